@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { UsageError } from '../usage-error.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Where `npm run build:engine` puts Winnow's engine. */
+export const ENGINE = join(ROOT, 'dist/engine.js')
+
+/**
+ * The text of Winnow's engine as a script that sets `globalThis.winnow`, built first when its sources are newer.
+ * @param file another build to measure, taken as it is
+ * @throws {UsageError} when there is no such file
+ */
+export async function engineScript(file: string): Promise<string> {
+  if (resolve(file) === ENGINE && isStale(ENGINE, ['src/engine', 'src/entries/engine.ts'])) {
+    await build({ root: ROOT, configFile: join(ROOT, 'vite.engine.config.ts'), logLevel: 'warn' })
+  }
+  if (!existsSync(file)) throw new UsageError(`There is no engine at ${file}.`)
+  return readFileSync(file, 'utf8')
+}
+
+/** The text of the bench's half inside the page, with the engines that Winnow is measured against. */
+export function inPageScript(): Promise<string> {
+  return bundled('bench/page/in-page.ts', 'in-page.js', ['bench/page', 'package-lock.json'])
+}
+
+/** The text of the script that gives the features of a page's blocks. */
+export function featuresScript(): Promise<string> {
+  return bundled('bench/features/in-page.ts', 'features.js', ['bench/features', 'src/engine'])
+}
+
+/** A script for the page, built first when its sources are newer. */
+async function bundled(entry: string, fileName: string, sources: readonly string[]): Promise<string> {
+  const product = join(ROOT, 'dist/bench', fileName)
+  if (isStale(product, sources)) {
+    await build({
+      root: ROOT,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        outDir: 'dist/bench',
+        emptyOutDir: false,
+        target: 'chrome128',
+        lib: { entry, formats: ['iife'], name: 'winnowBench', fileName: () => fileName },
+      },
+    })
+  }
+  return readFileSync(product, 'utf8')
+}
+
+function isStale(product: string, sources: readonly string[]): boolean {
+  if (!existsSync(product)) return true
+  const built = statSync(product).mtimeMs
+  return sources.some(source => newest(join(ROOT, source)) > built)
+}
+
+/** When a file, or the youngest file below a folder, was last written, in milliseconds; 0 when there is none. */
+function newest(path: string): number {
+  if (!existsSync(path)) return 0
+  if (!statSync(path).isDirectory()) return statSync(path).mtimeMs
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' })
+  return Math.max(0, ...files.map(file => statSync(join(path, file)).mtimeMs))
+}

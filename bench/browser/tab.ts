@@ -1,0 +1,102 @@
+import type { Browser, CDPSession, Page, Route } from 'playwright'
+import { chromium } from 'playwright'
+
+/** Longer than the longest time limit of a call, for a renderer that no longer listens even to being stopped. */
+const GRACE_MS = 10_000
+
+/** A headless Chromium without a network: not even a `preconnect` finds a host. */
+export async function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    chromiumSandbox: false,
+    args: ['--host-resolver-rules=MAP * ~NOTFOUND'],
+  })
+}
+
+/**
+ * Keeps a stored page from running or loading anything, while it is still parsed as a page with scripting on:
+ * switching scripts off instead would turn every `noscript` into content. Inline styles are part of the page.
+ */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** A tab that shows stored pages under their own addresses, and runs the bench's scripts in a world apart from theirs. */
+export class Tab {
+  /** What the next navigation is answered with, once: a page that refreshes itself gets no second answer. */
+  #response: { readonly url: string; readonly html: string } | undefined
+  #world = 0
+
+  private constructor(
+    private readonly page: Page,
+    private readonly cdp: CDPSession,
+    private readonly scripts: readonly string[],
+  ) {}
+
+  /** @param scripts run in order in the isolated world of each page, before any call */
+  static async open(browser: Browser, scripts: readonly string[]): Promise<Tab> {
+    const page = await browser.newPage()
+    const cdp = await page.context().newCDPSession(page)
+    const tab = new Tab(page, cdp, scripts)
+    await page.route('**/*', route => tab.#answer(route))
+    return tab
+  }
+
+  /** Shows a page, parsed anew, and makes it ready for calls. */
+  async load(url: string, html: string): Promise<void> {
+    this.#response = { url, html }
+    await this.page.goto(url, { waitUntil: 'load' })
+    const { frameTree } = await this.cdp.send('Page.getFrameTree')
+    const { executionContextId } = await this.cdp.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+    })
+    this.#world = executionContextId
+    for (const script of this.scripts) await this.evaluate(script)
+  }
+
+  /**
+   * Evaluates an expression in the isolated world and returns its value as JSON.
+   * @throws what the expression throws, or that it took longer than the limit
+   */
+  async evaluate<T>(expression: string, limitMs = 30_000): Promise<T> {
+    const answer = this.cdp.send('Runtime.evaluate', {
+      expression,
+      contextId: this.#world,
+      returnByValue: true,
+      timeout: limitMs,
+    })
+    const { result, exceptionDetails } = await within(limitMs + GRACE_MS, answer)
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    return result.value as T
+  }
+
+  /** Not waited for by anyone who has a hung renderer on their hands. */
+  async close(): Promise<void> {
+    await this.page.context().close()
+  }
+
+  async #answer(route: Route): Promise<void> {
+    const response = this.#response
+    if (response && route.request().isNavigationRequest() && route.request().url() === response.url) {
+      this.#response = undefined
+      await route.fulfill({
+        body: response.html,
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': POLICY },
+      })
+    } else {
+      // "No content" leaves a page where it is; an aborted navigation would replace it by an error page.
+      await route.fulfill({ status: 204 })
+    }
+  }
+}
+
+async function within<T>(limitMs: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the page no longer answers')), limitMs)
+  })
+  try {
+    return await Promise.race([answer, silence])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { SnippetGold } from '../score/snippets.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** A stored page with gold text, by its line in the manifest. */
+export interface CorpusPage {
+  readonly dataset: string
+  readonly id: string
+  /** `https` address under which the page is served to the browser. */
+  readonly url: string
+  readonly lang: string
+  readonly type: string
+  /** The stored page, gzipped UTF-8. */
+  readonly file: string
+}
+
+/** What a person marked as the page's main content: all of its text, or snippets in and out of it. */
+export type Gold =
+  | { readonly kind: 'text'; readonly text: string }
+  | ({ readonly kind: 'snippets' } & SnippetGold)
+
+interface ManifestLine {
+  readonly dataset: string
+  readonly id: string
+  readonly url?: string
+  readonly domain?: string
+  readonly lang?: string
+  readonly type?: string
+}
+
+/**
+ * The pages listed in `manifest.jsonl`, in its order.
+ * @throws {UsageError} when there is no corpus in the folder
+ */
+export function readCorpus(folder: string): CorpusPage[] {
+  const manifest = join(folder, 'manifest.jsonl')
+  if (!existsSync(manifest)) {
+    throw new UsageError(
+      `There is no corpus in ${folder} (no manifest.jsonl). Name its folder with --corpus DIR.`,
+    )
+  }
+  return readFileSync(manifest, 'utf8')
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => JSON.parse(line) as ManifestLine)
+    .map(line => ({
+      dataset: line.dataset,
+      id: line.id,
+      url: addressOf(line),
+      lang: line.lang ?? 'unknown',
+      type: line.type ?? 'unknown',
+      file: join(folder, line.dataset, `${line.id}.html.gz`),
+    }))
+}
+
+/** Some addresses lack their scheme; some pages are known by their site alone, and a few not even by that. */
+function addressOf({ url, domain }: ManifestLine): string {
+  const known = [url, domain].map(name => name && `https://${name.replace(/^https?:\/\//, '')}`)
+  const address = new URL(known.find(name => name && URL.canParse(name)) ?? 'https://example.org')
+  address.hash = ''
+  return address.href
+}
+
+/** `dataset/id`, by which reports call a page. */
+export function nameOf(page: CorpusPage): string {
+  return `${page.dataset}/${page.id}`
+}
+
+/** The stored HTML of a page. */
+export function readHtml(page: CorpusPage): string {
+  return gunzipSync(readFileSync(page.file)).toString('utf8')
+}
+
+/** The gold of a page. */
+export function readGold(page: CorpusPage): Gold {
+  const stem = page.file.slice(0, -'.html.gz'.length)
+  if (existsSync(`${stem}.txt`)) return { kind: 'text', text: readFileSync(`${stem}.txt`, 'utf8') }
+  const snippets = JSON.parse(readFileSync(`${stem}.json`, 'utf8')) as SnippetGold
+  return { kind: 'snippets', with: snippets.with, without: snippets.without }
+}
+
+/** Of each dataset, `limit` pages spread evenly over it. */
+export function sample(pages: readonly CorpusPage[], limit: number): CorpusPage[] {
+  return [...new Set(pages.map(page => page.dataset))].flatMap(dataset => {
+    const set = pages.filter(page => page.dataset === dataset)
+    const size = Math.min(limit, set.length)
+    return Array.from({ length: size }, (_, n) => set[Math.floor((n * set.length) / size)]!)
+  })
+}

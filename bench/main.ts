@@ -1,0 +1,37 @@
+/** `npm run bench -- <command>`: what is measured, one folder per command. Nothing in here is ever shipped. */
+import { UsageError } from './usage-error.ts'
+
+/** A thing to measure. */
+export interface Command {
+  /** How it is called, for a person. */
+  readonly usage: string
+  /** @throws {UsageError} when the arguments cannot be followed */
+  run(args: readonly string[]): Promise<void>
+}
+
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  quality: () => import('./quality/command.ts'),
+  features: () => import('./features/command.ts'),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = await commands[name]?.()
+if (!command) {
+  console.error(`npm run bench -- <command>, where <command> is one of: ${Object.keys(commands).join(', ')}`)
+  process.exitCode = 1
+} else if (args.includes('--help')) {
+  console.log(command.usage)
+} else {
+  try {
+    await command.run(args)
+  } catch (error) {
+    if (!(error instanceof UsageError || isUnknownOption(error))) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** What `util.parseArgs` throws. */
+function isUnknownOption(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}

@@ -1,0 +1,71 @@
+import { Readability } from '@mozilla/readability'
+import Defuddle from 'defuddle'
+import DOMPurify from 'dompurify'
+import type { Extraction, ExtractOptions } from '../../src/engine/extraction.ts'
+
+/** What dist/engine.js puts on `globalThis.winnow`. */
+export interface WinnowScript {
+  readonly methods: readonly string[]
+  extract(document: Document, options?: ExtractOptions): Extraction
+}
+
+/** What an engine makes of a page: HTML without the title, or plain text; nothing when it finds no article. */
+export type Reading =
+  | { readonly title: string; readonly html: string }
+  | { readonly title: string; readonly text: string }
+  | null
+
+/** A way to read a page that can be measured against others. */
+export interface Engine {
+  readonly name: string
+  /** The document is live. Only an engine that `mutates` may leave it changed. */
+  read(document: Document): Reading
+  /** True when it writes to the live page, so that no other engine should come after it. */
+  readonly mutates?: true
+}
+
+/** The floor: everything the browser shows, found without any thought. */
+const innerText: Engine = {
+  name: 'innerText',
+  // biome-ignore lint/performance/useDomNodeTextContent: what the browser shows is what this engine is.
+  read: document => ({ title: '', text: document.body?.innerText ?? '' }),
+}
+
+/** As Firefox calls it: on a clone, since it tears its document apart. */
+const readability: Engine = {
+  name: 'readability',
+  read(document) {
+    const article = new Readability(document.cloneNode(true) as Document).parse()
+    return article && { title: article.title ?? '', html: DOMPurify.sanitize(article.content ?? '') }
+  },
+}
+
+/** As its browser extensions call it: on the live page, on which it leaves marks. */
+const defuddle: Engine = {
+  name: 'defuddle',
+  mutates: true,
+  read(document) {
+    const article = new Defuddle(document, { url: document.URL, useAsync: false }).parse()
+    return { title: article.title, html: DOMPurify.sanitize(article.content) }
+  },
+}
+
+function winnow(script: WinnowScript, method?: string): Engine {
+  return {
+    name: method ? `winnow:${method}` : 'winnow',
+    read(document) {
+      const extraction = script.extract(document, method ? { method } : {})
+      if (extraction.kind === 'nothing') return null
+      return { title: extraction.article.title, html: extraction.article.content }
+    },
+  }
+}
+
+/**
+ * Every engine that can run in this page, in the order in which they may share it.
+ * @param script Winnow's engine, if it was loaded
+ */
+export function engines(script: WinnowScript | undefined): Engine[] {
+  const ours = script ? [winnow(script), ...script.methods.map(method => winnow(script, method))] : []
+  return [...ours, innerText, readability, defuddle]
+}

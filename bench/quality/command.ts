@@ -1,0 +1,154 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ENGINE, engineScript, inPageScript } from '../browser/scripts.ts'
+import { launch, Tab } from '../browser/tab.ts'
+import { type CorpusPage, nameOf, readCorpus, sample } from '../corpus/corpus.ts'
+import { UsageError } from '../usage-error.ts'
+import { datasetTable, errorList, languageTable, typeTable, wordTable, worstPages } from './report.ts'
+import { type Summary, summarise } from './summary.ts'
+import { type VisitedPage, visitAll } from './visit.ts'
+
+const RESULTS = 'out/bench/quality.json'
+
+/** How well the engines tell the main content of stored pages from the rest. */
+export const usage = `npm run bench -- quality [options]
+
+  --corpus DIR     pages with gold text (default ../shared/corpus)
+  --sets a,b       only these datasets
+  --limit N        only N pages of each dataset, spread evenly
+  --methods a,b    only these engines: winnow, winnow:<method>, readability, defuddle, innerText
+  --engine FILE    another build of Winnow's engine (default dist/engine.js, built when out of date)
+  --jobs N         pages open at a time (default 2)
+  --by-language    a table of languages as well
+  --worst N        list the N worst pages of each engine`
+
+/** @throws {UsageError} when the options or the corpus make no sense */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args)
+  const pages = choosePages(options)
+  const winnow = options.methods.length === 0 || options.methods.some(name => name.startsWith('winnow'))
+  const scripts = [...(winnow ? [await engineScript(options.engine)] : []), await inPageScript()]
+
+  const browser = await launch()
+  try {
+    const engines = chooseEngines(await enginesIn(await Tab.open(browser, scripts)), options.methods)
+    const visited = progress(pages.length)
+    const visits = await visitAll(pages, { browser, scripts, engines, jobs: options.jobs, visited })
+    const summaries = engines.map(engine => summarise(engine, visits))
+    print(summaries, visits, options)
+    save(summaries, visits)
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Options {
+  readonly corpus: string
+  readonly engine: string
+  /** Empty: all. */
+  readonly sets: readonly string[]
+  /** Empty: all. */
+  readonly methods: readonly string[]
+  readonly limit: number
+  readonly jobs: number
+  readonly worst: number
+  readonly byLanguage: boolean
+}
+
+function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      corpus: { type: 'string', default: '../shared/corpus' },
+      engine: { type: 'string', default: ENGINE },
+      sets: { type: 'string', default: '' },
+      methods: { type: 'string', default: '' },
+      limit: { type: 'string', default: 'Infinity' },
+      jobs: { type: 'string', default: '2' },
+      worst: { type: 'string', default: '0' },
+      'by-language': { type: 'boolean', default: false },
+    },
+  })
+  const names = (list: string) => list.split(',').filter(name => name !== '')
+  return {
+    corpus: resolve(values.corpus),
+    engine: resolve(values.engine),
+    sets: names(values.sets),
+    methods: names(values.methods),
+    limit: count('limit', values.limit, 1),
+    jobs: count('jobs', values.jobs, 1),
+    worst: count('worst', values.worst, 0),
+    byLanguage: values['by-language'],
+  }
+}
+
+function count(option: string, value: string, least: number): number {
+  const number = Number(value)
+  if (number !== Infinity && !(Number.isInteger(number) && number >= least)) {
+    throw new UsageError(`--${option} takes a number from ${least} on, not "${value}".`)
+  }
+  return number
+}
+
+function choosePages({ corpus, sets, limit }: Options): CorpusPage[] {
+  const pages = readCorpus(corpus)
+  const known = new Set(pages.map(page => page.dataset))
+  const unknown = sets.find(name => !known.has(name))
+  if (unknown !== undefined) {
+    throw new UsageError(`There is no dataset "${unknown}" in ${corpus}; there are ${[...known].join(', ')}.`)
+  }
+  return sample(
+    pages.filter(page => sets.length === 0 || sets.includes(page.dataset)),
+    limit,
+  )
+}
+
+/** Names of the engines that a page can run, in the order in which they may share it. */
+async function enginesIn(tab: Tab): Promise<string[]> {
+  await tab.load('https://example.org/', '')
+  const names = await tab.evaluate<string[]>('bench.names()')
+  await tab.close()
+  return names
+}
+
+function chooseEngines(known: readonly string[], wanted: readonly string[]): string[] {
+  const unknown = wanted.find(name => !known.includes(name))
+  if (unknown !== undefined)
+    throw new UsageError(`There is no engine "${unknown}"; there are ${known.join(', ')}.`)
+  return known.filter(name => wanted.length === 0 || wanted.includes(name))
+}
+
+function progress(total: number): () => void {
+  let done = 0
+  return () => {
+    done++
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} pages${done === total ? '\n' : ''}`)
+    else if (done % 100 === 0 || done === total) process.stderr.write(`${done} of ${total} pages\n`)
+  }
+}
+
+function print(summaries: readonly Summary[], visits: readonly VisitedPage[], options: Options): void {
+  const engines = summaries.map(summary => summary.engine)
+  const parts = [
+    datasetTable(summaries),
+    wordTable(summaries),
+    visits.some(visit => visit.page.dataset === 'wcxb-dev') ? typeTable(engines, 'wcxb-dev', visits) : '',
+    options.byLanguage ? languageTable(engines, visits) : '',
+    ...(options.worst > 0 ? engines.map(engine => worstPages(engine, options.worst, visits)) : []),
+    errorList(engines, visits),
+  ]
+  console.log(parts.filter(part => part !== '').join('\n\n'))
+}
+
+function save(summaries: readonly Summary[], visits: readonly VisitedPage[]): void {
+  const pages = visits.map(({ page, scores }) => ({
+    page: nameOf(page),
+    type: page.type,
+    lang: page.lang,
+    scores,
+  }))
+  mkdirSync(dirname(RESULTS), { recursive: true })
+  writeFileSync(RESULTS, JSON.stringify({ engines: summaries, pages }))
+  console.log(`\nEvery page's scores are in ${RESULTS}.`)
+}

@@ -1,0 +1,123 @@
+import { conventionOf } from '../corpus/conventions.ts'
+import { nameOf } from '../corpus/corpus.ts'
+import type { PageScore } from './score-page.ts'
+import { byLanguage, byType, type SetSummary, type Summary } from './summary.ts'
+import { table } from './table.ts'
+import type { VisitedPage } from './visit.ts'
+
+/** F1 of every engine on every dataset (recall for those that only know recall), and the averages. */
+export function datasetTable(summaries: readonly Summary[]): string {
+  const sets = setNames(summaries)
+  return table([
+    ['F1, 4-word shingles or snippets', ...sets.map(headOf), 'MACRO', 'P', 'R', 'errors'],
+    ['pages', ...sets.map(name => String(summaries[0]!.sets[name]!.pages))],
+    ...summaries.map(summary => [
+      summary.engine,
+      ...sets.map(name => figure(mainScore(name, summary.sets[name]!))),
+      figure(summary.macro.f1),
+      figure(summary.macro.precision),
+      figure(summary.macro.recall),
+      String(summary.errors),
+    ]),
+  ])
+}
+
+/** Bag-of-words F1 by page: the mean of each dataset, and the pages that went wrong. Empty without a full text. */
+export function wordTable(summaries: readonly Summary[]): string {
+  const sets = setNames(summaries).filter(name => summaries[0]!.sets[name]!.words)
+  if (sets.length === 0) return ''
+  return table([
+    ['F1, words, mean by page', ...sets.map(headOf), 'MEAN', 'MEDIAN', '< 0.5', 'share'],
+    ...summaries.map(({ engine, sets: scores, words, textPages }) => [
+      engine,
+      ...sets.map(name => figure(scores[name]!.words!.mean)),
+      figure(words.mean),
+      figure(words.median),
+      String(words.failures),
+      `${((100 * words.failures) / textPages).toFixed(1)} %`,
+    ]),
+  ])
+}
+
+/** Shingle F1 by the page types of a dataset. */
+export function typeTable(
+  engines: readonly string[],
+  dataset: string,
+  visits: readonly VisitedPage[],
+): string {
+  return groupTable(`F1, ${dataset} by type`, engines, engine => byType(engine, dataset, visits))
+}
+
+/** F1 by language, commonest first. */
+export function languageTable(engines: readonly string[], visits: readonly VisitedPage[]): string {
+  const judged = visits.filter(isJudged)
+  const pages = (lang: string) => judged.filter(visit => visit.page.lang === lang).length
+  const columns = engines.map(engine => byLanguage(engine, judged))
+  const languages = Object.keys(columns[0] ?? {}).sort((a, b) => pages(b) - pages(a))
+  return table([
+    ['F1 by language', 'pages', ...engines],
+    ...languages.map(lang => [lang, String(pages(lang)), ...columns.map(column => figure(column[lang]!))]),
+  ])
+}
+
+/** The pages on which an engine scored least, with what it scored. */
+export function worstPages(engine: string, count: number, visits: readonly VisitedPage[]): string {
+  const worst = visits
+    .filter(isJudged)
+    .toSorted((a, b) => a.scores[engine]!.f1 - b.scores[engine]!.f1)
+    .slice(0, count)
+  return [
+    `Worst pages of ${engine}`,
+    ...worst.map(
+      ({ page, scores }) => `  ${figure(scores[engine]!.f1)}  ${page.file}  ${details(scores[engine]!)}`,
+    ),
+  ].join('\n')
+}
+
+/** Every page on which an engine threw or took too long. Empty when there is none. */
+export function errorList(engines: readonly string[], visits: readonly VisitedPage[]): string {
+  return engines
+    .flatMap(engine =>
+      visits.flatMap(({ page, scores }) => {
+        const error = scores[engine]?.error
+        return error === undefined ? [] : [`${engine} failed on ${nameOf(page)}: ${error.split('\n')[0]}`]
+      }),
+    )
+    .join('\n')
+}
+
+function groupTable(
+  head: string,
+  engines: readonly string[],
+  scores: (engine: string) => Record<string, number>,
+): string {
+  const rows = engines.map(engine => ({ engine, scores: scores(engine) }))
+  const groups = Object.keys(rows[0]?.scores ?? {})
+  return table([
+    [head, ...groups],
+    ...rows.map(row => [row.engine, ...groups.map(group => figure(row.scores[group]!))]),
+  ])
+}
+
+function details(score: PageScore): string {
+  if (score.error !== undefined) return score.error.split('\n')[0]!
+  if (score.kind === 'text') {
+    const { common, extra, missing } = score.shingles
+    return `words ${figure(score.words)}, shingles ${figure(common)} common, ${figure(extra)} extra, ${figure(missing)} missing`
+  }
+  const { truePositive, falseNegative, falsePositive, trueNegative } = score.counts
+  return `${truePositive} of ${truePositive + falseNegative} wanted, ${falsePositive} of ${falsePositive + trueNegative} unwanted`
+}
+
+/** Where the gold says only what must be found, a bad score is no sign of a bad page. */
+const isJudged = (visit: VisitedPage) => conventionOf(visit.page.dataset).measure === 'f1'
+
+const setNames = (summaries: readonly Summary[]) => Object.keys(summaries[0]?.sets ?? {})
+
+/** The first part of a dataset's name tells it from the others. */
+const headOf = (dataset: string) =>
+  dataset.split('-')[0]! + (conventionOf(dataset).measure === 'recall' ? ' (R)' : '')
+
+const mainScore = (dataset: string, set: SetSummary) => set[conventionOf(dataset).measure]
+
+const figure = (share: number) => share.toFixed(3)

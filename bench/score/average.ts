@@ -1,0 +1,13 @@
+/** Arithmetic mean; 0 of nothing. */
+export function mean(values: readonly number[]): number {
+  if (values.length === 0) return 0
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** The middle value, or the mean of the two in the middle; 0 of nothing. */
+export function median(values: readonly number[]): number {
+  if (values.length === 0) return 0
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+}

@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { serveTestPage } from '../web/test-pages.ts'
+import { words } from '../web/words.ts'
+import { expect, test } from './fixture.ts'
+
+/** Rules that the page breaks, with the elements that break them. */
+async function violations(view: Page): Promise<string[]> {
+  // Legacy mode stays in the page; the other opens a tab, which a popup does not outlive.
+  const { violations } = await new AxeBuilder({ page: view }).setLegacyMode(true).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`an article has no barriers (${colorScheme})`, async ({ web, winnow, page }) => {
+    await page.goto(serveTestPage(web, 'sample'))
+    const popup = await winnow.open(page)
+    await popup.emulateMedia({ colorScheme })
+    await popup.getByRole('heading', { name: words('leftOut') }).waitFor()
+    // With the cross beside a part, and the message after its removal, which are not there at first.
+    await popup.getByText('The joke works because').hover()
+    expect(await violations(popup)).toEqual([])
+    await popup.getByRole('button', { name: words('remove') }).click()
+    await popup.getByText(words('removed')).waitFor()
+    expect(await violations(popup)).toEqual([])
+    await popup.getByRole('button', { name: words('undo') }).click()
+    await popup.getByText(words('forgotten')).waitFor()
+  })
+
+  test(`a refusal has no barriers (${colorScheme})`, async ({ web, winnow, page }) => {
+    await page.goto(serveTestPage(web, 'link-list'))
+    const popup = await winnow.open(page)
+    await popup.emulateMedia({ colorScheme })
+    await popup.getByRole('button', { name: words('bestGuess') }).waitFor()
+    expect(await violations(popup)).toEqual([])
+  })
+}
+
+test('text from right to left is set from right to left', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'arabic'))
+  const popup = await winnow.open(page)
+  await expect(popup.getByRole('article')).toHaveAttribute('dir', 'rtl')
+  await expect(popup.getByRole('article')).toHaveAttribute('lang', 'ar')
+  expect(await violations(popup)).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { words } from '../web/words.ts'
+import { expect, test } from './fixture.ts'
+
+/** What `chrome.storage.local` holds in all, in bytes. */
+const QUOTA = 10_485_760
+
+const rule = (id: string, selector: string) => ({ id, kind: 'remove', selector, fingerprint: '' })
+const record = (...rules: object[]) => ({ version: 1, rules })
+
+const story = `<!doctype html>
+<html lang="en"><head><title>The ferry without a river</title></head><body><main>
+  <h1>The ferry without a river</h1>
+  <p>The river moved in the spring of the year in which the bridge was to be built, and it moved by four hundred metres. The ferry was left standing in a field, with its rope still tied to both banks, and the ferryman went on collecting the toll, since the law only spoke of the rope.</p>
+  <p class="second">People paid, because it was a good story to have paid for. They stepped aboard, the ferryman rang the bell, and after a while they stepped off again on the same side. Some said that the crossing had been smoother in former times, when there was less grass.</p>
+  <p>The bridge was built all the same, in the same field, to the plans. It has eleven arches, and in dry summers the ferryman lets his goats graze beneath them. He says that the river will come back, and that he has kept the rope in good repair.</p>
+</main></body></html>`
+
+test('a rule that is no selector is named, does no harm and can be deleted', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  const backstage = await winnow.backstage()
+  await backstage.evaluate(
+    record => chrome.storage.local.set({ 'rules:ferry.example': record }),
+    record(rule('broken', 'p:::second'), rule('sound', '.second')),
+  )
+  await page.goto(web.page('ferry.example', story))
+  const popup = await winnow.open(page)
+  await expect(popup.getByRole('article')).toContainText('The bridge was built all the same')
+  await expect(popup.getByRole('article')).not.toContainText('People paid')
+  await expect(popup.getByText(words('ruleInvalid'))).toBeVisible()
+
+  await popup.getByRole('button', { name: 'p:::second' }).click()
+  await expect(popup.getByText(words('ruleInvalid'))).toBeHidden()
+  const stored = await backstage.evaluate(() => chrome.storage.local.get('rules:ferry.example'))
+  expect(stored).toEqual({ 'rules:ferry.example': record(rule('sound', '.second')) })
+})
+
+test('a rule that finds nothing any more is named', async ({ web, winnow, page }) => {
+  const backstage = await winnow.backstage()
+  await backstage.evaluate(
+    record => chrome.storage.local.set({ 'rules:idle.example': record }),
+    record(rule('idle', '.third')),
+  )
+  await page.goto(web.page('idle.example', story))
+  const popup = await winnow.open(page)
+  await expect(popup.getByRole('article')).toContainText('People paid')
+  await expect(popup.getByText(words('ruleNoMatch'))).toBeVisible()
+})
+
+test('a store that is full loses nothing and says so', async ({ web, winnow, page }) => {
+  const kept = record(rule('kept', '.second'))
+  const backstage = await winnow.backstage()
+  await backstage.evaluate(kept => chrome.storage.local.set({ 'rules:full.example': kept }), kept)
+  const fill = async (quota: number) => {
+    const used = await chrome.storage.local.getBytesInUse()
+    await chrome.storage.local.set({ filler: 'x'.repeat(quota - used - 32) })
+  }
+  await backstage.evaluate(fill, QUOTA)
+  try {
+    await page.goto(web.page('full.example', story))
+    const popup = await winnow.open(page)
+    const article = popup.getByRole('article')
+    await expect(article).toContainText('The bridge was built all the same')
+    await expect(article).not.toContainText('People paid')
+    await popup.getByText('The bridge was built all the same').hover()
+    await popup.getByRole('button', { name: words('remove') }).click()
+    await expect(popup.getByText(words('notSaved'))).toBeVisible()
+    await expect(article).toContainText('The bridge was built all the same')
+    await expect(article).not.toContainText('People paid')
+    const stored = await backstage.evaluate(() => chrome.storage.local.get('rules:full.example'))
+    expect(stored).toEqual({ 'rules:full.example': kept })
+
+    // With room again, the same click works: nothing has to be started anew.
+    await backstage.evaluate(() => chrome.storage.local.remove('filler'))
+    await popup.getByText('The bridge was built all the same').hover()
+    await popup.getByRole('button', { name: words('remove') }).click()
+    await expect(popup.getByText(words('removed'))).toBeVisible()
+    await expect(article).not.toContainText('The bridge was built all the same')
+  } finally {
+    await backstage.evaluate(() => chrome.storage.local.remove('filler'))
+  }
+})
+
+test('a damaged record does not keep the article from being read', async ({ web, winnow, page }) => {
+  const backstage = await winnow.backstage()
+  for (const damaged of ['text', 7, null, { version: 1 }, { version: 1, rules: [{ id: 3 }, null, 'rule'] }]) {
+    await backstage.evaluate(record => chrome.storage.local.set({ 'rules:damaged.example': record }), damaged)
+    await page.goto(web.page('damaged.example', story))
+    const popup = await winnow.open(page)
+    await expect(popup.getByRole('article')).toContainText('The river moved in the spring')
+    await winnow.closePopup()
+  }
+})
+
+test('a page that goes elsewhere while its article is open is not corrected by mistake', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  await page.goto(web.page('left.example', story))
+  const popup = await winnow.open(page)
+  await expect(popup.getByRole('article')).toContainText('People paid')
+  await page.goto(web.page('elsewhere.example', story))
+  await popup.getByText('People paid').hover()
+  await popup.getByRole('button', { name: words('remove') }).click()
+  await expect(popup.getByText(words('notSaved'))).toBeVisible()
+  const backstage = await winnow.backstage()
+  const stored = await backstage.evaluate(() => chrome.storage.local.get(null))
+  expect(Object.keys(stored).filter(key => /left|elsewhere/.test(key))).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { serveTestPage } from '../web/test-pages.ts'
+import { words } from '../web/words.ts'
+import { expect, test } from './fixture.ts'
+
+const opening = 'Late in the Odyssey, a dead prophet gives its hero an odd piece of advice.'
+
+test('the toolbar button opens the article of the page', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('The oldest filter in the world')
+  await expect(popup.getByRole('article')).toContainText(opening)
+})
+
+test('Alt+R opens it, too', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  await winnow.pressKey(page, 'Alt+R')
+  const popup = await winnow.popup()
+  await expect(popup.getByRole('article')).toContainText(opening)
+})
+
+test('Alt+Shift+Y opens it in a tab beside the page', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const opened = winnow.context.waitForEvent('page')
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  const reader = await opened
+  await expect(reader.getByRole('article')).toContainText(opening)
+  // The address names the reading, never the page: anybody can write an address.
+  expect(reader.url()).not.toContain('sample')
+
+  await reader.reload()
+  await expect(reader.getByRole('article')).toContainText(opening)
+
+  await page.close()
+  await reader.reload()
+  await expect(reader.getByText(words('gone'))).toBeVisible()
+})
+
+test('the full view says so when its address names no reading', async ({ winnow, page }) => {
+  for (const query of [
+    '',
+    '?session=none',
+    '?session=javascript:alert(1)',
+    '?url=https://sample.example/story',
+  ]) {
+    await page.goto(winnow.url(`src/entries/reader.html${query}`))
+    await expect(page.getByText(words('gone'))).toBeVisible()
+  }
+})
+
+test('the pictures of the article load, those that the page had not loaded as well', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  for (const name of [
+    /drifting away from a heap of grain/,
+    /Plan of a threshing floor/,
+    /Section of a winnowing machine/,
+  ]) {
+    const image = popup.getByRole('img', { name })
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(900)
+  }
+})
+
+test('the article is read anew on every press', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  await winnow.open(page)
+  await winnow.closePopup()
+  await page.evaluate(() => {
+    document.querySelector('.story-body')!.firstElementChild!.textContent =
+      'The page has been edited since, as newspapers do, and this sentence was not there before.'
+  })
+  const popup = await winnow.open(page)
+  await expect(popup.getByRole('article')).toContainText('this sentence was not there before')
+  await expect(popup.getByRole('article')).not.toContainText(opening)
+})

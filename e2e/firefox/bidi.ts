@@ -1,0 +1,85 @@
+import WebSocket from 'ws'
+
+/** An event or an answer, as it comes over the wire. */
+interface Incoming {
+  readonly id?: number
+  readonly type: 'success' | 'error' | 'event'
+  readonly result?: unknown
+  readonly error?: string
+  readonly message?: string
+}
+
+interface Pending {
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+/** What `script.evaluate` answers. */
+interface Evaluated {
+  readonly type: 'success' | 'exception'
+  readonly result?: { readonly value?: string }
+  readonly exceptionDetails?: { readonly text: string }
+}
+
+/**
+ * As much of WebDriver BiDi as our tests need: commands with their answers, and expressions evaluated in a page or, by
+ * Firefox's own extension of it, in the browser's window.
+ */
+export class Bidi {
+  private readonly pending = new Map<number, Pending>()
+  private last = 0
+
+  private constructor(private readonly socket: WebSocket) {
+    socket.on('message', data => this.receive(JSON.parse(String(data)) as Incoming))
+    socket.on('close', () => {
+      for (const { reject } of this.pending.values()) reject(new Error('The browser hung up.'))
+    })
+  }
+
+  /** @param address what Firefox prints when it listens */
+  static async connect(address: string): Promise<Bidi> {
+    const socket = new WebSocket(`${address}/session`)
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+    const bidi = new Bidi(socket)
+    // The certificate of our own web is signed by nobody.
+    await bidi.send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
+    return bidi
+  }
+
+  /** @throws what the browser answers instead of a result */
+  send<T = unknown>(method: string, params: object = {}): Promise<T> {
+    const id = ++this.last
+    return new Promise<T>((resolve, reject) => {
+      this.pending.set(id, { resolve: resolve as Pending['resolve'], reject })
+      this.socket.send(JSON.stringify({ id, method, params }))
+    })
+  }
+
+  /**
+   * The value of an expression, awaited; it crosses the wire as JSON.
+   * @param context a tab's, or the browser window's
+   * @throws what the expression throws
+   */
+  async evaluate<T>(context: string, expression: string): Promise<T> {
+    const answer = await this.send<Evaluated>('script.evaluate', {
+      expression: `(async () => JSON.stringify(await (${expression})))()`,
+      target: { context },
+      awaitPromise: true,
+    })
+    if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text)
+    const json = answer.result?.value
+    return (json === undefined ? undefined : JSON.parse(json)) as T
+  }
+
+  close(): void {
+    this.socket.terminate()
+  }
+
+  private receive({ id, type, result, error, message }: Incoming): void {
+    const waiting = id === undefined ? undefined : this.pending.get(id)
+    if (!waiting) return
+    this.pending.delete(id!)
+    if (type === 'error') waiting.reject(new Error(`${error}: ${message}`))
+    else waiting.resolve(result)
+  }
+}

@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Web } from '../web/web.ts'
+import { Bidi } from './bidi.ts'
+
+const ADDON = 'winnow@winnow.example'
+/** Firefox draws the host of an add-on's pages by lot; here it is told the number. */
+const UUID = '7f1c0f4e-6a52-4a3b-9d42-2f6f0a9be6a1'
+
+/** A tab, as the protocol names it. */
+export type Tab = string
+
+/**
+ * Firefox with Winnow in it, and hands: the toolbar button, the keyboard, and a way into the popup. The presses go
+ * through the browser's own window, so they grant `activeTab` as those of a person do.
+ */
+export class WinnowFirefox {
+  private constructor(
+    private readonly bidi: Bidi,
+    private readonly process: ChildProcess,
+    private readonly profile: string,
+    /** The browser's window: what runs there may do what the browser may. */
+    private readonly window: string,
+    /** A page of the extension in a background tab, through which the popup can be reached. */
+    private readonly backstage: Tab,
+  ) {}
+
+  static async launch(web: Web): Promise<WinnowFirefox> {
+    const profile = mkdtempSync(path.join(os.tmpdir(), 'winnow-firefox-'))
+    writeFileSync(path.join(profile, 'user.js'), preferences(web))
+    const args = ['--headless', '--no-remote', '--new-instance', '--profile', profile]
+    const protocol = ['--remote-debugging-port', '0', '--remote-allow-system-access']
+    const child = spawn(
+      process.env['FIREFOX'] ?? '/usr/bin/firefox-esr',
+      [...args, ...protocol, 'about:blank'],
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
+    try {
+      const bidi = await Bidi.connect(await addressOf(child))
+      const addon = { type: 'path', path: path.resolve('dist/firefox') }
+      await bidi.send('webExtension.install', { extensionData: addon })
+      const tree = { 'moz:scope': 'chrome' }
+      const { contexts } = await bidi.send<{ contexts: { context: string }[] }>(
+        'browsingContext.getTree',
+        tree,
+      )
+      const backstage = await newTab(bidi)
+      await showExtensionPage(bidi, backstage)
+      return new WinnowFirefox(bidi, child, profile, contexts[0]!.context, backstage)
+    } catch (error) {
+      child.kill()
+      throw error
+    }
+  }
+
+  /** Opens an address in a new tab in front, and waits until it has loaded. */
+  async open(url: string): Promise<Tab> {
+    const tab = await newTab(this.bidi)
+    await this.goto(tab, url)
+    return tab
+  }
+
+  async goto(tab: Tab, url: string): Promise<void> {
+    await this.bidi.send('browsingContext.navigate', { context: tab, url, wait: 'complete' })
+    await this.bidi.send('browsingContext.activate', { context: tab })
+  }
+
+  closeTab(tab: Tab): Promise<unknown> {
+    return this.bidi.send('browsingContext.close', { context: tab })
+  }
+
+  /** The value of an expression in a page. */
+  inPage<T>(tab: Tab, expression: string): Promise<T> {
+    return this.bidi.evaluate<T>(tab, expression)
+  }
+
+  /** The value of an expression in a page of the extension. */
+  inExtension<T>(expression: string): Promise<T> {
+    return this.bidi.evaluate<T>(this.backstage, expression)
+  }
+
+  /**
+   * The value of an expression in the popup, where it is `popup`, its window; null while there is no popup or while
+   * the expression has none.
+   */
+  inPopup<T>(expression: string): Promise<T | null> {
+    return this.inExtension<T | null>(`(popup => popup ? (${expression}) ?? null : null)(${POPUP})`)
+  }
+
+  /** Presses the toolbar button. */
+  async pressButton(): Promise<void> {
+    await this.bidi.evaluate(
+      this.window,
+      `(() => {
+        const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs')
+        const { extension } = WebExtensionPolicy.getByID('${ADDON}')
+        ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window)
+      })()`,
+    )
+  }
+
+  /** Presses Alt and a letter in the browser's window, where its own shortcuts are heard. */
+  async pressAlt(letter: string): Promise<void> {
+    const code = letter.toUpperCase()
+    await this.bidi.evaluate(
+      this.window,
+      `(() => {
+        gBrowser.selectedBrowser.focus()
+        const keyboard = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor)
+        keyboard.beginInputTransactionForTests(window)
+        const alt = new KeyboardEvent('', { key: 'Alt', code: 'AltLeft', keyCode: 18 })
+        const key = new KeyboardEvent('', { key: '${letter}', code: 'Key${code}', keyCode: ${code.charCodeAt(0)} })
+        keyboard.keydown(alt)
+        keyboard.keydown(key)
+        keyboard.keyup(key)
+        keyboard.keyup(alt)
+      })()`,
+    )
+  }
+
+  async closePopup(): Promise<void> {
+    await this.inPopup('popup.close()')
+    await until('the popup closes', async () => !(await this.inExtension<boolean>(`Boolean(${POPUP})`)))
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise(resolve => this.process.once('exit', resolve))
+    await this.bidi.send('browser.close').catch(() => this.process.kill())
+    await ended
+    this.bidi.close()
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const POPUP = `browser.extension.getViews({ type: 'popup' }).find(view => view.document.readyState === 'complete')`
+
+async function newTab(bidi: Bidi): Promise<Tab> {
+  const { context } = await bidi.send<{ context: Tab }>('browsingContext.create', { type: 'tab' })
+  return context
+}
+
+/** Waiting for the load of an extension's page fails, since it moves to another process on the way. */
+async function showExtensionPage(bidi: Bidi, tab: Tab): Promise<void> {
+  const url = `moz-extension://${UUID}/manifest.json`
+  await bidi.send('browsingContext.navigate', { context: tab, url, wait: 'none' })
+  await until('the page of the extension loads', () =>
+    bidi.evaluate<boolean>(tab, `location.href === '${url}' && typeof browser === 'object'`),
+  )
+}
+
+/** Asks again and again until the answer is one, and returns it. A question that throws has none yet. */
+export async function until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const answer = await ask().catch(() => null)
+    if (answer) return answer
+    if (Date.now() > deadline) throw new Error(`Waited 20 seconds until ${what}.`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+/** All hosts lead to our web; nothing is fetched, shown or reported at the start. */
+function preferences(web: Web): string {
+  const values = {
+    'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
+    'network.dns.forceResolve': '127.0.0.1',
+    'network.socket.forcePort': `443=${web.port}`,
+    'remote.active-protocols': 1, // WebDriver BiDi
+    'app.update.enabled': false,
+    'browser.aboutwelcome.enabled': false,
+    'browser.shell.checkDefaultBrowser': false,
+    'browser.startup.page': 0,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+  }
+  return Object.entries(values)
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
+    .join('\n')
+}
+
+/** The address at which Firefox says it listens. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`Firefox ended with code ${code}.\n${output}`)))
+  })
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { serveTestPage } from '../web/test-pages.ts'
+import { fileAnswer, htmlAnswer, Web } from '../web/web.ts'
+import { words } from '../web/words.ts'
+import { type Tab, until, WinnowFirefox } from './browser.ts'
+
+let web: Web
+let firefox: WinnowFirefox
+let tab: Tab | undefined
+
+before(async () => {
+  web = await Web.open()
+  firefox = await WinnowFirefox.launch(web)
+})
+
+after(async () => {
+  await firefox?.close()
+  await web?.close()
+})
+
+afterEach(async () => {
+  await firefox.closePopup()
+  if (tab) await firefox.closeTab(tab)
+  tab = undefined
+})
+
+/** What the popup shows. */
+const shown = () => firefox.inPopup<string>('popup.document.body.innerText')
+
+const showsText = (text: string) =>
+  until(`the popup shows “${text}”`, async () => (await shown())?.includes(text))
+
+/** The words stand in a line of their own. */
+const says = (key: string) =>
+  until(`the popup says “${key}”`, async () =>
+    (await shown())?.split('\n').some(line => words(key).test(line.trim())),
+  )
+
+test('without a press there is no access to any page', async () => {
+  tab = await firefox.open(serveTestPage(web, 'sample'))
+  const answers = await firefox.inExtension<string[]>(`browser.tabs.query({}).then(tabs => Promise.all(tabs
+    .filter(tab => tab.active)
+    .map(tab => browser.scripting.executeScript({ target: { tabId: tab.id }, func: () => 1 }).then(() => 'read', String))))`)
+  assert.equal(answers.length, 1)
+  assert.match(answers[0]!, /Missing host permission/)
+})
+
+test('the toolbar button opens the article of the page', async () => {
+  tab = await firefox.open(serveTestPage(web, 'sample'))
+  assert.equal(await firefox.inPage(tab, 'location.origin'), 'https://sample.example')
+  await firefox.pressButton()
+  await showsText('Late in the Odyssey, a dead prophet gives its hero an odd piece of advice.')
+  await showsText('The oldest filter in the world')
+})
+
+test('Alt+R opens it, too', async () => {
+  tab = await firefox.open(serveTestPage(web, 'sample'))
+  await until('the page has the focus', () => firefox.inPage(tab!, 'document.hasFocus()'))
+  await firefox.pressAlt('r')
+  await showsText('Late in the Odyssey')
+})
+
+test('a page that allows no script and no strings as HTML is read like any other', async () => {
+  tab = await firefox.open(serveTestPage(web, 'strict-csp'))
+  await firefox.pressButton()
+  await showsText('The move began with counting.')
+})
+
+test('a page that is a list of links has no article, and it says so', async () => {
+  tab = await firefox.open(serveTestPage(web, 'link-list'))
+  await firefox.pressButton()
+  await says('nothingTitle')
+  await says('nothingOnlyLinks')
+})
+
+test("the browser's own pages are closed to extensions, and it says so", async () => {
+  tab = await firefox.open('about:license')
+  await firefox.pressButton()
+  await says('restricted')
+})
+
+test('a part left out by one click stays out after a reload', async () => {
+  const part = 'From the height of a person'
+  const url = serveTestPage(web, 'sample')
+  tab = await firefox.open(url)
+  await firefox.pressButton()
+  await showsText(part)
+  await firefox.inPopup(`(() => {
+    const block = [...popup.document.querySelectorAll('article p')].find(p => p.textContent.includes('${part}'))
+    block.dispatchEvent(new popup.PointerEvent('pointerover', { bubbles: true }))
+    block.querySelector('button').click()
+  })()`)
+  await says('removed')
+  assert.doesNotMatch(
+    (await firefox.inPopup<string>('popup.document.querySelector("article").innerText'))!,
+    new RegExp(part),
+  )
+
+  await firefox.closePopup()
+  await firefox.goto(tab, url)
+  await firefox.pressButton()
+  await showsText('to let the wind have it and see what stays')
+  assert.doesNotMatch(
+    (await firefox.inPopup<string>('popup.document.querySelector("article").innerText'))!,
+    new RegExp(part),
+  )
+})
+
+test('pictures are asked for without saying who asks, and with no cookie that acts for the person', async () => {
+  const picture = fileAnswer('test/pages/sample/floor.png')
+  const cookies = ['strict=1; SameSite=Strict', 'lax=1; SameSite=Lax', 'none=1; SameSite=None; Secure']
+  const prose =
+    '<p>In this gallery, the pictures hang in the corridor, which is long and has no windows, so that there is room for all of them, and nobody has ever asked for more light than there is.</p>'
+  const figure = (host: string) =>
+    `<figure><img src="https://${host}/picture.png" width="960" height="540" alt="A picture" crossorigin="use-credentials" referrerpolicy="unsafe-url"></figure>`
+  const html = `<!doctype html><html lang="en"><title>The picture gallery</title><main><h1>The picture gallery</h1>
+    ${prose}${figure('gallery.example')}${prose}${figure('pictures.example')}${prose}</main>`
+  for (const host of ['gallery.example', 'pictures.example'])
+    web.site(host, url =>
+      url === '/picture.png'
+        ? { ...picture, headers: { ...picture.headers, 'cache-control': 'no-store' } }
+        : htmlAnswer(html, { 'set-cookie': cookies }),
+    )
+  tab = await firefox.open('https://pictures.example/story')
+  await firefox.goto(tab, 'https://gallery.example/story')
+  const before = web.asked.length
+  await firefox.pressButton()
+  await until('both pictures have loaded', () =>
+    firefox.inPopup(`(images => {
+      for (const image of images) image.loading = 'eager'
+      return images.length === 2 && images.every(image => image.naturalWidth > 900)
+    })([...popup.document.images].filter(image => image.alt === 'A picture'))`),
+  )
+  // The page's own icon may come late, and is not our request.
+  const asked = web.asked.slice(before).filter(({ url }) => /\.example\/(?!favicon)/.test(url))
+  assert.deepEqual(
+    new Set(asked.map(({ url }) => url)),
+    new Set(['gallery', 'pictures'].map(name => `https://${name}.example/picture.png`)),
+  )
+  for (const { headers } of asked) {
+    assert.deepEqual([headers.referer, headers.origin], [undefined, undefined])
+    // Firefox lets no extension page ask without cookies. It keeps back those that could act for the person.
+    assert.doesNotMatch(headers.cookie ?? '', /strict|lax/)
+  }
+})

@@ -1,0 +1,21 @@
+/** `npm run build [chrome|firefox|engine …]`: the extension for both browsers and the engine, into dist/. */
+import { run } from './run.mjs'
+
+const builds = {
+  chrome: { args: [], env: { TARGET: 'chrome' } },
+  firefox: { args: [], env: { TARGET: 'firefox' } },
+  engine: { args: ['--config', 'vite.engine.config.ts'] },
+}
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(builds)
+for (const name of names) {
+  const build = builds[name]
+  if (!build)
+    throw new Error(`There is no build called ${name}; there are ${Object.keys(builds).join(', ')}.`)
+  const { code, output } = await run('vite', ['build', ...build.args], { env: build.env, quiet: true })
+  if (code !== 0) {
+    console.error(output)
+    process.exit(code)
+  }
+  console.log(`built dist/${name === 'engine' ? 'engine.js' : name}`)
+}

@@ -1,0 +1,110 @@
+/**
+ * Makes a fresh checkout ready: packages and browsers. Nothing is installed yet when this runs, so it
+ * imports nothing but Node.
+ */
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { mustRun, root } from './run.mjs'
+
+/** What to look for on the path (or at a fixed place), and Debian's packages where it is not found. */
+const browsers = {
+  chromium: {
+    variable: 'CHROMIUM',
+    names: [
+      'chromium',
+      'google-chrome',
+      'google-chrome-stable',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    // The fonts draw the scripts that a bare system shows as boxes.
+    packages: ['chromium', 'fonts-noto-core', 'fonts-droid-fallback'],
+  },
+  firefox: {
+    variable: 'FIREFOX',
+    names: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    packages: ['firefox-esr'],
+  },
+}
+
+/**
+ * Installs what is missing. Afterwards `process.env.CHROMIUM` and `.FIREFOX` name the browsers asked for; only
+ * FIREFOX may stay unset, on a desktop that has none.
+ *
+ * @param {('chromium' | 'firefox')[]} wanted
+ */
+export async function setUp(wanted) {
+  requireNode(20, 19)
+  await installPackages()
+  const missing = wanted.filter(name => !locate(name))
+  if (missing.length && isDebianRoot()) await installFromDebian(missing)
+  else if (missing.includes('chromium')) process.env.CHROMIUM = await playwrightsChromium()
+}
+
+function requireNode(major, minor) {
+  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number)
+  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return
+  throw new Error(`Winnow needs Node ${major}.${minor} or later; this is Node ${process.versions.node}.`)
+}
+
+/** npm writes node_modules/.package-lock.json last, so its date tells which lock file was installed. */
+async function installPackages() {
+  const installed = path.join(root, 'node_modules', '.package-lock.json')
+  const wanted = path.join(root, 'package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return
+  console.log('Installing packages (npm ci) …')
+  await mustRun('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+}
+
+/** Sets the browser's variable to the program found; false when there is none. */
+function locate(name) {
+  const { variable, names } = browsers[name]
+  if (process.env[variable]) {
+    if (isProgram(process.env[variable])) return true
+    throw new Error(`${variable} is set to ${process.env[variable]}, which is no program.`)
+  }
+  const found = names.flatMap(places).find(isProgram)
+  if (found) process.env[variable] = found
+  return found !== undefined
+}
+
+/** A snap cannot read a profile outside its own home, so it is of no use here. */
+const places = name =>
+  path.isAbsolute(name)
+    ? [name]
+    : process.env.PATH.split(path.delimiter)
+        .filter(folder => !folder.startsWith('/snap/'))
+        .map(folder => path.join(folder, name))
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+const isDebianRoot = () =>
+  process.getuid?.() === 0 &&
+  existsSync('/etc/os-release') &&
+  /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+
+async function installFromDebian(names) {
+  const packages = names.flatMap(name => browsers[name].packages)
+  console.log(`Installing ${packages.join(', ')} (Debian packages) …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await mustRun('apt-get', ['update'], { env })
+  await mustRun('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
+  for (const name of names)
+    if (!locate(name)) throw new Error(`${packages.join(', ')} are installed, but no ${name} is on the path.`)
+}
+
+async function playwrightsChromium() {
+  const { chromium } = await import('playwright')
+  const file = chromium.executablePath()
+  if (existsSync(file)) return file
+  console.log('Installing Chromium (Playwright) …')
+  await mustRun('playwright', ['install', 'chromium'])
+  return file
+}

@@ -1,0 +1,18 @@
+/**
+ * `npm start [address or file]`: the set-up, a build, and a browser with Winnow reading a page: the one named, or the
+ * sample article.
+ */
+import { run } from './run.mjs'
+import { setUp } from './setup.mjs'
+
+try {
+  await setUp(['chromium'])
+  const { code } = await run(process.execPath, ['scripts/build.mjs', 'chrome'])
+  if (code !== 0) throw new Error('Winnow could not be built.')
+  const { tsImport } = await import('tsx/esm/api')
+  const { open } = await tsImport('./open.ts', import.meta.url)
+  await open(process.argv[2])
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest'
+import { readPage } from '../page/read-page.ts'
+import { documentOf, pageOf } from '../page/testing.ts'
+import { cut } from './cut.ts'
+import { cutOf, verdictOn } from './testing.ts'
+
+describe('what is cut', () => {
+  test('is the text of the kept blocks, in page order, without wrappers', () => {
+    const page = pageOf(
+      '<nav>Menu</nav><main><div><div><p>One</p></div><p>Ad</p><section><p>Two</p></section></div></main>',
+    )
+    expect(cutOf(page, ['Menu', 'Ad'])).toBe('<p>One</p><p>Two</p>')
+  })
+
+  test('is nothing when nothing is kept', () => {
+    expect(cutOf(pageOf('<p>Menu</p>'), ['Menu'])).toBe('')
+  })
+
+  test('puts bare text into paragraphs, and text after two line breaks into a new one', () => {
+    const page = pageOf('<div>One<br>two <b>three<br><br>four</b><div>five</div>six<br></div>')
+    expect(cutOf(page)).toBe('<p>One<br>two <b>three</b></p><p><b>four</b></p><p>five</p><p>six</p>')
+  })
+
+  test('keeps the spaces between words, and only those', () => {
+    const page = pageOf(
+      '<p>\n  a<b>b</b> <i>c</i><!-- x --> <u>d </u> e<span>f </span><span> g</span> <button>Copy</button><s>h</s>\n</p>',
+    )
+    expect(cutOf(page)).toBe('<p>a<b>b</b> <i>c</i> <u>d </u>ef g <s>h</s></p>')
+  })
+
+  test('keeps headings, lists, quotes and details', () => {
+    const page = pageOf(
+      '<h2><span>He</span>ad</h2><ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>' +
+        '<blockquote>q</blockquote><dl><dt>t</dt><div><dd>d</dd></div></dl><details><summary>s</summary>open</details>',
+    )
+    expect(cutOf(page)).toBe(
+      '<h2>Head</h2><ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>' +
+        '<blockquote><p>q</p></blockquote><dl><dt>t</dt><dd>d</dd></dl><details><summary>s</summary><p>open</p></details>',
+    )
+  })
+
+  test('never puts a block into a paragraph or a link, but carries the link into each block', () => {
+    const page = pageOf('<div id="x"></div><p>end</p>')
+    const link = page.document.createElement('a')
+    link.href = '/go'
+    link.innerHTML = '<h3>Head</h3><div>text <ul><li>item</li></ul></div>'
+    page.document.querySelector('#x')!.append(link)
+    expect(cutOf(readPage(page.document))).toBe(
+      '<h3><a href="/go">Head</a></h3><p><a href="/go">text </a></p><ul><li><a href="/go">item</a></li></ul><p>end</p>',
+    )
+  })
+
+  test('keeps a table whole: the order of its cells, the empty ones, and what is no prose', () => {
+    const page = pageOf(
+      '<p>x</p><table><colgroup><col></colgroup><caption>c</caption><tr><th></th><th>A</th></tr>' +
+        '<tr><td></td><td></td></tr><tr hidden><td>no</td><td></td></tr><tr><td>1</td><td> <br> </td></tr></table>',
+    )
+    expect(cutOf(page, ['1'])).toBe(
+      '<p>x</p><table><colgroup><col></colgroup><caption>c</caption><tbody><tr><th></th><th>A</th></tr>' +
+        '<tr><td></td><td></td></tr><tr><td>1</td><td></td></tr></tbody></table>',
+    )
+  })
+
+  test('keeps of a table without headers what the verdict keeps: it may only place things on the page', () => {
+    const page = pageOf(
+      '<p>x</p><table><tr><td>nav</td><td>a</td></tr><tr><td>nav</td><td></td></tr></table>',
+    )
+    expect(cutOf(page, ['nav'])).toBe('<p>x</p><table><tbody><tr><td></td><td>a</td></tr></tbody></table>')
+  })
+
+  test('keeps preformatted text letter by letter, hidden parts left out', () => {
+    const page = pageOf(
+      '<p>x</p><pre class="hl"><code><span>a</span> <b> b</b>\n\n  <div>c</div><i hidden>copy</i>\n</code></pre>',
+    )
+    expect(cutOf(page)).toBe(
+      '<p>x</p><pre class="hl"><code><span>a</span> <b> b</b>\n\n  <div>c</div>\n</code></pre>',
+    )
+  })
+
+  test('shows line breaks where the style of the page does', () => {
+    const page = pageOf('<div style="white-space: pre-wrap">one\ntwo\n\nthree</div><div>four\nfive</div>')
+    expect(cutOf(page)).toBe('<p>one<br>two</p><p>three</p><p>four five</p>')
+  })
+
+  test('is valid HTML even where the page is not', () => {
+    const document = documentOf('<p>start</p><div id="x"></div>')
+    const host = document.querySelector('#x')!
+    const build = (...names: string[]) => {
+      let at: Element = host
+      for (const name of names) {
+        at.append(name)
+        at = at.appendChild(document.createElement(name))
+      }
+      at.append('in')
+    }
+    build('p', 'p', 'h2', 'ul', 'div', 'table', 'td', 'blockquote')
+    build('table', 'tr', 'h1', 'pre')
+    build('a', 'div', 'a', 'ol', 'p', 'li')
+    const html = cutOf(readPage(document))
+    expect(new DOMParser().parseFromString(html, 'text/html').body.innerHTML).toBe(html)
+    expect(html.match(/in</g)).toHaveLength(3)
+  })
+
+  test('carries language and direction of wrappers over to what was in them', () => {
+    const page = pageOf(
+      '<p>x</p><div lang="ar" dir="rtl"><p>a</p><div lang="he"><h2>b</h2></div><pre>c</pre></div><p>c <span lang="fr">d</span></p>',
+    )
+    expect(cutOf(page)).toBe(
+      '<p>x</p><p lang="ar" dir="rtl">a</p><h2 lang="he" dir="rtl">b</h2><pre lang="ar" dir="rtl">c</pre><p>c d</p>',
+    )
+  })
+
+  test('goes through shadow roots, slots and same-origin frames', () => {
+    const document = documentOf('<p>a</p><article><b slot="s">slotted</b></article><iframe></iframe><p>z</p>')
+    document.querySelector('article')!.attachShadow({ mode: 'open' }).innerHTML =
+      '<p>in <slot name="s"></slot></p>'
+    document.querySelector('iframe')!.contentDocument!.body.innerHTML = '<p>framed</p>'
+    expect(cutOf(readPage(document))).toBe('<p>a</p><p>in <b>slotted</b></p><p>framed</p><p>z</p>')
+  })
+
+  test.each([
+    'div blockquote section b ul li span table tr td font x-y',
+    'table',
+    'ul table dl',
+    'a em sub figure',
+    'blockquote h2 div',
+    'pre div',
+    'math mrow',
+  ])('is as flat on a page that nests 50,000 deep: %s', nest => {
+    const document = new DOMParser().parseFromString('<p>start</p><div></div><p>end</p>', 'text/html')
+    const names = nest.split(' ')
+    const namespace = names.includes('math')
+      ? 'http://www.w3.org/1998/Math/MathML'
+      : 'http://www.w3.org/1999/xhtml'
+    let at: Element = document.querySelector('div')!
+    for (let i = 0; i < 50_000; i++) {
+      if (i % 100 === 0) at.append(`t${i} `)
+      at = at.appendChild(document.createElementNS(namespace, names[i % names.length]!))
+    }
+    at.append('bottom')
+    const page = readPage(document)
+    const { body } = cut(page, verdictOn(page), { anchors: true })
+    for (const text of ['start', 't49900', 'bottom', 'end']) expect(body.textContent).toContain(text)
+    expect(Math.max(...[...body.querySelectorAll('*')].map(depthOf))).toBeLessThan(256)
+  })
+})
+
+describe('media', () => {
+  const picture = '<img src="https://example.com/a.png">'
+
+  test('stay where they stand among kept text', () => {
+    const page = pageOf(`<p>a ${picture} b</p><div>${picture}</div><p>c</p>`)
+    expect(cutOf(page)).toBe(`<p>a ${picture} b</p><p>${picture}</p><p>c</p>`)
+  })
+
+  test('before the first and after the last kept text are left out', () => {
+    const page = pageOf(`<main>${picture}<p>a</p><p>b</p>${picture}</main>`)
+    expect(cutOf(page)).toBe('<p>a</p><p>b</p>')
+  })
+
+  test('between headline and text, and in the figure of a kept caption, are kept', () => {
+    const figure = `<figure>${picture}<figcaption>c</figcaption></figure>`
+    const page = pageOf(`<main><h1>Drop</h1><div>${picture}</div><p>a</p>${figure}</main>`)
+    expect(cutOf(page, ['Drop'])).toBe(
+      `<p>${picture}</p><p>a</p><figure><p>${picture}</p><figcaption>c</figcaption></figure>`,
+    )
+    expect(cutOf(pageOf(`<main>${figure}<p>a</p></main>`))).toContain('<img')
+  })
+
+  test('of a part that is dropped go with it; those of a figure stay without its caption', () => {
+    const page = pageOf(
+      `<p>a</p><div class="card">${picture}<b>Related</b></div><figure>${picture}<figcaption>Related</figcaption></figure><p>b</p>`,
+    )
+    expect(cutOf(page, ['Related'])).toBe(`<p>a</p><figure><p>${picture}</p></figure><p>b</p>`)
+  })
+
+  test('that are tiny, decorative, hidden or barred are left out', () => {
+    const dropped = [
+      '<img src="a.png" width="1" height="1">',
+      '<img src="a.png" width="600" height="20">',
+      '<img src="a.png" role="presentation">',
+      '<img src="a.png" style="display: none">',
+      '<div class="barred"><img src="a.png"></div>',
+      '<iframe src="https://ads.example/frame"></iframe>',
+    ]
+    const page = pageOf(`<p>a</p>${dropped.join('')}<p>b</p>`)
+    const { body } = cut(page, verdictOn(page, { barred: ['.barred'] }), { anchors: false })
+    expect(body.innerHTML).toBe('<p>a</p><p>b</p>')
+  })
+
+  test('in a noscript are kept, whether scripts run on the page or not', () => {
+    const html =
+      '<p>a</p><p><noscript><a href="x"><img alt="c" onerror="d" src=\'https://example.com/a.png?b&amp;c\'></a></noscript></p><p>b</p>'
+    const copy = '<p><noscript><img alt="c" src="https://example.com/a.png?b&amp;c"></noscript></p>'
+    expect(cutOf(pageOf(html))).toContain(copy)
+    const parsed = new DOMParser().parseFromString(html.replace('onerror="d"', ''), 'text/html')
+    expect(cutOf(readPage(parsed))).toContain(copy)
+  })
+
+  test('that pruning bars by their name are kept unless what is around them is barred', () => {
+    const player = '<iframe src="https://www.youtube.com/embed/abcdef12345"></iframe>'
+    const page = pageOf(`<p>a</p><div>${player}</div><div class="barred">${player}</div><p>b</p>`)
+    const { body } = cut(page, verdictOn(page, { barred: ['iframe', '.barred'] }), { anchors: false })
+    expect(body.innerHTML).toBe(`<p>a</p><p>${player}</p><p>b</p>`)
+  })
+
+  test('that only wait to be faded in are kept', () => {
+    const page = pageOf('<p>a</p><img data-src="a.png" style="opacity: 0"><p>b</p>')
+    expect(cutOf(page)).toContain('<img data-src="a.png"')
+  })
+
+  test('know the element they were copied from', () => {
+    const page = pageOf(
+      '<p>a <a href="x">b</a></p><picture><source srcset="b.png"><img src="a.png"></picture><p>c</p>',
+    )
+    const { source } = cut(page, verdictOn(page), { anchors: false })
+    expect([...source].map(([copy, id]) => [copy.localName, (page.node[id] as Element).localName])).toEqual(
+      ['a', 'picture', 'source', 'img'].map(name => [name, name]),
+    )
+  })
+})
+
+describe('formulas', () => {
+  test('that a typesetter wrote several times are kept once', () => {
+    const page = pageOf(
+      '<p>Let <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi></mrow>' +
+        '<annotation encoding="application/x-tex">x</annotation></semantics></math></span>' +
+        '<span class="katex-html" aria-hidden="true"><span>x</span></span></span> be.</p>',
+    )
+    expect(cutOf(page)).toBe('<p>Let <math><semantics><mrow><mi>x</mi></mrow></semantics></math> be.</p>')
+  })
+
+  test('that are hidden behind a picture are kept in its stead', () => {
+    const page = pageOf(
+      '<p>Let <span class="mwe-math-element"><span style="display: none"><math><mi>y</mi></math></span>' +
+        '<img src="y.png" alt="y"></span> be.</p>',
+    )
+    expect(cutOf(page)).toBe('<p>Let <math><mi>y</mi></math> be.</p>')
+  })
+})
+
+describe('anchors', () => {
+  function marksOf(html: string): string[] {
+    const page = pageOf(html)
+    const { body } = cut(page, verdictOn(page), { anchors: true })
+    return [...body.querySelectorAll('[data-block]')].map(
+      e => `${e.localName} ${e.getAttribute('data-block')}`,
+    )
+  }
+
+  test('mark the innermost element that stands for a block', () => {
+    expect(
+      marksOf(
+        '<h2>0</h2><ul><li>1</li><li><p>2</p><p>3</p></li></ul><blockquote>4</blockquote><div>5<br><br>6</div><pre>7</pre>',
+      ),
+    ).toEqual(['h2 0', 'li 1', 'p 2', 'p 3', 'p 4', 'p 5', 'p 6', 'pre 7'])
+  })
+
+  test('mark tables and figures as a whole, too', () => {
+    expect(
+      marksOf('<table><tr><td>0</td><td>1</td></tr></table><figure><figcaption>2</figcaption></figure>'),
+    ).toEqual(['table 0', 'td 0', 'td 1', 'figure 2', 'figcaption 2'])
+  })
+
+  test('are the page’s block numbers, dropped blocks counted, and never the page’s own attributes', () => {
+    const page = pageOf('<p data-block="9">a</p><p>drop</p><p><a data-block="8" href="x">b</a></p>')
+    const { body } = cut(page, verdictOn(page, { dropped: ['drop'] }), { anchors: true })
+    expect(body.innerHTML).toBe('<p data-block="0">a</p><p data-block="2"><a href="x">b</a></p>')
+  })
+})
+
+function depthOf(element: Element): number {
+  let depth = 0
+  for (let at: Element | null = element; at; at = at.parentElement) depth++
+  return depth
+}

@@ -1,0 +1,29 @@
+import type { Verdict } from '../ensemble/verdict.ts'
+import type { NodeId, Page } from '../page/page.ts'
+import { implementation } from '../page/safe-dom.ts'
+import { Cutter } from './cut/cutter.ts'
+import { keptLeaves } from './cut/kept.ts'
+
+export interface CutOptions {
+  /** Mark the elements that hold a block's text with `data-block`, the number of the block. */
+  readonly anchors: boolean
+}
+
+/** What is kept of a page, copied. */
+export interface Cut {
+  /** Of an inert document: nothing in it runs or loads, and the page cannot see it. */
+  readonly body: HTMLElement
+  /** The element of the page behind each copy that bears an address (links and media). */
+  readonly source: ReadonlyMap<Element, NodeId>
+}
+
+/**
+ * Copies what the verdict keeps: its text in page order, the elements that give the text its form, and the media
+ * that stand among it. Mere wrappers are left behind, so that the copy is shallow however deep the page. The page
+ * stays as it is.
+ */
+export function cut(page: Page, verdict: Verdict, options: CutOptions): Cut {
+  const body = implementation(page.document).createHTMLDocument('').createElement('body')
+  const kept = keptLeaves(page, verdict)
+  return { body, source: kept ? new Cutter(page, verdict, kept, body, options).run() : new Map() }
+}

@@ -1,0 +1,247 @@
+import type { Verdict } from '../../ensemble/verdict.ts'
+import { blocks } from '../../page/facts/blocks.ts'
+import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
+import { attribute, characterData } from '../../page/safe-dom.ts'
+import type { CutOptions } from '../cut.ts'
+import { blankBefore, blankInside } from './blanks.ts'
+import { copyAttributes } from './copy-attributes.ts'
+import { copyFormula } from './formulas.ts'
+import type { Kept } from './kept.ts'
+import { Leaf } from './leaf.ts'
+import { Lines } from './lines.ts'
+import { copyMedia } from './media.ts'
+import { containerTag, copiedAttributes, formatTag, mayStandIn } from './names.ts'
+import { copyVerbatim, isVerbatim } from './verbatim.ts'
+import { Writer } from './writer.ts'
+
+/** Containers and formats may nest this deep; below it the text is kept and the elements are not. */
+const MAX_DEPTH = 120
+/** A wrapper of one image and at most so many blocks may be a figure by another name. */
+const MAX_FIGURE_BLOCKS = 3
+/** Parts of a table that are kept although nothing is in them: cells count by their place. */
+const KEPT_EMPTY: ReadonlySet<string> = new Set(['tr', 'td', 'th', 'colgroup', 'col'])
+
+/** An element of the page that is being copied from. */
+interface Open {
+  readonly id: NodeId
+  readonly as: 'container' | 'format' | 'wrapper'
+  /** Its name as a format, '' when it is none. */
+  readonly format: string
+  /** Language and direction that wrappers without a copy have set for what is in them. */
+  readonly lang: string | null
+  readonly dir: string | null
+}
+
+/** One pass over the kept part of a page, writing its copy. */
+export class Cutter {
+  readonly #page: Page
+  readonly #verdict: Verdict
+  readonly #kept: Kept
+  readonly #inert: Document
+  readonly #anchors: boolean
+  readonly #writer: Writer
+  readonly #lines: Lines
+  readonly #open: Open[]
+  /** Names of the open formats: none is opened twice. */
+  readonly #formats = new Set<string>()
+  readonly #source = new Map<Element, NodeId>()
+  /** Highest block number that an element has been marked with. */
+  #marked = -1
+
+  /** @param body what is written into, empty and of an inert document */
+  constructor(page: Page, verdict: Verdict, kept: Kept, body: Element, { anchors }: CutOptions) {
+    this.#page = page
+    this.#verdict = verdict
+    this.#kept = kept
+    this.#inert = body.ownerDocument
+    this.#anchors = anchors
+    this.#lines = new Lines(page)
+    this.#open = [{ id: kept.container, as: 'wrapper', format: '', lang: null, dir: null }]
+    this.#writer = new Writer(body, {
+      paragraph: block => this.#makeParagraph(block),
+      holds: (element, block) => this.#mark(element, block),
+    })
+  }
+
+  /** @returns the elements of the page behind the copies of links and media */
+  run(): ReadonlyMap<Element, NodeId> {
+    const page = this.#page
+    const end = page.end[this.#kept.container]!
+    for (let id = this.#kept.container + 1; id < end; ) {
+      while (page.end[this.#top.id]! <= id) this.#leave()
+      if (page.blanks[page.parent[id]!] && blankBefore(page.node[id]!)) this.#writer.space()
+      id = page.tag[id] === TEXT ? this.#copyText(id) : this.#copyElement(id)
+    }
+    while (this.#open.length > 1) this.#leave()
+    return this.#source
+  }
+
+  get #top(): Open {
+    return this.#open.at(-1)!
+  }
+
+  /** The sum of a prefix array over a subtree. */
+  #count(prefix: Int32Array, id: NodeId): number {
+    return prefix[this.#page.end[id]!]! - prefix[id]!
+  }
+
+  #copyText(id: NodeId): NodeId {
+    if (this.#kept.leaf[id] === Leaf.text) {
+      const { of, element } = blocks(this.#page)
+      const block = of[id]!
+      const own = this.#top.as === 'container' && element[block] === this.#top.id
+      this.#lines.of(characterData(this.#page.node[id] as Text), block).forEach((line, i) => {
+        if (i > 0) this.#writer.lineBreak()
+        if (line.trim()) this.#writer.text(line, block, own)
+      })
+    } else this.#writer.space()
+    return id + 1
+  }
+
+  /** Copies an element or goes into it; returns the node to go on with. */
+  #copyElement(id: NodeId): NodeId {
+    const page = this.#page
+    const { leaf, leaves, media } = this.#kept
+    const name = tagName(page, id)
+    if (leaf[id] !== Leaf.none) this.#copyLeaf(id)
+    else if (name === 'br') this.#writer.lineBreak()
+    else if (this.#count(leaves, id) === 0) return this.#passEmpty(id, name)
+    else if (this.#count(leaves, id) > this.#count(media, id) && isVerbatim(page, id)) this.#copyVerbatim(id)
+    else if (name !== 'button' || !this.#isPartOfBlock(id)) return this.#enter(id, name)
+    return page.end[id]!
+  }
+
+  #copyLeaf(id: NodeId): void {
+    const page = this.#page
+    const isBlock = page.display[id] === Display.block
+    if (isBlock) this.#writer.boundary()
+    const math = this.#kept.formulas.get(id)
+    if (math === undefined) this.#writer.inline(copyMedia(page, id, this.#inert, this.#source), -1)
+    else this.#writer.inline(copyFormula(page, math, this.#inert), this.#firstBlock(id))
+    if (isBlock) this.#writer.boundary()
+  }
+
+  #copyVerbatim(id: NodeId): void {
+    const pre = copyVerbatim(this.#page, this.#verdict, id, this.#inert)
+    this.#setLanguage(pre)
+    this.#writer.add(pre)
+    this.#mark(pre, this.#firstBlock(id))
+  }
+
+  /** Passes an element of which nothing is kept, unless its place says something. */
+  #passEmpty(id: NodeId, name: string): NodeId {
+    const page = this.#page
+    if (page.visible[id] && !this.#verdict.barred[id]) {
+      if (name === 'hr') this.#writer.add(this.#inert.createElement('hr'))
+      const isPart = KEPT_EMPTY.has(name) && mayStandIn(name, this.#writer.container.tagName)
+      // A row whose text was dropped was dropped itself; one that never had any holds its place.
+      if (isPart && !(name === 'tr' && this.#firstBlock(id) >= 0)) return this.#enter(id, name)
+    }
+    if (page.display[id] === Display.block) this.#writer.boundary()
+    return page.end[id]!
+  }
+
+  #enter(id: NodeId, name: string): NodeId {
+    const writer = this.#writer
+    const isBlock = this.#page.display[id] === Display.block
+    if (isBlock) writer.boundary()
+    const hasRoom = writer.depth < MAX_DEPTH
+    const container =
+      containerTag(name) ?? (isBlock && name !== 'p' && this.#mayBeFigure(id) ? 'div' : undefined)
+    const format = formatTag(name)
+    let as: Open['as'] = 'wrapper'
+    if (hasRoom && container && mayStandIn(container, writer.container.tagName)) {
+      as = 'container'
+      writer.open(this.#make(id, container), this.#count(this.#kept.begun, id) <= 1)
+    } else if (hasRoom && format && !this.#formats.has(format)) {
+      as = 'format'
+      this.#formats.add(format)
+      writer.openFormat(() => this.#make(id, format))
+    }
+    this.#open.push({ id, as, format: format ?? '', ...this.#handedDown(id, as, isBlock) })
+    return id + 1
+  }
+
+  #leave(): void {
+    const { id, as, format } = this.#open.pop()!
+    const isBlock = this.#page.display[id] === Display.block
+    if (!isBlock && this.#page.blanks[id] && blankInside(this.#page.node[id]!)) this.#writer.space()
+    if (as === 'container') this.#writer.close()
+    if (as === 'format') {
+      this.#writer.closeFormat()
+      this.#formats.delete(format)
+    }
+    if (isBlock) this.#writer.boundary()
+  }
+
+  #handedDown(id: NodeId, as: Open['as'], isBlock: boolean): Pick<Open, 'lang' | 'dir'> {
+    if (as === 'container') return { lang: null, dir: null }
+    const { lang, dir } = this.#top
+    if (as === 'format' || !isBlock) return { lang, dir }
+    const element = elementOf(this.#page, id)
+    return { lang: attribute(element, 'lang') ?? lang, dir: attribute(element, 'dir') ?? dir }
+  }
+
+  #make(id: NodeId, tag: string): HTMLElement {
+    const made = this.#inert.createElement(tag)
+    copyAttributes(elementOf(this.#page, id), made, copiedAttributes(tag))
+    this.#setLanguage(made)
+    if (tag === 'a') this.#source.set(made, id)
+    return made
+  }
+
+  #makeParagraph(block: number): HTMLElement {
+    const made = this.#inert.createElement('p')
+    this.#setLanguage(made)
+    const isInFigure = /^(?:FIGURE|DIV)$/.test(this.#writer.container.tagName)
+    if (isInFigure && block >= 0) {
+      // Only its class tells a caption from any other paragraph beside an image.
+      const host = blocks(this.#page).element[block]!
+      copyAttributes(elementOf(this.#page, host), made, ['class'])
+    }
+    return made
+  }
+
+  #setLanguage(made: Element): void {
+    const { lang, dir } = this.#top
+    if (lang !== null && !made.hasAttribute('lang')) made.setAttribute('lang', lang)
+    if (dir !== null && !made.hasAttribute('dir')) made.setAttribute('dir', dir)
+  }
+
+  /** Marks what holds a block's text, and the figures and tables around it that have no mark yet. */
+  #mark(element: Element, block: number): void {
+    if (!this.#anchors || block <= this.#marked) return
+    this.#marked = block
+    for (let at: Element | null = element; at; at = at.parentElement?.closest('figure, table') ?? null) {
+      if (at.hasAttribute('data-block')) break
+      at.setAttribute('data-block', String(block))
+    }
+  }
+
+  /** The first block that shows below an element, -1 when there is none. */
+  #firstBlock(id: NodeId): number {
+    const { of } = blocks(this.#page)
+    let text = id
+    while (text < this.#page.end[id]! && of[text]! < 0) text++
+    return text < this.#page.end[id]! ? of[text]! : -1
+  }
+
+  /** True when an element holds a part of a block's text, and the rest is around it. */
+  #isPartOfBlock(id: NodeId): boolean {
+    const block = this.#firstBlock(id)
+    const { first, stop } = blocks(this.#page)
+    return block >= 0 && (first[block]! < id || stop[block]! > this.#page.end[id]!)
+  }
+
+  /** The smallest wrapper of one image and a little text. */
+  #mayBeFigure(id: NodeId): boolean {
+    const { leaves, media, begun } = this.#kept
+    const texts = this.#count(begun, id)
+    if (this.#count(media, id) !== 1 || texts < 1 || texts > MAX_FIGURE_BLOCKS) return false
+    if (this.#writer.container.tagName === 'FIGURE') return false
+    const all = this.#count(leaves, id)
+    let child = id + 1
+    while (this.#count(leaves, child) === 0) child = this.#page.end[child]!
+    return this.#count(leaves, child) < all
+  }
+}

@@ -1,0 +1,64 @@
+import type { Verdict } from '../../ensemble/verdict.ts'
+import { blocks } from '../../page/facts/blocks.ts'
+import { Display, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
+import { completeTables } from './complete-tables.ts'
+import { Leaf } from './leaf.ts'
+import { markMedia } from './mark-media.ts'
+
+/** What of a page goes into the article. */
+export interface Kept {
+  /** The smallest plain container of everything kept: what is in it is copied, itself is not. */
+  readonly container: NodeId
+  /** Per node, one of `Leaf`. A leaf is copied as a whole. */
+  readonly leaf: Uint8Array
+  /** Per formula leaf, its `math` element. */
+  readonly formulas: ReadonlyMap<NodeId, NodeId>
+  /** Prefix sums over the nodes, `page.size + 1` entries: leaves of any kind, media, and blocks that begin. */
+  readonly leaves: Int32Array
+  readonly media: Int32Array
+  readonly begun: Int32Array
+}
+
+/** Elements that mean nothing without their parent, or whose text would lose its meaning without them. */
+const NO_CONTAINER: ReadonlySet<string> = new Set(
+  (
+    'p h1 h2 h3 h4 h5 h6 ul ol menu dl table caption colgroup thead tbody tfoot tr pre figure figcaption details ' +
+    'summary math'
+  ).split(' '),
+)
+
+/** The leaves of the article, or null when the verdict keeps no text that may be shown. */
+export function keptLeaves(page: Page, verdict: Verdict): Kept | null {
+  const { of } = blocks(page)
+  const leaf = new Uint8Array(page.size)
+  for (let id = 0; id < page.size; id++)
+    if (of[id]! >= 0 && verdict.keep[of[id]!] && !verdict.barred[id]) leaf[id] = Leaf.text
+  completeTables(page, verdict, leaf)
+  const first = leaf.indexOf(Leaf.text)
+  const last = leaf.lastIndexOf(Leaf.text)
+  if (first < 0) return null
+  const container = containerOf(page, first, last)
+  const formulas = markMedia(page, verdict, leaf, { container, first, last })
+  const leaves = new Int32Array(page.size + 1)
+  const media = new Int32Array(page.size + 1)
+  const begun = new Int32Array(page.size + 1)
+  let block = -1
+  for (let id = 0; id < page.size; id++) {
+    const begins = leaf[id] === Leaf.text && of[id] !== block
+    if (begins) block = of[id]!
+    leaves[id + 1] = leaves[id]! + (leaf[id] ? 1 : 0)
+    media[id + 1] = media[id]! + (leaf[id] === Leaf.media ? 1 : 0)
+    begun[id + 1] = begun[id]! + (begins ? 1 : 0)
+  }
+  return { container, leaf, formulas, leaves, media, begun }
+}
+
+function containerOf(page: Page, first: NodeId, last: NodeId): NodeId {
+  let id = first
+  while (id > 0 && !(page.end[id]! > last && isPlainContainer(page, id))) id = page.parent[id]!
+  return id
+}
+
+function isPlainContainer(page: Page, id: NodeId): boolean {
+  return page.tag[id] !== TEXT && page.display[id] === Display.block && !NO_CONTAINER.has(tagName(page, id))
+}

@@ -1,0 +1,85 @@
+import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
+import { attribute, isHtml } from '../../page/safe-dom.ts'
+import { emojiOf } from '../purify/emoji.ts'
+import { LAZY_ATTRIBUTES } from '../purify/lazy-attributes.ts'
+import { playerPage } from '../purify/video-page.ts'
+import { fallbackImage } from './fallback-image.ts'
+
+/** Elements that show something other than text. */
+export const MEDIA_TAGS: ReadonlySet<string> = new Set('img picture video audio iframe noscript'.split(' '))
+
+/** What media are made of, in any order and at any depth. */
+const PARTS: ReadonlySet<string> = new Set(['img', 'source'])
+/** An image with a side below this, in pixels, is an icon, a rule or a counter. */
+const SMALLEST_SIDE = 32
+
+/** True when this element of `MEDIA_TAGS` is there to be looked at: shown, not tiny and not mere decoration. */
+export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean {
+  const element = elementOf(page, id)
+  if (!isHtml(element)) return false
+  const parent = page.parent[id]!
+  const parentShows = parent >= 0 && page.visible[parent] === 1
+  switch (tagName(page, id)) {
+    case 'img':
+      return (page.visible[id] === 1 || (parentShows && isLazy(element))) && !isDecoration(element)
+    case 'picture': {
+      const image = imageOf(page, id)
+      return image >= 0 && isWorthShowing(page, image, inert)
+    }
+    // Media are never visible to the walk, since what they hold is a fallback.
+    case 'video':
+    case 'audio':
+      return parentShows
+    case 'iframe':
+      return page.visible[id] === 1 && playerPage(name => attribute(element, name)) !== null
+    default: {
+      const image = parentShows ? fallbackImage(element, inert) : null
+      return image !== null && !isDecoration(image)
+    }
+  }
+}
+
+/** The image a `picture` draws, -1 when it has none. */
+function imageOf(page: Page, picture: NodeId): NodeId {
+  for (let id = picture + 1; id < page.end[picture]!; id++)
+    if (tagName(page, id) === 'img' && isHtml(elementOf(page, id))) return id
+  return -1
+}
+
+/** Images are often made to fade in, and are transparent until the reader has come near. */
+function isLazy(image: Element): boolean {
+  return LAZY_ATTRIBUTES.some(name => attribute(image, name) !== null)
+}
+
+function isDecoration(image: Element): boolean {
+  if (emojiOf(attribute(image, 'alt'))) return false
+  const role = attribute(image, 'role')
+  if (role === 'presentation' || role === 'none' || attribute(image, 'aria-hidden') === 'true') return true
+  return isShort(attribute(image, 'width')) || isShort(attribute(image, 'height'))
+}
+
+function isShort(side: string | null): boolean {
+  return side !== null && Number.parseInt(side, 10) < SMALLEST_SIDE
+}
+
+/**
+ * A copy of one of `MEDIA_TAGS` with what the transforms need to find its address.
+ * @param source gets an entry for each copied element
+ */
+export function copyMedia(page: Page, id: NodeId, inert: Document, source: Map<Element, NodeId>): Element {
+  const element = elementOf(page, id)
+  if (tagName(page, id) === 'noscript') {
+    const copy = inert.createElement('noscript')
+    copy.append(fallbackImage(element, inert)!)
+    return copy
+  }
+  const copy = inert.importNode(element, false)
+  source.set(copy, id)
+  for (let child = id + 1; child < page.end[id]!; child++) {
+    if (!PARTS.has(tagName(page, child)) || !isHtml(elementOf(page, child))) continue
+    const part = inert.importNode(elementOf(page, child), false)
+    copy.append(part)
+    source.set(part, child)
+  }
+  return copy
+}

@@ -1,0 +1,67 @@
+import type { Verdict } from '../../ensemble/verdict.ts'
+import { rawNames } from '../../page/facts/names.ts'
+import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
+import { characterData } from '../../page/safe-dom.ts'
+import { blankBefore, blankInside } from './blanks.ts'
+import { copyAttributes } from './copy-attributes.ts'
+
+/** Classes of elements in which highlighters and editors write code without a `pre` around it. */
+const LISTING = /(?:^| )(?:syntaxhighlighter|CodeMirror-code|cm-content|js-file-line-container)(?: |$)/
+/** Elements that keep their name within a listing; everything else becomes a `div` or a `span`. */
+const KEPT = new Set(
+  'a b i em strong u s mark small sub sup kbd samp var q code br table tbody tr td'.split(' '),
+)
+const COPIED = ['class', 'href', 'lang', 'dir']
+/** Deeper markup is flattened. */
+const MAX_DEPTH = 64
+
+/** True for an element whose text means something letter by letter, line breaks included. */
+export function isVerbatim(page: Page, id: NodeId): boolean {
+  const name = tagName(page, id)
+  if (name === 'pre') return true
+  if (name === 'code') return page.display[id] === Display.block
+  return (name === 'div' || name === 'table') && LISTING.test(rawNames(page)(id))
+}
+
+/**
+ * A `pre` with all that shows below an element, white space as it is. A line that has an element of its own on
+ * the page is in a `div`, a `p`, a `li` or a `tr` here, whatever its style made it there.
+ */
+export function copyVerbatim(page: Page, verdict: Verdict, root: NodeId, inert: Document): HTMLElement {
+  const pre = inert.createElement('pre')
+  copyAttributes(elementOf(page, root), pre, COPIED)
+  const open: { id: NodeId; element: Element }[] = [{ id: root, element: pre }]
+  const close = (next: NodeId) => {
+    for (let top = open.at(-1)!; page.end[top.id]! <= next && open.length > 1; top = open.at(-1)!) {
+      if (page.blanks[top.id]) top.element.append(blankInside(page.node[top.id]!))
+      open.pop()
+    }
+  }
+  for (let id = root + 1; id < page.end[root]!; ) {
+    close(id)
+    const { element } = open.at(-1)!
+    if (page.blanks[page.parent[id]!]) element.append(blankBefore(page.node[id]!))
+    if (!page.visible[id] || verdict.barred[id]) {
+      id = page.end[id]!
+      continue
+    }
+    if (page.tag[id] === TEXT) element.append(characterData(page.node[id] as Text))
+    else if (open.length < MAX_DEPTH) {
+      const copy = copyElement(page, id, inert)
+      element.append(copy)
+      open.push({ id, element: copy })
+    }
+    id++
+  }
+  close(page.size)
+  return pre
+}
+
+function copyElement(page: Page, id: NodeId, inert: Document): Element {
+  const name = tagName(page, id)
+  const isBlock = page.display[id] === Display.block
+  const kept = name === 'tr' || name === 'td' || (KEPT.has(name) && !isBlock)
+  const copy = inert.createElement(kept ? name : isBlock ? 'div' : 'span')
+  copyAttributes(elementOf(page, id), copy, COPIED)
+  return copy
+}

@@ -1,0 +1,66 @@
+import { elementOf, type Page, TEXT } from '../../page/page.ts'
+import { matching } from '../../page/safe-dom.ts'
+import type { Sourced } from '../article.ts'
+import { type Candidate, first, jsonLdTexts, meta, microdata } from './candidates.ts'
+import type { Found } from './found.ts'
+import { plainText } from './plain-text.ts'
+import { shownText } from './shown-text.ts'
+
+const LIMIT = 120
+/** A visible author line longer than this, in characters, is something else. */
+const LONGEST_LINE = 100
+const MAX_LINES = 10
+const MARKUP = '[rel~="author"], .byline, .author-name, .author, .post-author, .entry-author, .p-author'
+const ADDRESS = /^(?:https?:|www\.|@|\/)|^[^\s@]{1,64}@[^\s@]{1,64}$|^[\w-]{1,64}(?:\.[\w-]{2,64})+$/i
+/** What is set apart from a name by one of these is something else. */
+const SEPARATOR = /\s+[|»•·](?:\s|$)/
+const YEAR_OR_TIME = /\d{4}|\d:\d{2}/
+
+/** Who wrote it: the names, with a comma between. */
+export function byline(found: Found): Sourced | undefined {
+  const candidates: Candidate[] = [
+    ['json-ld', together(jsonLdTexts(found, 'author', 'name'))],
+    ['meta', together(texts(meta(found, 'meta', 'citation_author')))],
+    [
+      'meta',
+      together(
+        texts(
+          meta(found, 'meta', 'author', 'parsely-author', 'sailthru.author', 'dc.creator', 'dcterms.creator'),
+        ),
+      ),
+    ],
+    ['opengraph', together(texts(meta(found, 'opengraph', 'article:author', 'og:article:author')))],
+    ['microdata', together(texts(microdata(found, 'author')))],
+    ...shownLines(found.page).map(line => ['markup', line] as const),
+  ]
+  return first(candidates, cleaned)
+}
+
+function texts(candidates: Candidate[]): string[] {
+  return candidates.map(([, raw]) => raw ?? '')
+}
+
+/** Names, each once; profiles on other sites are no names. */
+function together(names: readonly string[]): string {
+  const plain = names.map(name => plainText(name, LIMIT)).filter(name => name && !ADDRESS.test(name))
+  return [...new Set(plain)].join(', ')
+}
+
+function cleaned(raw: string): string | null {
+  const line = plainText(raw, LIMIT)
+    .split(SEPARATOR, 1)[0]!
+    .replace(/^by:? /i, '')
+  return /\p{L}/u.test(line) && !ADDRESS.test(line) ? line : null
+}
+
+/** What shows in elements that are named for an author, in page order. */
+function shownLines(page: Page): string[] {
+  const elements = new Set([...matching(page.document, MARKUP)].slice(0, MAX_LINES))
+  const lines: string[] = []
+  for (let id = 0; id < page.size && elements.size > lines.length; id++) {
+    if (page.tag[id] === TEXT || !page.visible[id] || !elements.has(elementOf(page, id))) continue
+    const line = plainText(shownText(page, id, LIMIT), LIMIT).split(SEPARATOR, 1)[0]!
+    lines.push(line.length > LONGEST_LINE || YEAR_OR_TIME.test(line) ? '' : line)
+  }
+  return lines
+}

@@ -1,0 +1,16 @@
+import type { Sourced } from '../article.ts'
+import { firstText, jsonLd, meta, microdata } from './candidates.ts'
+import type { Found } from './found.ts'
+
+const LIMIT = 500
+
+/** What the page says it is about. */
+export function description(found: Found): Sourced | undefined {
+  const candidates = [
+    ...meta(found, 'opengraph', 'og:description'),
+    ...meta(found, 'meta', 'description', 'twitter:description', 'dc.description', 'dcterms.description'),
+    ...jsonLd(found, 'description'),
+    ...microdata(found, 'description'),
+  ]
+  return firstText(candidates, LIMIT)
+}

@@ -1,0 +1,121 @@
+import { jsonLd, type LinkedData } from '../../page/facts/json-ld.ts'
+import { elementOf, type NodeId, type Page, TEXT } from '../../page/page.ts'
+import { attribute, matching } from '../../page/safe-dom.ts'
+import { isThing, own, typesOf, values } from './linked-data.ts'
+import { shownText } from './shown-text.ts'
+
+/** Everything a page says about itself, read once. */
+export interface Found {
+  readonly page: Page
+  /** The element that holds the article. */
+  readonly root: NodeId
+  /** Contents of `meta` tags by lower-case name, in page order. */
+  readonly meta: ReadonlyMap<string, readonly string[]>
+  /** Values of microdata properties by name, in page order. */
+  readonly microdata: ReadonlyMap<string, readonly string[]>
+  /** The article in the page's JSON-LD; an empty object when there is none. */
+  readonly article: LinkedData
+  /** All objects of the JSON-LD by their `@id`. */
+  readonly byId: ReadonlyMap<string, LinkedData>
+  readonly things: readonly LinkedData[]
+}
+
+/** Most tags, and longest value in characters, that are read. */
+const MAX_TAGS = 500
+const MAX_VALUE = 4_000
+/** Microdata properties, each with the attributes that hold its value; otherwise its text does. */
+const PROPERTIES: Readonly<Record<string, readonly string[]>> = {
+  headline: ['content'],
+  author: ['content'],
+  description: ['content'],
+  datePublished: ['content', 'datetime'],
+  image: ['content', 'src', 'href'],
+}
+/** Most nodes that are looked at for the name of a person. */
+const MAX_PERSON = 30
+const ARTICLE =
+  /(?:Article|Posting|Report|Review|Recipe|HowTo|Guide|Thesis|Chapter|Course|Product|Event|QAPage|Book|Podcast\w*|VideoObject)$/
+
+/** Reads the page's metadata tags. */
+export function collect(page: Page, root: NodeId): Found {
+  const things = jsonLd(page)
+  const byId = new Map<string, LinkedData>()
+  for (const thing of things) {
+    const id = own(thing, '@id')
+    if (typeof id === 'string' && Object.keys(thing).length > 1) byId.set(id, thing)
+  }
+  return {
+    page,
+    root,
+    meta: readMeta(page.document),
+    microdata: readMicrodata(page),
+    article: articleIn(things, page.url),
+    byId,
+    things,
+  }
+}
+
+function articleIn(things: readonly LinkedData[], url: string): LinkedData {
+  const articles = things.filter(thing => typesOf(thing).some(type => ARTICLE.test(type)))
+  const address = withoutQuery(url)
+  const isThisPage = (thing: LinkedData) =>
+    ['url', '@id', 'mainEntityOfPage'].some(name => {
+      const [value] = values(thing, name)
+      const target = isThing(value) ? own(value, '@id') : value
+      return typeof target === 'string' && withoutQuery(target) === address
+    })
+  return articles.find(isThisPage) ?? articles[0] ?? {}
+}
+
+function withoutQuery(url: string): string {
+  return url.split(/[?#]/, 1)[0]!
+}
+
+function readMeta(document: Document): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const tag of [...matching(document, 'meta[content]')].slice(0, MAX_TAGS)) {
+    const content = attribute(tag, 'content')!.slice(0, MAX_VALUE)
+    const names = ['property', 'name', 'itemprop', 'http-equiv'].map(
+      key => attribute(tag, key)?.slice(0, MAX_VALUE) ?? '',
+    )
+    // A tag may carry several names at once.
+    for (const name of new Set(names.join(' ').toLowerCase().split(/\s+/)))
+      if (name) add(found, name, content)
+  }
+  return found
+}
+
+function readMicrodata(page: Page): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const selector = Object.keys(PROPERTIES).map(name => `[itemprop~="${name}"]`)
+  const elements = new Set<Node>([...matching(page.document, selector.join())].slice(0, MAX_TAGS))
+  if (elements.size === 0) return found
+  for (let id = 0; id < page.size; id++) {
+    if (page.tag[id] === TEXT || !elements.has(page.node[id]!)) continue
+    for (const [name, attributes] of Object.entries(PROPERTIES)) {
+      if (!isProperty(page, id, name)) continue
+      const element = elementOf(page, id)
+      const named = attributes.map(key => attribute(element, key)).find(value => value !== null)
+      add(found, name, named ?? shownText(page, nameIn(page, id), MAX_VALUE))
+    }
+  }
+  return found
+}
+
+function isProperty(page: Page, id: NodeId, name: string): boolean {
+  const property = page.tag[id] === TEXT ? null : attribute(elementOf(page, id), 'itemprop')
+  return property?.slice(0, MAX_VALUE).split(/\s+/).includes(name) ?? false
+}
+
+/** The element of a thing's name below it, or itself. */
+function nameIn(page: Page, id: NodeId): NodeId {
+  const end = Math.min(page.end[id]!, id + MAX_PERSON)
+  for (let inner = id + 1; inner < end; inner++) if (isProperty(page, inner, 'name')) return inner
+  return id
+}
+
+function add(found: Map<string, string[]>, name: string, value: string): void {
+  const values = found.get(name)
+  if (values) values.push(value)
+  else found.set(name, [value])
+}

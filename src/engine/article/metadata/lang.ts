@@ -1,0 +1,42 @@
+import { elementOf } from '../../page/page.ts'
+import { attribute } from '../../page/safe-dom.ts'
+import type { Sourced } from '../article.ts'
+import { type Candidate, first, jsonLd, meta } from './candidates.ts'
+import type { Found } from './found.ts'
+
+const LONGEST = 35
+
+/** The language of the article. */
+export function lang(found: Found): Sourced | undefined {
+  const candidates: Candidate[] = [
+    declared(found),
+    ...meta(found, 'meta', 'content-language', 'language', 'dc.language', 'dcterms.language'),
+    ...jsonLd(found, 'inLanguage', 'alternateName', 'name'),
+    // Last: many sites leave it at its default.
+    ...meta(found, 'opengraph', 'og:locale'),
+  ]
+  return first(candidates, languageTag)
+}
+
+/** The `lang` that holds where the article stands. */
+function declared({ page, root }: Found): Candidate {
+  for (let id = root; id >= 0; id = page.parent[id]!) {
+    const value = attribute(elementOf(page, id), 'lang') ?? attribute(elementOf(page, id), 'xml:lang')
+    if (value && languageTag(value)) return [page.parent[id]! < 0 ? 'document' : 'markup', value]
+  }
+  return ['document', null]
+}
+
+/** A well-formed language tag (BCP 47) in its usual spelling, null for anything else. */
+export function languageTag(raw: string): string | null {
+  const tag = raw
+    .slice(0, LONGEST)
+    .split(/[,;\s]/, 1)[0]!
+    .replaceAll('_', '-')
+  if (!/^[a-z]{2,3}(?:-|$)/i.test(tag)) return null
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null
+  } catch {
+    return null // the only way to ask is to try
+  }
+}

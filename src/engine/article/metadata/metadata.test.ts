@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { languageTag } from './lang.ts'
+import { jsonLdScript, metadataOf } from './testing.ts'
+
+const article = { '@context': 'https://schema.org', '@type': 'NewsArticle' }
+
+describe('the byline', () => {
+  function bylineOf(head: string, body = ''): unknown {
+    return metadataOf(head, body).byline
+  }
+
+  test.each([
+    ['a name', 'Ada', 'Ada'],
+    ['a person', { '@type': 'Person', name: 'Ada' }, 'Ada'],
+    ['several', [{ name: 'Ada' }, 'Bo', { name: ['Cy', 'Cyrus'] }, 'Ada'], 'Ada, Bo, Cy'],
+  ])('comes from JSON-LD: %s', (_, author, value) => {
+    expect(bylineOf(jsonLdScript({ ...article, author }))).toEqual({ value, from: 'json-ld' })
+  })
+
+  test('follows references in a graph', () => {
+    const graph = [
+      { '@type': 'Person', '@id': '#ada', name: 'Ada' },
+      { ...article, author: { '@id': '#ada' } },
+    ]
+    expect(bylineOf(jsonLdScript({ '@graph': graph }))).toEqual({ value: 'Ada', from: 'json-ld' })
+  })
+
+  test('comes from meta tags, microdata and what shows, in this order', () => {
+    const meta = '<meta name="author" content="Meta">'
+    const micro = '<p itemprop="author">by <b itemprop="name">Micro</b>, 3 posts</p>'
+    const shown = '<p class="byline">By Shown</p>'
+    expect(bylineOf(meta, micro + shown)).toEqual({ value: 'Meta', from: 'meta' })
+    expect(bylineOf('', micro + shown)).toEqual({ value: 'Micro', from: 'microdata' })
+    expect(bylineOf('', shown)).toEqual({ value: 'Shown', from: 'markup' })
+  })
+
+  test('is the name alone', () => {
+    expect(bylineOf('', '<p class="author">Shown | 12 posts</p>')).toEqual({ value: 'Shown', from: 'markup' })
+    expect(bylineOf('', '<p class="author">Shown, 5 March 2024</p>')).toBeUndefined()
+  })
+
+  test('is never an address', () => {
+    expect(
+      bylineOf('<meta property="article:author" content="https://www.facebook.com/ada">'),
+    ).toBeUndefined()
+    expect(bylineOf('<meta name="author" content="ada@example.com">')).toBeUndefined()
+    expect(bylineOf('<meta name="author" content="blog.example.com">')).toBeUndefined()
+  })
+})
+
+describe('the date', () => {
+  test('comes from the most trusted place that has one a machine wrote', () => {
+    const meta = '<meta property="article:published_time" content="2024-03-05T10:00:00Z">'
+    expect(metadataOf(meta + jsonLdScript({ ...article, datePublished: '03/05/2024' })).published).toEqual({
+      value: '2024-03-05T10:00:00Z',
+      from: 'opengraph',
+    })
+  })
+
+  test('is the first that shows in the article, else the last above it', () => {
+    const time = (date: string) => `<time datetime="${date}">x</time>`
+    const body = `${time('2020')}${time('2021')}<article>a ${time('nonsense')} ${time('2022')} ${time('2023')}</article>`
+    expect(metadataOf('', body).published).toEqual({ value: '2022', from: 'markup' })
+    expect(
+      metadataOf('', `${time('2020')}${time('2021')}<article>a</article>${time('2022')}`).published?.value,
+    ).toBe('2021')
+  })
+})
+
+describe('the site’s name, the description and the lead image', () => {
+  test('come from where pages declare them', () => {
+    const head = `<base href="https://example.com/base/"><meta property="og:site_name" content="Grain">
+      <meta name="description" content="About wind."><meta property="og:image" content="a.png">`
+    expect(metadataOf(head)).toMatchObject({
+      siteName: { value: 'Grain', from: 'opengraph' },
+      description: { value: 'About wind.', from: 'meta' },
+      leadImage: { value: 'https://example.com/base/a.png', from: 'opengraph' },
+    })
+    const data = {
+      ...article,
+      publisher: { name: 'Grain' },
+      image: [{ url: 'https://example.com/b.png' }],
+      description: 'd',
+    }
+    expect(metadataOf(jsonLdScript(data))).toMatchObject({
+      siteName: { value: 'Grain', from: 'json-ld' },
+      description: { value: 'd', from: 'json-ld' },
+      leadImage: { value: 'https://example.com/b.png', from: 'json-ld' },
+    })
+  })
+
+  test.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'file:///x.png', 'https://'])(
+    'no lead image is %s',
+    address => {
+      expect(metadataOf(`<meta property="og:image" content="${address}">`).leadImage).toBeUndefined()
+    },
+  )
+})
+
+describe('language and direction', () => {
+  test('are what holds where the article stands', () => {
+    const page = metadataOf('', '<p>x</p><article lang="ar" dir="rtl">x</article>', 'lang="en-us"')
+    expect(page).toMatchObject({ lang: { value: 'ar', from: 'markup' }, dir: 'rtl' })
+    expect(metadataOf('', '<p>x</p>', 'lang="en-us"').lang).toEqual({ value: 'en-US', from: 'document' })
+    expect(metadataOf('<meta property="og:locale" content="de_AT">').lang).toEqual({
+      value: 'de-AT',
+      from: 'opengraph',
+    })
+  })
+
+  test('of a page that says nothing: as its letters run', () => {
+    expect(metadataOf('', '<p>שלום עולם hello</p>').dir).toBe('rtl')
+    expect(metadataOf('', '<p>hello world שלום</p>', 'lang="he"').dir).toBe('ltr')
+    expect(metadataOf('', '', 'lang="fa"').dir).toBe('rtl')
+  })
+
+  test.each(['', 'x', '_', 'english', 'a'.repeat(100)])('%j is no language', raw => {
+    expect(languageTag(raw)).toBe(null)
+  })
+})
+
+describe('hostile metadata', () => {
+  test('changes no prototype and is never trusted for what it inherits', () => {
+    const data =
+      '{"@type":"Article","__proto__":{"headline":"inherited","polluted":1},"constructor":{"prototype":{"polluted":1}}}'
+    expect(metadataOf(jsonLdScript(data)).title.value).toBe('')
+    expect('polluted' in {}).toBe(false)
+    expect(metadataOf(jsonLdScript('{"@type":"Article"}')).byline).toBeUndefined()
+  })
+
+  test('that is broken or endless does no harm', () => {
+    const good = jsonLdScript({ ...article, headline: 'Good' })
+    const bad = [
+      '{',
+      '[]',
+      'null',
+      '"x"',
+      '{"@type":',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      '{"@type":{"@type":1}}',
+    ]
+    expect(metadataOf(bad.map(jsonLdScript).join('') + good).title.value).toBe('Good')
+    expect(metadataOf('<meta name="author" content="x">'.repeat(20_000)).byline?.value).toBe('x')
+    expect(metadataOf(`<meta property="${'a '.repeat(50_000)}" content="x">`).title.value).toBe('')
+  })
+})

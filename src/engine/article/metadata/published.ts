@@ -1,0 +1,48 @@
+import { elementOf, inside, type NodeId } from '../../page/page.ts'
+import { attribute } from '../../page/safe-dom.ts'
+import type { Sourced } from '../article.ts'
+import { type Candidate, first, jsonLd, meta, microdata } from './candidates.ts'
+import type { Found } from './found.ts'
+import { isoDate } from './iso-date.ts'
+
+const NAMES = [
+  ...[
+    'article:published',
+    'published_time',
+    'datepublished',
+    'date',
+    'pubdate',
+    'publishdate',
+    'publish-date',
+  ],
+  ...['publish_date', 'dc.date', 'dc.date.issued', 'dcterms.date', 'dcterms.created', 'dcterms.issued'],
+  ...['parsely-pub-date', 'sailthru.date', 'citation_publication_date', 'citation_date', 'article.published'],
+]
+
+/** When it was published. */
+export function published(found: Found): Sourced | undefined {
+  const candidates: Candidate[] = [
+    ...jsonLd(found, 'datePublished'),
+    ...meta(found, 'opengraph', 'article:published_time', 'og:article:published_time', 'og:published_time'),
+    ...microdata(found, 'datePublished'),
+    ...meta(found, 'meta', ...NAMES),
+    ...jsonLd(found, 'dateCreated'),
+    ...jsonLd(found, 'uploadDate'),
+    ['markup', shownTime(found)],
+  ]
+  return first(candidates, isoDate)
+}
+
+/** The first time that shows in the article, else the last one above it. */
+function shownTime({ page, root }: Found): string | null {
+  const time = page.tags.indexOf('time')
+  let above: string | null = null
+  for (let id: NodeId = 0; time > 0 && id < page.end[root]!; id++) {
+    if (page.tag[id] !== time || !page.visible[id]) continue
+    const value = attribute(elementOf(page, id), 'datetime')
+    if (value === null || !isoDate(value)) continue
+    if (inside(page, id, root)) return value
+    above = value
+  }
+  return above
+}

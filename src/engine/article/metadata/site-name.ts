@@ -1,0 +1,19 @@
+import type { Sourced } from '../article.ts'
+import { type Candidate, firstText, jsonLd, meta } from './candidates.ts'
+import type { Found } from './found.ts'
+import { own, typesOf } from './linked-data.ts'
+
+const LIMIT = 100
+
+/** What the site calls itself. */
+export function siteName(found: Found): Sourced | undefined {
+  const website = found.things.find(thing => typesOf(thing).includes('WebSite'))
+  const websiteName = website && own(website, 'name')
+  const candidates: Candidate[] = [
+    ...meta(found, 'opengraph', 'og:site_name'),
+    ...jsonLd(found, 'publisher', 'name'),
+    ['json-ld', typeof websiteName === 'string' ? websiteName : null],
+    ...meta(found, 'meta', 'application-name', 'apple-mobile-web-app-title'),
+  ]
+  return firstText(candidates, LIMIT)
+}

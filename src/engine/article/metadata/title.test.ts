@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { jsonLdScript, metadataOf } from './testing.ts'
+
+function titleOf(head: string, body = ''): string {
+  return metadataOf(head, body).title.value
+}
+
+describe('the title', () => {
+  test('is the headline that the window’s title repeats, whatever else is an h1', () => {
+    const head =
+      '<title>The oldest filter | Field &amp; Furrow</title><meta property="og:title" content="You won’t believe this">'
+    const body = '<h1>Field &amp; Furrow</h1><h1>The <i>oldest</i> filter</h1>'
+    expect(metadataOf(head, body).title).toEqual({ value: 'The oldest filter', from: 'markup' })
+  })
+
+  test('is what the page declares, the most trusted first', () => {
+    const ld = jsonLdScript({ '@type': 'NewsArticle', headline: 'From JSON-LD &amp; all' })
+    const og = '<meta property="og:title" content="From OpenGraph">'
+    expect(metadataOf(`${og}${ld}`).title).toEqual({ value: 'From JSON-LD & all', from: 'json-ld' })
+    expect(metadataOf(og, '<h1>Other</h1>').title).toEqual({ value: 'From OpenGraph', from: 'opengraph' })
+    expect(metadataOf('<meta name="citation_title" content="Meta">').title.from).toBe('meta')
+    expect(metadataOf('', '<p itemprop="headline">Micro</p>').title).toEqual({
+      value: 'Micro',
+      from: 'microdata',
+    })
+  })
+
+  test('is the only h1 before the window’s title, and never a hidden one', () => {
+    expect(titleOf('<title>Site</title>', '<h1>Head</h1>')).toBe('Head')
+    expect(titleOf('<title>Site</title>', '<h1 hidden>Head</h1>')).toBe('Site')
+  })
+
+  test('comes without the site’s name', () => {
+    const site = '<meta property="og:site_name" content="The Daily Grain">'
+    expect(titleOf(`${site}<title>Wind - and grain - The Daily Grain</title>`)).toBe('Wind - and grain')
+    expect(titleOf(`${site}<title>The Daily Grain: Wind</title>`)).toBe('The Daily Grain: Wind')
+    expect(titleOf(`${site}<meta property="og:title" content="The Daily Grain | Wind">`)).toBe('Wind')
+    expect(titleOf('<title>How the wind sorts grain — Unknown Site</title>')).toBe('How the wind sorts grain')
+    expect(titleOf('<title>Wind | Rain</title>')).toBe('Wind | Rain')
+  })
+
+  test('is read as it shows: a line break is a space, a link to itself is none of it', () => {
+    expect(titleOf('', '<h1>Wind<br>and <span hidden>x</span>grain <a href="#a">¶</a></h1>')).toBe(
+      'Wind and grain',
+    )
+  })
+
+  test('is empty when there is none', () => {
+    expect(metadataOf('').title).toEqual({ value: '', from: 'document' })
+  })
+
+  test('is plain text of one line and bounded length', () => {
+    expect(titleOf('<title>a\n\t b \u202egnp.exe\u0007 &lt;script&gt;</title>')).toBe('a b gnp.exe <script>')
+    expect(titleOf(`<title>${'x'.repeat(100_000)}</title>`)).toHaveLength(300)
+  })
+})

@@ -1,0 +1,105 @@
+/**
+ * What an article may be made of, as plain data. Everything that is not listed is taken out: elements by
+ * unwrapping them, attributes and addresses by removing them. Nothing here loads by itself but `img src`.
+ */
+
+/** HTML elements, each with the attributes it may carry besides those of `COMMON_ATTRIBUTES`. */
+const HTML: Readonly<Record<string, readonly string[]>> = {
+  ...bare(
+    'p br hr h2 h3 h4 h5 h6 blockquote q pre code kbd samp var em strong b i u s sub sup mark small cite',
+  ),
+  ...bare('ul dl dt dd table caption thead tbody tfoot tr figure figcaption details summary ruby rt rp'),
+  abbr: ['title'],
+  time: ['datetime'],
+  a: ['href'],
+  li: ['value'],
+  ol: ['start', 'type', 'reversed'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+  img: ['src', 'alt', 'width', 'height'],
+}
+
+/** Presentational MathML, without the elements that can hold HTML markup or a foreign language. */
+const MATHML: Readonly<Record<string, readonly string[]>> = {
+  ...bare('semantics msqrt mroot msub msup msubsup mmultiscripts mprescripts mphantom merror'),
+  math: ['display'],
+  mrow: [],
+  mstyle: ['displaystyle', 'scriptlevel'],
+  mi: ['mathvariant'],
+  mn: ['mathvariant'],
+  ms: ['mathvariant'],
+  mtext: ['mathvariant'],
+  mo: ['mathvariant', 'stretchy', 'fence', 'form', 'largeop', 'movablelimits', 'lspace', 'rspace'],
+  mspace: ['width', 'height'],
+  mpadded: ['width', 'height'],
+  mfrac: ['linethickness'],
+  munder: ['accentunder'],
+  mover: ['accent'],
+  munderover: ['accent', 'accentunder'],
+  mtable: ['columnalign', 'displaystyle'],
+  mtr: ['columnalign'],
+  mtd: ['columnalign', 'columnspan', 'rowspan'],
+}
+
+/** Attributes of every HTML element. `data-block` is the number of the block an element came from. */
+export const COMMON_ATTRIBUTES: readonly string[] = ['lang', 'dir', 'data-block']
+
+/** Attributes whose value is an address. */
+export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src'])
+
+const LISTED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...Object.entries(HTML).map(([tag, own]) => [tag, new Set([...COMMON_ATTRIBUTES, ...own])] as const),
+  ...Object.entries(MATHML).map(([tag, own]) => [tag, new Set(own)] as const),
+])
+
+/** All listed elements and all listed attributes, for a sanitiser's configuration. */
+export const ELEMENTS: readonly string[] = [...LISTED.keys()]
+export const ATTRIBUTES: readonly string[] = [...new Set([...LISTED.values()].flatMap(own => [...own]))]
+
+/** Names of the listed MathML elements. */
+export const MATHML_ELEMENTS: ReadonlySet<string> = new Set(Object.keys(MATHML))
+
+/** An absolute address starts with its scheme, letter by letter: what a browser would mend is not let through. */
+const LINK = /^(?:https?:\/\/|mailto:|tel:)/i
+const IMAGE = /^https?:\/\//i
+const RASTER = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i
+/** Longest address in characters, and longest image carried in one. */
+const MAX_ADDRESS = 8_000
+const MAX_DATA = 2_000_000
+
+/** True when an element of this name (lower case) may stay. */
+export function isListed(tag: string): boolean {
+  return LISTED.has(tag)
+}
+
+/** The attributes an element of this name may carry; none when it is not listed. */
+export function attributesOf(tag: string): ReadonlySet<string> {
+  return LISTED.get(tag) ?? NONE
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** True for the absolute address of a place one may go to. */
+export function isLinkAddress(address: string): boolean {
+  return address.length <= MAX_ADDRESS && LINK.test(address)
+}
+
+/** True for the absolute address of an image: on the web, or a raster image carried in the address. */
+export function isImageAddress(address: string): boolean {
+  return RASTER.test(address)
+    ? address.length <= MAX_DATA
+    : address.length <= MAX_ADDRESS && IMAGE.test(address)
+}
+
+/** True when the attribute may stay with this value on this element (names in lower case). */
+export function isListedAttribute(tag: string, name: string, value: string): boolean {
+  if (!attributesOf(tag).has(name)) return false
+  if (name === 'href') return isLinkAddress(value)
+  if (name === 'src') return isImageAddress(value)
+  if (name === 'data-block') return /^\d{1,9}$/.test(value)
+  return true
+}
+
+function bare(tags: string): Record<string, readonly string[]> {
+  return Object.fromEntries(tags.split(' ').map(tag => [tag, []]))
+}

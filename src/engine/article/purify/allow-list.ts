@@ -1,0 +1,16 @@
+import { attributesOf, isListed } from '../policy.ts'
+import type { Transform } from './context.ts'
+import { unwrap } from './tree.ts'
+
+/** Only what policy.ts lists: other elements are unwrapped, other attributes removed. */
+export const allowList: Transform = body => {
+  for (const element of body.querySelectorAll('*')) {
+    if (!isListed(element.localName)) {
+      unwrap(element)
+      continue
+    }
+    if (element.attributes.length === 0) continue
+    const listed = attributesOf(element.localName)
+    for (const name of element.getAttributeNames()) if (!listed.has(name)) element.removeAttribute(name)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Transform } from './context.ts'
+import { unwrap } from './tree.ts'
+
+/** Elements that are a line of their own within code. */
+const LINES = 'div, p, li, tr, pre, dd'
+/** Classes of line numbers beside or before code. */
+const GUTTER =
+  /(?:^| )(?:gutter|lineno|linenos|linenodiv|line-?numbers?|line-?numbers-rows|blob-num|hljs-ln-numbers|rouge-gutter|CodeMirror-linenumber|CodeMirror-gutter-wrapper|cm-gutters|ln-num|ln)(?: |$)/i
+const NUMBERS = /^[\d\s.:|]*$/
+/** Longest text that is looked at for being line numbers, in characters. */
+const MAX_GUTTER = 200_000
+
+/** Code keeps its line breaks and loses its line numbers, whichever elements the highlighter made of it. */
+export const code: Transform = body => {
+  const rows = new Set([...body.querySelectorAll('td pre')].map(pre => pre.closest('tr')))
+  for (const row of rows)
+    for (const cell of [...(row?.cells ?? [])]) if (isCount(cell.textContent)) cell.remove()
+  for (const pre of body.querySelectorAll('pre')) {
+    if (pre.parentElement?.closest('pre')) continue
+    for (const gutter of pre.querySelectorAll('[class]')) if (isGutter(gutter)) gutter.remove()
+    for (const line of pre.querySelectorAll('br')) line.replaceWith('\n')
+    const lines = [...pre.querySelectorAll(LINES)]
+    for (const line of lines) isolate(line)
+    for (const line of lines) unwrap(line)
+    for (const rest of pre.querySelectorAll('span, table, tbody, td')) unwrap(rest)
+    pre.normalize()
+    trimEnd(pre)
+  }
+}
+
+/** True for whole numbers that go up one by one, as those of lines do. */
+function isCount(text: string): boolean {
+  if (text.length > MAX_GUTTER || !NUMBERS.test(text)) return false
+  const numbers = text.trim().split(/\s+/).map(Number)
+  return numbers.length > 1 && numbers.every((number, i) => number === numbers[0]! + i)
+}
+
+function isGutter(element: Element): boolean {
+  const names = (element.getAttribute('class') ?? '').slice(0, 400)
+  return GUTTER.test(names) && NUMBERS.test(element.textContent.slice(0, MAX_GUTTER))
+}
+
+/** Sets a line apart from what is around it, unless a line break does already. */
+function isolate(line: Element): void {
+  const { previousSibling, nextSibling } = line
+  if (previousSibling?.textContent && !previousSibling.textContent.endsWith('\n')) line.before('\n')
+  // A break at the start of another line is that line's own.
+  const nextBreaks = nextSibling?.nodeType === Node.TEXT_NODE && (nextSibling as Text).data.startsWith('\n')
+  if (nextSibling && !nextBreaks && !line.textContent.endsWith('\n')) line.append('\n')
+}
+
+/** White space at the end of code is the markup's, not the code's. */
+function trimEnd(pre: Element): void {
+  const last = pre.lastChild
+  if (last?.nodeType === Node.TEXT_NODE) (last as Text).data = (last as Text).data.trimEnd()
+}

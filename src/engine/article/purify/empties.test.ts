@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { transformed } from '../testing.ts'
+import { empties } from './empties.ts'
+
+test('wrappers with nothing in them go, from the inside out', () => {
+  expect(
+    transformed(
+      '<p>a</p><ul><li><p><b> </b><br></p></li></ul><figure><a href="x"></a></figure><p>b</p>',
+      empties,
+    ),
+  ).toBe('<p>a</p><p>b</p>')
+})
+
+test('cells, images and formulas are something', () => {
+  const html =
+    '<table><tbody><tr><td></td><td>a</td></tr></tbody></table><p><img src="b.png"></p><p><math><mspace></mspace></math></p>'
+  expect(transformed(html, empties)).toBe(html)
+})
+
+test('rules that divide nothing go', () => {
+  expect(transformed('<hr><p>a</p><hr><hr><p>b</p><hr>', empties)).toBe('<p>a</p><hr><p>b</p>')
+})

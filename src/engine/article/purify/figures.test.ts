@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { transformed } from '../testing.ts'
+import { figures } from './figures.ts'
+
+const img = '<img src="a.png">'
+
+test('an image and the caption that only its class tells become a figure', () => {
+  expect(
+    transformed(
+      `<div class="wp-caption"><p>${img}</p><p class="wp-caption-text" data-block="3">c</p></div>`,
+      figures,
+    ),
+  ).toBe(`<figure>${img}<figcaption data-block="3">c</figcaption></figure>`)
+  expect(transformed(`<div><p>${img}</p><p class="photo-credit">c</p></div>`, figures)).toContain(
+    '<figcaption>c</figcaption>',
+  )
+})
+
+test('an image beside a paragraph stays what it is', () => {
+  expect(transformed(`<div class="row"><p>${img}</p><p class="text">c</p></div>`, figures)).toBe(
+    `<p>${img}</p><p class="text">c</p>`,
+  )
+})
+
+test('what is no figure leaves its language to what is in it', () => {
+  expect(transformed(`<div lang="fr" dir="ltr"><p>${img}</p><p lang="de">c</p></div>`, figures)).toBe(
+    `<p lang="fr" dir="ltr">${img}</p><p lang="de" dir="ltr">c</p>`,
+  )
+})
+
+test('text in a figure is its caption, whatever elements it is in', () => {
+  expect(transformed(`<figure><p><a href="b">${img}</a></p><p>c</p><p>d</p></figure>`, figures)).toBe(
+    `<figure><a href="b">${img}</a><figcaption><p>c</p><p>d</p></figcaption></figure>`,
+  )
+  expect(transformed(`<figure>${img}c <b>d</b></figure>`, figures)).toBe(
+    `<figure><p>${img}c <b>d</b></p></figure>`,
+  )
+})
+
+test('a long text in a figure is no caption', () => {
+  const long = `<p>${'word '.repeat(200)}</p>`
+  expect(transformed(`<figure><p>${img}</p>${long}</figure>`, figures)).toBe(`<figure>${img}${long}</figure>`)
+})
+
+test('a figure with a caption of its own keeps it', () => {
+  const html = `<figure>${img}<figcaption>c</figcaption></figure>`
+  expect(transformed(html, figures)).toBe(html)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { transformed } from '../testing.ts'
+import { headings } from './headings.ts'
+
+/** The levels of the headings that come out. */
+function levels(html: string, title = ''): string {
+  return [...transformed(html, headings, { title }).matchAll(/<h(\d)/g)].map(([, level]) => level).join('')
+}
+
+test('headings start at the second level and never skip one', () => {
+  expect(levels('<h1>a</h1><h2>b</h2><h2>c</h2><h1>d</h1>')).toBe('2332')
+  expect(levels('<h3>a</h3><h5>b</h5><h3>c</h3><h2>d</h2>')).toBe('2322')
+  expect(levels('<h2>a</h2><h4>b</h4><h3>c</h3><h6>d</h6>')).toBe('2334')
+  expect(levels('<h1>a</h1><h2>a</h2><h3>a</h3><h4>a</h4><h5>a</h5><h6>a</h6>')).toBe('234566')
+})
+
+test('a heading that repeats the title goes, and does not count', () => {
+  expect(transformed('<h1>“The  Fan”</h1><h2>The fan: parts</h2>', headings, { title: 'The fan' })).toBe(
+    '<h2>The fan: parts</h2>',
+  )
+  expect(levels('<h1>T</h1><h2>a</h2>', 'T')).toBe('2')
+})
+
+test('a heading keeps its block number and content, and loses the link to itself', () => {
+  expect(transformed('<h1 data-block="3"><i>a</i><a href="#a">¶</a></h1>', headings)).toBe(
+    '<h2 data-block="3"><i>a</i></h2>',
+  )
+})

@@ -1,0 +1,44 @@
+import type { PurifyContext, Transform } from './context.ts'
+import { rename } from './tree.ts'
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6'
+const DEEPEST = 6
+/** Longest heading that is compared with the title, in characters. */
+const MAX_TITLE = 500
+/** What documentation tools write into the link from a heading to itself. */
+const PERMALINK = /^(?:[#¶§]|🔗|)$/u
+
+/**
+ * Headings under one title: the first is an `h2`, each following one is at most one level deeper than the one it
+ * stands under, and none repeats the title.
+ */
+export const headings: Transform = (body, { title }: PurifyContext) => {
+  const titleKey = key(title)
+  /** The page's levels of the headings that the current one stands under. */
+  const above: number[] = []
+  for (const heading of body.querySelectorAll(HEADINGS)) {
+    dropPermalinks(heading)
+    if (titleKey && key(heading.textContent) === titleKey) {
+      heading.remove()
+      continue
+    }
+    const level = Number(heading.localName[1])
+    while (above.length > 0 && above.at(-1)! >= level) above.pop()
+    above.push(level)
+    const name = `h${Math.min(DEEPEST, above.length + 1)}`
+    if (name !== heading.localName) rename(heading, name)
+  }
+}
+
+function dropPermalinks(heading: Element): void {
+  for (const link of heading.querySelectorAll('a'))
+    if (PERMALINK.test(link.textContent.trim().slice(0, 10)) && !link.querySelector('img')) link.remove()
+}
+
+/** Letters and digits alone: titles are quoted and decorated in many ways. */
+function key(text: string): string {
+  return text
+    .slice(0, MAX_TITLE)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { transformed } from '../testing.ts'
+import { images } from './images.ts'
+
+const GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+
+/** The address an image ends up with, null when it is dropped. */
+function addressOf(html: string, shown = { address: '', width: 0 }): string | null {
+  const out = transformed(html, images, { shown: () => shown })
+  return new DOMParser().parseFromString(out, 'text/html').querySelector('img')?.getAttribute('src') ?? null
+}
+
+describe('the address of an image', () => {
+  test.each([
+    ['is absolute', '<img src="a.png">', 'https://example.com/path/a.png'],
+    ['is https on a page that is', '<img src="http://img.example/a.png">', 'https://img.example/a.png'],
+    ['is the lazy one', `<img src="${GIF}" data-src="/a.png">`, 'https://example.com/a.png'],
+    [
+      'is the best of a lazy list',
+      '<img src="tiny.jpg" data-srcset="a.png 400w, b.png 1600w">',
+      'https://example.com/path/b.png',
+    ],
+    [
+      'is found in an attribute nobody has heard of',
+      `<img src="${GIF}" data-retina="/b.webp?w=2">`,
+      'https://example.com/b.webp?w=2',
+    ],
+    [
+      'is the best of the list',
+      '<img src="small.png" srcset="a.png, b.png 2x, c.png 3x">',
+      'https://example.com/path/b.png',
+    ],
+    [
+      'is that of the first source',
+      '<picture><source srcset="a.avif 1x"><img src="b.png"></picture>',
+      'https://example.com/path/a.avif',
+    ],
+    [
+      'may carry a raster image',
+      `<img src="data:image/png;base64,${'A'.repeat(200)}">`,
+      `data:image/png;base64,${'A'.repeat(200)}`,
+    ],
+  ])('%s', (_, html, address) => {
+    expect(addressOf(html)).toBe(address)
+  })
+
+  test('is the one the page shows, when what it shows is an image of some size', () => {
+    const shown = { address: 'https://cdn.example/shown.png', width: 640 }
+    expect(addressOf('<img src="a.png" data-src="b.png" srcset="c.png 2x">', shown)).toBe(
+      'https://cdn.example/shown.png',
+    )
+    expect(addressOf('<img src="a.png" data-src="b.png">', { ...shown, width: 20 })).toBe(
+      'https://example.com/path/b.png',
+    )
+  })
+})
+
+describe('images that are dropped', () => {
+  test.each([
+    ['without an address', '<img alt="a">'],
+    ['placeholders', `<img src="${GIF}">`],
+    ['placeholders by name', '<img src="/static/blank.gif">'],
+    ['templates never filled in', '<img data-src="/a_{width}.png">'],
+    ['SVG in the address', `<img src="data:image/svg+xml;base64,${'A'.repeat(200)}">`],
+    ['scripts', '<img src="javascript:alert(1)">'],
+    ['files of the reader', '<img src="file:///etc/passwd">'],
+  ])('%s', (_, html) => {
+    expect(addressOf(html)).toBe(null)
+  })
+
+  test('counters, as soon as they show their size', () => {
+    const shown = { address: 'https://example.com/path/c.gif', width: 1 }
+    expect(addressOf('<img src="c.gif">', shown)).toBe(null)
+  })
+})
+
+test('images keep their text and size, and nothing else', () => {
+  const html =
+    '<picture><img src="a.png" alt="b" width="3" height="4" style="x" loading="lazy" crossorigin sizes="1px"></picture>'
+  expect(transformed(html, images)).toBe(
+    '<img alt="b" width="3" height="4" src="https://example.com/path/a.png">',
+  )
+})

@@ -1,0 +1,74 @@
+import { isImageAddress } from '../policy.ts'
+import { resolveWeb } from './addresses.ts'
+import type { PurifyContext, Transform } from './context.ts'
+import { LAZY_ATTRIBUTES, LAZY_SETS } from './lazy-attributes.ts'
+import { bestCandidate } from './srcset.ts'
+import { unwrap } from './tree.ts'
+
+/** An image drawn at this width or more, in pixels, is the real one and no placeholder. */
+const SURELY_REAL = 100
+/** An image no wider than this counts visitors. */
+const COUNTER = 2
+/** A raster image carried in the address and shorter than this, in characters, is a placeholder. */
+const PLACEHOLDER_LENGTH = 133
+const PLACEHOLDER_NAME =
+  /(?:^|[/_-])(?:spacer|blank|pixel|placeholder|transparent|loading|lazy)\.(?:gif|png|svg)$/i
+const IMAGE_NAME = /\.(?:jpe?g|png|webp|avif|gif)(?:[?#]|$)/i
+/** Longest value of an unknown attribute that is taken for an address, in characters. */
+const MAX_GUESS = 2_000
+
+/** Leaves each image with one address: the real one, absolute. Images without any are dropped. */
+export const images: Transform = (body, context) => {
+  for (const image of body.querySelectorAll('img')) {
+    const address = realAddress(image, context)
+    if (!address) {
+      image.remove()
+      continue
+    }
+    for (const name of image.getAttributeNames())
+      if (!['alt', 'width', 'height', 'lang', 'dir'].includes(name)) image.removeAttribute(name)
+    image.setAttribute('src', address)
+  }
+  for (const picture of body.querySelectorAll('picture')) {
+    for (const source of picture.querySelectorAll('source')) source.remove()
+    unwrap(picture)
+  }
+}
+
+function realAddress(image: HTMLImageElement, context: PurifyContext): string | null {
+  const shown = context.shown(image)
+  const isCounter = shown.width > 0 && shown.width <= COUNTER
+  for (const candidate of candidates(image, shown.address, shown.width)) {
+    const address = usable(candidate, image, context)
+    if (address && !(isCounter && address === usable(shown.address, image, context))) return address
+  }
+  return null
+}
+
+/** Addresses the image may have, the likeliest first, found as they are asked for. */
+function* candidates(image: HTMLImageElement, shown: string, width: number): Generator<string | null> {
+  if (width >= SURELY_REAL) yield shown
+  for (const name of LAZY_SETS) yield best(image.getAttribute(name))
+  for (const name of LAZY_ATTRIBUTES) yield image.getAttribute(name)
+  for (const { name, value } of image.attributes)
+    if (name.startsWith('data-') && value.length < MAX_GUESS && IMAGE_NAME.test(value)) yield value
+  if (width > COUNTER) yield shown
+  for (const source of image.closest('picture')?.querySelectorAll('source') ?? [])
+    for (const name of ['srcset', ...LAZY_SETS]) yield best(source.getAttribute(name))
+  yield best(image.getAttribute('srcset'))
+  yield image.getAttribute('src')
+}
+
+function best(list: string | null): string | null {
+  return list === null ? null : bestCandidate(list)
+}
+
+function usable(address: string | null, image: Element, { base, secure }: PurifyContext): string | null {
+  if (!address || address.includes('{')) return null
+  if (address.startsWith('data:'))
+    return address.length >= PLACEHOLDER_LENGTH && isImageAddress(address) ? address : null
+  const resolved = resolveWeb(address, base(image), secure)
+  return resolved && isImageAddress(resolved) && !PLACEHOLDER_NAME.test(resolved.split(/[?#]/, 1)[0]!)
+    ? resolved
+    : null
+}

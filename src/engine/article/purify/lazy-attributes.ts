@@ -1,0 +1,16 @@
+/** Attributes in which pages keep the address of an image that is loaded when the reader comes near. */
+export const LAZY_ATTRIBUTES: readonly string[] = [
+  'data-src',
+  'data-original',
+  'data-lazy-src',
+  'data-lazy',
+  'data-original-src',
+  'data-actualsrc',
+  'data-full-src',
+  'data-hi-res-src',
+  'data-url',
+  'data-echo',
+]
+
+/** The same for lists of addresses. */
+export const LAZY_SETS: readonly string[] = ['data-srcset', 'data-lazy-srcset', 'data-original-set']

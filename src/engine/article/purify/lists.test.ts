@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { transformed } from '../testing.ts'
+import { lists } from './lists.ts'
+
+test('a list between items belongs to the item before it', () => {
+  expect(transformed('<ul><li>a</li><ul><li>b</li></ul></ul>', lists)).toBe(
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  )
+  expect(transformed('<ol><p>a</p><li>b</li></ol>', lists)).toBe('<ol><li>a</li><li>b</li></ol>')
+})
+
+test('an item that is a single paragraph needs none, and keeps its block number', () => {
+  expect(
+    transformed('<ul><li><p data-block="4" lang="fr">a</p></li><li><p>b</p><p>c</p></li></ul>', lists),
+  ).toBe('<ul><li data-block="4" lang="fr">a</li><li><p>b</p><p>c</p></li></ul>')
+})
+
+test('items without content go', () => {
+  expect(transformed('<ul><li> </li><li>a</li><li><img src="b.png"></li></ul>', lists)).toBe(
+    '<ul><li>a</li><li><img src="b.png"></li></ul>',
+  )
+})

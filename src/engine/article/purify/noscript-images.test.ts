@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { transformed } from '../testing.ts'
+import { noscriptImages } from './noscript-images.ts'
+
+test('a noscript gives its image’s address to the placeholder before it', () => {
+  expect(
+    transformed(
+      '<p><img src="x.gif"><noscript><img src="a.png" srcset="b.png 2x"></noscript></p>',
+      noscriptImages,
+    ),
+  ).toBe('<p><img src="x.gif" data-src="a.png" data-srcset="b.png 2x"></p>')
+})
+
+test('a placeholder’s own lazy address comes first', () => {
+  expect(transformed('<img data-src="own.png"><noscript><img src="a.png"></noscript>', noscriptImages)).toBe(
+    '<img data-src="own.png">',
+  )
+})
+
+test('without a placeholder, an image meant to be seen stands for itself, and a counter does not', () => {
+  expect(transformed('<p>a</p><noscript><img src="a.png" alt="A fan"></noscript>', noscriptImages)).toBe(
+    '<p>a</p><img src="a.png" alt="A fan">',
+  )
+  expect(
+    transformed('<p>a</p><noscript><img src="https://t.example/t?id=1"></noscript>', noscriptImages),
+  ).toBe('<p>a</p>')
+})

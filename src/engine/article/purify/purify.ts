@@ -1,0 +1,31 @@
+import { allowList } from './allow-list.ts'
+import { code } from './code.ts'
+import type { Transform } from './context.ts'
+import { embeds } from './embeds.ts'
+import { emoji } from './emoji.ts'
+import { empties } from './empties.ts'
+import { figures } from './figures.ts'
+import { headings } from './headings.ts'
+import { images } from './images.ts'
+import { links } from './links.ts'
+import { lists } from './lists.ts'
+import { noscriptImages } from './noscript-images.ts'
+import { quotes } from './quotes.ts'
+import { tables } from './tables.ts'
+
+/** How a cut becomes an article, in this order. What it may be made of in the end is in policy.ts. */
+export const TRANSFORMS: readonly Transform[] = [
+  emoji, // before images: they need no address
+  noscriptImages, // before images: they name the address of a placeholder
+  images,
+  figures, // after images: what has no image left is no figure
+  embeds, // after figures: a player may have a caption
+  code, // before tables: code is often set in two columns, the left one of numbers
+  tables,
+  lists,
+  quotes,
+  headings,
+  links,
+  empties, // after all that takes something out
+  allowList, // last: drops the attributes the others worked by
+]

@@ -1,0 +1,15 @@
+import type { Transform } from './context.ts'
+import { unwrap } from './tree.ts'
+
+/**
+ * A `blockquote` that only indents is no quotation: one around nothing but another, one around the whole article,
+ * and one without a word.
+ */
+export const quotes: Transform = body => {
+  for (const quote of body.querySelectorAll('blockquote')) {
+    const [only, ...others] = quote.children
+    const isIndent = only?.localName === 'blockquote' && others.length === 0
+    const isEverything = quote.parentElement === body && body.children.length === 1
+    if (isIndent || isEverything || quote.querySelector('p, li, pre, dd') === null) unwrap(quote)
+  }
+}

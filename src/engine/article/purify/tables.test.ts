@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { transformed } from '../testing.ts'
+import { tables } from './tables.ts'
+
+function table(rows: number, columns: number, attributes = '', head = ''): string {
+  const row = `<tr>${'<td>a</td>'.repeat(columns)}</tr>`
+  return `<table${attributes}>${head}<tbody>${row.repeat(rows)}</tbody></table>`
+}
+
+function isKept(html: string): boolean {
+  return transformed(html, tables).startsWith('<table')
+}
+
+describe('a table is data', () => {
+  test.each([
+    ['with a caption', table(1, 1, '', '<caption>c</caption>')],
+    ['with a head', table(1, 2, '', '<thead><tr><td>h</td></tr></thead>')],
+    ['with header cells', '<table><tbody><tr><th>h</th><td>a</td></tr></tbody></table>'],
+    ['with a summary', table(1, 1, ' summary="s"')],
+    ['with columns', table(1, 2, '', '<colgroup></colgroup>')],
+    ['of ten rows', table(10, 2)],
+    ['of five columns', table(2, 5)],
+    ['of more than ten cells', table(3, 4)],
+  ])('%s', (_, html) => {
+    expect(isKept(html)).toBe(true)
+  })
+})
+
+describe('a table only places things', () => {
+  test.each([
+    ['when it says so', table(20, 5, ' role="presentation"')],
+    ['with one row', table(1, 9)],
+    ['with one column', table(20, 1)],
+    [
+      'with a table in it',
+      `<table><tbody><tr><td>${table(1, 2)}</td></tr><tr><td>a</td><td>b</td></tr></tbody></table>`,
+    ],
+    ['of ten cells', table(5, 2)],
+  ])('%s', (_, html) => {
+    expect(isKept(html)).toBe(false)
+  })
+
+  test('and is unwrapped in reading order, its text in paragraphs, with its block numbers', () => {
+    expect(
+      transformed(
+        '<table data-block="1"><tbody><tr><td data-block="1">a <b>b</b></td><td><p data-block="2">c</p></td></tr><tr><td></td><td>d</td></tr></tbody></table>',
+        tables,
+      ),
+    ).toBe('<p data-block="1">a <b>b</b></p><p data-block="2">c</p><p>d</p>')
+  })
+
+  test('and the data table in it stays', () => {
+    const inner = table(2, 2, '', '<caption>c</caption>')
+    expect(transformed(`<table><tbody><tr><td>${inner}</td></tr></tbody></table>`, tables)).toBe(inner)
+  })
+})
+
+test('a data table is marked as a whole', () => {
+  expect(
+    transformed(
+      '<table data-block="1"><tbody><tr><th data-block="1">a</th><td data-block="2">b</td></tr></tbody></table>',
+      tables,
+    ),
+  ).toBe('<table data-block="1"><tbody><tr><th>a</th><td>b</td></tr></tbody></table>')
+})

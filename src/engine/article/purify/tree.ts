@@ -1,0 +1,66 @@
+import { MATHML_ELEMENTS } from '../policy.ts'
+
+/** Elements that stand in a line of text. */
+const PHRASING: ReadonlySet<string> = new Set(
+  'a abbr b br cite code em i img kbd mark q rp rt ruby s samp small span strong sub sup time u var'.split(
+    ' ',
+  ),
+)
+
+/** Replaces an element by its children. */
+export function unwrap(element: Element): void {
+  // One by one: a spread of a hundred thousand children is more than an argument list may hold.
+  while (element.firstChild) element.before(element.firstChild)
+  element.remove()
+}
+
+/** Gives an element another name; language, direction, block number and children stay. */
+export function rename(element: Element, name: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(name)
+  for (const attribute of ['lang', 'dir', 'data-block']) {
+    const value = element.getAttribute(attribute)
+    if (value !== null) renamed.setAttribute(attribute, value)
+  }
+  moveChildren(element, renamed)
+  element.replaceWith(renamed)
+  return renamed
+}
+
+/** Appends all children of one element to another. */
+export function moveChildren(from: Element, to: Element): void {
+  while (from.firstChild) to.append(from.firstChild)
+}
+
+/** True for text, and for elements that stand in a line of text. */
+export function isPhrasing(node: Node): boolean {
+  if (node.nodeType === Node.TEXT_NODE) return true
+  const { localName } = node as Element
+  return PHRASING.has(localName) || MATHML_ELEMENTS.has(localName)
+}
+
+/** True for text without a character to be seen. */
+export function isBlank(node: Node): boolean {
+  return node.nodeType === Node.TEXT_NODE && !/\S/.test((node as Text).data)
+}
+
+/** Puts each run of phrasing among an element's children into a paragraph. */
+export function wrapRuns(element: Element): void {
+  let paragraph: Element | null = null
+  for (let node = element.firstChild; node; ) {
+    const next = node.nextSibling
+    if (!isPhrasing(node)) paragraph = null
+    else if (paragraph) paragraph.append(node)
+    else if (isBlank(node)) node.remove()
+    else {
+      paragraph = element.ownerDocument.createElement('p')
+      node.before(paragraph)
+      paragraph.append(node)
+    }
+    node = next
+  }
+}
+
+/** The child elements. */
+export function childElements(element: Element): Element[] {
+  return [...element.children]
+}

@@ -1,0 +1,51 @@
+import type { Verdict } from '../ensemble/verdict.ts'
+import { blocks } from '../page/facts/blocks.ts'
+import type { Page } from '../page/page.ts'
+import { characterData } from '../page/safe-dom.ts'
+import { cut } from './cut.ts'
+import type { PurifyContext, Transform } from './purify/context.ts'
+
+/** For tests: keeps every block but those whose text has one of `dropped` in it; nothing below `barred` enters. */
+export function verdictOn(
+  page: Page,
+  { dropped = [], barred = [] }: { dropped?: string[]; barred?: string[] } = {},
+): Verdict {
+  const { count, of } = blocks(page)
+  const keep = new Uint8Array(count).fill(1)
+  const bars = new Uint8Array(page.size)
+  page.node.forEach((node, id) => {
+    if (of[id]! >= 0 && dropped.some(text => characterData(node as Text).includes(text))) keep[of[id]!] = 0
+    if (barred.some(selector => node.nodeType === 1 && (node as Element).matches(selector)))
+      bars.fill(1, id, page.end[id]!)
+  })
+  return {
+    keep,
+    probability: Float32Array.from(keep),
+    barred: bars,
+    root: 0,
+    confidence: 1,
+    grounds: () => [],
+  }
+}
+
+/** For tests: the HTML of what is cut from a page, keeping all but the blocks with one of `dropped` in them. */
+export function cutOf(page: Page, dropped: string[] = []): string {
+  return cut(page, verdictOn(page, { dropped }), { anchors: false }).body.innerHTML
+}
+
+/** For tests: HTML after one transform, in a document without a window. */
+export function transformed(
+  html: string,
+  transform: Transform,
+  context: Partial<PurifyContext> = {},
+): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  transform(body, {
+    title: '',
+    secure: true,
+    base: () => 'https://example.com/path/page',
+    shown: () => ({ address: '', width: 0 }),
+    ...context,
+  })
+  return body.innerHTML
+}

@@ -1,0 +1,21 @@
+import { ballot, byWords } from '../methods/ballot.ts'
+import type { Method } from '../methods/method.ts'
+import { pruneExact } from '../methods/prune/prune-exact.ts'
+import { causeOf } from '../methods/prune/pruned.ts'
+import { exactForm } from '../methods/shake/forms.ts'
+import { shake } from '../methods/shake/shake.ts'
+import { parsedCountsWithout } from '../page/facts/counts.ts'
+
+/** html-declutter as a whole (Daniel Beer, 2014): its prune, then its shake on what is left, both exact. */
+export const declutterExact: Method = {
+  name: 'declutter-exact',
+  vote(page) {
+    const pruned = pruneExact(page)
+    const deleted = shake(page, 0, exactForm(page, parsedCountsWithout(page, pruned.absent)))
+    return ballot(
+      page,
+      text => !pruned.absent[text] && !deleted[text],
+      (block, kept, all) => causeOf(page, pruned, all.first[block]!) ?? byWords(block, kept, all),
+    )
+  },
+}

@@ -1,0 +1,71 @@
+import { fact } from '../../page/fact.ts'
+import { blockSums, inSubtree } from '../../page/facts/block-sums.ts'
+import { blocks } from '../../page/facts/blocks.ts'
+import { nameTokens } from '../../page/facts/names.ts'
+import { type NodeId, type Page, TEXT } from '../../page/page.ts'
+import { each, type FeatureGroup } from './group.ts'
+import { NAME_CATEGORIES } from './name-categories.ts'
+
+const CATEGORIES = Object.keys(NAME_CATEGORIES)
+const BITS = new Map<string, number>()
+CATEGORIES.forEach((category, i) => {
+  for (const token of NAME_CATEGORIES[category]!.split(' '))
+    BITS.set(token, (BITS.get(token) ?? 0) | (1 << i))
+})
+/** Levels up beyond which a name says nothing of a block; also the value where no ancestor carries the category. */
+const HIGHEST = 30
+
+/** Per element, the categories of its own class and id tokens, one bit each. */
+const categories = fact((page: Page): Int32Array => {
+  const tokens = nameTokens(page)
+  const known = new Map<readonly string[], number>()
+  const bits = new Int32Array(page.size)
+  for (let id = 0; id < page.size; id++) {
+    if (page.tag[id] === TEXT || !page.visible[id]) continue
+    const own = tokens(id)
+    if (own.length === 0) continue
+    let found = known.get(own)
+    if (found === undefined) {
+      found = own.reduce((all, token) => all | (BITS.get(token) ?? 0), 0)
+      known.set(own, found)
+    }
+    bits[id] = found
+  }
+  return bits
+})
+
+/**
+ * For each category the levels up to the nearest element named so (30 where none is), and that element's share of
+ * the page's plain words (-1 where none is).
+ */
+export const names: FeatureGroup = page => {
+  const { count, element, first } = blocks(page)
+  const sums = blockSums(page)
+  const bits = categories(page)
+  const total = Math.max(1, sums.plain[count]!)
+  const up = CATEGORIES.map(() => new Float32Array(count).fill(HIGHEST))
+  const share = CATEGORIES.map(() => new Float32Array(count).fill(-1))
+  for (let b = 0; b < count; b++) {
+    let missing = (1 << CATEGORIES.length) - 1
+    let level = 0
+    let id: NodeId = page.parent[first[b]!]!
+    for (; id > 0 && level < HIGHEST && missing; id = page.parent[id]!) {
+      const hits = bits[id]! & missing
+      if (hits) {
+        const part = inSubtree(page, sums, sums.plain, id) / total
+        for (let c = 0; c < CATEGORIES.length; c++) {
+          if (!(hits & (1 << c))) continue
+          up[c]![b] = level
+          share[c]![b] = part
+        }
+        missing &= ~hits
+      }
+      if (id <= element[b]!) level++
+    }
+  }
+  return {
+    ...Object.fromEntries(CATEGORIES.map((category, c) => [`named_${category}`, up[c]!])),
+    ...Object.fromEntries(CATEGORIES.map((category, c) => [`named_${category}_share`, share[c]!])),
+    unnamed: each(count, b => (bits[element[b]!] === 0 ? 1 : 0)),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Article } from './article/article.ts'
+import type { NothingBecause, Verdict } from './ensemble/verdict.ts'
+import type { Page } from './page/page.ts'
+import type { Rule, RuleProblem } from './site/rules.ts'
+import type { SiteTemplate } from './site/template.ts'
+
+/** What the caller may ask of the engine. */
+export interface ExtractOptions {
+  /** Use what this one method alone would keep, by name (see `methods`). Default: the ensemble. */
+  readonly method?: string
+  /** Restrict the ensemble to these methods, by name. */
+  readonly methods?: readonly string[]
+  /** What the reader has said of this site. */
+  readonly rules?: readonly Rule[]
+  /** What is remembered of this site's pages: what they have in common is no article of any of them. */
+  readonly template?: SiteTemplate
+  /** `false`: judge by markup alone, reading no computed style (stored HTML has none). Default `true`. */
+  readonly layout?: boolean
+  /** `true`: return the best guess where the answer would be *nothing*. */
+  readonly force?: boolean
+  /** `true`: mark the article's elements with `data-block`, the number of the block they came from. */
+  readonly anchors?: boolean
+}
+
+/** What the engine answers. Never the whole body dressed up as an article. */
+export type Extraction =
+  | {
+      readonly kind: 'article'
+      readonly article: Article
+      readonly verdict: Verdict
+      readonly page: Page
+      readonly problems: readonly RuleProblem[]
+    }
+  | {
+      readonly kind: 'nothing'
+      readonly because: NothingBecause
+      readonly page: Page
+      readonly problems: readonly RuleProblem[]
+    }

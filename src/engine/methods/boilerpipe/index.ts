@@ -1,0 +1,32 @@
+import type { Blocks } from '../../page/facts/blocks.ts'
+import { declared } from '../../page/facts/declared.ts'
+import { ballot, byPlace, byWords } from '../ballot.ts'
+import type { Method, Reason } from '../method.ts'
+import { article, byDefault, canola, density, largest, numWords, type Pipeline, run } from './pipelines.ts'
+import { contentBlocks } from './text-block.ts'
+import { textBlocks } from './text-blocks.ts'
+
+const method = (name: string, pipeline: Pipeline): Method => ({
+  name,
+  vote(page) {
+    const { blocks, of, text } = textBlocks(page)
+    const { title } = declared(page)
+    const content = contentBlocks(run(pipeline, { title, text }, blocks), blocks.length)
+    return ballot(page, node => content[of[node]!] === 1, because)
+  },
+})
+
+export const boilerpipeMethods: readonly Method[] = [
+  method('boilerpipe', article),
+  method('boilerpipe-default', byDefault),
+  method('boilerpipe-largest', largest),
+  method('boilerpipe-num-words', numWords),
+  method('boilerpipe-density', density),
+  method('boilerpipe-canola', canola),
+]
+
+/** Few words are no fault that can be named; where they stand is. */
+function because(block: number, kept: boolean, all: Blocks): Reason {
+  const isLinks = 3 * all.linkWords[block]! > all.words[block]!
+  return kept || isLinks ? byWords(block, kept, all) : byPlace(block, kept)
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { Tokens } from './tokens.ts'
+
+function lengths(...pieces: string[]): number[] {
+  const found: number[] = []
+  const tokens = new Tokens(length => found.push(length))
+  for (const piece of pieces) tokens.read(piece)
+  tokens.gap()
+  return found
+}
+
+const cases: [string, number[]][] = [
+  ['', []],
+  ['one two', [3, 3]],
+  ['  one \n two\t', [3, 3]],
+  // Punctuation that joins, and clings.
+  ["don't 3.5 e-mail and/or $5 a:b", [5, 3, 6, 6, 2, 3]],
+  ['("Hello, world!")', [8, 8]],
+  ['...', []],
+  // Signs stand alone, and are no words.
+  ['R&D', [1, 1]],
+  ['a – b', [1, 1]],
+  ['a–b', [1, 1]],
+  ['• one', [3]],
+  ['"–one', [3]],
+  ['a-&b', [3, 1]],
+  // A non-breaking blank is a sign.
+  ['a\u00a0b', [1, 1]],
+  ['snake_case', [10]],
+  ['_ _', []],
+  // A numeral that is no digit is a word of its own.
+  ['x²', [1, 1]],
+  ['e\u0301te\u0301', [5]],
+  ['Größe мир', [5, 3]],
+  // A script without blanks has a word in every two letters.
+  ['我们在学习', [2, 2, 1]],
+  ['学习 3D', [2, 2]],
+  ['A我们', [2, 1]],
+  ['한국어', [3]],
+  // Beyond the first plane: lengths in UTF-16.
+  ['a😀b', [1, 1]],
+  ['𝐀𝐁', [4]],
+]
+for (const [text, expected] of cases)
+  test(`${JSON.stringify(text)} has words of the lengths ${expected.join()}`, () =>
+    expect(lengths(text)).toEqual(expected))
+
+test('a word may run across pieces', () => {
+  expect(lengths('S', 'omething', ' new')).toEqual([9, 3])
+  expect(lengths('R', '&', 'D')).toEqual([1, 1])
+})

@@ -1,0 +1,18 @@
+import { ballot, byPlace } from '../ballot.ts'
+import { bestRun } from '../best-run.ts'
+import type { Method } from '../method.ts'
+import { tagBalance } from './tag-balance.ts'
+
+/**
+ * Body text extraction (Finn, Kushmerick and Smyth, 2001): the stretch with the most words inside and the most tags
+ * outside, hidden text included. The original tries all pairs of ends; the best run of words less tags is the same.
+ */
+export const bteMethods: readonly Method[] = [
+  {
+    name: 'bte',
+    vote(page) {
+      const { start, stop } = bestRun(tagBalance(page))
+      return ballot(page, text => 2 * text + 1 >= start && 2 * text + 1 < stop, byPlace)
+    },
+  },
+]

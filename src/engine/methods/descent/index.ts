@@ -1,0 +1,23 @@
+import { shownCounts } from '../../page/facts/counts.ts'
+import { inside } from '../../page/page.ts'
+import { ballot, byPlace } from '../ballot.ts'
+import type { Method } from '../method.ts'
+import { descend } from './descend.ts'
+import { descendExact } from './descend-exact.ts'
+
+export const descentMethods: readonly Method[] = [
+  {
+    name: 'descent',
+    vote(page) {
+      const { nodes } = descend(page, shownCounts(page))
+      return ballot(page, text => nodes.some(node => inside(page, text, node)), byPlace)
+    },
+  },
+  {
+    name: 'descent-exact',
+    vote(page) {
+      const { node } = descendExact(page)
+      return ballot(page, text => inside(page, text, node), byPlace)
+    },
+  },
+]

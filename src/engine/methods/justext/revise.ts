@@ -1,0 +1,93 @@
+import { Class } from './classify.ts'
+import type { Paragraphs } from './paragraphs.ts'
+
+/** A heading belongs to a good paragraph that begins so few characters after it. */
+const HEADING_DISTANCE = 200
+
+/**
+ * jusText's second pass: what is short or near-good is decided by its neighbours. The edges of the page count as bad.
+ * @param alone the classes that `classify` gave
+ * @param promotes whether a short heading before a good paragraph counts as near-good. jusText means it to, but the
+ * rule asks for classes that are not yet there at that moment, and never fires.
+ * @returns good or bad for each
+ */
+export function revise(paragraphs: Paragraphs, alone: Uint8Array, promotes: boolean): Uint8Array {
+  const classes = alone.slice()
+  if (promotes) {
+    const good = goodAhead(paragraphs, alone)
+    for (let i = 0; i < classes.length; i++)
+      if (paragraphs.heading[i] && classes[i] === Class.short && good(i)) classes[i] = Class.nearGood
+  }
+  settleShort(classes)
+  settleNearGood(classes)
+  const good = goodAhead(paragraphs, classes)
+  for (let i = 0; i < classes.length; i++)
+    if (paragraphs.heading[i] && classes[i] === Class.bad && alone[i] !== Class.bad && good(i))
+      classes[i] = Class.good
+  return classes
+}
+
+/**
+ * Short ones follow the nearest good or bad paragraph on either side. Where the sides differ, a near-good one nearer
+ * than the bad one tips the balance. All by the old classes.
+ */
+function settleShort(classes: Uint8Array): void {
+  const last = classes.length - 1
+  const before = nearest(classes, 0, last)
+  const after = nearest(classes, last, 0)
+  const old = classes.slice()
+  for (let i = 0; i <= last; i++) {
+    if (old[i] !== Class.short) continue
+    const sides = [before, after]
+    const good = sides.filter(side => side.decided[i] === Class.good).length
+    const leans = sides.some(side => side.decided[i] === Class.bad && side.longer[i] === Class.nearGood)
+    classes[i] = good === 2 || (good === 1 && leans) ? Class.good : Class.bad
+  }
+}
+
+/** Near-good ones are bad between two bad ones, and good otherwise; each counts for the next. */
+function settleNearGood(classes: Uint8Array): void {
+  const last = classes.length - 1
+  const after = nearest(classes, last, 0).decided
+  let before: Class = Class.bad
+  for (let i = 0; i <= last; i++) {
+    if (classes[i] === Class.nearGood)
+      classes[i] = before === Class.bad && after[i] === Class.bad ? Class.bad : Class.good
+    before = classes[i] as Class
+  }
+}
+
+/** Per paragraph, the class of the nearest on one side: of those good or bad, and of those that are not short. */
+interface Nearest {
+  readonly decided: Uint8Array
+  readonly longer: Uint8Array
+}
+
+/** Walks from one end to the other; each paragraph gets what was passed before it. */
+function nearest(classes: Uint8Array, from: number, to: number): Nearest {
+  const decided = new Uint8Array(classes.length)
+  const longer = new Uint8Array(classes.length)
+  const step = from <= to ? 1 : -1
+  let good: number = Class.bad
+  let long: number = Class.bad
+  for (let i = from; i !== to + step; i += step) {
+    decided[i] = good
+    longer[i] = long
+    const own = classes[i]!
+    if (own !== Class.short) long = own
+    if (own === Class.good || own === Class.bad) good = own
+  }
+  return { decided, longer }
+}
+
+/** Whether a good paragraph comes after this one, with no more than the heading distance of text between them. */
+function goodAhead({ length }: Paragraphs, classes: Uint8Array): (i: number) => boolean {
+  const next = new Int32Array(classes.length)
+  const before = new Float64Array(classes.length + 1)
+  for (let i = classes.length - 1, good = -1; i >= 0; i--) {
+    next[i] = good
+    if (classes[i] === Class.good) good = i
+  }
+  for (let i = 0; i < classes.length; i++) before[i + 1] = before[i]! + length[i]!
+  return i => next[i]! >= 0 && before[next[i]!]! - before[i + 1]! <= HEADING_DISTANCE
+}

@@ -1,0 +1,20 @@
+import { nameTokens } from '../../page/facts/names.ts'
+import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
+import { attribute } from '../../page/safe-dom.ts'
+
+const TOKENS = new Set(
+  'author byline dateline pubdate published headline standfirst subtitle dek lede caption credit'.split(' '),
+)
+const PROPERTIES = new Set(['author', 'datePublished', 'headline'])
+
+/** The override predicate of shake: small parts of an article that its score alone would delete. */
+export function blessing(page: Page): (id: NodeId) => boolean {
+  const tokens = nameTokens(page)
+  const isHeadline = tagMask(page, new Set(['h1']))
+  return id => {
+    if (page.tag[id] === TEXT) return false
+    if (isHeadline[page.tag[id]!] || tokens(id).some(token => TOKENS.has(token))) return true
+    const element = elementOf(page, id)
+    return attribute(element, 'rel') === 'author' || PROPERTIES.has(attribute(element, 'itemprop') ?? '')
+  }
+}

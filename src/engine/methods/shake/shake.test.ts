@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { parsedCounts, shownCounts } from '../../page/facts/counts.ts'
+import type { Page } from '../../page/page.ts'
+import { idOf, pageOf, prose } from '../../page/testing.ts'
+import { bestSubtree } from './best-subtree.ts'
+import { exactForm, improvedForm } from './forms.ts'
+import { score, shake } from './shake.ts'
+
+const exact = (page: Page, root = 'body') =>
+  shake(page, idOf(page, root), exactForm(page, parsedCounts(page)))
+const survives = (page: Page, deleted: Uint8Array, selector: string) => deleted[idOf(page, selector)] === 0
+const link = (words: number) => `<a href="/x">${prose(words)}</a>`
+
+describe('exact: Words - 2 LinkWords - Tags', () => {
+  test('the score of a subtree, by hand', () => {
+    // 7 plain words, 2 link words, tags: div p a b = 4
+    const page = pageOf(`<div id="t"><p>${prose(5)} ${link(2)}</p><b>${prose(2)}</b></div>`)
+    expect(score(page, parsedCounts(page), idOf(page, '#t'))).toBe(7 - 2 * 2 - 4)
+  })
+
+  test('zero keeps, one less deletes: a tag costs one word', () => {
+    const page = pageOf(
+      `<div id="zero">one</div><div id="less"></div><p id="p">${prose(2)}<b></b><i></i></p>`,
+    )
+    const deleted = exact(page)
+    expect(survives(page, deleted, '#zero')).toBe(true)
+    expect(survives(page, deleted, '#less')).toBe(false)
+    expect(survives(page, deleted, '#p')).toBe(false) // 2 - 3 = -1
+  })
+
+  test('a link word costs two', () => {
+    const page = pageOf(
+      `<div id="zero">${prose(4)} ${link(1)}</div><div id="less">${prose(3)} ${link(1)}</div>`,
+    )
+    const deleted = exact(page)
+    expect(survives(page, deleted, '#zero')).toBe(true) // 4 - 2 - 2 = 0
+    expect(survives(page, deleted, '#less')).toBe(false)
+  })
+
+  test('decides at block tags alone: inline elements and text under a kept block are never judged', () => {
+    const page = pageOf(`<div id="t">${prose(50)}<span id="s">${link(9)}</span></div>`)
+    expect(survives(page, exact(page), '#s')).toBe(true)
+  })
+
+  test('a deleted child still counts in its ancestors', () => {
+    // alone, the outer would score 12 - 1 = 11; with the deleted child 12 - 2*6 - 3 = -3
+    const page = pageOf(`<div id="out">${prose(12)}<div id="in">${link(6)}</div></div>`)
+    const deleted = exact(page)
+    expect(survives(page, deleted, '#in')).toBe(false)
+    expect(survives(page, deleted, '#out')).toBe(false)
+  })
+
+  test('keep travels up: a kept child saves its ancestors, but not its siblings', () => {
+    const page = pageOf(`<div id="out"><div id="good">${prose(9)}</div><div id="bad">${link(20)}</div></div>`)
+    const deleted = exact(page)
+    expect(survives(page, deleted, '#out')).toBe(true) // scores 9 - 40 - 4, saved by #good
+    expect(survives(page, deleted, '#good')).toBe(true)
+    expect(survives(page, deleted, '#bad')).toBe(false)
+  })
+
+  test('a blessing travels down, and up as a keep', () => {
+    const page = pageOf(
+      `<div id="out"><div class="byline" id="b"><div id="in">${link(3)}</div></div><div id="bad">${link(3)}</div></div>`,
+    )
+    const deleted = exact(page)
+    for (const kept of ['#out', '#b', '#in']) expect(survives(page, deleted, kept)).toBe(true)
+    expect(survives(page, deleted, '#bad')).toBe(false)
+  })
+
+  test('an inline element can override too', () => {
+    const page = pageOf(`<div id="t"><span rel="author">${link(3)}</span></div>`)
+    expect(survives(page, exact(page), '#t')).toBe(true)
+  })
+
+  test('hidden text counts, since a parser sees no style', () => {
+    const page = pageOf(`<div id="t" hidden>${prose(5)}</div>`)
+    expect(survives(page, exact(page), '#t')).toBe(true)
+  })
+})
+
+describe('improved', () => {
+  const improved = (page: Page) => shake(page, idOf(page, 'body'), improvedForm(page, shownCounts(page)))
+
+  test('the threshold of what has links is 20, and 20 keeps', () => {
+    // 24 - 2 - 2 = 20: one link word, and the tags section and a
+    const page = pageOf(
+      `<p>${prose(99)}</p><section id="at">${prose(24)} ${link(1)}</section><section id="under">${prose(23)} ${link(1)}</section>`,
+    )
+    const deleted = improved(page)
+    expect(survives(page, deleted, '#at')).toBe(true)
+    expect(survives(page, deleted, '#under')).toBe(false)
+  })
+
+  test('what has no links stays when it has a word more than tags', () => {
+    const page = pageOf(
+      `<p>${prose(99)}</p><ul id="list"><li>${prose(2)}</li><li>${prose(2)}</li></ul><section id="bare">x<br></section>`,
+    )
+    const deleted = improved(page)
+    expect(survives(page, deleted, '#list')).toBe(true) // 4 - 3 = 1
+    expect(survives(page, deleted, '#bare')).toBe(false) // 1 - 2 = -1
+  })
+
+  test('code stays, however many elements a highlighter has made of it', () => {
+    const code = `<pre id="code">${'<span>a</span> <i>b</i> <b></b>'.repeat(20)}</pre>`
+    const page = pageOf(`<p>${prose(99)}</p><div id="box">${code}<a href="/raw">${prose(3)}</a></div>`)
+    expect(survives(page, improved(page), '#code')).toBe(true)
+  })
+
+  test('a short paragraph or list item is not judged by itself', () => {
+    const page = pageOf(
+      `<div>${prose(99)}<p id="p">${link(2)}</p><ul><li id="li">${prose(40)}</li></ul></div>`,
+    )
+    const deleted = improved(page)
+    expect(survives(page, deleted, '#p')).toBe(true)
+    expect(survives(page, deleted, '#li')).toBe(true)
+  })
+
+  test('wrappers are free and decide nothing', () => {
+    const plain = `<p>${prose(99)}</p><p id="p">${link(2)}</p>`
+    const page = pageOf(plain)
+    const wrapped = pageOf(plain.replaceAll('<p', '<div><div><p').replaceAll('</p>', '</p></div></div>'))
+    expect(survives(wrapped, improved(wrapped), '#p')).toBe(true)
+    const body = (p: Page) => score(p, shownCounts(p), idOf(p, 'body'))
+    expect(body(wrapped)).toBe(body(page))
+  })
+
+  test('a blessing saves 59 words and not 60', () => {
+    const block = (words: number, id: string) =>
+      `<section class="byline" id="${id}">${prose(words)}${link(60)}</section>`
+    const page = pageOf(`<p>${prose(99)}</p>${block(59, 'small')}${block(60, 'large')}`)
+    const deleted = improved(page)
+    expect(survives(page, deleted, '#small')).toBe(true)
+    expect(survives(page, deleted, '#large')).toBe(false)
+  })
+})
+
+describe('best subtree', () => {
+  test('is the element with the highest score', () => {
+    const page = pageOf(
+      `<nav>${link(30)}</nav><main><div id="side">${link(9)}</div><div id="best"><p>${prose(40)}</p><p>${prose(40)}</p></div></main>`,
+    )
+    expect(bestSubtree(page, shownCounts(page))).toBe(idOf(page, '#best'))
+  })
+
+  test('of equals, the deeper', () => {
+    const page = pageOf(`<div><div id="outer"><div id="inner">${prose(40)}</div></div></div>`)
+    expect(bestSubtree(page, shownCounts(page))).toBe(idOf(page, '#inner'))
+  })
+})

@@ -1,0 +1,55 @@
+import { type Counts, within } from '../../page/facts/counts.ts'
+import { type NodeId, type Page, TEXT } from '../../page/page.ts'
+
+/** What may be deleted, when, and what may not. The two forms of shake differ in nothing else. */
+export interface ShakeForm {
+  /** Of which words, link words and tags the score is made; what is not counted is not there. */
+  readonly counts: Counts
+  /** Whether a deletion may be decided at this element. */
+  readonly decides: (id: NodeId) => boolean
+  /** Whether this element must stay, with all that is in it. */
+  readonly overrides: (id: NodeId) => boolean
+  /** The lowest score that keeps this element. */
+  readonly threshold: (id: NodeId) => number
+}
+
+/**
+ * html-declutter's second pass (Daniel Beer, 2014): post-order, a subtree is kept when its score reaches the
+ * threshold. `keep` travels up and saves ancestors; `blessed` travels down and saves descendants. A deleted child
+ * still counts in all its ancestors, so every decision is a function of the original tree. Text directly under a
+ * kept element is never judged by itself.
+ * @param root only the subtree of this node is shaken
+ * @returns per node: 1 for every node of a deleted subtree
+ */
+export function shake(
+  page: Page,
+  root: NodeId,
+  { counts, decides, overrides, threshold }: ShakeForm,
+): Uint8Array {
+  const stop = page.end[root]!
+  const keep = new Uint8Array(page.size)
+  const blessed = new Uint8Array(page.size)
+  const deleted = new Uint8Array(page.size)
+  for (let id = root; id < stop; id++) {
+    if (overrides(id)) keep[id] = blessed[id] = 1
+    else if (id > root) blessed[id] = blessed[page.parent[id]!]!
+  }
+  // Children have higher ids than their parents, so counting down is post-order enough.
+  for (let id = stop - 1; id >= root; id--) {
+    if (page.tag[id] === TEXT) continue
+    if (decides(id)) {
+      if (score(page, counts, id) >= threshold(id)) keep[id] = 1
+      else if (!keep[id] && !blessed[id]) deleted[id] = 1
+    }
+    if (keep[id] && id > root) keep[page.parent[id]!] = 1
+  }
+  for (let id = root + 1; id < stop; id++) deleted[id] ||= deleted[page.parent[id]!]!
+  return deleted
+}
+
+/** `Words - 2 LinkWords - Tags` of a subtree. The author set these weights by hand. */
+export function score(page: Page, counts: Counts, id: NodeId): number {
+  return (
+    within(page, counts.words, id) - 2 * within(page, counts.linkWords, id) - within(page, counts.tags, id)
+  )
+}

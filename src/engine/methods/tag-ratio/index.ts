@@ -1,0 +1,93 @@
+import { blocks } from '../../page/facts/blocks.ts'
+import { MEAN, smooth, tagRatio } from '../../page/facts/tag-ratio.ts'
+import type { Page } from '../../page/page.ts'
+import { byWords } from '../ballot.ts'
+import type { Method } from '../method.ts'
+import { twoGaussians } from './expectation.ts'
+import { farthestFirst } from './farthest-first.ts'
+import { type Columns, distance, kMeans } from './k-means.ts'
+
+const CLUSTERS = 3
+const ORIGIN = [0, 0]
+/** Clusters are found on at most so many blocks, evenly spread: a longer page has more of the same. */
+const SAMPLE = 10_000
+
+/** TTR (2008): smoothed by the plain mean, one number per block. */
+const smoothed = (page: Page): Float64Array => smooth(tagRatio(page).ratio, MEAN)
+
+export const tagRatioMethods: readonly Method[] = [
+  method('tag-ratio', page => {
+    const { g, h } = tagRatio(page)
+    const most = [largest(g), largest(h)]
+    const centroids = kMeans(thin([g, h]), [ORIGIN, most.map(value => value / 2), most], 1)
+    return margins([g, h], centroids)
+  }),
+  method('tag-ratio-kmeans', page => {
+    const values = smoothed(page)
+    const [least, most] = [smallest(values), largest(values)]
+    const centroids = kMeans(thin([values]), [[least], [(least + most) / 2], [most]])
+    return margins([values], centroids)
+  }),
+  method('tag-ratio-em', page => {
+    const values = smoothed(page)
+    const probability = twoGaussians(thin([values])[0]!)
+    return block => 2 * probability(values[block]!) - 1
+  }),
+  method('tag-ratio-farthest-first', page => {
+    const values = smoothed(page)
+    return margins([values], farthestFirst(thin([values]), [smallest(values)], CLUSTERS))
+  }),
+  method('tag-ratio-threshold', page => {
+    const values = smoothed(page)
+    const threshold = deviation(values)
+    return block => (threshold === 0 ? Number.NaN : values[block]! >= threshold ? 1 : -1)
+  }),
+]
+
+function method(name: string, voteOn: (page: Page) => (block: number) => number): Method {
+  return {
+    name,
+    vote(page) {
+      const all = blocks(page)
+      const vote = voteOn(page)
+      const values = Float32Array.from({ length: all.count }, (_, block) => vote(block))
+      return { values, why: block => byWords(block, values[block]! > 0, all) }
+    },
+  }
+}
+
+/**
+ * How much nearer a block is to another centroid than to the first, which is boilerplate's: from -1 on the first
+ * to 1 on another; 0 half-way, which is boilerplate still. NaN where all blocks are alike.
+ */
+function margins(columns: Columns, centroids: readonly (readonly number[])[]): (block: number) => number {
+  const [low, ...others] = centroids
+  return block => {
+    const near = distance(columns, block, low!)
+    const far = others.reduce(
+      (least, other) => Math.min(least, distance(columns, block, other)),
+      Number.POSITIVE_INFINITY,
+    )
+    return far < Number.POSITIVE_INFINITY && near + far > 0 ? (near - far) / (near + far) : Number.NaN
+  }
+}
+
+/** At most `SAMPLE` points, evenly spread. */
+function thin(columns: Columns): Columns {
+  const step = Math.ceil(columns[0]!.length / SAMPLE)
+  return step <= 1 ? columns : columns.map(column => column.filter((_, i) => i % step === 0))
+}
+
+/** Standard deviation. */
+function deviation(values: Float64Array): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+}
+
+function smallest(values: Float64Array): number {
+  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
+}
+
+function largest(values: Float64Array): number {
+  return values.reduce((most, value) => Math.max(most, value), 0)
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { blocks } from '../../page/facts/blocks.ts'
+import { idOf, pageOf, prose } from '../../page/testing.ts'
+import { learn, NEW_SITE, sightingOf } from '../../site/template.ts'
+import { templateVotes } from './site-template.ts'
+
+/** What the memory of pages with these bodies says of the first block in each selected element of another page. */
+function votes(known: readonly string[], body: string, ...selectors: string[]) {
+  const template = known.reduce(
+    (template, body, i) => learn(template, { ...sightingOf(pageOf(body)), address: i }, i),
+    NEW_SITE,
+  )
+  const page = pageOf(body)
+  const { values, why } = templateVotes(page, template)
+  const { first } = blocks(page)
+  const found = selectors.map(selector => first.findIndex(text => text > idOf(page, selector)))
+  return { values: found.map(block => values[block]), why: found.map(why) }
+}
+
+const footer = '<footer><p>All rights reserved</p><p>Imprint</p></footer>'
+const article = (text: string) => `<p id="text">${text} is what this page says</p>`
+
+test('abstains until three pages are known', () => {
+  const known = ['one', 'two', 'three'].map(text => article(text) + footer)
+  expect(votes(known.slice(1), article('new') + footer, 'footer').values).toEqual([Number.NaN])
+  expect(votes(known, article('new') + footer, 'footer').values).toEqual([-1])
+})
+
+test('is 1 - 2 × the share of the pages that hold the block', () => {
+  const known = [footer, footer, footer, '<p>nothing of the kind</p>'].map(
+    (foot, i) => article(`x${'y'.repeat(i)}`) + foot,
+  )
+  const { values, why } = votes(known, article('new') + footer, 'footer', '#text')
+  expect(values).toEqual([-0.5, 1])
+  expect(why).toEqual([
+    { code: 'on-other-pages', values: [3, 4] },
+    { code: 'on-other-pages', values: [0, 4] },
+  ])
+})
+
+test('a short block follows what it is part of, and is nobody otherwise', () => {
+  const known = ['one', 'two', 'three'].map(text => article(text) + footer)
+  const { values } = votes(
+    known,
+    `${article('new')}<p id="short">Share</p>${footer}`,
+    'footer p + p',
+    '#short',
+  )
+  expect(values).toEqual([-1, Number.NaN])
+})
+
+test('a list whose text changes is known by its skeleton', () => {
+  const teasers = (word: string) =>
+    `<ul>${Array.from({ length: 19 }, () => `<li>${word} goes on and on</li>`).join('')}</ul>`
+  const page = (word: string) => `${article(word + prose(400))}${teasers(word)}`
+  expect(votes(['one', 'two', 'three'].map(page), page('new'), 'ul', '#text').values).toEqual([-1, 1])
+})
+
+test('says nothing of a site that is new', () => {
+  expect(votes([], article('new'), '#text').values).toEqual([Number.NaN])
+})

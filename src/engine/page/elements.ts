@@ -1,0 +1,18 @@
+/** Block-level elements by default, for pages read without computed style and for methods defined on tags. */
+export const BLOCK_TAGS: ReadonlySet<string> = new Set(
+  (
+    'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption ' +
+    'figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup ' +
+    'option p pre search section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+)
+
+/** Elements whose children are no part of the page's tree: code, and fallbacks that are not shown. */
+export const OPAQUE_TAGS: ReadonlySet<string> = new Set(['head', 'script', 'style', 'noscript', 'template'])
+
+/** Elements whose text is no reading matter even when it is on the screen. */
+export const UNREADABLE_TAGS: ReadonlySet<string> = new Set(
+  'svg canvas select option textarea object embed audio video datalist meter progress annotation annotation-xml'.split(
+    ' ',
+  ),
+)

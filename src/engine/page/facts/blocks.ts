@@ -1,0 +1,80 @@
+import { fact } from '../fact.ts'
+import { Display, type NodeId, type Page, TEXT, tagMask } from '../page.ts'
+import { linked } from './links.ts'
+import { text } from './text.ts'
+
+/**
+ * The page's text as a sequence of blocks: maximal runs of shown text under one nearest block-level element,
+ * also cut where two line breaks follow each other. Every array but `of` has `count` entries.
+ */
+export interface Blocks {
+  readonly count: number
+  /** Nearest block-level element. */
+  readonly element: Int32Array
+  /** The block's nodes are `[first, stop)`; hidden text among them is not the block's. */
+  readonly first: Int32Array
+  readonly stop: Int32Array
+  /** All words, and those in links. */
+  readonly words: Int32Array
+  readonly linkWords: Int32Array
+  /** Characters, white space collapsed. */
+  readonly chars: Int32Array
+  /** Per node of the page: the block of a text node, -1 for everything else. */
+  readonly of: Int32Array
+}
+
+export const blocks = fact((page: Page): Blocks => {
+  const { words, chars } = text(page)
+  const link = linked(page)
+  const isBreak = tagMask(page, new Set(['br']))
+  const host = nearestBlockElements(page)
+  const of = new Int32Array(page.size).fill(-1)
+  const element: NodeId[] = []
+  const first: NodeId[] = []
+  const stop: NodeId[] = []
+  const sums = { words: [] as number[], linkWords: [] as number[], chars: [] as number[] }
+  let block = -1
+  let breaks = 0
+  let cut = true
+  for (let id = 0; id < page.size; id++) {
+    if (!page.visible[id]) continue
+    if (page.tag[id] !== TEXT) {
+      if (isBreak[page.tag[id]!]) breaks++
+      else if (page.display[id] === Display.block) cut = true
+      continue
+    }
+    if (cut || breaks >= 2 || element[block] !== host[id]) {
+      block = element.push(host[id]!) - 1
+      first.push(id)
+      stop.push(id)
+      for (const column of Object.values(sums)) column.push(0)
+    }
+    cut = false
+    breaks = 0
+    of[id] = block
+    stop[block] = id + 1
+    sums.words[block]! += words[id]!
+    sums.chars[block]! += chars[id]!
+    if (link[id]) sums.linkWords[block]! += words[id]!
+  }
+  return {
+    count: element.length,
+    element: Int32Array.from(element),
+    first: Int32Array.from(first),
+    stop: Int32Array.from(stop),
+    words: Int32Array.from(sums.words),
+    linkWords: Int32Array.from(sums.linkWords),
+    chars: Int32Array.from(sums.chars),
+    of,
+  }
+})
+
+/** Per node, the nearest block-level element, itself included; the root where there is none. */
+function nearestBlockElements(page: Page): Int32Array {
+  const host = new Int32Array(page.size)
+  for (let id = 1; id < page.size; id++) {
+    const isBlock = page.tag[id] !== TEXT && page.display[id] === Display.block
+    host[id] = isBlock ? id : host[page.parent[id]!]!
+  }
+  return host
+}

@@ -1,0 +1,32 @@
+import { fact } from '../fact.ts'
+import { Display, type Page, TEXT } from '../page.ts'
+
+/**
+ * 1 for the elements that count as a tag of their own on a rendered page. Wrappers are free: an element that is
+ * shown, has no text of its own and exactly one rendered child says nothing about its content, and neither does
+ * one without a box. Without this a framework's nesting costs as much as a word.
+ */
+export const boxes = fact((page: Page): Uint8Array => {
+  const children = new Int32Array(page.size)
+  const box = new Uint8Array(page.size)
+  for (let id = page.size - 1; id >= 0; id--) {
+    const parent = page.parent[id]!
+    if (!page.visible[id]) continue
+    if (page.tag[id] !== TEXT) {
+      box[id] = page.display[id] !== Display.contents && !isWrapper(page, id, children[id]!) ? 1 : 0
+    }
+    if (parent >= 0) children[parent]!++
+  }
+  return box
+})
+
+/** Every element and text that is shown counts as a child; a lone child that is text makes no wrapper. */
+function isWrapper(page: Page, id: number, children: number): boolean {
+  return children === 1 && page.end[id]! > id + 1 && page.tag[firstShown(page, id)] !== TEXT
+}
+
+function firstShown(page: Page, id: number): number {
+  let child = id + 1
+  while (!page.visible[child]) child = page.end[child]!
+  return child
+}

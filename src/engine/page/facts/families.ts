@@ -1,0 +1,87 @@
+import { fact } from '../fact.ts'
+import { Display, type NodeId, type Page, TEXT } from '../page.ts'
+import { blockSums, inSubtree } from './block-sums.ts'
+import { paths } from './paths.ts'
+
+/** At least three siblings of one kind: the posts of a thread, the cards of a listing, the paragraphs of a text. */
+export interface Family {
+  /** The first member. */
+  readonly id: NodeId
+  readonly size: number
+  readonly words: number
+  readonly linkShare: number
+  /** Words of a member: mean, standard deviation over mean, and the largest's share of all. */
+  readonly mean: number
+  readonly spread: number
+  readonly largest: number
+  /** Share of members with a heading, and sentences per member. */
+  readonly headed: number
+  readonly sentences: number
+}
+
+export interface Families {
+  /** Per element: the family it belongs to, if any, and its place in it. */
+  readonly of: ReadonlyMap<NodeId, { readonly family: Family; readonly index: number }>
+  /** The family with most words outside links, if any. */
+  readonly main: Family | null
+}
+
+const SMALLEST = 3
+
+export const families = fact((page: Page): Families => {
+  const { kind } = paths(page)
+  const groups = new Map<number, NodeId[]>()
+  for (let id = 1; id < page.size; id++) {
+    if (page.tag[id] === TEXT || page.display[id] !== Display.block) continue
+    const key = page.parent[id]! * 65_536 + kind[id]!
+    const group = groups.get(key)
+    if (group) group.push(id)
+    else groups.set(key, [id])
+  }
+  const of = new Map<NodeId, { family: Family; index: number }>()
+  let main: Family | null = null
+  for (const members of groups.values()) {
+    if (members.length < SMALLEST) continue
+    const family = familyOf(page, members)
+    if (!family) continue
+    members.forEach((id, index) => {
+      of.set(id, { family, index })
+    })
+    if (!main || family.words * (1 - family.linkShare) > main.words * (1 - main.linkShare)) main = family
+  }
+  return { of, main }
+})
+
+function familyOf(page: Page, members: readonly NodeId[]): Family | null {
+  const sums = blockSums(page)
+  let words = 0
+  let links = 0
+  let squares = 0
+  let most = 0
+  let headed = 0
+  let sentences = 0
+  for (const id of members) {
+    const linked = inSubtree(page, sums, sums.linked, id)
+    const all = inSubtree(page, sums, sums.plain, id) + linked
+    words += all
+    links += linked
+    squares += all * all
+    most = Math.max(most, all)
+    if (inSubtree(page, sums, sums.headings, id) > 0) headed++
+    sentences += inSubtree(page, sums, sums.sentences, id)
+  }
+  if (words === 0) return null
+  const size = members.length
+  const mean = words / size
+  return {
+    id: members[0]!,
+    size,
+    words,
+    linkShare: links / words,
+    mean,
+    spread: Math.sqrt(Math.max(0, squares / size - mean * mean)) / mean,
+    largest: most / words,
+    headed: headed / size,
+    sentences: sentences / size,
+  }
+}

@@ -1,0 +1,43 @@
+import { fact } from '../fact.ts'
+import { elementOf, type NodeId, type Page, TEXT } from '../page.ts'
+import { attribute } from '../safe-dom.ts'
+
+/** Longest stretch of a class or id attribute that is read; a page may have any length of it. */
+const LIMIT = 400
+const NONE: readonly string[] = []
+
+/** The class and id of an element, as written, joined by a space. */
+export const rawNames = fact((page: Page) => (id: NodeId): string => {
+  if (page.tag[id] === TEXT) return ''
+  const element = elementOf(page, id)
+  const className = attribute(element, 'class')
+  const idName = attribute(element, 'id')
+  if (className === null && idName === null) return ''
+  return `${(className ?? '').slice(0, LIMIT)} ${(idName ?? '').slice(0, LIMIT)}`
+})
+
+/**
+ * The tokens of an element's class and id: split at everything but letters and digits, and at camelCase humps,
+ * lower-cased. `has-sidebar` gives `has` and `sidebar`.
+ */
+export const nameTokens = fact((page: Page) => {
+  const known = new Map<string, readonly string[]>([['', NONE]])
+  const raw = rawNames(page)
+  return (id: NodeId): readonly string[] => {
+    const names = raw(id)
+    let tokens = known.get(names)
+    if (!tokens) {
+      tokens = tokenise(names)
+      known.set(names, tokens)
+    }
+    return tokens
+  }
+})
+
+function tokenise(names: string): string[] {
+  return names
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(token => token.length > 0)
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { idOf, pageOf, prose } from '../testing.ts'
+import { blocks } from './blocks.ts'
+import { signatures } from './signatures.ts'
+
+/** The signatures of an element and of the block that starts in it. */
+function signaturesOf(body: string, selector = '#t') {
+  const page = pageOf(body)
+  const { texts, skeletons, blocks: ofBlocks } = signatures(page)
+  const id = idOf(page, selector)
+  const block = blocks(page).first.findIndex(first => first > id)
+  return { text: texts[id]!, skeleton: skeletons[id]!, block: ofBlocks[block]! }
+}
+
+const list = (...items: string[]) => `<ul id="t">${items.map(item => `<li>${item}</li>`).join('')}</ul>`
+
+describe('by text', () => {
+  const known = signaturesOf(list('3 comments so far', 'Read <b>more</b>'))
+
+  test.each([
+    ['numbers', list('4711 comments so far', 'Read <b>more</b>')],
+    ['letter case and white space', list(' 3  COMMENTS\nso far', 'Read <b>more</b>')],
+    ['attributes', list('<!-- x -->3 comments so far', 'Read <b class="x">more</b>')],
+    ['what is hidden', list('3 comments so far<i hidden>!</i>', 'Read <b>more</b>')],
+  ])('%s do not count', (_, body) => {
+    const { text, block } = signaturesOf(body)
+    expect(text).toBe(known.text)
+    expect(block).toBe(known.block)
+  })
+
+  test.each([
+    ['a word', list('3 reviews so far', 'Read <b>more</b>')],
+    ['the order', list('Read <b>more</b>', '3 comments so far')],
+    ['the element', list('3 comments so far', 'Read <b>more</b>').replaceAll('ul', 'ol')],
+  ])('%s counts', (_, body) => expect(signaturesOf(body).text).not.toBe(known.text))
+
+  test('a block is known by its element and its text, wherever it stands', () => {
+    const block = (body: string) => signaturesOf(body).block
+    expect(block('<p id="t">one two three</p>')).toBe(block('<div><p id="t">one two <b>three</b></p></div>'))
+    expect(block('<p id="t">one two three</p>')).not.toBe(block('<h2 id="t">one two three</h2>'))
+  })
+
+  test('fewer than three words have no signature', () => {
+    expect(signaturesOf('<p id="t">one two</p>').block).toBe(0)
+    expect(signaturesOf('<p id="t">one two three</p>').block).toBeGreaterThan(0)
+    expect(signaturesOf(list('one', 'two')).text).toBe(0)
+    expect(signaturesOf(list('one', 'two', 'three')).text).toBeGreaterThan(0)
+  })
+
+  test('an element with a single block has none but its block', () => {
+    expect(signaturesOf('<div id="t"><p>one two three</p></div>').text).toBe(0)
+  })
+})
+
+describe('by skeleton', () => {
+  /** A list of items of four words, and so many words of another text. */
+  const teasers = (count: number, word: string, others = 1000) =>
+    `${list(...Array.from({ length: count }, (_, i) => `${word} ${i} and more`))}<p>${prose(others)}</p>`
+  const skeletonOf = (body: string) => signaturesOf(body).skeleton
+
+  test('the text does not count', () => {
+    expect(skeletonOf(teasers(19, 'one'))).toBe(skeletonOf(teasers(19, 'two')))
+    expect(skeletonOf(teasers(19, 'one'))).not.toBe(skeletonOf(teasers(20, 'one')))
+  })
+
+  test('it takes twenty elements, a list and nineteen items', () => {
+    expect(skeletonOf(teasers(19, 'one'))).toBeGreaterThan(0)
+    expect(skeletonOf(teasers(18, 'one'))).toBe(0)
+  })
+
+  test('a quarter of the page is too much: it may be the same form filled in anew', () => {
+    expect(skeletonOf(teasers(20, 'one', 240))).toBe(0)
+    expect(skeletonOf(teasers(20, 'one', 241))).toBeGreaterThan(0)
+  })
+})
+
+test('every signature is a whole number that a double holds', () => {
+  const { texts, skeletons, blocks } = signatures(pageOf(list('one two three', 'four five six')))
+  for (const signature of [...texts, ...skeletons, ...blocks])
+    expect(Number.isSafeInteger(signature) && signature >= 0).toBe(true)
+})

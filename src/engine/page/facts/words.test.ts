@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { collapsedLength, countWords } from './words.ts'
+
+const cases: [string, number][] = [
+  ['', 0],
+  [' \n\t ', 0],
+  ['one', 1],
+  ['one two\nthree', 3],
+  ["don't e-mail 3.5", 3],
+  ['— | • ·', 0],
+  ['Größe naïve Ελλάδα мир', 4],
+  ['non\u00a0breaking', 2],
+  ['مرحبا بالعالم', 2],
+]
+for (const [text, words] of cases)
+  test(`${JSON.stringify(text)} has ${words} words`, () => expect(countWords(text)).toBe(words))
+
+test('scripts without spaces are counted by dictionary', () => {
+  expect(countWords('我们在北京学习')).toBeGreaterThanOrEqual(4)
+  expect(countWords('私は東京に住んでいます')).toBeGreaterThanOrEqual(5)
+  expect(countWords('ฉันรักภาษาไทย')).toBeGreaterThanOrEqual(3)
+})
+
+test('a very long text in such a script is counted in proportion', () => {
+  const one = countWords('我们在北京学习。'.repeat(2500))
+  expect(countWords('我们在北京学习。'.repeat(10_000))).toBe(4 * one)
+})
+
+test('collapsed length takes a run of white space as one and none at the ends', () => {
+  expect(collapsedLength('  a \n b  ')).toBe(3)
+  expect(collapsedLength('   ')).toBe(0)
+  expect(collapsedLength('abc')).toBe(3)
+})

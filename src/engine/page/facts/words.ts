@@ -1,0 +1,58 @@
+/** Scripts written without spaces, for which only a dictionary knows the words: Thai to Khmer, and CJK. */
+const UNSPACED =
+  /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF]/
+/** Longest stretch given to the dictionary; the rest of a longer text is counted in proportion. */
+const SAMPLE = 20_000
+
+let segmenter: Intl.Segmenter | undefined
+
+/**
+ * Number of words: runs of non-space that hold a letter or a digit; in scripts without spaces, the words that
+ * `Intl.Segmenter` finds (Unicode UAX #29 with dictionaries).
+ */
+export function countWords(text: string): number {
+  if (UNSPACED.test(text)) return countSegments(text)
+  let words = 0
+  let inWord = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (isSpace(code)) inWord = false
+    else if (!inWord && isLetterOrDigit(code)) {
+      inWord = true
+      words++
+    }
+  }
+  return words
+}
+
+/** Number of characters with every run of white space taken as one, and none at the ends. */
+export function collapsedLength(text: string): number {
+  let length = 0
+  let gap = false
+  for (let i = 0; i < text.length; i++) {
+    if (isSpace(text.charCodeAt(i))) gap = length > 0
+    else {
+      length += gap ? 2 : 1
+      gap = false
+    }
+  }
+  return length
+}
+
+function countSegments(text: string): number {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'word' })
+  let words = 0
+  for (const { isWordLike } of segmenter.segment(text.slice(0, SAMPLE))) if (isWordLike) words++
+  return text.length > SAMPLE ? Math.round((words * text.length) / SAMPLE) : words
+}
+
+export function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x3000 || code === 0x2028
+}
+
+/** Near enough for counting: ASCII letters and digits, and everything past Latin-1's signs but the punctuation blocks. */
+export function isLetterOrDigit(code: number): boolean {
+  if (code < 0x80) return (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 122)
+  if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba
+  return !(code >= 0x2000 && code <= 0x2bff) && !(code >= 0x3000 && code <= 0x303f)
+}

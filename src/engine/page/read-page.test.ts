@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { blocks } from './facts/blocks.ts'
+import { text } from './facts/text.ts'
+import type { Page } from './page.ts'
+import { readPage } from './read-page.ts'
+import { documentOf, idOf, outline, pageOf } from './testing.ts'
+
+/** The shown text of each block, as the page has it. */
+function blockTexts(page: Page): string[] {
+  const { count, of } = blocks(page)
+  const texts = Array.from({ length: count }, () => '')
+  page.node.forEach((node, id) => {
+    if (of[id]! >= 0) texts[of[id]!] += (node as Text).data
+  })
+  return texts.map(t => t.replace(/\s+/g, ' ').trim())
+}
+
+describe('the walk', () => {
+  test('numbers elements and non-blank text in document order, and counts the rest as blanks', () => {
+    const page = pageOf('<div id="a"> <p>one <b>two</b></p><!-- c --> <p>three</p>\n</div>')
+    expect(outline(page)).toBe('html head body div p # b # p #')
+    const div = idOf(page, '#a')
+    expect(page.end[div]).toBe(page.size)
+    expect(page.blanks[div]).toBe(4)
+    expect(page.parent[idOf(page, 'b')]).toBe(idOf(page, 'p'))
+    expect(page.depth[idOf(page, 'b')]).toBe(4)
+  })
+
+  test('goes through open shadow roots and puts slotted children where they show', () => {
+    const document = documentOf(
+      '<article><h1 slot="head">Title</h1><p>Body</p><i slot="gone">unslotted</i></article>',
+    )
+    document.querySelector('article')!.attachShadow({ mode: 'open' }).innerHTML =
+      '<main><slot></slot><header><slot name="head">fallback</slot></header><slot name="none">default</slot></main>'
+    expect(blockTexts(readPage(document))).toEqual(['Body', 'Title', 'default'])
+  })
+
+  test('goes into same-origin frames, and frames inside them', () => {
+    const document = documentOf('<p>Outside</p><iframe></iframe>')
+    const inner = document.querySelector('iframe')!.contentDocument!
+    inner.body.innerHTML = '<p>Inside</p><iframe></iframe>'
+    inner.querySelector('iframe')!.contentDocument!.body.innerHTML = '<p>Deeper</p>'
+    expect(blockTexts(readPage(document))).toEqual(['Outside', 'Inside', 'Deeper'])
+  })
+
+  test('is not misled by form controls that are named like DOM properties', () => {
+    const names = [
+      'childNodes',
+      'lastChild',
+      'nodeType',
+      'localName',
+      'shadowRoot',
+      'getAttribute',
+      'previousSibling',
+    ]
+    const inputs = names.map(name => `<input name="${name}">`).join('')
+    const document = documentOf(`<form class="f">${inputs}<p>Article</p></form><img name="documentElement">`)
+    expect(blockTexts(readPage(document))).toEqual(['Article'])
+    expect(blockTexts(readPage(document, { layout: false }))).toEqual(['Article'])
+  })
+
+  test('survives 50,000 levels, hidden as such pages are', () => {
+    const document = documentOf('<p>Article</p><div id="deep" hidden></div>')
+    let at = document.querySelector('#deep')!
+    for (let i = 0; i < 50_000; i++) at = at.appendChild(document.createElement('div'))
+    at.textContent = 'bottom'
+    const page = readPage(document)
+    expect(page.depth[page.size - 1]).toBeGreaterThan(50_000)
+    expect(blockTexts(page)).toEqual(['Article'])
+  }, 60_000) // the browser takes its time to build such a page
+
+  test('leaves the page as it was, and unobserved', async () => {
+    const document = documentOf(
+      '<form><input name="childNodes"><p class="x">Text <a href="/y">link</a></p></form>',
+    )
+    const before = document.documentElement.outerHTML
+    let mutations = 0
+    const observer = new MutationObserver(records => {
+      mutations += records.length
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    readPage(document)
+    mutations += observer.takeRecords().length
+    expect(mutations).toBe(0)
+    expect(document.documentElement.outerHTML).toBe(before)
+  })
+})
+
+describe('visibility', () => {
+  const hidden = {
+    'display none': '<p style="display:none">no</p>',
+    'visibility hidden': '<p style="visibility:hidden">no</p>',
+    'the hidden attribute': '<p hidden>no</p>',
+  }
+  for (const [how, html] of Object.entries(hidden))
+    for (const layout of [true, false])
+      test(`${how} hides${layout ? '' : ', without layout too'}`, () => {
+        expect(blockTexts(readPage(documentOf(`<p>yes</p>${html}`), { layout }))).toEqual(['yes'])
+      })
+
+  test('full transparency hides', () => {
+    expect(blockTexts(pageOf('<p>yes</p><p style="opacity:0">no</p>'))).toEqual(['yes'])
+  })
+
+  test('a visible child of an invisible parent is seen; one of a closed parent is not', () => {
+    const page = pageOf(
+      '<div style="visibility:hidden">no<p style="visibility:visible">yes</p></div><div hidden><p style="display:block">no</p></div>',
+    )
+    expect(blockTexts(page)).toEqual(['yes'])
+  })
+
+  test('what is merely closed now is content: details, tab panels, until-found', () => {
+    const page = pageOf(
+      '<details><summary>More</summary><p>inside</p></details><div role="tabpanel" style="display:none">panel</div><p hidden="until-found">found</p>',
+    )
+    expect(blockTexts(page)).toEqual(['More', 'inside', 'panel', 'found'])
+  })
+
+  test('can be lifted, for pages that hide their body until a script has run', () => {
+    const document = documentOf('<div style="visibility:hidden"><p>Article</p></div>')
+    expect(blockTexts(readPage(document))).toEqual([])
+    expect(blockTexts(readPage(document, { unveil: true }))).toEqual(['Article'])
+  })
+})
+
+describe('blocks', () => {
+  test('are cut at block-level elements, by computed display rather than by tag', () => {
+    const page = pageOf(
+      'lead <b>bold</b> tail<p>para</p>after<span style="display:block">own</span><div style="display:inline">in</div>line',
+    )
+    expect(blockTexts(page)).toEqual(['lead bold tail', 'para', 'after', 'own', 'inline'])
+  })
+
+  test('are cut by two line breaks, not by one', () => {
+    expect(blockTexts(pageOf('<p>a<br>b<br><br>c</p>'))).toEqual(['ab', 'c'])
+  })
+
+  test('know their words and link words', () => {
+    const { words, linkWords, chars } = blocks(
+      pageOf('<p>one  two <a href="#">three four</a> <a>five</a></p>'),
+    )
+    expect([words[0], linkWords[0]]).toEqual([5, 2])
+    expect(chars[0]).toBe('one two'.length + 'three four'.length + 'five'.length)
+  })
+})
+
+test('white space inside text counts once when measured as shown, and as it is for content_finder', () => {
+  const page = pageOf('<p>  a \n b  </p>')
+  const id = page.size - 1
+  expect(text(page).chars[id]).toBe(3)
+  expect(text(page).stripped[id]).toBe(5)
+})

@@ -1,0 +1,169 @@
+import { OPAQUE_TAGS, UNREADABLE_TAGS } from './elements.ts'
+import { Display, type NodeId, type Page, TEXT } from './page.ts'
+import {
+  assignedNodes,
+  characterData,
+  childNodes,
+  documentElement,
+  documentURL,
+  frameDocument,
+  isHtml,
+  lastChild,
+  localName,
+  nodeType,
+  previousSibling,
+  shadowRoot,
+  windowOf,
+} from './safe-dom.ts'
+import { type Appearance, byComputedStyle, byMarkup } from './visibility.ts'
+
+export interface ReadOptions {
+  /** Use computed style. Default `true`. */
+  readonly layout?: boolean
+  /** Take hidden text for visible: for pages that hide their body until a script has run. Default `false`. */
+  readonly unveil?: boolean
+  /** Read this element, of an inert document, in place of the document's own; see `noscriptBody`. */
+  readonly root?: Element
+}
+
+const ELEMENT_NODE = 1
+const TEXT_NODE = 3
+const NOT_BLANK = /\S/
+
+/**
+ * The one walk of the live DOM: the flattened tree (open shadow roots, slots, same-origin frames), iterative, and
+ * without a single write to the page.
+ * @returns one entry per element and per non-blank text node, in document order
+ */
+export function readPage(
+  document: Document,
+  { layout = true, unveil = false, root }: ReadOptions = {},
+): Page {
+  const appearance: Appearance = { display: Display.inline, visible: true, unveils: false, pinned: false }
+  const rendered = layout && !root && windowOf(document) !== null
+  const readAppearance = rendered ? byComputedStyle : byMarkup
+  const tags = ['']
+  const tagIds = new Map<string, number>()
+  const node: Node[] = []
+  const tag: number[] = []
+  const parent: number[] = []
+  const end: number[] = []
+  const depth: number[] = []
+  const visible: number[] = []
+  const display: number[] = []
+  const blanks: number[] = []
+  const pinned: number[] = []
+  /** 1 where a hidden element's children are still to be looked at. */
+  const unveils: number[] = []
+
+  /** Nodes yet to be read, last first; a number closes the element of that id. */
+  const pending: (Node | NodeId)[] = []
+  let open: NodeId = -1
+
+  const push = (child: Node) => {
+    const type = nodeType(child)
+    if (type === ELEMENT_NODE || (type === TEXT_NODE && NOT_BLANK.test(characterData(child as Text))))
+      pending.push(child)
+    else blanks[open]!++
+  }
+
+  const enter = (child: Node): NodeId => {
+    const id = node.length
+    node.push(child)
+    parent.push(open)
+    depth.push(open < 0 ? 0 : depth[open]! + 1)
+    blanks.push(0)
+    return id
+  }
+
+  const enterText = (text: Node) => {
+    const id = enter(text)
+    tag.push(TEXT)
+    end.push(id + 1)
+    visible.push(visible[open]!)
+    display.push(display[open]!)
+    pinned.push(0)
+    unveils.push(0)
+  }
+
+  const enterElement = (element: Element) => {
+    const name = localName(element).toLowerCase()
+    let tagId = tagIds.get(name)
+    if (tagId === undefined) {
+      tagId = tags.push(name) - 1
+      tagIds.set(name, tagId)
+    }
+    const mayShow = open < 0 || visible[open] === 1 || unveils[open] === 1
+    const readable = !OPAQUE_TAGS.has(name) && !UNREADABLE_TAGS.has(name)
+    if (mayShow && readable) readAppearance(element, name, appearance)
+    const shown = mayShow && readable && (unveil || appearance.visible)
+    const id = enter(element)
+    tag.push(tagId)
+    end.push(id + 1)
+    visible.push(shown ? 1 : 0)
+    display.push(shown ? appearance.display || Display.block : Display.none)
+    pinned.push(shown && appearance.pinned ? 1 : 0)
+    unveils.push(mayShow && readable && appearance.unveils ? 1 : 0)
+    if (OPAQUE_TAGS.has(name)) {
+      blanks[id] = childNodes(element).length
+      return
+    }
+    pending.push(id)
+    open = id
+    pushChildren(element, name, push)
+  }
+
+  const start = root ?? documentElement(document)
+  if (start) pending.push(start)
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (typeof next === 'number') {
+      end[next] = node.length
+      open = parent[next]!
+    } else if (nodeType(next) === ELEMENT_NODE) enterElement(next as Element)
+    else enterText(next)
+  }
+
+  return {
+    document,
+    url: documentURL(document),
+    rendered,
+    size: node.length,
+    node,
+    tag: Int32Array.from(tag),
+    tags,
+    parent: Int32Array.from(parent),
+    end: Int32Array.from(end),
+    depth: Int32Array.from(depth),
+    visible: Uint8Array.from(visible),
+    display: Uint8Array.from(display),
+    blanks: Int32Array.from(blanks),
+    pinned: Uint8Array.from(pinned),
+  }
+}
+
+/** Hands the flattened tree's children of an element to `push`, last first. */
+function pushChildren(element: Element, name: string, push: (child: Node) => void): void {
+  const shadow = shadowRoot(element)
+  if (shadow) {
+    pushSiblings(lastChild(shadow), push)
+    return
+  }
+  if (name === 'slot' && isHtml(element)) {
+    const assigned = assignedNodes(element)
+    if (assigned.length > 0) {
+      for (const node of assigned.reverse()) push(node)
+      return
+    }
+  }
+  if (name === 'iframe' && isHtml(element)) {
+    const inner = frameDocument(element as HTMLIFrameElement) // null across origins
+    const root = inner && documentElement(inner)
+    if (root) push(root)
+    return
+  }
+  pushSiblings(lastChild(element), push)
+}
+
+function pushSiblings(last: Node | null, push: (child: Node) => void): void {
+  for (let child = last; child; child = previousSibling(child)) push(child)
+}

@@ -1,0 +1,87 @@
+/**
+ * DOM reads that a page cannot shadow. A `<form>` exposes its inputs, and a document its named elements, as
+ * properties that hide the built-in ones (`form.childNodes`, `document.body`), so every read goes through the
+ * accessor of the prototype. See HTML, "named access on forms" (LegacyOverrideBuiltIns).
+ */
+function reader<T extends object, K extends keyof T>(prototype: T, name: K): (target: T) => T[K] {
+  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get
+  if (!get) throw new TypeError(`no accessor for ${String(name)}`)
+  return target => get.call(target) as T[K]
+}
+
+const getAttribute = Element.prototype.getAttribute
+
+export const nodeType = reader(Node.prototype, 'nodeType')
+export const contentType = reader(Document.prototype, 'contentType')
+export const childNodes = reader(Node.prototype, 'childNodes')
+export const lastChild = reader(Node.prototype, 'lastChild')
+export const previousSibling = reader(Node.prototype, 'previousSibling')
+export const localName = reader(Element.prototype, 'localName')
+export const namespaceURI = reader(Element.prototype, 'namespaceURI')
+export const shadowRoot = reader(Element.prototype, 'shadowRoot')
+export const documentElement = reader(Document.prototype, 'documentElement')
+export const characterData = reader(CharacterData.prototype, 'data')
+export const frameDocument = reader(HTMLIFrameElement.prototype, 'contentDocument')
+export const implementation = reader(Document.prototype, 'implementation')
+export const documentURL = reader(Document.prototype, 'URL')
+/** The window that shows a document; null for one that is only parsed. */
+export const windowOf = reader(Document.prototype, 'defaultView')
+export const documentTitle = reader(Document.prototype, 'title')
+/** What addresses in this node's document are relative to. */
+export const baseURI = reader(Node.prototype, 'baseURI')
+export const markup = reader(Element.prototype, 'innerHTML')
+/** Of scripts and the like, whose children are no part of the page; text of the page is read node by node. */
+export const textContent = reader(Node.prototype, 'textContent')
+/** The address an image shows at the moment, '' before it has chosen one; and the width of that image in pixels. */
+export const currentSrc = reader(HTMLImageElement.prototype, 'currentSrc')
+export const naturalWidth = reader(HTMLImageElement.prototype, 'naturalWidth')
+
+/** The attribute's value, or null. */
+export function attribute(element: Element, name: string): string | null {
+  return getAttribute.call(element, name)
+}
+
+/** True for elements of HTML proper; a name alone says nothing, since SVG has its own `a`, `title` and `style`. */
+export function isHtml(element: Element): boolean {
+  return namespaceURI(element) === 'http://www.w3.org/1999/xhtml'
+}
+
+/** What fills a slot (an HTML `slot` element); empty when the slot shows its own children. */
+export function assignedNodes(slot: Element): Node[] {
+  return HTMLSlotElement.prototype.assignedNodes.call(slot as HTMLSlotElement)
+}
+
+const querySelectorAll = Document.prototype.querySelectorAll
+
+/** The elements of a document that match, in document order. */
+export function matching(document: Document, selector: string): NodeListOf<Element> {
+  return querySelectorAll.call(document, selector)
+}
+
+const getBoundingClientRect = Element.prototype.getBoundingClientRect
+const clientLeft = reader(Element.prototype, 'clientLeft')
+const clientTop = reader(Element.prototype, 'clientTop')
+
+/** The border box of an element, from the corner of its document's viewport. */
+export function boundingBox(element: Element): DOMRect {
+  return getBoundingClientRect.call(element)
+}
+
+/** How far inside its border box an element's content begins. */
+export function contentOffset(element: Element): { readonly x: number; readonly y: number } {
+  return { x: clientLeft(element), y: clientTop(element) }
+}
+
+/** The box around the lines of a text, from the corner of its document's viewport. */
+export function textBox(text: Text): DOMRect {
+  const range = new Range() // a range of ours changes nothing on the page
+  range.selectNode(text)
+  return range.getBoundingClientRect()
+}
+
+const getElementsByTagName = Element.prototype.getElementsByTagName
+
+/** The first element of that name below an element, null when there is none. */
+export function firstNamed(element: Element, name: string): Element | null {
+  return getElementsByTagName.call(element, name)[0] ?? null
+}

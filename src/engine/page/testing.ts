@@ -1,0 +1,40 @@
+import type { NodeId, Page } from './page.ts'
+import { tagName } from './page.ts'
+import { readPage } from './read-page.ts'
+
+/** For tests: a page made of this body, read with layout as a browser shows it, in a frame of its own. */
+export function pageOf(body: string): Page {
+  return readPage(documentOf(body))
+}
+
+/** For tests: a rendered document of this body, without scripts, in a frame of the test's page. */
+export function documentOf(body: string): Document {
+  const frame = document.createElement('iframe')
+  frame.width = '800'
+  frame.height = '600'
+  document.body.append(frame)
+  const inner = frame.contentDocument!
+  inner.open()
+  inner.write(`<!doctype html><html><head><title>Test</title></head><body>${body}</body></html>`)
+  inner.close()
+  return inner
+}
+
+/** For tests: the id of the first element that matches. */
+export function idOf(page: Page, selector: string): NodeId {
+  const id = page.node.findIndex(
+    node => node instanceof page.document.defaultView!.Element && node.matches(selector),
+  )
+  if (id < 0) throw new Error(`no ${selector} on the page`)
+  return id
+}
+
+/** For tests: the names of the elements in document order, `#` for text. */
+export function outline(page: Page): string {
+  return page.node.map((_, id) => tagName(page, id) || '#').join(' ')
+}
+
+/** For tests: so many different words. */
+export function prose(words: number): string {
+  return Array.from({ length: words }, (_, i) => `word${i}`).join(' ')
+}

@@ -1,0 +1,47 @@
+import { fact } from '../page/fact.ts'
+import { type NodeId, type Page, TEXT } from '../page/page.ts'
+import { characterData } from '../page/safe-dom.ts'
+import { fingerprint, lengthIn, normalise } from './fingerprint.ts'
+
+/** Per node, the normalised length of all shown text before it; the entry after the last node is the total. */
+const lengthBefore = fact((page: Page): Float64Array => {
+  const sums = new Float64Array(page.size + 1)
+  for (let id = 0; id < page.size; id++) {
+    const shown = page.tag[id] === TEXT && page.visible[id]
+    sums[id + 1] = sums[id]! + (shown ? normalise(characterData(page.node[id] as Text)).length : 0)
+  }
+  return sums
+})
+
+/** The fingerprint of the text an element shows. */
+export function fingerprintOf(page: Page, element: NodeId): string {
+  const parts: string[] = []
+  for (let id = element; id < page.end[element]!; id++)
+    if (page.tag[id] === TEXT && page.visible[id]) parts.push(characterData(page.node[id] as Text))
+  return fingerprint(parts.join(' ')) // joined by what `normalise` takes out again
+}
+
+/**
+ * Those of `elements` whose text has the fingerprint.
+ *
+ * Only texts of the right length are hashed. Of two elements with texts of one length, either both hold the same
+ * text nodes, and the hash is known, or they have none in common: so the whole costs no more than reading the
+ * page's text once, however deep the page nests.
+ * @param elements in document order
+ */
+export function withFingerprint(page: Page, elements: Iterable<NodeId>, print: string): NodeId[] {
+  const length = lengthIn(print)
+  const before = lengthBefore(page)
+  const found: NodeId[] = []
+  let start = -1
+  let hit = false
+  for (const id of elements) {
+    if (before[page.end[id]!]! - before[id]! !== length) continue
+    if (before[id] !== start) {
+      start = before[id]!
+      hit = fingerprintOf(page, id) === print
+    }
+    if (hit) found.push(id)
+  }
+  return found
+}

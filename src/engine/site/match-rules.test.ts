@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../page/page.ts'
+import { readPage } from '../page/read-page.ts'
+import { documentOf, idOf, pageOf } from '../page/testing.ts'
+import { fingerprint } from './fingerprint.ts'
+import { matchRules } from './match-rules.ts'
+import type { Rule } from './rules.ts'
+
+const rule = (id: string, kind: Rule['kind'], selector: string, text = ''): Rule => ({
+  id,
+  kind,
+  selector,
+  fingerprint: fingerprint(text),
+})
+
+/** The rule that decides for an element: `+` keep, `-` remove, and its id; empty where none does. */
+function rulingAt(page: Page, rules: Rule[], selector: string): string {
+  const { keep, remove, ruling } = matchRules(page, rules)
+  const id = idOf(page, selector)
+  expect([keep[id], remove[id]]).not.toEqual([1, 1])
+  return ruling[id] === -1 ? '' : `${keep[id] ? '+' : ''}${remove[id] ? '-' : ''}${rules[ruling[id]!]!.id}`
+}
+
+describe('a rule', () => {
+  const body = '<div class="box"><p class="in">one <b>two</b></p></div><p class="out">three</p>'
+
+  test('covers the elements it matches and all that is in them, and nothing else', () => {
+    const page = pageOf(body)
+    const { keep, remove, byRule, problems } = matchRules(page, [rule('r', 'remove', '.box')])
+    const box = idOf(page, '.box')
+    expect(Array.from(remove)).toEqual(page.node.map((_, id) => Number(id >= box && id < page.end[box]!)))
+    expect(keep.some(Boolean)).toBe(false)
+    expect(byRule.get('r')).toEqual([box])
+    expect(problems).toEqual([])
+  })
+
+  test('inside another decides for itself, whichever way round and in whichever order', () => {
+    const page = pageOf(body)
+    const outer = rule('outer', 'remove', '.box')
+    const inner = rule('inner', 'keep', '.in')
+    for (const rules of [
+      [outer, inner],
+      [inner, outer],
+    ]) {
+      expect(rulingAt(page, rules, '.box')).toBe('-outer')
+      expect(rulingAt(page, rules, 'b')).toBe('+inner')
+      expect(rulingAt(page, rules, '.out')).toBe('')
+    }
+    const reversed = [rule('outer', 'keep', '.box'), rule('inner', 'remove', '.in')]
+    expect(rulingAt(page, reversed, 'b')).toBe('-inner')
+  })
+
+  test('that comes later wins on the same element', () => {
+    const page = pageOf(body)
+    const keep = rule('k', 'keep', '.box')
+    const remove = rule('r', 'remove', 'div')
+    expect(rulingAt(page, [keep, remove], 'b')).toBe('-r')
+    expect(rulingAt(page, [remove, keep], 'b')).toBe('+k')
+  })
+
+  test('reaches into open shadow roots and frames of the same origin', () => {
+    const document = documentOf('<x-a class="host"></x-a><iframe></iframe>')
+    document.querySelector('x-a')!.attachShadow({ mode: 'open' }).innerHTML = '<p class="ad">one</p>'
+    document.querySelector('iframe')!.contentDocument!.body.innerHTML = '<p class="ad">two</p>'
+    const page = readPage(document)
+    expect(matchRules(page, [rule('r', 'remove', '.ad')]).byRule.get('r')).toHaveLength(2)
+  })
+
+  test('is not stopped by names that shadow DOM methods', () => {
+    const page = pageOf(
+      '<img name="querySelectorAll"><form class="f"><input name="getRootNode"><p>text</p></form>',
+    )
+    expect(rulingAt(page, [rule('r', 'remove', '.f')], 'p')).toBe('-r')
+  })
+
+  test('that is no selector, or too much of one, is a problem and no error', () => {
+    const page = pageOf(body)
+    const bad = ['', '..', 'p:nope', ':has(:has(a))', 'a '.repeat(20), 'p{}', '::before'].map((selector, i) =>
+      rule(String(i), 'remove', selector),
+    )
+    const { problems, byRule } = matchRules(page, [...bad, rule('good', 'keep', '.in')])
+    expect(problems.map(({ rule, because }) => `${rule.selector} ${because}`)).toEqual([
+      ' invalid-selector',
+      '.. invalid-selector',
+      'p:nope invalid-selector',
+      ':has(:has(a)) invalid-selector',
+      `${'a '.repeat(20)} invalid-selector`,
+      'p{} invalid-selector',
+      '::before no-match',
+    ])
+    expect([...byRule.keys()]).toEqual(['good'])
+  })
+})
+
+describe('a rule whose selector has died', () => {
+  const text = 'Sign up for our newsletter'
+
+  test('finds its element by the text, the outermost that shows just that', () => {
+    const page = pageOf(
+      `<main><div id="new"><p>Sign up for <b>our</b> newsletter</p></div><p>${text} now</p></main>`,
+    )
+    const { byRule, problems } = matchRules(page, [rule('r', 'remove', '.newsletter-x7', text)])
+    expect(byRule.get('r')).toEqual([idOf(page, '#new')])
+    expect(problems).toEqual([])
+  })
+
+  test('says so where the text is gone, too', () => {
+    const dead = rule('r', 'remove', '.newsletter-x7', text)
+    const page = pageOf('<p>Something else altogether</p>')
+    expect(matchRules(page, [dead])).toMatchObject({ problems: [{ rule: dead, because: 'no-match' }] })
+  })
+})
+
+describe('a rule with a vague selector', () => {
+  const body = '<p>First paragraph of it</p><p>Please share this page</p><p>Third paragraph of it</p>'
+
+  test('does not match another text that stands there', () => {
+    const page = pageOf(body)
+    const stale = rule('r', 'remove', 'p:nth-of-type(1)', 'The one that was there')
+    expect(matchRules(page, [stale]).problems).toEqual([{ rule: stale, because: 'no-match' }])
+  })
+
+  test('does not match whatever has that tag', () => {
+    const page = pageOf('<div class="body"><p>Text</p><div>A table that is wanted</div></div>')
+    const found = rule('r', 'remove', '.body > div', 'Please share this page')
+    expect(matchRules(page, [found]).byRule.size).toBe(0)
+  })
+
+  test('follows its text', () => {
+    const page = pageOf(body)
+    const { byRule } = matchRules(page, [rule('r', 'remove', 'p:nth-of-type(1)', 'Please share this page')])
+    expect(byRule.get('r')).toEqual([idOf(page, 'p:nth-of-type(2)')])
+  })
+
+  test('is taken at its word when it has no text to go by', () => {
+    const page = pageOf(body)
+    expect(rulingAt(page, [rule('r', 'remove', 'p:nth-of-type(3)')], 'p:nth-of-type(3)')).toBe('-r')
+  })
+})

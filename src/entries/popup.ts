@@ -1,0 +1,5 @@
+import { corrections } from '../features/correct/popup.ts'
+import { startReader } from '../features/read/popup.ts'
+import { activeTab } from '../features/read/popup-tab.ts'
+
+startReader(document.body, activeTab, corrections)

@@ -1,0 +1,66 @@
+import type { Verdict } from '../../engine/ensemble/verdict.ts'
+import { elementOf, type NodeId, type Page } from '../../engine/page/page.ts'
+import { fingerprintOf } from '../../engine/site/element-text.ts'
+import { matchRules } from '../../engine/site/match-rules.ts'
+import type { Rule } from '../../engine/site/rules.ts'
+import { isVague } from '../../engine/site/selector.ts'
+import type { PageApi } from '../../messages/contract.ts'
+import type { Handlers } from '../../messages/wire.ts'
+import { holdersOfKept, holdersOfStretch } from './holders.ts'
+import { selectorFor } from './selector.ts'
+
+/** What the person sees and points at. */
+interface Drawn {
+  readonly page: Page
+  readonly verdict: Verdict
+  /** The entries of the list of what was left out: the first block of each, and the last. */
+  readonly leftOut: ReadonlyMap<number, number>
+}
+
+/** So many elements around a block are tried, each at the cost of a search for its selector. */
+const MOST_TRIED = 5
+
+/**
+ * Corrections, drafted: a rule that keeps or removes what the person points at.
+ * @param drawn what was read last, null before that
+ */
+export function correct(drawn: () => Drawn | null): Handlers<Pick<PageApi, 'draft'>> {
+  return {
+    draft({ block, kind }) {
+      const last = drawn()
+      if (!last) throw new Error('The page has changed since it was read.')
+      return draft(last, block, kind)
+    },
+  }
+}
+
+/** The largest element that is only this has the best claim, but one with a name of its own goes before. */
+function draft({ page, verdict, leftOut }: Drawn, block: number, kind: Rule['kind']): Rule | null {
+  if (block >= verdict.keep.length) return null
+  const to = leftOut.get(block)
+  const holders = to === undefined ? holdersOfKept(page, verdict, block) : holdersOfStretch(page, block, to)
+  let vague: Rule | null = null
+  for (const element of holders.slice(-MOST_TRIED).reverse()) {
+    const rule = ruleFor(page, element, kind)
+    if (rule && !isVague(rule.selector)) return rule
+    vague ??= rule
+  }
+  return vague
+}
+
+/** A rule that matches this element of the page and no other, or null. */
+function ruleFor(page: Page, element: NodeId, kind: Rule['kind']): Rule | null {
+  const selector = selectorFor(elementOf(page, element))
+  if (selector === null) return null
+  const fingerprint = fingerprintOf(page, element)
+  if (fingerprint === '' && isVague(selector)) return null // on another page it would be another element
+  const rule: Rule = { id: randomId(), kind, selector, fingerprint }
+  const found = matchRules(page, [rule]).byRule.get(rule.id) ?? []
+  return found.length === 1 && found[0] === element ? rule : null
+}
+
+/** 128 random bits. (`crypto.randomUUID` is not there on pages that came over plain http.) */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}

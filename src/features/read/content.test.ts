@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { documentOf, prose } from '../../engine/page/testing.ts'
+import type { Rule } from '../../engine/site/rules.ts'
+import type { Reading } from '../../messages/contract.ts'
+import { type LastReading, read } from './content.ts'
+
+const body = `<nav><a href="#a">Home page</a> <a href="#b">Other page</a></nav>
+  <article><h1>The title</h1><p class="first">${prose(80)}</p><p class="promo">${prose(50)}</p><p>${prose(90)}</p></article>
+  <section class="notes"><p>Notes on the text, by its author.</p></section>`
+
+/** What is answered for a document, and what was remembered of it, in order. */
+function readingOf(document: Document, rules: Rule[] = [], force = false) {
+  const remembered: (LastReading | null)[] = []
+  const reading = read(document, last => remembered.push(last)).read({ rules, force }) as Reading
+  return { reading, remembered }
+}
+
+function articleOf(rules: Rule[] = []) {
+  const { reading, remembered } = readingOf(documentOf(body), rules)
+  if (reading.kind !== 'article') throw new Error(`no article, but ${reading.kind}`)
+  return { ...reading, remembered }
+}
+
+const rule = (id: string, kind: Rule['kind'], selector: string): Rule => ({
+  id,
+  kind,
+  selector,
+  fingerprint: '',
+})
+
+describe('an article', () => {
+  test('comes with what was left out of it, and how long it took', () => {
+    const { article, leftOut, rules, problems, took } = articleOf()
+    expect(article.title).toBe('The title')
+    expect(article.content).toContain('data-block=')
+    expect(leftOut.map(({ excerpt }) => excerpt)).toContain('Home page Other page')
+    expect([rules, problems]).toEqual([[], []])
+    expect(took).toBeGreaterThanOrEqual(0)
+  })
+
+  test('is the one that the rules make of it, and names those that did their work', () => {
+    const [removes, keeps, idle] = [
+      rule('r', 'remove', '.promo'),
+      rule('k', 'keep', '.notes'),
+      rule('i', 'remove', '.gone'),
+    ]
+    const { article, leftOut, rules, problems } = articleOf([removes, keeps, idle])
+    expect(article.content).toContain('Notes on the text')
+    expect(article.content.match(/word49\b/g)).toHaveLength(2)
+    expect(leftOut.find(({ rule }) => rule === 'r')?.words).toBe(50)
+    expect(rules).toEqual([removes, keeps])
+    expect(problems).toEqual([{ rule: idle, because: 'no-match' }])
+  })
+
+  test('is remembered with the blocks that each entry stands for', () => {
+    const { leftOut, remembered } = articleOf()
+    expect(remembered).toHaveLength(2)
+    expect([...remembered[1]!.leftOut.keys()]).toEqual(leftOut.map(({ block }) => block))
+  })
+
+  test('can be sent as a message', () => {
+    const { remembered, ...reading } = articleOf([rule('r', 'remove', '.promo')])
+    expect(JSON.parse(JSON.stringify(reading))).toEqual(reading)
+  })
+})
+
+describe('no article', () => {
+  test('is said with the reason, and nothing stays remembered', () => {
+    const idle = rule('i', 'remove', '.gone')
+    const { reading, remembered } = readingOf(documentOf('<p>Only some words.</p>'), [idle])
+    expect(reading).toMatchObject({
+      kind: 'nothing',
+      because: { code: 'too-short', words: 3 },
+      problems: [{ rule: idle, because: 'no-match' }],
+    })
+    expect(remembered).toEqual([null])
+  })
+
+  test('is the best guess when asked for', () => {
+    expect(readingOf(documentOf('<p>Only some words.</p>'), [], true).reading.kind).toBe('article')
+  })
+
+  test.each(['image/svg+xml', 'application/xml', 'text/xml'] as const)(
+    'is in a document of the type %s',
+    type => {
+      const document = new DOMParser().parseFromString('<svg xmlns="http://www.w3.org/2000/svg"/>', type)
+      expect(readingOf(document)).toEqual({ reading: { kind: 'unreadable', type }, remembered: [null] })
+    },
+  )
+
+  test('is not for a page to feign: an element named contentType changes nothing', () => {
+    const { reading } = readingOf(documentOf(`<img name="contentType">${body}`))
+    expect(reading.kind).toBe('article')
+  })
+})

@@ -1,0 +1,132 @@
+import type { Verdict } from '../../engine/ensemble/verdict.ts'
+import type { Reason } from '../../engine/methods/method.ts'
+import { blocks } from '../../engine/page/facts/blocks.ts'
+import { type NodeId, type Page, tagName } from '../../engine/page/page.ts'
+import type { RuleMatch } from '../../engine/site/match-rules.ts'
+import type { Rule } from '../../engine/site/rules.ts'
+import type { LeftOut } from '../../messages/contract.ts'
+import { beginning } from './beginning.ts'
+import { excerpt } from './excerpt.ts'
+
+/** Less text than this is no loss. */
+const FEWEST_WORDS = 3
+const MOST_ENTRIES = 200
+const LONGEST_EXCERPT = 160
+
+/** A dropped block: why, and by which rule. */
+interface Dropped {
+  readonly reason: Reason
+  readonly rule: Rule | undefined
+}
+
+/** Neighbouring blocks that were left out together, `from` and `to` included. */
+interface Stretch extends Dropped {
+  readonly from: number
+  readonly to: number
+}
+
+/** What was left out of the article: as the list shows it, and the last block of each entry by its first. */
+export interface LeftOutList {
+  readonly entries: readonly LeftOut[]
+  readonly lastBlock: ReadonlyMap<number, number>
+}
+
+/** The stretches of text that a verdict leaves out, the largest first; not the title, which is shown elsewhere. */
+export function leftOut(
+  page: Page,
+  verdict: Verdict,
+  matches: RuleMatch,
+  rules: readonly Rule[],
+): LeftOutList {
+  const { words } = blocks(page)
+  const counted = stretches(page, droppedBlocks(page, verdict, matches, rules))
+    .map(stretch => ({
+      ...stretch,
+      words: words.subarray(stretch.from, stretch.to + 1).reduce((a, b) => a + b, 0),
+    }))
+    .filter(({ words, reason }) => words >= FEWEST_WORDS && reason.code !== 'title')
+    .sort((a, b) => b.words - a.words)
+    .slice(0, MOST_ENTRIES)
+  return {
+    entries: counted.map(({ from, to, words, reason, rule }) => ({
+      block: from,
+      excerpt: excerpt(beginning(page, from, to), LONGEST_EXCERPT),
+      words,
+      reason,
+      ...(rule ? { rule: rule.id } : {}),
+    })),
+    lastBlock: new Map(counted.map(({ from, to }) => [from, to])),
+  }
+}
+
+/** Per block: null where it is kept. */
+function droppedBlocks(
+  page: Page,
+  verdict: Verdict,
+  { ruling, remove }: RuleMatch,
+  rules: readonly Rule[],
+): (Dropped | null)[] {
+  const { first } = blocks(page)
+  return Array.from(verdict.keep, (kept, block) => {
+    if (kept) return null
+    const [ground] = verdict.grounds(block)
+    const at = first[block]!
+    const rule = remove[at] ? rules[ruling[at]!] : undefined
+    return { reason: ground?.reason ?? { code: 'outside-article', values: [] }, rule }
+  })
+}
+
+/**
+ * Groups dropped blocks as a person would: the largest element all of whose text was left out for one reason, and
+ * that has one heading at most, is one entry. A list is one entry then, and a sidebar one for each of its boxes.
+ */
+function stretches(page: Page, dropped: readonly (Dropped | null)[]): Stretch[] {
+  const { element, stop, count } = blocks(page)
+  const blockFrom = firstBlockFrom(page)
+  const borders = countsBefore(count, block => block > 0 && !alike(dropped[block - 1]!, dropped[block]!))
+  const headings = countsBefore(count, block => /^h[1-6]$/.test(tagName(page, element[block]!)))
+
+  /** The block after the last one of an element that is one group starting with `from`; -1 when it is none. */
+  const stopOfGroup = (id: NodeId, from: number): number => {
+    const to = blockFrom[page.end[id]!]!
+    const isWhole = blockFrom[id] === from && !(stop[from - 1]! > id) && stop[to - 1]! <= page.end[id]!
+    const isAlike = borders[to] === borders[from + 1]
+    return isWhole && isAlike && headings[to]! - headings[from]! <= 1 ? to : -1
+  }
+
+  const found: Stretch[] = []
+  for (let from = 0, next = 0; from < count; from = next) {
+    next = from + 1
+    const start = dropped[from]
+    if (!start) continue
+    for (let id = element[from]!; id > 0; id = page.parent[id]!) {
+      const end = stopOfGroup(id, from)
+      if (end < 0) break
+      next = end
+    }
+    found.push({ ...start, from, to: next - 1 })
+  }
+  return found
+}
+
+function alike(a: Dropped | null, b: Dropped | null): boolean {
+  return a?.reason.code === b?.reason.code && a?.rule === b?.rule
+}
+
+/** Per node, the first block that begins there or after; `count` where none does. One entry more than nodes. */
+function firstBlockFrom(page: Page): Int32Array {
+  const { first, count } = blocks(page)
+  const blockFrom = new Int32Array(page.size + 1)
+  for (let id = 0, block = 0; id <= page.size; id++) {
+    while (block < count && first[block]! < id) block++
+    blockFrom[id] = block
+  }
+  return blockFrom
+}
+
+/** Per index, how many before it `count`; the entry after the last is the total. */
+function countsBefore(size: number, counts: (index: number) => boolean): Int32Array {
+  const sums = new Int32Array(size + 1)
+  for (let i = 0; i < size; i++) sums[i + 1] = sums[i]! + Number(counts(i))
+  return sums
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Rule } from '../../engine/site/rules.ts'
+import type { Reading } from '../../messages/contract.ts'
+import { SCENES } from '../../view/gallery/scenes.ts'
+import type { ReadPage } from './popup.ts'
+
+const RULE: Rule = { id: 'a', kind: 'remove', selector: '.a', fingerprint: '' }
+
+const { page, worker, openPage, PageUnreadable } = vi.hoisted(() => {
+  class PageUnreadable extends Error {
+    constructor(readonly because: string) {
+      super()
+    }
+  }
+  const page = { read: vi.fn(), draft: vi.fn() }
+  const worker = { rulesFor: vi.fn(), sessionTab: vi.fn() }
+  return { page, worker, openPage: vi.fn(), PageUnreadable }
+})
+vi.mock('../../messages/page.ts', () => ({ openPage, PageUnreadable }))
+vi.mock('../../messages/worker.ts', () => ({ worker }))
+const { startReader } = await import('./popup.ts')
+const { activeTab, sessionTab } = await import('./popup-tab.ts')
+
+const tabs = { query: vi.fn(), get: vi.fn() }
+const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === '@@bidi_dir' ? 'ltr' : key) }
+vi.stubGlobal('chrome', { tabs, i18n })
+
+const root = document.createElement('div')
+const TAB = { id: 4, url: 'https://www.example.org:8080/a?b' } as chrome.tabs.Tab
+const heading = () => root.querySelector('h1')?.textContent
+
+/** Starts the reader, and returns what a correction is given. */
+async function start(findTab = async (): Promise<chrome.tabs.Tab | null> => TAB) {
+  let given: ReadPage | undefined
+  await startReader(root, findTab, page => {
+    given = page
+    return { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
+  })
+  return given!
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  openPage.mockResolvedValue(page)
+  worker.rulesFor.mockResolvedValue([RULE])
+  page.read.mockResolvedValue(SCENES['essay'])
+})
+
+test('reads the page of the tab under the rules of its site, and speaks the browser’s language', async () => {
+  await start()
+  expect(openPage).toHaveBeenCalledExactlyOnceWith(4)
+  expect(worker.rulesFor).toHaveBeenCalledExactlyOnceWith({ host: 'www.example.org:8080' })
+  expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
+  expect([heading(), document.title, document.documentElement.lang]).toEqual([
+    'The second throw',
+    'The second throw',
+    'de',
+  ])
+})
+
+test('the best guess is asked for, and stays asked for', async () => {
+  page.read.mockResolvedValueOnce(SCENES['only-links'])
+  const reading = await start()
+  root.querySelector('button')!.click()
+  await vi.waitFor(() => expect(heading()).toBe('The second throw'))
+  await reading.readAgain()
+  expect(page.read.mock.calls.map(([{ force }]) => force)).toEqual([false, true, true])
+})
+
+test('where even the best guess is nothing, it is not offered again', async () => {
+  page.read.mockResolvedValue(SCENES['only-links'])
+  await start()
+  expect(root.querySelector('button')?.textContent).toBe('bestGuess')
+  root.querySelector('button')!.click()
+  await vi.waitFor(() => expect(root.querySelector('button')?.textContent).toBe('tryAgain'))
+})
+
+describe('what keeps us out is said', () => {
+  test('by the browser', async () => {
+    openPage.mockRejectedValue(new PageUnreadable('file-access'))
+    await start()
+    expect(root.querySelector('.notice p')?.textContent).toBe('fileAccess')
+  })
+
+  test('when the tab is gone', async () => {
+    await start(async () => null)
+    expect(root.querySelector('.notice p')?.textContent).toBe('gone')
+    expect(openPage).not.toHaveBeenCalled()
+  })
+
+  test('when something fails, with the way to try again', async () => {
+    worker.rulesFor.mockRejectedValueOnce(new Error('asleep'))
+    await start()
+    expect(root.querySelector('code')?.textContent).toBe('Error: asleep')
+    root.querySelector('button')!.click()
+    await vi.waitFor(() => expect(heading()).toBe('The second throw'))
+  })
+
+  test('when a correction comes too late', async () => {
+    page.draft.mockRejectedValue(new PageUnreadable('gone'))
+    const reading = await start()
+    await expect(reading.draft(1, 'remove')).rejects.toThrow(/^gone$/)
+  })
+})
+
+test('an answer that comes after a later one is not shown', async () => {
+  const reading = await start()
+  let answer = (_: Reading) => {}
+  page.read.mockReturnValueOnce(new Promise<Reading>(resolve => (answer = resolve)))
+  const slow = reading.readAgain()
+  await vi.waitFor(() => expect(page.read).toHaveBeenCalledTimes(2))
+  page.read.mockResolvedValueOnce(SCENES['japanese'])
+  await reading.readAgain()
+  answer(SCENES['arabic'] as Reading)
+  await slow
+  expect(heading()).toBe('風に選ばせる')
+})
+
+describe('the tab to read', () => {
+  test('is the one in front, for the popup', async () => {
+    tabs.query.mockResolvedValueOnce([TAB]).mockResolvedValueOnce([])
+    expect([await activeTab(), await activeTab()]).toEqual([TAB, null])
+  })
+
+  test('is found by an opaque id alone, for the full view', async () => {
+    const at = async (query: string) => {
+      history.replaceState(null, '', query)
+      return await sessionTab()
+    }
+    const before = location.href
+    worker.sessionTab.mockImplementation(async ({ session }) => (session === 'known' ? 4 : null))
+    tabs.get.mockResolvedValueOnce(TAB).mockRejectedValueOnce(new Error('No tab with id: 4'))
+    try {
+      expect(await at('?session=known')).toBe(TAB)
+      expect(await at('?session=known')).toBeNull()
+      expect(await at('?session=unknown')).toBeNull()
+      worker.sessionTab.mockClear()
+      const hostile = [
+        '?',
+        '?url=javascript:alert(1)',
+        '?session=https://a.example',
+        `?session=${'a'.repeat(65)}`,
+      ]
+      for (const query of hostile) expect(await at(query)).toBeNull()
+      expect(worker.sessionTab).not.toHaveBeenCalled()
+    } finally {
+      history.replaceState(null, '', before)
+    }
+  })
+})

@@ -1,0 +1,111 @@
+/// <reference types="chrome" />
+import type { Rule } from '../../engine/site/rules.ts'
+import { openPage, PageUnreadable } from '../../messages/page.ts'
+import { worker } from '../../messages/worker.ts'
+import { plainText } from '../../view/plain-text.ts'
+import { createReader } from '../../view/reader.ts'
+import type { Corrections, Scene } from '../../view/scene.ts'
+import type { Message } from '../../view/status.ts'
+import { type Strings, strings } from '../../view/strings.ts'
+import { refusalInWords } from '../../view/wording.ts'
+
+/** The page being read, as one who corrects the reading sees it. */
+export interface ReadPage {
+  /** As in `location.host`. */
+  readonly host: string
+  readonly strings: Strings
+  /**
+   * A rule for a block, or null when none would find it again.
+   * @throws with a sentence for the person when the page can no longer be asked
+   */
+  draft(block: number, kind: Rule['kind']): Promise<Rule | null>
+  /** Draws the page anew, under the rules as they are now. */
+  readAgain(): Promise<void>
+  say(message: Message): void
+}
+
+/** A tab's page and its site. */
+interface Source {
+  readonly host: string
+  readonly page: Awaited<ReturnType<typeof openPage>>
+}
+
+const LONGEST_TITLE = 120
+
+/**
+ * Reads a tab's page in this extension page, be it the popup or a tab of its own.
+ * @param root the reader's element
+ * @param findTab the tab to read; null when it is gone
+ * @param correct what happens when the person puts the article right
+ */
+export async function startReader(
+  root: HTMLElement,
+  findTab: () => Promise<chrome.tabs.Tab | null>,
+  correct: (page: ReadPage) => Corrections,
+): Promise<void> {
+  const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+  document.documentElement.lang = words.locale
+  document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
+
+  let source: Source | null = null
+  let isForced = false
+  let latest = 0
+
+  const readAgain = async () => {
+    const turn = ++latest
+    view.show({ kind: 'working' })
+    const scene = await sceneOf(async () => {
+      source = await open(findTab)
+      const rules = await worker.rulesFor({ host: source.host })
+      const reading = await source.page.read({ rules, force: isForced })
+      return reading.kind === 'nothing' && isForced ? { ...reading, isForced } : reading
+    })
+    if (turn !== latest) return
+    if (scene.kind === 'article') document.title = plainText(scene.article.title, LONGEST_TITLE)
+    view.show(scene)
+  }
+
+  const corrections = correct({
+    get host() {
+      return source?.host ?? ''
+    },
+    strings: words,
+    draft: async (block, kind) => {
+      if (!source) throw new Error(refusalInWords(words, 'gone'))
+      return source.page.draft({ block, kind }).catch(error => {
+        throw error instanceof PageUnreadable ? new Error(refusalInWords(words, error.because)) : error
+      })
+    },
+    readAgain,
+    say: message => view.say(message),
+  })
+
+  const view = createReader(root, {
+    strings: words,
+    corrections,
+    retry: readAgain,
+    force: () => {
+      isForced = true
+      readAgain()
+    },
+  })
+  await readAgain()
+}
+
+/** @throws PageUnreadable */
+async function open(findTab: () => Promise<chrome.tabs.Tab | null>): Promise<Source> {
+  const tab = await findTab()
+  if (tab?.id === undefined) throw new PageUnreadable('gone')
+  const page = await openPage(tab.id)
+  return { page, host: URL.parse(tab.url ?? '')?.host ?? '' }
+}
+
+/** What to show of an attempt to read: its answer, or why there is none. */
+async function sceneOf(read: () => Promise<Scene>): Promise<Scene> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof PageUnreadable) return { kind: 'refused', because: error.because }
+    return { kind: 'failed', error: String(error) }
+  }
+}

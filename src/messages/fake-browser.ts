@@ -1,0 +1,35 @@
+type Listener = Parameters<typeof chrome.runtime.onMessage.addListener>[0]
+
+/** For tests: one extension's messaging as Chromium does it, JSON on the wire and all. */
+export function fakeBrowser(id = 'winnow') {
+  const listeners: Listener[] = []
+  const origin = `chrome-extension://${id}`
+  const runtime = {
+    id: id as string | undefined,
+    getURL: (path: string) => new URL(path, origin).href,
+    onMessage: { addListener: (listener: Listener) => listeners.push(listener) },
+  }
+
+  /** What the sender gets: the first response, or a rejection when nobody will respond. */
+  function deliver(message: unknown, sender: chrome.runtime.MessageSender): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const respond = (response: unknown) => resolve(copy(response))
+      const willRespond = listeners
+        .map(listener => listener(copy(message), sender, respond) as unknown)
+        .includes(true)
+      if (!willRespond) reject(new Error('Could not establish connection. Receiving end does not exist.'))
+    })
+  }
+
+  return {
+    runtime,
+    deliver,
+    ownPage: { id, url: `${origin}/src/entries/popup.html` },
+    contentScript: { id, url: 'https://example.org/', frameId: 0, tab: { id: 1 } as chrome.tabs.Tab },
+  }
+}
+
+function copy(value: unknown): unknown {
+  const json = JSON.stringify(value)
+  return json === undefined ? undefined : JSON.parse(json)
+}

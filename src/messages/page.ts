@@ -1,0 +1,83 @@
+/// <reference types="@crxjs/vite-plugin/client" />
+import content from '../entries/content.ts?script&iife'
+import type { PageApi } from './contract.ts'
+import { nullOr } from './readers.ts'
+import { readReading } from './reading.ts'
+import { readRule } from './rule.ts'
+import type { PageWire } from './serve-page.ts'
+import { type Answer, type Call, type Client, type Request, unpack } from './wire.ts'
+
+/** The browser keeps us out of this tab. */
+export class PageUnreadable extends Error {
+  override readonly name = 'PageUnreadable'
+  /**
+   * `restricted`: the browser's own pages, its stores, its PDF viewer and the like; `file-access`: a file on this
+   * computer, which the person may open to us; `gone`: the tab closed, or went elsewhere while we asked.
+   */
+  readonly because: 'restricted' | 'file-access' | 'gone'
+
+  constructor(because: PageUnreadable['because']) {
+    super(`the page cannot be read: ${because}`)
+    this.because = because
+  }
+}
+
+/** Null for some of the pages that Firefox keeps for itself; with an error where it could not start the script. */
+type InjectionResult = { readonly frameId: number; readonly error?: unknown } | null
+
+/** Nobody in the tab answers. */
+class Silence extends Error {}
+
+/**
+ * The content script of a tab's top frame, injected if it is not there yet. Its answers come from the page's
+ * process and are read as such.
+ * @throws PageUnreadable when the browser does not let us in, from here or from a later call
+ */
+export async function openPage(tabId: number): Promise<Client<PageApi>> {
+  await ask(tabId, 'knock', null)
+  return {
+    read: async request => readReading(await ask(tabId, 'read', request)),
+    draft: async request => nullOr(readRule)(await ask(tabId, 'draft', request)),
+  }
+}
+
+async function ask<K extends keyof PageWire>(tabId: number, method: K, request: Request<PageWire, K>) {
+  const call: Call = { to: 'page', method, request }
+  try {
+    return await send(tabId, call)
+  } catch (error) {
+    if (!(error instanceof Silence)) throw error
+  }
+  await inject(tabId)
+  try {
+    return await send(tabId, call)
+  } catch (error) {
+    throw error instanceof Silence ? new PageUnreadable('gone') : error
+  }
+}
+
+async function send(tabId: number, call: Call): Promise<unknown> {
+  const reply = await chrome.tabs
+    .sendMessage<Call, Answer | undefined>(tabId, call, { frameId: 0 })
+    .catch(() => undefined) // the browser rejects only where nobody listens, or nobody is left to answer
+  if (!reply) throw new Silence()
+  return unpack(reply)
+}
+
+async function inject(tabId: number): Promise<void> {
+  // From the root: Firefox takes a relative path to begin at the page that asks.
+  const file = new URL(content, chrome.runtime.getURL('/')).pathname
+  const [result]: readonly InjectionResult[] = await chrome.scripting
+    .executeScript({ target: { tabId }, files: [file] })
+    .catch(() => [])
+  if (!result) throw new PageUnreadable(await whyRefused(tabId))
+  if (result.error !== undefined) throw new Error(String(result.error))
+}
+
+/** The browsers word their refusals differently, and change the words, so the tab itself is asked. */
+async function whyRefused(tabId: number): Promise<PageUnreadable['because']> {
+  const tab = await chrome.tabs.get(tabId).catch(() => null)
+  if (!tab) return 'gone'
+  const isFile = tab.url?.startsWith('file:') ?? false
+  return isFile && !(await chrome.extension.isAllowedFileSchemeAccess()) ? 'file-access' : 'restricted'
+}

@@ -1,0 +1,27 @@
+import type { PageApi } from './contract.ts'
+import { count, flag, listOf, object, oneOf } from './readers.ts'
+import { readRule } from './rule.ts'
+import { type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
+
+/** The page's calls, and the knock that finds out whether anybody is there. */
+export type PageWire = PageApi & { knock(request: null): null }
+
+const requests: RequestReaders<PageWire> = {
+  knock: () => null,
+  read: object<Request<PageApi, 'read'>>({ rules: listOf(readRule), force: flag }),
+  draft: object<Request<PageApi, 'draft'>>({ block: count, kind: oneOf('keep', 'remove') }),
+}
+
+/** Kept in the extension's own world of the page, which the page cannot see and every injection shares. */
+const world = globalThis as { winnowServes?: () => boolean }
+
+/**
+ * Answers this extension's own pages for the page it runs in. Injected twice, it answers once; where an update
+ * left an orphan behind, it takes over.
+ */
+export function servePage(handlers: Handlers<PageApi>): void {
+  if (world.winnowServes?.()) return
+  const { runtime } = chrome
+  world.winnowServes = () => runtime.id !== undefined
+  serve<PageWire>('page', { knock: () => null, ...handlers }, requests)
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Rule } from '../engine/site/rules.ts'
+import type { WorkerApi } from './contract.ts'
+import { fakeBrowser } from './fake-browser.ts'
+import { serveWorker } from './serve-worker.ts'
+import type { Handlers } from './wire.ts'
+import { worker } from './worker.ts'
+
+const rule: Rule = { id: 'a', kind: 'remove', selector: '.ad', fingerprint: '' }
+
+let browser: ReturnType<typeof fakeBrowser>
+let handlers: { [K in keyof WorkerApi]: ReturnType<typeof vi.fn<Handlers<WorkerApi>[K]>> }
+let sender: chrome.runtime.MessageSender
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  sender = browser.ownPage
+  const sendMessage = (message: unknown) => browser.deliver(message, sender)
+  vi.stubGlobal('chrome', { runtime: Object.assign(browser.runtime, { sendMessage }) })
+  handlers = {
+    rulesFor: vi.fn(() => [rule]),
+    saveRule: vi.fn(async () => {}),
+    deleteRule: vi.fn(async () => {}),
+    sessionTab: vi.fn(() => null),
+  }
+  serveWorker(handlers)
+  return () => vi.unstubAllGlobals()
+})
+
+describe('a page of ours', () => {
+  test('gets an answer to every method', async () => {
+    expect(await worker.rulesFor({ host: 'example.org' })).toEqual([rule])
+    expect(await worker.saveRule({ host: 'example.org', rule })).toBe(undefined)
+    expect(await worker.deleteRule({ host: 'example.org', id: 'a' })).toBe(undefined)
+    expect(await worker.sessionTab({ session: 's' })).toBe(null)
+    expect(handlers.saveRule).toHaveBeenCalledExactlyOnceWith({ host: 'example.org', rule })
+  })
+
+  test('gets the error that the worker threw, by name and sentence', async () => {
+    const error = Object.assign(new Error('There is no room.'), { name: 'StoreFull' })
+    handlers.saveRule.mockRejectedValue(error)
+    await expect(worker.saveRule({ host: 'example.org', rule })).rejects.toMatchObject({
+      name: 'StoreFull',
+      message: 'There is no room.',
+    })
+    handlers.rulesFor.mockImplementation(() => {
+      throw 'a bare string'
+    })
+    await expect(worker.rulesFor({ host: 'example.org' })).rejects.toThrow('a bare string')
+  })
+
+  test('is told that a method is unknown, even one that every object has', async () => {
+    for (const method of ['nope', 'constructor', 'toString', '__proto__'])
+      expect(await browser.deliver({ to: 'worker', method, request: {} }, sender)).toEqual({
+        error: { name: 'TypeError', message: `unknown method ${method}` },
+      })
+  })
+
+  test.each([
+    ['saveRule', {}, 'value.host: expected text of at most 260 characters'],
+    ['saveRule', null, 'value: expected an object'],
+    ['saveRule', { host: 'a', rule: [] }, 'value.rule.id: expected text of at most 64 characters'],
+    [
+      'saveRule',
+      { host: 'a', rule: { ...rule, kind: 'eat' } },
+      'value.rule.kind: expected one of keep, remove',
+    ],
+    [
+      'saveRule',
+      { host: 'a', rule: { ...rule, selector: 'a'.repeat(513) } },
+      /value\.rule\.selector: expected/,
+    ],
+    ['saveRule', { host: ['a'], rule }, /value\.host: expected text/],
+    ['saveRule', { host: 'a'.repeat(261), rule }, /value\.host: expected text/],
+    ['deleteRule', { host: 'a', id: 7 }, /value\.id: expected text/],
+    ['sessionTab', { session: 'a'.repeat(65) }, /value\.session: expected text/],
+  ] as const)('cannot call %s with %j', async (method, request, message) => {
+    const answer = await browser.deliver({ to: 'worker', method, request }, sender)
+    expect(answer).toEqual({
+      error: {
+        name: 'Malformed',
+        message: typeof message === 'string' ? message : expect.stringMatching(message),
+      },
+    })
+    expect(handlers[method]).not.toHaveBeenCalled()
+  })
+
+  test('hands over nothing but what was agreed', async () => {
+    const request = JSON.parse('{"host":"a","more":1,"__proto__":{"x":1},"rule":{"__proto__":{"y":1}}}')
+    Object.assign(request.rule, rule, { more: 2 })
+    await browser.deliver({ to: 'worker', method: 'saveRule', request }, sender)
+    expect(handlers.saveRule).toHaveBeenCalledExactlyOnceWith({ host: 'a', rule })
+  })
+})
+
+describe('anybody else', () => {
+  const strangers: [string, () => chrome.runtime.MessageSender][] = [
+    ['a content script of ours', () => browser.contentScript],
+    ['another extension', () => ({ id: 'other', url: 'chrome-extension://other/x.html' })],
+    ['another extension at our address', () => ({ id: 'other', url: browser.ownPage.url })],
+    ['a host that begins like ours', () => ({ id: 'winnow', url: 'chrome-extension://winnow.evil/' })],
+    ['a sender without an address', () => ({ id: 'winnow' })],
+    ['nobody', () => ({})],
+  ]
+
+  test.each(strangers)('(%s) is refused every method', async (_, stranger) => {
+    sender = stranger()
+    for (const call of [
+      () => worker.rulesFor({ host: 'example.org' }),
+      () => worker.saveRule({ host: 'example.org', rule }),
+      () => worker.deleteRule({ host: 'example.org', id: 'a' }),
+      () => worker.sessionTab({ session: 's' }),
+    ])
+      await expect(call()).rejects.toThrow('Only a page of this extension may ask for that.')
+    for (const handler of Object.values(handlers)) expect(handler).not.toHaveBeenCalled()
+  })
+})
+
+test('what is not addressed to the worker is left for others to answer', async () => {
+  for (const message of [null, 7, 'worker', {}, { to: 'page', method: 'read' }, { to: 'worker' }, ['worker']])
+    await expect(browser.deliver(message, browser.ownPage)).rejects.toThrow('Receiving end does not exist')
+})

@@ -1,0 +1,97 @@
+/// <reference types="chrome" />
+
+/** What method `K` of an API takes, and what it answers. */
+export type Request<Api, K extends keyof Api> = Api[K] extends (request: infer R) => unknown ? R : never
+export type Reply<Api, K extends keyof Api> = Api[K] extends (request: never) => infer R ? R : never
+
+/** The far side of the wire: an answer to every method, at once or later. */
+export type Handlers<Api> = {
+  readonly [K in keyof Api]: (request: Request<Api, K>) => Reply<Api, K> | Promise<Reply<Api, K>>
+}
+
+/** The near side of the wire: every method by name, and a rejection where the far side threw. */
+export type Client<Api> = {
+  readonly [K in keyof Api]: (request: Request<Api, K>) => Promise<Reply<Api, K>>
+}
+
+/** One parser per method, for a request from beyond the border. Each throws on a shape that was not agreed. */
+export type RequestReaders<Api> = { readonly [K in keyof Api]: (value: unknown) => Request<Api, K> }
+
+/** A call as it travels. `to` tells the worker's messages from the page's. */
+export interface Call {
+  readonly to: string
+  readonly method: string
+  readonly request: unknown
+}
+
+/** An answer as it travels: errors cross as a name and a sentence. */
+export type Answer = { readonly value: unknown } | { readonly error: { name: string; message: string } }
+
+/**
+ * Answers the calls addressed `to` us that come from one of our own extension pages. Call it synchronously when
+ * the script starts, or the browser will not wake the worker for it.
+ */
+export function serve<Api extends object>(to: string, handlers: Handlers<Api>, readers: RequestReaders<Api>) {
+  const { runtime } = chrome
+  runtime.onMessage.addListener((message: unknown, sender, respond) => {
+    // What an update or a removal leaves in a page has no runtime id any more: it falls silent.
+    if (runtime.id === undefined || !isCall(message) || message.to !== to) return false
+    if (isOwnPage(sender)) answer(handlers, readers, message).then(reply => send(reply, respond))
+    else respond(failure(new Error('Only a page of this extension may ask for that.')))
+    return true // the answer comes later; a returned promise is not an answer in Chromium
+  })
+}
+
+/**
+ * Does what a call asks for.
+ * @returns the answer, or the error that its reader or handler threw; never rejects
+ */
+export async function answer<Api extends object>(
+  handlers: Handlers<Api>,
+  readers: RequestReaders<Api>,
+  call: Call,
+): Promise<Answer> {
+  try {
+    if (!Object.hasOwn(readers, call.method)) throw new TypeError(`unknown method ${call.method}`)
+    const method = call.method as keyof Api
+    return { value: await handlers[method](readers[method](call.request)) }
+  } catch (error) {
+    return failure(error)
+  }
+}
+
+/**
+ * What an answer holds.
+ * @throws an error of the far side's name and message
+ */
+export function unpack(reply: Answer): unknown {
+  if (!('error' in reply)) return reply.value
+  const error = new Error(reply.error.message)
+  error.name = reply.error.name
+  throw error
+}
+
+/** True for a page of this extension. A content script shares our id, but not our address. */
+export function isOwnPage(sender: chrome.runtime.MessageSender): boolean {
+  return sender.id === chrome.runtime.id && (sender.url ?? '').startsWith(chrome.runtime.getURL('/'))
+}
+
+function isCall(message: unknown): message is Call {
+  if (typeof message !== 'object' || message === null) return false
+  const { to, method } = message as Partial<Call>
+  return typeof to === 'string' && typeof method === 'string'
+}
+
+function failure(error: unknown): Answer {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  return { error: { name, message } }
+}
+
+/** A reply that cannot be sent (over 64 MiB in Chromium) becomes the error that says so. */
+function send(reply: Answer, respond: (reply: Answer) => void): void {
+  try {
+    respond(reply)
+  } catch (error) {
+    respond(failure(error))
+  }
+}

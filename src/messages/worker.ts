@@ -1,0 +1,15 @@
+import type { WorkerApi } from './contract.ts'
+import { type Answer, type Call, type Client, type Reply, type Request, unpack } from './wire.ts'
+
+/** The background worker, as this extension's own pages call it. Rejects with what the worker threw. */
+export const worker: Client<WorkerApi> = {
+  rulesFor: request => ask('rulesFor', request),
+  saveRule: request => ask('saveRule', request),
+  deleteRule: request => ask('deleteRule', request),
+  sessionTab: request => ask('sessionTab', request),
+}
+
+async function ask<K extends keyof WorkerApi>(method: K, request: Request<WorkerApi, K>) {
+  const call: Call = { to: 'worker', method, request }
+  return unpack(await chrome.runtime.sendMessage<Call, Answer>(call)) as Reply<WorkerApi, K>
+}

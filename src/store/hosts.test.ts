@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { BadHost, siteOf } from './hosts.ts'
+
+test.each([
+  ['example.org', 'example.org'],
+  ['EXAMPLE.Org', 'example.org'],
+  ['www.example.org', 'example.org'],
+  ['example.org.', 'example.org'],
+  ['www.www.example.org', 'www.example.org'],
+  ['en.example.org', 'en.example.org'],
+  ['www.com', 'www.com'],
+  ['www2.example.org', 'www2.example.org'],
+  ['example.org:80', 'example.org'],
+  ['localhost:3000', 'localhost:3000'],
+  ['127.0.0.1', '127.0.0.1'],
+  ['[::1]:8080', '[::1]:8080'],
+  ['münchen.example', 'xn--mnchen-3ya.example'],
+  ['__proto__', '__proto__'],
+  ['constructor', 'constructor'],
+  ['', ''],
+])('%s is remembered as %s', (host, site) => {
+  expect(siteOf(host)).toBe(site)
+})
+
+test.each(['a/b', 'a\\b', 'user@a', 'a?b', 'a#b', 'a b', 'a:b', ':80', '[::1', ' ', 'a\n', 'a%00'])(
+  '%j is no host',
+  host => {
+    expect(() => siteOf(host)).toThrow(BadHost)
+  },
+)

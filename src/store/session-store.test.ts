@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { fakeArea } from './fake-area.ts'
+import { sessionStore } from './session-store.ts'
+
+test('a session outlives the worker that opened it, until its tab closes', async () => {
+  const disk = new Map<string, unknown>([['something else', 7]])
+  const first = await sessionStore(fakeArea(disk)).open(7)
+  const second = await sessionStore(fakeArea(disk)).open(7)
+  const other = await sessionStore(fakeArea(disk)).open(8)
+  expect(first).not.toBe(second)
+
+  const next = sessionStore(fakeArea(disk))
+  expect(await next.tabOf(first)).toBe(7)
+  await next.closeTab(7)
+  expect(await Promise.all([first, second, other].map(next.tabOf))).toEqual([null, null, 8])
+  expect([...disk.keys()]).toEqual(['something else', `session:${other}`])
+})
+
+test('an id that was never given out leads nowhere', async () => {
+  const sessions = sessionStore(fakeArea(new Map([['rules:example.org', { version: 1, rules: [] }]])))
+  for (const id of ['', 'x', '../rules:example.org', '__proto__']) expect(await sessions.tabOf(id)).toBe(null)
+})

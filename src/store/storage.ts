@@ -1,0 +1,22 @@
+/// <reference types="chrome" />
+
+/** What the store needs of a WebExtension StorageArea. A `set` or `remove` of several keys is all or nothing. */
+export interface StorageArea {
+  /** The values of these keys that have one; of every key for `null`. */
+  get(keys: string | string[] | null): Promise<Record<string, unknown>>
+  set(items: Record<string, unknown>): Promise<void>
+  remove(keys: string | string[]): Promise<void>
+}
+
+/** Kept on this computer until the extension is removed, and closed to content scripts where the browser can. */
+export function localArea(): StorageArea {
+  const { local } = chrome.storage
+  // Chromium opens this area to content scripts by default, and they live in the page's process.
+  local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(console.error)
+  return local
+}
+
+/** Kept in memory until the browser ends; outlives the worker. */
+export function sessionArea(): StorageArea {
+  return chrome.storage.session
+}

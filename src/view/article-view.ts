@@ -1,0 +1,125 @@
+import type { Article } from '../engine/article/article.ts'
+import { blockCursor } from './block-cursor.ts'
+import { h } from './element.ts'
+import { dateInWords, readingMinutes, wellFormedLang } from './facts.ts'
+import { leadImage } from './lead-image.ts'
+import { type Place, reaches, returnTo } from './place.ts'
+import { plainText } from './plain-text.ts'
+import { pour } from './pour.ts'
+import { safeFragment } from './safe-html.ts'
+import { dropSaidAlready } from './said-already.ts'
+import { scrollSideways } from './sideways.ts'
+import type { Strings } from './strings.ts'
+
+const LONGEST = { title: 300, byline: 160, site: 80 } as const
+const LONG_TITLE = 90
+
+export interface ArticleOptions {
+  readonly strings: Strings
+  /** Settles when the block is gone, or when it stays after all. */
+  remove(block: number): Promise<void>
+  /** The end of this drawing's life. */
+  readonly signal: AbortSignal
+}
+
+/** An article as drawn. */
+export interface ArticleView {
+  readonly element: HTMLElement
+  /** The article's text; fills from the top. */
+  readonly prose: HTMLElement
+  /**
+   * Fills in the text, at once as far as `place`: call it when the element is in the document.
+   * @param place where to go on reading; null for the top
+   * @param loaded pictures of an earlier drawing, which need not load again
+   * @returns the block to go on with
+   */
+  fill(place: Place | null, loaded: readonly HTMLImageElement[]): HTMLElement | null
+}
+
+export function articleView(article: Article, { strings, remove, signal }: ArticleOptions): ArticleView {
+  const { metadata, url } = article
+  const content = safeFragment(article.content, url)
+  dropSaidAlready(content, metadata)
+  const lang = wellFormedLang(metadata.lang?.value)
+  const prose = h('div', { class: 'prose' })
+  const element = h(
+    'article',
+    { dir: metadata.dir, ...(lang ? { lang } : {}) },
+    h(
+      'header',
+      {},
+      site(article, strings),
+      headline(plainText(article.title, LONGEST.title) || siteName(article) || url),
+      facts(article, strings),
+      leadImage(metadata.leadImage?.value, content, url),
+    ),
+    prose,
+  )
+  prose.addEventListener('pointerover', nameLink, { signal })
+  scrollSideways(content, strings.t('scrollable'), signal)
+
+  return {
+    element,
+    prose,
+    fill(place, loaded) {
+      reuse(loaded, content)
+      const cursor = blockCursor(prose, strings, remove, signal)
+      pour(content, prose, slice => !place || reaches(slice, place), signal)
+      const block = place ? returnTo(place, prose) : prose.querySelector<HTMLElement>('[data-block]')
+      if (block) cursor.moveTo(block)
+      return block
+    },
+  }
+}
+
+/** A long one is set smaller, so that the text still begins on the first screen. */
+function headline(title: string): HTMLElement {
+  return h('h1', title.length > LONG_TITLE ? { class: 'long' } : {}, title)
+}
+
+function siteName({ url, metadata }: Article): string {
+  const host = URL.parse(url)?.host.replace(/^www\./, '') ?? ''
+  return plainText(metadata.siteName?.value ?? '', LONGEST.site) || host
+}
+
+/** The site's name, leading to the page itself. */
+function site(article: Article, { t }: Strings): HTMLElement | null {
+  const name = siteName(article)
+  if (!name) return null
+  const link = { href: article.url, target: '_blank', rel: 'noopener noreferrer', title: t('toPage') }
+  return h('p', { class: 'site' }, /^https?:/.test(article.url) ? h('a', link, name) : name)
+}
+
+/** Author, date and reading time. */
+function facts({ metadata, words }: Article, strings: Strings): HTMLElement {
+  const byline = plainText(metadata.byline?.value ?? '', LONGEST.byline)
+  const published = metadata.published?.value ?? ''
+  const date = dateInWords(published, strings.locale)
+  const minutes = strings.t('readingTime', readingMinutes(words, metadata.lang?.value))
+  const inUi = { lang: strings.locale }
+  return h(
+    'p',
+    { class: 'facts' },
+    ...[
+      byline ? h('bdi', {}, byline) : null,
+      date ? h('bdi', inUi, h('time', { datetime: published }, date)) : null,
+      h('bdi', inUi, minutes),
+    ].map(fact => fact && h('span', {}, fact)),
+  )
+}
+
+/** Where a link leads, said when it is pointed at: a text may claim another address, and a popup has no status bar. */
+function nameLink(event: Event): void {
+  const link = (event.target as Element).closest('a')
+  if (link?.href) link.title = link.href
+}
+
+/** Takes over pictures that are already there, so that a redrawing does not blink. */
+function reuse(loaded: readonly HTMLImageElement[], content: DocumentFragment): void {
+  const bySource = new Map(loaded.map(image => [image.src, image]))
+  for (const image of content.querySelectorAll('img')) {
+    const known = bySource.get(image.src)
+    bySource.delete(image.src)
+    if (known?.complete) image.replaceWith(known)
+  }
+}

@@ -1,0 +1,143 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '../../manifest.ts'
+import { SCENES } from './scenes.ts'
+
+const ADDRESS = 'https://gallery.example'
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+}
+/** The most a popup may be, and a window. */
+const SIZES = { popup: { width: 720, height: 600 }, reader: { width: 1280, height: 800 } } as const
+
+let folder: string
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gallery-'))
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    publicDir: path.resolve('public'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, target: 'chrome128', modulePreload: false },
+  })
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+  browser = await chromium.launch({ executablePath, chromiumSandbox: false })
+}, 60_000)
+
+afterAll(async () => {
+  await browser?.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+/** A window to look at the gallery in, served as the browser serves extension pages. Nothing else is reachable. */
+async function open(options: { scheme: 'light' | 'dark'; host: keyof typeof SIZES; forced?: boolean }) {
+  context = await browser.newContext({
+    colorScheme: options.scheme,
+    viewport: SIZES[options.host],
+    forcedColors: options.forced ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  })
+  await context.route('**/*', route => {
+    const url = new URL(route.request().url())
+    const file = path.join(folder, url.pathname === '/' ? 'index.html' : url.pathname)
+    if (url.origin !== ADDRESS || !fs.existsSync(file)) return route.abort()
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
+    const headers = { 'content-type': type, 'content-security-policy': contentSecurityPolicy }
+    return route.fulfill({ body: fs.readFileSync(file), headers })
+  })
+  page = await context.newPage()
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) complaints.push(message.text())
+  })
+}
+
+const show = (scene: string, host: keyof typeof SIZES) => page.goto(`${ADDRESS}/?scene=${scene}&host=${host}`)
+
+/** What axe has to say, with contrast held to 7:1. */
+async function violations(): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+  const result = await axe.analyze()
+  return result.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
+}
+
+beforeEach(() => {
+  complaints = []
+})
+
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more', scheme => {
+  test('every scene is accessible', { timeout: 240_000 }, async () => {
+    await open({ scheme, host: 'popup' })
+    const found: Record<string, string[]> = {}
+    for (const scene of Object.keys(SCENES)) {
+      await show(scene, 'popup')
+      const ids = await violations()
+      if (ids.length > 0) found[scene] = ids
+    }
+    expect(found).toEqual({})
+  })
+
+  test('so is an article in a tab', { timeout: 60_000 }, async () => {
+    await open({ scheme, host: 'reader' })
+    await show('essay', 'reader')
+    expect(await violations()).toEqual([])
+  })
+
+  test('so are the cross beside a block and the status line', { timeout: 60_000 }, async () => {
+    await open({ scheme, host: 'popup' })
+    await show('essay', 'popup')
+    await page.locator('blockquote p').first().hover()
+    await page.locator('.remove').click()
+    await page.locator('.status p').waitFor()
+    expect(await violations()).toEqual([])
+  })
+})
+
+test('in forced colours, what is removed can be seen to be, and the cross has an edge', async () => {
+  await open({ scheme: 'dark', host: 'popup', forced: true })
+  await show('essay', 'popup')
+  await page.locator('blockquote p').first().hover()
+  const edge = await page.locator('.remove').evaluate(each => getComputedStyle(each).borderTopColor)
+  const paper = await page.locator('html').evaluate(each => getComputedStyle(each).backgroundColor)
+  expect(edge).not.toBe(paper)
+})
+
+test('the window is dark before anything is drawn', async () => {
+  await open({ scheme: 'dark', host: 'popup' })
+  await page.route('**/*.js', route => route.abort())
+  await show('essay', 'popup')
+  const paper = await page.locator('html').evaluate(each => getComputedStyle(each).backgroundColor)
+  expect(paper).toBe('rgb(25, 23, 18)')
+})
+
+test('the popup asks for the same size whatever it shows', { timeout: 60_000 }, async () => {
+  await open({ scheme: 'light', host: 'popup' })
+  await page.setViewportSize({ width: 800, height: 600 })
+  for (const scene of ['working', 'gone', 'only-links', 'bare']) {
+    await show(scene, 'popup')
+    const size = await page.locator('body').evaluate(each => {
+      const { width, height } = each.getBoundingClientRect()
+      return [width, height]
+    })
+    expect([scene, ...size]).toEqual([scene, 720, 600])
+  }
+})

@@ -1,0 +1,57 @@
+import { button, h } from './element.ts'
+import type { ArticleScene, Scene } from './scene.ts'
+import type { Strings } from './strings.ts'
+import { nothingInWords, refusalInWords, typeInWords } from './wording.ts'
+
+export interface NoticeOptions {
+  readonly strings: Strings
+  /** Read again as before. */
+  retry(): void
+  /** Read again, and take the best guess for an article. */
+  force(): void
+}
+
+/** What stands in the article's place when there is none: what is the matter, and what can be done. */
+export function notice(scene: Exclude<Scene, ArticleScene>, options: NoticeOptions): HTMLElement {
+  const { strings } = options
+  const { t } = strings
+  switch (scene.kind) {
+    case 'working':
+      return working(t('working'))
+    case 'nothing':
+      return panel(
+        t('nothingTitle'),
+        nothingInWords(strings, scene.because),
+        scene.because.code === 'no-text' || 'isForced' in scene
+          ? button(t('tryAgain'), options.retry)
+          : button(t('bestGuess'), options.force),
+      )
+    case 'unreadable':
+      return panel(t('unreadableTitle'), typeInWords(strings, scene.type))
+    case 'refused':
+      return panel(t('unreadableTitle'), refusalInWords(strings, scene.because))
+    case 'failed':
+      return panel(
+        t('failedTitle'),
+        t('failed'),
+        button(t('tryAgain'), options.retry),
+        h('details', {}, h('summary', {}, t('details')), h('code', {}, scene.error)),
+      )
+  }
+}
+
+function panel(title: string, text: string, ...more: readonly HTMLElement[]): HTMLElement {
+  const mark = h('img', { class: 'mark', src: '/icons/winnow.svg', alt: '', width: '48', height: '48' })
+  return h('section', { class: 'notice' }, mark, h('h1', {}, title), h('p', {}, text), ...more)
+}
+
+/** The shape of a text to come. It fades in late, so that a quick answer is not preceded by a flicker. */
+function working(label: string): HTMLElement {
+  const lines = Array.from({ length: 13 }, () => h('span'))
+  return h(
+    'section',
+    { class: 'working' },
+    h('div', { class: 'unseen', role: 'status' }, h('h1', {}, label)),
+    h('div', { 'aria-hidden': 'true' }, ...lines),
+  )
+}

@@ -1,0 +1,49 @@
+/** Where somebody is reading: at a block, or below the last one, and how far down the window, in pixels. */
+export interface Place {
+  /** Number of the block; infinite below the text. */
+  readonly block: number
+  /** From the window's upper edge to where the block begins, or to where the text ends. */
+  readonly top: number
+}
+
+/** Pixels between the points at which the window is probed for a block. */
+const PROBE = 16
+
+/** The number a block of the article carries. */
+export function blockNumber(block: Element): number {
+  return Number(block.getAttribute('data-block'))
+}
+
+/** The uppermost block in the window's upper half; null where there is none. */
+export function blockInView(prose: Element): HTMLElement | null {
+  const { left, width } = prose.getBoundingClientRect()
+  for (let y = PROBE; y < innerHeight / 2; y += PROBE) {
+    const block = document.elementFromPoint(left + width / 2, y)?.closest<HTMLElement>('[data-block]')
+    if (block && prose.contains(block)) return block
+  }
+  return null
+}
+
+/** The place in a drawn text; null above it. */
+export function placeIn(prose: Element): Place | null {
+  const block = blockInView(prose)
+  if (block) return { block: blockNumber(block), top: block.getBoundingClientRect().top }
+  const { bottom } = prose.getBoundingClientRect()
+  return bottom < innerHeight / 2 ? { block: Number.POSITIVE_INFINITY, top: bottom } : null
+}
+
+/** True when this part of the text goes as far as the place, or beyond. */
+export function reaches(part: Element, place: Place): boolean {
+  const blocks = part.querySelectorAll('[data-block]')
+  const last = blocks[blocks.length - 1]
+  return last !== undefined && blockNumber(last) >= place.block
+}
+
+/** Scrolls back to a place in a text drawn anew, and returns the block that now stands there, if any. */
+export function returnTo(place: Place, prose: Element): HTMLElement | null {
+  const blocks = [...prose.querySelectorAll<HTMLElement>('[data-block]')]
+  const block = blocks.find(each => blockNumber(each) >= place.block) ?? null
+  const top = block ? block.getBoundingClientRect().top : prose.getBoundingClientRect().bottom
+  scrollBy({ top: top - place.top, behavior: 'instant' })
+  return block
+}

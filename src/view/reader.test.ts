@@ -1,0 +1,332 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { LeftOut, Reading } from '../messages/contract.ts'
+import { SCENES } from './gallery/scenes.ts'
+import { createReader, type Reader } from './reader.ts'
+import './reader.css'
+import type { ArticleScene } from './scene.ts'
+import { english } from './testing.ts'
+
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+const root = document.createElement('div')
+document.body.append(root)
+
+const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
+const retry = vi.fn()
+const force = vi.fn()
+let reader: Reader
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  for (const correction of Object.values(corrections)) correction.mockResolvedValue(undefined)
+  reader = createReader(root, { strings: english(), corrections, retry, force })
+  scrollTo({ top: 0 })
+})
+
+const $ = <T extends HTMLElement = HTMLElement>(selector: string) => root.querySelector<T>(selector)!
+const texts = (selector: string) => [...root.querySelectorAll(selector)].map(each => each.textContent?.trim())
+const button = (label: string) =>
+  [...root.querySelectorAll('button')].find(each => (each.ariaLabel ?? each.textContent) === label)!
+
+/** An article of numbered paragraphs, some screens long. */
+function article(blocks: readonly number[], rest: Partial<ArticleScene> = {}): ArticleScene {
+  const content = blocks.map(n => `<p data-block="${n}">${n} ${'grain and chaff '.repeat(40)}</p>`).join('')
+  return {
+    kind: 'article',
+    article: {
+      url: 'https://www.example.org/a',
+      title: 'Title',
+      content,
+      words: 460,
+      metadata: { title: { value: 'Title', from: 'markup' }, dir: 'ltr' },
+    },
+    leftOut: [],
+    rules: [],
+    problems: [],
+    took: 1,
+    ...rest,
+  }
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+const part = (block: number): LeftOut => ({
+  block,
+  excerpt: `Part ${block}`,
+  words: 1000 + block,
+  reason: { code: 'link-heavy', values: [900, 1000 + block] },
+})
+
+describe('an article', () => {
+  test('says what it is, of whom, of when, and how long', () => {
+    reader.show(SCENES['essay']!)
+    expect($('h1').textContent).toBe('The second throw')
+    expect($<HTMLAnchorElement>('.site a').href).toBe('https://www.example.org/essays/the-second-throw')
+    expect(texts('.facts span')).toEqual(['Hanna Lindqvist', 'September 14, 2025', '3 min read'])
+  })
+
+  test('keeps its own language and direction, and the view keeps its own', () => {
+    reader.show(SCENES['arabic']!)
+    const { direction } = getComputedStyle($('.prose'))
+    expect([$('article').lang, direction, $('time').closest<HTMLElement>('[lang]')?.lang]).toEqual([
+      'ar',
+      'rtl',
+      'en',
+    ])
+  })
+
+  test('without a title is named by its site', () => {
+    const scene = article([1])
+    reader.show({ ...scene, article: { ...scene.article, title: '' } })
+    expect($('h1').textContent).toBe('example.org')
+  })
+
+  test('whose metadata is markup shows it as text', () => {
+    const scene = article([1])
+    const evil = { value: '<img src=x onerror=alert(1)>', from: 'meta' } as const
+    const metadata = { ...scene.article.metadata, byline: evil, siteName: evil, published: evil, lang: evil }
+    reader.show({ ...scene, article: { ...scene.article, title: evil.value, metadata } })
+    expect(root.querySelectorAll('img')).toHaveLength(0)
+    expect($('h1').textContent).toBe(evil.value)
+  })
+})
+
+describe('where there is no article', () => {
+  test.each(['only-links', 'too-short', 'no-article'])('%s: says why, and offers the best guess', name => {
+    reader.show(SCENES[name]!)
+    expect($('.notice p').textContent).toMatch(/\w.*\.$/)
+    button('Show the best guess').click()
+    expect(force).toHaveBeenCalledOnce()
+  })
+
+  test('the best guess is not offered twice', () => {
+    const { because } = SCENES['only-links'] as Extract<Reading, { kind: 'nothing' }>
+    reader.show({ kind: 'nothing', because, problems: [], isForced: true })
+    expect(texts('button')).toEqual(['Try again'])
+  })
+
+  test('a page without text offers to try again, since it may still be loading', () => {
+    reader.show(SCENES['no-text']!)
+    button('Try again').click()
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  test.each(['pdf', 'xml', 'restricted', 'file-access', 'gone'])(
+    '%s: says so, and offers nothing false',
+    name => {
+      reader.show(SCENES[name]!)
+      expect($('.notice p').textContent).toMatch(/\w.*\.$/)
+      expect(root.querySelectorAll('button')).toHaveLength(0)
+    },
+  )
+
+  test('a failure says so, keeps the details folded, and offers to try again', () => {
+    reader.show({ kind: 'failed', error: '<b>Error</b>' })
+    expect([$('details').textContent, $<HTMLDetailsElement>('details').open]).toEqual([
+      'Details<b>Error</b>',
+      false,
+    ])
+    button('Try again').click()
+    expect(retry).toHaveBeenCalledOnce()
+  })
+})
+
+describe('leaving a part out', () => {
+  test('the cross comes to what is pointed at, and moves nothing', async () => {
+    reader.show(article(upTo(5)))
+    const before = $('[data-block="2"]').offsetTop
+    await userEvent.hover($('[data-block="1"]'))
+    const cross = button('Leave this part out')
+    const { top } = $('[data-block="1"]').getBoundingClientRect()
+    expect(Math.abs(cross.getBoundingClientRect().top - top)).toBeLessThan(2)
+    expect($('[data-block="2"]').offsetTop).toBe(before)
+    await userEvent.click(cross)
+    expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
+  test('by keyboard: Tab enters the text once, arrows move, Tab goes on to the cross', async () => {
+    reader.show(article(upTo(5)))
+    expect(root.querySelectorAll('[data-block][tabindex]')).toHaveLength(1)
+    $('.site a').focus()
+    await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{ArrowUp}')
+    expect(document.activeElement).toBe($('[data-block="1"]'))
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(button('Leave this part out'))
+    await userEvent.keyboard('{Enter}')
+    expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
+  test('by keyboard, with one key', async () => {
+    reader.show(article(upTo(5)))
+    $('[data-block="0"]').focus()
+    await userEvent.keyboard('{Delete}')
+    expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(0)
+  })
+
+  test('arrow keys scroll a part that is longer than the window before they leave it', async () => {
+    const scene = article([0, 1])
+    const content = scene.article.content.replace('0 ', `0 ${'grain '.repeat(4000)}`)
+    reader.show({ ...scene, article: { ...scene.article, content } })
+    $('[data-block="0"]').focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe($('[data-block="0"]'))
+  })
+
+  test('a click counts once, however often it is made', async () => {
+    reader.show(article([1, 2]))
+    await userEvent.hover($('[data-block="1"]'))
+    await userEvent.dblClick(button('Leave this part out'))
+    expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
+  test('what goes fades, is not asked to go again, and looks as before if it stays after all', async () => {
+    let settle = () => {}
+    corrections.remove.mockReturnValue(new Promise<void>(resolve => (settle = resolve)))
+    reader.show(article([1, 2]))
+    await userEvent.hover($('[data-block="1"]'))
+    button('Leave this part out').click()
+    expect($('[data-block="1"]').className).toBe('going')
+    button('Leave this part out').click()
+    expect(corrections.remove).toHaveBeenCalledOnce()
+    settle()
+    await vi.waitFor(() => expect($('[data-block="1"]').className).toBe(''))
+  })
+})
+
+describe('what was left out', () => {
+  test('is listed with its beginning, its length and the reason; the rest on demand', async () => {
+    reader.show(article([1], { leftOut: upTo(30).map(part) }))
+    expect(root.querySelectorAll('.left-out li')).toHaveLength(4)
+    expect($('.left-out li').textContent).toContain('Part 0')
+    expect(texts('.left-out li:first-child .why span')[0]).toBe('1,000 words')
+    expect(texts('.left-out li:first-child .why span')[1]).toBe('Mostly links: 900 of 1,000 words')
+    await userEvent.click(button('Show 20 more'))
+    expect(root.querySelectorAll('.left-out li')).toHaveLength(24)
+    await userEvent.click(button('Show 6 more'))
+    expect(root.querySelectorAll('.left-out li')).toHaveLength(30)
+  })
+
+  test('can be brought back', () => {
+    reader.show(article([1], { leftOut: [part(7)] }))
+    button('Bring back').click()
+    expect(corrections.restore).toHaveBeenCalledExactlyOnceWith(part(7))
+  })
+
+  test('for a reason without words is listed without one', () => {
+    const reason = { code: 'from-the-future', values: [] } as unknown as LeftOut['reason']
+    reader.show(article([1], { leftOut: [{ ...part(7), reason }] }))
+    expect(texts('.why span')).toHaveLength(1)
+  })
+})
+
+test('a correction that does nothing here says so, and can be deleted, with or without an article', () => {
+  const rule = { id: 'x', kind: 'keep', selector: '#gone', fingerprint: '' } as const
+  const problems = [{ rule, because: 'no-match' }] as const
+  for (const scene of [
+    article([1], { problems }),
+    { kind: 'nothing', because: { code: 'no-text' }, problems } as const,
+  ]) {
+    reader.show(scene)
+    expect($('.rules').textContent).toMatch(/#gone.*Finds nothing on this page any more/)
+    button('Delete the correction \u2068#gone\u2069').click()
+    expect(corrections.forget).toHaveBeenLastCalledWith(rule)
+  }
+})
+
+describe('an article drawn anew', () => {
+  const topOf = (block: number) => $(`[data-block="${block}"]`).getBoundingClientRect().top
+
+  test('stays where one was reading', async () => {
+    reader.show(article(upTo(60)))
+    await vi.waitFor(() => expect($('[data-block="59"]')).not.toBeNull())
+    $('[data-block="20"]').scrollIntoView()
+    const before = topOf(21)
+    reader.show(article(upTo(60).filter(block => block !== 5)))
+    expect(topOf(21)).toBeCloseTo(before, 0)
+  })
+
+  test('goes on with what follows when the place itself is gone', async () => {
+    reader.show(article(upTo(60)))
+    await vi.waitFor(() => expect($('[data-block="59"]')).not.toBeNull())
+    $('[data-block="20"]').scrollIntoView()
+    const before = topOf(20)
+    reader.show(article(upTo(60).filter(block => block !== 5 && block !== 20)))
+    expect(topOf(21)).toBeCloseTo(before, 0)
+  })
+
+  test('stays at the list of what was left out, with the focus and what was shown of it', async () => {
+    reader.show(article(upTo(60), { leftOut: upTo(40).map(part) }))
+    await vi.waitFor(() => expect($('[data-block="59"]')).not.toBeNull())
+    button('Show 20 more').click()
+    scrollTo({ top: document.documentElement.scrollHeight })
+    const second = root.querySelectorAll<HTMLElement>('.left-out li button')[1]!
+    second.focus({ preventScroll: true })
+    reader.show(article(upTo(61), { leftOut: upTo(40).slice(2).map(part) }))
+    expect(root.querySelectorAll('.left-out li')).toHaveLength(24)
+    expect(document.activeElement).toBe(root.querySelectorAll('.left-out li button')[1])
+    expect($('.left-out').getBoundingClientRect().top).toBeLessThan(innerHeight)
+  })
+
+  test('keeps the focus in the text', () => {
+    reader.show(article(upTo(9)))
+    $('[data-block="0"]').focus()
+    reader.show(article(upTo(9).slice(1)))
+    expect(document.activeElement).toBe($('[data-block="1"]'))
+  })
+
+  test('does not load its pictures again', async () => {
+    const scene = article([1, 2])
+    const picture = `<img alt="" src="${PICTURE}">`
+    const withPicture = { ...scene, article: { ...scene.article, content: scene.article.content + picture } }
+    reader.show(withPicture)
+    const image = $<HTMLImageElement>('.prose img')
+    await image.decode()
+    reader.show(withPicture)
+    expect($('.prose img')).toBe(image)
+  })
+
+  test('does not show the shape of a text to come meanwhile', () => {
+    reader.show(article([1]))
+    reader.show({ kind: 'working' })
+    expect(texts('h1')).toEqual(['Title'])
+  })
+})
+
+describe('the status line', () => {
+  test('is a live region from the start, says what was done, and takes it back', () => {
+    const undo = vi.fn()
+    expect($('[role=status]').textContent).toBe('')
+    reader.say({ text: 'Left out.', undo })
+    expect($('[role=status] span').textContent).toBe('Left out.')
+    button('Undo').click()
+    expect(undo).toHaveBeenCalledOnce()
+    expect($('[role=status]').textContent).toBe('')
+  })
+
+  test('passes away when it is good news, and stays when it is not', () => {
+    const pass = () =>
+      $('.status p').dispatchEvent(
+        new AnimationEvent('animationend', { animationName: 'pass', bubbles: true }),
+      )
+    reader.say({ text: 'Done.' })
+    expect(getComputedStyle($('.status p')).animationName).toBe('pass')
+    pass()
+    expect($('.status').textContent).toBe('')
+    reader.say({ text: 'Nothing was changed.', isProblem: true })
+    expect(getComputedStyle($('.status p')).animationName).toBe('none')
+    button('Dismiss').click()
+    expect($('.status').textContent).toBe('')
+  })
+})
+
+test('a table wider than the column scrolls in a box that the keyboard reaches; a narrow one needs none', async () => {
+  const wide = `<table><tr>${'<td>unbreakable</td>'.repeat(40)}</tr></table><table><tr><td>a</td></tr></table>`
+  const scene = article([1])
+  reader.show({ ...scene, article: { ...scene.article, content: wide } })
+  await vi.waitFor(() => expect($('.sideways').tabIndex).toBe(0))
+  expect([...root.querySelectorAll('.sideways')].map(each => each.getAttribute('role'))).toEqual([
+    'group',
+    null,
+  ])
+})

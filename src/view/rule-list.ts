@@ -1,0 +1,48 @@
+import type { Rule, RuleProblem } from '../engine/site/rules.ts'
+import { button, h, letGo } from './element.ts'
+import type { Strings } from './strings.ts'
+import { problemInWords } from './wording.ts'
+
+/**
+ * The corrections of this site: those that did nothing here stand open with the reason, those at work are folded
+ * away. Null when there are none.
+ */
+export function ruleList(
+  rules: readonly Rule[],
+  problems: readonly RuleProblem[],
+  strings: Strings,
+  forget: (rule: Rule) => Promise<void>,
+): HTMLElement | null {
+  if (rules.length + problems.length === 0) return null
+  const idle = problems.map(({ rule, because }) =>
+    item(rule, strings, forget, problemInWords(strings, because)),
+  )
+  const atWork = rules.map(rule => item(rule, strings, forget))
+  return h(
+    'section',
+    { class: 'rules' },
+    h('h2', {}, strings.t('corrections')),
+    idle.length > 0 ? h('ul', {}, ...idle) : null,
+    atWork.length > 0
+      ? h('details', {}, h('summary', {}, strings.t('atWork', atWork.length)), h('ul', {}, ...atWork))
+      : null,
+  )
+}
+
+function item(
+  rule: Rule,
+  { t }: Strings,
+  forget: (rule: Rule) => Promise<void>,
+  problem?: string,
+): HTMLElement {
+  const line = h(
+    'li',
+    {},
+    h('p', {}, t(rule.kind === 'keep' ? 'ruleKeeps' : 'ruleRemoves', rule.selector)),
+    problem ? h('p', { class: 'why' }, problem) : null,
+    button(t('deleteRule'), () => letGo(line, () => forget(rule)), {
+      'aria-label': t('deleteThisRule', rule.selector),
+    }),
+  )
+  return line
+}

@@ -1,0 +1,105 @@
+import createDOMPurify, { type Config } from 'dompurify'
+
+/**
+ * The only place of the extension's pages where a string becomes elements. The article comes out of a page's
+ * process, so that it is sanitised here as if nobody had done it before.
+ */
+
+/** What a text is made of; nothing that loads by itself, asks, moves or covers. */
+export const HTML_ELEMENTS = [
+  'p h2 h3 h4 h5 h6 blockquote pre hr br wbr figure figcaption img ul ol li dl dt dd details summary',
+  'table caption colgroup col thead tbody tfoot tr th td',
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var',
+].flatMap(names => names.split(' '))
+
+/** Presentation MathML, without what may hold HTML or other documents. */
+export const MATHML_ELEMENTS = [
+  'math semantics mrow mi mn mo ms mtext mspace mfrac msqrt mroot mpadded mphantom mstyle merror',
+  'msub msup msubsup munder mover munderover mmultiscripts mprescripts mtable mtr mtd',
+].flatMap(names => names.split(' '))
+
+const PLAIN_ATTRIBUTES = [
+  'data-block dir lang title alt width height datetime open',
+  'start value reversed type colspan rowspan headers scope span',
+  'display displaystyle scriptlevel mathvariant stretchy fence form largeop movablelimits lspace rspace',
+  'linethickness accent accentunder columnalign columnspan',
+].flatMap(names => names.split(' '))
+
+/** Attributes a text may carry. The addresses among them are checked apart. */
+export const ATTRIBUTES = [...PLAIN_ATTRIBUTES, 'href', 'src']
+
+const POLICY: Config = {
+  ALLOWED_TAGS: [...HTML_ELEMENTS, ...MATHML_ELEMENTS],
+  ALLOWED_ATTR: ATTRIBUTES,
+  ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES,
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'],
+  ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+  ADD_FORBID_CONTENTS: ['annotation', 'button', 'datalist', 'object', 'select', 'textarea'],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+}
+
+const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const RASTER = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+={0,2}$/i
+/** An image no larger than this, in pixels, is a counter, not a picture. */
+const COUNTER_SIZE = 2
+
+const purifier = createDOMPurify(window)
+
+/**
+ * The elements of an article's HTML, safe to put into this document.
+ * @param html whatever the page's process sent
+ * @param pageUrl the address of the page: one served over https gets its images over https alone
+ */
+export function safeFragment(html: string, pageUrl: string): DocumentFragment {
+  // Until it is adopted, the fragment belongs to a document without a window, where nothing loads.
+  const fragment = purifier.sanitize(html, POLICY) as unknown as DocumentFragment
+  for (const link of fragment.querySelectorAll('a')) secureLink(link)
+  for (const image of fragment.querySelectorAll('img')) secureImage(image, pageUrl)
+  for (const block of fragment.querySelectorAll('[data-block]'))
+    if (!/^\d{1,9}$/.test(block.getAttribute('data-block')!)) block.removeAttribute('data-block')
+  return document.adoptNode(fragment)
+}
+
+/**
+ * The address under which an article of `pageUrl` may show a picture: over the network, or a raster image
+ * carried along. Null for every other, and for what is no address.
+ */
+export function imageAddress(source: string, pageUrl: string): string | null {
+  if (RASTER.test(source)) return source
+  const url = URL.parse(source)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null
+  // As browsers do with mixed content, and so that no page makes this one reach into the local network.
+  if (pageUrl.startsWith('https:')) url.protocol = 'https:'
+  return url.href
+}
+
+/** Loads without telling who asks, and only when it is scrolled to. */
+export function loadQuietly(image: HTMLImageElement, address: string): void {
+  image.referrerPolicy = 'no-referrer'
+  image.loading = 'lazy'
+  image.decoding = 'async'
+  image.src = address
+}
+
+function secureImage(image: HTMLImageElement, pageUrl: string): void {
+  const address = imageAddress(image.getAttribute('src') ?? '', pageUrl)
+  image.removeAttribute('src')
+  const sides = [image.getAttribute('width'), image.getAttribute('height')]
+  const isCounter = sides.some(side => Number.parseFloat(side ?? '') <= COUNTER_SIZE)
+  if (address && !isCounter) loadQuietly(image, address)
+  else image.remove()
+}
+
+function secureLink(link: HTMLAnchorElement): void {
+  const url = URL.parse(link.getAttribute('href') ?? '')
+  link.removeAttribute('href')
+  if (!url || !LINK_SCHEMES.has(url.protocol)) return
+  // `https://bank.example@evil.example` reads as the bank.
+  url.username = ''
+  url.password = ''
+  link.href = url.href
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Metadata } from '../engine/article/article.ts'
+import { safeFragment } from './safe-html.ts'
+import { dropSaidAlready } from './said-already.ts'
+
+const metadata: Metadata = {
+  title: { value: 'Title', from: 'markup' },
+  byline: { value: 'Maud Ellery', from: 'meta' },
+  published: { value: '2026-09-18T08:00:00Z', from: 'json-ld' },
+  lang: { value: 'en-GB', from: 'document' },
+  dir: 'ltr',
+}
+
+/** The texts that are left of these lines. */
+function left(html: string, known = metadata): string[] {
+  const content = safeFragment(html, 'https://example.org/')
+  dropSaidAlready(content, known)
+  return Array.from(content.children, line => line.textContent ?? '')
+}
+
+for (const line of [
+  'Maud Ellery',
+  'By <a href="https://example.org/maud">Maud Ellery</a>',
+  '18 September 2026',
+  '<time datetime="2026-09-18">Fri 18.9.26, 08:00</time>',
+  'By Maud Ellery · 18 September 2026',
+  '5 min read',
+])
+  test(`“${line}” is said above`, () => expect(left(`<p>${line}</p><p>The text.</p>`)).toEqual(['The text.']))
+
+for (const line of [
+  'History',
+  'Maud Ellery never saw the sea, and wrote of nothing else.',
+  'In September',
+  '19 September 1926',
+  '<time datetime="2025-01-01">1 January 2025</time>',
+  '5 miles',
+])
+  test(`“${line}” is not`, () => expect(left(`<p>${line}</p>`)).toHaveLength(1))
+
+test('a picture stays, whatever is written below it', () => {
+  const figure =
+    '<figure><img src="https://example.org/a.jpg" alt=""><figcaption>Maud Ellery</figcaption></figure>'
+  expect(left(figure)).toHaveLength(1)
+})
+
+test('further down the same words are part of the text', () => {
+  const body = '<p>A paragraph.</p>'.repeat(8)
+  expect(left(`${body}<p>Maud Ellery</p>`)).toHaveLength(9)
+})
+
+test('where nothing is known, nothing is said', () => {
+  expect(left('<p>Maud Ellery</p>', { title: metadata.title, dir: 'ltr' })).toHaveLength(1)
+})

@@ -1,0 +1,63 @@
+import type { NothingBecause } from '../engine/ensemble/verdict.ts'
+import type { Reason, ReasonCode } from '../engine/methods/method.ts'
+import type { RuleProblem } from '../engine/site/rules.ts'
+import type { Refusal } from './scene.ts'
+import type { MessageKey, Strings } from './strings.ts'
+
+const REASONS: Readonly<Record<ReasonCode, MessageKey>> = {
+  'rule-keep': 'reasonRuleKeep',
+  'rule-remove': 'reasonRuleRemove',
+  'boilerplate-name': 'reasonName',
+  'boilerplate-tag': 'reasonTag',
+  'link-heavy': 'reasonLinks',
+  'outside-article': 'reasonOutside',
+  'inside-article': 'reasonInside',
+  prose: 'reasonProse',
+  'on-other-pages': 'reasonOtherPages',
+  title: 'reasonTitle',
+  failed: 'reasonFailed',
+}
+
+/** The sentence for a reason; null for a code that nobody has put into words. */
+export function reasonInWords({ t }: Strings, reason: Reason): string | null {
+  const key = REASONS[reason.code] as MessageKey | undefined
+  return key ? t(key, ...reason.values) : null
+}
+
+export function nothingInWords({ t, plural }: Strings, because: NothingBecause): string {
+  switch (because.code) {
+    case 'no-text':
+      return t('nothingNoText')
+    case 'too-short':
+      return plural('nothingTooShort', because.words)
+    case 'only-links':
+      return t('nothingOnlyLinks', because.linkWords, because.linkWords + because.words)
+    case 'no-article':
+      return t('nothingStandsOut')
+  }
+}
+
+/** Why a document of this media type is not read. */
+export function typeInWords({ t }: Strings, type: string): string {
+  if (type === 'application/pdf') return t('pdf')
+  return type.startsWith('image/') ? t('picture') : t('otherType', type)
+}
+
+const REFUSALS: Readonly<Record<Refusal, MessageKey>> = {
+  restricted: 'restricted',
+  'file-access': 'fileAccess',
+  gone: 'gone',
+}
+
+export function refusalInWords({ t }: Strings, because: Refusal): string {
+  return t(REFUSALS[because])
+}
+
+const PROBLEMS: Readonly<Record<RuleProblem['because'], MessageKey>> = {
+  'no-match': 'ruleNoMatch',
+  'invalid-selector': 'ruleInvalid',
+}
+
+export function problemInWords({ t }: Strings, because: RuleProblem['because']): string {
+  return t(PROBLEMS[because])
+}

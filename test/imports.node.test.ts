@@ -1,0 +1,195 @@
+import fs from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Import, readSource, readSources, type Source } from './source.ts'
+
+const sources = readSources('src')
+/** Tests, and what only tests and the view's gallery use. */
+const isForTests = (file: string) => /\.test\.ts$|\/testing\.ts$|\/fake-[\w-]+\.ts$|\/gallery\//.test(file)
+const product = sources.filter(({ file }) => !isForTests(file))
+
+const { dependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
+
+/** From the bottom up; a folder of the engine sees those before it. `site` and `methods` do not see each other. */
+const ENGINE_ORDER = [['page'], ['methods', 'site'], ['ensemble'], ['article'], ['']]
+const ENGINE_FILE = /^src\/engine\/(?:([\w-]+)\/)?[\w-]+/
+/** The parts that features are made of. */
+const PARTS = ['engine', 'store', 'messages', 'view']
+
+/** The folder of `src` that a file belongs to; a feature's own folder for a feature. */
+function unitOf(file: string): string {
+  const [, top = '', sub = ''] = file.split('/')
+  return top === 'features' ? `features/${sub}` : top
+}
+
+function engineRank(file: string): number {
+  const folder = ENGINE_FILE.exec(file)?.[1] ?? ''
+  return ENGINE_ORDER.findIndex(names => names.includes(folder))
+}
+
+/** Why this import is against the rules, or null. */
+function objection({ file }: Source, { from, file: target, isType }: Import): string | null {
+  if (target === null) return objectionToPackage(file, from, isType)
+  if (!/\.\w+(\?[\w&-]+)?$/.test(target)) return 'an import names the file with its ending'
+  if (isForTests(target)) return 'what is for tests is not for the product'
+  if (/\?script&iife$/.test(target)) return null // the address of a built file, not its code
+  if (!target.startsWith('src/')) return target.endsWith('.json') ? null : 'the product imports only from src'
+  const [own, other] = [unitOf(file), unitOf(target)]
+  if (own === 'engine' && other === 'engine') return objectionInEngine(file, target, isType)
+  if (own === other && own !== 'entries') return null
+  if (other === 'entries') return 'nothing imports an entry'
+  if (own === 'entries') return null
+  if (own === 'engine') return 'the engine imports nothing outside itself'
+  if (other.startsWith('features/'))
+    return own.startsWith('features/')
+      ? 'a feature never imports another feature'
+      : `${own} does not import features; features import it`
+  if (own.startsWith('features/')) return PARTS.includes(other) ? null : `a feature does not import ${other}`
+  if (PARTS.includes(own)) return isType ? null : `${own} imports nothing but types from ${other}`
+  return `${own} does not import ${other}`
+}
+
+function objectionInEngine(file: string, target: string, isType: boolean): string | null {
+  const method = /^src\/engine\/methods\/([\w-]+)\//
+  const [own, other] = [method.exec(file)?.[1], method.exec(target)?.[1]]
+  if (own && other && own !== other) return 'the methods never see each other'
+  if (isType || ENGINE_FILE.exec(file)?.[1] === ENGINE_FILE.exec(target)?.[1]) return null
+  return engineRank(file) > engineRank(target)
+    ? null
+    : 'inside the engine: page ← methods ← ensemble ← article ← extract'
+}
+
+function objectionToPackage(file: string, name: string, isType: boolean): string | null {
+  if (isType) return null
+  if (!Object.hasOwn(dependencies, name)) return `${name} is not among the dependencies that ship`
+  if (unitOf(file) !== 'engine' || (name === 'dompurify' && file === 'src/engine/article/sanitise.ts'))
+    return null
+  return 'the engine imports no package, but for dompurify in article/sanitise.ts'
+}
+
+/** Names that code may speak of in some places only. */
+const RESERVED: readonly { name: RegExp; only: RegExp; because: string }[] = [
+  {
+    name: /(?:^|\.)(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|DOMParser|createContextualFragment|srcdoc)$/,
+    // safe-dom.ts reads markup, through a getter that cannot write it; noscript.ts parses into an inert document.
+    only: /^src\/(?:view\/safe-html\.ts|engine\/article\/.*|engine\/page\/(?:safe-dom|noscript)\.ts)$/,
+    because: 'HTML is parsed in view/safe-html.ts and engine/article only',
+  },
+  {
+    name: /(?:^|\.)document\.write(?:ln)?$/,
+    only: /^src\/(?:view\/safe-html\.ts|engine\/article\/.*)$/,
+    because: 'HTML is parsed in view/safe-html.ts and engine/article only',
+  },
+  {
+    name: /^(?:chrome|browser|globalThis\.chrome|globalThis\.browser)\.storage\b|^(?:local|session)Storage$/,
+    only: /^src\/store\//,
+    because: 'the store is the only folder that touches storage',
+  },
+  {
+    name: /(?:^|\.)(?:sendMessage|onMessage|onMessageExternal|onConnect|onConnectExternal)$|\b(?:runtime|tabs)\.connect$/,
+    only: /^src\/messages\//,
+    because: 'messages is the only folder that touches messaging',
+  },
+  { name: /(?:^|\.)(?:eval|Function)$/, only: /^$/, because: 'no code is made from text' },
+  {
+    name: /^(?:chrome|browser|fetch|XMLHttpRequest|WebSocket|EventSource|crypto|performance|setTimeout|setInterval|requestIdleCallback|Math\.random|Date\.now)$/,
+    only: /^src\/(?!engine\/)/,
+    because: 'the engine is pure: no extension API, storage, network, clock or randomness',
+  },
+]
+
+/** Everything in a file that is against the rules, one line each. */
+function objections(source: Source): string[] {
+  const imports = source.imports.map(each => ({
+    line: each.line,
+    what: each.from,
+    why: objection(source, each),
+  }))
+  const mentions = source.mentions.flatMap(({ line, name }) =>
+    RESERVED.filter(rule => rule.name.test(name) && !rule.only.test(source.file)).map(rule => ({
+      line,
+      what: name,
+      why: rule.because,
+    })),
+  )
+  return [...imports, ...mentions]
+    .filter(({ why }) => why !== null)
+    .map(({ line, what, why }) => `${source.file}:${line}: ${what}: ${why}`)
+}
+
+test('every file keeps the rules on who imports whom and who may do what', () => {
+  expect(product.length).toBeGreaterThan(30)
+  expect(product.flatMap(objections)).toEqual([])
+})
+
+describe('the rules object to', () => {
+  test.each([
+    [
+      'src/features/read/popup.ts',
+      `import { x } from '../correct/popup.ts'`,
+      'never imports another feature',
+    ],
+    [
+      'src/features/read/popup.ts',
+      `import type { X } from '../correct/popup.ts'`,
+      'never imports another feature',
+    ],
+    ['src/view/a.ts', `import { extract } from '../engine/extract.ts'`, 'nothing but types from engine'],
+    ['src/view/a.ts', `import { type X, y } from '../engine/extract.ts'`, 'nothing but types from engine'],
+    ['src/store/a.ts', `export { x } from '../messages/rule.ts'`, 'nothing but types from messages'],
+    ['src/messages/a.ts', `await import('../features/read/content.ts')`, 'does not import features'],
+    ['src/view/a.ts', `import '../entries/popup.ts'`, 'nothing imports an entry'],
+    ['src/entries/a.ts', `import './popup.ts'`, 'nothing imports an entry'],
+    ['src/engine/page/a.ts', `import { worker } from '../../messages/worker.ts'`, 'nothing outside itself'],
+    ['src/engine/page/a.ts', `import { x } from '../methods/index.ts'`, 'page ← methods'],
+    ['src/engine/ensemble/a.ts', `import { x } from '../article/cut.ts'`, 'page ← methods'],
+    ['src/engine/article/a.ts', `import { x } from '../extract.ts'`, 'page ← methods'],
+    ['src/engine/methods/shake/a.ts', `import { x } from '../prune/prune.ts'`, 'never see each other'],
+    ['src/engine/page/a.ts', `import DOMPurify from 'dompurify'`, 'the engine imports no package'],
+    ['src/view/a.ts', `import { x } from 'vitest'`, 'not among the dependencies that ship'],
+    ['src/view/a.ts', `import { x } from './b'`, 'with its ending'],
+    ['src/view/a.ts', `import { x } from './testing.ts'`, 'not for the product'],
+    ['src/view/a.ts', `import { x } from '../../bench/main.ts'`, 'only from src'],
+    ['src/view/a.ts', `el.innerHTML = x`, 'HTML is parsed'],
+    ['src/view/a.ts', `el['outerHTML'] = x`, 'HTML is parsed'],
+    ['src/features/read/a.ts', `el.insertAdjacentHTML('x', y)`, 'HTML is parsed'],
+    ['src/engine/page/a.ts', `new DOMParser()`, 'HTML is parsed'],
+    ['src/view/a.ts', `frame.contentDocument.write(x); document.write(x)`, 'HTML is parsed'],
+    ['src/view/a.ts', `chrome.storage.local.get()`, 'only folder that touches storage'],
+    ['src/features/read/a.ts', `browser.storage?.session`, 'only folder that touches storage'],
+    ['src/features/read/a.ts', `chrome.tabs.sendMessage(1, {})`, 'only folder that touches messaging'],
+    ['src/entries/a.ts', `chrome.runtime.onMessage.addListener(f)`, 'only folder that touches messaging'],
+    ['src/view/a.ts', `const { sendMessage } = chrome.runtime`, 'only folder that touches messaging'],
+    ['src/store/a.ts', `eval('1')`, 'no code is made from text'],
+    ['src/store/a.ts', `new Function('1')`, 'no code is made from text'],
+    ['src/engine/page/a.ts', `const t = performance.now()`, 'the engine is pure'],
+    ['src/engine/site/a.ts', `Math.random()`, 'the engine is pure'],
+  ])('%s: %s', (file, text, why) => {
+    const [first, ...more] = objections(readSource(file, `// a comment\n${text}`))
+    expect(first).toContain(why)
+    expect(first).toMatch(new RegExp(`^${file}:2: `))
+    for (const each of more) expect(each).toContain(why)
+  })
+})
+
+describe('the rules allow', () => {
+  test.each([
+    ['src/view/a.ts', `import type { Article } from '../engine/article/article.ts'`],
+    ['src/view/a.ts', `import { type Article, type Metadata } from '../engine/article/article.ts'`],
+    ['src/view/a.ts', `import type { LeftOut } from '../messages/contract.ts'`],
+    ['src/messages/page.ts', `import content from '../entries/content.ts?script&iife'`],
+    ['src/engine/ensemble/a.ts', `import { x } from '../methods/shake/shake.ts'`],
+    ['src/engine/page/a.ts', `import type { Reason } from '../methods/method.ts'`],
+    [
+      'src/engine/extract.ts',
+      `import { x } from './article/cut.ts'; import { y } from './site/match-rules.ts'`,
+    ],
+    ['src/engine/article/a.ts', `new DOMParser().parseFromString(el.outerHTML, 'text/html')`],
+    ['src/view/safe-html.ts', `import DOMPurify from 'dompurify'; el.innerHTML = x`],
+    [
+      'src/view/a.ts',
+      `/* el.innerHTML, eval(x), chrome.storage */ const evaluated = medieval(functionOf(x))`,
+    ],
+  ])('%s: %s', (file, text) => {
+    expect(objections(readSource(file, text))).toEqual([])
+  })
+})

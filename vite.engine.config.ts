@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+
+/** dist/engine.js: the engine alone, as a script that sets `globalThis.winnow`. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'chrome128',
+    lib: {
+      entry: 'src/entries/engine.ts',
+      formats: ['iife'],
+      name: 'winnowEngine',
+      fileName: () => 'engine.js',
+    },
+  },
+})

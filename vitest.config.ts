@@ -1,0 +1,31 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const chromium = playwright({
+  launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+})
+
+/** `*.test.ts` runs in a real Chromium; `*.node.test.ts` is for what reads the repository's own files. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'chromium',
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['**/*.node.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        test: { name: 'node', environment: 'node', include: ['{src,bench,test,scripts}/**/*.node.test.ts'] },
+      },
+    ],
+  },
+})
