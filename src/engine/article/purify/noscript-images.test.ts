@@ -25,3 +25,18 @@ test('without a placeholder, an image meant to be seen stands for itself, and a 
     transformed('<p>a</p><noscript><img src="https://t.example/t?id=1"></noscript>', noscriptImages),
   ).toBe('<p>a</p>')
 })
+
+test('a placeholder drawn as a block stands in the paragraph before, and is still the one meant', () => {
+  expect(
+    transformed(
+      '<p><img src="x.gif" data-src="a.png"></p><p><noscript><img src="a.png" alt="A fan"></noscript></p>',
+      noscriptImages,
+    ),
+  ).toBe('<p><img src="x.gif" data-src="a.png"></p><p></p>')
+  expect(
+    transformed(
+      '<p><img src="b.png"></p><p><noscript><img src="a.png" alt="A fan"></noscript></p>',
+      noscriptImages,
+    ),
+  ).toBe('<p><img src="b.png"></p><p><img src="a.png" alt="A fan"></p>')
+})

@@ -1,4 +1,5 @@
 import type { Transform } from './context.ts'
+import { LAZY_ATTRIBUTES, LAZY_SETS } from './lazy-attributes.ts'
 
 /**
  * A `noscript` that offers an image gives its address to the placeholder it follows; without a placeholder, the
@@ -7,12 +8,33 @@ import type { Transform } from './context.ts'
 export const noscriptImages: Transform = body => {
   for (const noscript of body.querySelectorAll('noscript')) {
     const offered = noscript.querySelector('img')
-    const before = noscript.previousElementSibling
-    const placeholder = before?.localName === 'img' ? before : (before?.querySelector('img') ?? null)
+    const placeholder = placeholderBefore(noscript)
     if (offered && placeholder) offer(offered, placeholder)
     if (offered && !placeholder && isMeantToBeSeen(offered)) noscript.replaceWith(offered)
     else noscript.remove()
   }
+}
+
+/** The image that ends right before the `noscript`: beside it or, where images are drawn as blocks, one paragraph up. */
+function placeholderBefore(noscript: Element): Element | null {
+  const beside = imageIn(noscript.previousElementSibling)
+  if (beside || noscript.previousSibling || noscript.parentElement?.localName !== 'p') return beside
+  const above = imageIn(noscript.parentElement.previousElementSibling)
+  return above && waits(above) && !above.parentElement?.textContent?.trim() ? above : null
+}
+
+function imageIn(element: Element | null): Element | null {
+  return element?.localName === 'img' ? element : (element?.querySelector('img') ?? null)
+}
+
+/** True for an image whose own address is not yet what it will show. */
+function waits(image: Element): boolean {
+  const src = image.getAttribute('src')
+  return (
+    !src ||
+    src.startsWith('data:') ||
+    [...LAZY_ATTRIBUTES, ...LAZY_SETS].some(name => image.hasAttribute(name))
+  )
 }
 
 function offer(offered: Element, placeholder: Element): void {
