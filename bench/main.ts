@@ -11,7 +11,9 @@ export interface Command {
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   quality: () => import('./quality/command.ts'),
-  features: () => import('./features/command.ts'),
+  speed: () => import('./speed/command.ts'),
+  'train-subsequence': () => import('./train/subsequence/command.ts'),
+  train: () => import('./train/command.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

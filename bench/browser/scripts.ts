@@ -23,12 +23,22 @@ export async function engineScript(file: string): Promise<string> {
 
 /** The text of the bench's half inside the page, with the engines that Winnow is measured against. */
 export function inPageScript(): Promise<string> {
-  return bundled('bench/page/in-page.ts', 'in-page.js', ['bench/page', 'package-lock.json'])
+  return bundled('bench/page/in-page.ts', 'in-page.js', ['bench/page', 'src/engine', 'package-lock.json'])
 }
 
 /** The text of the script that gives the features of a page's blocks. */
-export function featuresScript(): Promise<string> {
-  return bundled('bench/features/in-page.ts', 'features.js', ['bench/features', 'src/engine'])
+export function trainingScript(): Promise<string> {
+  return bundled('bench/train/in-page.ts', 'train.js', ['bench/train', 'bench/page', 'src/engine'])
+}
+
+/** The text of the script that times the parts of an extraction. */
+export function speedScript(): Promise<string> {
+  return bundled('bench/speed/in-page.ts', 'speed.js', ['bench/speed', 'src/engine'])
+}
+
+/** The text of the script that gives the tokens of a page, for training. */
+export function tokensScript(): Promise<string> {
+  return bundled('bench/train/subsequence/in-page.ts', 'tokens.js', ['bench/train/subsequence', 'src/engine'])
 }
 
 /** A script for the page, built first when its sources are newer. */

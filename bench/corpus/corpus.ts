@@ -10,6 +10,8 @@ export interface CorpusPage {
   readonly id: string
   /** `https` address under which the page is served to the browser. */
   readonly url: string
+  /** Host name of the site, without `www.`; empty where it is unknown. */
+  readonly domain: string
   readonly lang: string
   readonly type: string
   /** The stored page, gzipped UTF-8. */
@@ -49,6 +51,7 @@ export function readCorpus(folder: string): CorpusPage[] {
       dataset: line.dataset,
       id: line.id,
       url: addressOf(line),
+      domain: (line.domain ?? '').toLowerCase().replace(/^www\d*\./, ''),
       lang: line.lang ?? 'unknown',
       type: line.type ?? 'unknown',
       file: join(folder, line.dataset, `${line.id}.html.gz`),
@@ -66,6 +69,11 @@ function addressOf({ url, domain }: ManifestLine): string {
 /** `dataset/id`, by which reports call a page. */
 export function nameOf(page: CorpusPage): string {
   return `${page.dataset}/${page.id}`
+}
+
+/** The site a page is of, by which folds are made; pages without a known one count as sites of their own. */
+export function siteOf(page: CorpusPage): string {
+  return page.domain || nameOf(page)
 }
 
 /** The stored HTML of a page. */

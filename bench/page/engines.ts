@@ -1,12 +1,18 @@
 import { Readability } from '@mozilla/readability'
 import Defuddle from 'defuddle'
 import DOMPurify from 'dompurify'
-import type { Extraction, ExtractOptions } from '../../src/engine/extraction.ts'
+import { stemmer } from 'stemmer'
+import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
+import type { NamedOptions } from '../../src/engine/extract-by-name.ts'
+import type { Extraction } from '../../src/engine/extraction.ts'
+import type { Method } from '../../src/engine/methods/method.ts'
+import { subsequenceSupervised } from '../../src/engine/methods/subsequence/index.ts'
+import trained from '../../src/engine/methods/subsequence/trained.json' with { type: 'json' }
 
 /** What dist/engine.js puts on `globalThis.winnow`. */
 export interface WinnowScript {
   readonly methods: readonly string[]
-  extract(document: Document, options?: ExtractOptions): Extraction
+  extract(document: Document, options?: NamedOptions): Extraction
 }
 
 /** What an engine makes of a page: HTML without the title, or plain text; nothing when it finds no article. */
@@ -50,11 +56,14 @@ const defuddle: Engine = {
   },
 }
 
-function winnow(script: WinnowScript, method?: string): Engine {
+/** Methods that need more than the engine has: a stemmer and a table. They are brought to it, and never ship. */
+const brought: readonly Method[] = [subsequenceSupervised(stemmer, trained)]
+
+function winnow(script: WinnowScript, options: () => NamedOptions, name = 'winnow'): Engine {
   return {
-    name: method ? `winnow:${method}` : 'winnow',
+    name,
     read(document) {
-      const extraction = script.extract(document, method ? { method } : {})
+      const extraction = script.extract(document, options())
       if (extraction.kind === 'nothing') return null
       return { title: extraction.article.title, html: extraction.article.content }
     },
@@ -64,8 +73,21 @@ function winnow(script: WinnowScript, method?: string): Engine {
 /**
  * Every engine that can run in this page, in the order in which they may share it.
  * @param script Winnow's engine, if it was loaded
+ * @param model asked for at each reading: what the engine is to judge by, if not by the model it ships with
  */
-export function engines(script: WinnowScript | undefined): Engine[] {
-  const ours = script ? [winnow(script), ...script.methods.map(method => winnow(script, method))] : []
+export function engines(script: WinnowScript | undefined, model: () => ModelData | undefined): Engine[] {
+  const judged = () => {
+    const own = model()
+    return own ? { model: own } : {}
+  }
+  const alone = (method: string | Method) =>
+    winnow(script!, () => ({ method }), `winnow:${typeof method === 'string' ? method : method.name}`)
+  const ours = script
+    ? [
+        winnow(script, judged),
+        winnow(script, () => ({ ...judged(), layout: false }), 'winnow without layout'),
+        ...[...script.methods, ...brought].map(alone),
+      ]
+    : []
   return [...ours, innerText, readability, defuddle]
 }

@@ -1,5 +1,7 @@
 /** The bench's half inside the page: a script for an isolated world, answering over the debugging protocol. */
+import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
 import { type Engine, engines, type WinnowScript } from './engines.ts'
+import { headlines } from './headlines.ts'
 import { textOf } from './text.ts'
 
 /** A reading as plain text, the same way for every engine. */
@@ -8,31 +10,43 @@ export interface Outcome {
   readonly text: string
 }
 
+let model: ModelData | undefined
 const known = new Map<string, Engine>(
-  engines(Reflect.get(globalThis, 'winnow') as WinnowScript | undefined).map(engine => [engine.name, engine]),
+  engines(Reflect.get(globalThis, 'winnow') as WinnowScript | undefined, () => model).map(engine => [
+    engine.name,
+    engine,
+  ]),
 )
+
+function engineNamed(name: string): Engine {
+  const engine = known.get(name)
+  if (!engine) throw new Error(`no engine "${name}"`)
+  return engine
+}
 
 /** The calls that the runner may make; arguments and answers are JSON. */
 const inPage = {
   /** Names of the engines, in the order in which they may share a page. */
   names: (): string[] => [...known.keys()],
 
+  /** Winnow is to judge this page by another model than the one it ships with. */
+  use(other: ModelData): void {
+    model = other
+  },
+
   /** What one engine finds on the page; empty when it says that there is nothing. */
   run(name: string): Outcome {
-    const engine = known.get(name)
-    if (!engine) throw new Error(`no engine "${name}"`)
-    const reading = engine.read(document)
+    const reading = engineNamed(name).read(document)
     if (!reading) return { title: '', text: '' }
     return { title: reading.title, text: 'html' in reading ? textOf(reading.html) : reading.text }
   },
 
-  /** What the page itself offers as its headline: its first-rank headings or, without any, its title less the site's name. */
-  headlines(): string[] {
-    const headings = Array.from(document.querySelectorAll('h1'), heading => textOf(heading.outerHTML))
-    if (headings.some(heading => heading !== '')) return headings
-    const parts = document.title.split(/\s[|–—\-:»·]\s/)
-    return [parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')]
+  /** The same, without making text of it: what is to be timed. */
+  read(name: string): boolean {
+    return engineNamed(name).read(document) !== null
   },
+
+  headlines,
 }
 
 export type InPage = typeof inPage

@@ -4,14 +4,26 @@ import { parseArgs } from 'node:util'
 import { ENGINE, engineScript, inPageScript } from '../browser/scripts.ts'
 import { launch, Tab } from '../browser/tab.ts'
 import { type CorpusPage, nameOf, readCorpus, sample } from '../corpus/corpus.ts'
+import { foldModel } from '../train/folds.ts'
 import { UsageError } from '../usage-error.ts'
-import { datasetTable, errorList, languageTable, typeTable, wordTable, worstPages } from './report.ts'
+import {
+  datasetTable,
+  errorList,
+  failureTable,
+  languageTable,
+  typeTable,
+  wordTable,
+  worstPages,
+} from './report.ts'
 import { type Summary, summarise } from './summary.ts'
 import { type VisitedPage, visitAll } from './visit.ts'
 
 const RESULTS = 'out/bench/quality.json'
 
-/** How well the engines tell the main content of stored pages from the rest. */
+/**
+ * How well the engines tell the main content of stored pages from the rest. Winnow judges each page by a model that
+ * has seen no page of its site.
+ */
 export const usage = `npm run bench -- quality [options]
 
   --corpus DIR     pages with gold text (default ../shared/corpus)
@@ -34,7 +46,14 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const engines = chooseEngines(await enginesIn(await Tab.open(browser, scripts)), options.methods)
     const visited = progress(pages.length)
-    const visits = await visitAll(pages, { browser, scripts, engines, jobs: options.jobs, visited })
+    const visits = await visitAll(pages, {
+      browser,
+      scripts,
+      engines,
+      jobs: options.jobs,
+      modelFor: foldModel,
+      visited,
+    })
     const summaries = engines.map(engine => summarise(engine, visits))
     print(summaries, visits, options)
     save(summaries, visits)
@@ -133,7 +152,9 @@ function print(summaries: readonly Summary[], visits: readonly VisitedPage[], op
   const parts = [
     datasetTable(summaries),
     wordTable(summaries),
-    visits.some(visit => visit.page.dataset === 'wcxb-dev') ? typeTable(engines, 'wcxb-dev', visits) : '',
+    ...(visits.some(visit => visit.page.dataset === 'wcxb-dev')
+      ? [typeTable(engines, 'wcxb-dev', visits), failureTable(engines, 'wcxb-dev', visits)]
+      : []),
     options.byLanguage ? languageTable(engines, visits) : '',
     ...(options.worst > 0 ? engines.map(engine => worstPages(engine, options.worst, visits)) : []),
     errorList(engines, visits),

@@ -1,7 +1,7 @@
 import { conventionOf } from '../corpus/conventions.ts'
 import { nameOf } from '../corpus/corpus.ts'
 import type { PageScore } from './score-page.ts'
-import { byLanguage, byType, type SetSummary, type Summary } from './summary.ts'
+import { byLanguage, byType, failuresBy, type SetSummary, type Summary } from './summary.ts'
 import { table } from './table.ts'
 import type { VisitedPage } from './visit.ts'
 
@@ -46,6 +46,25 @@ export function typeTable(
   visits: readonly VisitedPage[],
 ): string {
   return groupTable(`F1, ${dataset} by type`, engines, engine => byType(engine, dataset, visits))
+}
+
+/** Pages under 0.5 in word F1, by dataset and by the page types of one of them. */
+export function failureTable(
+  engines: readonly string[],
+  dataset: string,
+  visits: readonly VisitedPage[],
+): string {
+  const typed = visits.filter(visit => visit.page.dataset === dataset)
+  const rows = engines.map(engine => ({
+    engine,
+    ...failuresBy(engine, visits, visit => headOf(visit.page.dataset)),
+    ...failuresBy(engine, typed, visit => `${headOf(dataset)} ${visit.page.type}`),
+  }))
+  const groups = Object.keys(rows[0] ?? {}).filter(name => name !== 'engine')
+  return table([
+    ['Pages under 0.5', ...groups],
+    ...rows.map(row => [row.engine, ...groups.map(group => String(Reflect.get(row, group)))]),
+  ])
 }
 
 /** F1 by language, commonest first. */

@@ -17,7 +17,7 @@ const snippets = (truePositive: number, falsePositive: number, falseNegative: nu
 })
 
 function visit(dataset: string, score: PageScore, type = 'article', lang = 'en'): VisitedPage {
-  const page = { dataset, id: 'x', url: 'https://example.org/', lang, type, file: 'x.html.gz' }
+  const page = { dataset, id: 'x', url: 'https://example.org/', domain: '', lang, type, file: 'x.html.gz' }
   return { page, scores: { engine: score } }
 }
 

@@ -74,6 +74,15 @@ export function byType(
   )
 }
 
+/** Pages of one engine under 0.5, in words, by a key of the page. */
+export function failuresBy(
+  engine: string,
+  visits: readonly VisitedPage[],
+  key: (visit: VisitedPage) => string,
+): Record<string, number> {
+  return byGroup(visits, key, group => summariseSet(scoresOf(engine, group)).words?.failures ?? 0)
+}
+
 /** F1 of one engine by language, averaged over the datasets that hold pages in it. */
 export function byLanguage(engine: string, visits: readonly VisitedPage[]): Record<string, number> {
   return byGroup(

@@ -21,6 +21,8 @@ export interface Setup {
   /** Names of engines, in the order in which they may share a page. */
   readonly engines: readonly string[]
   readonly jobs: number
+  /** The model that has not seen the page's site, as JSON; none where the engine's own may judge. */
+  readonly modelFor: (page: CorpusPage) => string | undefined
   /** Called as each page is done. */
   readonly visited: () => void
 }
@@ -71,13 +73,19 @@ class Visitor {
     const { browser, scripts } = this.setup
     try {
       this.#tab ??= await Tab.open(browser, scripts)
-      await this.#tab.load(page.url, html)
+      await this.#load(page, html)
     } catch {
       // A stored page always loads; if not, it is the tab that is worn out. No engine is to blame.
       this.#abandon()
       this.#tab = await Tab.open(browser, scripts)
-      await this.#tab.load(page.url, html)
+      await this.#load(page, html)
     }
+  }
+
+  async #load(page: CorpusPage, html: string): Promise<void> {
+    await this.#tab!.load(page.url, html)
+    const model = this.setup.modelFor(page)
+    if (model !== undefined) await this.#tab!.evaluate(`bench.use(${model})`)
   }
 
   /** What the engine finds on the page in the tab. A failure is an answer; the next engine gets a fresh page. */

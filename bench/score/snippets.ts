@@ -58,4 +58,5 @@ export function snippetScores({ truePositive, falsePositive, falseNegative }: Co
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
-const squeeze = (text: string) => text.replace(/\s+/gu, ' ').trim()
+/** Every run of white space as one space. */
+export const squeeze = (text: string) => text.replace(/\s+/gu, ' ').trim()

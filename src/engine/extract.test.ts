@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extract, methods } from './extract.ts'
+import { extract } from './extract.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
 import { documentOf, pageOf, prose } from './page/testing.ts'
 import type { Rule } from './site/rules.ts'
@@ -137,18 +137,5 @@ describe('the memory of a site', () => {
   test('yields to a rule', () => {
     const rules = [rule('keep', 'p:last-child')]
     expect(contentOf(read(page('sun'), { template, rules }))).toContain('newsroom')
-  })
-})
-
-describe('methods', () => {
-  test('each can be asked for alone', () => {
-    for (const { name } of methods) expect(() => read(`${menu}${article()}`, { method: name })).not.toThrow()
-  })
-
-  test('an unknown name is refused with the names there are', () => {
-    expect(() => read(article(), { method: 'magic' })).toThrow(
-      /no method is called "magic"; there are .*shake/,
-    )
-    expect(() => read(article(), { methods: ['magic'] })).toThrow(/magic/)
   })
 })

@@ -1,23 +1,26 @@
 import { buildArticle } from './article/build-article.ts'
-import { decide, type Hearing } from './ensemble/decide.ts'
-import { declutterExact } from './ensemble/declutter.ts'
-import { JOINABLE, join } from './ensemble/join.ts'
+import { decide } from './ensemble/decide.ts'
+import { type Hearing, unanimous } from './ensemble/hearing.ts'
+import { JOINABLE, type Joinable, join } from './ensemble/join.ts'
+import { learned } from './ensemble/learned.ts'
+import { defaultModel, modelFrom } from './ensemble/model/model.ts'
 import { nothingIn } from './ensemble/nothing.ts'
+import type { Ground, NothingBecause, Verdict } from './ensemble/verdict.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
-import { methods as single } from './methods/index.ts'
 import type { Method } from './methods/method.ts'
 import { templateVotes } from './methods/template/site-template.ts'
+import { blocks } from './page/facts/blocks.ts'
 import { hiddenShare } from './page/facts/hidden.ts'
 import { noscriptBody } from './page/noscript.ts'
 import type { Page } from './page/page.ts'
 import { readPage } from './page/read-page.ts'
 import { matchRules } from './site/match-rules.ts'
-
-/** Every method that can be asked for alone, by `options.method`. */
-export const methods: readonly Method[] = [...single, declutterExact]
+import type { RuleProblem } from './site/rules.ts'
 
 /** Hidden text beyond this share of the page's is suspect: some pages hide their body until a script has run. */
 const VEILED = 0.25
+/** A page of more blocks is no text that anybody reads; the model would take seconds to say so. */
+const MOST_BLOCKS = 20_000
 /** Another reading of the page is taken when its article has so many times the words of the one that is shown. */
 const RICHER = 2
 
@@ -25,17 +28,19 @@ const RICHER = 2
  * page → votes → verdict → article: the whole engine.
  * @param document a live or a parsed document; it is only read
  * @returns the article, or *nothing* with the reason
- * @throws RangeError when `options` names a method that does not exist
  */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
   const layout = options.layout ?? true
-  const page = readPage(document, { layout })
-  let answer = extractFrom(page, options)
-  for (const reading of otherReadings(page, layout)) {
-    const other = extractFrom(reading, options)
-    if (wordsOf(other) > RICHER * wordsOf(answer)) answer = other
+  const shown = readPage(document, { layout })
+  let best = conclude(shown, options)
+  for (const reading of otherReadings(shown, layout)) {
+    const other = conclude(reading, options)
+    if (keptWords(other) > RICHER * keptWords(best)) best = other
   }
-  return answer
+  const { page, verdict, because, problems } = best
+  if (because) return { kind: 'nothing', because, page, problems }
+  const article = buildArticle(page, verdict, { anchors: options.anchors ?? false })
+  return { kind: 'article', article, verdict, page, problems }
 }
 
 /** What the page would be if its scripts had shown it, and what it offers to those who run none. */
@@ -45,45 +50,56 @@ function* otherReadings(page: Page, layout: boolean): Generator<Page> {
   if (root) yield readPage(page.document, { root })
 }
 
-function extractFrom(page: Page, options: ExtractOptions): Extraction {
-  const hearing = options.method === undefined ? joined(page, options) : alone(page, options.method)
-  const answer = answerTo(hearing, page, options)
-  if (answer.kind === 'article' || !options.force) return answer
-  // The best guess at a page that is all links is the page, less what is surely none of it.
-  return answerTo({ ...join(page, new Set(['prune'])), confidence: 0 }, page, options)
+/** What was decided on one reading of the page. */
+interface Conclusion {
+  readonly page: Page
+  readonly verdict: Verdict
+  readonly because: NothingBecause | null
+  readonly problems: readonly RuleProblem[]
 }
 
-function answerTo(hearing: Hearing, page: Page, options: ExtractOptions): Extraction {
+function conclude(page: Page, options: ExtractOptions): Conclusion {
   const rules = matchRules(page, options.rules ?? [])
-  const verdict = decide(page, hearing, rules)
-  const because = nothingIn(page, verdict, options.force ?? false)
-  if (because) return { kind: 'nothing', because, page, problems: rules.problems }
-  const article = buildArticle(page, verdict, { anchors: options.anchors ?? false })
-  return { kind: 'article', article, verdict, page, problems: rules.problems }
+  const by = (hearing: Hearing): Conclusion => {
+    const verdict = decide(page, hearing, rules)
+    const because = nothingIn(page, verdict, options.force ?? false)
+    return { page, verdict, because, problems: rules.problems }
+  }
+  const conclusion = by(judged(page, options))
+  // The best guess at a page that is all links is the page, less what is surely none of it.
+  return conclusion.because && options.force ? by(joined(page, ['prune'])) : conclusion
 }
 
-function joined(page: Page, { methods: wanted, template }: ExtractOptions): Hearing {
-  wanted?.forEach(methodNamed)
-  const { votes, fitness, absent } = join(
-    page,
-    new Set(JOINABLE.filter(name => wanted?.includes(name) ?? true)),
-  )
-  const heard = template ? new Map([...votes, ['template', templateVotes(page, template)]]) : votes
-  return { votes: heard, confidence: Math.min(1, Math.max(0, fitness)), absent }
+function judged(page: Page, { method, methods: parts, template, model }: ExtractOptions): Hearing {
+  if (method !== undefined) return alone(page, method)
+  if (parts) return joined(page, parts)
+  if (blocks(page).count > MOST_BLOCKS) return joined(page, JOINABLE)
+  try {
+    return learned(page, model ? modelFrom(model) : defaultModel(), template && templateVotes(page, template))
+  } catch {
+    // Whatever a page has done to it, the model never takes the reader down: it abstains, and says so.
+    const hearing = joined(page, JOINABLE)
+    const failed: Ground = {
+      method: 'model',
+      vote: Number.NaN,
+      reason: { code: 'failed', values: ['model'] },
+    }
+    return { ...hearing, grounds: block => [...hearing.grounds(block), failed] }
+  }
 }
 
-function alone(page: Page, name: string): Hearing {
-  const method = methodNamed(name)
-  return { votes: new Map([[name, method.vote(page)]]), confidence: 1, absent: new Uint8Array(page.size) }
+function joined(page: Page, parts: readonly Joinable[]): Hearing {
+  const { votes, fitness, absent } = join(page, new Set(parts))
+  return unanimous(blocks(page).count, votes, { confidence: Math.min(1, Math.max(0, fitness)), absent })
 }
 
-function methodNamed(name: string): Method {
-  const method = methods.find(candidate => candidate.name === name)
-  if (!method)
-    throw new RangeError(`no method is called "${name}"; there are ${methods.map(m => m.name).join(', ')}`)
-  return method
+function alone(page: Page, method: Method): Hearing {
+  const votes = new Map([[method.name, method.vote(page)]])
+  return unanimous(blocks(page).count, votes, { confidence: 1, absent: new Uint8Array(page.size) })
 }
 
-function wordsOf(extraction: Extraction): number {
-  return extraction.kind === 'article' ? extraction.article.words : 0
+/** Words of the article to be; 0 where there is none. */
+function keptWords({ page, verdict, because }: Conclusion): number {
+  const { words } = blocks(page)
+  return because ? 0 : verdict.keep.reduce((sum, kept, block) => (kept ? sum + words[block]! : sum), 0)
 }

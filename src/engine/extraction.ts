@@ -1,15 +1,20 @@
 import type { Article } from './article/article.ts'
+import type { Joinable } from './ensemble/join.ts'
+import type { ModelData } from './ensemble/model/model.ts'
 import type { NothingBecause, Verdict } from './ensemble/verdict.ts'
+import type { Method } from './methods/method.ts'
 import type { Page } from './page/page.ts'
 import type { Rule, RuleProblem } from './site/rules.ts'
 import type { SiteTemplate } from './site/template.ts'
 
 /** What the caller may ask of the engine. */
 export interface ExtractOptions {
-  /** Use what this one method alone would keep, by name (see `methods`). Default: the ensemble. */
-  readonly method?: string
-  /** Restrict the ensemble to these methods, by name. */
-  readonly methods?: readonly string[]
+  /** Use what this one method alone would keep. Default: the ensemble. */
+  readonly method?: Method
+  /** Join these untrained methods instead of asking the trained model. */
+  readonly methods?: readonly Joinable[]
+  /** Another model in place of the one that ships. */
+  readonly model?: ModelData
   /** What the reader has said of this site. */
   readonly rules?: readonly Rule[]
   /** What is remembered of this site's pages: what they have in common is no article of any of them. */

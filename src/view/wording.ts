@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<ReasonCode, MessageKey>> = {
   'outside-article': 'reasonOutside',
   'inside-article': 'reasonInside',
   prose: 'reasonProse',
+  likely: 'reasonLikely',
   'on-other-pages': 'reasonOtherPages',
   title: 'reasonTitle',
   failed: 'reasonFailed',

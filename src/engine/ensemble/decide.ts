@@ -1,51 +1,25 @@
-import type { Votes } from '../methods/method.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import type { NodeId, Page } from '../page/page.ts'
 import type { RuleMatch } from '../site/match-rules.ts'
-import type { Ground, Verdict } from './verdict.ts'
+import type { Hearing } from './hearing.ts'
+import type { Verdict } from './verdict.ts'
 
-/** What the methods said, before the reader's own rules are heard. */
-export interface Hearing {
-  readonly votes: ReadonlyMap<string, Votes>
-  /** 0 … 1. */
-  readonly confidence: number
-  /** Per node: 1 where nothing may be taken from. */
-  readonly absent: Uint8Array
-}
-
-/**
- * One decision per block: content when some method votes for it and none objects. A rule is a vote with authority:
- * where one speaks, nobody else is asked.
- */
-export function decide(page: Page, { votes, confidence, absent }: Hearing, rules: RuleMatch): Verdict {
-  const { count, first } = blocks(page)
-  const keep = new Uint8Array(count)
-  const probability = new Float32Array(count)
-  for (let block = 0; block < count; block++) {
-    const cast = [...votes.values()].map(({ values }) => values[block]!).filter(vote => !Number.isNaN(vote))
-    const against = cast.filter(vote => vote <= 0).length
-    const ruling = rulingOn(rules, first[block]!)
-    keep[block] = ruling === 0 ? Number(cast.length > 0 && against === 0) : Number(ruling > 0)
-    probability[block] = ruling === 0 ? 1 - against / Math.max(1, cast.length) : keep[block]!
-  }
+/** One decision per block. A rule is a vote with authority: where one speaks, nobody else is asked. */
+export function decide(page: Page, hearing: Hearing, rules: RuleMatch): Verdict {
+  const { first } = blocks(page)
+  const ruling = (block: number) => rulingOn(rules, first[block]!)
+  const keep = hearing.keep.map((kept, block) => (ruling(block) === 0 ? kept : Number(ruling(block) > 0)))
   return {
     keep,
-    probability,
-    barred: barredNodes(page, absent, rules),
+    probability: hearing.probability.map((own, block) => (ruling(block) === 0 ? own : keep[block]!)),
+    barred: barredNodes(page, hearing.absent, rules),
     root: commonRoot(page, keep),
-    confidence,
+    confidence: hearing.confidence,
     grounds(block) {
-      const heard: Ground[] = [...votes].map(([method, vote]) => ({
-        method,
-        vote: vote.values[block]!,
-        reason: vote.why(block),
-      }))
-      const decisive = (ground: Ground) => (ground.vote > 0 === (keep[block] === 1) ? 0 : 1)
-      heard.sort((a, b) => decisive(a) - decisive(b))
-      const ruling = rulingOn(rules, first[block]!)
-      if (ruling === 0) return heard
-      const code = ruling > 0 ? 'rule-keep' : 'rule-remove'
-      return [{ method: 'rule', vote: ruling, reason: { code, values: [] } }, ...heard]
+      const heard = hearing.grounds(block)
+      if (ruling(block) === 0) return heard
+      const code = ruling(block) > 0 ? 'rule-keep' : 'rule-remove'
+      return [{ method: 'rule', vote: ruling(block), reason: { code, values: [] } }, ...heard]
     },
   }
 }

@@ -30,6 +30,7 @@ export type ReasonCode =
   | 'outside-article' // not in the part of the page chosen as the article
   | 'inside-article' // in the part chosen as the article
   | 'prose' // values: plain words, link words
+  | 'likely' // values: how probable it is that it is content, in percent
   | 'on-other-pages' // values: how many of the site's known pages hold it, how many are known
   | 'title' // repeats the title, which is shown above the text
   | 'failed' // values: the method's name; it threw and abstains

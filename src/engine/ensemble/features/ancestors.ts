@@ -1,7 +1,8 @@
 import { type BlockSums, blockSums, inSubtree } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { boxes } from '../../page/facts/boxes.ts'
+import { boxAbove } from '../../page/facts/boxes.ts'
 import { shownCounts, within } from '../../page/facts/counts.ts'
+import { hosts } from '../../page/facts/hosts.ts'
 import type { NodeId, Page } from '../../page/page.ts'
 import { each, type FeatureGroup } from './group.ts'
 
@@ -14,16 +15,17 @@ const HIGHEST = 30
 
 /** The elements around the block: how much they hold, how linked, how dense, how much like prose. */
 export const ancestors: FeatureGroup = page => {
-  const { count, element } = blocks(page)
+  const { count } = blocks(page)
+  const element = hosts(page)
   const sums = blockSums(page)
   const counts = shownCounts(page)
-  const up = nextBox(page)
+  const up = boxAbove(page)
   const total = Math.max(1, sums.plain[count]! + sums.linked[count]!)
   const totalPlain = Math.max(1, sums.plain[count]!)
   const plain = (id: NodeId) => inSubtree(page, sums, sums.plain, id)
   const linked = (id: NodeId) => inSubtree(page, sums, sums.linked, id)
   const found: Record<string, Float32Array> = {}
-  let at = element.map(id => (boxes(page)[id] ? id : up[id]!))
+  let at = element
   for (let level = 0; level <= LEVELS.at(-1)!; level++) {
     const here = at
     at = at.map(id => up[id]!)
@@ -64,17 +66,6 @@ export const ancestors: FeatureGroup = page => {
     )
   }
   return found
-}
-
-/** Per node, its nearest ancestor with a box of its own; the root is its own. */
-function nextBox(page: Page): Int32Array {
-  const box = boxes(page)
-  const up = new Int32Array(page.size)
-  for (let id = 1; id < page.size; id++) {
-    const parent = page.parent[id]!
-    up[id] = parent <= 0 || box[parent] ? Math.max(0, parent) : up[parent]!
-  }
-  return up
 }
 
 function share(links: number, plain: number): number {

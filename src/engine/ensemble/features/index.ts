@@ -5,12 +5,23 @@ import { around } from './around.ts'
 import type { FeatureGroup } from './group.ts'
 import { names } from './names.ts'
 import { own } from './own.ts'
+import { pageKind } from './page-kind.ts'
 import { place } from './place.ts'
 import { proseRun } from './prose-run.ts'
 import { repeats } from './repeats.ts'
 import { wholePage } from './whole-page.ts'
 
-const groups: readonly FeatureGroup[] = [own, place, around, ancestors, repeats, names, proseRun, wholePage]
+const groups: readonly FeatureGroup[] = [
+  own,
+  place,
+  around,
+  ancestors,
+  repeats,
+  names,
+  proseRun,
+  wholePage,
+  pageKind,
+]
 
 /** All features that a page's blocks have of themselves; the model's own (learned names, votes) are added to them. */
 export function features(page: Page): Columns {

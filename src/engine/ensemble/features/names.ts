@@ -1,7 +1,9 @@
 import { fact } from '../../page/fact.ts'
 import { blockSums, inSubtree } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { nameTokens } from '../../page/facts/names.ts'
+import { boxes } from '../../page/facts/boxes.ts'
+import { hints } from '../../page/facts/hints.ts'
+import { hosts } from '../../page/facts/hosts.ts'
 import { type NodeId, type Page, TEXT } from '../../page/page.ts'
 import { each, type FeatureGroup } from './group.ts'
 import { NAME_CATEGORIES } from './name-categories.ts'
@@ -15,13 +17,14 @@ CATEGORIES.forEach((category, i) => {
 /** Levels up beyond which a name says nothing of a block; also the value where no ancestor carries the category. */
 const HIGHEST = 30
 
-/** Per element, the categories of its own class and id tokens, one bit each. */
+/** Per element, the categories of its own names, one bit each. */
 const categories = fact((page: Page): Int32Array => {
-  const tokens = nameTokens(page)
+  const tokens = hints(page)
+  const { before } = blockSums(page)
   const known = new Map<readonly string[], number>()
   const bits = new Int32Array(page.size)
   for (let id = 0; id < page.size; id++) {
-    if (page.tag[id] === TEXT || !page.visible[id]) continue
+    if (page.tag[id] === TEXT || before[id] === before[page.end[id]!]) continue
     const own = tokens(id)
     if (own.length === 0) continue
     let found = known.get(own)
@@ -39,9 +42,11 @@ const categories = fact((page: Page): Int32Array => {
  * the page's plain words (-1 where none is).
  */
 export const names: FeatureGroup = page => {
-  const { count, element, first } = blocks(page)
+  const { count, first } = blocks(page)
+  const element = hosts(page)
   const sums = blockSums(page)
   const bits = categories(page)
+  const box = boxes(page)
   const total = Math.max(1, sums.plain[count]!)
   const up = CATEGORIES.map(() => new Float32Array(count).fill(HIGHEST))
   const share = CATEGORIES.map(() => new Float32Array(count).fill(-1))
@@ -60,7 +65,7 @@ export const names: FeatureGroup = page => {
         }
         missing &= ~hits
       }
-      if (id <= element[b]!) level++
+      if (id <= element[b]! && box[id]) level++
     }
   }
   return {

@@ -14,7 +14,7 @@ export const own: FeatureGroup = page => {
   const all = blocks(page)
   const { count, words, linkWords, chars } = all
   const t = blockText(page)
-  const { anchors, breaks, bold, code } = inline(page)
+  const { anchors, breaks, code } = inline(page)
   const tags = tagsBefore(page)
   const share = (part: Float32Array, whole: Float32Array) =>
     each(count, b => (whole[b]! > 0 ? part[b]! / whole[b]! : 0))
@@ -29,20 +29,13 @@ export const own: FeatureGroup = page => {
     functionWords: share(t.functionWords, t.tokens),
     commas: each(count, b => Math.min(20, t.commas[b]!)),
     sentences: each(count, b => Math.min(20, t.sentences[b]!)),
-    questions: each(count, b => Math.min(5, t.questions[b]!)),
     quotes: each(count, b => Math.min(8, t.quotes[b]!)),
     bars: each(count, b => Math.min(10, t.bars[b]!)),
-    currencies: each(count, b => Math.min(5, t.currencies[b]!)),
     addresses: each(count, b => Math.min(5, t.addresses[b]!)),
-    copyrights: each(count, b => Math.min(2, t.copyrights[b]!)),
     numerals: each(count, b => Math.min(5, t.numerals[b]!)),
     endsSentence: t.endsSentence,
-    endsColon: t.endsColon,
-    startsLower: t.startsLower,
-    shouts: each(count, b => (t.uppercase[b]! > 0 && t.lowercase[b] === 0 ? 1 : 0)),
     anchors: each(count, b => Math.min(20, anchors[b]!)),
     breaks: each(count, b => Math.min(10, breaks[b]!)),
-    bold: each(count, b => bold[b]! / Math.max(1, chars[b]!)),
     code: each(count, b => code[b]! / Math.max(1, chars[b]!)),
     density: each(count, b => density(words[b]!, chars[b]!)),
     tagsBefore: each(count, b => tags[b]!),
@@ -56,15 +49,14 @@ function density(words: number, chars: number): number {
   return lines <= 1 ? words : (words * (1 - (chars % COLUMNS) / chars)) / (lines - 1)
 }
 
-/** What stands inside the blocks: links and line breaks, and how many characters are bold or code. */
+/** What stands inside the blocks: links and line breaks, and how many characters are code. */
 function inline(page: Page) {
   const { count, of } = blocks(page)
   const { chars } = text(page)
   const bits = context(page)
   const isAnchor = tagMask(page, new Set(['a']))
   const isBreak = tagMask(page, new Set(['br']))
-  const [anchors, breaks, bold, code] = [0, 1, 2, 3].map(() => new Float32Array(count)) as [
-    Float32Array,
+  const [anchors, breaks, code] = [0, 1, 2].map(() => new Float32Array(count)) as [
     Float32Array,
     Float32Array,
     Float32Array,
@@ -84,10 +76,9 @@ function inline(page: Page) {
     anchors[block]! += anchorsAhead
     anchorsAhead = 0
     last = block
-    if (bits[id]! & Context.bold) bold[block]! += chars[id]!
     if (bits[id]! & Context.code) code[block]! += chars[id]!
   }
-  return { anchors, breaks, bold, code }
+  return { anchors, breaks, code }
 }
 
 /** Per block, the elements with a box of their own since the block before, 60 at most. */

@@ -1,6 +1,7 @@
 import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { Context, context } from '../../page/facts/context.ts'
+import { hosts } from '../../page/facts/hosts.ts'
 import { titles } from '../../page/facts/titles.ts'
 import { each, type FeatureGroup } from './group.ts'
 
@@ -16,7 +17,8 @@ const TAGS: readonly (readonly [string, readonly string[]])[] = [
 
 /** Where the block stands: in what kind of element, in what part of the page, how far from the headline. */
 export const place: FeatureGroup = page => {
-  const { count, element, first } = blocks(page)
+  const { count, first } = blocks(page)
+  const element = hosts(page)
   const { plain, linked } = blockSums(page)
   const { overlap, cover, repeats, headline } = titles(page)
   const bits = context(page)

@@ -9,7 +9,6 @@ import { each, type FeatureGroup } from './group.ts'
 
 /** A block of so many plain words is a paragraph of prose. */
 const PROSE = 20
-const FORUM = /forum|thread|topic|viewtopic|showthread|discuss|board|question/i
 
 /** What kind of page it is; the same for every block. */
 export const wholePage: FeatureGroup = page => {
@@ -67,7 +66,7 @@ function pageFeatures(page: Page): Record<string, number> {
     pathDepth: path.split('/').filter(Boolean).length,
     pathLength: Math.min(200, path.length),
     pathDigits: /\d{3,}/.test(path) ? 1 : 0,
-    pathForum: FORUM.test(path) ? 1 : 0,
+
     family: main ? Math.log1p(main.size) : 0,
     familyShare: main ? main.words / total : 0,
     familyMean: main ? Math.log1p(main.mean) : 0,

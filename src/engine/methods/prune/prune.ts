@@ -1,11 +1,10 @@
 import { fact } from '../../page/fact.ts'
 import { shownCounts, within } from '../../page/facts/counts.ts'
 import { nameTokens } from '../../page/facts/names.ts'
+import { overlays } from '../../page/facts/overlays.ts'
 import { type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 import { type Cause, cutTopDown, type Pruned } from './pruned.ts'
 
-/** What is pinned to the window is an overlay, unless it is most of the page: some sites scroll inside such a box. */
-const MOST = 0.5
 /** A subtree with this share of the page's words is never pruned for its name: wrappers carry any name. */
 const MASS = 0.25
 
@@ -33,6 +32,7 @@ export const prune = fact((page: Page): Pruned => {
   const isNever = tagMask(page, NEVER)
   const isHeader = tagMask(page, words('header'))
   const isArticle = tagMask(page, words('article main'))
+  const isOverlay = overlays(page)
   const headlines = headlineIds(page)
   const total = counts.words[page.size]! + counts.linkWords[page.size]!
 
@@ -52,7 +52,8 @@ export const prune = fact((page: Page): Pruned => {
     if (isAlways[tag]) return byTag
     if (!page.visible[id] || isNever[tag]) return null
     if (isSoft[tag] || (isHeader[tag] && !underArticle(id))) return guarded(id) ? null : byTag
-    if (page.pinned[id]) return share(id) >= MOST ? null : { code: 'boilerplate-name', values: ['overlay'] }
+    if (isOverlay[id]) return { code: 'boilerplate-name', values: ['overlay'] }
+    if (page.pinned[id]) return null
     const poison = tokens(id).find(token => POISON.has(token))
     return poison && !guarded(id) ? { code: 'boilerplate-name', values: [poison] } : null
   })

@@ -5,6 +5,9 @@ import { bestRun, maximalRuns } from '../best-run.ts'
 import type { Method, Votes } from '../method.ts'
 import { exactScores, shownScores } from './scores.ts'
 
+/** `subsequence-supervised` needs a stemmer and a trained table, which the engine does without: its caller brings both. */
+export { subsequenceSupervised } from './supervised.ts'
+
 /** A run with less than this share of the best run's sum is no part of the article. */
 const LEAST_SHARE = 0.2
 

@@ -20,6 +20,17 @@ export const boxes = fact((page: Page): Uint8Array => {
   return box
 })
 
+/** Per node, its nearest ancestor with a box of its own; the root is its own. */
+export const boxAbove = fact((page: Page): Int32Array => {
+  const box = boxes(page)
+  const above = new Int32Array(page.size)
+  for (let id = 1; id < page.size; id++) {
+    const parent = page.parent[id]!
+    above[id] = parent <= 0 || box[parent] ? Math.max(0, parent) : above[parent]!
+  }
+  return above
+})
+
 /** Every element and text that is shown counts as a child; a lone child that is text makes no wrapper. */
 function isWrapper(page: Page, id: number, children: number): boolean {
   return children === 1 && page.end[id]! > id + 1 && page.tag[firstShown(page, id)] !== TEXT

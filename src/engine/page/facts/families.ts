@@ -1,9 +1,10 @@
 import { fact } from '../fact.ts'
-import { Display, type NodeId, type Page, TEXT } from '../page.ts'
+import { Display, type NodeId, type Page } from '../page.ts'
 import { blockSums, inSubtree } from './block-sums.ts'
+import { boxAbove, boxes } from './boxes.ts'
 import { paths } from './paths.ts'
 
-/** At least three siblings of one kind: the posts of a thread, the cards of a listing, the paragraphs of a text. */
+/** At least three siblings of one kind, wrappers aside: the posts of a thread, the cards of a listing, the paragraphs of a text. */
 export interface Family {
   /** The first member. */
   readonly id: NodeId
@@ -30,10 +31,12 @@ const SMALLEST = 3
 
 export const families = fact((page: Page): Families => {
   const { kind } = paths(page)
+  const box = boxes(page)
+  const above = boxAbove(page)
   const groups = new Map<number, NodeId[]>()
   for (let id = 1; id < page.size; id++) {
-    if (page.tag[id] === TEXT || page.display[id] !== Display.block) continue
-    const key = page.parent[id]! * 65_536 + kind[id]!
+    if (!box[id] || page.display[id] !== Display.block) continue
+    const key = above[id]! * 65_536 + kind[id]!
     const group = groups.get(key)
     if (group) group.push(id)
     else groups.set(key, [id])

@@ -34,7 +34,8 @@ export const nameTokens = fact((page: Page) => {
   }
 })
 
-function tokenise(names: string): string[] {
+/** Splits names at everything but letters and digits, and at camelCase humps; lower-cased. */
+export function tokenise(names: string): string[] {
   return names
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

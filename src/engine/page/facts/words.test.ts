@@ -31,3 +31,8 @@ test('collapsed length takes a run of white space as one and none at the ends', 
   expect(collapsedLength('   ')).toBe(0)
   expect(collapsedLength('abc')).toBe(3)
 })
+
+test('a text of more than half a million characters is counted in proportion to its beginning', () => {
+  expect(countWords('two words '.repeat(100_000))).toBe(200_000)
+  expect(collapsedLength('ab  '.repeat(250_000))).toBeCloseTo(750_000, -1)
+})

@@ -3,6 +3,8 @@ const UNSPACED =
   /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF]/
 /** Longest stretch given to the dictionary; the rest of a longer text is counted in proportion. */
 const SAMPLE = 20_000
+/** Longest text that is counted to its end, in characters; the rest of a longer one is taken to be like its beginning. */
+const LONGEST = 500_000
 
 let segmenter: Intl.Segmenter | undefined
 
@@ -11,6 +13,7 @@ let segmenter: Intl.Segmenter | undefined
  * `Intl.Segmenter` finds (Unicode UAX #29 with dictionaries).
  */
 export function countWords(text: string): number {
+  if (text.length > LONGEST) return inProportion(text, countWords)
   if (UNSPACED.test(text)) return countSegments(text)
   let words = 0
   let inWord = false
@@ -27,6 +30,7 @@ export function countWords(text: string): number {
 
 /** Number of characters with every run of white space taken as one, and none at the ends. */
 export function collapsedLength(text: string): number {
+  if (text.length > LONGEST) return inProportion(text, collapsedLength)
   let length = 0
   let gap = false
   for (let i = 0; i < text.length; i++) {
@@ -37,6 +41,10 @@ export function collapsedLength(text: string): number {
     }
   }
   return length
+}
+
+function inProportion(text: string, count: (text: string) => number): number {
+  return Math.round((count(text.slice(0, LONGEST)) * text.length) / LONGEST)
 }
 
 function countSegments(text: string): number {

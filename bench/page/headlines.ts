@@ -1,0 +1,9 @@
+import { textOf } from './text.ts'
+
+/** What the page itself offers as its headline: its first-rank headings or, without any, its title less the site's name. */
+export function headlines(): string[] {
+  const headings = Array.from(document.querySelectorAll('h1'), heading => textOf(heading.outerHTML))
+  if (headings.some(heading => heading !== '')) return headings
+  const parts = document.title.split(/\s[|–—\-:»·]\s/)
+  return [parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')]
+}

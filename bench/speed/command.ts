@@ -1,0 +1,143 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ENGINE, engineScript, inPageScript, speedScript } from '../browser/scripts.ts'
+import { launch, Tab } from '../browser/tab.ts'
+import { type CorpusPage, nameOf, readCorpus, readHtml, sample } from '../corpus/corpus.ts'
+import { table } from '../quality/table.ts'
+import { median, quantile } from '../score/average.ts'
+
+const RESULTS = 'out/bench/speed.json'
+/** Engines to compare; each reads a page that was loaded for it alone, in a world of its own. */
+const ENGINES = ['winnow', 'readability', 'defuddle']
+const BASELINE = 'readability'
+/** The parts of an extraction are compared with the bare walk on pages of at least so many nodes. */
+const LARGE = 2_000
+const SIZES = [1_000, 10_000, 100_000, 1_000_000]
+const LIMIT_MS = 300_000
+
+/** How long the engines take, on stored pages in a real browser. */
+export const usage = `npm run bench -- speed [options]
+
+  --corpus DIR     stored pages (default ../shared/corpus)
+  --limit N        only N pages of each dataset, spread evenly (default 20)
+  --engine FILE    another build of Winnow's engine (default dist/engine.js, built when out of date)
+
+CPU time of the page's main thread, from the call to the answer. Every page is loaded anew for each engine, so that
+all of them run as they do when a reader asks: once, on a page that they have not seen.`
+
+/** @throws {UsageError} when the options or the corpus make no sense */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      corpus: { type: 'string', default: '../shared/corpus' },
+      limit: { type: 'string', default: '20' },
+      engine: { type: 'string', default: ENGINE },
+    },
+  })
+  const pages = sample(readCorpus(resolve(values.corpus)), Number(values.limit))
+  const engines = [await engineScript(resolve(values.engine)), await inPageScript()]
+  const browser = await launch()
+  try {
+    const compared = await compare(await Tab.open(browser, engines), pages)
+    print('CPU time per page, milliseconds', ENGINES, compared, BASELINE)
+    const tab = await Tab.open(browser, [await speedScript()])
+    const parts = await tab.load('https://example.org/', '').then(() => tab.evaluate<string[]>('speed.parts'))
+    const broken = await breakDown(tab, pages, parts)
+    print(
+      `Parts of an extraction, on pages of more than ${LARGE} nodes, milliseconds`,
+      parts,
+      broken,
+      parts[0]!,
+    )
+    const growth = await grow(tab)
+    const stressed = await stress(tab)
+    mkdirSync(dirname(RESULTS), { recursive: true })
+    writeFileSync(RESULTS, JSON.stringify({ compared, parts: broken, growth, stressed }))
+    console.log(`\nEvery page's times are in ${RESULTS}.`)
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Times {
+  readonly page: string
+  /** Milliseconds, by what took them. */
+  readonly times: Readonly<Record<string, number>>
+}
+
+async function compare(tab: Tab, pages: readonly CorpusPage[]): Promise<Times[]> {
+  const all: Times[] = []
+  for (const [n, page] of pages.entries()) {
+    const html = readHtml(page)
+    const times: Record<string, number> = {}
+    // Who goes first changes from page to page.
+    for (const engine of [...ENGINES.slice(n % ENGINES.length), ...ENGINES.slice(0, n % ENGINES.length)]) {
+      await tab.load(page.url, html)
+      times[engine] = await tab.cpuTime(`bench.read(${JSON.stringify(engine)})`)
+    }
+    all.push({ page: nameOf(page), times })
+  }
+  return all
+}
+
+async function breakDown(tab: Tab, pages: readonly CorpusPage[], parts: readonly string[]): Promise<Times[]> {
+  const all: Times[] = []
+  for (const page of pages) {
+    const html = readHtml(page)
+    await tab.load(page.url, html)
+    if ((await tab.evaluate<number>('speed.nodes()')) <= LARGE) continue
+    const times: Record<string, number> = {}
+    for (const part of parts) {
+      await tab.load(page.url, html)
+      times[part] = await tab.evaluate<number>(`speed.time(${JSON.stringify(part)})`)
+    }
+    all.push({ page: nameOf(page), times })
+  }
+  return all
+}
+
+async function grow(tab: Tab): Promise<{ nodes: number; milliseconds: number }[]> {
+  const found: { nodes: number; milliseconds: number }[] = []
+  for (const size of SIZES) {
+    await tab.load('https://example.org/', '<body>')
+    await tab.evaluate(`speed.grow(${size})`)
+    const nodes = await tab.evaluate<number>('speed.nodes()')
+    // The first reading pays for compiling; time per node is asked of the second.
+    await tab.evaluate(`speed.time('extract')`, LIMIT_MS)
+    found.push({ nodes, milliseconds: await tab.evaluate<number>(`speed.time('extract')`, LIMIT_MS) })
+  }
+  const rows = found.map(({ nodes, milliseconds }) => [
+    String(nodes),
+    milliseconds.toFixed(1),
+    ((1000 * milliseconds) / nodes).toFixed(2),
+  ])
+  console.log(`\nGrowth\n${table([['nodes', 'milliseconds', 'microseconds a node'], ...rows])}`)
+  return found
+}
+
+async function stress(tab: Tab): Promise<{ page: string; milliseconds: number; kind: string }[]> {
+  const found: { page: string; milliseconds: number; kind: string }[] = []
+  await tab.load('https://example.org/', '<body>')
+  for (const page of await tab.evaluate<string[]>('speed.stressPages')) {
+    await tab.load('https://example.org/', '<body>')
+    const call = `speed.stress(${JSON.stringify(page)})`
+    found.push({ page, ...(await tab.evaluate<{ milliseconds: number; kind: string }>(call, LIMIT_MS)) })
+  }
+  const rows = found.map(({ page, milliseconds, kind }) => [page, (milliseconds / 1000).toFixed(2), kind])
+  console.log(`\nStress\n${table([['page', 'seconds', 'answer'], ...rows])}`)
+  return found
+}
+
+function print(title: string, names: readonly string[], all: readonly Times[], baseline: string): void {
+  const rows = names.map(name => {
+    const times = all.map(({ times }) => times[name]!)
+    const ratios = all.map(({ times }) => times[name]! / times[baseline]!)
+    return [name, median(times), quantile(times, 0.95), median(ratios), quantile(ratios, 0.95)].map(cell =>
+      typeof cell === 'number' ? cell.toFixed(2) : cell,
+    )
+  })
+  const head = ['', 'median', '95th', `× ${baseline}, median`, '95th']
+  console.log(`\n${title} (${all.length} pages)\n${table([head, ...rows])}`)
+}

@@ -1,0 +1,58 @@
+"""Fits boosted trees for the trainer: one job a line on standard input, one answer a line on standard output.
+
+A job names matrices of little-endian 32-bit floats (file, columns, and which of them to use), files of labels and
+weights, and how to fit; rows of weight 0 are not learned from. The answer is written to the job's files: the trees as
+xgboost saves them, and the margin of every row.
+"""
+import os
+
+os.environ.setdefault("OMP_WAIT_POLICY", "passive")  # a thread that waits leaves the processor to others
+
+import json
+import sys
+
+import numpy as np
+import xgboost
+
+
+def matrix(parts, rows):
+    columns = []
+    for part in parts:
+        table = np.memmap(part["file"], dtype="<f4", mode="r").reshape(rows, part["columns"])
+        columns.append(table[:, part["use"]])
+    return np.hstack(columns) if len(columns) > 1 else np.ascontiguousarray(columns[0])
+
+
+def fit(job):
+    x = matrix(job["inputs"], job["rows"])
+    y = np.fromfile(job["labels"], dtype="<f4")
+    weight = np.fromfile(job["weights"], dtype="<f4")
+    chosen = weight > 0
+    known = xgboost.QuantileDMatrix(x[chosen], y[chosen], weight=weight[chosen], max_bin=job["bins"])
+    settings = {
+        "objective": "multi:softprob" if job["classes"] > 1 else "binary:logistic",
+        "tree_method": "hist",
+        "max_bin": job["bins"],
+        "max_depth": job["depth"],
+        "eta": job["rate"],
+        "subsample": 0.7,
+        "colsample_bytree": 0.5,
+        "lambda": 2.0,
+        "min_child_weight": job["leastWeight"],
+        "seed": 1,
+        "nthread": 2,
+    }
+    if job["classes"] > 1:
+        settings["num_class"] = job["classes"]
+    booster = xgboost.train(settings, known, job["trees"])
+    saved = json.loads(booster.save_raw(raw_format="json"))
+    with open(job["model"], "w") as out:
+        json.dump(saved["learner"]["gradient_booster"]["model"]["trees"], out)
+    margins = booster.predict(xgboost.DMatrix(x), output_margin=True).astype("<f4")
+    margins.tofile(job["margins"])
+    gain = booster.get_score(importance_type="total_gain")
+    return {"gain": [gain.get(f"f{i}", 0.0) for i in range(x.shape[1])]}
+
+
+for line in sys.stdin:
+    print(json.dumps(fit(json.loads(line))), flush=True)

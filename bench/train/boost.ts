@@ -1,0 +1,93 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface, type Interface } from 'node:readline'
+import { UsageError } from '../usage-error.ts'
+
+/** How trees are grown. */
+export interface Growth {
+  readonly trees: number
+  readonly depth: number
+  /** The learning rate, eta. */
+  readonly rate: number
+  /** Most thresholds of an input. */
+  readonly bins: number
+  readonly leastWeight: number
+  /** 1: one probability a row. More: classes that exclude each other, for each of which there are `trees` trees. */
+  readonly classes: number
+}
+
+/** A matrix of 32-bit floats, row by row, and which of its columns are used. */
+export interface Input {
+  readonly file: string
+  readonly columns: number
+  readonly use: readonly number[]
+}
+
+/** One model to fit; files are as boost.py describes them. */
+export interface Job extends Growth {
+  readonly inputs: readonly Input[]
+  readonly rows: number
+  readonly labels: string
+  readonly weights: string
+  readonly model: string
+  readonly margins: string
+}
+
+/** A tree as xgboost saves it, one entry a node. */
+export interface SavedTree {
+  /** -1 for a leaf. */
+  readonly left_children: readonly number[]
+  readonly right_children: readonly number[]
+  readonly split_indices: readonly number[]
+  /** Threshold of a split; value of a leaf. */
+  readonly split_conditions: readonly number[]
+}
+
+/** Python's xgboost, kept running between fits. */
+export class Boost {
+  readonly #python: ChildProcessWithoutNullStreams
+  readonly #answers: AsyncIterator<string>
+  readonly #lines: Interface
+
+  /** @throws {UsageError} when no Python with xgboost is installed */
+  constructor() {
+    this.#python = spawn(pythonWithXgboost(), ['-W', 'ignore', join(import.meta.dirname, 'boost.py')])
+    this.#python.stderr.pipe(process.stderr)
+    this.#lines = createInterface(this.#python.stdout)
+    this.#answers = this.#lines[Symbol.asyncIterator]()
+  }
+
+  /** @returns what each input gained, the trees, and the margin of every row */
+  async fit(
+    job: Job,
+  ): Promise<{ gain: readonly number[]; trees: readonly SavedTree[]; margins: Float32Array }> {
+    this.#python.stdin.write(`${JSON.stringify(job)}\n`)
+    const { value, done } = await this.#answers.next()
+    if (done) throw new Error('Python ended before it had fitted the trees; its message is above.')
+    const margins = readFileSync(job.margins)
+    return {
+      ...(JSON.parse(value) as { gain: number[] }),
+      trees: JSON.parse(readFileSync(job.model, 'utf8')),
+      margins: new Float32Array(margins.buffer, margins.byteOffset, margins.byteLength / 4),
+    }
+  }
+
+  close(): void {
+    this.#python.stdin.end()
+    this.#lines.close()
+  }
+}
+
+function pythonWithXgboost(): string {
+  const known = [process.env['PYTHON'], 'python3', '/usr/bin/python3'].filter(name => name !== undefined)
+  const found = known.find(
+    name =>
+      (!name.includes('/') || existsSync(name)) && spawnSync(name, ['-c', 'import xgboost']).status === 0,
+  )
+  if (!found)
+    throw new UsageError(
+      'Training needs Python with xgboost: on Debian, apt-get install python3-xgboost. PYTHON names another Python.',
+    )
+  return found
+}

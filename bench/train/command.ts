@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bestCutoff } from '../../src/engine/ensemble/model/cutoff.ts'
+import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
+import { PAGE_TYPES } from '../../src/engine/ensemble/model/page-types.ts'
+import { readCorpus, sample } from '../corpus/corpus.ts'
+import { f1 } from '../score/bag.ts'
+import { Boost } from './boost.ts'
+import { calibrate } from './calibrate.ts'
+import { dump } from './dump.ts'
+import { agreement } from './evaluate.ts'
+import { FOLDS, foldModelFile } from './folds.ts'
+import { keptBlocks } from './keep.ts'
+import { Learner } from './learn.ts'
+import { modelCard } from './model-card.ts'
+import { probabilitiesFile, readSamples, type Samples } from './samples.ts'
+
+const FOLDER = 'out/train'
+const MODEL = resolve(import.meta.dirname, '../../src/engine/ensemble/model/model.json')
+const CARD = resolve(import.meta.dirname, '../../MODEL.md')
+
+/** The model, learned anew from pages with gold text. */
+export const usage = `npm run train -- [options]
+
+  --corpus DIR     pages with gold text (default ../shared/corpus)
+  --limit N        only N pages of each dataset, spread evenly
+  --reuse          learn from what an earlier run has read of the pages
+  --card           learn nothing: only measure the models that are there, and write MODEL.md anew
+
+Writes the model that ships, the models by which \`npm run bench -- quality\` judges sites that they have not seen, and
+MODEL.md. Takes Python with xgboost, and three quarters of an hour.`
+
+/** @throws {UsageError} when there is no corpus, or no xgboost */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      corpus: { type: 'string', default: '../shared/corpus' },
+      limit: { type: 'string', default: 'Infinity' },
+      reuse: { type: 'boolean', default: false },
+      card: { type: 'boolean', default: false },
+    },
+  })
+  const pages = sample(readCorpus(resolve(values.corpus)), Number(values.limit))
+  const boost = new Boost()
+  try {
+    if (!values.reuse && !values.card) await dump(pages, FOLDER)
+    const samples = readSamples(FOLDER)
+    const learner = new Learner(samples, boost, line => console.error(line))
+    if (!values.card) await learn(samples, learner)
+    writeFileSync(CARD, await modelCard(pages, samples, await unseenTypes(samples, learner)))
+  } finally {
+    boost.close()
+  }
+}
+
+async function learn(samples: Samples, learner: Learner): Promise<void> {
+  const unseen = await unseenProbabilities(samples, learner)
+  writeFileSync(probabilitiesFile(samples), Buffer.from(unseen.buffer))
+  const calibration = calibrate(expectations(samples, unseen))
+  for (let fold = 0; fold < FOLDS; fold++)
+    save(foldModelFile(fold), { ...(await learner.model([fold])), calibration })
+  save(MODEL, { ...(await learner.model([])), calibration })
+}
+
+/** For every page, the margins of its type by the model that has not seen its site. */
+async function unseenTypes({ pages }: Samples, learner: Learner): Promise<Float32Array[]> {
+  const byFold: Float32Array[] = []
+  for (let fold = 0; fold < FOLDS; fold++) byFold.push((await learner.types([fold])).margins)
+  const width = PAGE_TYPES.length
+  return pages.map((page, n) => byFold[page.fold]!.subarray(n * width, (n + 1) * width))
+}
+
+/** For every row, the probability by the model that has not seen its site. */
+async function unseenProbabilities({ pages, rows }: Samples, learner: Learner): Promise<Float32Array> {
+  const unseen = new Float32Array(rows)
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const own = await learner.probabilities([fold])
+    for (const page of pages)
+      if (page.fold === fold) unseen.set(own.subarray(page.row, page.row + page.count), page.row)
+  }
+  return unseen
+}
+
+/** Of every page with a full text, the F measure that was to be expected and the one it had. */
+function expectations({ pages }: Samples, probabilities: Float32Array): [number, number][] {
+  return pages.flatMap((page): [number, number][] => {
+    if (page.scrambled) return []
+    const own = probabilities.subarray(page.row, page.row + page.count)
+    const had = agreement(page, keptBlocks(page, own))
+    return had ? [[bestCutoff(own, page.outline.words).expected, f1(had.shingles)]] : []
+  })
+}
+
+function save(file: string, model: ModelData): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(model)}\n`)
+  console.error(`${file}: ${(Buffer.byteLength(JSON.stringify(model)) / 1000).toFixed(0)} KB`)
+}

@@ -1,0 +1,109 @@
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { trainingScript } from '../browser/scripts.ts'
+import { launch, Tab } from '../browser/tab.ts'
+import { conventionOf } from '../corpus/conventions.ts'
+import { type CorpusPage, type Gold, nameOf, readGold, readHtml, siteOf } from '../corpus/corpus.ts'
+import { opensWithHeadline } from '../score/headline.ts'
+import { squeeze } from '../score/snippets.ts'
+import { tokens } from '../score/tokens.ts'
+import { foldOf } from './folds.ts'
+import type { PageFeatures } from './in-page.ts'
+import { labels } from './label.ts'
+
+/** One page of so many is dumped a second time with its names made meaningless, so that the model learns to do without. */
+const SCRAMBLED = 3
+const TABS = 2
+
+/**
+ * Writes what the trainer reads into a folder: `names.json`, the features in the order of a row; `rows.bin`, the rows
+ * of all blocks as little-endian 32-bit floats; `pages.jsonl`, a line a page, in the order of the pages given, with
+ * the byte at which its rows begin.
+ */
+export async function dump(pages: readonly CorpusPage[], folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const browser = await launch()
+  const rows = openSync(join(folder, 'rows.bin'), 'w')
+  const lines: string[][] = []
+  const words = new Numbering()
+  let offset = 0
+  const write = (line: object, read: PageFeatures): string => {
+    const binary = Buffer.from(read.rows, 'base64')
+    writeSync(rows, binary)
+    const text = JSON.stringify({ ...line, offset })
+    offset += binary.length
+    writeFileSync(join(folder, 'names.json'), JSON.stringify(read.names))
+    return text
+  }
+  const queue = pages.entries()
+  const work = async () => {
+    const tab = await Tab.open(browser, [await trainingScript()])
+    for (const [n, page] of queue) {
+      await tab.load(page.url, readHtml(page))
+      const headlines = await tab.evaluate<string[]>('headlines()')
+      const read = await tab.evaluate<PageFeatures>('pageFeatures()')
+      const own = [write(lineOf(page, read, headlines, words), read)]
+      if (n % SCRAMBLED === 0) {
+        await tab.evaluate('scrambleNames()')
+        const again = await tab.evaluate<PageFeatures>('pageFeatures()')
+        own.push(write({ ...lineOf(page, again, headlines, words), scrambled: true }, again))
+      }
+      lines[n] = own
+      if (n % 100 === 0) console.error(`${n} of ${pages.length} pages`)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: TABS }, work))
+    writeFileSync(join(folder, 'pages.jsonl'), `${lines.flat().join('\n')}\n`)
+  } finally {
+    closeSync(rows)
+    await browser.close()
+  }
+}
+
+function lineOf(page: CorpusPage, read: PageFeatures, headlines: readonly string[], words: Numbering) {
+  const gold = readGold(page)
+  const convention = conventionOf(page.dataset)
+  const withTitle =
+    convention.title === 'always' ||
+    (convention.title === 'by-page' && gold.kind === 'text' && opensWithHeadline(gold.text, headlines))
+  const numbered = (text: string) => tokens(text).map(token => words.of(token))
+  return {
+    name: nameOf(page),
+    dataset: page.dataset,
+    site: siteOf(page),
+    fold: foldOf(page),
+    lang: page.lang,
+    type: page.type,
+    labels: labelsOf(read.texts, gold),
+    /** What scoring needs: blocks, title and gold as numbered words. */
+    tokens: read.texts.map(numbered),
+    title: withTitle ? numbered(read.title) : [],
+    gold: gold.kind === 'text' ? numbered(gold.text) : null,
+    titles: read.titles,
+    outline: read.outline,
+  }
+}
+
+/** Of pages of snippets, only the blocks that hold one are labelled: what the others are nobody has said. */
+function labelsOf(texts: readonly string[], gold: Gold): (number | null)[] {
+  if (gold.kind === 'text') return labels(texts, gold.text)
+  const holdsAny = (text: string, snippets: readonly string[]) =>
+    snippets.some(snippet => text.includes(squeeze(snippet)))
+  return texts
+    .map(squeeze)
+    .map(text => (holdsAny(text, gold.with) ? 1 : holdsAny(text, gold.without) ? 0 : null))
+}
+
+class Numbering {
+  readonly #numbers = new Map<string, number>()
+
+  of(word: string): number {
+    let number = this.#numbers.get(word)
+    if (number === undefined) {
+      number = this.#numbers.size
+      this.#numbers.set(word, number)
+    }
+    return number
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { margins, unpack } from '../../src/engine/ensemble/model/trees.ts'
+import type { SavedTree } from './boost.ts'
+import { encode } from './encode.ts'
+
+/** b < 0.1 ? (a < 5 ? 0.25 : -0.5) : 1 */
+const tree: SavedTree = {
+  left_children: [1, 3, -1, -1, -1],
+  right_children: [2, 4, -1, -1, -1],
+  split_indices: [1, 0, 0, 0, 0],
+  split_conditions: [0.1, 5, 1, 0.25, -0.5],
+}
+const stump: SavedTree = {
+  left_children: [-1],
+  right_children: [-1],
+  split_indices: [0],
+  split_conditions: [-0.125],
+}
+
+test('trees come back as they were, leaves to within half a unit each', () => {
+  const data = encode([tree, stump], ['a', 'b'])
+  expect(data.inputs).toEqual(['a', 'b'])
+  expect(data.edges).toEqual([1, 1])
+  const columns = { a: Float32Array.of(4, 5, 0), b: Float32Array.of(0, 0, 0.1) }
+  const found = margins(unpack(data), columns, 3)
+  for (const [row, expected] of [0.125, -0.625, 0.875].entries())
+    expect(Math.abs(found[row]! - expected)).toBeLessThanOrEqual(data.unit)
+})
+
+test('columns that no tree asks for are left out', () => {
+  expect(encode([tree], ['a', 'b', 'c']).inputs).toEqual(['a', 'b'])
+  expect(encode([stump], ['a', 'b']).inputs).toEqual([])
+})
+
+test('more inputs than there are bits for are refused', () => {
+  const many = Array.from({ length: 513 }, (_, i) => ({
+    left_children: [1, -1, -1],
+    right_children: [2, -1, -1],
+    split_indices: [i, 0, 0],
+    split_conditions: [0.5, 0, 0],
+  }))
+  expect(() => encode(many, [])).toThrow('inputs are more')
+})

@@ -1,0 +1,65 @@
+import { conventionOf } from '../corpus/conventions.ts'
+import { mean } from '../score/average.ts'
+import { bag, f1, type Overlap, overlap } from '../score/bag.ts'
+import { setScores, shingles } from '../score/shingles.ts'
+import type { Sample } from './samples.ts'
+
+/** How well kept blocks agree with the gold. */
+export interface Agreement {
+  readonly shingles: Overlap
+  readonly words: number
+}
+
+const bags = new WeakMap<Sample, { shingles: Map<string, number>; words: Map<string, number> }>()
+
+/** Scores the blocks kept of a page, with the title where it is scored; null where the gold is no full text. */
+export function agreement(page: Sample, keep: ArrayLike<number>): Agreement | null {
+  if (page.gold === null) return null
+  let wanted = bags.get(page)
+  if (!wanted) {
+    const words = page.gold.map(String)
+    wanted = {
+      shingles: bag(shingles(words)) as Map<string, number>,
+      words: bag(words) as Map<string, number>,
+    }
+    bags.set(page, wanted)
+  }
+  const found = [...page.title, ...page.tokens.flatMap((words, b) => (keep[b] ? words : []))].map(String)
+  return {
+    shingles: overlap(wanted.shingles, bag(shingles(found))),
+    words: f1(overlap(wanted.words, bag(found))),
+  }
+}
+
+/** F1 and failures by group, and their macro average. */
+export function summary(scored: readonly (readonly [Sample, Agreement])[], by: (page: Sample) => string) {
+  const groups = new Map<string, Agreement[]>()
+  for (const [page, score] of scored) {
+    const group = groups.get(by(page))
+    if (group) group.push(score)
+    else groups.set(by(page), [score])
+  }
+  return [...groups].sort().map(([name, all]) => ({
+    name,
+    f1: setScores(all.map(score => score.shingles)).f1,
+    failures: all.filter(score => score.words < 0.5).length,
+    pages: all.length,
+  }))
+}
+
+/** One line a person can read. */
+export function report(title: string, pages: readonly Sample[], keeps: readonly ArrayLike<number>[]): string {
+  const scored = pages.flatMap((page, i) => {
+    const score = agreement(page, keeps[i]!)
+    return score && conventionOf(page.dataset).measure === 'f1' ? [[page, score] as const] : []
+  })
+  const sets = summary(scored, page => page.dataset)
+  const types = summary(
+    scored.filter(([page]) => page.dataset === 'wcxb-dev'),
+    page => page.type,
+  )
+  const list = (groups: typeof sets) =>
+    groups.map(({ name, f1, failures }) => `${name.split('-')[0]} ${f1.toFixed(3)}/${failures}`).join('  ')
+  const failures = sets.reduce((sum, set) => sum + set.failures, 0)
+  return `${title}: macro ${mean(sets.map(set => set.f1)).toFixed(4)}, ${failures} failures\n   ${list(sets)}\n   ${list(types)}`
+}

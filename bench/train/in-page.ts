@@ -1,0 +1,96 @@
+/** Inside the page: every block with its text and features, for a trainer to learn from. */
+import { features } from '../../src/engine/ensemble/features/index.ts'
+import { JOINABLE } from '../../src/engine/ensemble/join.ts'
+import { judge, type ModelData, modelFrom } from '../../src/engine/ensemble/model/model.ts'
+import { extract } from '../../src/engine/extract.ts'
+import { blocks } from '../../src/engine/page/facts/blocks.ts'
+import type { Columns } from '../../src/engine/page/facts/columns.ts'
+import { type Outline, outline } from '../../src/engine/page/facts/outline.ts'
+import { titles } from '../../src/engine/page/facts/titles.ts'
+import { type Page, TEXT } from '../../src/engine/page/page.ts'
+import { headlines } from '../page/headlines.ts'
+
+/** A page's blocks as a trainer takes them. */
+export interface PageFeatures {
+  readonly names: readonly string[]
+  /** Base64 of little-endian 32-bit floats, block by block, each with a value for every name. */
+  readonly rows: string
+  readonly texts: readonly string[]
+  readonly title: string
+  /** Per block: 1 where it repeats the title. */
+  readonly titles: readonly number[]
+  readonly outline: Outline
+}
+
+function textsOf(page: Page): string[] {
+  const { count, of } = blocks(page)
+  const texts = Array.from({ length: count }, () => '')
+  page.node.forEach((node, id) => {
+    if (page.tag[id] === TEXT && of[id]! >= 0) texts[of[id]!] += `${(node as Text).data} `
+  })
+  return texts
+}
+
+/** The outline in arrays that survive JSON. */
+function outlineOf(page: Page): Outline {
+  const { holder, path, words, ...rest } = outline(page)
+  return { ...rest, holder: Array.from(holder), path: Array.from(path), words: Array.from(words) }
+}
+
+function rowsOf(columns: Columns, names: readonly string[], count: number): string {
+  const rows = new Float32Array(count * names.length)
+  names.forEach((name, i) => {
+    for (let block = 0; block < count; block++) rows[block * names.length + i] = columns[name]![block]!
+  })
+  const bytes = new Uint8Array(rows.buffer)
+  let binary = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(binary)
+}
+
+/** What the engine reads of this page; the untrained methods choose among its readings, so that no model shapes its successor. */
+function reading() {
+  return extract(document, { methods: JOINABLE })
+}
+
+function pageFeatures(): PageFeatures {
+  const extraction = reading()
+  const { page } = extraction
+  const columns = features(page)
+  const names = Object.keys(columns)
+  return {
+    names,
+    rows: rowsOf(columns, names, blocks(page).count),
+    texts: textsOf(page),
+    title: extraction.kind === 'article' ? extraction.article.title : document.title,
+    titles: [...titles(page).repeats],
+    outline: outlineOf(page),
+  }
+}
+
+/** What a model says of the blocks, computed as the extension does. */
+function judged(model: ModelData): number[] {
+  return Array.from(judge(reading().page, modelFrom(model)).probability)
+}
+
+/** Gives every class and id of the page a name without meaning, alike ones alike, as style compilers do. */
+function scrambleNames(): void {
+  const known = new Map<string, string>()
+  const meaningless = (name: string) => {
+    let own = known.get(name)
+    if (!own) {
+      own = `x${((known.size * 2_654_435_761) % 4_294_967_296).toString(36)}`
+      known.set(name, own)
+    }
+    return own
+  }
+  for (const element of document.querySelectorAll('[class], [id]'))
+    for (const attribute of ['class', 'id']) {
+      const value = element.getAttribute(attribute)
+      if (value !== null)
+        element.setAttribute(attribute, value.split(/\s+/).filter(Boolean).map(meaningless).join(' '))
+    }
+}
+
+Object.assign(globalThis, { pageFeatures, judged, scrambleNames, headlines })

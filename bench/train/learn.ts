@@ -1,0 +1,216 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { learnedNames } from '../../src/engine/ensemble/features/learned-names.ts'
+import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
+import { PAGE_TYPES, typeColumns } from '../../src/engine/ensemble/model/page-types.ts'
+import { secondLook } from '../../src/engine/ensemble/model/second-look.ts'
+import { logistic, softmax } from '../../src/engine/ensemble/model/trees.ts'
+import type { Columns } from '../../src/engine/page/facts/columns.ts'
+import type { Boost, Growth, Input, SavedTree } from './boost.ts'
+import { encode } from './encode.ts'
+import { FOLDS } from './folds.ts'
+import { learnNameOdds } from './name-odds.ts'
+import { typeOf, wholePageNames, wholePageRows } from './page-rows.ts'
+import type { Sample, Samples } from './samples.ts'
+import { weightsOf } from './weights.ts'
+
+/** How the trees are grown: of either look at the blocks, and of the look at the page. */
+const FIRST: Growth = { trees: 150, depth: 5, rate: 0.12, bins: 64, leastWeight: 1, classes: 1 }
+const SECOND: Growth = { trees: 120, depth: 4, rate: 0.12, bins: 64, leastWeight: 2, classes: 1 }
+const PAGES: Growth = { trees: 30, depth: 3, rate: 0.2, bins: 64, leastWeight: 1, classes: PAGE_TYPES.length }
+
+/** Folds that a model must not have seen, in any order. */
+export type Without = readonly number[]
+
+/** Trees fitted on some columns, and what they say of every row. */
+interface Fitted {
+  readonly trees: readonly SavedTree[]
+  readonly names: readonly string[]
+  readonly margins: Float32Array
+  readonly gain: readonly number[]
+}
+
+/**
+ * Learns models with folds left out. What a model is trained on never comes from what it is tested on, and never from
+ * the page itself: odds of names, page types and first looks of a training page are those of models without its fold.
+ */
+export class Learner {
+  readonly #labels: string
+  readonly #weights: readonly Float32Array[]
+  readonly #fits = new Map<string, Promise<Fitted>>()
+  readonly #odds = new Map<string, ReadonlyMap<string, number>>()
+
+  constructor(
+    private readonly samples: Samples,
+    private readonly boost: Boost,
+    private readonly log: (line: string) => void,
+  ) {
+    this.#weights = weightsOf(samples.pages)
+    this.#labels = this.#file('labels')
+    writeRows(
+      this.#labels,
+      samples.pages.map(page => [page.labels.map(label => ((label ?? 0) >= 0.5 ? 1 : 0))]),
+    )
+  }
+
+  /** The model that has not seen the folds. */
+  async model(without: Without): Promise<Omit<ModelData, 'calibration'>> {
+    const [types, first, second] = [
+      await this.types(without),
+      await this.firstLook(without),
+      await this.secondLook(without),
+    ]
+    return {
+      odds: Object.fromEntries(this.#oddsWithout(without)),
+      types: encode(types.trees, types.names),
+      first: encode(first.trees, first.names),
+      second: encode(second.trees, second.names),
+    }
+  }
+
+  /** For every page that it has not seen, what the second look says of its blocks. */
+  async probabilities(without: Without): Promise<Float32Array> {
+    return (await this.secondLook(without)).margins.map(logistic)
+  }
+
+  /** Odds of names from all pages but those of the folds. */
+  #oddsWithout(without: Without): ReadonlyMap<string, number> {
+    const key = keyOf(without)
+    let odds = this.#odds.get(key)
+    if (!odds) {
+      odds = learnNameOdds(this.samples.pages.filter(page => !without.includes(page.fold)))
+      this.#odds.set(key, odds)
+    }
+    return odds
+  }
+
+  types(without: Without): Promise<Fitted> {
+    return this.#once('types', without, async () => {
+      const { pages } = this.samples
+      const names = wholePageNames(this.samples.names)
+      const [rows, labels, weights] = ['page-rows', 'page-labels', 'page-weights'].map(name =>
+        this.#file(name),
+      ) as [string, string, string]
+      const frequency = PAGE_TYPES.map((_, type) => pages.filter(page => typeOf(page) === type).length)
+      writeFileSync(
+        rows,
+        Buffer.concat(wholePageRows(this.samples, names).map(row => Buffer.from(row.buffer))),
+      )
+      writeRows(labels, [[pages.map(typeOf)]])
+      writeRows(weights, [
+        [
+          pages.map(page =>
+            without.includes(page.fold) || page.count === 0 ? 0 : 30 / Math.sqrt(frequency[typeOf(page)]!),
+          ),
+        ],
+      ])
+      const inputs = [{ file: rows, columns: names.length, use: names.map((_, i) => i) }]
+      const size = pages.length
+      return { names, ...(await this.#fit(PAGES, { inputs, rows: size, labels, weights })) }
+    })
+  }
+
+  firstLook(without: Without): Promise<Fitted> {
+    return this.#once('first', without, async () => {
+      const named = this.#columns(`names-${keyOf(without)}`, page =>
+        learnedNames(page.outline, this.#oddsWithout([...without, page.fold])),
+      )
+      return this.#fitBlocks(FIRST, without, [named])
+    })
+  }
+
+  secondLook(without: Without): Promise<Fitted> {
+    return this.#once('second', without, async () => {
+      const firsts: Float32Array[] = []
+      const types: Float32Array[] = []
+      for (let fold = 0; fold < FOLDS; fold++) {
+        const unseen = without.includes(fold) ? without : [...without, fold]
+        firsts.push((await this.firstLook(unseen)).margins.map(logistic))
+        types.push((await this.types(unseen)).margins)
+      }
+      const numbers = new Map(this.samples.pages.map((page, n) => [page, n]))
+      const key = keyOf(without)
+      const named = this.#columns(`names-${key}`, page =>
+        learnedNames(page.outline, this.#oddsWithout([...without, page.fold])),
+      )
+      const looked = this.#columns(`look-${key}`, page => {
+        const at = numbers.get(page)! * PAGE_TYPES.length
+        return {
+          ...typeColumns(softmax(types[page.fold]!.subarray(at, at + PAGE_TYPES.length)), page.count),
+          ...secondLook(page.outline, firsts[page.fold]!.subarray(page.row, page.row + page.count)),
+        }
+      })
+      return this.#fitBlocks(SECOND, without, [named, looked])
+    })
+  }
+
+  async #fitBlocks(
+    growth: Growth,
+    without: Without,
+    extra: readonly { input: Input; names: readonly string[] }[],
+  ) {
+    const weights = this.#file('weights')
+    writeRows(
+      weights,
+      this.samples.pages.map((page, n) => [
+        without.includes(page.fold) ? new Float32Array(page.count) : this.#weights[n]!,
+      ]),
+    )
+    const { names, rows, folder } = this.samples
+    const own = { file: join(folder, 'rows.bin'), columns: names.length, use: names.map((_, i) => i) }
+    const inputs = [own, ...extra.map(({ input }) => input)]
+    const fitted = await this.#fit(growth, { inputs, rows, labels: this.#labels, weights })
+    return { names: [...names, ...extra.flatMap(({ names }) => names)], ...fitted }
+  }
+
+  #fit(growth: Growth, data: { inputs: readonly Input[]; rows: number; labels: string; weights: string }) {
+    return this.boost.fit({ ...growth, ...data, model: this.#file('trees'), margins: this.#file('margins') })
+  }
+
+  /** Writes columns of all pages into a file. */
+  #columns(name: string, of: (page: Sample) => Columns): { input: Input; names: readonly string[] } {
+    let names: string[] = []
+    const file = this.#file(name)
+    writeRows(
+      file,
+      this.samples.pages.map(page => {
+        const columns = of(page)
+        names = Object.keys(columns)
+        return Object.values(columns)
+      }),
+    )
+    return { input: { file, columns: names.length, use: names.map((_, i) => i) }, names }
+  }
+
+  #once(what: string, without: Without, learn: () => Promise<Fitted>): Promise<Fitted> {
+    const key = `${what} without ${keyOf(without)}`
+    let fitted = this.#fits.get(key)
+    if (!fitted) {
+      const started = Date.now()
+      fitted = learn()
+      this.#fits.set(key, fitted)
+      void fitted.then(() => this.log(`${key}: ${((Date.now() - started) / 1000).toFixed(0)} s`))
+    }
+    return fitted
+  }
+
+  #file(name: string): string {
+    return join(this.samples.folder, `${name}.bin`)
+  }
+}
+
+function keyOf(without: Without): string {
+  return [...new Set(without)].sort().join('') || 'none'
+}
+
+/** Writes the columns of each page as rows of little-endian 32-bit floats. */
+function writeRows(file: string, pages: readonly (readonly ArrayLike<number>[])[]): void {
+  const parts = pages.map(columns => {
+    const rows = new Float32Array((columns[0]?.length ?? 0) * columns.length)
+    columns.forEach((column, c) => {
+      for (let b = 0; b < column.length; b++) rows[b * columns.length + c] = column[b]!
+    })
+    return Buffer.from(rows.buffer)
+  })
+  writeFileSync(file, Buffer.concat(parts))
+}

@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
+import { nameOfType, PAGE_TYPES } from '../../src/engine/ensemble/model/page-types.ts'
+import { softmax, type TreeData, unpack } from '../../src/engine/ensemble/model/trees.ts'
+import { ENGINE, engineScript, inPageScript } from '../browser/scripts.ts'
+import { launch } from '../browser/tab.ts'
+import { conventionOf } from '../corpus/conventions.ts'
+import type { CorpusPage } from '../corpus/corpus.ts'
+import {
+  datasetTable,
+  failureTable,
+  languageTable,
+  typeTable,
+  wordTable,
+  worstPages,
+} from '../quality/report.ts'
+import { byType, summarise } from '../quality/summary.ts'
+import { table } from '../quality/table.ts'
+import { type VisitedPage, visitAll } from '../quality/visit.ts'
+import { mean } from '../score/average.ts'
+import { type Agreement, agreement, summary } from './evaluate.ts'
+import { FOLDS, foldModel } from './folds.ts'
+import { keptBlocks } from './keep.ts'
+import { typeOf } from './page-rows.ts'
+import { largestDifference } from './parity.ts'
+import { probabilitiesFile, type Sample, type Samples } from './samples.ts'
+
+const TYPED = 'wcxb-dev'
+const ENGINES = ['winnow', 'winnow without layout', 'readability', 'defuddle', 'innerText']
+const MODEL = resolve(import.meta.dirname, '../../src/engine/ensemble/model/model.json')
+
+/**
+ * MODEL.md: what the model was trained on, what it reaches on sites that it has not seen, and what it is bad at.
+ * @param pages to measure on
+ * @param types per page of the samples, the margins of `PAGE_TYPES` by a model that has not seen its site
+ */
+export async function modelCard(
+  pages: readonly CorpusPage[],
+  samples: Samples,
+  types: readonly Float32Array[],
+): Promise<string> {
+  const own = samples.pages.filter(page => !page.scrambled)
+  const unseen = floatsIn(probabilitiesFile(samples))
+  const difference = await largestDifference(pages, samples, unseen)
+  const visits = await measure(pages)
+  const summaries = ENGINES.map(engine => summarise(engine, visits))
+  const text = readFileSync(MODEL, 'utf8')
+  const { calibration, second } = JSON.parse(text) as ModelData
+  const notes = readFileSync(join(import.meta.dirname, 'notes.md'), 'utf8')
+  return `# The model
+
+Figures by \`npm run train\`; what is said in words is kept in \`bench/train/notes.md\`.
+
+## Data
+
+${own.length} pages with gold text, every third of them again with its class names and ids made meaningless. A block is content
+when half of its four-word shingles are in the gold. ${FOLDS} folds, all pages of a site in one. Every figure below is out of
+fold: each page was judged by a model that has seen no page of its site.
+
+${fenced(dataTable(own))}
+
+## Quality
+
+Real Chromium, live DOM, one scorer for all; \`npm run bench -- quality\` gives the same.
+
+${fenced(datasetTable(summaries))}
+
+${fenced(wordTable(summaries))}
+
+${fenced(typeTable(ENGINES, TYPED, visits))}
+
+${fenced(failureTable(ENGINES, TYPED, visits))}
+
+${fenced(languageTable(ENGINES, visits))}
+
+## Distance from the labels
+
+What the blocks allow: the score of keeping exactly those that are labelled as content, with the title where it is scored.
+
+${fenced(oracleTable(own, visits))}
+
+## Without names
+
+The pages that are in the corpus twice, block by block: as they are, and with every class name and id made meaningless.
+
+${fenced(scrambledTable(samples, unseen))}
+
+## Confidence
+
+The F measure expected of a page, and what pages with that expectation had:
+${calibration.expected.map((x, i) => `${x} → ${calibration.had[i]}`).join(', ')}.
+
+## Page types
+
+Rows are what the page is, columns what the model says.
+
+${fenced(confusion(samples.pages, types))}
+
+## Size and parity
+
+${(Buffer.byteLength(text) / 1000).toFixed(0)} KB of JSON. Largest difference of a block's probability between the trainer's library and the engine in a
+browser, on 200 pages: ${difference.toFixed(5)}.
+
+## What is asked most
+
+Share of the splits of the second look: ${asked(second).slice(0, 30).join(', ')}.
+
+## Worst pages
+
+${fenced(worstNames(visits))}
+
+${notes}`
+}
+
+async function measure(pages: readonly CorpusPage[]): Promise<VisitedPage[]> {
+  const browser = await launch()
+  try {
+    return await visitAll(pages, {
+      browser,
+      scripts: [await engineScript(ENGINE), await inPageScript()],
+      engines: ENGINES,
+      jobs: 2,
+      modelFor: foldModel,
+      visited: () => {},
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+function asked(trees: TreeData): string[] {
+  const { input, inputs } = unpack(trees)
+  const counts = inputs.map(() => 0)
+  for (const column of input) if (column >= 0) counts[column]!++
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  return counts
+    .map((count, i) => [inputs[i]!, count / all] as const)
+    .sort((a, b) => b[1] - a[1])
+    .map(([name, share]) => `${name} ${(100 * share).toFixed(1)} %`)
+}
+
+const fenced = (text: string) => `\`\`\`\n${text}\n\`\`\``
+
+function dataTable(pages: readonly Sample[]): string {
+  const sets = [...new Set(pages.map(page => page.dataset))]
+  const rows = sets.map(set => {
+    const own = pages.filter(page => page.dataset === set)
+    const blocks = own.reduce((sum, page) => sum + page.count, 0)
+    const content = own.reduce(
+      (sum, page) => sum + page.labels.filter(label => (label ?? 0) >= 0.5).length,
+      0,
+    )
+    const sites = new Set(own.map(page => page.site)).size
+    return [
+      set,
+      String(own.length),
+      String(sites),
+      String(blocks),
+      `${((100 * content) / blocks).toFixed(0)} %`,
+    ]
+  })
+  return table([['set', 'pages', 'sites', 'blocks', 'content'], ...rows])
+}
+
+function oracleTable(pages: readonly Sample[], visits: readonly VisitedPage[]): string {
+  const scored = pages.flatMap((page): [Sample, Agreement][] => {
+    const score = agreement(
+      page,
+      page.labels.map(label => ((label ?? 0) >= 0.5 ? 1 : 0)),
+    )
+    return score && conventionOf(page.dataset).measure === 'f1' ? [[page, score]] : []
+  })
+  const { sets } = summarise('winnow', visits)
+  const types = byType('winnow', TYPED, visits)
+  const row = (name: string, best: number, own: number) =>
+    [name, own, best, best - own].map(cell => (typeof cell === 'number' ? cell.toFixed(3) : cell))
+  return table([
+    ['', 'winnow', 'labels', 'distance'],
+    ...summary(scored, page => page.dataset).map(set => row(set.name, set.f1, sets[set.name]!.f1)),
+    ...summary(
+      scored.filter(([page]) => page.dataset === TYPED),
+      page => page.type,
+    ).map(type => row(`${TYPED} ${type.name}`, type.f1, types[type.name]!)),
+  ])
+}
+
+function scrambledTable({ pages }: Samples, probabilities: Float32Array): string {
+  const twice = new Set(pages.filter(page => page.scrambled).map(page => page.name))
+  const rows = [false, true].map(scrambled => {
+    const scored = pages.flatMap((page): [Sample, Agreement][] => {
+      if (page.scrambled !== scrambled || !twice.has(page.name)) return []
+      const own = probabilities.subarray(page.row, page.row + page.count)
+      const score = agreement(page, keptBlocks(page, own))
+      return score && conventionOf(page.dataset).measure === 'f1' ? [[page, score]] : []
+    })
+    const sets = summary(scored, page => page.dataset)
+    const cells = sets.map(set => set.f1.toFixed(3))
+    return { names: sets.map(set => set.name), cells: [...cells, mean(sets.map(set => set.f1)).toFixed(4)] }
+  })
+  return table([
+    ['', ...rows[0]!.names, 'MACRO'],
+    ['with names', ...rows[0]!.cells],
+    ['without', ...rows[1]!.cells],
+  ])
+}
+
+function confusion(pages: readonly Sample[], types: readonly Float32Array[]): string {
+  const said = [...PAGE_TYPES, 'other'] as const
+  const counts = PAGE_TYPES.map(() => said.map(() => 0))
+  pages.forEach((page, n) => {
+    if (!page.scrambled && page.count > 0)
+      counts[typeOf(page)]![said.indexOf(nameOfType(softmax(types[n]!)))]!++
+  })
+  return table([['', ...said], ...PAGE_TYPES.map((type, i) => [type, ...counts[i]!.map(String)])])
+}
+
+/** Without the folders of this machine. */
+function worstNames(visits: readonly VisitedPage[]): string {
+  return worstPages('winnow', 30, visits).replace(/\S*\/([^/\s]+\/[^/\s]+)\.html\.gz/g, '$1')
+}
+
+function floatsIn(file: string): Float32Array {
+  const bytes = readFileSync(file)
+  return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / Float32Array.BYTES_PER_ELEMENT)
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { extract } from '../extract.ts'
+import { blocks } from '../page/facts/blocks.ts'
+import { outline } from '../page/facts/outline.ts'
+import { documentOf, pageOf, prose } from '../page/testing.ts'
+import { features } from './features/index.ts'
+import { learnedNames } from './features/learned-names.ts'
+import { defaultModel, judge, type ModelData } from './model/model.ts'
+import { PAGE_TYPES } from './model/page-types.ts'
+import { secondLook } from './model/second-look.ts'
+import { EDGE_BITS, LEAF, type TreeData } from './model/trees.ts'
+
+const split = (input: number, edge: number) => (input << EDGE_BITS) | edge
+const leaf = (units: number) => LEAF | (units & (LEAF - 1))
+const trees = (inputs: string[], edges: number[], ...nodes: number[]): TreeData => ({
+  inputs,
+  edges: edges.map(() => 1),
+  thresholds: btoa(String.fromCharCode(...new Uint8Array(Float32Array.from(edges).buffer))),
+  nodes: btoa(String.fromCharCode(...new Uint8Array(Uint16Array.from(nodes).buffer))),
+  unit: 1,
+})
+const none = trees([], [])
+
+/** A model that goes by one feature: content where it is below an edge (or not below, where `above`). */
+const modelOn = (input: string, edge: number, above = false): ModelData => ({
+  odds: {},
+  types: none,
+  first: none,
+  second: trees([input], [edge], split(0, 0), leaf(above ? -4 : 4), leaf(above ? 4 : -4)),
+  calibration: { expected: [0, 1], had: [0, 1] },
+})
+const unlinked = modelOn('linkShare', 0.5)
+const nothing = modelOn('linkShare', -1)
+
+function read(body: string, model: ModelData) {
+  const extraction = extract(documentOf(body), { model })
+  if (extraction.kind === 'nothing') throw new Error(JSON.stringify(extraction.because))
+  return extraction
+}
+
+test('what the model thinks content is the article, and the rest is not', () => {
+  const { article, verdict } = read(`<p>${prose(100)}</p><p><a href="/">${prose(30)} link</a></p>`, unlinked)
+  expect(article.content).toContain('word99')
+  expect(article.content).not.toContain('link')
+  expect(verdict.probability[0]).toBeCloseTo(1 / (1 + Math.exp(-4)), 6)
+})
+
+test('every block has the model among its reasons, with how probable it is', () => {
+  const { verdict } = read(`<p>${prose(100)}</p><p><a href="/">${prose(30)}</a></p>`, unlinked)
+  expect(verdict.grounds(0)).toContainEqual({
+    method: 'model',
+    vote: expect.closeTo(0.964, 3),
+    reason: { code: 'likely', values: [98] },
+  })
+  expect(verdict.grounds(1)[0]?.vote).toBeLessThan(0)
+})
+
+test('what lies over the page is no content, whatever the model says', () => {
+  const dialog = `<div style="position:fixed">${prose(40)} overlay</div>`
+  const { article } = read(`<p>${prose(100)}</p>${dialog}`, unlinked)
+  expect(article.content).not.toContain('overlay')
+})
+
+test('what repeats the title is left out, since the title is shown', () => {
+  const { article, verdict } = read(`<h1>Test</h1><p>Test</p><h2>A test</h2><p>${prose(100)}</p>`, unlinked)
+  expect(article.content).not.toContain('Test</h')
+  expect(verdict.keep[3]).toBe(1)
+})
+
+test('where the model finds next to nothing on a page with long text, the untrained methods have the word', () => {
+  const { article } = read(`<article><p>${prose(100)}</p><p>${prose(100)}</p></article>`, nothing)
+  expect(article.words).toBe(200)
+})
+
+test('a model that fails abstains and says so', () => {
+  const { article, verdict } = read(`<article><p>${prose(100)}</p></article>`, modelOn('no-such-feature', 1))
+  expect(article.words).toBe(100)
+  expect(verdict.grounds(0)).toContainEqual({
+    method: 'model',
+    vote: Number.NaN,
+    reason: { code: 'failed', values: ['model'] },
+  })
+})
+
+test('the model that ships asks for nothing that is not computed', () => {
+  const page = pageOf(`<h1>Title</h1><p>${prose(50)}</p>`)
+  const shape = outline(page)
+  const known = Object.keys({
+    ...features(page),
+    ...learnedNames(shape, new Map()),
+    ...secondLook(shape, new Float32Array(blocks(page).count)),
+    ...Object.fromEntries(PAGE_TYPES.map(type => [`type_${type}`, 0])),
+  })
+  const model = defaultModel()
+  for (const { inputs } of [model.types, model.first, model.second])
+    for (const input of inputs) expect(known).toContain(input)
+  expect(judge(page, model).probability).toHaveLength(2)
+})

@@ -1,0 +1,100 @@
+import type { Votes } from '../methods/method.ts'
+import { prune } from '../methods/prune/prune.ts'
+import { blocks } from '../page/facts/blocks.ts'
+import { overlays } from '../page/facts/overlays.ts'
+import { titles } from '../page/facts/titles.ts'
+import { type Page, TEXT } from '../page/page.ts'
+import { groundsOf, type Hearing, unanimous } from './hearing.ts'
+import { join } from './join.ts'
+import { bestCutoff } from './model/cutoff.ts'
+import { calibrated, judge, type Model } from './model/model.ts'
+import { smooth } from './model/smooth.ts'
+import { repair } from './repair.ts'
+import type { Ground } from './verdict.ts'
+
+/** An article of fewer words may be an article missed, where the page has a block of so many words outside links. */
+const FEW_WORDS = 80
+const LONG_BLOCK = 60
+
+/**
+ * What the trained model makes of the page, held to what always holds: nothing that lies over the page is content, nor
+ * what repeats the title, which is shown above the text;
+ * what nearly all pages of the site have in common neither, and where it finds next to nothing on a page that has
+ * long text, the untrained methods have the word.
+ * @param template what the site's other pages say of the blocks, if it is known
+ */
+export function learned(page: Page, model: Model, template?: Votes): Hearing {
+  const { words } = blocks(page)
+  const { probability, type } = judge(page, model)
+  const over = inOverlay(page)
+  const isShared = (block: number) => template !== undefined && template.values[block]! <= 0
+  over.forEach((isOver, block) => {
+    if (isOver || isShared(block)) probability[block] = 0
+  })
+  const { probability: cutoff, expected } = bestCutoff(probability, words)
+  const { repeats } = titles(page)
+  const keep = repair(page, smooth(probability, words, cutoff, type === 'forum' ? 0 : undefined), probability)
+
+  let joined: Hearing | undefined
+  const untrained = () => {
+    if (!joined) {
+      const { votes, fitness, absent } = join(page)
+      joined = unanimous(keep.length, votes, { confidence: fitness, absent })
+    }
+    return joined
+  }
+  const missed = isMissing(page, keep) && plainWords(page, untrained().keep) > plainWords(page, keep)
+  const kept = (missed ? untrained().keep : keep).map((own, block) =>
+    over[block] || repeats[block] ? 0 : own,
+  )
+  return {
+    keep: kept,
+    probability,
+    confidence: missed ? untrained().confidence : calibrated(model, expected),
+    absent: absentAround(page, kept),
+    grounds(block) {
+      const own: Ground = {
+        method: 'model',
+        vote: 2 * probability[block]! - 1,
+        reason: { code: 'likely', values: [Math.round(100 * probability[block]!)] },
+      }
+      const all = [...untrained().grounds(block)]
+      if (repeats[block]) all.unshift({ method: 'title', vote: -1, reason: { code: 'title', values: [] } })
+      if (template && isShared(block))
+        all.unshift(...groundsOf(new Map([['template', template]]), block, false))
+      const agreeing = all.findIndex(ground => ground.vote > 0 === (kept[block] === 1))
+      all.splice(agreeing === 0 ? 1 : 0, 0, own)
+      return all
+    },
+  }
+}
+
+function isMissing(page: Page, keep: Uint8Array): boolean {
+  const { words, linkWords } = blocks(page)
+  return plainWords(page, keep) < FEW_WORDS && words.some((all, b) => all - linkWords[b]! > LONG_BLOCK)
+}
+
+function plainWords(page: Page, keep: Uint8Array): number {
+  const { words, linkWords } = blocks(page)
+  return keep.reduce((sum, kept, b) => (kept ? sum + words[b]! - linkWords[b]! : sum), 0)
+}
+
+/** Per block: 1 below an overlay. */
+function inOverlay(page: Page): Uint8Array {
+  const { first } = blocks(page)
+  const below = overlays(page)
+  const inside = new Uint8Array(page.size)
+  for (let id = 1; id < page.size; id++) inside[id] = below[id]! | inside[page.parent[id]!]!
+  return Uint8Array.from(first, id => inside[id]!)
+}
+
+/** What pruning took away and holds nothing kept: no image may come from there either. */
+function absentAround(page: Page, keep: Uint8Array): Uint8Array {
+  const { of } = blocks(page)
+  const absent = prune(page).absent.slice()
+  for (let id = 0; id < page.size; id++) {
+    if (page.tag[id] !== TEXT || of[id]! < 0 || !keep[of[id]!]) continue
+    for (let at = id; at >= 0 && absent[at]; at = page.parent[at]!) absent[at] = 0
+  }
+  return absent
+}

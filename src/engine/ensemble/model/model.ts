@@ -1,0 +1,79 @@
+import { blocks } from '../../page/facts/blocks.ts'
+import { outline } from '../../page/facts/outline.ts'
+import type { Page } from '../../page/page.ts'
+import { features } from '../features/index.ts'
+import { learnedNames, type NameOdds } from '../features/learned-names.ts'
+import data from './model.json' with { type: 'json' }
+import { nameOfType, type PageType, pageTypes, typeColumns } from './page-types.ts'
+import { secondLook } from './second-look.ts'
+import { logistic, margins, type TreeData, type Trees, unpack } from './trees.ts'
+
+/** What was learned from pages, as it is stored in model.json. */
+export interface ModelData {
+  /** Log odds of the tokens in names, see `learnedNames`. */
+  readonly odds: Readonly<Record<string, number>>
+  /** Trees over what describes the page as a whole, for each of `PAGE_TYPES` in turn. */
+  readonly types: TreeData
+  /** Trees over what the blocks have of themselves. */
+  readonly first: TreeData
+  /** Trees over the same, the page's type, and what the first said of a block's surroundings. */
+  readonly second: TreeData
+  /** Points of a rising line from the F measure expected of a page to the one that such pages had. */
+  readonly calibration: { readonly expected: readonly number[]; readonly had: readonly number[] }
+}
+
+/** A model ready to judge pages. */
+export interface Model {
+  readonly odds: NameOdds
+  readonly types: Trees
+  readonly first: Trees
+  readonly second: Trees
+  readonly calibration: ModelData['calibration']
+}
+
+/** What the model says of a page. */
+export interface Judgement {
+  /** How probable it is that each block is content, 0 … 1. */
+  readonly probability: Float32Array
+  readonly type: PageType
+}
+
+/** Unpacks a stored model. */
+export function modelFrom({ odds, types, first, second, calibration }: ModelData): Model {
+  return {
+    odds: new Map(Object.entries(odds)),
+    types: unpack(types),
+    first: unpack(first),
+    second: unpack(second),
+    calibration,
+  }
+}
+
+let shipped: Model | undefined
+
+/** The model that ships with the engine, unpacked when first asked for. */
+export function defaultModel(): Model {
+  shipped ??= modelFrom(data)
+  return shipped
+}
+
+/** Looks at every block twice: by itself, and then in the light of what its surroundings seem to be. */
+export function judge(page: Page, model: Model): Judgement {
+  const { count } = blocks(page)
+  if (count === 0) return { probability: new Float32Array(0), type: 'other' }
+  const shape = outline(page)
+  const own = { ...features(page), ...learnedNames(shape, model.odds) }
+  const types = pageTypes(model.types, own)
+  const first = margins(model.first, own, count).map(logistic)
+  const known = { ...own, ...typeColumns(types, count), ...secondLook(shape, first) }
+  return { probability: margins(model.second, known, count).map(logistic), type: nameOfType(types) }
+}
+
+/** What an expected F measure has meant for pages before, 0 … 1. */
+export function calibrated({ calibration: { expected, had } }: Model, now: number): number {
+  const above = expected.findIndex(point => point >= now)
+  if (above < 0) return had.at(-1) ?? now
+  const [x0, y0] = above === 0 ? [0, 0] : [expected[above - 1]!, had[above - 1]!]
+  const [x1, y1] = [expected[above]!, had[above]!]
+  return x1 === x0 ? y1 : y0 + ((y1 - y0) * (now - x0)) / (x1 - x0)
+}

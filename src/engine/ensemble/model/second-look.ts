@@ -1,0 +1,211 @@
+import type { Columns } from '../../page/facts/columns.ts'
+import type { Outline } from '../../page/facts/outline.ts'
+
+/** How far to either side single neighbours are looked at, and over how many blocks means are taken. */
+const NEIGHBOURS = [1, 2, 3]
+const WINDOWS = [4, 10, 30]
+/** Levels above a block that are described, wrappers not counted. */
+const LEVELS = 6
+/** And the nearest element that holds this share of what looks like content, within so many levels. */
+const SHARES = [0.2, 0.5, 0.9]
+const HIGHEST = 25
+/** A block is surely content above this probability and with so many words. */
+const SURE = 0.5
+const SURE_WORDS = 8
+/** Blocks to a sure one beyond which it is far; where there is none, further than that. */
+const FAR = 40
+const NONE = 60
+
+/**
+ * What the first look said of everything around a block: neighbours, elements, blocks at the same place in the
+ * template, alike siblings. (Stacking: Wolpert 1992; over a sequence: Cohen & Carvalho 2005.)
+ * @param q probability of being content, per block, by the first look
+ */
+export function secondLook(outline: Outline, q: ArrayLike<number>): Columns {
+  const count = q.length
+  const { words } = outline
+  const weight = (b: number) => words[b]! + 1
+  const likely = prefixSums(count, b => weight(b) * q[b]!)
+  const all = prefixSums(count, weight)
+  const kept = prefixSums(count, b => words[b]! * q[b]!)
+  const total = Math.max(1, kept[count]!)
+  const mean = (from: number, to: number) =>
+    (likely[to]! - likely[from]!) / Math.max(1e-6, all[to]! - all[from]!)
+  const share = (from: number, to: number) => (kept[to]! - kept[from]!) / total
+  const each = (value: (b: number) => number) => {
+    const column = new Float32Array(count)
+    for (let b = 0; b < count; b++) column[b] = value(b)
+    return column
+  }
+
+  const found: Record<string, Float32Array> = { q: each(b => q[b]!) }
+  for (const n of NEIGHBOURS) {
+    found[`q_before${n}`] = each(b => (b >= n ? q[b - n]! : -1))
+    found[`q_after${n}`] = each(b => (b + n < count ? q[b + n]! : -1))
+  }
+  for (const n of WINDOWS) {
+    found[`q_mean_before${n}`] = each(b => mean(Math.max(0, b - n), b))
+    found[`q_mean_after${n}`] = each(b => mean(b + 1, Math.min(count, b + 1 + n)))
+  }
+  found['q_share_before'] = each(b => share(0, b))
+  found['q_share_after'] = each(b => share(b + 1, count))
+  Object.assign(found, sureOnes(count, words, q, all, each))
+  Object.assign(found, elementsAround(outline, mean, share, likely, all, each))
+  Object.assign(found, alikes(outline, q, likely, all, each))
+
+  let runs = 0
+  let most = 0
+  let doubt = 0
+  for (let b = 0; b < count; b++) {
+    if (q[b]! > SURE && !(b > 0 && q[b - 1]! > SURE)) runs++
+    most = Math.max(most, q[b]!)
+    doubt += Math.abs(q[b]! - 0.5) * weight(b)
+  }
+  const pageWords = prefixSums(count, b => words[b]!)[count]!
+  found['q_page_kept'] = each(() => Math.log1p(total))
+  found['q_page_share'] = each(() => total / Math.max(1, pageWords))
+  found['q_page_sure'] = each(() => doubt / Math.max(1, all[count]!))
+  found['q_page_runs'] = each(() => runs)
+  found['q_page_most'] = each(() => most)
+  return found
+}
+
+type Each = (value: (b: number) => number) => Float32Array
+type OverBlocks = (from: number, to: number) => number
+
+/** How far it is to the nearest block before and after that is surely content, in blocks and in words. */
+function sureOnes(
+  count: number,
+  words: ArrayLike<number>,
+  q: ArrayLike<number>,
+  all: Float64Array,
+  each: Each,
+): Columns {
+  const isSure = (b: number) => q[b]! > SURE && words[b]! >= SURE_WORDS
+  const before = new Int32Array(count)
+  const after = new Int32Array(count)
+  for (let b = 0, last = -1; b < count; b++) {
+    before[b] = last
+    if (isSure(b)) last = b
+  }
+  for (let b = count - 1, next = -1; b >= 0; b--) {
+    after[b] = next
+    if (isSure(b)) next = b
+  }
+  return {
+    q_sure_before: each(b => (before[b]! < 0 ? NONE : Math.min(FAR, b - before[b]!))),
+    q_sure_after: each(b => (after[b]! < 0 ? NONE : Math.min(FAR, after[b]! - b))),
+    q_words_before: each(b => (before[b]! < 0 ? 9 : Math.log1p(all[b]! - all[before[b]! + 1]!))),
+    q_words_after: each(b =>
+      after[b]! < 0 ? 9 : Math.log1p(Math.max(0, all[after[b]!]! - all[Math.min(b + 1, count)]!)),
+    ),
+  }
+}
+
+/** The elements around a block, and the one whose blocks are worth most together. */
+function elementsAround(
+  { parent, from, to, box, holder }: Outline,
+  mean: OverBlocks,
+  share: OverBlocks,
+  likely: Float64Array,
+  all: Float64Array,
+  each: Each,
+): Columns {
+  const size = parent.length
+  const up = new Int32Array(size)
+  const means = new Float64Array(size)
+  const shares = new Float64Array(size)
+  let best = 0
+  let most = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < size; at++) {
+    const above = parent[at]!
+    up[at] = above <= 0 || box[above] ? Math.max(0, above) : up[above]!
+    means[at] = mean(from[at]!, to[at]!)
+    shares[at] = share(from[at]!, to[at]!)
+    const worth = 2 * (likely[to[at]!]! - likely[from[at]!]!) - (all[to[at]!]! - all[from[at]!]!)
+    if (worth >= most) {
+      most = worth
+      best = at
+    }
+  }
+  const found: Record<string, Float32Array> = {}
+  const innermost = Int32Array.from(holder, at => (box[at] ? at : up[at]!))
+  let here = innermost
+  for (let level = 0; level < LEVELS; level++) {
+    const now = here
+    found[`q_up${level}`] = each(b => means[now[b]!]!)
+    found[`q_up${level}_share`] = each(b => shares[now[b]!]!)
+    here = now.map(at => up[at]!)
+  }
+  for (const part of SHARES) {
+    const levels = new Float32Array(innermost.length).fill(HIGHEST)
+    const holding = innermost.map((start, b) => {
+      let at = start
+      for (let level = 0; level < HIGHEST; level++, at = up[at]!)
+        if (shares[at]! >= part) {
+          levels[b] = level
+          return at
+        }
+      return -1
+    })
+    found[`q_holds${part * 10}`] = each(b => (holding[b]! < 0 ? -1 : means[holding[b]!]!))
+    found[`q_holds${part * 10}_up`] = levels
+  }
+  const [start, stop] = [from[best] ?? 0, to[best] ?? 0]
+  found['q_best_in'] = each(b => (b >= start && b < stop ? 1 : 0))
+  found['q_best_from'] = each(b =>
+    b < start ? Math.max(-20, b - start) : b >= stop ? Math.min(20, b - stop + 1) : 0,
+  )
+  found['q_best_mean'] = each(() => means[best] ?? 0)
+  found['q_best_share'] = each(() => shares[best] ?? 0)
+  return found
+}
+
+/** Blocks at the same place in the template, with and without the block itself, and its family of alike siblings. */
+function alikes(
+  outline: Outline,
+  q: ArrayLike<number>,
+  likely: Float64Array,
+  all: Float64Array,
+  each: Each,
+): Columns {
+  const { path, words, parent, from, to, family, holder } = outline
+  const sums = new Map<number, { weight: number; likely: number }>()
+  for (let b = 0; b < q.length; b++) {
+    const sum = sums.get(path[b]!) ?? { weight: 0, likely: 0 }
+    sum.weight += words[b]! + 1
+    sum.likely += (words[b]! + 1) * q[b]!
+    sums.set(path[b]!, sum)
+  }
+  const others = (b: number) => {
+    const { weight, likely } = sums.get(path[b]!)!
+    const own = words[b]! + 1
+    return weight > own ? (likely - own * q[b]!) / (weight - own) : -1
+  }
+  const members = new Map<number, { weight: number; likely: number }>()
+  for (let at = 0; at < parent.length; at++) {
+    if (family[at]! < 0) continue
+    const sum = members.get(family[at]!) ?? { weight: 0, likely: 0 }
+    sum.weight += all[to[at]!]! - all[from[at]!]!
+    sum.likely += likely[to[at]!]! - likely[from[at]!]!
+    members.set(family[at]!, sum)
+  }
+  const nearest = new Int32Array(parent.length)
+  for (let at = 0; at < parent.length; at++)
+    nearest[at] = family[at]! >= 0 ? family[at]! : parent[at]! < 0 ? -1 : nearest[parent[at]!]!
+  const ofFamily = (b: number) => {
+    const sum = members.get(nearest[holder[b]!]!)
+    return sum ? sum.likely / sum.weight : -1
+  }
+  return {
+    q_path: each(b => sums.get(path[b]!)!.likely / sums.get(path[b]!)!.weight),
+    q_path_others: each(others),
+    q_family: each(ofFamily),
+  }
+}
+
+function prefixSums(count: number, of: (b: number) => number): Float64Array {
+  const sums = new Float64Array(count + 1)
+  for (let b = 0; b < count; b++) sums[b + 1] = sums[b]! + of(b)
+  return sums
+}

@@ -1,0 +1,78 @@
+import { blocks } from '../page/facts/blocks.ts'
+import { type NodeId, type Page, tagMask } from '../page/page.ts'
+
+/** A heading or caption less probable than this is not brought back by what it belongs to. */
+const DOUBTFUL = 0.15
+/** One that is more probable than this stays, even when what it belongs to was not kept. */
+const CERTAIN = 0.85
+/** So many blocks below a heading are looked at for its text. */
+const REACH = 3
+/** A list or table of which this share of the words was kept is kept whole, */
+const NEARLY_ALL = 0.8
+/** and one of which only this much was kept is left out whole. */
+const HARDLY_ANY = 0.1
+
+/**
+ * Keeps together what belongs together: headings with their text, captions between kept text, lists and tables whole.
+ * @param keep 1 for content, per block
+ * @param probability of being content, per block
+ * @returns `keep`, repaired
+ */
+export function repair(page: Page, keep: Uint8Array, probability: Float32Array): Uint8Array {
+  const repaired = keep.slice()
+  wholeLists(page, repaired, probability)
+  captions(page, repaired, probability)
+  headings(page, repaired, probability)
+  return repaired
+}
+
+/** From the last one up, so that a heading above a kept heading is kept, too. */
+function headings(page: Page, keep: Uint8Array, probability: Float32Array): void {
+  const { count, element } = blocks(page)
+  const isHeading = tagMask(page, new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']))
+  const level = (b: number) => {
+    const tag = page.tag[element[b]!]!
+    return isHeading[tag] ? Number(page.tags[tag]![1]) : 0
+  }
+  for (let b = count - 1; b >= 0; b--) {
+    const own = level(b)
+    if (own === 0) continue
+    let next = b + 1
+    while (next < count && level(next) > own) next++
+    if (next >= count || level(next) > 0) continue
+    if (keep[next] && probability[b]! > DOUBTFUL) keep[b] = 1
+    else if (probability[b]! < CERTAIN && !keep.subarray(next, next + REACH).includes(1)) keep[b] = 0
+  }
+}
+
+function captions(page: Page, keep: Uint8Array, probability: Float32Array): void {
+  const { count, element } = blocks(page)
+  const isCaption = tagMask(page, new Set(['figcaption', 'caption']))
+  for (let b = 1; b < count - 1; b++)
+    if (isCaption[page.tag[element[b]!]!] && keep[b - 1] && keep[b + 1] && probability[b]! > DOUBTFUL)
+      keep[b] = 1
+}
+
+/** Each block belongs to the innermost list or table around it; a table that lays out the page is in nobody's way. */
+function wholeLists(page: Page, keep: Uint8Array, probability: Float32Array): void {
+  const { count, element, words } = blocks(page)
+  const isWhole = tagMask(page, new Set(['ul', 'ol', 'dl', 'table']))
+  const around = new Int32Array(page.size)
+  for (let id = 1; id < page.size; id++) around[id] = isWhole[page.tag[id]!] ? id : around[page.parent[id]!]!
+  const wholes = new Map<NodeId, { kept: number; all: number }>()
+  for (let b = 0; b < count; b++) {
+    const whole = around[element[b]!]!
+    if (whole === 0) continue
+    const sum = wholes.get(whole) ?? { kept: 0, all: 0 }
+    sum.all += words[b]! + 1
+    if (keep[b]) sum.kept += words[b]! + 1
+    wholes.set(whole, sum)
+  }
+  for (let b = 0; b < count; b++) {
+    const sum = wholes.get(around[element[b]!]!)
+    if (!sum) continue
+    const share = sum.kept / sum.all
+    if (share >= NEARLY_ALL && probability[b]! > DOUBTFUL) keep[b] = 1
+    else if (share <= HARDLY_ANY && probability[b]! < CERTAIN) keep[b] = 0
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { extract } from './extract.ts'
+
+/** Test pages as they are stored, by folder. */
+const stored = import.meta.glob<string>('../../test/pages/*/page.html', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const pages = [
+  'arabic',
+  'chinese',
+  'docs-page',
+  'forum-thread',
+  'japanese',
+  'long-comments',
+  'recipe',
+  'sample',
+  'short-article',
+  'table-layout',
+  'thai',
+]
+
+/** Elements whose children are of a certain kind, so that nothing may come between. */
+const STRICT =
+  'table, thead, tbody, tfoot, tr, ul, ol, dl, select, picture, video, audio, ruby, details, figure, svg, p, h1, h2, h3, h4, h5, h6, a, b, i, em, strong, span, pre, code, html'
+
+/** A rendered document of this HTML, without scripts, in a frame of the test's page. */
+function documentOf(html: string): Document {
+  const frame = document.createElement('iframe')
+  frame.width = '1000'
+  frame.height = '800'
+  frame.sandbox.add('allow-same-origin')
+  document.body.append(frame)
+  const inner = frame.contentDocument!
+  inner.open()
+  inner.write(html)
+  inner.close()
+  return inner
+}
+
+/** The words of the article, in order. */
+function wordsOf(page: Document): string {
+  const extraction = extract(page)
+  if (extraction.kind === 'nothing') return `nothing: ${extraction.because.code}`
+  const body = new DOMParser().parseFromString(extraction.article.content, 'text/html').body
+  for (const block of body.querySelectorAll('p, li, td, th, dt, dd, h2, h3, h4, h5, h6, div, br, figcaption'))
+    block.before(' ')
+  return body.textContent.replace(/\s+/g, ' ').trim()
+}
+
+const changes: Readonly<Record<string, (html: string) => Document>> = {
+  indented: html =>
+    documentOf(html.replace(/(<\/(?:p|div|section|article|li|h[1-6])>)/g, '$1\n\n          ')),
+
+  minified: html => documentOf(html.replace(/<!--[\s\S]*?-->/g, '').replace(/\s+/g, ' ')),
+
+  'wrapped in one more div each': html => {
+    const page = documentOf(html)
+    for (const element of [...page.body.querySelectorAll('*')]) {
+      if (element.parentElement!.closest(STRICT)) continue
+      const wrapper = page.createElement('div')
+      element.replaceWith(wrapper)
+      wrapper.append(element)
+    }
+    return page
+  },
+
+  'in an open shadow root': html => {
+    const page = documentOf(html)
+    const host = page.createElement('div')
+    const root = host.attachShadow({ mode: 'open' })
+    root.append(
+      ...Array.from(page.querySelectorAll('style'), style => style.cloneNode(true)),
+      ...page.body.childNodes,
+    )
+    page.body.append(host)
+    return page
+  },
+}
+
+describe.each(pages)('%s', name => {
+  // Preformatted text is the one thing that white space means something to.
+  const html = stored[`../../test/pages/${name}/page.html`]!
+  const original = wordsOf(documentOf(html))
+
+  test('has an article', () => expect(original.length).toBeGreaterThan(100))
+
+  test.each(Object.keys(changes))('is the same %s', change => {
+    expect(wordsOf(changes[change]!(html))).toBe(original)
+  })
+})

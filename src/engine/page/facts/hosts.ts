@@ -1,0 +1,11 @@
+import { fact } from '../fact.ts'
+import type { Page } from '../page.ts'
+import { blocks } from './blocks.ts'
+import { boxAbove, boxes } from './boxes.ts'
+
+/** Per block: the nearest element around it that is block-level and no mere wrapper. */
+export const hosts = fact((page: Page): Int32Array => {
+  const box = boxes(page)
+  const above = boxAbove(page)
+  return blocks(page).element.map(id => (box[id] ? id : above[id]!))
+})

@@ -1,0 +1,43 @@
+import { fact } from '../fact.ts'
+import { type NodeId, type Page, TEXT, tagName } from '../page.ts'
+import { characterData } from '../safe-dom.ts'
+
+/** The page as one sequence, as a parser of HTML sees it: hidden text too. Every array has one entry per token. */
+export interface Tokens {
+  /** `<p>` for an element where it opens, a lower-case word, `0` for any number, or one sign. */
+  readonly text: readonly string[]
+  /** 1 where the token is a word. */
+  readonly isWord: Uint8Array
+  /** The element or text that the token is, or is in; never falls. */
+  readonly node: Int32Array
+}
+
+/** What stands for every number. */
+export const NUMBER = '0'
+
+/** A number, with the points, commas and colons inside it; a word, digits and an apostrophe inside it; any sign. */
+const TOKEN =
+  /(?<number>\p{N}+(?:[.,:]\p{N}+)*(?![\p{L}\p{M}\p{N}]))|(?<word>[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*)|\S/gu
+
+/** The page's elements, words, numbers and signs in document order. What scripts and styles hold is none of it. */
+export const tokens = fact((page: Page): Tokens => {
+  const text: string[] = []
+  const isWord: number[] = []
+  const node: NodeId[] = []
+  const add = (id: NodeId, token: string, word: boolean) => {
+    text.push(token)
+    isWord.push(word ? 1 : 0)
+    node.push(id)
+  }
+  for (let id = 0; id < page.size; id++) {
+    if (page.tag[id] !== TEXT) {
+      add(id, `<${tagName(page, id)}>`, false)
+      continue
+    }
+    for (const { 0: found, groups } of characterData(page.node[id] as Text).matchAll(TOKEN)) {
+      const isNumber = groups?.['number'] !== undefined
+      add(id, isNumber ? NUMBER : found.toLowerCase(), groups?.['word'] !== undefined)
+    }
+  }
+  return { text, isWord: Uint8Array.from(isWord), node: Int32Array.from(node) }
+})
