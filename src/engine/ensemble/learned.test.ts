@@ -21,12 +21,12 @@ const trees = (inputs: string[], edges: number[], ...nodes: number[]): TreeData 
 })
 const none = trees([], [])
 
-/** A model that goes by one feature: content where it is below an edge (or not below, where `above`). */
-const modelOn = (input: string, edge: number, above = false): ModelData => ({
+/** A model that goes by one feature: content where it is below an edge (or not below, where `above`), with so much a margin. */
+const modelOn = (input: string, edge: number, above = false, margin = 4): ModelData => ({
   odds: {},
   types: none,
   first: none,
-  second: trees([input], [edge], split(0, 0), leaf(above ? -4 : 4), leaf(above ? 4 : -4)),
+  second: trees([input], [edge], split(0, 0), leaf(above ? -margin : margin), leaf(above ? margin : -margin)),
   calibration: { expected: [0, 1], had: [0, 1] },
 })
 const unlinked = modelOn('linkShare', 0.5)
@@ -65,6 +65,20 @@ test('what repeats the title is left out, since the title is shown', () => {
   const { article, verdict } = read(`<h1>Test</h1><p>Test</p><h2>A test</h2><p>${prose(100)}</p>`, unlinked)
   expect(article.content).not.toContain('Test</h')
   expect(verdict.keep[3]).toBe(1)
+})
+
+test('comments on a text are none of it, unless they are nearly all of the page', () => {
+  const comments = (words: number) => `<div class="comments"><p>${prose(words)} comment</p></div>`
+  const likely = modelOn('linkShare', 0.5, false, 2)
+  expect(read(`<p>${prose(100)}</p>${comments(50)}`, likely).article.content).not.toContain('comment')
+  expect(read(`<p>Short</p>${comments(100)}`, likely).article.content).toContain('comment')
+  // So sure that they are content: 0.982.
+  expect(read(`<p>${prose(100)}</p>${comments(50)}`, unlinked).article.content).toContain('comment')
+})
+
+test('a section that announces other texts is none of it', () => {
+  const html = `<p>${prose(100)}</p><h2>Read next</h2><p>${prose(30)} other</p>`
+  expect(read(html, modelOn('linkShare', 0.5, false, 2)).article.content).not.toContain('other')
 })
 
 test('where the model finds next to nothing on a page with long text, the untrained methods have the word', () => {

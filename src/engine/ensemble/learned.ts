@@ -4,6 +4,8 @@ import { blocks } from '../page/facts/blocks.ts'
 import { overlays } from '../page/facts/overlays.ts'
 import { titles } from '../page/facts/titles.ts'
 import { type Page, TEXT } from '../page/page.ts'
+import { elsewhere } from './elsewhere.ts'
+import { NOWHERE } from './features/names.ts'
 import { groundsOf, type Hearing, unanimous } from './hearing.ts'
 import { join } from './join.ts'
 import { bestCutoff } from './model/cutoff.ts'
@@ -15,22 +17,30 @@ import type { Ground } from './verdict.ts'
 /** An article of fewer words may be an article missed, where the page has a block of so many words outside links. */
 const FEW_WORDS = 80
 const LONG_BLOCK = 60
+/** Comments are none of an article that is a text of its own, unless they are this probable, or this much of the page. */
+const SURE_COMMENT = 0.95
+const ALL_COMMENTS = 0.95
 
 /**
- * What the trained model makes of the page, held to what always holds: nothing that lies over the page is content, nor
- * what repeats the title, which is shown above the text;
- * what nearly all pages of the site have in common neither, and where it finds next to nothing on a page that has
- * long text, the untrained methods have the word.
+ * What the trained model makes of the page, held to what always holds. No content is: what lies over the page; what
+ * repeats the title, which is shown above the text; what nearly all pages of the site have in common; the comments on a
+ * text; a section that announces other texts. And where the model finds next to nothing on a page that has long text,
+ * the untrained methods have the word.
  * @param template what the site's other pages say of the blocks, if it is known
  */
 export function learned(page: Page, model: Model, template?: Votes): Hearing {
   const { words } = blocks(page)
-  const { probability, type } = judge(page, model)
+  const { probability, type, own } = judge(page, model)
   const over = inOverlay(page)
+  const away = elsewhere(page, probability)
   const isShared = (block: number) => template !== undefined && template.values[block]! <= 0
-  over.forEach((isOver, block) => {
-    if (isOver || isShared(block)) probability[block] = 0
-  })
+  const isComment = (block: number) =>
+    type !== 'forum' &&
+    own['named_comment']![block]! < NOWHERE &&
+    own['named_comment_share']![block]! < ALL_COMMENTS &&
+    probability[block]! < SURE_COMMENT
+  for (let block = 0; block < probability.length; block++)
+    if (over[block] || away[block] || isShared(block) || isComment(block)) probability[block] = 0
   const { probability: cutoff, expected } = bestCutoff(probability, words)
   const { repeats } = titles(page)
   const keep = repair(page, smooth(probability, words, cutoff, type === 'forum' ? 0 : undefined), probability)

@@ -15,7 +15,7 @@ CATEGORIES.forEach((category, i) => {
     BITS.set(token, (BITS.get(token) ?? 0) | (1 << i))
 })
 /** Levels up beyond which a name says nothing of a block; also the value where no ancestor carries the category. */
-const HIGHEST = 30
+export const NOWHERE = 30
 
 /** Per element, the categories of its own names, one bit each. */
 const categories = fact((page: Page): Int32Array => {
@@ -48,13 +48,13 @@ export const names: FeatureGroup = page => {
   const bits = categories(page)
   const box = boxes(page)
   const total = Math.max(1, sums.plain[count]!)
-  const up = CATEGORIES.map(() => new Float32Array(count).fill(HIGHEST))
+  const up = CATEGORIES.map(() => new Float32Array(count).fill(NOWHERE))
   const share = CATEGORIES.map(() => new Float32Array(count).fill(-1))
   for (let b = 0; b < count; b++) {
     let missing = (1 << CATEGORIES.length) - 1
     let level = 0
     let id: NodeId = page.parent[first[b]!]!
-    for (; id > 0 && level < HIGHEST && missing; id = page.parent[id]!) {
+    for (; id > 0 && level < NOWHERE && missing; id = page.parent[id]!) {
       const hits = bits[id]! & missing
       if (hits) {
         const part = inSubtree(page, sums, sums.plain, id) / total

@@ -1,4 +1,5 @@
 import { blocks } from '../../page/facts/blocks.ts'
+import type { Columns } from '../../page/facts/columns.ts'
 import { outline } from '../../page/facts/outline.ts'
 import type { Page } from '../../page/page.ts'
 import { features } from '../features/index.ts'
@@ -36,6 +37,8 @@ export interface Judgement {
   /** How probable it is that each block is content, 0 … 1. */
   readonly probability: Float32Array
   readonly type: PageType
+  /** What the blocks have of themselves, see `features`. */
+  readonly own: Columns
 }
 
 /** Unpacks a stored model. */
@@ -60,13 +63,13 @@ export function defaultModel(): Model {
 /** Looks at every block twice: by itself, and then in the light of what its surroundings seem to be. */
 export function judge(page: Page, model: Model): Judgement {
   const { count } = blocks(page)
-  if (count === 0) return { probability: new Float32Array(0), type: 'other' }
+  if (count === 0) return { probability: new Float32Array(0), type: 'other', own: {} }
   const shape = outline(page)
   const own = { ...features(page), ...learnedNames(shape, model.odds) }
   const types = pageTypes(model.types, own)
   const first = margins(model.first, own, count).map(logistic)
   const known = { ...own, ...typeColumns(types, count), ...secondLook(shape, first) }
-  return { probability: margins(model.second, known, count).map(logistic), type: nameOfType(types) }
+  return { probability: margins(model.second, known, count).map(logistic), type: nameOfType(types), own }
 }
 
 /** What an expected F measure has meant for pages before, 0 … 1. */

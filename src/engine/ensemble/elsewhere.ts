@@ -1,0 +1,63 @@
+import { blocks } from '../page/facts/blocks.ts'
+import { titles } from '../page/facts/titles.ts'
+import { type Page, TEXT, tagMask } from '../page/page.ts'
+import { characterData } from '../page/safe-dom.ts'
+
+/** How a heading begins that announces other texts, in the languages of most pages. */
+const ANNOUNCES = new RegExp(
+  `^(?:${[
+    'more (?:from|in|on|stories|news|articles|posts)\\b',
+    'related (?:articles?|stories|posts?|news|content|topics|reading|links)\\b',
+    '(?:read|up) next\\b|see also\\b|most (?:read|popular|viewed)\\b|trending\\b|(?:you|people) (?:may|might) also\\b',
+    'recommended (?:for you|stories|articles|reading)\\b|latest (?:news|stories|articles|posts)\\b|popular (?:posts|stories|articles)\\b',
+    'mehr (?:zum thema|aus|von)\\b|auch interessant\\b|das könnte (?:sie|dich) auch\\b|meistgelesen\\b|verwandte (?:artikel|themen)\\b',
+    'à lire aussi\\b|lire aussi\\b|(?:sur le )?même (?:sujet|thème)\\b|les plus lus\\b|articles? (?:liés|similaires)\\b',
+    'te puede interesar\\b|también te puede\\b|lo más (?:leído|visto)\\b|(?:noticias|artículos) relacionad[ao]s\\b|leia (?:também|mais)\\b|mais lidas\\b',
+    'leggi anche\\b|potrebbe interessarti\\b|(?:articoli|notizie) correlat[ie]\\b|lees ook\\b|meest gelezen\\b|läs också\\b|les også\\b',
+    'zobacz (?:też|także)\\b|czytaj (?:też|także|również)\\b|polecamy\\b|читайте также|по теме|самое читаемое|другие новости',
+  ].join('|')})`,
+  'iu',
+)
+/** Longest heading that is taken for one, in words. */
+const LONGEST = 8
+/** A block that is more probable than this is part of the text even there. */
+const CERTAIN = 0.9
+
+/**
+ * Sections that announce other texts: a heading that says so, and what stands under it up to the next heading of its
+ * rank or the end of the element that it begins. Words of a heading are no feature of the model, which is to work in
+ * any language; where they are known they leave no doubt.
+ * @param probability of being content, per block
+ * @returns 1 for blocks of such a section, per block
+ */
+export function elsewhere(page: Page, probability: ArrayLike<number>): Uint8Array {
+  const { count, element, first, words } = blocks(page)
+  const { headline } = titles(page)
+  const isHeading = tagMask(page, new Set(['h2', 'h3', 'h4', 'h5', 'h6']))
+  const rank = (b: number) =>
+    isHeading[page.tag[element[b]!]!] ? Number(page.tags[page.tag[element[b]!]!]![1]) : 0
+  const found = new Uint8Array(count)
+  for (let b = Math.max(0, headline) + 1; b < count; b++) {
+    const own = rank(b)
+    if (own === 0 || words[b]! > LONGEST || !ANNOUNCES.test(textOf(page, b))) continue
+    const end = page.end[page.parent[element[b]!]!]!
+    let next = b + 1
+    while (
+      next < count &&
+      first[next]! < end &&
+      !(rank(next) > 0 && rank(next) <= own) &&
+      probability[next]! < CERTAIN
+    )
+      next++
+    if (next > b + 1) found.fill(1, b, next)
+  }
+  return found
+}
+
+function textOf(page: Page, block: number): string {
+  const { first, stop, of } = blocks(page)
+  let text = ''
+  for (let id = first[block]!; id < stop[block]!; id++)
+    if (page.tag[id] === TEXT && of[id] === block) text += characterData(page.node[id] as Text)
+  return text.trim().slice(0, 100)
+}
