@@ -1,5 +1,3 @@
-import { conventionOf } from '../corpus/conventions.ts'
-import { mean } from '../score/average.ts'
 import { bag, f1, type Overlap, overlap } from '../score/bag.ts'
 import { setScores, shingles } from '../score/shingles.ts'
 import type { Sample } from './samples.ts'
@@ -45,21 +43,4 @@ export function summary(scored: readonly (readonly [Sample, Agreement])[], by: (
     failures: all.filter(score => score.words < 0.5).length,
     pages: all.length,
   }))
-}
-
-/** One line a person can read. */
-export function report(title: string, pages: readonly Sample[], keeps: readonly ArrayLike<number>[]): string {
-  const scored = pages.flatMap((page, i) => {
-    const score = agreement(page, keeps[i]!)
-    return score && conventionOf(page.dataset).measure === 'f1' ? [[page, score] as const] : []
-  })
-  const sets = summary(scored, page => page.dataset)
-  const types = summary(
-    scored.filter(([page]) => page.dataset === 'wcxb-dev'),
-    page => page.type,
-  )
-  const list = (groups: typeof sets) =>
-    groups.map(({ name, f1, failures }) => `${name.split('-')[0]} ${f1.toFixed(3)}/${failures}`).join('  ')
-  const failures = sets.reduce((sum, set) => sum + set.failures, 0)
-  return `${title}: macro ${mean(sets.map(set => set.f1)).toFixed(4)}, ${failures} failures\n   ${list(sets)}\n   ${list(types)}`
 }

@@ -119,7 +119,7 @@ describe('two Gaussians', () => {
 })
 
 describe('every method', () => {
-  const menu = '<ul>' + '<li><a href="/">short</a></li>'.repeat(12) + '</ul>'
+  const menu = `<ul>${'<li><a href="/">short</a></li>'.repeat(12)}</ul>`
   const article = `<div>${`<p>${prose(40)}</p>`.repeat(8)}</div>`
 
   test.each(tagRatioMethods.map(method => [method.name, method] as const))(
