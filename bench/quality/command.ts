@@ -6,6 +6,7 @@ import { launch, Tab } from '../browser/tab.ts'
 import { type CorpusPage, nameOf, readCorpus, sample } from '../corpus/corpus.ts'
 import { foldModel } from '../train/folds.ts'
 import { UsageError } from '../usage-error.ts'
+import { progress } from './progress.ts'
 import {
   datasetTable,
   errorList,
@@ -136,15 +137,6 @@ function chooseEngines(known: readonly string[], wanted: readonly string[]): str
   if (unknown !== undefined)
     throw new UsageError(`There is no engine "${unknown}"; there are ${known.join(', ')}.`)
   return known.filter(name => wanted.length === 0 || wanted.includes(name))
-}
-
-function progress(total: number): () => void {
-  let done = 0
-  return () => {
-    done++
-    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} pages${done === total ? '\n' : ''}`)
-    else if (done % 100 === 0 || done === total) process.stderr.write(`${done} of ${total} pages\n`)
-  }
 }
 
 function print(summaries: readonly Summary[], visits: readonly VisitedPage[], options: Options): void {

@@ -100,7 +100,9 @@ export class Learner {
       writeRows(weights, [
         [
           pages.map(page =>
-            without.includes(page.fold) || page.count === 0 ? 0 : 30 / Math.sqrt(frequency[typeOf(page)]!),
+            without.includes(page.fold) || page.count === 0 || typeOf(page) < 0
+              ? 0
+              : 30 / Math.sqrt(frequency[typeOf(page)]!),
           ),
         ],
       ])

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
 import { nameOfType, PAGE_TYPES } from '../../src/engine/ensemble/model/page-types.ts'
@@ -7,6 +7,7 @@ import { ENGINE, engineScript, inPageScript } from '../browser/scripts.ts'
 import { launch } from '../browser/tab.ts'
 import { conventionOf } from '../corpus/conventions.ts'
 import type { CorpusPage } from '../corpus/corpus.ts'
+import { progress } from '../quality/progress.ts'
 import {
   datasetTable,
   failureTable,
@@ -27,7 +28,7 @@ import { largestDifference } from './parity.ts'
 import { probabilitiesFile, type Sample, type Samples } from './samples.ts'
 
 const TYPED = 'wcxb-dev'
-const ENGINES = ['winnow', 'winnow without layout', 'readability', 'defuddle', 'innerText']
+const ENGINES = ['winnow', 'readability', 'defuddle']
 const MODEL = resolve(import.meta.dirname, '../../src/engine/ensemble/model/model.json')
 
 /**
@@ -113,17 +114,22 @@ ${fenced(worstNames(visits))}
 ${notes}`
 }
 
+/** What was measured, by page: kept, since it takes a quarter of an hour. */
+const VISITS = 'out/train/visits.json'
+
 async function measure(pages: readonly CorpusPage[]): Promise<VisitedPage[]> {
   const browser = await launch()
   try {
-    return await visitAll(pages, {
+    const visits = await visitAll(pages, {
       browser,
       scripts: [await engineScript(ENGINE), await inPageScript()],
       engines: ENGINES,
       jobs: 2,
       modelFor: foldModel,
-      visited: () => {},
+      visited: progress(pages.length),
     })
+    writeFileSync(VISITS, JSON.stringify(visits))
+    return visits
   } finally {
     await browser.close()
   }
@@ -209,7 +215,7 @@ function confusion(pages: readonly Sample[], types: readonly Float32Array[]): st
   const said = [...PAGE_TYPES, 'other'] as const
   const counts = PAGE_TYPES.map(() => said.map(() => 0))
   pages.forEach((page, n) => {
-    if (!page.scrambled && page.count > 0)
+    if (!page.scrambled && page.count > 0 && typeOf(page) >= 0)
       counts[typeOf(page)]![said.indexOf(nameOfType(softmax(types[n]!)))]!++
   })
   return table([['', ...said], ...PAGE_TYPES.map((type, i) => [type, ...counts[i]!.map(String)])])

@@ -25,7 +25,7 @@ export function wholePageRows({ names, pages, folder }: Samples, wanted: readonl
 
 const KNOWN: Readonly<Record<string, string>> = { news: 'article', blog: 'article', recipe: 'article' }
 
-/** The number of a page's type in `PAGE_TYPES`. */
+/** The number of a page's type in `PAGE_TYPES`, -1 where nobody has said. */
 export function typeOf(page: Sample): number {
   return PAGE_TYPES.indexOf((KNOWN[page.type] ?? page.type) as (typeof PAGE_TYPES)[number])
 }
