@@ -17,7 +17,7 @@ const trees = (inputs: string[], edges: number[], ...nodes: number[]): TreeData 
   edges: edges.map(() => 1),
   thresholds: btoa(String.fromCharCode(...new Uint8Array(Float32Array.from(edges).buffer))),
   nodes: btoa(String.fromCharCode(...new Uint8Array(Uint16Array.from(nodes).buffer))),
-  unit: 1,
+  unit: 0.5,
 })
 const none = trees([], [])
 
@@ -26,7 +26,13 @@ const modelOn = (input: string, edge: number, above = false, margin = 4): ModelD
   odds: {},
   types: none,
   first: none,
-  second: trees([input], [edge], split(0, 0), leaf(above ? -margin : margin), leaf(above ? margin : -margin)),
+  second: trees(
+    [input],
+    [edge],
+    split(0, 0),
+    leaf(above ? -2 * margin : 2 * margin),
+    leaf(above ? 2 * margin : -2 * margin),
+  ),
   calibration: { expected: [0, 1], had: [0, 1] },
 })
 const unlinked = modelOn('linkShare', 0.5)
@@ -67,13 +73,14 @@ test('what repeats the title is left out, since the title is shown', () => {
   expect(verdict.keep[3]).toBe(1)
 })
 
-test('comments on a text are none of it, unless they are nearly all of the page', () => {
-  const comments = (words: number) => `<div class="comments"><p>${prose(words)} comment</p></div>`
-  const likely = modelOn('linkShare', 0.5, false, 2)
-  expect(read(`<p>${prose(100)}</p>${comments(50)}`, likely).article.content).not.toContain('comment')
-  expect(read(`<p>Short</p>${comments(100)}`, likely).article.content).toContain('comment')
-  // So sure that they are content: 0.982.
-  expect(read(`<p>${prose(100)}</p>${comments(50)}`, unlinked).article.content).toContain('comment')
+test('comments on a text are none of it; where there is no other text, they are the text', () => {
+  const comments = `<div class="comments"><p>${prose(60)} comment</p><p>${prose(60)} comment</p></div>`
+  // Sure enough to be the text, 0.924, and not so sure that a comment must be part of it.
+  const likely = modelOn('linkShare', 0.5, false, 2.5)
+  expect(read(`<p>${prose(100)}</p>${comments}`, likely).article.content).not.toContain('comment')
+  expect(read(comments, likely).article.content).toContain('comment')
+  // At 0.982 they are.
+  expect(read(`<p>${prose(100)}</p>${comments}`, unlinked).article.content).toContain('comment')
 })
 
 test('a section that announces other texts is none of it', () => {

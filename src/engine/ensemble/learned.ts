@@ -17,9 +17,11 @@ import type { Ground } from './verdict.ts'
 /** An article of fewer words may be an article missed, where the page has a block of so many words outside links. */
 const FEW_WORDS = 80
 const LONG_BLOCK = 60
-/** Comments are none of an article that is a text of its own, unless they are this probable, or this much of the page. */
+/** Comments are none of the text that they are on: of so many words, each block of it at least so probable. */
+const COMMENTED_WORDS = 40
+const SURE_TEXT = 0.9
+/** A comment that is this probable is part of the text all the same. */
 const SURE_COMMENT = 0.95
-const ALL_COMMENTS = 0.95
 
 /**
  * What the trained model makes of the page, held to what always holds. No content is: what lies over the page; what
@@ -34,10 +36,15 @@ export function learned(page: Page, model: Model, template?: Votes): Hearing {
   const over = inOverlay(page)
   const away = elsewhere(page, probability)
   const isShared = (block: number) => template !== undefined && template.values[block]! <= 0
+  const inComments = (block: number) => own['named_comment']![block]! < NOWHERE
+  const commented = words.reduce(
+    (sum, all, block) => (probability[block]! >= SURE_TEXT && !inComments(block) ? sum + all : sum),
+    0,
+  )
   const isComment = (block: number) =>
     type !== 'forum' &&
-    own['named_comment']![block]! < NOWHERE &&
-    own['named_comment_share']![block]! < ALL_COMMENTS &&
+    commented >= COMMENTED_WORDS &&
+    inComments(block) &&
     probability[block]! < SURE_COMMENT
   for (let block = 0; block < probability.length; block++)
     if (over[block] || away[block] || isShared(block) || isComment(block)) probability[block] = 0
