@@ -70,8 +70,15 @@ export function unpack({ inputs, edges, thresholds, nodes, unit }: TreeData): Tr
   return { inputs, input, value, otherwise, roots: Int32Array.from(roots) }
 }
 
+/** Newer browsers do in no time what takes a loop milliseconds that has never run before. */
+const fromBase64: unknown = Reflect.get(Uint8Array, 'fromBase64')
+
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+  if (typeof fromBase64 === 'function') return fromBase64.call(Uint8Array, base64)
+  const characters = atob(base64)
+  const bytes = new Uint8Array(characters.length)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = characters.charCodeAt(i)
+  return bytes
 }
 
 /**
