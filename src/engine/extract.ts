@@ -21,6 +21,8 @@ import type { RuleProblem } from './site/rules.ts'
 const VEILED = 0.25
 /** A page of more blocks is no text that anybody reads; the model would take seconds to say so. */
 const MOST_BLOCKS = 20_000
+/** Where the page shows an article of so many words, nothing is looked for behind it. */
+const ENOUGH_WORDS = 250
 /** Another reading of the page is taken when its article has so many times the words of the one that is shown. */
 const RICHER = 2
 
@@ -33,7 +35,8 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
   const layout = options.layout ?? true
   const shown = readPage(document, { layout })
   let best = conclude(shown, options)
-  for (const reading of otherReadings(shown, layout)) {
+  const others = keptWords(best) < ENOUGH_WORDS ? otherReadings(shown, layout) : []
+  for (const reading of others) {
     const other = conclude(reading, options)
     if (keptWords(other) > RICHER * keptWords(best)) best = other
   }
