@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENGINE, engineScript, inPageScript } from '../browser/scripts.ts'
 import { launch, Tab } from '../browser/tab.ts'
-import { type CorpusPage, nameOf, readCorpus, sample } from '../corpus/corpus.ts'
+import { type CorpusPage, nameOf } from '../corpus/corpus.ts'
+import { chosenPages, PAGE_OPTIONS, wholeNumber } from '../corpus/page-options.ts'
 import { foldModel } from '../train/folds.ts'
 import { UsageError } from '../usage-error.ts'
 import { progress } from './progress.ts'
@@ -39,7 +40,7 @@ export const usage = `npm run bench -- quality [options]
 /** @throws {UsageError} when the options or the corpus make no sense */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
-  const pages = choosePages(options)
+  const { pages } = options
   const winnow = options.methods.length === 0 || options.methods.some(name => name.startsWith('winnow'))
   const scripts = [...(winnow ? [await engineScript(options.engine)] : []), await inPageScript()]
 
@@ -64,13 +65,10 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 interface Options {
-  readonly corpus: string
+  readonly pages: readonly CorpusPage[]
   readonly engine: string
   /** Empty: all. */
-  readonly sets: readonly string[]
-  /** Empty: all. */
   readonly methods: readonly string[]
-  readonly limit: number
   readonly jobs: number
   readonly worst: number
   readonly byLanguage: boolean
@@ -80,11 +78,10 @@ function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      corpus: { type: 'string', default: '../shared/corpus' },
+      ...PAGE_OPTIONS,
       engine: { type: 'string', default: ENGINE },
       sets: { type: 'string', default: '' },
       methods: { type: 'string', default: '' },
-      limit: { type: 'string', default: 'Infinity' },
       jobs: { type: 'string', default: '2' },
       worst: { type: 'string', default: '0' },
       'by-language': { type: 'boolean', default: false },
@@ -92,36 +89,13 @@ function readOptions(args: readonly string[]): Options {
   })
   const names = (list: string) => list.split(',').filter(name => name !== '')
   return {
-    corpus: resolve(values.corpus),
+    pages: chosenPages(values, names(values.sets)),
     engine: resolve(values.engine),
-    sets: names(values.sets),
     methods: names(values.methods),
-    limit: count('limit', values.limit, 1),
-    jobs: count('jobs', values.jobs, 1),
-    worst: count('worst', values.worst, 0),
+    jobs: wholeNumber('jobs', values.jobs, 1),
+    worst: wholeNumber('worst', values.worst, 0),
     byLanguage: values['by-language'],
   }
-}
-
-function count(option: string, value: string, least: number): number {
-  const number = Number(value)
-  if (number !== Infinity && !(Number.isInteger(number) && number >= least)) {
-    throw new UsageError(`--${option} takes a number from ${least} on, not "${value}".`)
-  }
-  return number
-}
-
-function choosePages({ corpus, sets, limit }: Options): CorpusPage[] {
-  const pages = readCorpus(corpus)
-  const known = new Set(pages.map(page => page.dataset))
-  const unknown = sets.find(name => !known.has(name))
-  if (unknown !== undefined) {
-    throw new UsageError(`There is no dataset "${unknown}" in ${corpus}; there are ${[...known].join(', ')}.`)
-  }
-  return sample(
-    pages.filter(page => sets.length === 0 || sets.includes(page.dataset)),
-    limit,
-  )
 }
 
 /** Names of the engines that a page can run, in the order in which they may share it. */

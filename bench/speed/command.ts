@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENGINE, engineScript, inPageScript, speedScript } from '../browser/scripts.ts'
 import { launch, Tab } from '../browser/tab.ts'
-import { type CorpusPage, nameOf, readCorpus, readHtml, sample } from '../corpus/corpus.ts'
+import { type CorpusPage, nameOf, readHtml } from '../corpus/corpus.ts'
+import { chosenPages, PAGE_OPTIONS } from '../corpus/page-options.ts'
 import { table } from '../quality/table.ts'
 import { median, quantile } from '../score/average.ts'
 
@@ -31,12 +32,12 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      corpus: { type: 'string', default: '../shared/corpus' },
+      ...PAGE_OPTIONS,
       limit: { type: 'string', default: '20' },
       engine: { type: 'string', default: ENGINE },
     },
   })
-  const pages = sample(readCorpus(resolve(values.corpus)), Number(values.limit))
+  const pages = chosenPages(values)
   const engines = [await engineScript(resolve(values.engine)), await inPageScript()]
   const browser = await launch()
   try {

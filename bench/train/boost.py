@@ -23,6 +23,20 @@ def matrix(parts, rows):
     return np.hstack(columns) if len(columns) > 1 else np.ascontiguousarray(columns[0])
 
 
+def round_leaves(trees, units):
+    """To so many units of the largest, as they will be stored: whoever learns from these trees learns from what ships."""
+    leaves = [
+        (tree, node)
+        for tree in trees
+        for node, left in enumerate(tree["left_children"])
+        if left < 0
+    ]
+    unit = max(abs(tree["split_conditions"][node]) for tree, node in leaves) / units
+    for tree, node in leaves if unit > 0 else []:
+        rounded = round(tree["split_conditions"][node] / unit) * unit
+        tree["split_conditions"][node] = float(np.float32(rounded))
+
+
 def fit(job):
     x = matrix(job["inputs"], job["rows"])
     y = np.fromfile(job["labels"], dtype="<f4")
@@ -46,8 +60,11 @@ def fit(job):
         settings["num_class"] = job["classes"]
     booster = xgboost.train(settings, known, job["trees"])
     saved = json.loads(booster.save_raw(raw_format="json"))
+    trees = saved["learner"]["gradient_booster"]["model"]["trees"]
+    round_leaves(trees, job["leafUnits"])
+    booster.load_model(bytearray(json.dumps(saved), "utf-8"))
     with open(job["model"], "w") as out:
-        json.dump(saved["learner"]["gradient_booster"]["model"]["trees"], out)
+        json.dump(trees, out)
     margins = booster.predict(xgboost.DMatrix(x), output_margin=True).astype("<f4")
     margins.tofile(job["margins"])
     gain = booster.get_score(importance_type="total_gain")

@@ -32,6 +32,8 @@ export interface Job extends Growth {
   readonly weights: string
   readonly model: string
   readonly margins: string
+  /** Leaves are rounded to so many units of the largest. */
+  readonly leafUnits: number
 }
 
 /** A tree as xgboost saves it, one entry a node. */

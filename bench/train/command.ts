@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { bestCutoff } from '../../src/engine/ensemble/model/cutoff.ts'
 import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
 import { PAGE_TYPES } from '../../src/engine/ensemble/model/page-types.ts'
-import { readCorpus, sample } from '../corpus/corpus.ts'
+import { chosenPages, PAGE_OPTIONS } from '../corpus/page-options.ts'
 import { f1 } from '../score/bag.ts'
 import { Boost } from './boost.ts'
 import { calibrate } from './calibrate.ts'
@@ -36,13 +36,12 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      corpus: { type: 'string', default: '../shared/corpus' },
-      limit: { type: 'string', default: 'Infinity' },
+      ...PAGE_OPTIONS,
       reuse: { type: 'boolean', default: false },
       card: { type: 'boolean', default: false },
     },
   })
-  const pages = sample(readCorpus(resolve(values.corpus)), Number(values.limit))
+  const pages = chosenPages(values)
   const boost = new Boost()
   try {
     if (!values.reuse && !values.card) await dump(pages, FOLDER)

@@ -24,16 +24,25 @@ export async function dump(pages: readonly CorpusPage[], folder: string): Promis
   mkdirSync(folder, { recursive: true })
   const browser = await launch()
   const rows = openSync(join(folder, 'rows.bin'), 'w')
-  const lines: string[][] = []
+  const lines: string[] = []
   const words = new Numbering()
+  /** Pages that were read before their turn to be written: the order of rows does not hang on who was faster. */
+  const read = new Map<number, Reading>()
+  let names: readonly string[] = []
   let offset = 0
-  const write = (line: object, read: PageFeatures): string => {
-    const binary = Buffer.from(read.rows, 'base64')
-    writeSync(rows, binary)
-    const text = JSON.stringify({ ...line, offset })
-    offset += binary.length
-    writeFileSync(join(folder, 'names.json'), JSON.stringify(read.names))
-    return text
+  let written = 0
+  const write = () => {
+    for (let reading = read.get(written); reading; reading = read.get(written)) {
+      read.delete(written++)
+      for (const [n, features] of reading.features.entries()) {
+        const binary = Buffer.from(features.rows, 'base64')
+        writeSync(rows, binary)
+        const line = lineOf(reading, features, words)
+        lines.push(JSON.stringify({ ...line, scrambled: n > 0, offset }))
+        offset += binary.length
+        names = features.names
+      }
+    }
   }
   const queue = pages.entries()
   const work = async () => {
@@ -41,27 +50,34 @@ export async function dump(pages: readonly CorpusPage[], folder: string): Promis
     for (const [n, page] of queue) {
       await tab.load(page.url, readHtml(page))
       const headlines = await tab.evaluate<string[]>('headlines()')
-      const read = await tab.evaluate<PageFeatures>('pageFeatures()')
-      const own = [write(lineOf(page, read, headlines, words), read)]
+      const features = [await tab.evaluate<PageFeatures>('pageFeatures()')]
       if (n % SCRAMBLED === 0) {
         await tab.evaluate('scrambleNames()')
-        const again = await tab.evaluate<PageFeatures>('pageFeatures()')
-        own.push(write({ ...lineOf(page, again, headlines, words), scrambled: true }, again))
+        features.push(await tab.evaluate<PageFeatures>('pageFeatures()'))
       }
-      lines[n] = own
+      read.set(n, { page, headlines, features })
+      write()
       if (n % 100 === 0) console.error(`${n} of ${pages.length} pages`)
     }
   }
   try {
     await Promise.all(Array.from({ length: TABS }, work))
-    writeFileSync(join(folder, 'pages.jsonl'), `${lines.flat().join('\n')}\n`)
+    writeFileSync(join(folder, 'names.json'), JSON.stringify(names))
+    writeFileSync(join(folder, 'pages.jsonl'), `${lines.join('\n')}\n`)
   } finally {
     closeSync(rows)
     await browser.close()
   }
 }
 
-function lineOf(page: CorpusPage, read: PageFeatures, headlines: readonly string[], words: Numbering) {
+/** A page as it was read: by its own names, and then perhaps without. */
+interface Reading {
+  readonly page: CorpusPage
+  readonly headlines: readonly string[]
+  readonly features: readonly PageFeatures[]
+}
+
+function lineOf({ page, headlines }: Reading, read: PageFeatures, words: Numbering) {
   const gold = readGold(page)
   const convention = conventionOf(page.dataset)
   const withTitle =

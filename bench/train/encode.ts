@@ -2,12 +2,12 @@ import { EDGE_BITS, LEAF, type TreeData } from '../../src/engine/ensemble/model/
 import type { SavedTree } from './boost.ts'
 
 /** A leaf's value is stored in 15 bits, the number of a threshold in `EDGE_BITS`, that of an input in what is left. */
-const MOST_UNITS = 16_383
+export const LEAF_UNITS = 16_383
 const MOST_EDGES = 1 << EDGE_BITS
 const MOST_INPUTS = LEAF >> EDGE_BITS
 
 /**
- * Trees as the engine stores them. Thresholds are kept exactly, leaves to half of 1/16,383 of the largest.
+ * Trees as the engine stores them. Thresholds are kept exactly, and so are leaves that were rounded to `LEAF_UNITS`.
  * @param names of the columns that the trees were fitted on
  * @throws Error when they ask for more inputs or thresholds than there are bits for
  */
@@ -30,7 +30,7 @@ export function encode(trees: readonly SavedTree[], names: readonly string[]): T
     throw new Error('an input has more thresholds than there are bits for')
   const inputOf = new Map(columns.map((column, i) => [column, i]))
   const edgeOf = edges.map(own => new Map(own.map((edge, i) => [edge, i])))
-  const unit = largest / MOST_UNITS
+  const unit = largest / LEAF_UNITS
   const codes: number[] = []
   for (const tree of trees) {
     const stack = [0]

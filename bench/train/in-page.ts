@@ -3,11 +3,12 @@ import { features } from '../../src/engine/ensemble/features/index.ts'
 import { JOINABLE } from '../../src/engine/ensemble/join.ts'
 import { judge, type ModelData, modelFrom } from '../../src/engine/ensemble/model/model.ts'
 import { extract } from '../../src/engine/extract.ts'
+import { blockString } from '../../src/engine/page/facts/block-string.ts'
 import { blocks } from '../../src/engine/page/facts/blocks.ts'
 import type { Columns } from '../../src/engine/page/facts/columns.ts'
 import { type Outline, outline } from '../../src/engine/page/facts/outline.ts'
 import { titles } from '../../src/engine/page/facts/titles.ts'
-import { type Page, TEXT } from '../../src/engine/page/page.ts'
+import type { Page } from '../../src/engine/page/page.ts'
 import { headlines } from '../page/headlines.ts'
 
 /** A page's blocks as a trainer takes them. */
@@ -23,12 +24,7 @@ export interface PageFeatures {
 }
 
 function textsOf(page: Page): string[] {
-  const { count, of } = blocks(page)
-  const texts = Array.from({ length: count }, () => '')
-  page.node.forEach((node, id) => {
-    if (page.tag[id] === TEXT && of[id]! >= 0) texts[of[id]!] += `${(node as Text).data} `
-  })
-  return texts
+  return Array.from({ length: blocks(page).count }, (_, block) => blockString(page, block))
 }
 
 /** The outline in arrays that survive JSON. */

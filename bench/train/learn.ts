@@ -7,7 +7,7 @@ import { secondLook } from '../../src/engine/ensemble/model/second-look.ts'
 import { logistic, softmax } from '../../src/engine/ensemble/model/trees.ts'
 import type { Columns } from '../../src/engine/page/facts/columns.ts'
 import type { Boost, Growth, Input, SavedTree } from './boost.ts'
-import { encode } from './encode.ts'
+import { encode, LEAF_UNITS } from './encode.ts'
 import { FOLDS } from './folds.ts'
 import { learnNameOdds } from './name-odds.ts'
 import { typeOf, wholePageNames, wholePageRows } from './page-rows.ts'
@@ -30,6 +30,12 @@ interface Fitted {
   readonly gain: readonly number[]
 }
 
+/** A file of columns, and what they are called. */
+interface NamedInput {
+  readonly input: Input
+  readonly names: readonly string[]
+}
+
 /**
  * Learns models with folds left out. What a model is trained on never comes from what it is tested on, and never from
  * the page itself: odds of names, page types and first looks of a training page are those of models without its fold.
@@ -39,6 +45,7 @@ export class Learner {
   readonly #weights: readonly Float32Array[]
   readonly #fits = new Map<string, Promise<Fitted>>()
   readonly #odds = new Map<string, ReadonlyMap<string, number>>()
+  readonly #named = new Map<string, NamedInput>()
 
   constructor(
     private readonly samples: Samples,
@@ -114,10 +121,7 @@ export class Learner {
 
   firstLook(without: Without): Promise<Fitted> {
     return this.#once('first', without, async () => {
-      const named = this.#columns(`names-${keyOf(without)}`, page =>
-        learnedNames(page.outline, this.#oddsWithout([...without, page.fold])),
-      )
-      return this.#fitBlocks(FIRST, without, [named])
+      return this.#fitBlocks(FIRST, without, [this.#names(without)])
     })
   }
 
@@ -131,26 +135,31 @@ export class Learner {
         types.push((await this.types(unseen)).margins)
       }
       const numbers = new Map(this.samples.pages.map((page, n) => [page, n]))
-      const key = keyOf(without)
-      const named = this.#columns(`names-${key}`, page =>
-        learnedNames(page.outline, this.#oddsWithout([...without, page.fold])),
-      )
-      const looked = this.#columns(`look-${key}`, page => {
+      const looked = this.#columns(`look-${keyOf(without)}`, page => {
         const at = numbers.get(page)! * PAGE_TYPES.length
         return {
           ...typeColumns(softmax(types[page.fold]!.subarray(at, at + PAGE_TYPES.length)), page.count),
           ...secondLook(page.outline, firsts[page.fold]!.subarray(page.row, page.row + page.count)),
         }
       })
-      return this.#fitBlocks(SECOND, without, [named, looked])
+      return this.#fitBlocks(SECOND, without, [this.#names(without), looked])
     })
   }
 
-  async #fitBlocks(
-    growth: Growth,
-    without: Without,
-    extra: readonly { input: Input; names: readonly string[] }[],
-  ) {
+  /** What the names around each block have been worth, by odds from pages of other folds. */
+  #names(without: Without): NamedInput {
+    const key = keyOf(without)
+    let named = this.#named.get(key)
+    if (!named) {
+      named = this.#columns(`names-${key}`, page =>
+        learnedNames(page.outline, this.#oddsWithout([...without, page.fold])),
+      )
+      this.#named.set(key, named)
+    }
+    return named
+  }
+
+  async #fitBlocks(growth: Growth, without: Without, extra: readonly NamedInput[]) {
     const weights = this.#file('weights')
     writeRows(
       weights,
@@ -166,11 +175,17 @@ export class Learner {
   }
 
   #fit(growth: Growth, data: { inputs: readonly Input[]; rows: number; labels: string; weights: string }) {
-    return this.boost.fit({ ...growth, ...data, model: this.#file('trees'), margins: this.#file('margins') })
+    return this.boost.fit({
+      ...growth,
+      ...data,
+      model: this.#file('trees'),
+      margins: this.#file('margins'),
+      leafUnits: LEAF_UNITS,
+    })
   }
 
   /** Writes columns of all pages into a file. */
-  #columns(name: string, of: (page: Sample) => Columns): { input: Input; names: readonly string[] } {
+  #columns(name: string, of: (page: Sample) => Columns): NamedInput {
     let names: string[] = []
     const file = this.#file(name)
     writeRows(

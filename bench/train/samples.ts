@@ -30,7 +30,7 @@ export interface Sample {
 export interface Samples {
   /** Features, in the order of a row. */
   readonly names: readonly string[]
-  /** In the order of their rows. */
+  /** In the order of their rows, which is that of the pages dumped. */
   readonly pages: readonly Sample[]
   readonly rows: number
   readonly folder: string
@@ -49,14 +49,12 @@ export function readSamples(folder: string): Samples {
     .trimEnd()
     .split('\n')
     .map(line => sampleOf(JSON.parse(line), names.length))
-    .sort((a, b) => a.row - b.row)
   return { names, pages, rows: pages.reduce((sum, page) => sum + page.count, 0), folder }
 }
 
 function sampleOf(line: Sample & { offset: number }, features: number): Sample {
   return {
     ...line,
-    scrambled: line.scrambled ?? false,
     row: line.offset / FLOAT_BYTES / features,
     count: line.labels.length,
   }

@@ -2,6 +2,7 @@ import { buildArticle } from './article/build-article.ts'
 import { decide } from './ensemble/decide.ts'
 import { type Hearing, unanimous } from './ensemble/hearing.ts'
 import { JOINABLE, type Joinable, join } from './ensemble/join.ts'
+import { keptWords } from './ensemble/kept-words.ts'
 import { learned } from './ensemble/learned.ts'
 import { defaultModel, modelFrom } from './ensemble/model/model.ts'
 import { nothingIn } from './ensemble/nothing.ts'
@@ -35,10 +36,10 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
   const layout = options.layout ?? true
   const shown = readPage(document, { layout })
   let best = conclude(shown, options)
-  const others = keptWords(best) < ENOUGH_WORDS ? otherReadings(shown, layout) : []
+  const others = wordsToShow(best) < ENOUGH_WORDS ? otherReadings(shown, layout) : []
   for (const reading of others) {
     const other = conclude(reading, options)
-    if (keptWords(other) > RICHER * keptWords(best)) best = other
+    if (wordsToShow(other) > RICHER * wordsToShow(best)) best = other
   }
   const { page, verdict, because, problems } = best
   if (because) return { kind: 'nothing', because, page, problems }
@@ -102,7 +103,6 @@ function alone(page: Page, method: Method): Hearing {
 }
 
 /** Words of the article to be; 0 where there is none. */
-function keptWords({ page, verdict, because }: Conclusion): number {
-  const { words } = blocks(page)
-  return because ? 0 : verdict.keep.reduce((sum, kept, block) => (kept ? sum + words[block]! : sum), 0)
+function wordsToShow({ page, verdict, because }: Conclusion): number {
+  return because ? 0 : keptWords(page, verdict.keep)
 }

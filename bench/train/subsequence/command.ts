@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readCorpus, sample } from '../../corpus/corpus.ts'
-import { UsageError } from '../../usage-error.ts'
+import { chosenPages, PAGE_OPTIONS, wholeNumber } from '../../corpus/page-options.ts'
 import { holdOut, measure } from './measure.ts'
 import { type ReadPage, readPages } from './read-pages.ts'
 import { trainSubsequence } from './train.ts'
@@ -23,22 +22,16 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      corpus: { type: 'string', default: '../shared/corpus' },
-      limit: { type: 'string', default: 'Infinity' },
+      ...PAGE_OPTIONS,
       'max-features': { type: 'string', default: '2800' },
       'hold-out': { type: 'string' },
       out: { type: 'string', default: TABLE },
     },
   })
-  const maxFeatures = Number(values['max-features'])
-  const every = Number(values['hold-out'] ?? 0)
-  if (!(Number.isInteger(maxFeatures) && maxFeatures > 0))
-    throw new UsageError('--max-features takes a number from 1 on.')
-  if (values['hold-out'] !== undefined && !(Number.isInteger(every) && every > 1))
-    throw new UsageError('--hold-out takes a number from 2 on.')
+  const maxFeatures = wholeNumber('max-features', values['max-features'], 1)
+  const every = values['hold-out'] === undefined ? 0 : wholeNumber('hold-out', values['hold-out'], 2)
   const pages: ReadPage[] = []
-  for await (const page of readPages(sample(readCorpus(resolve(values.corpus)), Number(values.limit))))
-    pages.push(page)
+  for await (const page of readPages(chosenPages(values))) pages.push(page)
   if (every === 0) {
     writeFileSync(values.out, `${JSON.stringify(trainSubsequence(pages, { maxFeatures }))}\n`)
     console.log(`Learned from ${pages.length} pages; the table is in ${values.out}.`)

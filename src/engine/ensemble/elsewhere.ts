@@ -1,7 +1,8 @@
+import { headingLevel } from '../page/elements.ts'
+import { blockString } from '../page/facts/block-string.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { titles } from '../page/facts/titles.ts'
-import { type Page, TEXT, tagMask } from '../page/page.ts'
-import { characterData } from '../page/safe-dom.ts'
+import { type Page, tagName } from '../page/page.ts'
 
 /** How a heading begins that announces other texts, in the languages of most pages. */
 const ANNOUNCES = new RegExp(
@@ -18,8 +19,10 @@ const ANNOUNCES = new RegExp(
   ].join('|')})`,
   'iu',
 )
-/** Longest heading that is taken for one, in words. */
+/** Longest heading that is taken for one, in words and in UTF-16 units; and the highest. */
 const LONGEST = 8
+const LONGEST_TEXT = 100
+const HIGHEST = 2
 /** A block that is more probable than this is part of the text even there. */
 const CERTAIN = 0.9
 
@@ -33,13 +36,12 @@ const CERTAIN = 0.9
 export function elsewhere(page: Page, probability: ArrayLike<number>): Uint8Array {
   const { count, element, first, words } = blocks(page)
   const { headline } = titles(page)
-  const isHeading = tagMask(page, new Set(['h2', 'h3', 'h4', 'h5', 'h6']))
-  const rank = (b: number) =>
-    isHeading[page.tag[element[b]!]!] ? Number(page.tags[page.tag[element[b]!]!]![1]) : 0
+  const rank = (b: number) => headingLevel(tagName(page, element[b]!))
   const found = new Uint8Array(count)
   for (let b = Math.max(0, headline) + 1; b < count; b++) {
     const own = rank(b)
-    if (own === 0 || words[b]! > LONGEST || !ANNOUNCES.test(textOf(page, b))) continue
+    if (own < HIGHEST || words[b]! > LONGEST) continue
+    if (!ANNOUNCES.test(blockString(page, b, LONGEST_TEXT).trim())) continue
     const end = page.end[page.parent[element[b]!]!]!
     let next = b + 1
     while (
@@ -52,12 +54,4 @@ export function elsewhere(page: Page, probability: ArrayLike<number>): Uint8Arra
     if (next > b + 1) found.fill(1, b, next)
   }
   return found
-}
-
-function textOf(page: Page, block: number): string {
-  const { first, stop, of } = blocks(page)
-  let text = ''
-  for (let id = first[block]!; id < stop[block]!; id++)
-    if (page.tag[id] === TEXT && of[id] === block) text += characterData(page.node[id] as Text)
-  return text.trim().slice(0, 100)
 }

@@ -8,6 +8,7 @@ import { elsewhere } from './elsewhere.ts'
 import { NOWHERE } from './features/names.ts'
 import { groundsOf, type Hearing, unanimous } from './hearing.ts'
 import { join } from './join.ts'
+import { keptPlainWords } from './kept-words.ts'
 import { bestCutoff } from './model/cutoff.ts'
 import { calibrated, judge, type Model } from './model/model.ts'
 import { smooth } from './model/smooth.ts'
@@ -60,7 +61,7 @@ export function learned(page: Page, model: Model, template?: Votes): Hearing {
     }
     return joined
   }
-  const missed = isMissing(page, keep) && plainWords(page, untrained().keep) > plainWords(page, keep)
+  const missed = isMissing(page, keep) && keptPlainWords(page, untrained().keep) > keptPlainWords(page, keep)
   const kept = (missed ? untrained().keep : keep).map((own, block) =>
     over[block] || repeats[block] ? 0 : own,
   )
@@ -88,12 +89,7 @@ export function learned(page: Page, model: Model, template?: Votes): Hearing {
 
 function isMissing(page: Page, keep: Uint8Array): boolean {
   const { words, linkWords } = blocks(page)
-  return plainWords(page, keep) < FEW_WORDS && words.some((all, b) => all - linkWords[b]! > LONG_BLOCK)
-}
-
-function plainWords(page: Page, keep: Uint8Array): number {
-  const { words, linkWords } = blocks(page)
-  return keep.reduce((sum, kept, b) => (kept ? sum + words[b]! - linkWords[b]! : sum), 0)
+  return keptPlainWords(page, keep) < FEW_WORDS && words.some((all, b) => all - linkWords[b]! > LONG_BLOCK)
 }
 
 /** Per block: 1 below an overlay. */

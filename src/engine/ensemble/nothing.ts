@@ -1,10 +1,11 @@
-import { blocks } from '../page/facts/blocks.ts'
 import { shownCounts } from '../page/facts/counts.ts'
 import type { Page } from '../page/page.ts'
+import { keptPlainWords, keptWords } from './kept-words.ts'
 import type { NothingBecause, Verdict } from './verdict.ts'
 
-/** Fewer kept words outside links than this are no article. */
+/** Fewer kept words outside links than this are no article; words in links count, too, where the page is surely one. */
 const FEWEST_WORDS = 25
+const SURE = 0.7
 /** Below this fitness nothing stands out from the rest of the page. */
 const LEAST_FITNESS = 0.3
 /** A page with this many times more words in links than outside is a list of links. */
@@ -19,16 +20,11 @@ export function nothingIn(page: Page, verdict: Verdict, force: boolean): Nothing
   const words = counts.words[page.size]!
   const linkWords = counts.linkWords[page.size]!
   if (words + linkWords === 0) return { code: 'no-text' }
-  const kept = keptPlainWords(page, verdict)
+  const kept = (verdict.confidence >= SURE ? keptWords : keptPlainWords)(page, verdict.keep)
   if (force && verdict.keep.includes(1)) return null
   if (kept < FEWEST_WORDS)
     return linkWords > LINKS * words
       ? { code: 'only-links', words, linkWords }
       : { code: 'too-short', words: kept }
   return verdict.confidence >= LEAST_FITNESS ? null : { code: 'no-article', fitness: verdict.confidence }
-}
-
-function keptPlainWords(page: Page, { keep }: Verdict): number {
-  const { words, linkWords } = blocks(page)
-  return keep.reduce((sum, kept, block) => (kept ? sum + words[block]! - linkWords[block]! : sum), 0)
 }

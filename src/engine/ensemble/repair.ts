@@ -1,5 +1,6 @@
+import { headingLevel } from '../page/elements.ts'
 import { blocks } from '../page/facts/blocks.ts'
-import { type NodeId, type Page, tagMask } from '../page/page.ts'
+import { type NodeId, type Page, tagMask, tagName } from '../page/page.ts'
 
 /** A heading or caption less probable than this is not brought back by what it belongs to. */
 const DOUBTFUL = 0.15
@@ -29,11 +30,7 @@ export function repair(page: Page, keep: Uint8Array, probability: Float32Array):
 /** From the last one up, so that a heading above a kept heading is kept, too. */
 function headings(page: Page, keep: Uint8Array, probability: Float32Array): void {
   const { count, element } = blocks(page)
-  const isHeading = tagMask(page, new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']))
-  const level = (b: number) => {
-    const tag = page.tag[element[b]!]!
-    return isHeading[tag] ? Number(page.tags[tag]![1]) : 0
-  }
+  const level = (b: number) => headingLevel(tagName(page, element[b]!))
   for (let b = count - 1; b >= 0; b--) {
     const own = level(b)
     if (own === 0) continue

@@ -16,3 +16,8 @@ export const UNREADABLE_TAGS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** 1 … 6 for a heading, 0 for every other element. */
+export function headingLevel(tag: string): number {
+  return /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0
+}

@@ -1,3 +1,4 @@
+import { headingLevel } from '../../page/elements.ts'
 import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { Context, context } from '../../page/facts/context.ts'
@@ -45,8 +46,4 @@ export const place: FeatureGroup = page => {
     titleCover: cover,
     repeatsTitle: each(count, b => repeats[b]!),
   }
-}
-
-function headingLevel(tag: string): number {
-  return tag.length === 2 && tag[0] === 'h' && tag !== 'hr' ? Number(tag[1]) : 0
 }

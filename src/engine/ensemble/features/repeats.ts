@@ -21,7 +21,7 @@ export const repeats: FeatureGroup = page => {
   const { near, far, inMain, depth } = familiesAround(page)
   const described = (name: string, member: Int32Array) => {
     const { of } = families(page)
-    const family = Array.from(element, id => of.get(member[id]!)?.family)
+    const family = Array.from(element, id => of.get(member[id]!))
     const column = (value: (family: Family) => number, none = -1) =>
       each(count, b => (family[b] ? value(family[b]) : none))
     return {
@@ -61,10 +61,10 @@ function familiesAround(page: Page) {
     near[id] = near[parent]!
     far[id] = far[parent]!
     inMain[id] = inMain[parent]!
-    const own = of.get(id)?.family
+    const own = of.get(id)
     if (!own) continue
     near[id] = id
-    if (far[id]! < 0 || own.words >= of.get(far[id]!)!.family.words) far[id] = id
+    if (far[id]! < 0 || own.words >= of.get(far[id]!)!.words) far[id] = id
     if (own === main) inMain[id] = 1
   }
   return { near, far, inMain, depth }

@@ -1,5 +1,6 @@
 import type { Columns } from '../../page/facts/columns.ts'
 import type { Outline } from '../../page/facts/outline.ts'
+import { each } from '../features/group.ts'
 
 /** How far to either side single neighbours are looked at, and over how many blocks means are taken. */
 const NEIGHBOURS = [1, 2, 3]
@@ -32,26 +33,21 @@ export function secondLook(outline: Outline, q: ArrayLike<number>): Columns {
   const mean = (from: number, to: number) =>
     (likely[to]! - likely[from]!) / Math.max(1e-6, all[to]! - all[from]!)
   const share = (from: number, to: number) => (kept[to]! - kept[from]!) / total
-  const each = (value: (b: number) => number) => {
-    const column = new Float32Array(count)
-    for (let b = 0; b < count; b++) column[b] = value(b)
-    return column
-  }
 
-  const found: Record<string, Float32Array> = { q: each(b => q[b]!) }
+  const found: Record<string, Float32Array> = { q: each(count, b => q[b]!) }
   for (const n of NEIGHBOURS) {
-    found[`q_before${n}`] = each(b => (b >= n ? q[b - n]! : -1))
-    found[`q_after${n}`] = each(b => (b + n < count ? q[b + n]! : -1))
+    found[`q_before${n}`] = each(count, b => (b >= n ? q[b - n]! : -1))
+    found[`q_after${n}`] = each(count, b => (b + n < count ? q[b + n]! : -1))
   }
   for (const n of WINDOWS) {
-    found[`q_mean_before${n}`] = each(b => mean(Math.max(0, b - n), b))
-    found[`q_mean_after${n}`] = each(b => mean(b + 1, Math.min(count, b + 1 + n)))
+    found[`q_mean_before${n}`] = each(count, b => mean(Math.max(0, b - n), b))
+    found[`q_mean_after${n}`] = each(count, b => mean(b + 1, Math.min(count, b + 1 + n)))
   }
-  found['q_share_before'] = each(b => share(0, b))
-  found['q_share_after'] = each(b => share(b + 1, count))
-  Object.assign(found, sureOnes(count, words, q, all, each))
-  Object.assign(found, elementsAround(outline, mean, share, likely, all, each))
-  Object.assign(found, alikes(outline, q, likely, all, each))
+  found['q_share_before'] = each(count, b => share(0, b))
+  found['q_share_after'] = each(count, b => share(b + 1, count))
+  Object.assign(found, sureOnes(count, words, q, all))
+  Object.assign(found, elementsAround(outline, mean, share, likely, all))
+  Object.assign(found, alikes(outline, q, likely, all))
 
   let runs = 0
   let most = 0
@@ -62,25 +58,18 @@ export function secondLook(outline: Outline, q: ArrayLike<number>): Columns {
     doubt += Math.abs(q[b]! - 0.5) * weight(b)
   }
   const pageWords = prefixSums(count, b => words[b]!)[count]!
-  found['q_page_kept'] = each(() => Math.log1p(total))
-  found['q_page_share'] = each(() => total / Math.max(1, pageWords))
-  found['q_page_sure'] = each(() => doubt / Math.max(1, all[count]!))
-  found['q_page_runs'] = each(() => runs)
-  found['q_page_most'] = each(() => most)
+  found['q_page_kept'] = each(count, () => Math.log1p(total))
+  found['q_page_share'] = each(count, () => total / Math.max(1, pageWords))
+  found['q_page_sure'] = each(count, () => doubt / Math.max(1, all[count]!))
+  found['q_page_runs'] = each(count, () => runs)
+  found['q_page_most'] = each(count, () => most)
   return found
 }
 
-type Each = (value: (b: number) => number) => Float32Array
 type OverBlocks = (from: number, to: number) => number
 
 /** How far it is to the nearest block before and after that is surely content, in blocks and in words. */
-function sureOnes(
-  count: number,
-  words: ArrayLike<number>,
-  q: ArrayLike<number>,
-  all: Float64Array,
-  each: Each,
-): Columns {
+function sureOnes(count: number, words: ArrayLike<number>, q: ArrayLike<number>, all: Float64Array): Columns {
   const isSure = (b: number) => q[b]! > SURE && words[b]! >= SURE_WORDS
   const before = new Int32Array(count)
   const after = new Int32Array(count)
@@ -93,10 +82,10 @@ function sureOnes(
     if (isSure(b)) next = b
   }
   return {
-    q_sure_before: each(b => (before[b]! < 0 ? NONE : Math.min(FAR, b - before[b]!))),
-    q_sure_after: each(b => (after[b]! < 0 ? NONE : Math.min(FAR, after[b]! - b))),
-    q_words_before: each(b => (before[b]! < 0 ? 9 : Math.log1p(all[b]! - all[before[b]! + 1]!))),
-    q_words_after: each(b =>
+    q_sure_before: each(count, b => (before[b]! < 0 ? NONE : Math.min(FAR, b - before[b]!))),
+    q_sure_after: each(count, b => (after[b]! < 0 ? NONE : Math.min(FAR, after[b]! - b))),
+    q_words_before: each(count, b => (before[b]! < 0 ? 9 : Math.log1p(all[b]! - all[before[b]! + 1]!))),
+    q_words_after: each(count, b =>
       after[b]! < 0 ? 9 : Math.log1p(Math.max(0, all[after[b]!]! - all[Math.min(b + 1, count)]!)),
     ),
   }
@@ -109,7 +98,6 @@ function elementsAround(
   share: OverBlocks,
   likely: Float64Array,
   all: Float64Array,
-  each: Each,
 ): Columns {
   const size = parent.length
   const up = new Int32Array(size)
@@ -129,12 +117,13 @@ function elementsAround(
     }
   }
   const found: Record<string, Float32Array> = {}
+  const count = holder.length
   const innermost = Int32Array.from(holder, at => (box[at] ? at : up[at]!))
   let here = innermost
   for (let level = 0; level < LEVELS; level++) {
     const now = here
-    found[`q_up${level}`] = each(b => means[now[b]!]!)
-    found[`q_up${level}_share`] = each(b => shares[now[b]!]!)
+    found[`q_up${level}`] = each(count, b => means[now[b]!]!)
+    found[`q_up${level}_share`] = each(count, b => shares[now[b]!]!)
     here = now.map(at => up[at]!)
   }
   for (const part of SHARES) {
@@ -148,28 +137,23 @@ function elementsAround(
         }
       return -1
     })
-    found[`q_holds${part * 10}`] = each(b => (holding[b]! < 0 ? -1 : means[holding[b]!]!))
+    found[`q_holds${part * 10}`] = each(count, b => (holding[b]! < 0 ? -1 : means[holding[b]!]!))
     found[`q_holds${part * 10}_up`] = levels
   }
   const [start, stop] = [from[best] ?? 0, to[best] ?? 0]
-  found['q_best_in'] = each(b => (b >= start && b < stop ? 1 : 0))
-  found['q_best_from'] = each(b =>
+  found['q_best_in'] = each(count, b => (b >= start && b < stop ? 1 : 0))
+  found['q_best_from'] = each(count, b =>
     b < start ? Math.max(-20, b - start) : b >= stop ? Math.min(20, b - stop + 1) : 0,
   )
-  found['q_best_mean'] = each(() => means[best] ?? 0)
-  found['q_best_share'] = each(() => shares[best] ?? 0)
+  found['q_best_mean'] = each(count, () => means[best] ?? 0)
+  found['q_best_share'] = each(count, () => shares[best] ?? 0)
   return found
 }
 
 /** Blocks at the same place in the template, with and without the block itself, and its family of alike siblings. */
-function alikes(
-  outline: Outline,
-  q: ArrayLike<number>,
-  likely: Float64Array,
-  all: Float64Array,
-  each: Each,
-): Columns {
+function alikes(outline: Outline, q: ArrayLike<number>, likely: Float64Array, all: Float64Array): Columns {
   const { path, words, parent, from, to, family, holder } = outline
+  const count = q.length
   const sums = new Map<number, { weight: number; likely: number }>()
   for (let b = 0; b < q.length; b++) {
     const sum = sums.get(path[b]!) ?? { weight: 0, likely: 0 }
@@ -198,9 +182,9 @@ function alikes(
     return sum ? sum.likely / sum.weight : -1
   }
   return {
-    q_path: each(b => sums.get(path[b]!)!.likely / sums.get(path[b]!)!.weight),
-    q_path_others: each(others),
-    q_family: each(ofFamily),
+    q_path: each(count, b => sums.get(path[b]!)!.likely / sums.get(path[b]!)!.weight),
+    q_path_others: each(count, others),
+    q_family: each(count, ofFamily),
   }
 }
 

@@ -10,12 +10,9 @@ export const TEXT_COUNTS = [
   'letters', // in words, digits included
   'tokens', // words as runs of letters and digits
   'capitals', // words that start with a capital
-  'uppercase', // capital letters
-  'lowercase',
   'digits',
   'commas',
   'sentences', // ends of sentences
-  'questions',
   'quotes',
   'bars', // signs that stand between the links of menus and crumbs
   'currencies',
@@ -24,8 +21,6 @@ export const TEXT_COUNTS = [
   'numerals', // numbers that look like a year, a time or a date
   'functionWords', // of any language; see function-words.json
   'endsSentence', // 1 where the text closes like a sentence
-  'endsColon',
-  'startsLower',
 ] as const
 export type TextCount = (typeof TEXT_COUNTS)[number]
 
@@ -55,7 +50,7 @@ const ASCII = Uint8Array.from({ length: 128 }, (_, code) =>
 export const blockText = fact((page: Page): Columns<TextCount> => {
   const { count, of } = blocks(page)
   const all = columns(TEXT_COUNTS, count)
-  const state: Scan = { last: 0, started: false }
+  const state: Scan = { last: 0 }
   let previous = -1
   for (let id = 0; id < page.size; id++) {
     const block = of[id]!
@@ -64,7 +59,6 @@ export const blockText = fact((page: Page): Columns<TextCount> => {
       if (previous >= 0) close(all, previous, state.last)
       previous = block
       state.last = 0
-      state.started = false
     }
     scan(characterData(page.node[id] as Text), block, all, state)
   }
@@ -75,13 +69,10 @@ export const blockText = fact((page: Page): Columns<TextCount> => {
 interface Scan {
   /** Last character that is neither space nor a closing quote or bracket. */
   last: number
-  /** A word has begun in this block. */
-  started: boolean
 }
 
 function close(all: Columns<TextCount>, block: number, last: number): void {
   all.endsSentence[block] = isSentenceEnd(last) ? 1 : 0
-  all.endsColon[block] = last === 58 || last === 0xff1a ? 1 : 0
 }
 
 function scan(text: string, block: number, all: Columns<TextCount>, state: Scan): void {
@@ -89,8 +80,6 @@ function scan(text: string, block: number, all: Columns<TextCount>, state: Scan)
   let start = -1
   let digitsOnly = true
   let letters = 0
-  let uppercase = 0
-  let lowercase = 0
   let digits = 0
   for (let i = 0; i <= length; i++) {
     const code = i < length ? text.charCodeAt(i) : 32
@@ -99,18 +88,10 @@ function scan(text: string, block: number, all: Columns<TextCount>, state: Scan)
       if (start < 0) {
         start = i
         digitsOnly = true
-        if (!state.started) {
-          state.started = true
-          if (kind === Class.lower) all.startsLower[block] = 1
-        }
         if (kind === Class.upper) all.capitals[block]!++
       }
       if (kind === Class.digit) digits++
-      else {
-        digitsOnly = false
-        if (kind === Class.upper) uppercase++
-        else lowercase++
-      }
+      else digitsOnly = false
       letters++
       state.last = code
       continue
@@ -127,14 +108,11 @@ function scan(text: string, block: number, all: Columns<TextCount>, state: Scan)
     if (kind === Class.unspaced) {
       all.tokens[block]! += 1 / 1.7
       letters++
-      state.started = true
       if (CHARACTERS.has(code)) all.functionWords[block]! += 1 / 1.7
       state.last = code
     } else mark(text, i, code, block, all, state)
   }
   all.letters[block]! += letters
-  all.uppercase[block]! += uppercase
-  all.lowercase[block]! += lowercase
   all.digits[block]! += digits
 }
 
@@ -193,7 +171,6 @@ function mark(
       break
   }
   if (isSentenceEnd(code)) {
-    if (code === 0x3f || code === 0xff1f) all.questions[block]!++
     const next = i + 1 < text.length ? text.charCodeAt(i + 1) : 32
     if (code > 0x3000 || next <= 32 || isCloser(next)) all.sentences[block]!++
   }

@@ -15,14 +15,13 @@ export interface Family {
   readonly mean: number
   readonly spread: number
   readonly largest: number
-  /** Share of members with a heading, and sentences per member. */
-  readonly headed: number
+  /** Per member. */
   readonly sentences: number
 }
 
 export interface Families {
-  /** Per element: the family it belongs to, if any, and its place in it. */
-  readonly of: ReadonlyMap<NodeId, { readonly family: Family; readonly index: number }>
+  /** Per element: the family it belongs to, if any. */
+  readonly of: ReadonlyMap<NodeId, Family>
   /** The family with most words outside links, if any. */
   readonly main: Family | null
 }
@@ -41,15 +40,13 @@ export const families = fact((page: Page): Families => {
     if (group) group.push(id)
     else groups.set(key, [id])
   }
-  const of = new Map<NodeId, { family: Family; index: number }>()
+  const of = new Map<NodeId, Family>()
   let main: Family | null = null
   for (const members of groups.values()) {
     if (members.length < SMALLEST) continue
     const family = familyOf(page, members)
     if (!family) continue
-    members.forEach((id, index) => {
-      of.set(id, { family, index })
-    })
+    for (const id of members) of.set(id, family)
     if (!main || family.words * (1 - family.linkShare) > main.words * (1 - main.linkShare)) main = family
   }
   return { of, main }
@@ -61,7 +58,6 @@ function familyOf(page: Page, members: readonly NodeId[]): Family | null {
   let links = 0
   let squares = 0
   let most = 0
-  let headed = 0
   let sentences = 0
   for (const id of members) {
     const linked = inSubtree(page, sums, sums.linked, id)
@@ -70,7 +66,6 @@ function familyOf(page: Page, members: readonly NodeId[]): Family | null {
     links += linked
     squares += all * all
     most = Math.max(most, all)
-    if (inSubtree(page, sums, sums.headings, id) > 0) headed++
     sentences += inSubtree(page, sums, sums.sentences, id)
   }
   if (words === 0) return null
@@ -84,7 +79,6 @@ function familyOf(page: Page, members: readonly NodeId[]): Family | null {
     mean,
     spread: Math.sqrt(Math.max(0, squares / size - mean * mean)) / mean,
     largest: most / words,
-    headed: headed / size,
     sentences: sentences / size,
   }
 }

@@ -22,13 +22,15 @@ const LIMIT = 100
  */
 export const hints = fact((page: Page) => {
   const known = new Map<string, readonly string[]>()
+  const own: (readonly string[] | undefined)[] = []
   const raw = rawNames(page)
   return (id: NodeId): readonly string[] => {
-    const names = raw(id) + hintsOf(page, id)
-    let tokens = known.get(names)
+    let tokens = own[id]
     if (!tokens) {
-      tokens = [...new Set(tokenise(names))]
+      const names = raw(id) + hintsOf(page, id)
+      tokens = known.get(names) ?? [...new Set(tokenise(names))]
       known.set(names, tokens)
+      own[id] = tokens
     }
     return tokens
   }

@@ -50,7 +50,7 @@ export const outline = fact((page: Page): Outline => {
     columns.from.push(before[id]!)
     columns.to.push(before[page.end[id]!]!)
     columns.box.push(box[id]!)
-    const own = familyOf.get(id)?.family
+    const own = familyOf.get(id)
     if (own && !numbers.has(own)) numbers.set(own, numbers.size)
     family.push(own ? numbers.get(own)! : -1)
     names.push(hintsOf(id))

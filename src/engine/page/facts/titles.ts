@@ -1,6 +1,6 @@
 import { fact } from '../fact.ts'
-import { type Page, TEXT } from '../page.ts'
-import { characterData } from '../safe-dom.ts'
+import type { Page } from '../page.ts'
+import { blockString } from './block-string.ts'
 import { blocks } from './blocks.ts'
 import { declared } from './declared.ts'
 
@@ -18,11 +18,13 @@ export interface Titles {
 
 /** A block of more words is no title. */
 const LONGEST = 40
+/** Of a block so much text is compared, in UTF-16 units. */
+const MOST_TEXT = 600
 const HEADINGS = new Set(['h1', 'h2', 'h3'])
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu
 
 export const titles = fact((page: Page): Titles => {
-  const { count, element, first, stop, of, words } = blocks(page)
+  const { count, element, words } = blocks(page)
   const { title } = declared(page)
   const whole = new Set(wordsOf(title))
   const parts = new Set(
@@ -38,7 +40,7 @@ export const titles = fact((page: Page): Titles => {
   let rank = 0
   for (let block = 0; block < count; block++) {
     if (words[block]! > LONGEST) continue
-    const own = wordsOf(textOf(block))
+    const own = wordsOf(blockString(page, block, MOST_TEXT).slice(0, MOST_TEXT))
     const common = own.filter(word => whole.has(word))
     overlap[block] = own.length === 0 ? 0 : common.length / own.length
     cover[block] = whole.size === 0 ? 0 : new Set(common).size / whole.size
@@ -52,13 +54,6 @@ export const titles = fact((page: Page): Titles => {
     }
   }
   return { overlap, cover, repeats, headline }
-
-  function textOf(block: number): string {
-    let text = ''
-    for (let id = first[block]!; id < stop[block]!; id++)
-      if (page.tag[id] === TEXT && of[id] === block) text += characterData(page.node[id] as Text)
-    return text.slice(0, 600)
-  }
 })
 
 function wordsOf(text: string): string[] {

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { UsageError } from '../usage-error.ts'
+import { type CorpusPage, readCorpus, sample } from './corpus.ts'
+
+/** Options by which every command that reads pages says which, as `parseArgs` takes them. */
+export const PAGE_OPTIONS = {
+  corpus: { type: 'string', default: '../shared/corpus' },
+  limit: { type: 'string', default: 'Infinity' },
+} as const
+
+/**
+ * The pages that were asked for: of each dataset `limit`, spread evenly.
+ * @param sets only these datasets; empty: all
+ * @throws {UsageError} when there is no corpus, no such dataset, or the limit is no number
+ */
+export function chosenPages(
+  { corpus, limit }: { corpus: string; limit: string },
+  sets: readonly string[] = [],
+): CorpusPage[] {
+  const size = wholeNumber('limit', limit, 1)
+  const pages = readCorpus(resolve(corpus))
+  const known = new Set(pages.map(page => page.dataset))
+  const unknown = sets.find(name => !known.has(name))
+  if (unknown !== undefined)
+    throw new UsageError(`There is no dataset "${unknown}" in ${corpus}; there are ${[...known].join(', ')}.`)
+  return sample(
+    pages.filter(page => sets.length === 0 || sets.includes(page.dataset)),
+    size,
+  )
+}
+
+/** The number that an option was given. @throws {UsageError} when it is none, or too small */
+export function wholeNumber(option: string, value: string, least: number): number {
+  const number = Number(value)
+  if (number !== Number.POSITIVE_INFINITY && !(Number.isInteger(number) && number >= least))
+    throw new UsageError(`--${option} takes a number from ${least} on, not "${value}".`)
+  return number
+}

@@ -1,0 +1,31 @@
+import { type NodeId, type Page, tagName } from '../page.ts'
+import { characterData, nodeType, previousSibling } from '../safe-dom.ts'
+import { blocks } from './blocks.ts'
+
+/**
+ * The shown text of a block, words kept apart as on the screen.
+ * @param limit no more text is read once there are so many UTF-16 units of it
+ */
+export function blockString(page: Page, block: number, limit = Number.POSITIVE_INFINITY): string {
+  const { first, stop, of } = blocks(page)
+  let text = ''
+  for (let id = first[block]!; id < stop[block]! && text.length < limit; id++) {
+    if (of[id] !== block) continue
+    if (id > first[block]! && isSetOff(page, id)) text += ' '
+    text += characterData(page.node[id] as Text)
+  }
+  return text
+}
+
+/** True when a blank or a line break stands between a text and the text before it; the page's nodes have no blanks. */
+function isSetOff(page: Page, text: NodeId): boolean {
+  const top = blocks(page).element[blocks(page).of[text]!]!
+  for (let id = text; id > top; id = page.parent[id]!) {
+    let before = previousSibling(page.node[id]!)
+    while (before && nodeType(before) === Node.COMMENT_NODE) before = previousSibling(before)
+    if (!before) continue
+    if (nodeType(before) === Node.TEXT_NODE) return !/\S/.test(characterData(before as Text))
+    return page.node[id - 1] === before && tagName(page, id - 1) === 'br'
+  }
+  return false
+}
