@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Rule } from '../engine/site/rules.ts'
+import { heldRule, type Site, type SiteRule } from '../engine/site/site-rules.ts'
 import type { WorkerApi } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import { serveWorker } from './serve-worker.ts'
 import type { Handlers } from './wire.ts'
 import { worker } from './worker.ts'
 
-const rule: Rule = { id: 'a', kind: 'remove', selector: '.ad', fingerprint: '' }
+const rule: SiteRule = heldRule({ id: 'a', kind: 'remove', selector: '.ad', fingerprint: '' })
+const site: Site = { name: 'example.org', rules: [rule] }
 
 let browser: ReturnType<typeof fakeBrowser>
 let handlers: { [K in keyof WorkerApi]: ReturnType<typeof vi.fn<Handlers<WorkerApi>[K]>> }
@@ -21,6 +22,9 @@ beforeEach(() => {
     rulesFor: vi.fn(() => [rule]),
     saveRule: vi.fn(async () => {}),
     deleteRule: vi.fn(async () => {}),
+    noteMatches: vi.fn(async () => {}),
+    allSites: vi.fn(() => [site]),
+    replaceSites: vi.fn(async () => {}),
     sessionTab: vi.fn(() => null),
   }
   serveWorker(handlers)
@@ -29,9 +33,12 @@ beforeEach(() => {
 
 describe('a page of ours', () => {
   test('gets an answer to every method', async () => {
-    expect(await worker.rulesFor({ host: 'example.org' })).toEqual([rule])
+    expect(await worker.rulesFor({ host: 'example.org', path: '/' })).toEqual([rule])
     expect(await worker.saveRule({ host: 'example.org', rule })).toBe(undefined)
     expect(await worker.deleteRule({ host: 'example.org', id: 'a' })).toBe(undefined)
+    expect(await worker.noteMatches({ host: 'example.org', ids: ['a'] })).toBe(undefined)
+    expect(await worker.allSites(null)).toEqual([site])
+    expect(await worker.replaceSites({ sites: [site] })).toBe(undefined)
     expect(await worker.sessionTab({ session: 's' })).toBe(null)
     expect(handlers.saveRule).toHaveBeenCalledExactlyOnceWith({ host: 'example.org', rule })
   })
@@ -46,7 +53,7 @@ describe('a page of ours', () => {
     handlers.rulesFor.mockImplementation(() => {
       throw 'a bare string'
     })
-    await expect(worker.rulesFor({ host: 'example.org' })).rejects.toThrow('a bare string')
+    await expect(worker.rulesFor({ host: 'example.org', path: '/' })).rejects.toThrow('a bare string')
   })
 
   test('is told that a method is unknown, even one that every object has', async () => {
@@ -63,7 +70,7 @@ describe('a page of ours', () => {
     [
       'saveRule',
       { host: 'a', rule: { ...rule, kind: 'eat' } },
-      'value.rule.kind: expected one of keep, remove',
+      'value.rule.kind: expected one of keep, remove, root, title, next',
     ],
     [
       'saveRule',
@@ -106,9 +113,12 @@ describe('anybody else', () => {
   test.each(strangers)('(%s) is refused every method', async (_, stranger) => {
     sender = stranger()
     for (const call of [
-      () => worker.rulesFor({ host: 'example.org' }),
+      () => worker.rulesFor({ host: 'example.org', path: '/' }),
       () => worker.saveRule({ host: 'example.org', rule }),
       () => worker.deleteRule({ host: 'example.org', id: 'a' }),
+      () => worker.noteMatches({ host: 'example.org', ids: ['a'] }),
+      () => worker.allSites(null),
+      () => worker.replaceSites({ sites: [] }),
       () => worker.sessionTab({ session: 's' }),
     ])
       await expect(call()).rejects.toThrow('Only a page of this extension may ask for that.')

@@ -1,16 +1,21 @@
 import type { WorkerApi } from './contract.ts'
-import { object, text } from './readers.ts'
-import { readRule } from './rule.ts'
+import { listOf, object, text } from './readers.ts'
+import { readSite, readSiteRule } from './rule.ts'
 import { type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
 
 const host = text(260)
 const id = text(64)
+/** Of a longer path, the beginning is enough to tell which rules hold. */
+const MOST_PATH = 4096
 
 /** What the worker accepts, whoever sends it. */
 export const workerRequests: RequestReaders<WorkerApi> = {
-  rulesFor: object<Request<WorkerApi, 'rulesFor'>>({ host }),
-  saveRule: object<Request<WorkerApi, 'saveRule'>>({ host, rule: readRule }),
+  rulesFor: object<Request<WorkerApi, 'rulesFor'>>({ host, path: text(MOST_PATH) }),
+  saveRule: object<Request<WorkerApi, 'saveRule'>>({ host, rule: readSiteRule }),
   deleteRule: object<Request<WorkerApi, 'deleteRule'>>({ host, id }),
+  noteMatches: object<Request<WorkerApi, 'noteMatches'>>({ host, ids: listOf(id, 1000) }),
+  allSites: () => null,
+  replaceSites: object<Request<WorkerApi, 'replaceSites'>>({ sites: listOf(readSite, 100_000) }),
   sessionTab: object<Request<WorkerApi, 'sessionTab'>>({ session: id }),
 }
 

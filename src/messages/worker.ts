@@ -6,6 +6,9 @@ export const worker: Client<WorkerApi> = {
   rulesFor: request => ask('rulesFor', request),
   saveRule: request => ask('saveRule', request),
   deleteRule: request => ask('deleteRule', request),
+  noteMatches: request => ask('noteMatches', request),
+  allSites: request => ask('allSites', request),
+  replaceSites: request => ask('replaceSites', request),
   sessionTab: request => ask('sessionTab', request),
 }
 

@@ -21,3 +21,10 @@ export function siteOf(host: string): string {
   const name = url.hostname.replace(/\.$/, '').replace(/^www\.(?=[^.]+\.)/, '')
   return url.port ? `${name}:${url.port}` : name
 }
+
+/** The site by its name, and the sites above it that have at least two labels: `a.example.org`, `example.org`. */
+export function sitesAbove(site: string): string[] {
+  const labels = site.split('.')
+  const isName = labels.length > 1 && !/^[\d.]+(?::\d+)?$/.test(site) && !site.startsWith('[')
+  return isName ? labels.slice(1).map((_, i) => labels.slice(i).join('.')) : [site]
+}

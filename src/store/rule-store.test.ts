@@ -1,32 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import type { Rule } from '../engine/site/rules.ts'
+import type { RuleKind } from '../engine/site/rules.ts'
+import { heldRule, type SiteRule } from '../engine/site/site-rules.ts'
 import { fakeArea } from './fake-area.ts'
 import { NotSaved, ruleStore } from './rule-store.ts'
 import type { StorageArea } from './storage.ts'
 
-const rule = (id: string, selector = `.${id}`, kind: Rule['kind'] = 'remove'): Rule => ({
-  id,
-  kind,
-  selector,
-  fingerprint: '',
-})
+const rule = (id: string, selector = `.${id}`, kind: RuleKind = 'remove'): SiteRule =>
+  heldRule({ id, kind, selector, fingerprint: '' })
 
-function readRule(value: unknown): Rule {
-  const { id, kind, selector, fingerprint } = value as Rule
-  if (typeof id !== 'string' || typeof selector !== 'string') throw new TypeError('no rule')
-  return { id, kind, selector, fingerprint }
+function readRule(value: unknown): SiteRule {
+  const rule = value as SiteRule
+  if (typeof rule.id !== 'string' || typeof rule.scope.path !== 'string') throw new TypeError('no rule')
+  return rule
 }
 
 function storeOn(area: StorageArea) {
   const reports: string[] = []
-  return { ...ruleStore({ area, readRule, report: sentence => reports.push(sentence) }), reports }
+  const store = ruleStore({ area, readRule, report: sentence => reports.push(sentence) })
+  const rulesFor = async (host: string) => (await store.sitesFor(host))[0]?.rules ?? []
+  return { ...store, rulesFor, reports }
 }
 
 describe('a saved rule', () => {
   test('is on disk when the save resolves, and there for the next worker', async () => {
     const disk = new Map<string, unknown>()
     await storeOn(fakeArea(disk)).save('example.org', rule('a'))
-    expect(disk).toEqual(new Map([['rules:example.org', { version: 1, rules: [rule('a')] }]]))
+    expect(disk).toEqual(new Map([['rules:example.org', { version: 2, rules: [rule('a')] }]]))
     expect(await storeOn(fakeArea(disk)).rulesFor('www.example.org')).toEqual([rule('a')])
   })
 
@@ -127,7 +126,7 @@ describe('a browser that refuses to write', () => {
 })
 
 describe('a record that is not as we left it', () => {
-  const damaged: [string, unknown, Rule[]][] = [
+  const damaged: [string, unknown, SiteRule[]][] = [
     ['text', 'rules', []],
     ['null', null, []],
     ['a number', 0, []],
@@ -168,7 +167,7 @@ describe('a record that is not as we left it', () => {
   })
 
   test('from a newer version is read as far as it can be, and never written', async () => {
-    const newer = { version: 2, rules: [rule('a'), { id: 'b', path: '/forum' }], more: true }
+    const newer = { version: 3, rules: [rule('a'), { id: 'b', path: '/forum' }], more: true }
     const disk = new Map<string, unknown>([['rules:example.org', newer]])
     const store = storeOn(fakeArea(disk))
     expect(await store.rulesFor('example.org')).toEqual([rule('a')])

@@ -1,8 +1,14 @@
-/** What a person has said of a site: keep this, remove that. */
+/**
+ * What a rule says of the elements that it matches: keep this, remove that, look for the article in here only, this is
+ * the title, this links to the next page.
+ */
+export type RuleKind = 'keep' | 'remove' | 'root' | 'title' | 'next'
+
+/** What a person has said of elements of a site. */
 export interface Rule {
-  /** Unique within its host. */
+  /** Unique within its site. */
   readonly id: string
-  readonly kind: 'keep' | 'remove'
+  readonly kind: RuleKind
   /** A CSS selector, matched in the document, in open shadow roots and in same-origin frames. */
   readonly selector: string
   /**

@@ -1,15 +1,22 @@
+import { rulesAt } from '../../engine/site/site-rules.ts'
 import type { WorkerApi } from '../../messages/contract.ts'
-import { readRule } from '../../messages/rule.ts'
+import { readSiteRule } from '../../messages/rule.ts'
 import type { Handlers } from '../../messages/wire.ts'
+import { siteOf } from '../../store/hosts.ts'
 import { ruleStore } from '../../store/rule-store.ts'
 import { localArea } from '../../store/storage.ts'
 
+type Calls = 'rulesFor' | 'saveRule' | 'deleteRule' | 'noteMatches' | 'allSites' | 'replaceSites'
+
 /** Corrections, remembered: the rules of each site. */
-export function correct(): Handlers<Pick<WorkerApi, 'rulesFor' | 'saveRule' | 'deleteRule'>> {
-  const rules = ruleStore({ area: localArea(), readRule, report: console.warn })
+export function correct(): Handlers<Pick<WorkerApi, Calls>> {
+  const rules = ruleStore({ area: localArea(), readRule: readSiteRule, report: console.warn })
   return {
-    rulesFor: ({ host }) => rules.rulesFor(host),
+    rulesFor: async ({ host, path }) => rulesAt({ site: siteOf(host), path }, await rules.sitesFor(host)),
     saveRule: ({ host, rule }) => rules.save(host, rule),
     deleteRule: ({ host, id }) => rules.delete(host, id),
+    noteMatches: ({ host, ids }) => rules.note(host, ids, new Date().toISOString().slice(0, 10)),
+    allSites: () => rules.all(),
+    replaceSites: ({ sites }) => rules.replace(sites),
   }
 }

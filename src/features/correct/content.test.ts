@@ -30,7 +30,7 @@ function verdictOn(page: Page): Verdict {
 }
 
 /** What is drafted for the block with this text, and the elements it matches. */
-function draft(page: Page, kind: Rule['kind'], text: string, upTo?: string) {
+function draft(page: Page, kind: 'keep' | 'remove', text: string, upTo?: string) {
   const block = blockOf(page, text)
   const leftOut = new Map(upTo === undefined ? [] : [[block, blockOf(page, upTo)]])
   const { draft } = correct(() => ({ page, verdict: verdictOn(page), leftOut }))

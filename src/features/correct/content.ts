@@ -35,7 +35,7 @@ export function correct(drawn: () => Drawn | null): Handlers<Pick<PageApi, 'draf
 }
 
 /** The largest element that is only this has the best claim, but one with a name of its own goes before. */
-function draft({ page, verdict, leftOut }: Drawn, block: number, kind: Rule['kind']): Rule | null {
+function draft({ page, verdict, leftOut }: Drawn, block: number, kind: 'keep' | 'remove'): Rule | null {
   if (block >= verdict.keep.length) return null
   const to = leftOut.get(block)
   const holders = to === undefined ? holdersOfKept(page, verdict, block) : holdersOfStretch(page, block, to)
@@ -49,7 +49,7 @@ function draft({ page, verdict, leftOut }: Drawn, block: number, kind: Rule['kin
 }
 
 /** A rule that matches this element of the page and no other, or null. */
-function ruleFor(page: Page, element: NodeId, kind: Rule['kind']): Rule | null {
+function ruleFor(page: Page, element: NodeId, kind: 'keep' | 'remove'): Rule | null {
   const selector = selectorFor(elementOf(page, element))
   if (selector === null) return null
   const fingerprint = fingerprintOf(page, element)

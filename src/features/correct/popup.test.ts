@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Rule } from '../../engine/site/rules.ts'
+import type { ElementRule, SiteRule } from '../../engine/site/site-rules.ts'
 import type { LeftOut } from '../../messages/contract.ts'
 import type { Message } from '../../view/status.ts'
 import { english } from '../../view/testing.ts'
 
 const { worker, log } = vi.hoisted(() => {
   const log: string[] = []
-  const rules: Rule[] = []
+  const rules: SiteRule[] = []
   return {
     log,
     worker: {
@@ -15,7 +15,7 @@ const { worker, log } = vi.hoisted(() => {
       async rulesFor() {
         return rules
       },
-      async saveRule({ rule }: { rule: Rule }) {
+      async saveRule({ rule }: { rule: SiteRule }) {
         if (worker.refusal) throw new Error(worker.refusal)
         log.push(`save ${rule.id}`)
         rules.push(rule)
@@ -38,8 +38,9 @@ let isFindable = true
 
 const reading = {
   host: 'www.example.org',
+  path: '/a',
   strings: english(),
-  draft: async (block: number, kind: Rule['kind']) =>
+  draft: async (block: number, kind: 'keep' | 'remove') =>
     isFindable ? { id: `${kind} ${block}`, kind, selector: '.a', fingerprint: '' } : null,
   readAgain: async () => void log.push('read'),
   say: (message: Message) => void said.push(message),
@@ -89,7 +90,7 @@ test('what a rule left out comes back when the rule goes, and goes again on undo
 
 test('a rule that is deleted is not lost before the person is sure', async () => {
   await correct.remove(3)
-  await correct.forget(worker.rules[0]!)
+  await correct.forget(worker.rules[0] as ElementRule)
   expect(said.at(-1)?.text).toBe('That correction is forgotten.')
   log.length = 0
   await undo()

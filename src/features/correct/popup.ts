@@ -1,15 +1,19 @@
 import type { Rule } from '../../engine/site/rules.ts'
-import type { LeftOut } from '../../messages/contract.ts'
+import { type ElementRule, heldRule } from '../../engine/site/site-rules.ts'
 import { worker } from '../../messages/worker.ts'
 import type { Corrections } from '../../view/scene.ts'
 import type { Message } from '../../view/status.ts'
 import type { MessageKey, Strings } from '../../view/strings.ts'
 
+type Kind = 'keep' | 'remove'
+
 /** The reading that is put right. */
 export interface Correctable {
+  /** As in `location.host` and `location.pathname`. */
   readonly host: string
+  readonly path: string
   readonly strings: Strings
-  draft(block: number, kind: Rule['kind']): Promise<Rule | null>
+  draft(block: number, kind: Kind): Promise<Rule | null>
   readAgain(): Promise<void>
   say(message: Message): void
 }
@@ -31,38 +35,43 @@ export function corrections(reading: Correctable): Corrections {
     return last
   }
 
-  const save = async (rule: Rule, done: MessageKey) => {
+  const save = async (rule: ElementRule, done: MessageKey) => {
     await worker.saveRule({ host: reading.host, rule })
     await reading.readAgain()
     const site = reading.host.replace(/^www\./, '') || t('localFiles')
     reading.say({ text: t(done, site), undo: () => inTurn(() => forget(rule)) })
   }
 
-  const forget = async (rule: Rule) => {
+  const forget = async (rule: ElementRule) => {
     await worker.deleteRule({ host: reading.host, id: rule.id })
     await reading.readAgain()
     const back: MessageKey = rule.kind === 'keep' ? 'restored' : 'removed'
     reading.say({ text: t('forgotten'), undo: () => inTurn(() => save(rule, back)) })
   }
 
-  const draft = async (block: number, kind: Rule['kind'], done: MessageKey) => {
+  const draft = async (block: number, kind: Kind, done: MessageKey) => {
     const rule = await reading.draft(block, kind)
-    if (rule) await save(rule, done)
+    if (rule) await save(heldRule(rule), done)
     else reading.say({ text: t('noLastingMark'), isProblem: true })
   }
 
-  const ruleBehind = async ({ rule: id }: LeftOut): Promise<Rule | undefined> => {
-    const rules = id === undefined ? [] : await worker.rulesFor({ host: reading.host })
-    return rules.find(rule => rule.id === id)
+  /** A rule of this page as it is remembered: what the page says of it is only its name. */
+  const remembered = async (id: string): Promise<ElementRule | undefined> => {
+    const rules = await worker.rulesFor({ host: reading.host, path: reading.path })
+    return rules.find((rule): rule is ElementRule => rule.id === id && rule.kind !== 'open')
   }
 
   return {
     remove: block => inTurn(() => draft(block, 'remove', 'removed')),
     restore: part =>
       inTurn(async () => {
-        const rule = await ruleBehind(part)
+        const rule = part.rule === undefined ? undefined : await remembered(part.rule)
         await (rule ? forget(rule) : draft(part.block, 'keep', 'restored'))
       }),
-    forget: rule => inTurn(() => forget(rule)),
+    forget: ({ id }) =>
+      inTurn(async () => {
+        const rule = await remembered(id)
+        await (rule ? forget(rule) : reading.readAgain())
+      }),
   }
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Rule } from '../../engine/site/rules.ts'
+import { type ElementRule, heldRule } from '../../engine/site/site-rules.ts'
 import type { Reading } from '../../messages/contract.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
 import type { ReadPage } from './popup.ts'
 
-const RULE: Rule = { id: 'a', kind: 'remove', selector: '.a', fingerprint: '' }
+const RULE: ElementRule = heldRule({ id: 'a', kind: 'remove', selector: '.a', fingerprint: '' })
 
 const { page, worker, openPage, PageUnreadable } = vi.hoisted(() => {
   class PageUnreadable extends Error {
@@ -13,7 +13,7 @@ const { page, worker, openPage, PageUnreadable } = vi.hoisted(() => {
     }
   }
   const page = { read: vi.fn(), draft: vi.fn() }
-  const worker = { rulesFor: vi.fn(), sessionTab: vi.fn() }
+  const worker = { rulesFor: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() }
   return { page, worker, openPage: vi.fn(), PageUnreadable }
 })
 vi.mock('../../messages/page.ts', () => ({ openPage, PageUnreadable }))
@@ -43,13 +43,14 @@ beforeEach(() => {
   vi.resetAllMocks()
   openPage.mockResolvedValue(page)
   worker.rulesFor.mockResolvedValue([RULE])
+  worker.noteMatches.mockResolvedValue(undefined)
   page.read.mockResolvedValue(SCENES['essay'])
 })
 
 test('reads the page of the tab under the rules of its site, and speaks the browser’s language', async () => {
   await start()
   expect(openPage).toHaveBeenCalledExactlyOnceWith(4)
-  expect(worker.rulesFor).toHaveBeenCalledExactlyOnceWith({ host: 'www.example.org:8080' })
+  expect(worker.rulesFor).toHaveBeenCalledExactlyOnceWith({ host: 'www.example.org:8080', path: '/a' })
   expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
   expect([heading(), document.title, document.documentElement.lang]).toEqual([
     'The second throw',

@@ -1,5 +1,6 @@
 /// <reference types="chrome" />
 import type { Rule } from '../../engine/site/rules.ts'
+import type { ElementRule, SiteRule } from '../../engine/site/site-rules.ts'
 import { openPage, PageUnreadable } from '../../messages/page.ts'
 import { worker } from '../../messages/worker.ts'
 import { plainText } from '../../view/plain-text.ts'
@@ -11,14 +12,15 @@ import { refusalInWords } from '../../view/wording.ts'
 
 /** The page being read, as one who corrects the reading sees it. */
 export interface ReadPage {
-  /** As in `location.host`. */
+  /** As in `location.host` and `location.pathname`. */
   readonly host: string
+  readonly path: string
   readonly strings: Strings
   /**
    * A rule for a block, or null when none would find it again.
    * @throws with a sentence for the person when the page can no longer be asked
    */
-  draft(block: number, kind: Rule['kind']): Promise<Rule | null>
+  draft(block: number, kind: 'keep' | 'remove'): Promise<Rule | null>
   /** Draws the page anew, under the rules as they are now. */
   readAgain(): Promise<void>
   say(message: Message): void
@@ -27,6 +29,7 @@ export interface ReadPage {
 /** A tab's page and its site. */
 interface Source {
   readonly host: string
+  readonly path: string
   readonly page: Awaited<ReturnType<typeof openPage>>
 }
 
@@ -56,8 +59,12 @@ export async function startReader(
     view.show({ kind: 'working' })
     const scene = await sceneOf(async () => {
       source = await open(findTab)
-      const rules = await worker.rulesFor({ host: source.host })
-      const reading = await source.page.read({ rules, force: isForced })
+      const { host, path, page } = source
+      const rules = (await worker.rulesFor({ host, path })).filter(isAboutElements)
+      const reading = await page.read({ rules, force: isForced })
+      if (reading.kind === 'article' && reading.rules.length > 0)
+        // Whether a rule still does its work is good to know, and no reason to wait, or to fail.
+        worker.noteMatches({ host, ids: reading.rules.map(({ id }) => id) }).catch(console.warn)
       return reading.kind === 'nothing' && isForced ? { ...reading, isForced } : reading
     })
     if (turn !== latest) return
@@ -68,6 +75,9 @@ export async function startReader(
   const corrections = correct({
     get host() {
       return source?.host ?? ''
+    },
+    get path() {
+      return source?.path ?? ''
     },
     strings: words,
     draft: async (block, kind) => {
@@ -97,7 +107,12 @@ async function open(findTab: () => Promise<chrome.tabs.Tab | null>): Promise<Sou
   const tab = await findTab()
   if (tab?.id === undefined) throw new PageUnreadable('gone')
   const page = await openPage(tab.id)
-  return { page, host: URL.parse(tab.url ?? '')?.host ?? '' }
+  const { host = '', pathname: path = '' } = URL.parse(tab.url ?? '') ?? {}
+  return { page, host, path }
+}
+
+function isAboutElements(rule: SiteRule): rule is ElementRule {
+  return rule.kind !== 'open'
 }
 
 /** What to show of an attempt to read: its answer, or why there is none. */
