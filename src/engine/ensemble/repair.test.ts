@@ -37,6 +37,12 @@ test('a caption between kept text is kept', () => {
   expect(kept(html, 0.9, 0.3, 0.1)).toEqual([1, 0, 0])
 })
 
+test('code between kept text is kept, past a label or a button of its player', () => {
+  const html = '<p>a</p><div>App.js</div><pre>one</pre><pre>two</pre><button>Copy</button><p>c</p>'
+  expect(kept(html, 0.9, 0.1, 0.3, 0.1, 0.2, 0.9)).toEqual([1, 0, 1, 0, 0, 1])
+  expect(kept(html, 0.9, 0.1, 0.3, 0.3, 0.2, 0.1)).toEqual([1, 0, 0, 0, 0, 0])
+})
+
 test('a list that is nearly all kept is kept whole, and one that is hardly kept is left out whole', () => {
   const list = (items: number) => `<ul>${'<li>item</li>'.repeat(items)}</ul>`
   expect(kept(list(5), 0.9, 0.9, 0.3, 0.9, 0.9)).toEqual([1, 1, 1, 1, 1])

@@ -8,13 +8,16 @@ const DOUBTFUL = 0.15
 const CERTAIN = 0.85
 /** So many blocks below a heading are looked at for its text. */
 const REACH = 3
+/** So many blocks before and after code are looked at for the text that it belongs to: players have labels and buttons. */
+const BESIDE_CODE = 2
 /** A list or table of which this share of the words was kept is kept whole, */
 const NEARLY_ALL = 0.8
 /** and one of which only this much was kept is left out whole. */
 const HARDLY_ANY = 0.1
 
 /**
- * Keeps together what belongs together: headings with their text, captions between kept text, lists and tables whole.
+ * Keeps together what belongs together: headings with their text, captions and code between kept text, lists and tables
+ * whole.
  * @param keep 1 for content, per block
  * @param probability of being content, per block
  * @returns `keep`, repaired
@@ -23,6 +26,7 @@ export function repair(page: Page, keep: Uint8Array, probability: Float32Array):
   const repaired = keep.slice()
   wholeLists(page, repaired, probability)
   captions(page, repaired, probability)
+  code(page, repaired, probability)
   headings(page, repaired, probability)
   return repaired
 }
@@ -48,6 +52,29 @@ function captions(page: Page, keep: Uint8Array, probability: Float32Array): void
   for (let b = 1; b < count - 1; b++)
     if (isCaption[page.tag[element[b]!]!] && keep[b - 1] && keep[b + 1] && probability[b]! > DOUBTFUL)
       keep[b] = 1
+}
+
+/** Code is not like prose, and is what a text that shows some is about. */
+function code(page: Page, keep: Uint8Array, probability: Float32Array): void {
+  const { count, first } = blocks(page)
+  const bits = preformatted(page)
+  for (let from = 0, to = 0; from < count; from = to) {
+    to = from + 1
+    if (!bits[first[from]!]) continue
+    while (to < count && bits[first[to]!]) to++
+    const hasBefore = keep.subarray(Math.max(0, from - BESIDE_CODE), from).includes(1)
+    const hasAfter = keep.subarray(to, to + BESIDE_CODE).includes(1)
+    if (!hasBefore || !hasAfter) continue
+    for (let b = from; b < to; b++) if (probability[b]! > DOUBTFUL) keep[b] = 1
+  }
+}
+
+/** Per node: 1 inside `pre`. */
+function preformatted(page: Page): Uint8Array {
+  const isPre = tagMask(page, new Set(['pre']))
+  const inside = new Uint8Array(page.size)
+  for (let id = 1; id < page.size; id++) inside[id] = isPre[page.tag[id]!]! | inside[page.parent[id]!]!
+  return inside
 }
 
 /** Each block belongs to the innermost list or table around it; a table that lays out the page is in nobody's way. */

@@ -1,7 +1,8 @@
+import { headingLevel } from '../elements.ts'
 import { fact } from '../fact.ts'
-import { elementOf, type NodeId, type Page, tagName } from '../page.ts'
-import { attribute } from '../safe-dom.ts'
-import { rawNames, tokenise } from './names.ts'
+import { elementOf, type NodeId, type Page, TEXT, tagName } from '../page.ts'
+import { attribute, characterData } from '../safe-dom.ts'
+import { tokenise } from './names.ts'
 
 /** Attributes besides class and id in which a site's makers say what an element is. */
 const HINTING = [
@@ -13,21 +14,25 @@ const HINTING = [
   'itemprop',
   'role',
 ]
-/** Longest value that is read. */
+/** Longest value that is read; of classes and ids there may be more. */
 const LIMIT = 100
+const LONGEST_NAME = 400
+/** So many nodes into an element, its heading has begun if it has one; and so long a heading is compared. */
+const HEADING_WITHIN = 4
+const LONGEST_HEADING = 200
 
 /**
  * What the makers of the page call an element: the tokens of its class and id, of the name of a custom element, and
- * of the attributes by which sites name their parts where classes are generated.
+ * of the attributes by which sites name their parts where classes are generated. An id that spells the heading of its
+ * section is none of them: `#related-work` says what a text is about, not what it is on the page.
  */
 export const hints = fact((page: Page) => {
   const known = new Map<string, readonly string[]>()
   const own: (readonly string[] | undefined)[] = []
-  const raw = rawNames(page)
   return (id: NodeId): readonly string[] => {
     let tokens = own[id]
     if (!tokens) {
-      const names = raw(id) + hintsOf(page, id)
+      const names = hintsOf(page, id)
       tokens = known.get(names) ?? [...new Set(tokenise(names))]
       known.set(names, tokens)
       own[id] = tokens
@@ -37,12 +42,35 @@ export const hints = fact((page: Page) => {
 })
 
 function hintsOf(page: Page, id: NodeId): string {
+  if (page.tag[id] === TEXT) return ''
   const element = elementOf(page, id)
   const tag = tagName(page, id)
-  let found = tag.includes('-') ? ` ${tag}` : ''
+  const name = attribute(element, 'id')?.slice(0, LONGEST_NAME) ?? ''
+  let found = attribute(element, 'class')?.slice(0, LONGEST_NAME) ?? ''
+  if (name !== '' && !spellsHeading(page, id, name)) found += ` ${name}`
+  if (tag.includes('-')) found += ` ${tag}`
   for (const name of HINTING) {
     const value = attribute(element, name)
     if (value !== null) found += ` ${value.slice(0, LIMIT)}`
   }
   return found
+}
+
+/** Whether a name is made from the words of the heading that the element is, is in, or begins with. */
+function spellsHeading(page: Page, id: NodeId, name: string): boolean {
+  const spelt = tokenise(name).join('')
+  const heading = headingAt(page, id)
+  if (heading < 0 || spelt === '') return false
+  let text = ''
+  for (let at = heading; at < page.end[heading]! && text.length < LONGEST_HEADING; at++)
+    if (page.tag[at] === TEXT) text += ` ${characterData(page.node[at] as Text).slice(0, LONGEST_HEADING)}`
+  return tokenise(text).join('').startsWith(spelt)
+}
+
+function headingAt(page: Page, id: NodeId): NodeId {
+  const parent = page.parent[id]!
+  if (parent >= 0 && headingLevel(tagName(page, parent)) > 0) return parent
+  const end = Math.min(page.end[id]!, id + HEADING_WITHIN)
+  for (let at = id; at < end; at++) if (headingLevel(tagName(page, at)) > 0) return at
+  return -1
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { idOf, pageOf } from '../testing.ts'
+import { hints } from './hints.ts'
+
+function tokens(html: string, selector: string) {
+  const page = pageOf(html)
+  return hints(page)(idOf(page, selector))
+}
+
+test('the words of class, id, custom element and naming attributes, each once', () => {
+  expect(
+    tokens(
+      '<site-footer class="pageFooter main-footer" id="foot" data-testid="footer-links" role="contentinfo">x</site-footer>',
+      'site-footer',
+    ),
+  ).toEqual(['page', 'footer', 'main', 'foot', 'site', 'links', 'contentinfo'])
+})
+
+test('an id that spells the heading of its section says nothing of the element', () => {
+  const section =
+    '<section class="part" id="respond-to-comments"><h2>Respond to comments¶</h2><p>text</p></section>'
+  expect(tokens(section, 'section')).toEqual(['part'])
+  expect(tokens('<h2 id="related-work">Related work</h2>', 'h2')).toEqual([])
+  expect(tokens('<h2><span id="See_also">See also</span></h2>', 'span')).toEqual([])
+  expect(tokens('<section id="comments"><h2>What readers say</h2></section>', 'section')).toEqual([
+    'comments',
+  ])
+  expect(tokens('<section id="comments"><p>Comments</p></section>', 'section')).toEqual(['comments'])
+})
