@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { extract } from './extract.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
 import { documentOf, pageOf, prose } from './page/testing.ts'
+import type { Mark } from './site/marks.ts'
 import type { Rule } from './site/rules.ts'
 import { learn, NEW_SITE, sightingOf } from './site/template.ts'
 
@@ -110,6 +111,30 @@ describe('rules', () => {
     const extraction = read(body, { rules: [broken] })
     expect(extraction.kind).toBe('article')
     expect(extraction.problems).toEqual([{ rule: broken, because: 'invalid-selector' }])
+  })
+})
+
+describe('marks', () => {
+  const body = `${article()}<div class="related"><p>${prose(40)} kept-by-mark</p></div>`
+  const readMarked = (selector: string, mark: Mark['kind'], rules: Rule[] = []) => {
+    const document = documentOf(body)
+    const element = document.querySelector(selector)!
+    const extraction = extract(document, { marks: [{ element, kind: mark }], rules })
+    if (extraction.kind !== 'article') throw new Error('nothing')
+    const codes = Array.from(extraction.verdict.keep, (_, b) => extraction.verdict.grounds(b)[0]?.reason.code)
+    return { content: extraction.article.content, codes }
+  }
+
+  test('keep for this reading what would be dropped, whatever the rules say of that element', () => {
+    const { content, codes } = readMarked('.related', 'keep', [rule('remove', '.related')])
+    expect(content).toContain('kept-by-mark')
+    expect(codes.at(-1)).toBe('marked-keep')
+  })
+
+  test('remove for this reading what would be kept', () => {
+    const { content, codes } = readMarked('article > p:last-child', 'remove')
+    expect(content.match(/word119/g)).toHaveLength(2)
+    expect(codes.filter(code => code === 'marked-remove')).toHaveLength(1)
   })
 })
 

@@ -15,8 +15,7 @@ import { hiddenShare } from './page/facts/hidden.ts'
 import { noscriptBody } from './page/noscript.ts'
 import type { Page } from './page/page.ts'
 import { readPage } from './page/read-page.ts'
-import { matchRules } from './site/match-rules.ts'
-import type { RuleProblem } from './site/rules.ts'
+import { matchRules, type RuleMatch } from './site/match-rules.ts'
 
 /** Hidden text beyond this share of the page's is suspect: some pages hide their body until a script has run. */
 const VEILED = 0.25
@@ -41,10 +40,11 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
     const other = conclude(reading, options)
     if (wordsToShow(other) > RICHER * wordsToShow(best)) best = other
   }
-  const { page, verdict, because, problems } = best
+  const { page, verdict, because, matches } = best
+  const { problems } = matches
   if (because) return { kind: 'nothing', because, page, problems }
   const article = buildArticle(page, verdict, { anchors: options.anchors ?? false })
-  return { kind: 'article', article, verdict, page, problems }
+  return { kind: 'article', article, verdict, page, matches, problems }
 }
 
 /** What the page would be if its scripts had shown it, and what it offers to those who run none. */
@@ -59,15 +59,15 @@ interface Conclusion {
   readonly page: Page
   readonly verdict: Verdict
   readonly because: NothingBecause | null
-  readonly problems: readonly RuleProblem[]
+  readonly matches: RuleMatch
 }
 
 function conclude(page: Page, options: ExtractOptions): Conclusion {
-  const rules = matchRules(page, options.rules ?? [])
+  const matches = matchRules(page, options.rules ?? [], options.marks)
   const by = (hearing: Hearing): Conclusion => {
-    const verdict = decide(page, hearing, rules)
+    const verdict = decide(page, hearing, matches)
     const because = nothingIn(page, verdict, options.force ?? false)
-    return { page, verdict, because, problems: rules.problems }
+    return { page, verdict, because, matches }
   }
   const conclusion = by(judged(page, options))
   // The best guess at a page that is all links is the page, less what is surely none of it.

@@ -7,6 +7,8 @@ import type { MessageKey, Strings } from './strings.ts'
 const REASONS: Readonly<Record<ReasonCode, MessageKey>> = {
   'rule-keep': 'reasonRuleKeep',
   'rule-remove': 'reasonRuleRemove',
+  'marked-keep': 'reasonMarkedKeep',
+  'marked-remove': 'reasonMarkedRemove',
   'boilerplate-name': 'reasonName',
   'boilerplate-tag': 'reasonTag',
   'link-heavy': 'reasonLinks',

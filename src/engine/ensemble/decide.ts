@@ -18,13 +18,14 @@ export function decide(page: Page, hearing: Hearing, rules: RuleMatch): Verdict 
     grounds(block) {
       const heard = hearing.grounds(block)
       if (ruling(block) === 0) return heard
-      const code = ruling(block) > 0 ? 'rule-keep' : 'rule-remove'
+      const by = rules.marked[first[block]!] ? 'marked' : 'rule'
+      const code = `${by}-${ruling(block) > 0 ? 'keep' : 'remove'}` as const
       return [{ method: 'rule', vote: ruling(block), reason: { code, values: [] } }, ...heard]
     },
   }
 }
 
-/** 1 when a rule keeps the node, -1 when one removes it, 0 when none speaks of it. */
+/** 1 when a rule or a mark keeps the node, -1 when one removes it, 0 when none speaks of it. */
 function rulingOn(rules: RuleMatch, id: NodeId): number {
   return rules.keep[id] ? 1 : rules.remove[id] ? -1 : 0
 }
