@@ -2,7 +2,7 @@ import { inside, type NodeId, type Page, TEXT } from '../page/page.ts'
 import { nodeType } from '../page/safe-dom.ts'
 import { withFingerprint } from './element-text.ts'
 import type { Rule } from './rules.ts'
-import { isBounded, isVague } from './selector.ts'
+import { isBoundedOn, isVague } from './selector.ts'
 
 /** A root that selectors are run in: the document, a frame's document, or an open shadow root. */
 type Root = Document | ShadowRoot
@@ -39,7 +39,7 @@ function select(
   roots: ReadonlySet<Root>,
   ids: ReadonlyMap<Node, NodeId>,
 ): NodeId[] | null {
-  if (!isBounded(selector)) return null
+  if (!isBoundedOn(page, selector)) return null
   const found: NodeId[] = []
   try {
     for (const root of roots)
