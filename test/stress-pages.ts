@@ -11,7 +11,8 @@ export const ARTICLE = 'Whoever reads this far'
 
 const text = `${ARTICLE} has found it. ${'The wind takes the chaff, and the grain falls where it is thrown. '.repeat(40)}`
 
-function appendArticle(parent: Element): void {
+/** Appends the article that a page of nothing else has. */
+export function appendArticle(parent: Element): void {
   const article = parent.ownerDocument.createElement('article')
   for (let i = 0; i < 3; i++) {
     const paragraph = parent.ownerDocument.createElement('p')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { extract } from './extract.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
 import { documentOf, pageOf, prose } from './page/testing.ts'
+import type { Mark } from './site/marks.ts'
 import type { Rule } from './site/rules.ts'
 import { learn, NEW_SITE, sightingOf } from './site/template.ts'
 
@@ -110,6 +111,163 @@ describe('rules', () => {
     const extraction = read(body, { rules: [broken] })
     expect(extraction.kind).toBe('article')
     expect(extraction.problems).toEqual([{ rule: broken, because: 'invalid-selector' }])
+  })
+})
+
+describe('a rule that says where the article is', () => {
+  const boxes = `<div class="one">${article(60)}</div><div class="two"><h2>Another text</h2><p>${prose(90)} in-two.</p><p>${prose(30)} and on.</p></div>`
+
+  test('leaves out what is elsewhere, however good, and says why', () => {
+    const extraction = read(boxes, { rules: [rule('root', '.two')] })
+    const content = contentOf(extraction)
+    expect(content).toContain('in-two.')
+    expect(content).not.toContain('word59.')
+    if (extraction.kind !== 'article') throw new Error('nothing')
+    expect(extraction.verdict.grounds(1)[0]).toEqual({
+      method: 'rule',
+      vote: -1,
+      reason: { code: 'outside-root', values: [] },
+    })
+  })
+
+  test('yields to one that keeps something elsewhere', () => {
+    const rules = [rule('root', '.two'), rule('keep', '.one p:last-child')]
+    expect(contentOf(read(boxes, { rules })).match(/word59\./g)).toHaveLength(1)
+  })
+
+  test('leaves the rest to the judge: a menu inside is no content', () => {
+    const body = `<div class="two">${menu}${article(100)}</div><footer>Imprint and contact</footer>`
+    const content = contentOf(read(body, { rules: [rule('root', '.two')] }))
+    expect(content).not.toContain('Some section')
+    expect(content.match(/word99\./g)).toHaveLength(3)
+  })
+
+  test('that comes later wins over one before', () => {
+    const rules = [rule('root', '.one'), rule('root', '.two')]
+    expect(contentOf(read(boxes, { rules }))).toContain('in-two.')
+    expect(contentOf(read(boxes, { rules: rules.toReversed() }))).not.toContain('in-two.')
+  })
+
+  test('and matches nothing, or what shows no text, is a problem; the page is read without it', () => {
+    const gone = rule('root', '.gone')
+    const hidden = rule('root', '.hidden')
+    const extraction = read(`${boxes}<div class="hidden" hidden>some text</div>`, { rules: [gone, hidden] })
+    expect(contentOf(extraction)).toContain('word59.')
+    expect(extraction.problems).toEqual([
+      { rule: gone, because: 'no-match' },
+      { rule: hidden, because: 'no-match' },
+    ])
+  })
+
+  test('is asked what is in it when nothing is found: that is counted, not the page', () => {
+    const extraction = read(`${article()}<div class="two"><p>${prose(8)}</p>${menu}</div>`, {
+      rules: [rule('root', '.two')],
+    })
+    expect(extraction).toMatchObject({ because: { code: 'only-links', words: 8, linkWords: 60 } })
+  })
+
+  test('is not got round by the text of a noscript', () => {
+    const body = `<div class="two"><p>${prose(60)}.</p></div><noscript><p>${prose(500)} fallback</p></noscript>`
+    expect(contentOf(read(body))).toContain('fallback')
+    expect(contentOf(read(body, { rules: [rule('root', '.two')] }))).not.toContain('fallback')
+  })
+})
+
+describe('a rule that names the title', () => {
+  const body = `<article><h1>Not the title</h1><p class="head">The real <b>title</b> of it</p><p>${prose(120)}.</p><p>${prose(90)}.</p></article>`
+  const readTitled = (...rules: Rule[]) => {
+    const extraction = read(body, { rules })
+    if (extraction.kind !== 'article') throw new Error('nothing')
+    return extraction.article
+  }
+
+  test('gives the first of its elements, which is not repeated in the text', () => {
+    const { title, metadata, content } = readTitled(rule('title', 'p'))
+    expect(title).toBe('The real title of it')
+    expect(metadata.title).toEqual({ value: 'The real title of it', from: 'rule' })
+    expect(content).not.toContain('real')
+    expect(content).toContain('word119.')
+  })
+
+  test('names it even inside of what another rule keeps', () => {
+    const { title, content } = readTitled(rule('title', '.head'), rule('keep', 'article'))
+    expect(title).toBe('The real title of it')
+    expect(content).not.toContain('real')
+    expect(content).toContain('Not the title')
+  })
+
+  test('takes no more of a line than it names', () => {
+    const { title, content } = readTitled(rule('title', '.head b'))
+    expect(title).toBe('title')
+    expect(content).toContain('The real of it')
+  })
+
+  test('and names a whole text is a problem: nothing is lost to the title', () => {
+    const wrong = rule('title', 'article')
+    const extraction = read(body, { rules: [wrong] })
+    expect(contentOf(extraction)).toContain('word119.')
+    expect(extraction.problems).toEqual([{ rule: wrong, because: 'no-match' }])
+  })
+})
+
+describe('a rule that names the next page', () => {
+  const nextOf = (html: string, selector = '.next') => {
+    const extraction = read(`${article()}${html}`, { rules: [rule('next', selector)] })
+    if (extraction.kind !== 'article') throw new Error('nothing')
+    return { next: extraction.article.metadata.next, problems: extraction.problems.length }
+  }
+  const found = (value: string) => ({ next: { value, from: 'rule' }, problems: 0 })
+
+  test('gives the address of the link, or of the first link in it', () => {
+    expect(nextOf('<a class="next" href="https://example.org/a?p=2">2</a>')).toEqual(
+      found('https://example.org/a?p=2'),
+    )
+    const list =
+      '<p class="next">Pages <a>1</a> <a href="https://u:p@example.org/2">2</a> <a href="/3">3</a></p>'
+    expect(nextOf(list)).toEqual(found('https://example.org/2'))
+  })
+
+  test('gives nothing that is no page of the web', () => {
+    for (const href of ['javascript:alert(1)', 'mailto:a@example.org', 'data:text/html,x', '#top', ''])
+      expect(nextOf(`<a class="next" href="${href}">2</a>`)).toEqual({ next: undefined, problems: 0 })
+  })
+
+  test('and finds no link is a problem', () => {
+    expect(nextOf('<p class="next">2</p><a href="https://example.org/2">2</a>')).toEqual({
+      next: undefined,
+      problems: 1,
+    })
+  })
+})
+
+test('what somebody points at on this very page is an article, however short', () => {
+  const document = documentOf(`${menu}<p class="short">${prose(8)}</p>`)
+  expect(extract(document).kind).toBe('nothing')
+  const marks = [{ element: document.querySelector('.short')!, kind: 'keep' }] as const
+  expect(contentOf(extract(document, { marks }))).toContain('word7')
+})
+
+describe('marks', () => {
+  const body = `${article()}<div class="related"><p>${prose(40)} kept-by-mark</p></div>`
+  const readMarked = (selector: string, mark: Mark['kind'], rules: Rule[] = []) => {
+    const document = documentOf(body)
+    const element = document.querySelector(selector)!
+    const extraction = extract(document, { marks: [{ element, kind: mark }], rules })
+    if (extraction.kind !== 'article') throw new Error('nothing')
+    const codes = Array.from(extraction.verdict.keep, (_, b) => extraction.verdict.grounds(b)[0]?.reason.code)
+    return { content: extraction.article.content, codes }
+  }
+
+  test('keep for this reading what would be dropped, whatever the rules say of that element', () => {
+    const { content, codes } = readMarked('.related', 'keep', [rule('remove', '.related')])
+    expect(content).toContain('kept-by-mark')
+    expect(codes.at(-1)).toBe('marked-keep')
+  })
+
+  test('remove for this reading what would be kept', () => {
+    const { content, codes } = readMarked('article > p:last-child', 'remove')
+    expect(content.match(/word119/g)).toHaveLength(2)
+    expect(codes.filter(code => code === 'marked-remove')).toHaveLength(1)
   })
 })
 

@@ -15,8 +15,7 @@ import { hiddenShare } from './page/facts/hidden.ts'
 import { noscriptBody } from './page/noscript.ts'
 import type { Page } from './page/page.ts'
 import { readPage } from './page/read-page.ts'
-import { matchRules } from './site/match-rules.ts'
-import type { RuleProblem } from './site/rules.ts'
+import { matchRules, type RuleMatch } from './site/match-rules.ts'
 
 /** Hidden text beyond this share of the page's is suspect: some pages hide their body until a script has run. */
 const VEILED = 0.25
@@ -39,12 +38,14 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
   const others = wordsToShow(best) < ENOUGH_WORDS ? otherReadings(shown, layout) : []
   for (const reading of others) {
     const other = conclude(reading, options)
+    if (!obeys(other.matches, best.matches)) continue
     if (wordsToShow(other) > RICHER * wordsToShow(best)) best = other
   }
-  const { page, verdict, because, problems } = best
+  const { page, verdict, because, matches } = best
+  const { problems } = matches
   if (because) return { kind: 'nothing', because, page, problems }
-  const article = buildArticle(page, verdict, { anchors: options.anchors ?? false })
-  return { kind: 'article', article, verdict, page, problems }
+  const article = buildArticle(page, verdict, { anchors: options.anchors ?? false, said: matches })
+  return { kind: 'article', article, verdict, page, matches, problems }
 }
 
 /** What the page would be if its scripts had shown it, and what it offers to those who run none. */
@@ -59,30 +60,36 @@ interface Conclusion {
   readonly page: Page
   readonly verdict: Verdict
   readonly because: NothingBecause | null
-  readonly problems: readonly RuleProblem[]
+  readonly matches: RuleMatch
 }
 
 function conclude(page: Page, options: ExtractOptions): Conclusion {
-  const rules = matchRules(page, options.rules ?? [])
+  const matches = matchRules(page, options.rules ?? [], options.marks)
   const by = (hearing: Hearing): Conclusion => {
-    const verdict = decide(page, hearing, rules)
-    const because = nothingIn(page, verdict, options.force ?? false)
-    return { page, verdict, because, problems: rules.problems }
+    const verdict = decide(page, hearing, matches)
+    const force = options.force || isPointedAt(matches)
+    const because = nothingIn(page, verdict, force, matches.outside)
+    return { page, verdict, because, matches }
   }
-  const conclusion = by(judged(page, options))
+  const conclusion = by(judged(page, options, matches))
   // The best guess at a page that is all links is the page, less what is surely none of it.
-  return conclusion.because && options.force ? by(joined(page, ['prune'])) : conclusion
+  return conclusion.because && options.force ? by(joined(page, ['prune'], matches)) : conclusion
 }
 
-function judged(page: Page, { method, methods: parts, template, model }: ExtractOptions): Hearing {
+function judged(
+  page: Page,
+  { method, methods: parts, template, model }: ExtractOptions,
+  matches: RuleMatch,
+): Hearing {
   if (method !== undefined) return alone(page, method)
-  if (parts) return joined(page, parts)
-  if (blocks(page).count > MOST_BLOCKS) return joined(page, JOINABLE)
+  if (parts) return joined(page, parts, matches)
+  if (blocks(page).count > MOST_BLOCKS) return joined(page, JOINABLE, matches)
   try {
-    return learned(page, model ? modelFrom(model) : defaultModel(), template && templateVotes(page, template))
+    const votes = template && templateVotes(page, template)
+    return learned(page, model ? modelFrom(model) : defaultModel(), votes, matches)
   } catch {
     // Whatever a page has done to it, the model never takes the reader down: it abstains, and says so.
-    const hearing = joined(page, JOINABLE)
+    const hearing = joined(page, JOINABLE, matches)
     const failed: Ground = {
       method: 'model',
       vote: Number.NaN,
@@ -92,14 +99,25 @@ function judged(page: Page, { method, methods: parts, template, model }: Extract
   }
 }
 
-function joined(page: Page, parts: readonly Joinable[]): Hearing {
-  const { votes, fitness, absent } = join(page, new Set(parts))
+function joined(page: Page, parts: readonly Joinable[], { outside }: RuleMatch): Hearing {
+  const { votes, fitness, absent } = join(page, new Set(parts), outside)
   return unanimous(blocks(page).count, votes, { confidence: Math.min(1, Math.max(0, fitness)), absent })
 }
 
 function alone(page: Page, method: Method): Hearing {
   const votes = new Map([[method.name, method.vote(page)]])
   return unanimous(blocks(page).count, votes, { confidence: 1, absent: new Uint8Array(page.size) })
+}
+
+/** What somebody points at on this very page is an article, however short. */
+function isPointedAt({ silent, keep, marked }: RuleMatch): boolean {
+  return !silent && marked.some((isMarked, id) => isMarked && keep[id])
+}
+
+/** Another reading is none of what was meant when it has not the part, or the elements, that somebody chose. */
+function obeys(other: RuleMatch, best: RuleMatch): boolean {
+  const hasMarks = ({ marked }: RuleMatch) => marked.includes(1)
+  return (!best.outside || other.outside !== null) && (!hasMarks(best) || hasMarks(other))
 }
 
 /** Words of the article to be; 0 where there is none. */

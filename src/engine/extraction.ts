@@ -4,6 +4,8 @@ import type { ModelData } from './ensemble/model/model.ts'
 import type { NothingBecause, Verdict } from './ensemble/verdict.ts'
 import type { Method } from './methods/method.ts'
 import type { Page } from './page/page.ts'
+import type { Mark } from './site/marks.ts'
+import type { RuleMatch } from './site/match-rules.ts'
 import type { Rule, RuleProblem } from './site/rules.ts'
 import type { SiteTemplate } from './site/template.ts'
 
@@ -17,6 +19,8 @@ export interface ExtractOptions {
   readonly model?: ModelData
   /** What the reader has said of this site. */
   readonly rules?: readonly Rule[]
+  /** What the reader has said of elements of this page, for this reading only: stronger than any rule. */
+  readonly marks?: readonly Mark[]
   /** What is remembered of this site's pages: what they have in common is no article of any of them. */
   readonly template?: SiteTemplate
   /** `false`: judge by markup alone, reading no computed style (stored HTML has none). Default `true`. */
@@ -34,6 +38,8 @@ export type Extraction =
       readonly article: Article
       readonly verdict: Verdict
       readonly page: Page
+      /** What the rules and marks have said of the page. */
+      readonly matches: RuleMatch
       readonly problems: readonly RuleProblem[]
     }
   | {

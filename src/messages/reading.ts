@@ -17,7 +17,7 @@ import {
 } from './readers.ts'
 import { readRule } from './rule.ts'
 
-const provenance = oneOf('json-ld', 'opengraph', 'meta', 'microdata', 'markup', 'document')
+const provenance = oneOf('json-ld', 'opengraph', 'meta', 'microdata', 'markup', 'document', 'rule')
 
 const sourced = object<Sourced>({ value: text(), from: provenance })
 
@@ -28,6 +28,7 @@ const metadata = object<Metadata>({
   siteName: optional(sourced),
   description: optional(sourced),
   leadImage: optional(sourced),
+  next: optional(sourced),
   lang: optional(sourced),
   dir: oneOf('ltr', 'rtl'),
 })

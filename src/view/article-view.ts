@@ -54,6 +54,7 @@ export function articleView(article: Article, { strings, remove, signal }: Artic
       leadImage(metadata.leadImage?.value, content, url),
     ),
     prose,
+    nextPage(metadata.next?.value ?? '', strings),
   )
   prose.addEventListener('pointerover', nameLink, { signal })
   scrollSideways(content, strings.t('scrollable'), signal)
@@ -88,6 +89,13 @@ function site(article: Article, { t }: Strings): HTMLElement | null {
   if (!name) return null
   const link = { href: article.url, target: '_blank', rel: 'noopener noreferrer', title: t('toPage') }
   return h('p', { class: 'site' }, /^https?:/.test(article.url) ? h('a', link, name) : name)
+}
+
+/** Where the article goes on; null when it does not. */
+function nextPage(address: string, { t, locale }: Strings): HTMLElement | null {
+  if (!/^https?:\/\//.test(address)) return null
+  const link = { href: address, target: '_blank', rel: 'noopener noreferrer', title: address }
+  return h('p', { class: 'next', lang: locale }, h('a', link, t('nextPage')))
 }
 
 /** Author, date and reading time. */

@@ -76,6 +76,23 @@ describe('an article', () => {
     ])
   })
 
+  test('that goes on elsewhere ends with the way there, opened like its other links', () => {
+    const scene = article([1])
+    const next = { value: 'https://www.example.org/a?page=2', from: 'rule' } as const
+    const metadata = { ...scene.article.metadata, next }
+    reader.show({ ...scene, article: { ...scene.article, metadata } })
+    const link = $<HTMLAnchorElement>('article > .prose + .next a')
+    expect([link.textContent, link.href, link.target, link.rel]).toEqual([
+      'Next page',
+      'https://www.example.org/a?page=2',
+      '_blank',
+      'noopener noreferrer',
+    ])
+    const evil = { ...metadata, next: { ...next, value: 'javascript:alert(1)' } }
+    reader.show({ ...scene, article: { ...scene.article, metadata: evil } })
+    expect($('.next')).toBe(null)
+  })
+
   test('without a title is named by its site', () => {
     const scene = article([1])
     reader.show({ ...scene, article: { ...scene.article, title: '' } })

@@ -1,7 +1,7 @@
 import type { Rule, RuleProblem } from '../engine/site/rules.ts'
 import { button, h, letGo } from './element.ts'
 import type { Strings } from './strings.ts'
-import { problemInWords } from './wording.ts'
+import { problemInWords, ruleInWords } from './wording.ts'
 
 /**
  * The corrections of this site: those that did nothing here stand open with the reason, those at work are folded
@@ -31,14 +31,15 @@ export function ruleList(
 
 function item(
   rule: Rule,
-  { t }: Strings,
+  strings: Strings,
   forget: (rule: Rule) => Promise<void>,
   problem?: string,
 ): HTMLElement {
+  const { t } = strings
   const line = h(
     'li',
     {},
-    h('p', {}, t(rule.kind === 'keep' ? 'ruleKeeps' : 'ruleRemoves', rule.selector)),
+    h('p', {}, ruleInWords(strings, rule)),
     problem ? h('p', { class: 'why' }, problem) : null,
     button(t('deleteRule'), () => letGo(line, () => forget(rule)), {
       'aria-label': t('deleteThisRule', rule.selector),

@@ -1,12 +1,15 @@
 import type { NothingBecause } from '../engine/ensemble/verdict.ts'
 import type { Reason, ReasonCode } from '../engine/methods/method.ts'
-import type { RuleProblem } from '../engine/site/rules.ts'
+import type { Rule, RuleKind, RuleProblem } from '../engine/site/rules.ts'
 import type { Refusal } from './scene.ts'
 import type { MessageKey, Strings } from './strings.ts'
 
 const REASONS: Readonly<Record<ReasonCode, MessageKey>> = {
   'rule-keep': 'reasonRuleKeep',
   'rule-remove': 'reasonRuleRemove',
+  'marked-keep': 'reasonMarkedKeep',
+  'marked-remove': 'reasonMarkedRemove',
+  'outside-root': 'reasonOutsideRoot',
   'boilerplate-name': 'reasonName',
   'boilerplate-tag': 'reasonTag',
   'link-heavy': 'reasonLinks',
@@ -52,6 +55,19 @@ const REFUSALS: Readonly<Record<Refusal, MessageKey>> = {
 
 export function refusalInWords({ t }: Strings, because: Refusal): string {
   return t(REFUSALS[because])
+}
+
+const RULES: Readonly<Record<RuleKind, MessageKey>> = {
+  keep: 'ruleKeeps',
+  remove: 'ruleRemoves',
+  root: 'ruleRoot',
+  title: 'ruleTitle',
+  next: 'ruleNext',
+}
+
+/** What a rule does. */
+export function ruleInWords({ t }: Strings, { kind, selector }: Rule): string {
+  return t(RULES[kind], selector)
 }
 
 const PROBLEMS: Readonly<Record<RuleProblem['because'], MessageKey>> = {

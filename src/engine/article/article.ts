@@ -1,5 +1,5 @@
-/** Where a piece of metadata was found. */
-export type Provenance = 'json-ld' | 'opengraph' | 'meta' | 'microdata' | 'markup' | 'document'
+/** Where a piece of metadata was found; `rule`: where the reader has said that it is. */
+export type Provenance = 'json-ld' | 'opengraph' | 'meta' | 'microdata' | 'markup' | 'document' | 'rule'
 
 /** A piece of metadata and where it was found. */
 export interface Sourced<T = string> {
@@ -18,6 +18,8 @@ export interface Metadata {
   readonly description?: Sourced
   /** Absolute http(s) address. */
   readonly leadImage?: Sourced
+  /** Absolute http(s) address of the article's next page. */
+  readonly next?: Sourced
   /** BCP 47. */
   readonly lang?: Sourced
   readonly dir: 'ltr' | 'rtl'

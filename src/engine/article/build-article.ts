@@ -4,14 +4,18 @@ import { elementOf, type Page } from '../page/page.ts'
 import { baseURI, currentSrc, naturalWidth } from '../page/safe-dom.ts'
 import type { Article } from './article.ts'
 import { type Cut, type CutOptions, cut } from './cut.ts'
-import { readMetadata } from './metadata/metadata.ts'
+import { readMetadata, type Said } from './metadata/metadata.ts'
 import type { PurifyContext } from './purify/context.ts'
 import { TRANSFORMS } from './purify/purify.ts'
 import { sanitise } from './sanitise.ts'
 
+export interface BuildOptions extends CutOptions {
+  readonly said?: Said
+}
+
 /** The article that a verdict makes of a page: cut out, purified, sanitised, and with what the page says about it. */
-export function buildArticle(page: Page, verdict: Verdict, options: CutOptions): Article {
-  const metadata = readMetadata(page, verdict.root)
+export function buildArticle(page: Page, verdict: Verdict, options: BuildOptions): Article {
+  const metadata = readMetadata(page, verdict.root, options.said)
   const copy = cut(page, verdict, options)
   const context = contextOf(page, copy, metadata.title.value)
   for (const transform of TRANSFORMS) transform(copy.body, context)

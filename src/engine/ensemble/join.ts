@@ -15,7 +15,7 @@ export interface Joined {
   readonly votes: ReadonlyMap<string, Votes>
   /** See `fitness`; 0 where there is no text. */
   readonly fitness: number
-  /** Per node: 1 where pruning took it away. */
+  /** Per node: 1 where pruning took it away, or where the article is not. */
   readonly absent: Uint8Array
 }
 
@@ -27,8 +27,13 @@ export type Joinable = (typeof JOINABLE)[number]
  * The best untrained chain: prune; then, of the best subtree and of where the descent lands, the fitter one; then
  * shake inside it. A block is content when none of them objects.
  * @param parts which methods take part; all by default
+ * @param outside per node: 1 where the article is not, whatever stands there; null where that is not known
  */
-export function join(page: Page, parts: ReadonlySet<Joinable> = new Set(JOINABLE)): Joined {
+export function join(
+  page: Page,
+  parts: ReadonlySet<Joinable> = new Set(JOINABLE),
+  outside: Uint8Array | null = null,
+): Joined {
   const votes = new Map<string, Votes>()
   const pruned = parts.has('prune') ? prune(page) : { absent: new Uint8Array(page.size), causes: new Map() }
   if (parts.has('prune'))
@@ -41,14 +46,15 @@ export function join(page: Page, parts: ReadonlySet<Joinable> = new Set(JOINABLE
       ),
     )
 
-  const counts = shownCountsWithout(page, pruned.absent)
-  const fitnessOf = fitness(page, counts, pruned.absent)
+  const absent = outside ? pruned.absent.map((own, id) => own | outside[id]!) : pruned.absent
+  const counts = shownCountsWithout(page, absent)
+  const fitnessOf = fitness(page, counts, absent)
   const landings: (Landing & { name: Joinable })[] = []
   if (parts.has('best-subtree')) {
     const nodes = [bestSubtree(page, counts)]
     landings.push({ name: 'best-subtree', nodes, fitness: fitnessOf(nodes) })
   }
-  if (parts.has('descent')) landings.push({ name: 'descent', ...descend(page, counts, pruned.absent) })
+  if (parts.has('descent')) landings.push({ name: 'descent', ...descend(page, counts, absent) })
   const place = landings.reduce<Landing & { name?: Joinable }>(
     (best, landing) => (landing.fitness > best.fitness ? landing : best),
     landings[0] ?? { nodes: [0], fitness: fitnessOf([0]) },
@@ -70,5 +76,5 @@ export function join(page: Page, parts: ReadonlySet<Joinable> = new Set(JOINABLE
       ballot(page, text => !deleted[text], byWords),
     )
   }
-  return { votes, fitness: place.fitness, absent: pruned.absent }
+  return { votes, fitness: place.fitness, absent }
 }

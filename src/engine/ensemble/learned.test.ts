@@ -3,6 +3,7 @@ import { extract } from '../extract.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { outline } from '../page/facts/outline.ts'
 import { documentOf, pageOf, prose } from '../page/testing.ts'
+import type { Rule } from '../site/rules.ts'
 import { features } from './features/index.ts'
 import { learnedNames } from './features/learned-names.ts'
 import { defaultModel, judge, type ModelData } from './model/model.ts'
@@ -91,6 +92,15 @@ test('a section that announces other texts is none of it', () => {
 test('where the model finds next to nothing on a page with long text, the untrained methods have the word', () => {
   const { article } = read(`<article><p>${prose(100)}</p><p>${prose(100)}</p></article>`, nothing)
   expect(article.words).toBe(200)
+})
+
+test('where the article is said to be, they look there and nowhere else', () => {
+  const root: Rule = { id: 'r', kind: 'root', selector: '.here', fingerprint: '' }
+  const there = `<article>${`<p>${prose(100)} there.</p>`.repeat(4)}</article>`
+  const readAt = (here: string) =>
+    extract(documentOf(`${there}<div class="here">${here}</div>`), { model: nothing, rules: [root] })
+  expect(readAt(`<p>${prose(70)}.</p><p>${prose(50)}.</p>`)).toMatchObject({ article: { words: 120 } })
+  expect(readAt(`<p>${prose(20)}.</p>`)).toMatchObject({ because: { code: 'too-short' } })
 })
 
 test('a model that fails abstains and says so', () => {

@@ -4,6 +4,7 @@ import { blocks } from '../page/facts/blocks.ts'
 import { overlays } from '../page/facts/overlays.ts'
 import { titles } from '../page/facts/titles.ts'
 import { type Page, TEXT } from '../page/page.ts'
+import type { RuleMatch } from '../site/match-rules.ts'
 import { elsewhere } from './elsewhere.ts'
 import { NOWHERE } from './features/names.ts'
 import { groundsOf, type Hearing, unanimous } from './hearing.ts'
@@ -30,9 +31,16 @@ const SURE_COMMENT = 0.95
  * text; a section that announces other texts. And where the model finds next to nothing on a page that has long text,
  * the untrained methods have the word.
  * @param template what the site's other pages say of the blocks, if it is known
+ * @param said where the reader says that the article and its title are, if they do
  */
-export function learned(page: Page, model: Model, template?: Votes): Hearing {
-  const { words } = blocks(page)
+export function learned(
+  page: Page,
+  model: Model,
+  template?: Votes,
+  { outside, title }: Pick<RuleMatch, 'outside' | 'title'> = { outside: null, title: -1 },
+): Hearing {
+  const { words, first } = blocks(page)
+  const isOutside = (block: number) => outside?.[first[block]!] === 1
   const { probability, type, own } = judge(page, model)
   const over = inOverlay(page)
   const away = elsewhere(page, probability)
@@ -48,22 +56,25 @@ export function learned(page: Page, model: Model, template?: Votes): Hearing {
     inComments(block) &&
     probability[block]! < SURE_COMMENT
   for (let block = 0; block < probability.length; block++)
-    if (over[block] || away[block] || isShared(block) || isComment(block)) probability[block] = 0
+    if (isOutside(block) || over[block] || away[block] || isShared(block) || isComment(block))
+      probability[block] = 0
   const { probability: cutoff, expected } = bestCutoff(probability, words)
-  const { repeats } = titles(page)
+  // Where the reader names another title, what repeats the page's own is shown nowhere else.
+  const repeats = title < 0 ? titles(page).repeats : new Uint8Array(words.length)
   const keep = repair(page, smooth(probability, words, cutoff, type === 'forum' ? 0 : undefined), probability)
 
   let joined: Hearing | undefined
   const untrained = () => {
     if (!joined) {
-      const { votes, fitness, absent } = join(page)
+      const { votes, fitness, absent } = join(page, undefined, outside)
       joined = unanimous(keep.length, votes, { confidence: fitness, absent })
     }
     return joined
   }
-  const missed = isMissing(page, keep) && keptPlainWords(page, untrained().keep) > keptPlainWords(page, keep)
+  const missed =
+    isMissing(page, keep, isOutside) && keptPlainWords(page, untrained().keep) > keptPlainWords(page, keep)
   const kept = (missed ? untrained().keep : keep).map((own, block) =>
-    over[block] || repeats[block] ? 0 : own,
+    isOutside(block) || over[block] || repeats[block] ? 0 : own,
   )
   return {
     keep: kept,
@@ -87,9 +98,10 @@ export function learned(page: Page, model: Model, template?: Votes): Hearing {
   }
 }
 
-function isMissing(page: Page, keep: Uint8Array): boolean {
+function isMissing(page: Page, keep: Uint8Array, isOutside: (block: number) => boolean): boolean {
   const { words, linkWords } = blocks(page)
-  return keptPlainWords(page, keep) < FEW_WORDS && words.some((all, b) => all - linkWords[b]! > LONG_BLOCK)
+  const isLong = (block: number) => words[block]! - linkWords[block]! > LONG_BLOCK && !isOutside(block)
+  return keptPlainWords(page, keep) < FEW_WORDS && words.some((_, block) => isLong(block))
 }
 
 /** Per block: 1 below an overlay. */

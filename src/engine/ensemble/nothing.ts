@@ -1,3 +1,4 @@
+import { blocks } from '../page/facts/blocks.ts'
 import { shownCounts } from '../page/facts/counts.ts'
 import type { Page } from '../page/page.ts'
 import { keptPlainWords, keptWords } from './kept-words.ts'
@@ -14,11 +15,15 @@ const LINKS = 2
 /**
  * Why there is no article, or null when there is one.
  * @param force any kept block will do: the reader has asked for the best guess
+ * @param outside per node: 1 where the reader has said that the article is not; null where they said nothing
  */
-export function nothingIn(page: Page, verdict: Verdict, force: boolean): NothingBecause | null {
-  const counts = shownCounts(page)
-  const words = counts.words[page.size]!
-  const linkWords = counts.linkWords[page.size]!
+export function nothingIn(
+  page: Page,
+  verdict: Verdict,
+  force: boolean,
+  outside: Uint8Array | null,
+): NothingBecause | null {
+  const { words, linkWords } = outside ? shownWithin(page, outside) : shownOn(page)
   if (words + linkWords === 0) return { code: 'no-text' }
   const kept = (verdict.confidence >= SURE ? keptWords : keptPlainWords)(page, verdict.keep)
   if (force && verdict.keep.includes(1)) return null
@@ -27,4 +32,23 @@ export function nothingIn(page: Page, verdict: Verdict, force: boolean): Nothing
       ? { code: 'only-links', words, linkWords }
       : { code: 'too-short', words: kept }
   return verdict.confidence >= LEAST_FITNESS ? null : { code: 'no-article', fitness: verdict.confidence }
+}
+
+/** Words outside links and in them. */
+interface Shown {
+  readonly words: number
+  readonly linkWords: number
+}
+
+function shownOn(page: Page): Shown {
+  const { words, linkWords } = shownCounts(page)
+  return { words: words[page.size]!, linkWords: linkWords[page.size]! }
+}
+
+function shownWithin(page: Page, outside: Uint8Array): Shown {
+  const { words, linkWords, first } = blocks(page)
+  const sum = (counts: Int32Array) =>
+    counts.reduce((sum, count, block) => (outside[first[block]!] ? sum : sum + count), 0)
+  const inLinks = sum(linkWords)
+  return { words: sum(words) - inLinks, linkWords: inLinks }
 }

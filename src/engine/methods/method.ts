@@ -24,6 +24,9 @@ export interface Reason {
 export type ReasonCode =
   | 'rule-keep' // the reader's own rule keeps it
   | 'rule-remove' // the reader's own rule removes it
+  | 'marked-keep' // the reader keeps it on this page, this time
+  | 'marked-remove' // the reader leaves it out on this page, this time
+  | 'outside-root' // not in the part of the page that the reader's own rule chose
   | 'boilerplate-name' // values: the class or id token, e.g. "newsletter"
   | 'boilerplate-tag' // values: the element name, e.g. "nav"
   | 'link-heavy' // values: link words, words

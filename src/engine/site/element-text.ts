@@ -13,6 +13,12 @@ const lengthBefore = fact((page: Page): Float64Array => {
   return sums
 })
 
+/** The normalised length of the text an element shows. */
+export function textLength(page: Page, element: NodeId): number {
+  const before = lengthBefore(page)
+  return before[page.end[element]!]! - before[element]!
+}
+
 /** The fingerprint of the text an element shows. */
 export function fingerprintOf(page: Page, element: NodeId): string {
   const parts: string[] = []
@@ -36,7 +42,7 @@ export function withFingerprint(page: Page, elements: Iterable<NodeId>, print: s
   let start = -1
   let hit = false
   for (const id of elements) {
-    if (before[page.end[id]!]! - before[id]! !== length) continue
+    if (textLength(page, id) !== length) continue
     if (before[id] !== start) {
       start = before[id]!
       hit = fingerprintOf(page, id) === print

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Page } from '../page/page.ts'
+import { elementOf, type Page } from '../page/page.ts'
 import { readPage } from '../page/read-page.ts'
 import { documentOf, idOf, pageOf } from '../page/testing.ts'
 import { fingerprint } from './fingerprint.ts'
+import type { Mark } from './marks.ts'
 import { matchRules } from './match-rules.ts'
 import type { Rule } from './rules.ts'
 
@@ -89,6 +90,42 @@ describe('a rule', () => {
       '::before no-match',
     ])
     expect([...byRule.keys()]).toEqual(['good'])
+  })
+})
+
+describe('a mark', () => {
+  const body = '<div class="box"><p class="in">one <b>two</b></p></div><p class="in">three</p>'
+  const on = (page: Page, selector: string, kind: Mark['kind']): Mark => ({
+    element: elementOf(page, idOf(page, selector)),
+    kind,
+  })
+
+  test('covers its own element and no other, and is counted on from the last rule', () => {
+    const page = pageOf(body)
+    const rules = [rule('r', 'remove', '.box')]
+    const { ruling, keep, remove, marked, byRule } = matchRules(page, rules, [on(page, '.in', 'keep')])
+    const names = ['body', '.box', '.in', 'b', '.box + .in'].map(selector => idOf(page, selector))
+    const of = (values: ArrayLike<number>) => names.map(id => values[id])
+    expect(of(ruling)).toEqual([-1, 0, 1, 1, -1])
+    expect(of(keep)).toEqual([0, 0, 1, 1, 0])
+    expect(of(remove)).toEqual([0, 1, 0, 0, 0])
+    expect(of(marked)).toEqual([0, 0, 1, 1, 0])
+    expect([...byRule.keys()]).toEqual(['r'])
+  })
+
+  test('beats a rule on the same element; a rule further in decides for itself', () => {
+    const page = pageOf(body)
+    const rules = [rule('k', 'keep', '.box'), rule('b', 'keep', 'b')]
+    const { remove, keep } = matchRules(page, rules, [on(page, '.box', 'remove')])
+    expect(remove[idOf(page, '.in')]).toBe(1)
+    expect(keep[idOf(page, 'b')]).toBe(1)
+  })
+
+  test('on an element that is not on the page says nothing', () => {
+    const page = pageOf(body)
+    const { ruling, problems } = matchRules(page, [], [{ element: document.body, kind: 'remove' }])
+    expect([...ruling].every(index => index === -1)).toBe(true)
+    expect(problems).toEqual([])
   })
 })
 

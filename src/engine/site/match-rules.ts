@@ -1,112 +1,114 @@
-import { inside, type NodeId, type Page, TEXT } from '../page/page.ts'
-import { nodeType } from '../page/safe-dom.ts'
-import { withFingerprint } from './element-text.ts'
+import type { NodeId, Page } from '../page/page.ts'
+import { textLength } from './element-text.ts'
+import { firstLinkFrom } from './first-link.ts'
+import type { Mark } from './marks.ts'
 import type { Rule, RuleProblem } from './rules.ts'
-import { isBounded, isVague } from './selector.ts'
+import { selection } from './select.ts'
 
-/** What a person's rules say of a page. */
+/** What a person's rules, and their marks on this one page, say of it. */
 export interface RuleMatch {
-  /** Per node: the index of the innermost rule around it, -1 where there is none. */
+  /**
+   * Per node: the index of the innermost rule around it that keeps, removes or names the title, -1 where there is none.
+   * Marks are counted on from the last rule.
+   */
   readonly ruling: Int32Array
-  /** Per node: 1 when that rule keeps. */
+  /** Per node: 1 when that rule or mark keeps. */
   readonly keep: Uint8Array
-  /** Per node: 1 when that rule removes. */
+  /** Per node: 1 when that rule or mark removes. */
   readonly remove: Uint8Array
+  /** Per node: 1 when it is a mark that decides. */
+  readonly marked: Uint8Array
+  /** Per node: 1 outside of the elements where a rule says the article is; null where none says so. */
+  readonly outside: Uint8Array | null
+  /** The element whose text is the article's title, and the link that leads to its next page; -1 where no rule says. */
+  readonly title: NodeId
+  readonly next: NodeId
   /** The elements each rule matched, in document order, by the rule's id; rules without a match are not in it. */
   readonly byRule: ReadonlyMap<string, readonly NodeId[]>
   readonly problems: readonly RuleProblem[]
+  /** True where nothing above says anything of this page. */
+  readonly silent: boolean
 }
 
-/** A root that selectors are run in: the document, a frame's document, or an open shadow root. */
-type Root = Document | ShadowRoot
+/** A longer text, in normalised characters, is no title: shown as one it would be cut short. */
+const LONGEST_TITLE = 200
 
 /**
  * Runs a site's rules on a page. The innermost matched ancestor decides for a node, so that one can keep a part
- * of what is removed and remove a part of what is kept; of two rules on one element, the later in the list wins.
- *
- * A rule whose selector matches nothing is looked for by its fingerprint. A vague selector (a position, a bare
- * tag) counts only where the text has the rule's fingerprint, if it has one: on the site's next page the seventh
- * paragraph is another one.
+ * of what is removed and remove a part of what is kept; of two rules on one element, the later in the list wins, and
+ * of two that name the article's place, its title or its next page.
+ * @param rules the weakest first
+ * @param marks what was said of elements of this very page; on one element a mark beats all rules
  */
-export function matchRules(page: Page, rules: readonly Rule[]): RuleMatch {
+export function matchRules(page: Page, rules: readonly Rule[], marks: readonly Mark[] = []): RuleMatch {
   const byRule = new Map<string, readonly NodeId[]>()
   const problems: RuleProblem[] = []
-  if (rules.length > 0) {
-    const ids = elementIds(page)
-    const roots = rootsOf(page)
-    for (const rule of rules) {
-      const selected = select(page, rule, roots, ids)
-      const found = selected?.length === 0 ? recognise(page, rule, ids) : selected
-      if (found === null) problems.push({ rule, because: 'invalid-selector' })
-      else if (found.length === 0) problems.push({ rule, because: 'no-match' })
-      else byRule.set(rule.id, found)
-    }
-  }
-  return { ...rule(page, rules, byRule), byRule, problems }
-}
-
-/** The elements of the page that a rule selects, or null when the selector is no selector or too costly. */
-function select(page: Page, rule: Rule, roots: Iterable<Root>, ids: Map<Node, NodeId>): NodeId[] | null {
-  const { selector, fingerprint } = rule
-  if (!isBounded(selector)) return null
-  const found: NodeId[] = []
-  try {
-    for (const root of roots)
-      for (const element of querySelectorAll(root, selector)) {
-        const id = ids.get(element)
-        if (id !== undefined) found.push(id)
-      }
-  } catch {
-    return null
-  }
-  found.sort((a, b) => a - b)
-  const confirm = fingerprint !== '' && isVague(selector)
-  return confirm ? withFingerprint(page, found, fingerprint) : found
-}
-
-/** The elements that show the rule's text; of nested ones the outermost. */
-function recognise(page: Page, { fingerprint }: Rule, ids: Map<Node, NodeId>): NodeId[] {
-  if (fingerprint === '') return []
-  const found = withFingerprint(page, ids.values(), fingerprint)
-  return found.filter((id, i) => i === 0 || !inside(page, id, found[i - 1]!))
-}
-
-/** Every node takes the ruling of its nearest matched ancestor. */
-function rule(page: Page, rules: readonly Rule[], byRule: ReadonlyMap<string, readonly NodeId[]>) {
   const ruling = new Int32Array(page.size).fill(-1)
   const keep = new Uint8Array(page.size)
   const remove = new Uint8Array(page.size)
-  rules.forEach(({ id }, index) => {
-    for (const element of byRule.get(id) ?? []) ruling[element] = index
+  const marked = new Uint8Array(page.size)
+  const all = { ruling, keep, remove, marked, byRule, problems }
+  if (rules.length + marks.length === 0) return { ...all, outside: null, title: -1, next: -1, silent: true }
+
+  const { ids, find } = selection(page)
+  let outside: Uint8Array | null = null
+  let title: readonly [NodeId, index: number] | undefined
+  let next = -1
+  rules.forEach((rule, index) => {
+    const found = find(rule)?.filter(id => isFit(page, rule, id))
+    const [first] = found ?? []
+    if (!found || first === undefined) {
+      problems.push({ rule, because: found ? 'no-match' : 'invalid-selector' })
+      return
+    }
+    byRule.set(rule.id, found)
+    if (rule.kind === 'root') outside = outsideOf(page, found)
+    else if (rule.kind === 'title') title = [first, index]
+    else if (rule.kind === 'next') next = firstLinkFrom(page)[first]!
+    else for (const element of found) ruling[element] = index
   })
+  if (title) ruling[title[0]] = title[1]
+  let placed = 0
+  marks.forEach(({ element }, index) => {
+    const id = ids.get(element)
+    if (id === undefined) return
+    ruling[id] = rules.length + index
+    placed++
+  })
+
+  const sayings = [...rules, ...marks]
   for (let id = 0; id < page.size; id++) {
     if (ruling[id] === -1 && id > 0) ruling[id] = ruling[page.parent[id]!]!
-    const kind = rules[ruling[id]!]?.kind
+    const index = ruling[id]!
+    const kind = sayings[index]?.kind
     keep[id] = kind === 'keep' ? 1 : 0
     remove[id] = kind === 'remove' ? 1 : 0
+    marked[id] = index >= rules.length ? 1 : 0
   }
-  return { ruling, keep, remove }
+  return { ...all, outside, title: title?.[0] ?? -1, next, silent: byRule.size + placed === 0 }
 }
 
-function elementIds(page: Page): Map<Node, NodeId> {
-  const ids = new Map<Node, NodeId>()
-  for (let id = 0; id < page.size; id++) if (page.tag[id] !== TEXT) ids.set(page.node[id]!, id)
-  return ids
+/** No article is where nothing shows, no title is without text or as long as one, and only links lead on. */
+function isFit(page: Page, { kind }: Rule, id: NodeId): boolean {
+  switch (kind) {
+    case 'root':
+      return textLength(page, id) > 0
+    case 'title':
+      return textLength(page, id) > 0 && textLength(page, id) <= LONGEST_TITLE
+    case 'next':
+      return firstLinkFrom(page)[id]! < page.end[id]!
+    default:
+      return true
+  }
 }
 
-function rootsOf(page: Page): Set<Root> {
-  const roots = new Set<Root>()
-  for (let id = 0; id < page.size; id++)
-    if (page.tag[id] !== TEXT) roots.add(Node.prototype.getRootNode.call(page.node[id]!) as Root)
-  return roots
-}
-
-/** Through the prototype, since a page can name an image `querySelectorAll` and so shadow the document's own. */
-function querySelectorAll(root: Root, selector: string): NodeListOf<Element> {
-  const { querySelectorAll } = isDocument(root) ? Document.prototype : DocumentFragment.prototype
-  return querySelectorAll.call(root, selector)
-}
-
-function isDocument(root: Root): root is Document {
-  return nodeType(root) === Node.DOCUMENT_NODE
+function outsideOf(page: Page, roots: readonly NodeId[]): Uint8Array {
+  const outside = new Uint8Array(page.size).fill(1)
+  let end = 0
+  for (const root of roots) {
+    if (root < end) continue // in the one before
+    end = page.end[root]!
+    outside.fill(0, root, end)
+  }
+  return outside
 }

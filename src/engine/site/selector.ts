@@ -1,56 +1,41 @@
+import type { Page } from '../page/page.ts'
+import { type Compound, parseSelector, type SelectorList } from './parse-selector.ts'
+import { workOf } from './selector-work.ts'
+
 /** The longest selector that is tried, in characters. */
 const LONGEST = 512
 /** The most compound selectors it may be made of, those inside `:is()`, `:not()` and `:has()` included. */
 const MOST_COMPOUNDS = 16
 
-/** An escape, a string, a position, the opening of `:has()`, what opens, closes or combines, a name, or the rest. */
-const TOKEN = new RegExp(
-  [
-    /\\[\s\S]/,
-    /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/,
-    /:nth-[a-z-]+\([-+\dn\sodev]*\)/,
-    /:has\(/,
-    /[()[\],>+~]|\s+/,
-    /[^\s\\"'()[\],>+~:]+/,
-    /[\s\S]/,
-  ]
-    .map(part => part.source)
-    .join('|'),
-  'gi',
-)
+/** The most elements that may have to be looked at: some tenths of a second. */
+const MOST_WORK = 30_000_000
 
 /**
- * True for a selector that can be run on any page in time that grows with the page and not with its square.
+ * True for a selector that is worth trying on some page.
  *
- * On flat or deep pages of 100,000 elements Chromium needs seconds to minutes for a `~`, a `+` inside `:has()`, and
- * a `:has()` anywhere but at the end, and so these are refused; what is let through takes well under one second.
- * Whether the selector is valid is for the browser to say.
+ * Chromium needs seconds to minutes for a `~`, a `+` inside `:has()`, and a `:has()` anywhere but at the end on flat
+ * pages of 100,000 elements, and so these are refused; the rest hangs on the page. Whether the selector is valid is
+ * for the browser to say.
  */
 export function isBounded(selector: string): boolean {
   if (selector.length > LONGEST) return false
-  let compounds = 0
-  let expectsCompound = true
-  let isAttribute = false
-  let hadHas = false
-  const open: string[] = []
-  for (const [token] of selector.matchAll(TOKEN)) {
-    const name = token.toLowerCase()
-    const inHas = open.includes(':has(')
-    const combines = !isAttribute && /^[,>+~\s]/.test(name)
-    const opens = !isAttribute && (name === '(' || name === ':has(')
-    if (combines && (name === '~' || (name === '+' && inHas))) return false
-    if (name === ':has(' && hadHas) return false
-    if (expectsCompound && !combines && name !== ')') {
-      if (hadHas && !inHas) return false
-      compounds++
-    }
-    isAttribute = name === '[' || (isAttribute && name !== ']')
-    hadHas ||= name === ':has('
-    if (opens) open.push(name)
-    if (name === ')') open.pop()
-    expectsCompound = combines || opens || (expectsCompound && name === ')')
-  }
-  return compounds <= MOST_COMPOUNDS
+  const all = compoundsIn(parseSelector(selector))
+  const [has, second] = all.flatMap(({ pseudos }) => pseudos).filter(({ name }) => name === 'has')
+  const isRefused = ({ combinator, at }: Compound) =>
+    combinator === '~' || (has && (at >= has.end || (combinator === '+' && at > has.at)))
+  return all.length <= MOST_COMPOUNDS && !second && !all.some(isRefused)
+}
+
+/** True for a selector that this page cannot make the browser busy with for long, however it is made. */
+export function isBoundedOn(page: Page, selector: string): boolean {
+  return isBounded(selector) && workOf(selector, page) <= MOST_WORK
+}
+
+/** All compounds, those in parentheses included. */
+function compoundsIn(list: SelectorList): Compound[] {
+  return list
+    .flat()
+    .flatMap(compound => [compound, ...compound.pseudos.flatMap(({ argument }) => compoundsIn(argument))])
 }
 
 /** What follows the last combinator or comma, attributes taken for one mark. */

@@ -1,4 +1,4 @@
-import type { Rule } from '../../engine/site/rules.ts'
+import type { Rule, RuleKind } from '../../engine/site/rules.ts'
 import { type ElementRule, heldRule } from '../../engine/site/site-rules.ts'
 import { worker } from '../../messages/worker.ts'
 import type { Corrections } from '../../view/scene.ts'
@@ -16,6 +16,15 @@ export interface Correctable {
   draft(block: number, kind: Kind): Promise<Rule | null>
   readAgain(): Promise<void>
   say(message: Message): void
+}
+
+/** What is said when a correction that was forgotten is there again. */
+const BACK: Readonly<Record<RuleKind, MessageKey>> = {
+  keep: 'restored',
+  remove: 'removed',
+  root: 'rememberedAgain',
+  title: 'rememberedAgain',
+  next: 'rememberedAgain',
 }
 
 /**
@@ -45,8 +54,7 @@ export function corrections(reading: Correctable): Corrections {
   const forget = async (rule: ElementRule) => {
     await worker.deleteRule({ host: reading.host, id: rule.id })
     await reading.readAgain()
-    const back: MessageKey = rule.kind === 'keep' ? 'restored' : 'removed'
-    reading.say({ text: t('forgotten'), undo: () => inTurn(() => save(rule, back)) })
+    reading.say({ text: t('forgotten'), undo: () => inTurn(() => save(rule, BACK[rule.kind])) })
   }
 
   const draft = async (block: number, kind: Kind, done: MessageKey) => {

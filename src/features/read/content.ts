@@ -2,7 +2,6 @@ import type { Verdict } from '../../engine/ensemble/verdict.ts'
 import { extract } from '../../engine/extract.ts'
 import type { Page } from '../../engine/page/page.ts'
 import { contentType } from '../../engine/page/safe-dom.ts'
-import { matchRules } from '../../engine/site/match-rules.ts'
 import type { PageApi } from '../../messages/contract.ts'
 import type { Handlers } from '../../messages/wire.ts'
 import { leftOut } from './left-out.ts'
@@ -36,8 +35,7 @@ export function read(
       const took = performance.now() - started
       if (extraction.kind === 'nothing')
         return { kind: 'nothing', because: extraction.because, problems: extraction.problems }
-      const { article, page, verdict, problems } = extraction
-      const matches = matchRules(page, rules)
+      const { article, page, verdict, matches, problems } = extraction
       const { entries, lastBlock } = leftOut(page, verdict, matches, rules)
       remember({ page, verdict, leftOut: lastBlock })
       return {

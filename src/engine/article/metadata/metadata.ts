@@ -6,26 +6,36 @@ import { direction } from './direction.ts'
 import { collect } from './found.ts'
 import { lang } from './lang.ts'
 import { leadImage } from './lead-image.ts'
+import { next } from './next.ts'
 import { published } from './published.ts'
 import { siteName } from './site-name.ts'
-import { title } from './title.ts'
+import { title, titleIn } from './title.ts'
+
+/** What the reader says of the page: the element of its title and the link to its next page, -1 for neither. */
+export interface Said {
+  readonly title: NodeId
+  readonly next: NodeId
+}
+
+const NOTHING: Said = { title: -1, next: -1 }
 
 /**
  * What the page says about its article. Each piece is plain text from the most trusted place that names it.
  * @param root the element that holds the article
  */
-export function readMetadata(page: Page, root: NodeId): Metadata {
+export function readMetadata(page: Page, root: NodeId, said: Said = NOTHING): Metadata {
   const found = collect(page, root)
   const site = siteName(found)
   const language = lang(found)
   return {
-    title: title(found, site?.value),
+    title: titleIn(page, said.title) ?? title(found, site?.value),
     ...given({
       byline: byline(found),
       published: published(found),
       siteName: site,
       description: description(found),
       leadImage: leadImage(found),
+      next: next(page, said.next),
       lang: language,
     }),
     dir: direction(found, language?.value),

@@ -1,4 +1,4 @@
-import type { Page } from '../../page/page.ts'
+import type { NodeId, Page } from '../../page/page.ts'
 import { documentTitle } from '../../page/safe-dom.ts'
 import type { Sourced } from '../article.ts'
 import { type Candidate, firstText, jsonLd, meta, microdata } from './candidates.ts'
@@ -41,12 +41,22 @@ export function title(found: Found, site: string | undefined): Sourced {
   return firstText(candidates, LIMIT) ?? { value: '', from: 'document' }
 }
 
+/** The text of the element that is the title by a rule; undefined where none is, or where it shows none. */
+export function titleIn(page: Page, element: NodeId): Sourced | undefined {
+  const value = element < 0 ? '' : textIn(page, element)
+  return value ? { value, from: 'rule' } : undefined
+}
+
+function textIn(page: Page, element: NodeId): string {
+  return plainText(shownText(page, element, LIMIT), LIMIT).replace(PERMALINK, '')
+}
+
 function shownHeadlines(page: Page): string[] {
   const headlines: string[] = []
   const h1 = page.tags.indexOf('h1')
   for (let id = 0; id < page.size && headlines.length < MAX_HEADLINES; id++) {
     if (page.tag[id] !== h1 || !page.visible[id]) continue
-    const headline = plainText(shownText(page, id, LIMIT), LIMIT).replace(PERMALINK, '')
+    const headline = textIn(page, id)
     if (headline) headlines.push(headline)
   }
   return headlines

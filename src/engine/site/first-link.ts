@@ -1,0 +1,16 @@
+import { fact } from '../page/fact.ts'
+import { elementOf, type Page } from '../page/page.ts'
+import { attribute, isHtml } from '../page/safe-dom.ts'
+
+/** Per node, the first link that is the node itself or comes after it; the size of the page where none does. */
+export const firstLinkFrom = fact((page: Page): Int32Array => {
+  const links = new Int32Array(page.size + 1).fill(page.size)
+  const a = page.tags.indexOf('a')
+  for (let id = page.size - 1; id >= 0; id--)
+    links[id] = a > 0 && page.tag[id] === a && isLink(elementOf(page, id)) ? id : links[id + 1]!
+  return links
+})
+
+function isLink(element: Element): boolean {
+  return isHtml(element) && attribute(element, 'href') !== null
+}
