@@ -34,7 +34,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const { strings, corrections } = options
   const status = statusLine(strings)
   const main = h('main')
-  const tools = xrayButton(options)
+  const tools = xrayButton(root, options)
   root.replaceChildren(tools, main, status.element)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
@@ -80,16 +80,17 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
 }
 
 /** The way to the page itself, by click or by key; hidden where there is no page to see through. */
-function xrayButton({ strings: { t }, xray }: ReaderOptions): HTMLElement {
+function xrayButton(root: HTMLElement, { strings: { t }, xray }: ReaderOptions): HTMLElement {
   const open = button(t('xrayOpen'), xray, { title: t('xrayOpenHint') })
   const tools = h('nav', { class: 'tools', hidden: '', 'aria-label': t('xray') }, open)
-  document.addEventListener('keydown', event => {
-    const { key, altKey, ctrlKey, metaKey, isTrusted, target } = event
+  // A property, so that of the readers of one element only the last has the key.
+  root.onkeydown = event => {
+    const { key, altKey, ctrlKey, metaKey, target } = event
     const isTyping = (target as Element).closest('input, textarea, select')
-    if (key !== 'x' || altKey || ctrlKey || metaKey || isTyping || tools.hidden || !isTrusted) return
+    if (key !== 'x' || altKey || ctrlKey || metaKey || isTyping || tools.hidden) return
     event.preventDefault()
     xray()
-  })
+  }
   return tools
 }
 

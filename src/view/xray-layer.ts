@@ -71,6 +71,7 @@ function drawTint(context: CanvasRenderingContext2D, { box, isKept, by }: Tint, 
   context.lineWidth = 2
   context.strokeStyle = colours.mark
   context.stroke()
+  context.setLineDash([])
 }
 
 /** Slanting lines that move with the page. */
@@ -98,7 +99,6 @@ function hatch(
 /** Dark within light, to be seen on any page. */
 function drawFrame(context: CanvasRenderingContext2D, box: Box, isForced: boolean): void {
   const { x, y, width, height } = grown(box, AIR + 1)
-  context.setLineDash([])
   context.beginPath()
   context.roundRect(x, y, width, height, ROUND + 1)
   context.lineWidth = 5

@@ -25,7 +25,7 @@ const MOST_NAMES = 4
 const MOST_ABOVE = 8
 /** Elements that are something of their own by name; a page has one text, so for that two more are. */
 const TELLING_TAG = /^(?:nav|aside|footer|form|dialog)$|-/
-const TELLING_ROOT = /^(?:main|article)$|-/
+const TELLING_ROOT = /^(?:main|article)$/
 
 /**
  * The selectors that find an element again, the best first: those that find it alone before those that find others
@@ -45,7 +45,7 @@ export function candidatesFor(
   for (const id of elements) {
     const print = kind === 'root' ? '' : fingerprintOf(page, id)
     for (const [selector, stability] of selectorsFor(page, id, kind)) {
-      const needsText = isVague(selector) && !TELLING_ROOT.test(selector)
+      const needsText = isVague(selector) && !(kind === 'root' && TELLING_ROOT.test(selector))
       if (!isBounded(selector) || (needsText && print === '')) continue // elsewhere it would be something else
       const found = selection.find({ id: '', kind, selector, fingerprint: print })
       if (!found?.includes(id)) continue
@@ -76,7 +76,8 @@ function* selectorsFor(page: Page, id: NodeId, kind: RuleKind): Generator<readon
   for (const [name, stability] of own) if (/^[.]/.test(name)) yield [`${tag}${name}`, stability - 0.02]
   const classes = own.filter(([name]) => name.startsWith('.'))
   for (let i = 1; i < classes.length; i++) yield [`${classes[0]![0]}${classes[i]![0]}`, STABILITY.name - 0.03]
-  if ((kind === 'root' ? TELLING_ROOT : TELLING_TAG).test(tag)) yield [CSS.escape(tag), STABILITY.tag]
+  if (TELLING_TAG.test(tag) || (kind === 'root' && TELLING_ROOT.test(tag)))
+    yield [CSS.escape(tag), STABILITY.tag]
   yield* below(page, id, [...own.map(([name]) => name), CSS.escape(tag)])
   const unique = selectorFor(element)
   if (unique !== null) yield [unique, isVague(unique) ? STABILITY.position : STABILITY.path - 0.05]

@@ -42,7 +42,11 @@ const STYLE: Readonly<Record<string, string>> = {
   'z-index': '2147483647',
 }
 
-/** Told of in the second version of the specification, and not in TypeScript's library. */
+/** The second version of the specification, which TypeScript's library does not know, nor every browser. */
+interface Watcher extends IntersectionObserver {
+  /** True where it is told whether a person sees what intersects, and not something else over it. */
+  readonly trackVisibility?: boolean
+}
 interface SeenEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean
 }
@@ -82,10 +86,10 @@ export function raise(document: Document, lost: () => void): Overlay {
   // Whoever calls `hidePopover` changes no attribute.
   host.addEventListener('toggle', look, { signal: end.signal })
 
-  const seen = new IntersectionObserver(
+  const seen: Watcher = new IntersectionObserver(
     entries => {
       const { isVisible } = entries.at(-1) as SeenEntry
-      isCovered = isVisible === false
+      isCovered = seen.trackVisibility === true && isVisible === false
     },
     { threshold: 1, trackVisibility: true, delay: 100 } as IntersectionObserverInit,
   )

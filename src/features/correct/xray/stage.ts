@@ -291,7 +291,7 @@ export function stage(
 
   /** A deed of a person on a layer that the page has not tampered with. What is neither does nothing. */
   function isGenuine(event: Event): boolean {
-    if (event.isTrusted && overlay.isIntact([pointOf(event, surface)])) return true
+    if (!signal.aborted && event.isTrusted && overlay.isIntact([pointOf(event, surface)])) return true
     event.preventDefault()
     event.stopImmediatePropagation()
     if (event.isTrusted) finish('disturbed')
@@ -324,7 +324,8 @@ export function stage(
     resize(event.deltaY < 0 ? 1 : -1)
   }
 
-  for (const deed of DEEDS) overlay.shadow.addEventListener(deed, isGenuine, { capture: true, signal })
+  // Not with the signal: what is over is to stay deaf.
+  for (const deed of DEEDS) overlay.shadow.addEventListener(deed, isGenuine, { capture: true })
   window.addEventListener('keydown', onKey, { capture: true, signal })
   window.addEventListener('pagehide', () => finish('done'), { signal })
   floor.addEventListener('pointermove', onMove, { signal })

@@ -1,0 +1,35 @@
+import { serveTestPage } from '../web/test-pages.ts'
+import { words } from '../web/words.ts'
+import { expect, test } from './fixture.ts'
+import { XrayPanel } from './xray-panel.ts'
+
+for (const colorScheme of ['light','dark'] as const)
+test(`look ${colorScheme}`, async ({ web, winnow, page }) => {
+  page.on('console', m => console.log('page:', m.text()))
+  await page.emulateMedia({ colorScheme })
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  await popup.emulateMedia({ colorScheme })
+  await popup.getByRole('article').waitFor()
+  await popup.screenshot({ path: `/tmp/w/shots/popup-${colorScheme}.png` })
+  await popup.getByRole('button', { name: words('xrayOpen') }).click()
+  await expect.poll(() => winnow.isOpen()).toBe(false)
+  const panel = await XrayPanel.over(page)
+  await expect.poll(() => panel.isOpen()).toBe(true)
+  await page.screenshot({ path: `/tmp/w/shots/open-${colorScheme}.png` })
+  await page.keyboard.press('j'); await page.keyboard.press('j'); await page.keyboard.press('j')
+  await page.waitForTimeout(800)
+  console.log(await panel.texts())
+  await page.screenshot({ path: `/tmp/w/shots/kbd-${colorScheme}.png` })
+  await page.keyboard.press('x')
+  await page.waitForTimeout(500)
+  await page.mouse.move(400, 500)
+  await page.waitForTimeout(500)
+  await page.keyboard.press('?')
+  await page.waitForTimeout(300)
+  await page.screenshot({ path: `/tmp/w/shots/hover-${colorScheme}.png` })
+  await page.keyboard.press('?')
+  await page.keyboard.press('n')
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: `/tmp/w/shots/root-${colorScheme}.png` })
+})

@@ -1,0 +1,58 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** A node of the accessibility tree, as the protocol gives it. */
+interface AxNode {
+  readonly ignored: boolean
+  readonly role?: { readonly value: string }
+  readonly name?: { readonly value: string }
+  readonly backendDOMNodeId?: number
+}
+
+/**
+ * X-ray's panel over a page. Its shadow root is closed, to this test as to the page, so it is seen the way a screen
+ * reader sees it, and pressed where it stands on the screen.
+ */
+export class XrayPanel {
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async over(page: Page): Promise<XrayPanel> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Accessibility.enable')
+    return new XrayPanel(page, session)
+  }
+
+  /** True while X-ray is there. */
+  async isOpen(): Promise<boolean> {
+    return (await this.nodes()).some(({ role }) => role?.value === 'application')
+  }
+
+  /** Everything the panel says, piece by piece. */
+  async texts(): Promise<string[]> {
+    const nodes = await this.nodes()
+    const start = nodes.findIndex(({ role }) => role?.value === 'application')
+    return start < 0 ? [] : nodes.slice(start).flatMap(({ name }) => (name?.value ? [name.value] : []))
+  }
+
+  /** Presses the button of this name where it stands. */
+  async press(name: RegExp, role = 'button'): Promise<void> {
+    const { x, y } = await this.middleOf(name, role)
+    await this.page.mouse.click(x, y)
+  }
+
+  /** Where a control stands in the window. */
+  async middleOf(name: RegExp, role = 'button'): Promise<{ x: number; y: number }> {
+    const node = (await this.nodes()).find(each => each.role?.value === role && name.test(each.name?.value ?? ''))
+    if (!node) throw new Error(`The panel has no ${role} ${name}.`)
+    const { quads } = await this.session.send('DOM.getContentQuads', { backendNodeId: node.backendDOMNodeId! })
+    const [x1, y1, , , x2, y2] = quads[0]!
+    return { x: (x1! + x2!) / 2, y: (y1! + y2!) / 2 }
+  }
+
+  private async nodes(): Promise<AxNode[]> {
+    const { nodes } = await this.session.send('Accessibility.getFullAXTree')
+    return (nodes as AxNode[]).filter(({ ignored }) => !ignored)
+  }
+}
