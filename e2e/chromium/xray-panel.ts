@@ -1,7 +1,10 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { words } from '../web/words.ts'
 
 /** A node of the accessibility tree, as the protocol gives it. */
 interface AxNode {
+  readonly nodeId: string
+  readonly parentId?: string
   readonly ignored: boolean
   readonly role?: { readonly value: string }
   readonly name?: { readonly value: string }
@@ -32,8 +35,29 @@ export class XrayPanel {
   /** Everything the panel says, piece by piece. */
   async texts(): Promise<string[]> {
     const nodes = await this.nodes()
-    const start = nodes.findIndex(({ role }) => role?.value === 'application')
-    return start < 0 ? [] : nodes.slice(start).flatMap(({ name }) => (name?.value ? [name.value] : []))
+    const panel = nodes.find(
+      each => each.role?.value === 'region' && words('xray').test(each.name?.value ?? ''),
+    )
+    const within = new Set(panel ? [panel.nodeId] : [])
+    // The tree comes with parents before their children.
+    for (const { nodeId, parentId } of nodes) if (parentId && within.has(parentId)) within.add(nodeId)
+    return nodes
+      .filter(({ nodeId, ignored }) => within.has(nodeId) && !ignored)
+      .flatMap(({ name }) => (name?.value ? [name.value] : []))
+  }
+
+  /** Waits until the panel says what stands under this key of the words. */
+  async says(key: string): Promise<void> {
+    await expect
+      .poll(async () => (await this.texts()).some(text => words(key).test(text)), {
+        message: `the panel says ${key}`,
+      })
+      .toBe(true)
+  }
+
+  /** True when the panel shows this text of the page. */
+  async shows(text: string): Promise<boolean> {
+    return (await this.texts()).some(each => each.includes(text))
   }
 
   /** Presses the button of this name where it stands. */
@@ -44,15 +68,19 @@ export class XrayPanel {
 
   /** Where a control stands in the window. */
   async middleOf(name: RegExp, role = 'button'): Promise<{ x: number; y: number }> {
-    const node = (await this.nodes()).find(each => each.role?.value === role && name.test(each.name?.value ?? ''))
+    const node = (await this.nodes()).find(
+      each => each.role?.value === role && name.test(each.name?.value ?? ''),
+    )
     if (!node) throw new Error(`The panel has no ${role} ${name}.`)
-    const { quads } = await this.session.send('DOM.getContentQuads', { backendNodeId: node.backendDOMNodeId! })
+    const { quads } = await this.session.send('DOM.getContentQuads', {
+      backendNodeId: node.backendDOMNodeId!,
+    })
     const [x1, y1, , , x2, y2] = quads[0]!
     return { x: (x1! + x2!) / 2, y: (y1! + y2!) / 2 }
   }
 
   private async nodes(): Promise<AxNode[]> {
     const { nodes } = await this.session.send('Accessibility.getFullAXTree')
-    return (nodes as AxNode[]).filter(({ ignored }) => !ignored)
+    return nodes as AxNode[]
   }
 }

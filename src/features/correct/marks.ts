@@ -1,3 +1,4 @@
+import { nodeType, windowOf } from '../../engine/page/safe-dom.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 
 /** What a person has said of elements of the page in this tab, for as long as the page is open. */
@@ -31,6 +32,7 @@ const host = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'host')!.get!
 function above(node: Node): Node | null {
   const parent = parentNode.call(node) as Node | null
   if (parent) return parent
-  if (node.nodeType === Node.DOCUMENT_NODE) return (node as Document).defaultView?.frameElement ?? null
-  return node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? host.call(node) : null
+  const type = nodeType(node)
+  if (type === Node.DOCUMENT_NODE) return windowOf(node as Document)?.frameElement ?? null
+  return type === Node.DOCUMENT_FRAGMENT_NODE ? host.call(node) : null
 }
