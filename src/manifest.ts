@@ -34,7 +34,7 @@ export function manifest(target: Target): ManifestV3Export {
       default_title: '__MSG_actionTitle__',
       default_icon: icons,
     },
-    permissions: ['activeTab', 'scripting', 'storage'],
+    permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
     background:
       target === 'firefox'
         ? { scripts: ['src/entries/background.ts'], type: 'module' }

@@ -122,6 +122,18 @@ export class WinnowFirefox {
     )
   }
 
+  /** Presses keys of the page's, one after the other. */
+  async pressInPage(tab: Tab, ...keys: readonly string[]): Promise<void> {
+    const actions = keys.flatMap(value => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await this.bidi.send('input.performActions', {
+      context: tab,
+      actions: [{ type: 'key', id: 'keyboard', actions }],
+    })
+  }
+
   async closePopup(): Promise<void> {
     await this.inPopup('popup.close()')
     await until('the popup closes', async () => !(await this.inExtension<boolean>(`Boolean(${POPUP})`)))

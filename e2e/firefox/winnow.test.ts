@@ -144,3 +144,23 @@ test('pictures are asked for without saying who asks, and with no cookie that ac
     assert.doesNotMatch(headers.cookie ?? '', /strict|lax/)
   }
 })
+
+test('X-ray puts the article right on the page, and leaves no trace of itself', async () => {
+  tab = await firefox.open(serveTestPage(web, 'sample'))
+  const html = await firefox.inPage<string>(tab, 'document.documentElement.outerHTML')
+  const isOpen = () =>
+    firefox.inPage<boolean>(tab!, `Boolean(document.querySelector('html > :popover-open'))`)
+  const article = () => firefox.inPopup<string>(`popup.document.querySelector('article').innerText`)
+  await firefox.pressButton()
+  await until('the article is shown', article)
+  assert.ok(!(await article())!.includes('Harvest'))
+  await firefox.inPopup(`popup.document.querySelector('.tools button').click()`)
+  await until('X-ray lies over the page', isOpen)
+
+  // The second part of the page is the first entry of its menu.
+  await firefox.pressInPage(tab, 'j', 'j', 'x', '\uE00C')
+  await until('X-ray is closed', async () => !(await isOpen()))
+  assert.equal(await firefox.inPage(tab, 'document.documentElement.outerHTML'), html)
+  await firefox.pressButton()
+  await until('the article has it', async () => (await article())?.includes('Harvest'))
+})

@@ -1,12 +1,20 @@
 import { correct } from '../features/correct/content.ts'
+import type { PageMarks } from '../features/correct/marks.ts'
+import { xray } from '../features/correct/xray/content.ts'
 import { type LastReading, read } from '../features/read/content.ts'
 import { servePage } from '../messages/serve-page.ts'
 
 let last: LastReading | null = null
+const marks: PageMarks = { list: [] }
 
 servePage({
-  ...read(document, reading => {
-    last = reading
-  }),
-  ...correct(() => last),
+  ...read(
+    document,
+    reading => {
+      last = reading
+    },
+    () => marks.list,
+  ),
+  ...correct(() => last, marks),
+  ...xray(document, marks),
 })

@@ -1,5 +1,9 @@
 import { corrections } from '../features/correct/popup.ts'
+import { openXray } from '../features/correct/xray/popup.ts'
 import { startReader } from '../features/read/popup.ts'
 import { activeTab } from '../features/read/popup-tab.ts'
 
-startReader(document.body, activeTab, corrections)
+startReader(document.body, activeTab, corrections, async tab => {
+  await openXray(tab)
+  window.close()
+})

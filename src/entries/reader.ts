@@ -1,5 +1,6 @@
 import { corrections } from '../features/correct/popup.ts'
+import { openXray } from '../features/correct/xray/popup.ts'
 import { startReader } from '../features/read/popup.ts'
 import { sessionTab } from '../features/read/popup-tab.ts'
 
-startReader(document.body, sessionTab, corrections)
+startReader(document.body, sessionTab, corrections, openXray)

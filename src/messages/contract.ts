@@ -2,7 +2,7 @@ import type { Article } from '../engine/article/article.ts'
 import type { NothingBecause } from '../engine/ensemble/verdict.ts'
 import type { Reason } from '../engine/methods/method.ts'
 import type { Rule, RuleProblem } from '../engine/site/rules.ts'
-import type { Site, SiteRule } from '../engine/site/site-rules.ts'
+import type { ElementRule, Site, SiteRule } from '../engine/site/site-rules.ts'
 
 /** A stretch of the page that was left out, as the list of removed blocks shows it. */
 export interface LeftOut {
@@ -39,6 +39,8 @@ export interface PageApi {
   read(request: { rules: readonly Rule[]; force: boolean }): Reading
   /** A rule that would keep or remove the block, or null when no selector survives a reload. */
   draft(request: { block: number; kind: 'keep' | 'remove' }): Rule | null
+  /** Opens X-ray over the page. `session` is what its content script shows the worker to be heard. */
+  xray(request: { session: string }): void
 }
 
 /** What the background worker answers, to this extension's own pages only. */
@@ -56,4 +58,20 @@ export interface WorkerApi {
   replaceSites(request: { sites: readonly Site[] }): void
   /** The tab that a full view opened under this opaque session id reads; null when it is gone. */
   sessionTab(request: { session: string }): number | null
+  /** Opens X-ray over a tab's page and brings the tab to the front; throws with a sentence for the person. */
+  openXray(request: { tab: number }): void
+}
+
+/**
+ * What the background worker answers to a page's content script, and only while a person has X-ray open over that
+ * page: `session` proves it. Rules are those of the site that the browser says the call comes from.
+ */
+export interface XrayApi {
+  /** As the worker's `rulesFor`. */
+  rulesFor(request: { session: string }): readonly SiteRule[]
+  /** As the worker's `saveRule`. */
+  saveRule(request: { session: string; rule: ElementRule }): void
+  deleteRule(request: { session: string; id: string }): void
+  /** From then on nothing is answered. `disturbed`: the page has got in the way, and the person is to be told. */
+  close(request: { session: string; because: 'done' | 'disturbed' }): void
 }

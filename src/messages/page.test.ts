@@ -48,7 +48,7 @@ function restart() {
 beforeEach(() => {
   delete world.winnowServes
   restart()
-  handlers = { read: vi.fn(() => reading), draft: vi.fn(() => null) }
+  handlers = { read: vi.fn(() => reading), draft: vi.fn(() => null), xray: vi.fn() }
   executeScript.mockReset().mockImplementation(async () => {
     servePage(handlers)
     return [{ frameId: 0 }]

@@ -38,6 +38,9 @@ export async function openPage(tabId: number): Promise<Client<PageApi>> {
   return {
     read: async request => readReading(await ask(tabId, 'read', request)),
     draft: async request => nullOr(readRule)(await ask(tabId, 'draft', request)),
+    xray: async request => {
+      await ask(tabId, 'xray', request)
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PageApi } from './contract.ts'
-import { count, flag, listOf, object, oneOf } from './readers.ts'
+import { count, flag, listOf, object, oneOf, text } from './readers.ts'
 import { readRule } from './rule.ts'
 import { type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
 
@@ -10,6 +10,7 @@ const requests: RequestReaders<PageWire> = {
   knock: () => null,
   read: object<Request<PageApi, 'read'>>({ rules: listOf(readRule), force: flag }),
   draft: object<Request<PageApi, 'draft'>>({ block: count, kind: oneOf('keep', 'remove') }),
+  xray: object<Request<PageApi, 'xray'>>({ session: text(64) }),
 }
 
 /** Kept in the extension's own world of the page, which the page cannot see and every injection shares. */

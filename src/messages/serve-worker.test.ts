@@ -26,6 +26,7 @@ beforeEach(() => {
     allSites: vi.fn(() => [site]),
     replaceSites: vi.fn(async () => {}),
     sessionTab: vi.fn(() => null),
+    openXray: vi.fn(async () => {}),
   }
   serveWorker(handlers)
   return () => vi.unstubAllGlobals()
@@ -40,6 +41,7 @@ describe('a page of ours', () => {
     expect(await worker.allSites(null)).toEqual([site])
     expect(await worker.replaceSites({ sites: [site] })).toBe(undefined)
     expect(await worker.sessionTab({ session: 's' })).toBe(null)
+    expect(await worker.openXray({ tab: 7 })).toBe(undefined)
     expect(handlers.saveRule).toHaveBeenCalledExactlyOnceWith({ host: 'example.org', rule })
   })
 
@@ -120,6 +122,7 @@ describe('anybody else', () => {
       () => worker.allSites(null),
       () => worker.replaceSites({ sites: [] }),
       () => worker.sessionTab({ session: 's' }),
+      () => worker.openXray({ tab: 1 }),
     ])
       await expect(call()).rejects.toThrow('Only a page of this extension may ask for that.')
     for (const handler of Object.values(handlers)) expect(handler).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import type { WorkerApi } from './contract.ts'
-import { listOf, object, text } from './readers.ts'
+import { count, listOf, object, text } from './readers.ts'
 import { readSite, readSiteRule } from './rule.ts'
 import { type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
 
@@ -17,6 +17,7 @@ export const workerRequests: RequestReaders<WorkerApi> = {
   allSites: () => null,
   replaceSites: object<Request<WorkerApi, 'replaceSites'>>({ sites: listOf(readSite, 100_000) }),
   sessionTab: object<Request<WorkerApi, 'sessionTab'>>({ session: id }),
+  openXray: object<Request<WorkerApi, 'openXray'>>({ tab: count }),
 }
 
 /** Answers this extension's own pages, and nobody else. For the background worker, at its top level. */

@@ -10,6 +10,7 @@ export const worker: Client<WorkerApi> = {
   allSites: request => ask('allSites', request),
   replaceSites: request => ask('replaceSites', request),
   sessionTab: request => ask('sessionTab', request),
+  openXray: request => ask('openXray', request),
 }
 
 async function ask<K extends keyof WorkerApi>(method: K, request: Request<WorkerApi, K>) {

@@ -1,10 +1,13 @@
+/** Of the prototype: over a page, an image named `createElement` hides the document's own. */
+const createElement = Document.prototype.createElement
+
 /** An element with these attributes and children. Text stays text: nothing here is parsed. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly (Node | string | null)[]
 ): HTMLElementTagNameMap[K] {
-  const element = document.createElement(name)
+  const element = createElement.call(document, name) as HTMLElementTagNameMap[K]
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
   element.append(...children.filter(child => child !== null))
   return element

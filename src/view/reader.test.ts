@@ -15,12 +15,13 @@ document.body.append(root)
 const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
 const retry = vi.fn()
 const force = vi.fn()
+const xray = vi.fn()
 let reader: Reader
 
 beforeEach(() => {
   vi.resetAllMocks()
   for (const correction of Object.values(corrections)) correction.mockResolvedValue(undefined)
-  reader = createReader(root, { strings: english(), corrections, retry, force })
+  reader = createReader(root, { strings: english(), corrections, xray, retry, force })
   scrollTo({ top: 0 })
 })
 
@@ -120,7 +121,7 @@ describe('where there is no article', () => {
   test('the best guess is not offered twice', () => {
     const { because } = SCENES['only-links'] as Extract<Reading, { kind: 'nothing' }>
     reader.show({ kind: 'nothing', because, problems: [], isForced: true })
-    expect(texts('button')).toEqual(['Try again'])
+    expect(texts('main button')).toEqual(['Try again'])
   })
 
   test('a page without text offers to try again, since it may still be loading', () => {
@@ -134,7 +135,7 @@ describe('where there is no article', () => {
     name => {
       reader.show(SCENES[name]!)
       expect($('.notice p').textContent).toMatch(/\w.*\.$/)
-      expect(root.querySelectorAll('button')).toHaveLength(0)
+      expect(root.querySelectorAll('button:not([hidden] *)')).toHaveLength(0)
     },
   )
 
@@ -346,4 +347,39 @@ test('a table wider than the column scrolls in a box that the keyboard reaches; 
     'group',
     null,
   ])
+})
+
+describe('X-ray', () => {
+  test('is opened by its button and by its key', async () => {
+    reader.show(SCENES['essay']!)
+    const opener = button('X-ray this page')
+    opener.click()
+    opener.focus()
+    await userEvent.keyboard('x')
+    expect(xray).toHaveBeenCalledTimes(2)
+  })
+
+  test('is left to the browser when another key is held, and to a field when one is typed in', async () => {
+    reader.show(SCENES['essay']!)
+    button('X-ray this page').focus()
+    await userEvent.keyboard('{Alt>}x{/Alt}')
+    const field = document.createElement('input')
+    root.append(field)
+    field.focus()
+    await userEvent.keyboard('x')
+    expect(xray).not.toHaveBeenCalled()
+  })
+
+  test('is not offered where there is no page to look at', async () => {
+    root.tabIndex = -1
+    root.focus()
+    for (const name of ['working', 'pdf', 'gone', 'failed']) {
+      reader.show(SCENES[name]!)
+      await userEvent.keyboard('x')
+      expect([name, $('.tools').hidden]).toEqual([name, true])
+    }
+    reader.show(SCENES['only-links']!)
+    expect($('.tools').hidden).toBe(false)
+    expect(xray).not.toHaveBeenCalled()
+  })
 })

@@ -1,5 +1,5 @@
 import { type ArticleView, articleView } from './article-view.ts'
-import { h } from './element.ts'
+import { button, h } from './element.ts'
 import { wellFormedLang } from './facts.ts'
 import { leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
@@ -10,6 +10,8 @@ import { type Message, statusLine } from './status.ts'
 
 export interface ReaderOptions extends NoticeOptions {
   readonly corrections: Corrections
+  /** Show on the page itself what is kept and what is left out. */
+  xray(): void
 }
 
 export interface Reader {
@@ -32,7 +34,8 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const { strings, corrections } = options
   const status = statusLine(strings)
   const main = h('main')
-  root.replaceChildren(main, status.element)
+  const tools = xrayButton(root, options)
+  root.replaceChildren(tools, main, status.element)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
 
@@ -66,6 +69,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       if (scene.kind === 'working' && drawn) return
       drawing.abort()
       drawing = new AbortController()
+      tools.hidden = scene.kind !== 'article' && scene.kind !== 'nothing'
       if (scene.kind === 'article') return drawArticle(scene)
       drawn = null
       const problems =
@@ -73,6 +77,21 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       main.replaceChildren(notice(scene, options), ...(problems ? [h('footer', {}, problems)] : []))
     },
   }
+}
+
+/** The way to the page itself, by click or by key; hidden where there is no page to see through. */
+function xrayButton(root: HTMLElement, { strings: { t }, xray }: ReaderOptions): HTMLElement {
+  const open = button(t('xrayOpen'), xray, { title: t('xrayOpenHint') })
+  const tools = h('nav', { class: 'tools', hidden: '', 'aria-label': t('xray') }, open)
+  // A property, so that of the readers of one element only the last has the key.
+  root.onkeydown = event => {
+    const { key, altKey, ctrlKey, metaKey, target } = event
+    const isTyping = (target as Element).closest('input, textarea, select')
+    if (key !== 'x' || altKey || ctrlKey || metaKey || isTyping || tools.hidden) return
+    event.preventDefault()
+    xray()
+  }
+  return tools
 }
 
 /** What a drawing takes over from the one before. */

@@ -28,6 +28,23 @@ export function reasonInWords({ t }: Strings, reason: Reason): string | null {
   return key ? t(key, ...reason.values) : null
 }
 
+const METHODS: Readonly<Record<string, MessageKey>> = {
+  model: 'methodModel',
+  prune: 'methodPrune',
+  'best-subtree': 'methodSubtree',
+  descent: 'methodDescent',
+  shake: 'methodShake',
+  template: 'methodTemplate',
+  title: 'methodTitle',
+  rule: 'methodYou',
+}
+
+/** What a way of judging is called; its own name where it has no other. */
+export function methodInWords({ t }: Strings, method: string): string {
+  const key = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
+  return key ? t(key) : method
+}
+
 export function nothingInWords({ t, plural }: Strings, because: NothingBecause): string {
   switch (because.code) {
     case 'no-text':

@@ -5,6 +5,7 @@ import type { Page } from '../../engine/page/page.ts'
 import { readPage } from '../../engine/page/read-page.ts'
 import { documentOf, idOf, pageOf } from '../../engine/page/testing.ts'
 import { fingerprint } from '../../engine/site/fingerprint.ts'
+import type { Mark } from '../../engine/site/marks.ts'
 import { matchRules } from '../../engine/site/match-rules.ts'
 import type { Rule } from '../../engine/site/rules.ts'
 import { correct } from './content.ts'
@@ -152,4 +153,22 @@ describe('a draft', () => {
   test('cannot be had before anything was read', () => {
     expect(() => correct(() => null).draft({ block: 0, kind: 'keep' })).toThrow('has changed')
   })
+})
+
+test('what is said for always takes the place of what was said the other way for now', () => {
+  const page = pageOf(
+    `<main>${filler}<p class="promo">Buy it right now</p><p class="other">Other words here</p></main>`,
+  )
+  const [promo, other] = ['.promo', '.other'].map(selector => page.document.querySelector(selector)!)
+  const marks = {
+    list: [
+      { element: promo!, kind: 'remove' },
+      { element: other!, kind: 'remove' },
+    ] as readonly Mark[],
+  }
+  const { draft } = correct(() => ({ page, verdict: verdictOn(page), leftOut: new Map() }), marks)
+  draft({ block: blockOf(page, 'Buy it'), kind: 'remove' })
+  expect(marks.list).toHaveLength(2)
+  draft({ block: blockOf(page, 'Buy it'), kind: 'keep' })
+  expect(marks.list).toEqual([{ element: other, kind: 'remove' }])
 })

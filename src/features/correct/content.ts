@@ -1,12 +1,16 @@
 import type { Verdict } from '../../engine/ensemble/verdict.ts'
+import { blocks } from '../../engine/page/facts/blocks.ts'
 import { elementOf, type NodeId, type Page } from '../../engine/page/page.ts'
 import { fingerprintOf } from '../../engine/site/element-text.ts'
+import type { Mark } from '../../engine/site/marks.ts'
 import { matchRules } from '../../engine/site/match-rules.ts'
 import type { Rule } from '../../engine/site/rules.ts'
 import { isVague } from '../../engine/site/selector.ts'
 import type { PageApi } from '../../messages/contract.ts'
 import type { Handlers } from '../../messages/wire.ts'
 import { holdersOfKept, holdersOfStretch } from './holders.ts'
+import { holds, type PageMarks } from './marks.ts'
+import { randomId } from './rule-id.ts'
 import { selectorFor } from './selector.ts'
 
 /** What the person sees and points at. */
@@ -23,15 +27,29 @@ const MOST_TRIED = 5
 /**
  * Corrections, drafted: a rule that keeps or removes what the person points at.
  * @param drawn what was read last, null before that
+ * @param marks what was said of the page before: what is said now of the same part takes its place
  */
-export function correct(drawn: () => Drawn | null): Handlers<Pick<PageApi, 'draft'>> {
+export function correct(
+  drawn: () => Drawn | null,
+  marks: PageMarks = { list: [] },
+): Handlers<Pick<PageApi, 'draft'>> {
   return {
     draft({ block, kind }) {
       const last = drawn()
       if (!last) throw new Error('The page has changed since it was read.')
-      return draft(last, block, kind)
+      const rule = draft(last, block, kind)
+      if (rule) marks.list = marks.list.filter(mark => mark.kind === kind || !isAbout(mark, last, block))
+      return rule
     },
   }
+}
+
+/** True when a mark speaks of a block, or of one that goes with it in the list of what was left out. */
+function isAbout({ element }: Mark, { page, leftOut }: Drawn, block: number): boolean {
+  const { first } = blocks(page)
+  for (let each = block; each <= (leftOut.get(block) ?? block); each++)
+    if (holds(element, page.node[first[each]!]!)) return true
+  return false
 }
 
 /** The largest element that is only this has the best claim, but one with a name of its own goes before. */
@@ -57,10 +75,4 @@ function ruleFor(page: Page, element: NodeId, kind: 'keep' | 'remove'): Rule | n
   const rule: Rule = { id: randomId(), kind, selector, fingerprint }
   const found = matchRules(page, [rule]).byRule.get(rule.id) ?? []
   return found.length === 1 && found[0] === element ? rule : null
-}
-
-/** 128 random bits. (`crypto.randomUUID` is not there on pages that came over plain http.) */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

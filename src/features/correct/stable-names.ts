@@ -29,7 +29,8 @@ const LOOKS_PREFIX =
 const GENERATED =
   /^(?:css|sc|svelte|astro|jss|jsx|emotion|tw)-|^(?:data-v|_ng|ng-tns|ember|yui|ext-gen|radix)/i
 
-const STABLE_ATTRIBUTES = new Set(
+/** Attributes that people give, for what the element is. */
+export const STABLE_ATTRIBUTES: ReadonlySet<string> = new Set(
   (
     'role itemprop data-testid data-test-id data-test data-qa data-cy data-component data-module data-widget ' +
     'data-role data-name data-section data-area data-region data-block-name'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentOf, prose } from '../../engine/page/testing.ts'
+import type { Mark } from '../../engine/site/marks.ts'
 import type { Rule } from '../../engine/site/rules.ts'
 import type { Reading } from '../../messages/contract.ts'
 import { type LastReading, read } from './content.ts'
@@ -58,6 +59,26 @@ describe('an article', () => {
     expect([...remembered[1]!.leftOut.keys()]).toEqual(leftOut.map(({ block }) => block))
   })
 
+  test('is the one that what was said of its elements makes of it', () => {
+    const document = documentOf(body)
+    const [promo, notes] = ['.promo', '.notes'].map(selector => document.querySelector(selector)!)
+    const marks: Mark[] = [
+      { element: promo!, kind: 'remove' },
+      { element: notes!, kind: 'keep' },
+    ]
+    const reading = read(
+      document,
+      () => {},
+      () => marks,
+    ).read({ rules: [], force: false }) as Extract<Reading, { kind: 'article' }>
+    expect(reading.article.content).toContain('Notes on the text')
+    expect(reading.article.content.match(/word49\b/g)).toHaveLength(2)
+    expect(reading.leftOut.map(({ reason, rule }) => [reason.code, rule])).toContainEqual([
+      'marked-remove',
+      undefined,
+    ])
+  })
+
   test('can be sent as a message', () => {
     const { remembered, ...reading } = articleOf([rule('r', 'remove', '.promo')])
     expect(JSON.parse(JSON.stringify(reading))).toEqual(reading)
@@ -74,6 +95,17 @@ describe('no article', () => {
       problems: [{ rule: idle, because: 'no-match' }],
     })
     expect(remembered).toEqual([null])
+  })
+
+  test('is what was kept by hand', () => {
+    const document = documentOf('<p>Only some words.</p>')
+    const marks: Mark[] = [{ element: document.querySelector('p')!, kind: 'keep' }]
+    const reading = read(
+      document,
+      () => {},
+      () => marks,
+    ).read({ rules: [], force: false }) as Reading
+    expect(reading.kind).toBe('article')
   })
 
   test('is the best guess when asked for', () => {

@@ -2,6 +2,7 @@ import type { Verdict } from '../../engine/ensemble/verdict.ts'
 import { extract } from '../../engine/extract.ts'
 import type { Page } from '../../engine/page/page.ts'
 import { contentType } from '../../engine/page/safe-dom.ts'
+import type { Mark } from '../../engine/site/marks.ts'
 import type { PageApi } from '../../messages/contract.ts'
 import type { Handlers } from '../../messages/wire.ts'
 import { leftOut } from './left-out.ts'
@@ -20,10 +21,12 @@ export interface LastReading {
 /**
  * The article of a document.
  * @param remember given what was read; null when there was no article
+ * @param marks what the person has said of elements of this page; where they keep something, there is an article
  */
 export function read(
   document: Document,
   remember: (last: LastReading | null) => void,
+  marks: () => readonly Mark[] = () => [],
 ): Handlers<Pick<PageApi, 'read'>> {
   return {
     read({ rules, force }) {
@@ -31,7 +34,9 @@ export function read(
       const type = contentType(document)
       if (!PAGES.has(type)) return { kind: 'unreadable', type }
       const started = performance.now()
-      const extraction = extract(document, { rules, force, anchors: true })
+      const said = marks()
+      const isAsked = force || said.some(({ kind }) => kind === 'keep')
+      const extraction = extract(document, { rules, marks: said, force: isAsked, anchors: true })
       const took = performance.now() - started
       if (extraction.kind === 'nothing')
         return { kind: 'nothing', because: extraction.because, problems: extraction.problems }

@@ -23,24 +23,32 @@ const { activeTab, sessionTab } = await import('./popup-tab.ts')
 
 const tabs = { query: vi.fn(), get: vi.fn() }
 const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === '@@bidi_dir' ? 'ltr' : key) }
-vi.stubGlobal('chrome', { tabs, i18n })
+/** Those who hear messages. */
+const listeners: ((message: unknown, sender: object) => unknown)[] = []
+const runtime = { id: 'winnow', onMessage: { addListener: (each: never) => listeners.push(each) } }
+vi.stubGlobal('chrome', { tabs, i18n, runtime })
 
 const root = document.createElement('div')
+const xray = vi.fn(async (_: number) => {})
 const TAB = { id: 4, url: 'https://www.example.org:8080/a?b' } as chrome.tabs.Tab
+const inNotice = () => root.querySelector<HTMLElement>('.notice button')
+const pressInNotice = () => inNotice()!.click()
 const heading = () => root.querySelector('h1')?.textContent
 
 /** Starts the reader, and returns what a correction is given. */
 async function start(findTab = async (): Promise<chrome.tabs.Tab | null> => TAB) {
   let given: ReadPage | undefined
-  await startReader(root, findTab, page => {
+  const correct = (page: ReadPage) => {
     given = page
     return { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
-  })
+  }
+  await startReader(root, findTab, correct, xray)
   return given!
 }
 
 beforeEach(() => {
   vi.resetAllMocks()
+  xray.mockResolvedValue(undefined)
   openPage.mockResolvedValue(page)
   worker.rulesFor.mockResolvedValue([RULE])
   worker.noteMatches.mockResolvedValue(undefined)
@@ -62,7 +70,7 @@ test('reads the page of the tab under the rules of its site, and speaks the brow
 test('the best guess is asked for, and stays asked for', async () => {
   page.read.mockResolvedValueOnce(SCENES['only-links'])
   const reading = await start()
-  root.querySelector('button')!.click()
+  pressInNotice()
   await vi.waitFor(() => expect(heading()).toBe('The second throw'))
   await reading.readAgain()
   expect(page.read.mock.calls.map(([{ force }]) => force)).toEqual([false, true, true])
@@ -71,9 +79,36 @@ test('the best guess is asked for, and stays asked for', async () => {
 test('where even the best guess is nothing, it is not offered again', async () => {
   page.read.mockResolvedValue(SCENES['only-links'])
   await start()
-  expect(root.querySelector('button')?.textContent).toBe('bestGuess')
-  root.querySelector('button')!.click()
-  await vi.waitFor(() => expect(root.querySelector('button')?.textContent).toBe('tryAgain'))
+  expect(inNotice()?.textContent).toBe('bestGuess')
+  pressInNotice()
+  await vi.waitFor(() => expect(inNotice()?.textContent).toBe('tryAgain'))
+})
+
+describe('X-ray', () => {
+  test('is opened over the tab that is read', async () => {
+    await start()
+    root.querySelector<HTMLElement>('.tools button')!.click()
+    expect(xray).toHaveBeenCalledExactlyOnceWith(4)
+  })
+
+  test('says so when it cannot be opened', async () => {
+    xray.mockRejectedValueOnce(new Error('The tab is gone.'))
+    await start()
+    root.querySelector<HTMLElement>('.tools button')!.click()
+    await vi.waitFor(() => expect(root.querySelector('.status')?.textContent).toContain('The tab is gone.'))
+  })
+
+  test('has the article follow what is done in it, in this tab alone', async () => {
+    await start()
+    const changed = { to: 'reader', method: 'changed', request: null }
+    const tell = (sender: object) => listeners.at(-1)!(changed, sender)
+    tell({ id: 'winnow', frameId: 0, tab: { id: 5 } })
+    tell({ id: 'other', frameId: 0, tab: { id: 4 } })
+    tell({ id: 'winnow', frameId: 2, tab: { id: 4 } })
+    expect(page.read).toHaveBeenCalledTimes(1)
+    tell({ id: 'winnow', frameId: 0, tab: { id: 4 } })
+    await vi.waitFor(() => expect(page.read).toHaveBeenCalledTimes(2))
+  })
 })
 
 describe('what keeps us out is said', () => {
@@ -93,7 +128,7 @@ describe('what keeps us out is said', () => {
     worker.rulesFor.mockRejectedValueOnce(new Error('asleep'))
     await start()
     expect(root.querySelector('code')?.textContent).toBe('Error: asleep')
-    root.querySelector('button')!.click()
+    pressInNotice()
     await vi.waitFor(() => expect(heading()).toBe('The second throw'))
   })
 

@@ -1,6 +1,7 @@
 /// <reference types="chrome" />
 import type { Rule } from '../../engine/site/rules.ts'
 import type { ElementRule, SiteRule } from '../../engine/site/site-rules.ts'
+import { onChanged } from '../../messages/changed.ts'
 import { openPage, PageUnreadable } from '../../messages/page.ts'
 import { worker } from '../../messages/worker.ts'
 import { plainText } from '../../view/plain-text.ts'
@@ -28,6 +29,7 @@ export interface ReadPage {
 
 /** A tab's page and its site. */
 interface Source {
+  readonly tab: number
   readonly host: string
   readonly path: string
   readonly page: Awaited<ReturnType<typeof openPage>>
@@ -40,11 +42,13 @@ const LONGEST_TITLE = 120
  * @param root the reader's element
  * @param findTab the tab to read; null when it is gone
  * @param correct what happens when the person puts the article right
+ * @param xray shows the page of a tab with what is kept and left out; throws with a sentence for the person
  */
 export async function startReader(
   root: HTMLElement,
   findTab: () => Promise<chrome.tabs.Tab | null>,
   correct: (page: ReadPage) => Corrections,
+  xray: (tab: number) => Promise<void>,
 ): Promise<void> {
   const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
   document.documentElement.lang = words.locale
@@ -90,14 +94,23 @@ export async function startReader(
     say: message => view.say(message),
   })
 
+  const openXray = async () => {
+    if (!source) return
+    await xray(source.tab).catch(error => view.say({ text: error.message, isProblem: true }))
+  }
+
   const view = createReader(root, {
     strings: words,
     corrections,
+    xray: openXray,
     retry: readAgain,
     force: () => {
       isForced = true
       readAgain()
     },
+  })
+  onChanged(tab => {
+    if (tab === source?.tab) readAgain()
   })
   await readAgain()
 }
@@ -108,7 +121,7 @@ async function open(findTab: () => Promise<chrome.tabs.Tab | null>): Promise<Sou
   if (tab?.id === undefined) throw new PageUnreadable('gone')
   const page = await openPage(tab.id)
   const { host = '', pathname: path = '' } = URL.parse(tab.url ?? '') ?? {}
-  return { page, host, path }
+  return { tab: tab.id, page, host, path }
 }
 
 function isAboutElements(rule: SiteRule): rule is ElementRule {

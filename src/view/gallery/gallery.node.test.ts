@@ -7,6 +7,7 @@ import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../manifest.ts'
 import { SCENES } from './scenes.ts'
+import { XRAY_SCENES } from './xray-scenes.ts'
 
 const ADDRESS = 'https://gallery.example'
 const TYPES: Readonly<Record<string, string>> = {
@@ -100,6 +101,22 @@ describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more
     await open({ scheme, host: 'reader' })
     await show('essay', 'reader')
     expect(await violations()).toEqual([])
+  })
+
+  test('so is every state of X-ray’s panel, with its keys and what it says', {
+    timeout: 240_000,
+  }, async () => {
+    await open({ scheme, host: 'reader' })
+    const found: Record<string, string[]> = {}
+    for (const state of Object.keys(XRAY_SCENES)) {
+      await page.goto(`${ADDRESS}/?xray=${state}`)
+      await page.getByRole('button', { name: 'Keys' }).click()
+      const always = page.locator('.always-button')
+      if (await always.isVisible()) await always.click()
+      const ids = await violations()
+      if (ids.length > 0) found[state] = ids
+    }
+    expect(found).toEqual({})
   })
 
   test('so are the cross beside a block and the status line', { timeout: 60_000 }, async () => {

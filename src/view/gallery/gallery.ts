@@ -1,22 +1,58 @@
+import { h } from '../element.ts'
 import { createReader } from '../reader.ts'
 import { english } from '../testing.ts'
+import xrayCss from '../xray.css?inline'
+import { xrayPanel } from '../xray-panel.ts'
 import { SCENES } from './scenes.ts'
+import { XRAY_SCENES } from './xray-scenes.ts'
 
 /**
- * The reading view without an extension: `?scene=essay&host=popup`. `npx vite src/view/gallery` shows it, and the
- * tests beside it look at every scene. Corrections only say that they were asked for.
+ * The views without an extension: `?scene=essay&host=popup` for the reader, `?xray=kept` for X-ray's panel. `npx vite
+ * src/view/gallery` shows it, and the tests beside it look at every scene. Corrections only say that they were asked
+ * for.
  */
 const query = new URLSearchParams(location.search)
-document.documentElement.className = query.get('host') ?? 'reader'
-document.documentElement.lang = 'en'
-
 const strings = english()
-const say = (key: 'removed' | 'restored' | 'forgotten') => async () =>
-  reader.say({ text: strings.t(key, 'example.org'), undo: () => undefined })
-const reader = createReader(document.body, {
-  strings,
-  corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
-  retry: () => location.reload(),
-  force: () => reader.show(SCENES['essay']!),
-})
-reader.show(SCENES[query.get('scene') ?? 'essay']!)
+document.documentElement.lang = 'en'
+const xray = XRAY_SCENES[query.get('xray') ?? '']
+if (xray) showPanel()
+else showReader()
+
+function showReader() {
+  document.documentElement.className = query.get('host') ?? 'reader'
+  const say = (key: 'removed' | 'restored' | 'forgotten') => async () =>
+    reader.say({ text: strings.t(key, 'example.org'), undo: () => undefined })
+  const reader = createReader(document.body, {
+    strings,
+    corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
+    xray: () => undefined,
+    retry: () => location.reload(),
+    force: () => reader.show(SCENES['essay']!),
+  })
+  reader.show(SCENES[query.get('scene') ?? 'essay']!)
+}
+
+/** In a shadow root, as over a page, but one that can be looked into. */
+function showPanel() {
+  const nothing = () => undefined
+  const panel = xrayPanel(strings, 'example.org', {
+    say: nothing,
+    always: () => panel.say(strings.t('xraySavedRemove')),
+    choose: nothing,
+    widen: nothing,
+    nextRoot: nothing,
+    undo: nothing,
+    redo: nothing,
+    close: nothing,
+  })
+  panel.element.dataset['place'] = 'bottom-right'
+  panel.show(xray!)
+  const host = h('div')
+  host.style.cssText = 'position: fixed; inset: 0'
+  const shadow = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(xrayCss)
+  shadow.adoptedStyleSheets = [sheet]
+  shadow.append(panel.element)
+  document.body.append(h('main', {}, h('h1', { class: 'unseen' }, strings.t('xray')), host))
+}

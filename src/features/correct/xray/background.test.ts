@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeArea } from '../../../store/fake-area.ts'
+
+const { page, openPage, PageUnreadable } = vi.hoisted(() => {
+  class PageUnreadable extends Error {
+    constructor(readonly because: string) {
+      super()
+    }
+  }
+  return { page: { xray: vi.fn() }, openPage: vi.fn(), PageUnreadable }
+})
+vi.mock('../../../messages/page.ts', () => ({ openPage, PageUnreadable }))
+const { xray } = await import('./background.ts')
+
+const disk = new Map<string, unknown>()
+const create = vi.fn()
+const setBadgeText = vi.fn(async () => {})
+const setTitle = vi.fn(async () => {})
+const update = vi.fn(async () => {})
+/** What the browser would call. */
+let installed: () => void
+let chosen: (info: { menuItemId: string }, tab?: { id?: number }) => void
+let removed: (tab: number) => void
+
+const rules = { rulesFor: vi.fn(), saveRule: vi.fn(), deleteRule: vi.fn() }
+const sessions = () => [...disk].map(([key, tab]) => [key.split(':')[0], tab])
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  disk.clear()
+  openPage.mockReset().mockResolvedValue(page)
+  page.xray.mockReset().mockResolvedValue(undefined)
+  vi.stubGlobal('chrome', {
+    runtime: {
+      id: 'winnow',
+      onInstalled: { addListener: (each: typeof installed) => (installed = each) },
+      onMessage: { addListener: () => {} },
+    },
+    contextMenus: { create, onClicked: { addListener: (each: typeof chosen) => (chosen = each) } },
+    tabs: { update, onRemoved: { addListener: (each: typeof removed) => (removed = each) } },
+    action: { setBadgeText, setTitle },
+    storage: { session: fakeArea(disk) },
+    i18n: { getUILanguage: () => 'en', getMessage: (key: string) => key },
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+test('the page’s context menu has an entry, and it opens X-ray over that page', async () => {
+  xray(rules)
+  installed()
+  expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'xray', title: 'xrayOpen' }))
+  chosen({ menuItemId: 'xray' }, { id: 4 })
+  await vi.waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(4, { active: true }))
+  expect(openPage).toHaveBeenCalledExactlyOnceWith(4)
+  const [session] = [...disk.keys()].map(key => key.replace('xray:', ''))
+  expect(page.xray).toHaveBeenCalledExactlyOnceWith({ session })
+  chosen({ menuItemId: 'other' }, { id: 5 })
+  chosen({ menuItemId: 'xray' })
+  expect(openPage).toHaveBeenCalledOnce()
+})
+
+test('a tab has one session, and none when it is closed', async () => {
+  const { openXray } = xray(rules)
+  await openXray({ tab: 4 })
+  await openXray({ tab: 5 })
+  await openXray({ tab: 4 })
+  expect(sessions().sort()).toEqual([
+    ['xray', 4],
+    ['xray', 5],
+  ])
+  removed(4)
+  await vi.waitFor(() => expect(sessions()).toEqual([['xray', 5]]))
+})
+
+test('where it cannot be opened, there is no session, and a sentence says why', async () => {
+  const { openXray } = xray(rules)
+  openPage.mockRejectedValue(new PageUnreadable('restricted'))
+  await expect(openXray({ tab: 4 })).rejects.toThrow(/^restricted$/)
+  expect(sessions()).toEqual([])
+
+  chosen({ menuItemId: 'xray' }, { id: 4 })
+  await vi.waitFor(() => expect(setTitle).toHaveBeenCalledExactlyOnceWith({ tabId: 4, title: 'restricted' }))
+  expect(setBadgeText).toHaveBeenCalledExactlyOnceWith({ tabId: 4, text: '!' })
+
+  openPage.mockResolvedValue(page)
+  page.xray.mockRejectedValue(new Error('It is a PDF.'))
+  await expect(openXray({ tab: 4 })).rejects.toThrow('It is a PDF.')
+  expect(sessions()).toEqual([])
+})

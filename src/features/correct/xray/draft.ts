@@ -1,0 +1,33 @@
+import type { Selection } from '../../../engine/site/select.ts'
+import { type ElementRule, heldRule, type Scope } from '../../../engine/site/site-rules.ts'
+import { randomId } from '../rule-id.ts'
+import { type Candidate, candidatesFor } from './candidates.ts'
+import type { Level } from './levels.ts'
+import { type Preview, preview } from './preview.ts'
+import { scopesAt } from './scopes.ts'
+import type { Survey } from './survey.ts'
+
+export type DraftKind = 'keep' | 'remove' | 'root'
+
+/** A rule that may be made of what is picked: the ways to find it again, what each would match, where it may hold. */
+export interface Draft {
+  readonly kind: DraftKind
+  readonly choices: readonly (Candidate & { readonly preview: Preview })[]
+  readonly scopes: readonly Scope[]
+}
+
+/** Null where nothing would find the elements again tomorrow. */
+export function draftFor(survey: Survey, selection: Selection, level: Level, kind: DraftKind): Draft | null {
+  const choices = candidatesFor(survey.page, level.elements, selection, kind).map(candidate => ({
+    ...candidate,
+    preview: preview(survey, candidate.found, kind),
+  }))
+  const { host = '', pathname = '' } = URL.parse(survey.page.url) ?? {}
+  return choices.length === 0 ? null : { kind, choices, scopes: scopesAt(host, pathname) }
+}
+
+/** The rule that is made by choosing so. */
+export function ruleFrom({ kind, choices, scopes }: Draft, choice: number, scope: number): ElementRule {
+  const { selector, fingerprint } = choices[choice]!
+  return heldRule({ id: randomId(), kind, selector, fingerprint }, scopes[scope]!)
+}

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { documentOf } from '../../../engine/page/testing.ts'
+import { type ElementRule, heldRule, type SiteRule } from '../../../engine/site/site-rules.ts'
+import type { PageMarks } from '../marks.ts'
+import { Session } from './session.ts'
+import { decidedBy } from './survey.ts'
+import { blockOf, STORY } from './testing.ts'
+
+/** Where rules are kept, for as long as a test. */
+let kept: SiteRule[]
+let refusal: string | null
+let marks: PageMarks
+let changes: number
+let document: Document
+
+const rules = {
+  here: async () => [...kept],
+  save: async (rule: ElementRule) => {
+    if (refusal) throw new Error(refusal)
+    kept = [
+      ...kept.filter(other => other.id !== rule.id && (other as ElementRule).selector !== rule.selector),
+      rule,
+    ]
+  },
+  delete: async (id: string) => {
+    if (refusal) throw new Error(refusal)
+    kept = kept.filter(rule => rule.id !== id)
+  },
+}
+
+const open = () => Session.open({ document, marks, rules, changed: () => changes++ })
+/** Points at the block that shows this text. */
+const point = (session: Session, text: string) => session.point(blockOf(session.survey.page, text))
+const isKept = ({ survey: { page, verdict } }: Session, text: string) =>
+  verdict.keep[blockOf(page, text)] === 1
+const selectors = () => kept.map(rule => (rule as ElementRule).selector)
+
+beforeEach(() => {
+  kept = []
+  refusal = null
+  marks = { list: [] }
+  changes = 0
+  document = documentOf(STORY)
+})
+
+describe('now', () => {
+  test('what is removed and kept is so at once, for this page, and comes back', async () => {
+    const session = await open()
+    point(session, 'Our almanac')
+    await session.say('remove')
+    point(session, 'Notes on the text')
+    await session.say('keep')
+    expect([isKept(session, 'Our almanac'), isKept(session, 'Notes on')]).toEqual([false, true])
+    expect([kept, marks.list.length, changes]).toEqual([[], 2, 2])
+
+    expect([await session.undo(), await session.undo(), await session.undo()]).toEqual([true, true, false])
+    expect([isKept(session, 'Our almanac'), isKept(session, 'Notes on')]).toEqual([true, false])
+    expect([await session.redo(), await session.redo(), await session.redo()]).toEqual([true, true, false])
+    expect([isKept(session, 'Our almanac'), isKept(session, 'Notes on')]).toEqual([false, true])
+  })
+
+  test('what was said holds when X-ray is opened again', async () => {
+    const first = await open()
+    point(first, 'Our almanac')
+    await first.say('remove')
+    expect(isKept(await open(), 'Our almanac')).toBe(false)
+  })
+
+  test('what is said of a larger part takes the place of what was said in it', async () => {
+    const session = await open()
+    point(session, 'Our almanac')
+    await session.say('remove')
+    session.widen(1)
+    await session.say('keep')
+    expect([isKept(session, 'Our almanac'), marks.list.length]).toEqual([true, 1])
+    await session.undo()
+    expect(isKept(session, 'Our almanac')).toBe(false)
+  })
+
+  test('the pick stays where it was, wide as it was', async () => {
+    const session = await open()
+    point(session, 'Our almanac')
+    session.widen(1)
+    const before = session.pick!.level.elements.length
+    await session.say('remove')
+    expect([session.isKept, session.pick!.level.elements.length, session.pick!.canNarrow]).toEqual([
+      false,
+      before,
+      true,
+    ])
+  })
+})
+
+describe('always', () => {
+  test('is a rule that outlives the page, and is deleted by undo', async () => {
+    const session = await open()
+    point(session, 'Our almanac')
+    expect(await session.sayAlways()).toBe('saved')
+    expect(selectors()).toEqual(['.promo'])
+    expect([isKept(session, 'Our almanac'), decidedBy(session.survey, session.block!)]).toEqual([
+      false,
+      'rule',
+    ])
+    expect(marks.list).toEqual([])
+
+    document = documentOf(STORY)
+    expect(isKept(await open(), 'Our almanac')).toBe(false)
+
+    await session.undo()
+    expect([kept, isKept(session, 'Our almanac')]).toEqual([[], true])
+    await session.redo()
+    expect(selectors()).toEqual(['.promo'])
+  })
+
+  test('says of what was just removed what was said of it', async () => {
+    const session = await open()
+    point(session, 'Our almanac')
+    await session.say('remove')
+    await session.sayAlways()
+    expect(kept).toMatchObject([{ kind: 'remove', selector: '.promo' }])
+    await session.undo()
+    expect([isKept(session, 'Our almanac'), marks.list.length]).toEqual([false, 1])
+    await session.undo()
+    expect(isKept(session, 'Our almanac')).toBe(true)
+  })
+
+  test('forgets the rule by which the part is there or not', async () => {
+    kept = [heldRule({ id: 'a', kind: 'remove', selector: '.promo', fingerprint: '' })]
+    const session = await open()
+    point(session, 'Our almanac')
+    expect(session.always.does).toBe('forget')
+    expect(await session.sayAlways()).toBe('forgotten')
+    expect([kept, isKept(session, 'Our almanac')]).toEqual([[], true])
+    await session.undo()
+    expect([selectors(), isKept(session, 'Our almanac')]).toEqual([['.promo'], false])
+  })
+
+  test('brings back by undo the rule whose place it took', async () => {
+    const old = heldRule({ id: 'old', kind: 'remove', selector: '.promo', fingerprint: '' })
+    kept = [old]
+    const session = await open()
+    point(session, 'Our almanac')
+    await session.say('keep')
+    await session.sayAlways()
+    expect(kept).toMatchObject([{ kind: 'keep', selector: '.promo' }])
+    await session.undo()
+    expect(kept).toEqual([old])
+  })
+
+  test('holds where it was chosen to', async () => {
+    const session = await open()
+    point(session, 'Our almanac')
+    const { always } = session
+    if (always.does !== 'save') throw new Error('nothing to save')
+    session.choose({ scope: always.draft.scopes.length - 1 })
+    await session.sayAlways()
+    expect(kept).toMatchObject([{ scope: always.draft.scopes.at(-1) }])
+  })
+
+  test('asks first when next to nothing would be left', async () => {
+    const session = await open()
+    point(session, 'Our almanac')
+    for (let i = 0; i < 3; i++) session.widen(1)
+    expect(await session.sayAlways()).toBe('unsure')
+    expect(kept).toEqual([])
+    // Looking elsewhere takes the question back.
+    session.widen(-1)
+    session.widen(1)
+    expect(await session.sayAlways()).toBe('unsure')
+    expect(await session.sayAlways()).toBe('saved')
+    expect(kept).toHaveLength(1)
+  })
+
+  test('is impossible for what nothing would find again', async () => {
+    document = documentOf(STORY.replace('</main>', '<p>Advertisement</p></main>'))
+    const session = await open()
+    point(session, 'Advertisement')
+    expect(await session.sayAlways()).toBe('impossible')
+  })
+
+  test('changes nothing when it cannot be remembered', async () => {
+    const session = await open()
+    point(session, 'Our almanac')
+    refusal = 'The store is full.'
+    await expect(session.sayAlways()).rejects.toThrow('The store is full.')
+    expect([isKept(session, 'Our almanac'), session.canUndo, changes]).toEqual([true, false, 0])
+    refusal = null
+    await session.sayAlways()
+    refusal = 'The store is full.'
+    await expect(session.undo()).rejects.toThrow('The store is full.')
+    expect([isKept(session, 'Our almanac'), session.canUndo]).toEqual([false, true])
+  })
+
+  test('names what holds the article, the likeliest first', async () => {
+    const session = await open()
+    expect(session.nextRoot()).toBe(true)
+    expect(session.pick!.isRoot).toBe(true)
+    expect(await session.sayAlways()).toBe('saved')
+    expect(kept).toMatchObject([{ kind: 'root', selector: '.story', fingerprint: '' }])
+  })
+})
+
+test('what is picked in passing gives way to what was meant', async () => {
+  const session = await open()
+  point(session, 'Our almanac')
+  session.pin()
+  const meant = session.block
+  point(session, 'Notes on')
+  session.toPin()
+  expect(session.block).toBe(meant)
+})

@@ -1,0 +1,291 @@
+import { blocks } from '../../../engine/page/facts/blocks.ts'
+import { elementOf } from '../../../engine/page/page.ts'
+import type { Mark } from '../../../engine/site/marks.ts'
+import { type Selection, selection } from '../../../engine/site/select.ts'
+import type { ElementRule, SiteRule } from '../../../engine/site/site-rules.ts'
+import { marked, type PageMarks, unmarked } from '../marks.ts'
+import { type Draft, draftFor, ruleFrom } from './draft.ts'
+import { type Change, History } from './history.ts'
+import { type Level, levelsAt } from './levels.ts'
+import { nextRoots } from './roots.ts'
+import { decidedBy, rulingRule, type Survey, survey } from './survey.ts'
+
+/** Where rules are kept, for the site of this page. */
+export interface Rules {
+  here(): Promise<readonly SiteRule[]>
+  save(rule: ElementRule): Promise<void>
+  delete(id: string): Promise<void>
+}
+
+export interface SessionOptions {
+  readonly document: Document
+  readonly marks: PageMarks
+  readonly rules: Rules
+  /** Called when the page has been judged anew. */
+  changed(): void
+}
+
+/** What the person points at: a part of the page, or what may hold its article. */
+export interface Pick {
+  readonly level: Level
+  readonly isRoot: boolean
+  readonly canWiden: boolean
+  readonly canNarrow: boolean
+}
+
+/** What saying “always” does to the picked part, as it is now. */
+export type Always =
+  | { readonly does: 'save'; readonly draft: Draft; readonly choice: number; readonly scope: number }
+  | { readonly does: 'forget'; readonly rule: ElementRule }
+  /** Nothing would find it again. */
+  | { readonly does: 'nothing' }
+
+/** What came of “always”. */
+export type Outcome = 'saved' | 'forgotten' | 'impossible' | 'unsure' | 'nothing'
+
+/** What is picked, by what outlives a new reading of the page. */
+interface Held {
+  readonly block: number
+  readonly levels: readonly Level[]
+  readonly at: number
+  /** The picked element may hold the article, and is one of so many that do. */
+  readonly isRoot: boolean
+}
+
+/** One opening of X-ray: what is picked, what is said of it, and the way back. It draws nothing. */
+export class Session {
+  #survey: Survey
+  #selection: Selection | undefined
+  #held: Held | null = null
+  /** What was picked on purpose, by a click or a key, and not just in passing. */
+  #pinned: Held | null = null
+  #always: Always | undefined
+  #root = -1
+  /** The person was warned of what the rule would do, and has not looked elsewhere since. */
+  #isWarned = false
+  readonly #history = new History()
+  readonly #options: SessionOptions
+
+  private constructor(options: SessionOptions, rules: readonly ElementRule[]) {
+    this.#options = options
+    this.#survey = survey(options.document, rules, options.marks.list)
+  }
+
+  /** @throws what the place where rules are kept throws */
+  static async open(options: SessionOptions): Promise<Session> {
+    return new Session(options, aboutElements(await options.rules.here()))
+  }
+
+  get survey(): Survey {
+    return this.#survey
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo
+  }
+
+  get isWarned(): boolean {
+    return this.#isWarned
+  }
+
+  get pick(): Pick | null {
+    const held = this.#held
+    if (!held) return null
+    const { levels, at, isRoot } = held
+    return { level: levels[at]!, isRoot, canWiden: at < levels.length - 1, canNarrow: at > 0 }
+  }
+
+  /** The block that is pointed at, be the pick wider or not. */
+  get block(): number | null {
+    return this.#held?.block ?? null
+  }
+
+  /** True when the picked part is in the article, by the block that it was picked at. */
+  get isKept(): boolean {
+    return this.#held !== null && this.#survey.verdict.keep[this.#held.block] === 1
+  }
+
+  /** Points at a block, and at no more than it. */
+  point(block: number | null): void {
+    if (block !== null && block === this.#held?.block && !this.#held.isRoot) return
+    this.#hold(
+      block === null ? null : { block, levels: levelsAt(this.#survey.page, block), at: 0, isRoot: false },
+    )
+  }
+
+  /** What is picked now is meant, and not only passed by. */
+  pin(): void {
+    this.#pinned = this.#held
+  }
+
+  /** Back to what was meant last, if anything was. */
+  toPin(): void {
+    if (this.#pinned && this.#pinned !== this.#held) this.#hold(this.#pinned)
+  }
+
+  widen(by: 1 | -1): void {
+    const held = this.#held
+    const at = (held?.at ?? 0) + by
+    if (held?.levels[at]) this.#hold({ ...held, at, isRoot: false })
+  }
+
+  /** Picks the next best element that may hold the article; false where nothing is kept that one could hold. */
+  nextRoot(): boolean {
+    const roots = nextRoots(this.#survey.page, this.#survey.verdict)
+    if (roots.length === 0) return false
+    this.#root = (this.#root + 1) % roots.length
+    const root = roots[this.#root]!
+    const { keep } = this.#survey.verdict
+    const block = keep.indexOf(1, root.from)
+    const levels = levelsAt(this.#survey.page, block)
+    const at = levels.findIndex(({ from, to }) => from === root.from && to === root.to)
+    this.#hold({ block, levels, at: Math.max(0, at), isRoot: true })
+    return true
+  }
+
+  /** What “always” would do now. Found out when first asked for, since it takes its time. */
+  get always(): Always {
+    this.#always ??= this.#held ? this.#alwaysFor(this.#held) : { does: 'nothing' }
+    return this.#always
+  }
+
+  choose(chosen: { readonly choice?: number; readonly scope?: number }): void {
+    const { always } = this
+    if (always.does === 'save') this.#always = { ...always, ...chosen }
+    this.#isWarned = false
+  }
+
+  /** Keeps or removes what is picked, for now. */
+  async say(kind: 'keep' | 'remove'): Promise<void> {
+    const { pick } = this
+    if (!pick || pick.isRoot) return
+    const { marks } = this.#options
+    const before = marks.list
+    const after = marked(before, elementOf(this.#survey.page, pick.level.elements[0]!), kind)
+    const become = async (list: typeof before) => {
+      marks.list = list
+      this.#judge(this.#survey.rules)
+    }
+    await this.#history.do({ apply: () => become(after), revert: () => become(before) })
+  }
+
+  /**
+   * Makes what is picked a rule of its site, or deletes the rule that it is there by. Where the rule would do more
+   * than anybody can want, the first time is a question: `unsure`.
+   * @throws what the place where rules are kept throws; then nothing has changed
+   */
+  async sayAlways(): Promise<Outcome> {
+    if (!this.#held) return 'nothing'
+    const { always } = this
+    if (always.does === 'nothing') return 'impossible'
+    if (always.does === 'forget') {
+      await this.#history.do(opposite(this.#saving(always.rule, [])))
+      return 'forgotten'
+    }
+    const { draft, choice, scope } = always
+    if (draft.choices[choice]!.preview.warning && !this.#isWarned) {
+      this.#isWarned = true
+      return 'unsure'
+    }
+    const rule = ruleFrom(draft, choice, scope)
+    const replaced = this.#survey.rules.filter(
+      other =>
+        other.selector === rule.selector &&
+        other.scope.path === rule.scope.path &&
+        other.scope.subdomains === rule.scope.subdomains,
+    )
+    const element = elementOf(this.#survey.page, this.pick!.level.elements[0]!)
+    await this.#history.do(this.#saving(rule, replaced, unmarked(this.#options.marks.list, element)))
+    return 'saved'
+  }
+
+  /** @throws as `sayAlways` */
+  undo(): Promise<boolean> {
+    return this.#history.undo()
+  }
+
+  /** @throws as `sayAlways` */
+  redo(): Promise<boolean> {
+    return this.#history.redo()
+  }
+
+  /**
+   * @param replaced the rules in whose place the new one comes
+   * @param after the marks that are left: what is always so needs none
+   */
+  #saving(rule: ElementRule, replaced: readonly ElementRule[], after?: readonly Mark[]): Change {
+    const { rules, marks } = this.#options
+    const before = marks.list
+    const become = async (list: readonly Mark[], own: readonly ElementRule[]) => {
+      marks.list = list
+      // The change is made; where the rules as they are now cannot be had, they are what they were, and that.
+      this.#judge(await rules.here().then(aboutElements, () => own))
+    }
+    const others = this.#survey.rules.filter(({ id }) => id !== rule.id)
+    return {
+      apply: async () => {
+        await rules.save(rule)
+        await become(after ?? before, [...others.filter(other => !replaced.includes(other)), rule])
+      },
+      revert: async () => {
+        await rules.delete(rule.id)
+        for (const other of replaced) await rules.save(other)
+        await become(before, others)
+      },
+    }
+  }
+
+  #hold(held: Held | null): void {
+    this.#held = held
+    this.#always = undefined
+    this.#isWarned = false
+    if (!held?.isRoot) this.#root = -1
+  }
+
+  #alwaysFor({ block, levels, at, isRoot }: Held): Always {
+    const level = levels[at]!
+    const by = decidedBy(this.#survey, block)
+    const rule = rulingRule(this.#survey, block)
+    const found = (rule && this.#survey.matches.byRule.get(rule.id)) ?? []
+    if (!isRoot && by === 'rule' && rule && level.elements.some(id => found.includes(id)))
+      return { does: 'forget', rule }
+    const kind = isRoot ? 'root' : this.isKept === (by === 'mark') ? 'keep' : 'remove'
+    this.#selection ??= selection(this.#survey.page)
+    const draft = draftFor(this.#survey, this.#selection, level, kind)
+    return draft ? { does: 'save', draft, choice: 0, scope: 0 } : { does: 'nothing' }
+  }
+
+  /** Judges the page anew, and finds on it again what was picked. */
+  #judge(rules: readonly ElementRule[]): void {
+    const { page } = this.#survey
+    const held = this.#held
+    const text = held && page.node[blocks(page).first[held.block]!]
+    const element = held && page.node[held.levels[held.at]!.elements[0]!]
+    this.#survey = survey(this.#options.document, rules, this.#options.marks.list)
+    this.#selection = undefined
+    this.#hold(held && this.#found(text!, element!, held.isRoot))
+    this.pin()
+    this.#options.changed()
+  }
+
+  #found(text: Node, element: Node, isRoot: boolean): Held | null {
+    const { page } = this.#survey
+    const block = blocks(page).first.findIndex(id => page.node[id] === text)
+    if (block < 0) return null
+    const levels = levelsAt(page, block)
+    const at = levels.findIndex(({ elements }) => elements.some(id => page.node[id] === element))
+    return { block, levels, at: Math.max(0, at), isRoot }
+  }
+}
+
+function opposite({ apply, revert }: Change): Change {
+  return { apply: revert, revert: apply }
+}
+
+function aboutElements(rules: readonly SiteRule[]): ElementRule[] {
+  return rules.filter(rule => rule.kind !== 'open')
+}

@@ -1,0 +1,23 @@
+import { h } from './element.ts'
+import type { MessageKey, Strings } from './strings.ts'
+
+/** What the keys do, each row a line of the list. */
+const ROWS: readonly (readonly [readonly string[], MessageKey])[] = [
+  [['↓', '↑', 'j', 'k', 'Tab'], 'xrayKeyMove'],
+  [['Enter', 'x'], 'xrayKeyToggle'],
+  [['Shift+Enter'], 'xrayKeyAlways'],
+  [['z', 'Shift+z'], 'xrayKeyUndo'],
+  [['+', '−'], 'xrayKeySize'],
+  [['n'], 'xrayKeyRoot'],
+  [['p'], 'xrayKeyPanel'],
+  [['?'], 'xrayKeyHelp'],
+  [['Esc'], 'xrayKeyClose'],
+]
+
+/** The list of keys. */
+export function keyList({ t }: Strings): HTMLElement {
+  const rows = ROWS.map(([keys, does]) =>
+    h('div', {}, h('dt', {}, ...keys.map(key => h('kbd', {}, key))), h('dd', {}, t(does))),
+  )
+  return h('div', { class: 'keys' }, h('h3', {}, t('xrayKeys')), h('dl', {}, ...rows))
+}
