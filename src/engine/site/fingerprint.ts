@@ -37,8 +37,8 @@ export function normalise(text: string): string {
     .replace(/\s+/g, '')
 }
 
-/** The lower 53 bits of FNV-1a 64, in two halves of 32 bits, since a double holds no more than 53. */
-function hash53(text: string): number {
+/** The lower 53 bits of FNV-1a 64 of a text as UTF-16LE bytes, in two halves of 32 bits, since a double holds no more than 53. */
+export function hash53(text: string): number {
   let { high, low } = FNV_OFFSET
   const add = (byte: number) => {
     low = (low ^ byte) >>> 0
