@@ -6,10 +6,7 @@ export interface RawLine {
 
 /** The lines of a text, which joined again are the text; the last has no end. */
 export function* linesOf(text: string): Generator<RawLine> {
-  let from = 0
-  for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) {
-    yield { text: text.slice(from, index), end: end as RawLine['end'] }
-    from = index + end.length
-  }
-  yield { text: text.slice(from), end: '' }
+  const parts = text.split(/(\r\n|\n|\r)/)
+  for (let i = 0; i < parts.length; i += 2)
+    yield { text: parts[i]!, end: (parts[i + 1] ?? '') as RawLine['end'] }
 }

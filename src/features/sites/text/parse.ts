@@ -7,6 +7,8 @@ import { placeIn } from './place.ts'
 import { ruleIn } from './rule-line.ts'
 import type { IsSelector } from './selector-problem.ts'
 
+const BLANK: Says = { kind: 'blank' }
+const COMMENT: Says = { kind: 'comment' }
 const UNREAD: Says = { kind: 'unread' }
 const TOO_MANY: Trouble = { column: 1, key: 'textTooMany', values: [MOST_RULES] }
 
@@ -30,7 +32,7 @@ export function parse(text: string, isSelector: IsSelector): TextDocument {
     const says: Says = isTrouble(told) ? UNREAD : told
     if (says.kind === 'site') here = says.place
     else if (raw.text.trimStart().startsWith('[')) here = 'lost'
-    lines.push({ ...raw, says })
+    lines.push({ text: raw.text, end: raw.end, says })
   }
   return { lines, errors }
 }
@@ -38,8 +40,8 @@ export function parse(text: string, isSelector: IsSelector): TextDocument {
 function readLine(line: string, here: Here, isSelector: IsSelector): Says | Trouble {
   if (line.length > LONGEST_LINE) return { column: 1, key: 'textLongLine', values: [LONGEST_LINE] }
   const text = line.trim()
-  if (text === '') return { kind: 'blank' }
-  if (text.startsWith('#')) return { kind: 'comment' }
+  if (text === '') return BLANK
+  if (text.startsWith('#')) return COMMENT
   if (text.startsWith('[')) return readSite(text, 1 + line.indexOf('['))
   if (here === 'lost') return UNREAD
   const scope = here === 'none' ? WHOLE_SITE : here.scope
