@@ -1,5 +1,5 @@
 import { type ArticleView, articleView } from './article-view.ts'
-import { h } from './element.ts'
+import { button, h } from './element.ts'
 import { wellFormedLang } from './facts.ts'
 import { leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
@@ -10,6 +10,8 @@ import { type Message, statusLine } from './status.ts'
 
 export interface ReaderOptions extends NoticeOptions {
   readonly corrections: Corrections
+  /** Opens the page of all rules. */
+  allRules(): void
 }
 
 export interface Reader {
@@ -33,6 +35,8 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const status = statusLine(strings)
   const main = h('main')
   root.replaceChildren(main, status.element)
+  const allRules = () =>
+    h('p', { class: 'all-rules' }, button(strings.t('allMyRules'), options.allRules))
   let drawing = new AbortController()
   let drawn: Drawn | null = null
 
@@ -50,6 +54,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       {},
       leftOutList(scene.leftOut, { strings, lang, first, restore: corrections.restore }),
       ruleList(scene.rules, scene.problems, strings, corrections.forget),
+      allRules(),
     )
     main.replaceChildren(article.element, appendix)
     const block = article.fill(before?.place ?? null, before?.images ?? [])
@@ -70,7 +75,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       drawn = null
       const problems =
         scene.kind === 'nothing' ? ruleList([], scene.problems, strings, corrections.forget) : null
-      main.replaceChildren(notice(scene, options), ...(problems ? [h('footer', {}, problems)] : []))
+      main.replaceChildren(notice(scene, options), ...(problems ? [h('footer', {}, problems, allRules())] : []))
     },
   }
 }

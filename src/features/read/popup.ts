@@ -93,6 +93,7 @@ export async function startReader(
   const view = createReader(root, {
     strings: words,
     corrections,
+    allRules: () => chrome.runtime.openOptionsPage(),
     retry: readAgain,
     force: () => {
       isForced = true

@@ -16,6 +16,7 @@ const say = (key: 'removed' | 'restored' | 'forgotten') => async () =>
 const reader = createReader(document.body, {
   strings,
   corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
+  allRules: () => undefined,
   retry: () => location.reload(),
   force: () => reader.show(SCENES['essay']!),
 })
