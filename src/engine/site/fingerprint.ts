@@ -37,14 +37,17 @@ export function normalise(text: string): string {
     .replace(/\s+/g, '')
 }
 
-/** The lower 53 bits of FNV-1a 64, in two halves of 32 bits, since a double holds no more than 53. */
-function hash53(text: string): number {
+/**
+ * The lower 53 bits of FNV-1a 64 of a text as UTF-16LE bytes, in two halves of 32 bits, since a double holds no more
+ * than 53.
+ */
+export function hash53(text: string): number {
   let { high, low } = FNV_OFFSET
   const add = (byte: number) => {
     low = (low ^ byte) >>> 0
     const product = low * FNV_PRIME_LOW // under 2^41: exact
-    high = (high * FNV_PRIME_LOW + Math.floor(product / 2 ** 32) + low * 2 ** 8) % 2 ** 32
-    low = product % 2 ** 32
+    high = (high * FNV_PRIME_LOW + Math.floor(product / 2 ** 32) + low * 2 ** 8) >>> 0
+    low = product >>> 0
   }
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)

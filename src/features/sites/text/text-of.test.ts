@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import type { Site, SiteRule } from '../../../engine/site/site-rules.ts'
+import { sitesIn } from './document.ts'
+import { isSelector } from './is-selector.ts'
+import { parse } from './parse.ts'
+import { picker, randomText } from './testing.ts'
+import { textOf } from './text-of.ts'
+
+const ANYWHERE = { subdomains: false, path: '' }
+const HEALTH = { matches: 7, last: '2026-11-21' }
+
+function element(selector: string, more: Partial<SiteRule> = {}): SiteRule {
+  const rule = { id: selector, kind: 'remove', selector, fingerprint: '', scope: ANYWHERE, off: false }
+  return { ...rule, health: HEALTH, ...more } as SiteRule
+}
+
+/** Sites without what is not written: ids and health. */
+function essence(sites: readonly Site[]) {
+  return sites.map(({ name, rules }) => ({
+    name,
+    rules: rules.map(rule => ({ ...rule, id: null, health: null })),
+  }))
+}
+
+function reread(sites: readonly Site[]) {
+  const document = parse(textOf(sites), isSelector)
+  expect(document.errors).toEqual([])
+  return sitesIn(document)
+}
+
+test('rules are written as a person would: in columns, by site, in their order', () => {
+  const forum = { subdomains: false, path: '/forum/*' }
+  const sites: Site[] = [
+    {
+      name: 'example.org',
+      rules: [
+        element('.newsletter'),
+        element('#footnotes', { kind: 'keep' }),
+        element('.share', { off: true, fingerprint: '1a-2b3c' }),
+        element('.thread', { kind: 'root', scope: forum }),
+        { id: 'o', kind: 'open', when: 'always', scope: forum, off: false },
+        element('h1', { kind: 'title' }),
+        element('.ad', { scope: { subdomains: true, path: '' } }),
+      ],
+    },
+    { name: '', rules: [element('a.next', { kind: 'next' })] },
+    { name: 'empty.example', rules: [] },
+  ]
+  expect(textOf(sites)).toBe(`[file://]
+next   a.next
+
+[example.org]
+remove .newsletter
+keep   #footnotes
+off remove .share ~1a-2b3c
+
+[example.org/forum/*]
+root   .thread
+open   always
+
+[example.org]
+title  h1
+
+[*.example.org]
+remove .ad
+`)
+  expect(essence(reread(sites))).toEqual(essence([sites[1]!, sites[0]!]))
+})
+
+test('nothing written is nothing', () => {
+  expect(textOf([])).toBe('')
+  expect(sitesIn(parse('', isSelector))).toEqual([])
+})
+
+describe('what could be misread is not', () => {
+  test.each([
+    ['[title="a  b"]', ''],
+    ['#a\\ ', ''],
+    ['#a\\ ', '1a-2b'],
+    ['#a\\\\', '1a-2b'],
+    ['[title="# ["]', ''],
+    ['[title="x ~1a-2b"]', ''],
+    ['[title="x ~1a-2b', ''], // valid: the browser closes what is open
+    ['[title="x ~1a-2b', '3c-4d'],
+    ['[title="x ~', ''],
+    ['.a\u00A0', ''],
+    ['.\\~1a-2b', ''],
+  ])('%s with the fingerprint “%s”', (selector, fingerprint) => {
+    const sites = [{ name: 'a.example', rules: [element(selector, { fingerprint })] }]
+    expect(essence(reread(sites))).toEqual(essence(sites))
+  })
+
+  test.each([
+    ['\n.a >\r\n.b\f', '.a > .b'],
+    ['[title="a\\\nb"]', '[title="ab"]'],
+    ['  .a  ', '.a'],
+  ])('%j takes one line', (selector, line) => {
+    expect(textOf([{ name: 'a.example', rules: [element(selector)] }])).toBe(`[a.example]\nremove ${line}\n`)
+  })
+
+  test('a pattern for paths that no path is like stays one line', () => {
+    const rules = [element('p', { scope: { subdomains: false, path: 'a\n]*' } })]
+    expect(textOf([{ name: 'a.example', rules }])).toBe('[a.example/a%0A]*]\nremove p\n')
+  })
+})
+
+test('whatever sites are written, the same are read', () => {
+  const names = [
+    '',
+    'a.example',
+    'b.a.example',
+    'localhost:3000',
+    '[::1]',
+    'xn--mnchen-3ya.example',
+    '__proto__',
+  ]
+  const paths = ['', '', '/', '/*', '/a]b/*', '/%C3%9F/*.html', '//x']
+  const kinds = ['keep', 'remove', 'root', 'title', 'next', 'open'] as const
+  const selectors = [
+    'p',
+    '.a > .b, #c',
+    '[title="x ~1a-2b"]',
+    '#a\\ ',
+    'a:not([href^="#"])',
+    '.é',
+    'p:has(img)',
+  ]
+  for (let seed = 0; seed < 500; seed++) {
+    const pick = picker(seed)
+    const rule = (): SiteRule => {
+      const common = {
+        id: '',
+        scope: { subdomains: pick([true, false]), path: pick(paths) },
+        off: pick([true, false]),
+      }
+      const kind = pick(kinds)
+      if (kind === 'open') return { ...common, kind, when: pick(['always', 'never']) }
+      const fingerprint = pick(['', '', '1a-2b3c', '0-0'])
+      return { ...common, kind, selector: pick(selectors), fingerprint, health: HEALTH }
+    }
+    const about = (rule: SiteRule) =>
+      JSON.stringify([
+        rule.scope,
+        rule.kind === 'keep' ? 'remove' : rule.kind,
+        rule.kind === 'open' ? '' : rule.selector,
+      ])
+    const sites = [...new Set(Array.from({ length: 4 }, () => pick(names)))].sort().map(name => {
+      const rules = Array.from({ length: 8 }, rule)
+      return { name, rules: [...new Map(rules.map(each => [about(each), each])).values()] }
+    })
+    expect(essence(reread(sites))).toEqual(essence(sites))
+    // Written in any order, read in one; and once read, the very same.
+    const read = reread(sites.toReversed())
+    expect(essence(read)).toEqual(essence(sites))
+    expect(reread(read)).toEqual(
+      read.map(({ name, rules }) => ({
+        name,
+        rules: rules.map(each => ('health' in each ? { ...each, health: { matches: 0, last: '' } } : each)),
+      })),
+    )
+  }
+})
+
+test('what is read of any text is written and read the same', () => {
+  let rules = 0
+  for (let seed = 0; seed < 3000; seed++) {
+    const sites = sitesIn(parse(`[a.example]\nkeep ${randomText(seed)}`, isSelector))
+    expect(reread(sites)).toEqual(sites)
+    rules += sites.flatMap(site => site.rules).length
+  }
+  expect(rules).toBeGreaterThan(500)
+})
