@@ -35,8 +35,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const status = statusLine(strings)
   const main = h('main')
   root.replaceChildren(main, status.element)
-  const allRules = () =>
-    h('p', { class: 'all-rules' }, button(strings.t('allMyRules'), options.allRules))
+  const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allMyRules'), options.allRules))
   let drawing = new AbortController()
   let drawn: Drawn | null = null
 
@@ -75,7 +74,10 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       drawn = null
       const problems =
         scene.kind === 'nothing' ? ruleList([], scene.problems, strings, corrections.forget) : null
-      main.replaceChildren(notice(scene, options), ...(problems ? [h('footer', {}, problems, allRules())] : []))
+      main.replaceChildren(
+        notice(scene, options),
+        ...(problems ? [h('footer', {}, problems, allRules())] : []),
+      )
     },
   }
 }

@@ -1,5 +1,7 @@
 /// <reference types="chrome" />
 
+import { worker } from '../../messages/worker.ts'
+import type { Damaged } from '../../store/damaged.ts'
 import { download } from '../../view/sites/download.ts'
 import { createSitesView } from '../../view/sites/sites-view.ts'
 import { strings } from '../../view/strings.ts'
@@ -25,6 +27,11 @@ export async function startOptions(root: HTMLElement): Promise<void> {
   })
   const today = new Date().toISOString().slice(0, 10)
   const all = () => textOf(book.all())
+  let damaged: readonly Damaged[] = []
+  const showDamaged = async () => {
+    damaged = await worker.damagedRecords(null)
+    view.showDamaged(damaged)
+  }
   const showAccess = async () => view.showAccess(await grantedOrigins())
   const complain = (why: unknown) =>
     view.say({ text: t('notSaved', why instanceof Error ? why.message : String(why)), isProblem: true })
@@ -44,6 +51,16 @@ export async function startOptions(root: HTMLElement): Promise<void> {
       copy: () => navigator.clipboard.writeText(all()).then(() => view.say({ text: t('copied') }), complain),
       ...importing(book, words),
     },
+    damaged: {
+      saveCopy({ key, site }) {
+        const raw = damaged.find(record => record.key === key)?.raw
+        download(JSON.stringify(raw, null, 2), `winnow-damaged-${site || 'files'}.json`)
+      },
+      async remove({ key }) {
+        await worker.forgetDamaged({ key }).then(() => view.say({ text: t('damagedDeleted') }), complain)
+        await showDamaged().catch(complain)
+      },
+    },
     revoke: async origin => {
       await revoke(origin).then(() => view.say({ text: t('revoked') }), complain)
       await showAccess()
@@ -52,7 +69,8 @@ export async function startOptions(root: HTMLElement): Promise<void> {
   })
 
   // What is done in another tab meanwhile is seen when the person comes back.
-  const look = () => Promise.all([book.refresh(), showAccess().catch(complain)])
+  const look = () =>
+    Promise.all([book.refresh(), showAccess().catch(complain), showDamaged().catch(complain)])
   addEventListener('focus', look)
   chrome.permissions.onAdded.addListener(showAccess)
   chrome.permissions.onRemoved.addListener(showAccess)

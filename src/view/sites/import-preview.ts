@@ -53,14 +53,13 @@ export function importPreview(reading: ImportReading<string>, options: PreviewOp
     return h('div', { role: 'alert', class: 'refused' }, h('p', {}, h('strong', {}, reading.why)), rest)
   const total = (count: (site: SitePreview) => number) =>
     reading.sites.reduce((sum, site) => sum + count(site), 0)
-  const [added, replaced] = [total(site => site.added.length), total(site => site.replaced.length)]
+  const added = total(site => site.added.length)
+  const replaced = total(site => site.replaced.length)
+  const unchanged = total(site => site.unchanged)
   const counts = [
     ...(added > 0 ? [plural('addsRules', added)] : []),
     ...(replaced > 0 ? [plural('replacesRules', replaced)] : []),
-    plural(
-      'sameRules',
-      total(site => site.unchanged),
-    ),
+    ...(unchanged > 0 ? [plural('sameRules', unchanged)] : []),
   ]
   const changed = reading.sites.filter(site => site.added.length + site.replaced.length > 0)
   return h(
@@ -114,7 +113,7 @@ function siteItem({ name, added, replaced }: SitePreview, strings: Strings): HTM
           {},
           ...added.map(rule => h('li', { class: 'code' }, h('ins', {}, inFull(rule)))),
           ...replaced.map(({ before, after }) =>
-            h('li', { class: 'code' }, h('del', {}, inFull(before)), ' ', h('ins', {}, inFull(after))),
+            h('li', { class: 'code' }, h('del', {}, inFull(before)), h('ins', {}, inFull(after))),
           ),
         ),
       ),

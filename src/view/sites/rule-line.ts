@@ -64,7 +64,10 @@ export function ruleLine(rule: SiteRule, site: string, options: RuleLineOptions)
       { class: 'does' },
       isOn.element,
       edit,
-      button(t('deleteRule'), options.remove, { 'aria-label': t('deleteNamed', name), class: 'quiet delete' }),
+      button(t('deleteRule'), options.remove, {
+        'aria-label': t('deleteNamed', name),
+        class: 'quiet delete',
+      }),
     ),
   ]
   show(null)

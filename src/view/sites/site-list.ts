@@ -42,6 +42,8 @@ export function siteList(options: SiteRowOptions): SiteList {
     h('h2', {}, t('noRulesTitle')),
     h('p', {}, t('noRules')),
   )
+  // Nothing is said before the rules have been looked at.
+  empty.hidden = true
   const search = h('div', { class: 'search' }, query, add)
   const element = h(
     'section',

@@ -55,7 +55,10 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
 
   const count = h('span', { class: 'count' })
   const because = h('span', { class: 'because code' })
-  const head = button('', () => toggle(body.hidden === true), { 'aria-expanded': 'false', 'aria-controls': id })
+  const head = button('', () => toggle(body.hidden === true), {
+    'aria-expanded': 'false',
+    'aria-controls': id,
+  })
   head.append(h('span', { class: 'name', dir: 'auto' }, title), count, because)
   const list = h('ul', { class: 'rules', 'aria-label': t('rulesOf', title) })
   const below = h('div', { class: 'below' })

@@ -3,6 +3,7 @@ import { button, h } from '../element.ts'
 import { type Message, statusLine } from '../status.ts'
 import type { MessageKey } from '../strings.ts'
 import { type AccessView, accessView } from './access-view.ts'
+import { type DamagedOptions, type DamagedView, damagedView } from './damaged-view.ts'
 import { type ExportOptions, exportView } from './export-view.ts'
 import { type ImportOptions, importView } from './import-view.ts'
 import { siteList } from './site-list.ts'
@@ -13,6 +14,7 @@ export interface SitesViewOptions<F extends string> extends SiteRowOptions {
   /** All rules, as text. */
   readonly text: Pick<TextEditorOptions, 'check' | 'save'> & { all(): string }
   readonly transfer: Omit<ExportOptions, 'strings'> & Omit<ImportOptions<F>, 'strings'>
+  readonly damaged: Omit<DamagedOptions, 'strings'>
   revoke(origin: string): Promise<void>
   undo(): Promise<void>
 }
@@ -21,6 +23,7 @@ export interface SitesView {
   /** @param undoable what would be taken back next, in words; null when nothing can be */
   show(sites: readonly Site[], undoable: string | null): void
   showAccess: AccessView['show']
+  showDamaged: DamagedView['show']
   say(message: Message): void
 }
 
@@ -35,9 +38,10 @@ export function createSitesView<F extends string>(
   const list = siteList(options)
   const editor = textEditor({ strings, label: t('textOfAll'), hint: t('textHint'), ...text })
   const exporting = exportView({ strings, ...transfer })
+  const damaged = damagedView({ strings, ...options.damaged })
   const access = accessView(strings, options.revoke)
   const parts: readonly (readonly [id: string, label: MessageKey, element: HTMLElement])[] = [
-    ['rules', 'rulesTab', list.element],
+    ['rules', 'rulesTab', h('div', {}, damaged.element, list.element)],
     ['text', 'textTab', h('section', { 'aria-label': t('textTab') }, editor.element)],
     ['transfer', 'transferTab', h('div', {}, exporting.element, importView({ strings, ...transfer }))],
     ['access', 'access', access.element],
@@ -92,6 +96,7 @@ export function createSitesView<F extends string>(
   return {
     say: status.say,
     showAccess: access.show,
+    showDamaged: damaged.show,
     show(sites, undoable) {
       const rules = sites.reduce((sum, site) => sum + site.rules.length, 0)
       sum.textContent = rules === 0 ? '' : `${plural('rules', rules)} · ${plural('sites', sites.length)}`

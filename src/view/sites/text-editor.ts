@@ -46,20 +46,15 @@ export function textEditor(options: TextEditorOptions): TextEditor {
     put(saved)
     area.focus()
   })
+  // Who has written something is asked to say what shall become of it.
+  const close = options.close ? button(t('close'), options.close) : null
   const state = h('span', { class: 'hint', role: 'status' })
   const element = h(
     'div',
     { class: 'text-editor' },
     written,
     problems,
-    h(
-      'div',
-      { class: 'buttons' },
-      saveButton,
-      discard,
-      options.close ? button(t('close'), options.close) : null,
-      state,
-    ),
+    h('div', { class: 'buttons' }, saveButton, discard, close, state),
   )
 
   const jump = ({ line, column }: TextProblem) => {
@@ -90,6 +85,7 @@ export function textEditor(options: TextEditorOptions): TextEditor {
     const isUnsaved = area.value !== saved
     element.classList.toggle('unsaved', isUnsaved)
     discard.disabled = !isUnsaved
+    if (close) close.hidden = isUnsaved
     state.textContent = isUnsaved ? t('unsaved') : ''
   }
   const put = (text: string) => {
