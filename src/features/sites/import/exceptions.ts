@@ -1,0 +1,40 @@
+import { sitesAbove } from '../../../store/hosts.ts'
+import type { Place } from '../text/collect.ts'
+import type { Part } from './imported.ts'
+
+/** A filter on elements of some sites. */
+export interface Filter {
+  readonly part: Part
+  readonly places: readonly Place[]
+  readonly selector: string
+}
+
+/** Filters that take back others. */
+export interface Exceptions {
+  /** True when one takes back everything that a filter with this selector does at this place; it has then been used. */
+  cancel(place: Place, selector: string): boolean
+  unused(): readonly Filter[]
+}
+
+export function exceptionsOf(filters: readonly Filter[]): Exceptions {
+  const byTarget = new Map<string, Filter[]>()
+  for (const filter of filters)
+    for (const place of filter.places) {
+      const target = targetOf(place, filter.selector)
+      byTarget.set(target, [...(byTarget.get(target) ?? []), filter])
+    }
+  const used = new Set<Filter>()
+  return {
+    unused: () => filters.filter(filter => !used.has(filter)),
+    cancel(place, selector) {
+      const wider = sitesAbove(place.name).map(name => ({ name, scope: { subdomains: true, path: '' } }))
+      const found = [place, ...wider].flatMap(each => byTarget.get(targetOf(each, selector)) ?? [])
+      for (const filter of found) used.add(filter)
+      return found.length > 0
+    },
+  }
+}
+
+function targetOf({ name, scope }: Place, selector: string): string {
+  return `${scope.subdomains ? '*.' : ''}${name} ${selector}`
+}

@@ -1,0 +1,44 @@
+import { LONGEST_SELECTOR } from '../text/limits.ts'
+import type { IsSelector } from '../text/selector-problem.ts'
+import type { Because } from './because.ts'
+
+/** Styles that do nothing but hide, without white space. */
+const HIDES = new Set(['display:none!important', 'display:none!important;', 'remove:true', 'remove:true;'])
+
+/** What only a script can tell; browsers know none of them. */
+const PROCEDURAL =
+  /:(?:-abp-|has-text|contains|matches-|min-text-length|upward|nth-ancestor|xpath|others|watch-|remove-|shadow|properties|if|if-not)[\w-]*\(/
+
+/** A pseudo-element, outside of strings and attributes. */
+const PSEUDO_ELEMENT = /::|:(?:before|after|first-line|first-letter)(?![\w-])/i
+const STRINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\./g
+
+/**
+ * The selector of what a filter hides or removes, in plain CSS, or why there is none: `.x`, `.x:remove()`,
+ * `.x:style(display: none !important)`, `.x { display: none !important; }`, `.x:-abp-has(.y)`.
+ */
+export function hiding(body: string, isSelector: IsSelector): { selector: string } | Because {
+  const plain = withoutAction(body)
+  if (plain === null) return 'style'
+  const selector = plain.replaceAll(':-abp-has(', ':has(')
+  if (selector.length > LONGEST_SELECTOR) return 'long-selector'
+  if (PSEUDO_ELEMENT.test(selector.replace(STRINGS, ''))) return 'pseudo-element'
+  if (!isSelector(selector) && PROCEDURAL.test(selector)) return 'procedural'
+  return { selector }
+}
+
+/** The filter without an action that comes to hiding; null where the action is another. */
+function withoutAction(body: string): string | null {
+  if (body.endsWith(':remove()')) return body.slice(0, -':remove()'.length)
+  if (body.endsWith('}')) return split(body, '{')
+  return body.endsWith(')') && body.includes(':style(') ? split(body, ':style(') : body
+}
+
+function split(body: string, opening: string): string | null {
+  const at = body.lastIndexOf(opening)
+  const style = body
+    .slice(at + opening.length, -1)
+    .replace(/\s+/g, '')
+    .toLowerCase()
+  return at > 0 && HIDES.has(style) ? body.slice(0, at).trim() : null
+}
