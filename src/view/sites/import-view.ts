@@ -7,8 +7,13 @@ export interface ImportOptions<F extends string> {
   readonly strings: Strings
   /** What rules may be written in, by their names. */
   readonly formats: Readonly<Record<F, string>>
-  /** @param format null to recognise it */
-  read(text: string, format: F | null): ImportReading<F>
+  /** Whether texts of a format do not say themselves which site they are for. */
+  needsSite(format: F): boolean
+  /**
+   * @param format null to recognise it
+   * @param site the one it is for, where it does not say so itself
+   */
+  read(text: string, format: F | null, site: string): ImportReading<F>
   /** @throws with a sentence for the person when the file is none to be read */
   readFile(file: File): Promise<string>
   /** Takes over what was read last. Resolves to whether it worked. */
@@ -30,6 +35,13 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
   const written = field(t('importText'), area, t('importHint'))
   const formats = choice(options.formats, Object.keys(options.formats)[0] as F)
   const chosen = field(t('format'), formats)
+  const site = h('input', {
+    type: 'text',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    placeholder: 'example.org',
+  })
+  const forSite = field(t('importSite'), site)
   const preview = h('div', { class: 'preview' })
 
   const look = () => {
@@ -38,10 +50,13 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
     chosen.element.hidden = isEmpty
     if (isEmpty) {
       format = null
+      site.value = ''
+      forSite.element.hidden = true
       return preview.replaceChildren()
     }
-    const reading = read(area.value, format)
+    const reading = read(area.value, format, site.value.trim())
     formats.value = reading.format
+    forSite.element.hidden = !options.needsSite(reading.format)
     preview.replaceChildren(importPreview(reading, { strings, apply, cancel: clear }))
   }
   const clear = () => {
@@ -59,6 +74,8 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
     file.value = '' // so that the same file can be chosen again
     try {
       area.value = await options.readFile(chosenFile)
+      // Where the text does not say which site it is for, the file's name does.
+      site.value = chosenFile.name.replace(/\.txt$/, '')
       written.complain(null)
     } catch (error) {
       area.value = ''
@@ -81,6 +98,7 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
     event.preventDefault()
     take(dropped)
   })
+  site.addEventListener('input', look)
   formats.addEventListener('change', () => {
     format = formats.value as F
     look()
@@ -93,7 +111,7 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
     h('p', {}, t('importAbout')),
     h('label', { class: 'button' }, file, t('chooseFile')),
     written.element,
-    chosen.element,
+    h('div', { class: 'choices' }, chosen.element, forSite.element),
     preview,
   )
 }
