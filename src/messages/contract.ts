@@ -3,6 +3,9 @@ import type { NothingBecause } from '../engine/ensemble/verdict.ts'
 import type { Reason } from '../engine/methods/method.ts'
 import type { Rule, RuleProblem } from '../engine/site/rules.ts'
 import type { Site, SiteRule } from '../engine/site/site-rules.ts'
+import type { Damaged } from '../store/damaged.ts'
+import type { MirrorState } from '../store/mirror/memory.ts'
+import type { Settings } from '../store/settings.ts'
 
 /** A stretch of the page that was left out, as the list of removed blocks shows it. */
 export interface LeftOut {
@@ -54,6 +57,15 @@ export interface WorkerApi {
   allSites(request: null): readonly Site[]
   /** Gives each of these sites these rules in place of those it has; all of them, or none and a sentence. */
   replaceSites(request: { sites: readonly Site[] }): void
+  /** What was found damaged in the store, as it was found, until it is forgotten. */
+  damagedRecords(request: null): readonly Damaged[]
+  /** Forgets a damaged record, by its key. */
+  forgetDamaged(request: { key: string }): void
+  settings(request: null): Settings
+  /** Changes these settings and no others; answers with all of them. */
+  changeSettings(request: Partial<Settings>): Settings
+  /** How the mirror of the rules is doing. */
+  mirrorState(request: null): MirrorState
   /** The tab that a full view opened under this opaque session id reads; null when it is gone. */
   sessionTab(request: { session: string }): number | null
 }

@@ -7,6 +7,7 @@ import type { Handlers } from './wire.ts'
 import { worker } from './worker.ts'
 
 const rule: SiteRule = heldRule({ id: 'a', kind: 'remove', selector: '.ad', fingerprint: '' })
+const damaged = { key: 'damaged:example.org:1', site: 'example.org', raw: [7] }
 const site: Site = { name: 'example.org', rules: [rule] }
 
 let browser: ReturnType<typeof fakeBrowser>
@@ -25,6 +26,11 @@ beforeEach(() => {
     noteMatches: vi.fn(async () => {}),
     allSites: vi.fn(() => [site]),
     replaceSites: vi.fn(async () => {}),
+    damagedRecords: vi.fn(() => [damaged]),
+    forgetDamaged: vi.fn(async () => {}),
+    settings: vi.fn(() => ({ mirror: false })),
+    changeSettings: vi.fn(() => ({ mirror: true })),
+    mirrorState: vi.fn(() => ({ at: null, problem: '' })),
     sessionTab: vi.fn(() => null),
   }
   serveWorker(handlers)
@@ -39,6 +45,11 @@ describe('a page of ours', () => {
     expect(await worker.noteMatches({ host: 'example.org', ids: ['a'] })).toBe(undefined)
     expect(await worker.allSites(null)).toEqual([site])
     expect(await worker.replaceSites({ sites: [site] })).toBe(undefined)
+    expect(await worker.damagedRecords(null)).toEqual([damaged])
+    expect(await worker.forgetDamaged({ key: damaged.key })).toBe(undefined)
+    expect(await worker.settings(null)).toEqual({ mirror: false })
+    expect(await worker.changeSettings({ mirror: true })).toEqual({ mirror: true })
+    expect(await worker.mirrorState(null)).toEqual({ at: null, problem: '' })
     expect(await worker.sessionTab({ session: 's' })).toBe(null)
     expect(handlers.saveRule).toHaveBeenCalledExactlyOnceWith({ host: 'example.org', rule })
   })
@@ -80,6 +91,8 @@ describe('a page of ours', () => {
     ['saveRule', { host: ['a'], rule }, /value\.host: expected text/],
     ['saveRule', { host: 'a'.repeat(261), rule }, /value\.host: expected text/],
     ['deleteRule', { host: 'a', id: 7 }, /value\.id: expected text/],
+    ['forgetDamaged', { key: 7 }, /value\.key: expected text/],
+    ['changeSettings', { mirror: 'yes' }, 'value.mirror: expected true or false'],
     ['sessionTab', { session: 'a'.repeat(65) }, /value\.session: expected text/],
   ] as const)('cannot call %s with %j', async (method, request, message) => {
     const answer = await browser.deliver({ to: 'worker', method, request }, sender)
@@ -119,6 +132,11 @@ describe('anybody else', () => {
       () => worker.noteMatches({ host: 'example.org', ids: ['a'] }),
       () => worker.allSites(null),
       () => worker.replaceSites({ sites: [] }),
+      () => worker.damagedRecords(null),
+      () => worker.forgetDamaged({ key: damaged.key }),
+      () => worker.settings(null),
+      () => worker.changeSettings({ mirror: true }),
+      () => worker.mirrorState(null),
       () => worker.sessionTab({ session: 's' }),
     ])
       await expect(call()).rejects.toThrow('Only a page of this extension may ask for that.')

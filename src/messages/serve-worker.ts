@@ -1,12 +1,15 @@
 import type { WorkerApi } from './contract.ts'
 import { listOf, object, text } from './readers.ts'
 import { readSite, readSiteRule } from './rule.ts'
+import { readSettingsChange } from './settings.ts'
 import { type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
 
 const host = text(260)
 const id = text(64)
 /** Of a longer path, the beginning is enough to tell which rules hold. */
 const MOST_PATH = 4096
+/** Longer than any that the store gives; a damaged one may be longer than it gave it. */
+const MOST_KEY = 4096
 
 /** What the worker accepts, whoever sends it. */
 export const workerRequests: RequestReaders<WorkerApi> = {
@@ -16,6 +19,11 @@ export const workerRequests: RequestReaders<WorkerApi> = {
   noteMatches: object<Request<WorkerApi, 'noteMatches'>>({ host, ids: listOf(id, 1000) }),
   allSites: () => null,
   replaceSites: object<Request<WorkerApi, 'replaceSites'>>({ sites: listOf(readSite, 100_000) }),
+  damagedRecords: () => null,
+  forgetDamaged: object<Request<WorkerApi, 'forgetDamaged'>>({ key: text(MOST_KEY) }),
+  settings: () => null,
+  changeSettings: readSettingsChange,
+  mirrorState: () => null,
   sessionTab: object<Request<WorkerApi, 'sessionTab'>>({ session: id }),
 }
 

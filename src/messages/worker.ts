@@ -9,6 +9,11 @@ export const worker: Client<WorkerApi> = {
   noteMatches: request => ask('noteMatches', request),
   allSites: request => ask('allSites', request),
   replaceSites: request => ask('replaceSites', request),
+  damagedRecords: request => ask('damagedRecords', request),
+  forgetDamaged: request => ask('forgetDamaged', request),
+  settings: request => ask('settings', request),
+  changeSettings: request => ask('changeSettings', request),
+  mirrorState: request => ask('mirrorState', request),
   sessionTab: request => ask('sessionTab', request),
 }
 

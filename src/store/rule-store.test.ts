@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { RuleKind } from '../engine/site/rules.ts'
-import { heldRule, type SiteRule } from '../engine/site/site-rules.ts'
+import type { Scope, SiteRule } from '../engine/site/site-rules.ts'
 import { fakeArea } from './fake-area.ts'
-import { NotSaved, ruleStore } from './rule-store.ts'
-import type { StorageArea } from './storage.ts'
+import { NotSaved } from './not-saved.ts'
+import { record, rule, storeOn } from './testing.ts'
 
-const rule = (id: string, selector = `.${id}`, kind: RuleKind = 'remove'): SiteRule =>
-  heldRule({ id, kind, selector, fingerprint: '' })
-
-function readRule(value: unknown): SiteRule {
-  const rule = value as SiteRule
-  if (typeof rule.id !== 'string' || typeof rule.scope.path !== 'string') throw new TypeError('no rule')
-  return rule
-}
-
-function storeOn(area: StorageArea) {
-  const reports: string[] = []
-  const store = ruleStore({ area, readRule, report: sentence => reports.push(sentence) })
-  const rulesFor = async (host: string) => (await store.sitesFor(host))[0]?.rules ?? []
-  return { ...store, rulesFor, reports }
-}
+const day = '2026-11-21'
 
 describe('a saved rule', () => {
   test('is on disk when the save resolves, and there for the next worker', async () => {
@@ -41,6 +26,51 @@ describe('a saved rule', () => {
     await store.save('example.org', rule('b', '.y'))
     await store.save('example.org', rule('c', '.x', 'remove'))
     expect(await store.rulesFor('example.org')).toEqual([rule('b', '.y'), rule('c', '.x', 'remove')])
+  })
+
+  test('replaces none that says something else of the same elements', async () => {
+    const store = storeOn(fakeArea())
+    const scopes: Scope[] = [
+      { subdomains: true, path: '' },
+      { subdomains: false, path: '/a/*' },
+    ]
+    const others: SiteRule[] = [
+      rule('a', '.x', 'next'),
+      rule('b', '.x', 'title'),
+      rule('c', '.x', 'root'),
+      ...scopes.map((scope, i) => ({ ...rule(`d${i}`, '.x'), scope })),
+      { id: 'e', kind: 'open', when: 'always', scope: { subdomains: false, path: '' }, off: false },
+    ]
+    for (const each of others) await store.save('example.org', each)
+    await store.save('example.org', rule('f', '.x', 'remove'))
+    await store.save('example.org', { ...others[5]!, id: 'g' })
+    expect((await store.rulesFor('example.org')).map(({ id }) => id)).toEqual([
+      ...['a', 'b', 'c', 'd0', 'd1'],
+      ...['f', 'g'],
+    ])
+  })
+
+  test('is found and deleted on the sites below its own, the nearest first', async () => {
+    const store = storeOn(fakeArea())
+    for (const host of ['example.org', 'b.example.org']) await store.save(host, rule('a', `.${host[0]}`))
+    await store.save('a.b.example.org', rule('other'))
+    const names = async () => (await store.sitesFor('a.b.example.org')).map(({ name }) => name)
+    expect(await names()).toEqual(['a.b.example.org', 'b.example.org', 'example.org'])
+    await store.delete('a.b.example.org', 'a')
+    expect(await names()).toEqual(['a.b.example.org', 'example.org'])
+    await store.delete('a.b.example.org', 'a')
+    expect(await names()).toEqual(['a.b.example.org'])
+  })
+
+  test('counts the readings on which it found its element', async () => {
+    const disk = new Map<string, unknown>()
+    const store = storeOn(fakeArea(disk))
+    await store.save('example.org', rule('a'))
+    await store.save('sub.example.org', rule('b'))
+    await Promise.all([day, '2026-11-22'].map(day => store.note('sub.example.org', ['a', 'b', 'gone'], day)))
+    for (const host of ['example.org', 'sub.example.org'])
+      expect(await store.rulesFor(host)).toMatchObject([{ health: { matches: 2, last: '2026-11-22' } }])
+    expect(disk.size).toBe(2)
   })
 
   test('is gone when it is deleted, with the last trace of its site', async () => {
@@ -115,122 +145,70 @@ describe('a browser that refuses to write', () => {
     for (const change of [
       () => store.save('example.org', rule('b')),
       () => store.delete('example.org', 'a'),
+      () => store.replace([{ name: 'example.org', rules: [] }]),
+      () => store.replace([{ name: 'example.net', rules: [rule('b')] }]),
+      () => store.edit('example.org', () => []),
+      () => store.forgetDamaged('damaged:example.org:1'),
     ]) {
       const refusal = await change().catch(each => each)
       expect(refusal).toBeInstanceOf(NotSaved)
       expect(refusal).toMatchObject({ name, message: expect.stringMatching(/^The .+\.$/) })
     }
-    expect(disk).toEqual(before)
-    expect(await store.rulesFor('example.org')).toEqual([rule('a')])
-  })
-})
-
-describe('a record that is not as we left it', () => {
-  const damaged: [string, unknown, SiteRule[]][] = [
-    ['text', 'rules', []],
-    ['null', null, []],
-    ['a number', 0, []],
-    ['a list', [rule('a')], []],
-    ['without a version', { rules: [rule('a')] }, [rule('a')]],
-    ['of no known version', { version: 0, rules: [rule('a')] }, [rule('a')]],
-    ['without rules', { version: 1 }, []],
-    [
-      'with one broken rule',
-      { version: 1, rules: [rule('a'), { id: 7 }, rule('b')] },
-      [rule('a'), rule('b')],
-    ],
-  ]
-
-  test.each(damaged)('(%s) is set aside and reported; what is sound stays', async (_, raw, sound) => {
-    const disk = new Map<string, unknown>([['rules:example.org', raw]])
-    const store = storeOn(fakeArea(disk))
-    expect(await store.rulesFor('example.org')).toEqual(sound)
-    await store.save('example.org', rule('new'))
-    expect(await store.rulesFor('example.org')).toEqual([...sound, rule('new')])
-    const aside = [...disk].filter(([key]) => key.startsWith('damaged:example.org:'))
-    expect(aside.map(([, value]) => value)).toEqual([raw])
+    await store.note('example.org', ['a'], day)
     expect(store.reports).toHaveLength(1)
-    expect(store.reports[0]).toContain('example.org were damaged')
-  })
-
-  test('is left as it is when there is no room to set it aside', async () => {
-    const disk = new Map<string, unknown>([['rules:example.org', { version: 1, rules: [rule('a'), 7] }]])
-    const before = structuredClone(disk)
-    const store = storeOn(
-      fakeArea(disk, async operation => {
-        if (operation === 'set') throw new Error('QUOTA_BYTES quota exceeded')
-      }),
-    )
-    expect(await store.rulesFor('example.org')).toEqual([rule('a')])
-    await expect(store.save('example.org', rule('b'))).rejects.toMatchObject({ name: 'StoreFull' })
     expect(disk).toEqual(before)
+    expect(await store.rulesFor('example.org')).toEqual([rule('a')])
   })
 
-  test('from a newer version is read as far as it can be, and never written', async () => {
-    const newer = { version: 3, rules: [rule('a'), { id: 'b', path: '/forum' }], more: true }
-    const disk = new Map<string, unknown>([['rules:example.org', newer]])
-    const store = storeOn(fakeArea(disk))
-    expect(await store.rulesFor('example.org')).toEqual([rule('a')])
-    for (const change of [() => store.save('example.org', rule('c')), () => store.delete('example.org', 'a')])
-      await expect(change()).rejects.toMatchObject({
-        name: 'NewerRules',
-        message: 'The rules for example.org come from a newer version of Winnow and were left as they are.',
-      })
-    expect(disk).toEqual(new Map([['rules:example.org', newer]]))
-    expect(store.reports).toEqual([])
+  test('to remove alone: what is emptied with others being filled leaves an empty record, which says nothing', async () => {
+    const disk = new Map<string, unknown>([['rules:example.org', record(rule('a'))]])
+    const area = fakeArea(disk, async operation => {
+      if (operation === 'remove') throw new Error('IO error')
+    })
+    const store = storeOn(area)
+    await store.replace([
+      { name: 'example.org', rules: [] },
+      { name: 'example.net', rules: [rule('b')] },
+    ])
+    expect(disk.get('rules:example.org')).toEqual(record())
+    expect(await store.all()).toEqual([{ name: 'example.net', rules: [rule('b')] }])
+    expect(await store.sitesFor('example.org')).toEqual([])
+    expect(store.reports).toEqual(['Error: IO error'])
   })
 })
 
-describe('a power cut', () => {
-  /** Saves rules one after another until the power goes at the given moment of the given operation. */
-  async function saveUntilCut(disk: Map<string, unknown>, cut: number, moment: 'before' | 'after') {
-    let power: () => void = () => {}
-    const dark = new Promise<void>(resolve => {
-      power = resolve
-    })
-    const never = new Promise<never>(() => {})
-    let operations = 0
-    const bright = fakeArea(disk)
-    const guard = async <T>(carryOut: () => Promise<T>): Promise<T> => {
-      const isCut = ++operations >= cut
-      if (isCut) power()
-      if (isCut && moment === 'before') return never
-      const result = await carryOut()
-      return isCut ? never : result
-    }
-    const area: StorageArea = {
-      get: keys => guard(() => bright.get(keys)),
-      set: items => guard(() => bright.set(items)),
-      remove: keys => guard(() => bright.remove(keys)),
-    }
-    const acknowledged: string[] = []
-    const store = storeOn(area)
-    const work = async () => {
-      for (const id of ['a', 'b', 'c', 'd']) {
-        await store.save('example.org', rule(id))
-        acknowledged.push(id)
-      }
-    }
-    await Promise.race([work(), dark])
-    await new Promise(resolve => setTimeout(resolve)) // what had reached the disk reaches it
-    return acknowledged
-  }
+describe('whoever wants to know of changes', () => {
+  test('is told of each that a person can see, and of no other', async () => {
+    const disk = new Map<string, unknown>()
+    const store = storeOn(fakeArea(disk))
+    let told = 0
+    store.subscribe(() => told++)
+    await store.save('example.org', rule('a'))
+    expect(told).toBe(1)
+    await store.note('example.org', ['a'], day)
+    await store.all()
+    expect(told).toBe(1)
+    await store.delete('example.org', 'a')
+    await store.replace([{ name: 'example.org', rules: [rule('b')] }])
+    expect(told).toBe(3)
+  })
 
-  test('loses no acknowledged rule, leaves no half one, and none twice', async () => {
-    for (let cut = 1; cut <= 12; cut++)
-      for (const moment of ['before', 'after'] as const)
-        for (const damaged of [false, true]) {
-          const disk = new Map<string, unknown>()
-          if (damaged) disk.set('rules:example.org', { version: 1, rules: [rule('old'), 'broken'] })
-          const acknowledged = await saveUntilCut(disk, cut, moment)
-          const store = storeOn(fakeArea(disk))
-          const ids = (await store.rulesFor('example.org')).map(({ id }) => id)
-          const expected = [...(damaged ? ['old'] : []), ...acknowledged]
-          const context = `cut ${moment} operation ${cut}`
-          expect(ids.slice(0, expected.length), context).toEqual(expected)
-          expect(new Set(ids).size, context).toBe(ids.length)
-          const broken = [...disk.values()].filter(value => JSON.stringify(value).includes('broken'))
-          expect(broken.length, context).toBe(damaged ? 1 : 0)
-        }
+  test('has what goes with a deletion written with it, or neither', async () => {
+    const disk = new Map<string, unknown>()
+    const deleted: unknown[] = []
+    const alongside = async (sites: unknown) => {
+      deleted.push(sites)
+      return { [`gone:${deleted.length}`]: true }
+    }
+    const store = storeOn(fakeArea(disk), { alongside })
+    await store.save('example.org', rule('a'))
+    await store.save('example.org', rule('b'))
+    await store.note('example.org', ['a'], day)
+    expect(deleted).toEqual([])
+    await store.save('example.org', rule('c', '.a', 'keep'))
+    expect(deleted).toEqual([[{ name: 'example.org', rules: [expect.objectContaining({ id: 'a' })] }]])
+    await store.replace([{ name: 'example.org', rules: [] }])
+    expect(deleted[1]).toEqual([{ name: 'example.org', rules: [rule('b'), rule('c', '.a', 'keep')] }])
+    expect([...disk.keys()]).toEqual(['gone:1', 'gone:2'])
   })
 })

@@ -1,8 +1,11 @@
 import type { Site, SiteRule } from '../engine/site/site-rules.ts'
+import { type Damaged, damagedIn, damagedKey, requireDamagedKey } from './damaged.ts'
+import { byName, deletedBetween, sitesWithRules, withMatches, withRule } from './edits.ts'
 import { siteOf, sitesAbove } from './hosts.ts'
-import { migrate, VERSION } from './migrations.ts'
+import { NotSaved, refused } from './not-saved.ts'
+import { type Found, foundOf, keyOf, type ReadRule, recordOf, sitesIn } from './record.ts'
 import type { StorageArea } from './storage.ts'
-import { Turns } from './turns.ts'
+import { type Exclusively, Turns } from './turns.ts'
 
 /** A person's rules, by site. One key per site: `rules:<site>`. */
 export interface RuleStore {
@@ -11,213 +14,197 @@ export interface RuleStore {
   /** Every site with rules, by name. */
   all(): Promise<readonly Site[]>
   /**
-   * Resolves once the browser has the rule. It takes the place of a rule with its id, or with its selector and its
-   * scope, and comes last: of two rules on one element, the later wins.
+   * Resolves once the browser has the rule. It takes the place of a rule with its id, or of one that it contradicts
+   * or repeats, and comes last: of two rules on one element, the later wins.
    * @throws BadHost, NotSaved (and then nothing has changed)
    */
   save(host: string, rule: SiteRule): Promise<void>
   /**
-   * Deletes the rule of the host's site, or of a site above it, if there is one.
+   * Deletes the rule of the host's site, or else of the nearest site above it that has one with this id.
    * @throws BadHost, NotSaved (and then nothing has changed)
    */
   delete(host: string, id: string): Promise<void>
-  /** Notes that the rules have found their elements on a page of the host, on a day such as `2026-11-21`. */
+  /**
+   * Notes that the rules have found their elements on a page of the host, on a day such as `2026-11-21`. Good to
+   * know, and no more: where it cannot be noted, that is reported, and nothing is thrown.
+   */
   note(host: string, ids: readonly string[], day: string): Promise<void>
   /**
    * Gives each of these sites these rules in place of those it has, all of them or none.
    * @throws BadHost, NotSaved (and then nothing has changed)
    */
   replace(sites: readonly Site[]): Promise<void>
-}
-
-/** The store did not take a change. The name says why and crosses the wire; the message is for the person. */
-export class NotSaved extends Error {
-  override readonly name: 'StoreFull' | 'StoreRefused' | 'NewerRules'
-
-  constructor(name: NotSaved['name'], message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = name
-  }
+  /**
+   * Edits the rules of a site as they are when its turn has come.
+   * @param site by its name
+   * @throws NotSaved (and then nothing has changed)
+   */
+  edit(site: string, how: (rules: readonly SiteRule[]) => readonly SiteRule[]): Promise<void>
+  /** The records that were damaged, as they were found, until a person has no more use for them. */
+  damaged(): Promise<readonly Damaged[]>
+  /** Forgets one of them. @throws NotSaved */
+  forgetDamaged(key: string): Promise<void>
+  /** Calls back after every change of rules that a person could see. */
+  subscribe(listener: () => void): void
 }
 
 interface RuleStoreParts {
   readonly area: StorageArea
-  /** Throws on anything that is no rule. */
-  readonly readRule: (value: unknown) => SiteRule
-  /** Told, in a sentence, of a damaged record that was set aside. */
+  readonly readRule: ReadRule
+  /** Told, in a sentence, of a damaged record that was set aside, and of a note that could not be taken. */
   readonly report: (sentence: string) => void
+  /** Keeps out whoever else could write to the area. */
+  readonly exclusively?: Exclusively
+  /** What to write along with the deletion of rules, so that both are done or neither. */
+  readonly alongside?: (deleted: readonly Site[]) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** What was found under a site's key. */
-interface Found {
-  readonly rules: readonly SiteRule[]
-  /** `newer`: written by a later version, whose rules may mean more than we can read. */
-  readonly state: 'sound' | 'damaged' | 'newer'
-  readonly raw: unknown
-}
-
-const KEY = 'rules:'
+/** The sites that are to change, with the rules that they are to have. */
+type Edit = (found: readonly Found[]) => readonly Site[]
 
 /**
  * The rules in a storage area. There must be one store per area (the worker's): it is the only writer, and it
  * lets the changes to a site wait for each other. Nothing else is kept in memory.
  */
-export function ruleStore({ area, readRule, report }: RuleStoreParts): RuleStore {
-  const turns = new Turns()
+export function ruleStore(parts: RuleStoreParts): RuleStore {
+  const { area, readRule, report, alongside = async () => ({}) } = parts
+  const turns = new Turns(parts.exclusively)
+  const listeners: (() => void)[] = []
 
-  function understand(raw: unknown): Found {
-    if (raw === undefined) return { rules: [], state: 'sound', raw }
-    const { version, rules } = Object(raw) as { version?: unknown; rules?: unknown }
-    const isNewer = typeof version === 'number' && version > VERSION
-    const isKnown = typeof version === 'number' && Number.isInteger(version) && version >= 1
-    const current = isKnown && !isNewer ? migrate({ version, rules }).rules : rules
-    const listed = Array.isArray(current) ? current : []
-    const sound = listed.flatMap(rule => readable(rule, readRule))
-    const isWhole = isKnown && Array.isArray(current) && sound.length === listed.length
-    return { rules: sound, state: isNewer ? 'newer' : isWhole ? 'sound' : 'damaged', raw }
+  async function find(sites: readonly string[]): Promise<Found[]> {
+    return foundOf(sites, await area.get(sites.map(keyOf)), readRule)
   }
 
-  async function find(site: string): Promise<Found> {
-    const key = keyOf(site)
-    return understand((await area.get(key))[key])
-  }
-
-  /** Puts the damaged record under a key of its own, and what could be read of it back in its place, at once. */
-  async function setAside(site: string, { rules, raw }: Found): Promise<void> {
-    const key = `damaged:${site}:${crypto.randomUUID()}`
-    await put({ [key]: raw, [keyOf(site)]: { version: VERSION, rules } })
-    report(
-      `The rules for ${siteName(site)} were damaged. ${rules.length} could be read; the rest is kept as ${key}.`,
-    )
-  }
-
-  /** The site's rules, set right where they were damaged; none can be changed that come from a later version. */
-  async function changeable(site: string): Promise<readonly SiteRule[]> {
-    const found = await find(site)
-    if (found.state === 'newer')
-      throw new NotSaved(
-        'NewerRules',
-        `The rules for ${siteName(site)} come from a newer version of Winnow and were left as they are.`,
-      )
-    if (found.state === 'damaged') await setAside(site, found)
-    return found.rules
-  }
-
-  async function put(items: Record<string, unknown>): Promise<void> {
-    await area.set(items).catch(refused)
-  }
-
-  /** An empty record would only tell where one has been. */
-  async function write(site: string, rules: readonly SiteRule[]): Promise<void> {
-    if (rules.length > 0) await put({ [keyOf(site)]: { version: VERSION, rules } })
-    else await area.remove(keyOf(site)).catch(refused)
-  }
-
-  function change(site: string, edit: (rules: readonly SiteRule[]) => readonly SiteRule[]): Promise<void> {
-    return turns.take(site, async () => {
-      const rules = await changeable(site)
-      const edited = edit(rules)
-      if (edited !== rules) await write(site, edited)
+  /**
+   * The one way in which rules change: what is damaged of these sites is set aside, and the edited ones have their
+   * new rules, all in one write, which the browser takes whole or not at all.
+   */
+  function change(sites: readonly string[], edit: Edit): Promise<void> {
+    return turns.take(sites, async () => {
+      const found = await find(sites)
+      const edited = edit(found)
+      requireWritable(edited, found)
+      const damaged = found.filter(({ state }) => state === 'damaged')
+      const after = new Map([...damaged, ...edited].map(({ name, rules }) => [name, rules]))
+      await write(after, {
+        ...Object.fromEntries(damaged.map(({ name, raw }) => [damagedKey(name), raw])),
+        ...(await alongsideOf(edited, found)),
+      })
+      for (const { name, rules } of damaged) report(setAside(name, rules.length))
     })
   }
 
-  /** The host's own site and those above it, damaged ones set right. */
-  function sitesFor(host: string): Promise<readonly Site[]> {
-    return Promise.all(
-      sitesAbove(siteOf(host)).map(name =>
-        turns.take(name, async () => {
-          const found = await find(name)
-          if (found.state === 'damaged') await setAside(name, found).catch(error => report(String(error)))
-          return { name, rules: found.rules }
-        }),
-      ),
-    ).then(sites => sites.filter(({ rules }) => rules.length > 0))
+  async function alongsideOf(edited: readonly Site[], found: readonly Found[]) {
+    const deleted = deletedBetween(found, edited)
+    return deleted.length > 0 ? alongside(deleted) : {}
   }
 
-  /** Edits the rules with these ids wherever they are, from the host's site upwards. */
-  async function edit(
-    host: string,
-    ids: readonly string[],
-    how: (rule: SiteRule) => readonly SiteRule[],
-  ): Promise<void> {
-    const isMeant = (rule: SiteRule) => ids.includes(rule.id)
-    for (const { name, rules } of await sitesFor(host))
-      if (rules.some(isMeant))
-        await change(name, rules => rules.flatMap(rule => (isMeant(rule) ? how(rule) : [rule])))
+  /**
+   * A site without rules is to leave no trace. Its record cannot go in the write that gives others theirs, so it is
+   * emptied there, and removed afterwards; what is left when that fails means the same.
+   */
+  async function write(sites: ReadonlyMap<string, readonly SiteRule[]>, others: Record<string, unknown>) {
+    const records = [...sites].map(([name, rules]) => [keyOf(name), recordOf(rules)] as const)
+    const empty = records.filter(([, { rules }]) => rules.length === 0).map(([key]) => key)
+    const isMoreToWrite = empty.length < records.length || Object.keys(others).length > 0
+    if (isMoreToWrite) await area.set({ ...others, ...Object.fromEntries(records) }).catch(refused)
+    const removal = empty.length > 0 ? area.remove(empty) : Promise.resolve()
+    await removal.catch(isMoreToWrite ? error => report(String(error)) : refused)
   }
+
+  /** Sets aside what is damaged. What cannot be set aside for now stays where it is. */
+  async function repair(found: readonly Found[]): Promise<void> {
+    const damaged = found.filter(({ state }) => state === 'damaged').map(({ name }) => name)
+    if (damaged.length > 0) await change(damaged, () => []).catch(error => report(String(error)))
+  }
+
+  async function changeVisibly(sites: readonly string[], edit: Edit): Promise<void> {
+    await change(sites, edit)
+    for (const listener of listeners) listener()
+  }
+
+  const edit: RuleStore['edit'] = (site, how) =>
+    changeVisibly([site], ([found]) => {
+      const rules = how(found!.rules)
+      return rules === found!.rules ? [] : [{ name: site, rules }]
+    })
 
   return {
-    sitesFor,
+    edit,
+
+    async sitesFor(host) {
+      const found = await find(sitesAbove(siteOf(host)))
+      await repair(found)
+      return sitesWithRules(found)
+    },
 
     async all() {
       const items = await area.get(null)
-      return Object.keys(items)
-        .filter(key => key.startsWith(KEY))
-        .sort()
-        .map(key => ({ name: key.slice(KEY.length), rules: understand(items[key]).rules }))
+      const found = foundOf(sitesIn(items), items, readRule)
+      await repair(found)
+      return sitesWithRules(found)
     },
 
     async save(host, rule) {
-      await change(siteOf(host), rules => [...rules.filter(other => !isReplaced(other, rule)), rule])
+      await edit(siteOf(host), rules => withRule(rules, rule))
     },
 
-    delete: (host, id) => edit(host, [id], () => []),
+    async delete(host, id) {
+      await changeVisibly(sitesAbove(siteOf(host)), found => {
+        const holder = found.find(({ rules }) => rules.some(rule => rule.id === id))
+        return holder ? [{ name: holder.name, rules: holder.rules.filter(rule => rule.id !== id) }] : []
+      })
+    },
 
-    note: (host, ids, day) =>
-      edit(host, ids, rule =>
-        rule.kind === 'open'
-          ? [rule]
-          : [{ ...rule, health: { matches: rule.health.matches + 1, last: day } }],
-      ),
+    async note(host, ids, day) {
+      const meant = new Set(ids)
+      try {
+        await change(sitesAbove(siteOf(host)), found =>
+          found
+            .filter(({ state, rules }) => state !== 'newer' && rules.some(({ id }) => meant.has(id)))
+            .map(({ name, rules }) => ({ name, rules: withMatches(rules, meant, day) })),
+        )
+      } catch (error) {
+        report(String(error))
+      }
+    },
 
     async replace(sites) {
-      const named = sites.map(({ name, rules }) => ({ name: siteOf(name), rules }))
-      const names = named.map(({ name }) => name).sort()
-      // Whoever waits for a site holds none that comes after it: two replacements never wait for each other.
-      const inTurns = (at: number): Promise<void> =>
-        at === names.length ? replaceNow(named) : turns.take(names[at]!, () => inTurns(at + 1))
-      await inTurns(0)
+      const named = byName(sites)
+      await changeVisibly([...named.keys()], () => [...named].map(([name, rules]) => ({ name, rules })))
+    },
+
+    async damaged() {
+      return damagedIn(await area.get(null))
+    },
+
+    async forgetDamaged(key) {
+      requireDamagedKey(key)
+      await area.remove(key).catch(refused)
+    },
+
+    subscribe(listener) {
+      listeners.push(listener)
     },
   }
-
-  async function replaceNow(sites: readonly Site[]): Promise<void> {
-    for (const { name } of sites) await changeable(name)
-    // One write holds them all, those without rules as empty records: the browser takes it whole or not at all.
-    await put(Object.fromEntries(sites.map(({ name, rules }) => [keyOf(name), { version: VERSION, rules }])))
-    const empty = sites.filter(({ rules }) => rules.length === 0)
-    if (empty.length > 0) await area.remove(empty.map(({ name }) => keyOf(name))).catch(report)
-  }
 }
 
-function isReplaced(other: SiteRule, rule: SiteRule): boolean {
-  if (other.id === rule.id) return true
-  const { subdomains, path } = other.scope
-  if (subdomains !== rule.scope.subdomains || path !== rule.scope.path) return false
-  if (other.kind === 'open' || rule.kind === 'open') return other.kind === rule.kind
-  return other.selector === rule.selector
+/** @throws NotSaved when one of the edited sites has rules from a later version */
+function requireWritable(edited: readonly Site[], found: readonly Found[]): void {
+  const meant = new Set(edited.map(({ name }) => name))
+  const newer = found.filter(({ name, state }) => state === 'newer' && meant.has(name))
+  if (newer.length === 0) return
+  const sites = newer.map(({ name }) => siteName(name)).join(', ')
+  throw new NotSaved(
+    'NewerRules',
+    `The rules for ${sites} come from a newer version of Winnow and were left as they are.`,
+  )
 }
 
-function keyOf(site: string): string {
-  return KEY + site
+function setAside(site: string, readable: number): string {
+  return `The rules for ${siteName(site)} were damaged. ${readable} could be read; the record is kept as it was.`
 }
 
 function siteName(site: string): string {
   return site || 'files on this computer'
-}
-
-function readable(value: unknown, readRule: (value: unknown) => SiteRule): SiteRule[] {
-  try {
-    return [readRule(value)]
-  } catch {
-    return [] // counted by the caller
-  }
-}
-
-/** Says in words why the browser did not write. */
-function refused(cause: unknown): never {
-  if (/quota/i.test(String(cause)))
-    throw new NotSaved('StoreFull', 'The room that the browser gives this extension is full.', {
-      cause,
-    })
-  throw new NotSaved('StoreRefused', `The browser refused to write (${String(cause)}).`, { cause })
 }

@@ -20,3 +20,15 @@ export function localArea(): StorageArea {
 export function sessionArea(): StorageArea {
   return chrome.storage.session
 }
+
+/** Taken to the person's other computers by the browser, where they have switched that on. */
+export function syncArea(): StorageArea {
+  return chrome.storage.sync
+}
+
+/** Calls back whenever the synchronised area has changed, here or elsewhere. To be called when the worker starts. */
+export function onSynchronised(listener: () => void): void {
+  chrome.storage.onChanged.addListener((_, area) => {
+    if (area === 'sync') listener()
+  })
+}

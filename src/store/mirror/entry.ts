@@ -1,0 +1,87 @@
+import type { Health, Scope, SiteRule } from '../../engine/site/site-rules.ts'
+import { isSite } from '../hosts.ts'
+import type { ReadRule } from '../record.ts'
+
+/** What is known of one rule, on whichever computer: what it last was, or that it was deleted, and when. */
+export interface Entry {
+  readonly site: string
+  /** The rule's id, unique within its site. */
+  readonly id: string
+  /** When a person last changed it, in milliseconds since 1970; less than a second where nobody knows. */
+  readonly changed: number
+  /** Without how it has done, which each computer counts for itself; null for a rule that was deleted. */
+  readonly rule: SiteRule | null
+}
+
+/** Entries by `keyOf`. What is not in it is unknown: only an entry can say that a rule was deleted. */
+export type Entries = ReadonlyMap<string, Entry>
+
+const WHOLE_SITE: Scope = { subdomains: false, path: '' }
+const NEVER_MATCHED: Health = { matches: 0, last: '' }
+const LONGEST_SITE = 260
+const LONGEST_ID = 64
+
+export function keyOf({ site, id }: { readonly site: string; readonly id: string }): string {
+  return `${site} ${id}` // no site has a space
+}
+
+export function byKey(entries: Iterable<Entry>): Map<string, Entry> {
+  return new Map(Array.from(entries, entry => [keyOf(entry), entry]))
+}
+
+/** The rule as it travels. */
+export function portable(rule: SiteRule): SiteRule {
+  return rule.kind === 'open' ? rule : { ...rule, health: NEVER_MATCHED }
+}
+
+/** True for rules that say the same, however they have done. */
+export function isSame(a: SiteRule, b: SiteRule): boolean {
+  return textOf(a) === textOf(b)
+}
+
+/**
+ * What both know together: of two entries for one rule the later, of two of one moment the one that is a rule. It makes
+ * no difference who joins what to what, in which order, or how often, so computers that have seen the same agree.
+ */
+export function join(some: Entries, others: Entries): Map<string, Entry> {
+  const joined = new Map(some)
+  for (const [key, entry] of others) {
+    const other = joined.get(key)
+    joined.set(key, other ? later(entry, other) : entry)
+  }
+  return joined
+}
+
+function later(a: Entry, b: Entry): Entry {
+  if (a.changed !== b.changed) return a.changed > b.changed ? a : b
+  if (!a.rule || !b.rule) return b.rule ? b : a
+  return textOf(a.rule) >= textOf(b.rule) ? a : b
+}
+
+/** Readers give the fields of a rule in one order, so that equal rules have equal texts. */
+function textOf(rule: SiteRule): string {
+  return JSON.stringify(portable(rule))
+}
+
+/** The entry as it is written, without what goes without saying: there is little room. */
+export function written({ site, id, changed, rule }: Entry): unknown {
+  if (!rule) return { site, id, changed }
+  const { scope, off, health: _, ...said } = { health: NEVER_MATCHED, ...rule }
+  const isWholeSite = !scope.subdomains && scope.path === ''
+  return { site, changed, rule: { ...said, ...(isWholeSite ? {} : { scope }), ...(off ? { off } : {}) } }
+}
+
+/** The entry in a list of one, or an empty list for what is none. */
+export function readEntry(value: unknown, read: ReadRule): Entry[] {
+  const { site, id, changed, rule } = Object(value) as { [K in keyof Entry]?: unknown }
+  if (typeof site !== 'string' || site.length > LONGEST_SITE || !isSite(site)) return []
+  if (typeof changed !== 'number' || !Number.isSafeInteger(changed) || changed < 0) return []
+  if (rule === undefined)
+    return typeof id === 'string' && id.length <= LONGEST_ID ? [{ site, id, changed, rule: null }] : []
+  try {
+    const sound = read({ scope: WHOLE_SITE, off: false, ...Object(rule), health: NEVER_MATCHED })
+    return [{ site, id: sound.id, changed, rule: sound }]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { fakeArea } from './fake-area.ts'
+import { NotSaved } from './not-saved.ts'
+import { DEFAULTS, type SettingReaders, settingsStore } from './settings.ts'
+
+const readers: SettingReaders = {
+  mirror: value => {
+    if (typeof value !== 'boolean') throw new TypeError('no flag')
+    return value
+  },
+}
+const on = (disk: Map<string, unknown>) => settingsStore({ area: fakeArea(disk), readers })
+
+describe('settings', () => {
+  test('are the defaults until something is chosen, and then what was', async () => {
+    const disk = new Map<string, unknown>()
+    expect(await on(disk).read()).toEqual({ mirror: false })
+    expect(disk.size).toBe(0)
+    expect(await on(disk).change({ mirror: true })).toEqual({ mirror: true })
+    expect(disk).toEqual(new Map([['settings', { version: 1, values: { mirror: true } }]]))
+    expect(await on(disk).read()).toEqual({ mirror: true })
+  })
+
+  test('that are unknown, and those that were not changed, stay as they are', async () => {
+    const disk = new Map<string, unknown>([
+      ['settings', { version: 1, values: { mirror: 'often', theme: 'sepia' } }],
+    ])
+    expect(await on(disk).read()).toEqual(DEFAULTS)
+    expect(await on(disk).change({})).toEqual(DEFAULTS)
+    expect(disk.get('settings')).toEqual({ version: 1, values: { mirror: 'often', theme: 'sepia' } })
+    await on(disk).change({ mirror: true })
+    expect(disk.get('settings')).toEqual({ version: 1, values: { mirror: true, theme: 'sepia' } })
+  })
+
+  test.each([
+    ['text', 'settings'],
+    ['nothing', null],
+    ['a list', [true]],
+    ['without values', { version: 1 }],
+    ['of values in a list', { version: 1, values: [true] }],
+  ])('that are damaged (%s) are the defaults, and can be changed', async (_, raw) => {
+    const disk = new Map<string, unknown>([['settings', raw]])
+    expect(await on(disk).read()).toEqual(DEFAULTS)
+    expect(await on(disk).change({ mirror: true })).toEqual({ mirror: true })
+    expect(disk.get('settings')).toEqual({ version: 1, values: { mirror: true } })
+  })
+
+  test('of a newer version are read as far as they can be, and never written', async () => {
+    const newer = { version: 2, values: { mirror: true, mirrorTo: 'elsewhere' } }
+    const disk = new Map<string, unknown>([['settings', newer]])
+    expect(await on(disk).read()).toEqual({ mirror: true })
+    await expect(on(disk).change({ mirror: false })).rejects.toMatchObject({ name: 'NewerSettings' })
+    expect(disk.get('settings')).toBe(newer)
+  })
+
+  test('that the browser does not take are told to nobody, and the old ones hold', async () => {
+    const disk = new Map<string, unknown>()
+    await on(disk).change({ mirror: true })
+    const area = fakeArea(disk, async operation => {
+      if (operation === 'set') throw new Error('QUOTA_BYTES quota exceeded')
+    })
+    const store = settingsStore({ area, readers })
+    const told: unknown[] = []
+    store.subscribe(settings => told.push(settings))
+    await expect(store.change({ mirror: false })).rejects.toBeInstanceOf(NotSaved)
+    expect(told).toEqual([])
+    expect(await store.read()).toEqual({ mirror: true })
+  })
+
+  test('changed at once are all changed, and whoever asked is told', async () => {
+    const disk = new Map<string, unknown>([['settings', { version: 1, values: { a: 0, b: 0 } }]])
+    const store = on(disk)
+    const told: unknown[] = []
+    store.subscribe(({ mirror }) => told.push(mirror))
+    await Promise.all([{ a: 1 }, { b: 1 }, { mirror: true }].map(part => store.change(part as object)))
+    expect(disk.get('settings')).toEqual({ version: 1, values: { a: 1, b: 1, mirror: true } })
+    expect(told).toEqual([false, false, true])
+  })
+})

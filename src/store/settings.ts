@@ -1,0 +1,95 @@
+import { NotSaved, refused } from './not-saved.ts'
+import type { StorageArea } from './storage.ts'
+import { type Exclusively, Turns } from './turns.ts'
+
+/** What a person may choose. To add a choice: a field here, its default, and its reader in `messages/settings.ts`. */
+export interface Settings {
+  /** Whether the rules are mirrored to the person's other computers, through the browser's own synchronisation. */
+  readonly mirror: boolean
+}
+
+/** The choices of somebody who has made none. */
+export const DEFAULTS: Settings = { mirror: false }
+
+/** Per setting: its value, read. Each throws on a value that the setting cannot have. */
+export type SettingReaders = { readonly [K in keyof Settings]: (value: unknown) => Settings[K] }
+
+/** A person's choices, under the one key `settings`. */
+export interface SettingsStore {
+  /** What was chosen; the default where nothing was, or what was cannot be read. */
+  read(): Promise<Settings>
+  /**
+   * Changes these settings and no others.
+   * @returns all of them, once the browser has them
+   * @throws NotSaved (and then nothing has changed)
+   */
+  change(settings: Partial<Settings>): Promise<Settings>
+  /** Calls back after every change. */
+  subscribe(listener: (settings: Settings) => void): void
+}
+
+interface SettingsStoreParts {
+  readonly area: StorageArea
+  readonly readers: SettingReaders
+  /** Keeps out whoever else could write to the area. */
+  readonly exclusively?: Exclusively
+}
+
+const KEY = 'settings'
+const VERSION = 1
+
+/** Settings in a storage area. What is in the record and not known here, such as a later version's, stays in it. */
+export function settingsStore({ area, readers, exclusively }: SettingsStoreParts): SettingsStore {
+  const turns = new Turns(exclusively)
+  const listeners: ((settings: Settings) => void)[] = []
+
+  async function find(): Promise<{ version: unknown; values: Readonly<Record<string, unknown>> }> {
+    const { version, values } = Object((await area.get(KEY))[KEY]) as { version?: unknown; values?: unknown }
+    return { version, values: isObject(values) ? values : {} }
+  }
+
+  const understand = (values: Readonly<Record<string, unknown>>): Settings => ({
+    ...DEFAULTS,
+    ...Object.fromEntries(
+      Object.entries(readers).flatMap(([name, read]) => readable(name, values[name], read)),
+    ),
+  })
+
+  return {
+    async read() {
+      return understand((await find()).values)
+    },
+
+    async change(settings) {
+      const changed = await turns.take([KEY], async () => {
+        const { version, values } = await find()
+        if (typeof version === 'number' && version > VERSION)
+          throw new NotSaved(
+            'NewerSettings',
+            'The settings come from a newer version of Winnow and were left as they are.',
+          )
+        const after = { ...values, ...settings }
+        await area.set({ [KEY]: { version: VERSION, values: after } }).catch(refused)
+        return understand(after)
+      })
+      for (const listener of listeners) listener(changed)
+      return changed
+    },
+
+    subscribe(listener) {
+      listeners.push(listener)
+    },
+  }
+}
+
+function readable(name: string, value: unknown, read: (value: unknown) => unknown): [string, unknown][] {
+  try {
+    return [[name, read(value)]]
+  } catch {
+    return [] // the default holds
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,81 @@
+import type { RuleKind } from '../engine/site/rules.ts'
+import { type ElementRule, heldRule } from '../engine/site/site-rules.ts'
+import { readSiteRule } from '../messages/rule.ts'
+import { VERSION } from './migrations.ts'
+import { ruleStore } from './rule-store.ts'
+import type { StorageArea } from './storage.ts'
+
+/** For tests: a rule of little content. */
+export function rule(id: string, selector = `.${id}`, kind: RuleKind = 'remove'): ElementRule {
+  return heldRule({ id, kind, selector, fingerprint: '' })
+}
+
+/** For tests: a record as this version writes it, and one of the version to come. */
+export const record = (...rules: unknown[]) => ({ version: VERSION, rules })
+export const newer = (...rules: unknown[]) => ({ version: VERSION + 1, rules, more: true })
+
+/** For tests: what was set aside on a disk. */
+export function damagedOn(disk: ReadonlyMap<string, unknown>): unknown[] {
+  return [...disk].filter(([key]) => key.startsWith('damaged:')).map(([, value]) => value)
+}
+
+/** For tests: a store that keeps what it reports. */
+export function storeOn(area: StorageArea, more: Partial<Parameters<typeof ruleStore>[0]> = {}) {
+  const reports: string[] = []
+  const store = ruleStore({
+    area,
+    readRule: readSiteRule,
+    report: sentence => reports.push(sentence),
+    ...more,
+  })
+  const rulesFor = async (host: string) => (await store.sitesFor(host))[0]?.rules ?? []
+  return { ...store, rulesFor, reports }
+}
+
+/** For tests: numbers of 0 or more and less than `n`, the same for the same seed (mulberry32, by Tommy Ettinger). */
+export function seeded(seed: number): (n: number) => number {
+  let state = seed
+  return n => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) % n
+  }
+}
+
+/**
+ * For tests: a worker's view of an area, and its death: at the operation of that number the power goes, before the area
+ * has carried it out or after, and nothing answers any more.
+ */
+export function mortal(area: StorageArea, last: number, moment: 'before' | 'after') {
+  let die: () => void = () => {}
+  const death = new Promise<void>(resolve => {
+    die = resolve
+  })
+  let operations = 0
+  const guard = async <T>(carryOut: () => Promise<T>): Promise<T> => {
+    const isLast = ++operations >= last
+    if (isLast) die()
+    if (operations > last || (isLast && moment === 'before')) return new Promise(() => {})
+    const result = await carryOut()
+    return isLast ? new Promise(() => {}) : result
+  }
+  const dying: StorageArea = {
+    get: keys => guard(() => area.get(keys)),
+    set: items => guard(() => area.set(items)),
+    remove: keys => guard(() => area.remove(keys)),
+  }
+  return { area: dying, death }
+}
+
+/** For tests: lets everything happen that can. A message is as good as a timer, and is not held back after a few. */
+export function settle(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}

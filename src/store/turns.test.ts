@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { settle } from './testing.ts'
+import { locked, Turns } from './turns.ts'
+
+/** A task that notes its beginning and its end, and goes on when it is told to. */
+function task(notes: string[], name: string) {
+  let resolve = () => {}
+  let reject = (_: Error) => {}
+  const gate = new Promise<void>((...handles) => {
+    ;[resolve, reject] = handles
+  })
+  const run = async () => {
+    notes.push(`${name} begins`)
+    await gate
+    notes.push(`${name} ends`)
+  }
+  return { run, resolve: () => resolve(), reject: (error: Error) => reject(error) }
+}
+
+describe('turns', () => {
+  test('under one name come in order, and a failure holds nobody up', async () => {
+    const notes: string[] = []
+    const turns = new Turns()
+    const [a, b] = [task(notes, 'a'), task(notes, 'b')]
+    const first = turns.take(['x'], a.run)
+    const second = turns.take(['x'], b.run)
+    await settle()
+    expect(notes).toEqual(['a begins'])
+    a.reject(new Error('no'))
+    await expect(first).rejects.toThrow('no')
+    b.resolve()
+    await second
+    expect(notes).toEqual(['a begins', 'b begins', 'b ends'])
+  })
+
+  test('under several names wait for each of them, whatever their order', async () => {
+    const notes: string[] = []
+    const turns = new Turns()
+    const [a, b, both, c] = ['a', 'b', 'both', 'c'].map(name => task(notes, name))
+    const all = [
+      turns.take(['x'], a!.run),
+      turns.take(['y'], b!.run),
+      turns.take(['y', 'x', 'y'], both!.run),
+      turns.take(['x', 'z'], c!.run),
+    ]
+    await settle()
+    expect(notes).toEqual(['a begins', 'b begins'])
+    a!.resolve()
+    await settle()
+    expect(notes).toEqual(['a begins', 'b begins', 'a ends'])
+    b!.resolve()
+    await settle()
+    expect(notes.slice(3)).toEqual(['b ends', 'both begins'])
+    both!.resolve()
+    c!.resolve()
+    await Promise.all(all)
+    expect(notes.slice(5)).toEqual(['both ends', 'c begins', 'c ends'])
+  })
+
+  test('of two workers under one lock do not overlap', async () => {
+    const notes: string[] = []
+    const [one, other] = [new Turns(locked('test')), new Turns(locked('test'))]
+    const [a, b] = [task(notes, 'a'), task(notes, 'b')]
+    const both = [one.take(['x'], a.run), other.take(['x'], b.run)]
+    a.resolve()
+    b.resolve()
+    await Promise.all(both)
+    expect(notes).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+  })
+})
