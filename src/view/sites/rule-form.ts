@@ -137,5 +137,5 @@ export function ruleForm(options: RuleFormOptions): HTMLFormElement {
 
 /** Where writing begins. */
 export function firstField(form: HTMLElement): HTMLElement | null {
-  return form.querySelector('.field:not([hidden]) input, .field:not([hidden]) select')
+  return form.querySelector('.field:not([hidden]) input')
 }

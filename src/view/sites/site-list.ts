@@ -1,5 +1,6 @@
 import type { Site } from '../../engine/site/site-rules.ts'
 import { button, h } from '../element.ts'
+import { arrange } from './arrange.ts'
 import { firstField, ruleForm } from './rule-form.ts'
 import { siteInWords } from './rule-words.ts'
 import { type SiteRow, type SiteRowOptions, siteRow } from './site-row.ts'
@@ -161,17 +162,13 @@ function isUnsaved(row: SiteRow | undefined): boolean {
   return row?.element.querySelector('.unsaved:not(.saving)') != null
 }
 
-/** Puts these rows in the list. The focus stays where it is, or goes to what comes in the place of its row. */
+/** Draws these rows. Where the one with the focus goes, what comes in its place has it. */
 function put(list: HTMLElement, rows: readonly HTMLElement[], otherwise: HTMLElement): void {
-  const before = [...list.children]
-  if (rows.length === before.length && rows.every((row, i) => row === before[i])) return
-  const focus = document.activeElement as HTMLElement
-  const index = before.findIndex(row => row.contains(focus))
-  list.replaceChildren(...rows)
-  if (index < 0) return
+  const index = [...list.children].findIndex(row => row.contains(document.activeElement))
+  arrange(list, rows)
+  if (index < 0 || list.contains(document.activeElement)) return
   const row = rows[Math.min(index, rows.length - 1)]
-  const target = list.contains(focus) ? focus : (row?.querySelector('button') ?? otherwise)
-  target.focus({ preventScroll: true })
+  ;(row?.querySelector('button') ?? otherwise).focus()
 }
 
 /** The arrow keys go from the search to the sites, and from site to site. */

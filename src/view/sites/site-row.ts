@@ -1,6 +1,7 @@
 import type { SiteRule } from '../../engine/site/site-rules.ts'
 import { button, h } from '../element.ts'
 import type { Strings } from '../strings.ts'
+import { arrange } from './arrange.ts'
 import { firstField, type RuleDraft, type RuleFormOptions, ruleForm } from './rule-form.ts'
 import { ruleLine } from './rule-line.ts'
 import { siteInWords } from './rule-words.ts'
@@ -133,11 +134,11 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
   const fill = () => {
     const focus = focusIn(list)
     lines = new Map(rules.map(rule => [rule.id, lineOf(rule)]))
-    const wanted = Array.from(lines.values(), line => line.element)
-    if (wanted.length !== list.children.length || wanted.some((line, i) => line !== list.children[i])) {
-      list.replaceChildren(...wanted)
-      if (focus) restoreFocus(list, focus, add)
-    }
+    arrange(
+      list,
+      Array.from(lines.values(), line => line.element),
+    )
+    if (focus) restoreFocus(list, focus, add)
     editor?.show(actions.textOf(name))
   }
 
