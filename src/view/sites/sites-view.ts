@@ -84,7 +84,7 @@ export function createSitesView<F extends string>(
   addEventListener('beforeunload', event => {
     if (root.querySelector('.unsaved')) event.preventDefault()
   })
-  addEventListener('keydown', event => {
+  root.addEventListener('keydown', event => {
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
     if (!isUndo || undo.hidden || (event.target as Element).matches('input:not([type=checkbox]), textarea'))
       return
