@@ -23,7 +23,7 @@ export function hiding(body: string, isSelector: IsSelector): { selector: string
   const selector = plain.replaceAll(':-abp-has(', ':has(')
   if (selector.length > LONGEST_SELECTOR) return 'long-selector'
   if (PSEUDO_ELEMENT.test(selector.replace(STRINGS, ''))) return 'pseudo-element'
-  if (!isSelector(selector) && PROCEDURAL.test(selector)) return 'procedural'
+  if (PROCEDURAL.test(selector) && !isSelector(selector)) return 'procedural'
   return { selector }
 }
 

@@ -50,9 +50,8 @@ export function taking(isSelector: IsSelector): Taking {
   return {
     leave,
     take(part, { name, scope }, kind, selector) {
-      const problem = check(selector)
+      const problem = entries.length === MOST_RULES ? 'too-many-rules' : check(selector)
       if (problem) leave(part, problem)
-      else if (entries.length === MOST_RULES) leave(part, 'too-many-rules')
       else entries.push({ name, rule: { kind, selector, fingerprint: '', scope, off: false } })
     },
     done: () => ({ sites: sitesOf(entries), notTaken: notTaken.sort((a, b) => a.line - b.line) }),

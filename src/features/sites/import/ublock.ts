@@ -39,7 +39,7 @@ function* filtersIn(text: string, { leave }: Taking): Generator<[Part, CosmeticF
   for (const raw of linesOf(text)) {
     const part = { line: ++line, text: raw.text.trim() }
     if (part.text.startsWith('!#if')) conditions++
-    else if (part.text.startsWith('!#endif')) conditions--
+    else if (part.text.startsWith('!#endif')) conditions = Math.max(0, conditions - 1)
     else if (raw.text.length > LONGEST_LINE) leave(part, 'long-line')
     else if (part.text.startsWith('!#') && part.text !== '!#else') leave(part, 'setting')
     else {

@@ -33,7 +33,7 @@ function literalOf(expression: string): string | null {
   let literal = ''
   for (let i = 0; i < expression.length; i++) {
     const [character = '', next = ''] = expression.slice(i, i + 2)
-    if (character === '\\' && !PLAIN.includes(next)) return null
+    if (character === '\\' && (next === '' || !PLAIN.includes(next))) return null
     if ('*+?()[]{}|^$#'.includes(character)) return null
     if (character === '\\') literal += next
     else literal += character === '.' && next === '*' ? '*' : character

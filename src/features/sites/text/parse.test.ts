@@ -92,6 +92,8 @@ describe('a site is named', () => {
     ['[exa mple.com]', 'textBadSite'],
     ['[https://example.com]', 'textBadSite'],
     ['[example.*]', 'textBadSite'],
+    ['[.example.com]', 'textBadSite'],
+    ['[a..example]', 'textBadSite'],
     ['[/news]', 'textBadSite'],
     ['[me@example.com]', 'textBadSite'],
     [`[${'a'.repeat(300)}]`, 'textBadSite'],

@@ -26,7 +26,8 @@ export function placeText({ name, scope }: Place): string {
 
 /** The name of the site with this host; null where it is the name of none. */
 export function nameOf(host: string): string | null {
-  if (host === '' || host.endsWith(':') || host.includes('*')) return null
+  // What no address has: an empty label, and what addresses have beside a host.
+  if (host === '' || /^\.|\.\.|\*|:$/.test(host)) return null
   try {
     const name = siteOf(host)
     return name.length <= LONGEST_SITE ? name : null
