@@ -59,6 +59,19 @@ test('reads the page of the tab under the rules of its site, and speaks the brow
   ])
 })
 
+test('rules that did their work are noted, but for a private window, and nobody hears when that fails', async () => {
+  page.read.mockResolvedValue({ ...SCENES['essay'], rules: [RULE] })
+  worker.noteMatches.mockRejectedValue(new Error('full'))
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await start()
+  expect(worker.noteMatches).toHaveBeenCalledExactlyOnceWith({ host: 'www.example.org:8080', ids: ['a'] })
+  expect(heading()).toBe('The second throw')
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
+  await start(async () => ({ ...TAB, incognito: true }))
+  expect(heading()).toBe('The second throw')
+  expect(worker.noteMatches).toHaveBeenCalledOnce()
+})
+
 test('the best guess is asked for, and stays asked for', async () => {
   page.read.mockResolvedValueOnce(SCENES['only-links'])
   const reading = await start()

@@ -30,6 +30,8 @@ export interface ReadPage {
 interface Source {
   readonly host: string
   readonly path: string
+  /** In a private window, which is to leave nothing behind that the person has not asked for. */
+  readonly isPrivate: boolean
   readonly page: Awaited<ReturnType<typeof openPage>>
 }
 
@@ -59,10 +61,10 @@ export async function startReader(
     view.show({ kind: 'working' })
     const scene = await sceneOf(async () => {
       source = await open(findTab)
-      const { host, path, page } = source
+      const { host, path, page, isPrivate } = source
       const rules = (await worker.rulesFor({ host, path })).filter(isAboutElements)
       const reading = await page.read({ rules, force: isForced })
-      if (reading.kind === 'article' && reading.rules.length > 0)
+      if (reading.kind === 'article' && reading.rules.length > 0 && !isPrivate)
         // Whether a rule still does its work is good to know, and no reason to wait, or to fail.
         worker.noteMatches({ host, ids: reading.rules.map(({ id }) => id) }).catch(console.warn)
       return reading.kind === 'nothing' && isForced ? { ...reading, isForced } : reading
@@ -109,7 +111,7 @@ async function open(findTab: () => Promise<chrome.tabs.Tab | null>): Promise<Sou
   if (tab?.id === undefined) throw new PageUnreadable('gone')
   const page = await openPage(tab.id)
   const { host = '', pathname: path = '' } = URL.parse(tab.url ?? '') ?? {}
-  return { page, host, path }
+  return { page, host, path, isPrivate: tab.incognito }
 }
 
 function isAboutElements(rule: SiteRule): rule is ElementRule {

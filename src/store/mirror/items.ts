@@ -43,7 +43,7 @@ export function itemsOf(entries: Entries): Record<string, Item> {
     const more = bytesOf(',', value)
     if (size + more > LIMITS.item) {
       list = []
-      size = bytesOf(KEY + items.length, { version: VERSION, entries: [] }) + more
+      size = bytesOf(KEY + items.length, { version: VERSION, entries: [value] })
       if (size > LIMITS.item) throw new MirrorProblem(tooLong(entry))
       items.push({ version: VERSION, entries: list })
     } else size += more

@@ -93,7 +93,8 @@ export function reconciled(
   const added = entries.flatMap(({ id, rule }) => (rule && !before.has(id) && !there.has(id) ? [rule] : []))
   const changed = ({ id }: SiteRule) => when(id) ?? Number.MAX_SAFE_INTEGER
   return [...kept, ...added]
-    .sort((a, b) => changed(a) - changed(b))
+
+    .sort((a, b) => changed(a) - changed(b) || (a.id < b.id ? -1 : 1))
     .reduce(withRule, [] as readonly SiteRule[])
 }
 
