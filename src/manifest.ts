@@ -34,6 +34,7 @@ export function manifest(target: Target): ManifestV3Export {
       default_title: '__MSG_actionTitle__',
       default_icon: icons,
     },
+    options_ui: { page: 'src/entries/options.html', open_in_tab: true },
     permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
     background:
       target === 'firefox'

@@ -16,12 +16,13 @@ const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
 const retry = vi.fn()
 const force = vi.fn()
 const xray = vi.fn()
+const allRules = vi.fn()
 let reader: Reader
 
 beforeEach(() => {
   vi.resetAllMocks()
   for (const correction of Object.values(corrections)) correction.mockResolvedValue(undefined)
-  reader = createReader(root, { strings: english(), corrections, xray, retry, force })
+  reader = createReader(root, { strings: english(), corrections, xray, allRules, retry, force })
   scrollTo({ top: 0 })
 })
 

@@ -12,6 +12,8 @@ export interface ReaderOptions extends NoticeOptions {
   readonly corrections: Corrections
   /** Show on the page itself what is kept and what is left out. */
   xray(): void
+  /** Opens the page of all rules. */
+  allRules(): void
 }
 
 export interface Reader {
@@ -36,6 +38,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const main = h('main')
   const tools = xrayButton(root, options)
   root.replaceChildren(tools, main, status.element)
+  const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allMyRules'), options.allRules))
   let drawing = new AbortController()
   let drawn: Drawn | null = null
 
@@ -53,6 +56,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       {},
       leftOutList(scene.leftOut, { strings, lang, first, restore: corrections.restore }),
       ruleList(scene.rules, scene.problems, strings, corrections.forget),
+      allRules(),
     )
     main.replaceChildren(article.element, appendix)
     const block = article.fill(before?.place ?? null, before?.images ?? [])
@@ -74,7 +78,10 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       drawn = null
       const problems =
         scene.kind === 'nothing' ? ruleList([], scene.problems, strings, corrections.forget) : null
-      main.replaceChildren(notice(scene, options), ...(problems ? [h('footer', {}, problems)] : []))
+      main.replaceChildren(
+        notice(scene, options),
+        ...(problems ? [h('footer', {}, problems, allRules())] : []),
+      )
     },
   }
 }

@@ -105,6 +105,7 @@ export async function startReader(
     strings: words,
     corrections,
     xray: openXray,
+    allRules: () => chrome.runtime.openOptionsPage(),
     retry: readAgain,
     force: () => {
       isForced = true

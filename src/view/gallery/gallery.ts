@@ -26,6 +26,7 @@ function showReader() {
     strings,
     corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
     xray: () => undefined,
+    allRules: () => undefined,
     retry: () => location.reload(),
     force: () => reader.show(SCENES['essay']!),
   })

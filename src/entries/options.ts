@@ -1,0 +1,3 @@
+import { startOptions } from '../features/sites/options.ts'
+
+startOptions(document.body)

@@ -1,0 +1,13 @@
+/// <reference types="chrome" />
+
+/** The sites that may be read without being asked to, as match patterns. */
+export async function grantedOrigins(): Promise<string[]> {
+  const { origins = [] } = await chrome.permissions.getAll()
+  return origins.toSorted()
+}
+
+/** @throws when the browser does not take it back */
+export async function revoke(origin: string): Promise<void> {
+  const isGone = await chrome.permissions.remove({ origins: [origin] })
+  if (!isGone) throw new Error(`The browser keeps ${origin}.`)
+}

@@ -1,0 +1,20 @@
+import type { SiteRule } from '../../engine/site/site-rules.ts'
+
+/** What a rule is about: two rules of a site with the same anchor contradict or repeat each other. */
+export function anchorOf(rule: SiteRule): string {
+  const { subdomains, path } = rule.scope
+  const aspect = rule.kind === 'keep' || rule.kind === 'remove' ? 'part' : rule.kind
+  return JSON.stringify([aspect, rule.kind === 'open' ? '' : rule.selector, subdomains, path])
+}
+
+/** A rule as it was written down, with what is remembered of the same rule and is not written: its name and its past. */
+export function adopt(known: SiteRule, written: SiteRule): SiteRule {
+  const { id } = known
+  if (known.kind === 'open' || written.kind === 'open') return { ...written, id }
+  return { ...written, id, health: known.health }
+}
+
+/** An id follows from what a rule was about when it was first written: one that has changed since may have it. */
+export function unique(rule: SiteRule, taken: ReadonlySet<string>): SiteRule {
+  return taken.has(rule.id) ? { ...rule, id: crypto.randomUUID() } : rule
+}

@@ -1,0 +1,44 @@
+import type { Site, SiteRule } from '../../engine/site/site-rules.ts'
+import { adopt, anchorOf, unique } from './anchor.ts'
+import { isSame, type SiteChange } from './rebase.ts'
+
+/** What an import would do to one site. */
+export interface SitePlan extends SiteChange {
+  readonly added: readonly SiteRule[]
+  readonly replaced: readonly { readonly before: SiteRule; readonly after: SiteRule }[]
+  readonly unchanged: number
+}
+
+/**
+ * What it would change to take a site in: a rule that says something else of the same elements takes the place of the
+ * one there is, others are added. Nothing is taken away.
+ * @param imported a site of which no two rules are about the same
+ */
+export function planImport(from: readonly SiteRule[], { name, rules }: Site): SitePlan {
+  const known = new Map(from.map(rule => [anchorOf(rule), rule]))
+  const ids = new Set(from.map(({ id }) => id))
+  const taken = new Map<SiteRule, SiteRule>()
+  const added: SiteRule[] = []
+  for (const rule of rules) {
+    const before = known.get(anchorOf(rule))
+    if (!before) added.push(unique(rule, ids))
+    else taken.set(before, anchored(before, adopt(before, rule)))
+  }
+  const replaced = Array.from(taken, ([before, after]) => ({ before, after })).filter(
+    ({ before, after }) => !isSame(before, after),
+  )
+  return {
+    name,
+    from,
+    to: [...from.map(rule => taken.get(rule) ?? rule), ...added],
+    added,
+    replaced,
+    unchanged: taken.size - replaced.length,
+  }
+}
+
+/** Text from elsewhere knows no second anchors; that is no reason to lose ours. */
+function anchored(before: SiteRule, after: SiteRule): SiteRule {
+  if (before.kind === 'open' || after.kind === 'open' || after.fingerprint !== '') return after
+  return { ...after, fingerprint: before.fingerprint }
+}

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { english } from '../../view/testing.ts'
+import { fakeWorker } from './fake-worker.ts'
+import { rule } from './testing.ts'
+import { textOf } from './text/text-of.ts'
+
+const worker = fakeWorker()
+vi.mock('../../messages/worker.ts', () => ({ worker }))
+const { openBook } = await import('./book.ts')
+const { importing } = await import('./importing.ts')
+
+const strings = english()
+const book = openBook({ strings, say: () => undefined, show: () => undefined })
+const { read, readFile, apply } = importing(book, strings)
+const file = (...parts: BlobPart[]) => new File(parts, 'rules.txt')
+
+beforeEach(async () => {
+  worker.refusal = null
+  worker.rules.clear()
+  worker.rules.set('one.example', [rule('a'), rule('b', { off: true })])
+  await book.refresh()
+})
+
+describe('a text is recognised as', () => {
+  test.each([
+    ['winnow', '[one.example]\nremove .a'],
+    ['winnow', '# a comment\n\nremove   .a'],
+    ['winnow', 'what is this'],
+    ['ublock', '[Adblock Plus 2.0]\n! Title: A list\none.example##.ad'],
+    ['ublock', 'one.example,two.example##.ad'],
+    ['ublock', 'one.example#@#.ad'],
+    ['ublock', '||ads.example^\none.example##.ad'],
+    ['site-config', 'title: //h1\nbody: //div[@id="main"]\nstrip: //aside'],
+    ['site-config', '# from somewhere\n\nprune: no\nbody: //main'],
+    ['just-read', '[{"domainPattern": "one\\\\.example", "selectorsToDelete": [".a"]}]'],
+    ['just-read', '\n [ ]'],
+  ])('%s: %j', (format, text) => {
+    expect(read(text, null, 'one.example').format).toBe(format)
+  })
+})
+
+test('what was exported is taken in again as it was, after everything was deleted', async () => {
+  const text = textOf(book.all())
+  await book.change(
+    book.all().map(({ name, rules }) => ({ name, from: rules, to: [] })),
+    'Deleted.',
+  )
+  expect(read(text, null, '')).toMatchObject({ kind: 'plan', notTaken: [], sites: [{ name: 'one.example' }] })
+  expect(await apply()).toBe(true)
+  expect(textOf(book.all())).toBe(text)
+})
+
+test('applied twice, the second changes nothing', async () => {
+  const text = 'one.example##.a\ntwo.example##.b'
+  read(text, null, '')
+  await apply()
+  expect(read(text, null, '')).toMatchObject({ sites: [{ unchanged: 1 }, { unchanged: 1 }] })
+  expect(await apply()).toBe(false)
+})
+
+describe('a text is refused, and changes nothing,', () => {
+  test.each([
+    [
+      'when some of our own text is not understood',
+      'winnow',
+      '[one.example]\nremove .c\nremvoe .d',
+      'importErrors',
+    ],
+    ['when there is nothing in it', 'winnow', '# nothing', 'importNothing'],
+    ['when nothing of it can be taken over', 'ublock', '||ads.example^', 'importNothing'],
+    ['when it does not say for whom it is', 'site-config', 'body: //main', 'importForWhom'],
+    ['when it is broken', 'just-read', '[{"domainPattern":', 'importNothing'],
+  ] as const)('%s', async (_, format, text, key) => {
+    expect(read(text, format, '')).toMatchObject({ kind: 'refused', why: strings.t(key) })
+    expect(await apply()).toBe(false)
+    expect(worker.rules.size).toBe(1)
+    expect(book.sites.get('one.example')).toEqual([rule('a'), rule('b', { off: true })])
+  })
+})
+
+test('what stays behind is named with its line and the reason', () => {
+  expect(read('one.example##.c\n||ads.example^', null, '')).toMatchObject({
+    kind: 'plan',
+    notTaken: [{ line: 2, text: '||ads.example^', why: strings.t('importNetwork') }],
+  })
+})
+
+test('a site config is for the site it is said to be for', () => {
+  const text = 'strip: //div[@class="ad"]\nbody: //main'
+  expect(read(text, null, 'two.example')).toMatchObject({ kind: 'plan', sites: [{ name: 'two.example' }] })
+})
+
+test('an import that the store refuses can be tried again', async () => {
+  read('one.example##.c', null, '')
+  worker.refusal = 'There is no room.'
+  expect(await apply()).toBe(false)
+  expect(worker.rules.get('one.example')).toHaveLength(2)
+  worker.refusal = null
+  expect(await apply()).toBe(true)
+  expect(worker.rules.get('one.example')).toHaveLength(3)
+})
+
+test('a file that is no text is refused with a sentence', async () => {
+  expect(await readFile(file('\uFEFF[one.example]\n'))).toBe('[one.example]\n')
+  await expect(readFile(file(new Uint8Array([0xff, 0x00, 0xd8, 0x80])))).rejects.toThrow(
+    strings.t('fileEncoding'),
+  )
+  await expect(readFile(file('a\0b'))).rejects.toThrow(strings.t('fileNotText'))
+  await expect(readFile(file('a'.repeat(5_000_001)))).rejects.toThrow(/larger than 5 MB/)
+})

@@ -1,0 +1,78 @@
+/// <reference types="chrome" />
+
+import { worker } from '../../messages/worker.ts'
+import type { Damaged } from '../../store/damaged.ts'
+import { download } from '../../view/sites/download.ts'
+import { createSitesView } from '../../view/sites/sites-view.ts'
+import { strings } from '../../view/strings.ts'
+import { grantedOrigins, revoke } from './access.ts'
+import { openBook } from './book.ts'
+import { importing } from './importing.ts'
+import { problemsIn, rulesIn } from './rule-texts.ts'
+import { siteActions } from './site-actions.ts'
+import { textOf } from './text/text-of.ts'
+
+/** The page of all rules: the list, their text, export and import, and which sites may be read unasked. */
+export async function startOptions(root: HTMLElement): Promise<void> {
+  const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+  const { t } = words
+  document.documentElement.lang = words.locale
+  document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
+  document.title = t('optionsTitle')
+
+  const book = openBook({
+    strings: words,
+    say: message => view.say(message),
+    show: (sites, undoable) => view.show(sites, undoable),
+  })
+  const today = new Date().toISOString().slice(0, 10)
+  const all = () => textOf(book.all())
+  let damaged: readonly Damaged[] = []
+  const showDamaged = async () => {
+    damaged = await worker.damagedRecords(null)
+    view.showDamaged(damaged)
+  }
+  const showAccess = async () => view.showAccess(await grantedOrigins())
+  const complain = (why: unknown) =>
+    view.say({ text: t('notSaved', why instanceof Error ? why.message : String(why)), isProblem: true })
+
+  const view = createSitesView(root, {
+    strings: words,
+    today,
+    actions: siteActions(book, words),
+    text: {
+      all,
+      check: text => problemsIn(text, words),
+      save: async text =>
+        (await book.change(book.changesTo(rulesIn(text, book.sites)), t('textSaved'))) ? all() : null,
+    },
+    transfer: {
+      save: () => download(all(), `winnow-rules-${today}.txt`),
+      copy: () => navigator.clipboard.writeText(all()).then(() => view.say({ text: t('copied') }), complain),
+      ...importing(book, words),
+    },
+    damaged: {
+      saveCopy({ key, site }) {
+        const raw = damaged.find(record => record.key === key)?.raw
+        download(JSON.stringify(raw, null, 2), `winnow-damaged-${site || 'files'}.json`)
+      },
+      async remove({ key }) {
+        await worker.forgetDamaged({ key }).then(() => view.say({ text: t('damagedDeleted') }), complain)
+        await showDamaged().catch(complain)
+      },
+    },
+    revoke: async origin => {
+      await revoke(origin).then(() => view.say({ text: t('revoked') }), complain)
+      await showAccess()
+    },
+    undo: book.undo,
+  })
+
+  // What is done in another tab meanwhile is seen when the person comes back.
+  const look = () =>
+    Promise.all([book.refresh(), showAccess().catch(complain), showDamaged().catch(complain)])
+  addEventListener('focus', look)
+  chrome.permissions.onAdded.addListener(showAccess)
+  chrome.permissions.onRemoved.addListener(showAccess)
+  await look()
+}

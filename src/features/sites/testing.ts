@@ -1,0 +1,19 @@
+import { type ElementRule, NEVER_MATCHED, type OpenRule, WHOLE_SITE } from '../../engine/site/site-rules.ts'
+
+/** For tests: a rule that removes a class of the name of its id, but for what is said otherwise. */
+export function rule(id: string, rest: Partial<ElementRule> = {}): ElementRule {
+  return {
+    id,
+    kind: 'remove',
+    selector: `.${id}`,
+    fingerprint: '',
+    scope: WHOLE_SITE,
+    off: false,
+    health: NEVER_MATCHED,
+    ...rest,
+  }
+}
+
+export function openRule(id: string, rest: Partial<OpenRule> = {}): OpenRule {
+  return { id, kind: 'open', when: 'always', scope: WHOLE_SITE, off: false, ...rest }
+}

@@ -1,0 +1,41 @@
+import { button, h, letGo } from '../element.ts'
+import type { Strings } from '../strings.ts'
+
+export interface AccessView {
+  readonly element: HTMLElement
+  /** @param origins match patterns, as `https://example.org/*` */
+  show(origins: readonly string[]): void
+}
+
+/** Which sites may be read without being asked to, and the way back from that. */
+export function accessView({ t }: Strings, revoke: (origin: string) => Promise<void>): AccessView {
+  const list = h('ul', { class: 'origins' })
+  const about = h('p', {})
+  return {
+    element: h(
+      'section',
+      { 'aria-labelledby': 'access-title' },
+      h('h2', { id: 'access-title' }, t('access')),
+      about,
+      list,
+    ),
+    show(origins) {
+      about.textContent = origins.length === 0 ? t('accessNone') : t('accessSome')
+      list.replaceChildren(
+        ...origins.map(origin => {
+          const name =
+            origin === '<all_urls>' || origin === '*://*/*' ? t('everySite') : origin.replace(/\/\*$/, '')
+          const item: HTMLLIElement = h(
+            'li',
+            {},
+            h('span', { class: 'name', dir: 'ltr' }, name),
+            button(t('revoke'), () => letGo(item, () => revoke(origin)), {
+              'aria-label': t('revokeFor', name),
+            }),
+          )
+          return item
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { button, h, letGo } from '../element.ts'
+import type { Strings } from '../strings.ts'
+import { siteInWords } from './rule-words.ts'
+
+/** A record that could not be read whole, and was set aside. */
+export interface DamagedRecord {
+  readonly key: string
+  /** The name of the site whose rules it held. */
+  readonly site: string
+}
+
+export interface DamagedView {
+  readonly element: HTMLElement
+  show(records: readonly DamagedRecord[]): void
+}
+
+export interface DamagedOptions {
+  readonly strings: Strings
+  saveCopy(record: DamagedRecord): void
+  remove(record: DamagedRecord): Promise<void>
+}
+
+/** What was found damaged: nothing of it is thrown away before the person says so, and says so twice. */
+export function damagedView({ strings, saveCopy, remove }: DamagedOptions): DamagedView {
+  const { t } = strings
+  const list = h('ul', { class: 'origins' })
+  const element = h(
+    'section',
+    { class: 'damaged' },
+    h('h2', {}, t('damagedTitle')),
+    h('p', {}, t('damagedAbout')),
+    list,
+  )
+  const item = (record: DamagedRecord): HTMLLIElement => {
+    const name = siteInWords(strings, record.site)
+    const first = button(t('deleteRule'), () => {
+      first.replaceWith(second)
+      second.focus()
+    })
+    const second = button(t('deleteForGood'), () => letGo(line, () => remove(record)), { class: 'primary' })
+    first.setAttribute('aria-label', t('deleteDamaged', name))
+    const copy = button(t('saveCopy'), () => saveCopy(record), { 'aria-label': t('saveCopyOf', name) })
+    const line = h(
+      'li',
+      {},
+      h('span', { class: 'name', dir: 'auto' }, name),
+      h('div', { class: 'buttons' }, copy, first),
+    )
+    return line
+  }
+  element.hidden = true
+  return {
+    element,
+    show(records) {
+      element.hidden = records.length === 0
+      list.replaceChildren(...records.map(item))
+    },
+  }
+}

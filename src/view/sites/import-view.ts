@@ -1,0 +1,117 @@
+import { h } from '../element.ts'
+import type { Strings } from '../strings.ts'
+import { choice, field } from './field.ts'
+import { type ImportReading, importPreview } from './import-preview.ts'
+
+export interface ImportOptions<F extends string> {
+  readonly strings: Strings
+  /** What rules may be written in, by their names. */
+  readonly formats: Readonly<Record<F, string>>
+  /** Whether texts of a format do not say themselves which site they are for. */
+  needsSite(format: F): boolean
+  /**
+   * @param format null to recognise it
+   * @param site the one it is for, where it does not say so itself
+   */
+  read(text: string, format: F | null, site: string): ImportReading<F>
+  /** @throws with a sentence for the person when the file is none to be read */
+  readFile(file: File): Promise<string>
+  /** Takes over what was read last. Resolves to whether it worked. */
+  apply(): Promise<boolean>
+}
+
+/** A large text is looked at when the person pauses. */
+const PAUSE = 150
+
+/** Rules from elsewhere: a file or a text, what they would change, and the button that lets them. */
+export function importView<F extends string>(options: ImportOptions<F>): HTMLElement {
+  const { strings, read } = options
+  const { t } = strings
+  let format: F | null = null
+  let pause: ReturnType<typeof setTimeout> | undefined
+
+  const file = h('input', { type: 'file', class: 'unseen', accept: '.txt,.json,text/plain,application/json' })
+  const area = h('textarea', { class: 'code', dir: 'ltr', spellcheck: 'false', wrap: 'off', rows: '8' })
+  const written = field(t('importText'), area, t('importHint'))
+  const formats = choice(options.formats, Object.keys(options.formats)[0] as F)
+  const chosen = field(t('format'), formats)
+  const site = h('input', {
+    type: 'text',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    placeholder: 'example.org',
+  })
+  const forSite = field(t('importSite'), site)
+  const preview = h('div', { class: 'preview' })
+
+  const look = () => {
+    clearTimeout(pause)
+    const isEmpty = area.value.trim() === ''
+    chosen.element.hidden = isEmpty
+    if (isEmpty) {
+      format = null
+      site.value = ''
+      forSite.element.hidden = true
+      return preview.replaceChildren()
+    }
+    const reading = read(area.value, format, site.value.trim())
+    formats.value = reading.format
+    forSite.element.hidden = !options.needsSite(reading.format)
+    preview.replaceChildren(importPreview(reading, { strings, apply, cancel: clear }))
+  }
+  const clear = () => {
+    area.value = ''
+    written.complain(null)
+    look()
+    area.focus()
+  }
+  const apply = async () => {
+    look()
+    if (await options.apply()) clear()
+  }
+  const take = async (chosenFile: File | undefined) => {
+    if (!chosenFile) return
+    file.value = '' // so that the same file can be chosen again
+    try {
+      area.value = await options.readFile(chosenFile)
+      // Where the text does not say which site it is for, the file's name does.
+      site.value = chosenFile.name.replace(/\.txt$/, '')
+      written.complain(null)
+    } catch (error) {
+      area.value = ''
+      written.complain(error instanceof Error ? error.message : String(error))
+    }
+    format = null
+    look()
+  }
+
+  file.addEventListener('change', () => take(file.files?.[0]))
+  area.addEventListener('input', () => {
+    written.complain(null)
+    clearTimeout(pause)
+    pause = setTimeout(look, PAUSE)
+  })
+  area.addEventListener('dragover', event => event.preventDefault())
+  area.addEventListener('drop', event => {
+    const [dropped] = event.dataTransfer?.files ?? []
+    if (!dropped) return
+    event.preventDefault()
+    take(dropped)
+  })
+  site.addEventListener('input', look)
+  formats.addEventListener('change', () => {
+    format = formats.value as F
+    look()
+  })
+  look()
+  return h(
+    'section',
+    { class: 'import' },
+    h('h2', {}, t('import')),
+    h('p', {}, t('importAbout')),
+    h('label', { class: 'button' }, file, t('chooseFile')),
+    written.element,
+    h('div', { class: 'choices' }, chosen.element, forSite.element),
+    preview,
+  )
+}

@@ -1,0 +1,141 @@
+import type { OpenRule, Scope, SiteRule } from '../../engine/site/site-rules.ts'
+import { button, h } from '../element.ts'
+import type { MessageKey, Strings } from '../strings.ts'
+import { choice, field, tick } from './field.ts'
+import { KINDS, WHENS } from './rule-words.ts'
+
+/** What a person has entered for a rule. */
+export interface RuleDraft {
+  /** A site's name, or the name or address that was entered; null when none was. */
+  readonly site: string | null
+  readonly kind: SiteRule['kind']
+  readonly selector: string
+  readonly when: OpenRule['when']
+  readonly scope: Scope
+}
+
+/** What is wrong with a draft, by field, as keys of sentences. */
+export type DraftProblems = { readonly [K in 'site' | 'selector' | 'path']?: MessageKey }
+
+export interface RuleFormOptions {
+  readonly strings: Strings
+  /** The rule to change; null to make one. */
+  readonly rule: SiteRule | null
+  /** The site it is for; null to ask. */
+  readonly site: string | null
+  check(draft: RuleDraft): DraftProblems
+  /** Resolves to whether it is saved. */
+  save(draft: RuleDraft): Promise<boolean>
+  /** Saved, or not wanted any more. */
+  close(): void
+}
+
+type FieldName = keyof DraftProblems
+
+/** The form for a rule: says what is wrong as soon as it is, and keeps what was entered until it is saved. */
+export function ruleForm(options: RuleFormOptions): HTMLFormElement {
+  const { strings, rule, check } = options
+  const { t } = strings
+  const inWords = <K extends string>(keys: Readonly<Record<K, MessageKey>>) =>
+    Object.fromEntries(Object.entries<MessageKey>(keys).map(([name, key]) => [name, t(key)])) as Record<
+      K,
+      string
+    >
+  const line = (value: string, more: Readonly<Record<string, string>> = {}) =>
+    h('input', {
+      type: 'text',
+      value,
+      spellcheck: 'false',
+      autocapitalize: 'off',
+      autocomplete: 'off',
+      ...more,
+    })
+
+  const controls = {
+    site: line(options.site ?? '', { inputmode: 'url', placeholder: 'example.org' }),
+    kind: choice(inWords(KINDS), rule?.kind ?? 'remove'),
+    selector: line(rule && rule.kind !== 'open' ? rule.selector : '', {
+      class: 'code',
+      dir: 'ltr',
+      placeholder: '.newsletter',
+    }),
+    when: choice(inWords(WHENS), rule?.kind === 'open' ? rule.when : 'always'),
+    path: line(rule?.scope.path ?? '', { class: 'code', dir: 'ltr', placeholder: '/news/*' }),
+  }
+  const subdomains = tick(t('subdomains'), rule?.scope.subdomains ?? false)
+  const fields = {
+    site: field(t('site'), controls.site),
+    selector: field(t('selector'), controls.selector, t('selectorHint')),
+    path: field(t('path'), controls.path, t('pathHint')),
+  }
+  const when = field(t('when'), controls.when)
+  const isTouched: Partial<Record<FieldName, boolean>> = {}
+
+  const draft = (): RuleDraft => ({
+    site: options.site ?? (controls.site.value.trim() || null),
+    kind: controls.kind.value as SiteRule['kind'],
+    selector: controls.selector.value.trim(),
+    when: controls.when.value as OpenRule['when'],
+    scope: { subdomains: subdomains.box.checked, path: controls.path.value.trim() },
+  })
+  /** Says what is wrong with the fields that were touched; the first of those that have a problem. */
+  const complain = (): FieldName | undefined => {
+    const problems = check(draft())
+    for (const name of Object.keys(fields) as FieldName[]) {
+      const problem = problems[name]
+      fields[name].complain(problem && isTouched[name] ? t(problem) : null)
+    }
+    return (Object.keys(fields) as FieldName[]).find(name => problems[name])
+  }
+  const arrange = () => {
+    const isOpen = controls.kind.value === 'open'
+    fields.selector.element.hidden = isOpen
+    when.element.hidden = !isOpen
+  }
+
+  const form = h(
+    'form',
+    { class: 'rule-form', novalidate: '' },
+    options.site === null ? fields.site.element : null,
+    field(t('kind'), controls.kind).element,
+    fields.selector.element,
+    when.element,
+    h('div', { class: 'scope' }, fields.path.element, subdomains.element),
+    h(
+      'div',
+      { class: 'buttons' },
+      h('button', { type: 'submit', class: 'primary' }, t('save')),
+      button(t('cancel'), options.close),
+    ),
+  )
+  form.addEventListener('input', event => {
+    form.classList.add('unsaved')
+    for (const name of Object.keys(fields) as FieldName[])
+      if (event.target === controls[name]) isTouched[name] = true
+    arrange()
+    complain()
+  })
+  form.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    options.close()
+  })
+  form.addEventListener('submit', async event => {
+    event.preventDefault()
+    Object.assign(isTouched, { site: true, selector: true, path: true })
+    const wrong = complain()
+    if (wrong) return controls[wrong].focus()
+    if (form.classList.contains('saving')) return
+    form.classList.add('saving')
+    const isSaved = await options.save(draft())
+    form.classList.remove('saving')
+    if (isSaved) options.close()
+  })
+  arrange()
+  return form
+}
+
+/** Where writing begins. */
+export function firstField(form: HTMLElement): HTMLElement | null {
+  return form.querySelector('.field:not([hidden]) input')
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { english } from '../testing.ts'
+import { healthInWords, ruleInWords, scopeInWords } from './rule-words.ts'
+import { rule } from './testing.ts'
+
+const strings = english()
+const plain = (texts: readonly string[]) => texts.map(text => text.replace(/[\u2068\u2069]/g, ''))
+
+test.each([
+  ['2026-11-21', 'today'],
+  ['2026-11-20', 'yesterday'],
+  ['2026-11-18', '3 days ago'],
+  ['2026-11-08', '13 days ago'],
+  ['2026-11-07', '2 weeks ago'],
+  ['2026-09-23', '8 weeks ago'],
+  ['2026-09-22', '2 months ago'],
+  ['2024-11-22', '24 months ago'],
+  ['2024-11-21', '2 years ago'],
+  ['2026-12-01', 'today'], // by a clock that was set back since
+])('a rule that matched last on %s did so %s', (last, ago) => {
+  expect(plain(healthInWords(strings, { matches: 12, last }, '2026-11-21'))).toEqual([
+    'matched 12 times',
+    `last ${ago}`,
+  ])
+})
+
+test('a rule says how often it matched, if it did', () => {
+  expect(healthInWords(strings, { matches: 0, last: '' }, '2026-11-21')).toEqual(['never matched yet'])
+  expect(healthInWords(strings, { matches: 1, last: '' }, '2026-11-21')).toEqual(['matched once'])
+})
+
+test('a rule says what it does and where', () => {
+  expect(ruleInWords(strings, rule('a', { kind: 'root' }))).toBe('Look only in .a')
+  const { off, scope } = rule('a')
+  expect(ruleInWords(strings, { id: 'o', kind: 'open', when: 'never', off, scope })).toBe(
+    'Open never by itself',
+  )
+  expect(scopeInWords(strings, scope)).toEqual([])
+  expect(plain(scopeInWords(strings, { subdomains: true, path: '/a/*' }))).toEqual([
+    'only on /a/*',
+    'on subdomains too',
+  ])
+})

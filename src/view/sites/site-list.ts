@@ -1,0 +1,183 @@
+import type { Site } from '../../engine/site/site-rules.ts'
+import { button, h } from '../element.ts'
+import { arrange } from './arrange.ts'
+import { firstField, ruleForm } from './rule-form.ts'
+import { siteInWords } from './rule-words.ts'
+import { type SiteRow, type SiteRowOptions, siteRow } from './site-row.ts'
+import { type Finding, findSites } from './site-search.ts'
+
+export interface SiteList {
+  readonly element: HTMLElement
+  show(sites: readonly Site[]): void
+}
+
+/** So many sites are drawn at a time; more come as one scrolls. There may be thousands. */
+const STEP = 60
+
+/** All sites with rules, and a search through their names and selectors. */
+export function siteList(options: SiteRowOptions): SiteList {
+  const { strings, actions } = options
+  const { t, plural } = strings
+  const rows = new Map<string, SiteRow>()
+  let sites: readonly Site[] = []
+  let findings: readonly Finding[] = []
+  let shown = STEP
+
+  const query = h('input', {
+    type: 'search',
+    'aria-label': t('search'),
+    placeholder: t('search'),
+    spellcheck: 'false',
+    autocomplete: 'off',
+  })
+  const found = h('p', { class: 'hint found', role: 'status' })
+  const list = h('ul', { class: 'sites' })
+  const more = button('', () => showMore())
+  const add = button(t('addSite'), () => openForm())
+  const form = h('div', { class: 'adding' })
+  form.hidden = true
+  const empty = h(
+    'section',
+    { class: 'empty' },
+    h('img', { src: '/icons/winnow.svg', alt: '', width: '64', height: '64' }),
+    h('h2', {}, t('noRulesTitle')),
+    h('p', {}, t('noRules')),
+  )
+  // Nothing is said before the rules have been looked at.
+  empty.hidden = true
+  const search = h('div', { class: 'search' }, query, add)
+  const element = h(
+    'section',
+    { 'aria-label': t('rulesTab') },
+    empty,
+    search,
+    form,
+    found,
+    list,
+    h('div', { class: 'buttons more' }, more),
+  )
+
+  const openForm = () => {
+    if (form.hidden) {
+      form.replaceChildren(
+        ruleForm({
+          strings,
+          rule: null,
+          site: null,
+          check: draft => actions.check(draft, null),
+          async save(draft) {
+            const name = await actions.save(draft, null)
+            if (name !== null) reveal(name)
+            return name !== null
+          },
+          close: closeForm,
+        }),
+      )
+      form.hidden = false
+    }
+    firstField(form)?.focus()
+  }
+  const closeForm = () => {
+    form.replaceChildren()
+    form.hidden = true
+    add.focus()
+  }
+
+  /** A row shows the rules of its site; it is made when it is first seen. */
+  const rowOf = ({ name, rules }: Site): SiteRow => {
+    const row = rows.get(name) ?? siteRow(name, options)
+    rows.set(name, row)
+    row.update(rules)
+    return row
+  }
+  const draw = () => {
+    const now = findings.slice(0, shown).map(({ site, because }) => {
+      const row = rowOf(site)
+      row.found(because)
+      return row.element
+    })
+    put(list, now, query)
+    more.hidden = findings.length <= shown
+    more.textContent = t('showMore', Math.min(STEP, findings.length - shown))
+  }
+  const showMore = () => {
+    const hadFocus = more.matches(':focus')
+    const first = shown
+    shown += STEP
+    draw()
+    if (hadFocus) list.children[first]?.querySelector('button')?.focus()
+  }
+  const find = () => {
+    const wanted = query.value.trim()
+    // What is written and not saved stays in sight.
+    findings = findSites(sites, wanted.toLowerCase(), {
+      nameOf: name => siteInWords(strings, name),
+      isKept: name => isUnsaved(rows.get(name)),
+    })
+    found.textContent =
+      wanted === ''
+        ? ''
+        : findings.length === 0
+          ? t('foundNothing', wanted)
+          : plural('foundSites', findings.length)
+    draw()
+  }
+  const reveal = (name: string) => {
+    query.value = ''
+    shown = Math.max(shown, 1 + sites.findIndex(site => site.name === name))
+    find()
+    rows.get(name)?.open()
+    rows.get(name)?.element.scrollIntoView({ block: 'nearest' })
+  }
+
+  query.addEventListener('input', () => {
+    shown = STEP
+    find()
+  })
+  element.addEventListener('keydown', event => walk(event, list, query))
+  new IntersectionObserver(
+    entries => {
+      if (entries.some(entry => entry.isIntersecting) && !more.matches(':focus')) showMore()
+    },
+    { rootMargin: '400px' },
+  ).observe(more)
+
+  return {
+    element,
+    show(all) {
+      const names = new Set(all.map(({ name }) => name))
+      // A site whose rules are gone stays as long as something was written there that is not saved.
+      const gone = [...rows].filter(([name]) => !names.has(name))
+      const kept = gone.filter(([, row]) => isUnsaved(row)).map(([name]) => ({ name, rules: [] }))
+      for (const [name, row] of gone) if (!isUnsaved(row)) rows.delete(name)
+      sites = [...kept, ...all]
+      empty.hidden = sites.length > 0
+      query.hidden = sites.length === 0
+      find()
+    },
+  }
+}
+
+function isUnsaved(row: SiteRow | undefined): boolean {
+  return row?.element.querySelector('.unsaved:not(.saving)') != null
+}
+
+/** Draws these rows. Where the one with the focus goes, what comes in its place has it. */
+function put(list: HTMLElement, rows: readonly HTMLElement[], otherwise: HTMLElement): void {
+  const index = [...list.children].findIndex(row => row.contains(document.activeElement))
+  arrange(list, rows)
+  if (index < 0 || list.contains(document.activeElement)) return
+  const row = rows[Math.min(index, rows.length - 1)]
+  ;(row?.querySelector('button') ?? otherwise).focus()
+}
+
+/** The arrow keys go from the search to the sites, and from site to site. */
+function walk(event: KeyboardEvent, list: HTMLElement, query: HTMLElement): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const stops = [query, ...list.querySelectorAll<HTMLElement>('.site > h2 > button')]
+  const at = stops.indexOf(event.target as HTMLElement)
+  const next = at < 0 || step === 0 ? undefined : stops[at + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

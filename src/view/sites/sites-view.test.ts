@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { english } from '../testing.ts'
+import type { ImportReading } from './import-preview.ts'
+import './sites.css'
+import { createSitesView, type SitesView } from './sites-view.ts'
+import { named, rule, siteOf } from './testing.ts'
+
+type Format = 'ours' | 'theirs'
+
+const reading: ImportReading<Format> = {
+  kind: 'plan',
+  format: 'ours',
+  sites: [
+    {
+      name: 'a.example',
+      added: [rule('x')],
+      replaced: [{ before: rule('y'), after: rule('y', { kind: 'keep' }) }],
+      unchanged: 3,
+    },
+    { name: 'b.example', added: [], replaced: [], unchanged: 1 },
+  ],
+  notTaken: [{ line: 7, text: '<b>', why: 'Because.' }],
+}
+const undo = vi.fn(async () => undefined)
+const revoke = vi.fn(async () => undefined)
+const saveCopy = vi.fn()
+const remove = vi.fn(async () => undefined)
+const read = vi.fn(
+  (_text: string, format: Format | null): ImportReading<Format> => ({
+    ...reading,
+    format: format ?? 'theirs',
+  }),
+)
+const readFile = vi.fn(async (file: File) => file.text())
+const apply = vi.fn(async () => true)
+const save = vi.fn()
+const copy = vi.fn()
+let root = document.createElement('div')
+let view: SitesView
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  location.hash = ''
+  root = document.createElement('div')
+  document.body.replaceChildren(root)
+  view = createSitesView<Format>(root, {
+    strings: english(),
+    today: '2026-11-21',
+    actions: {
+      check: () => ({}),
+      save: async () => null,
+      switchTo: async () => undefined,
+      remove: async () => undefined,
+      removeSite: async () => undefined,
+      textOf: () => '',
+      checkText: () => [],
+      saveText: async () => null,
+    },
+    text: { all: () => 'all of it\n', check: () => [], save: async () => null },
+    transfer: {
+      save,
+      copy,
+      formats: { ours: 'Ours', theirs: 'Theirs' },
+      needsSite: format => format === 'theirs',
+      read,
+      readFile,
+      apply,
+    },
+    damaged: { saveCopy, remove },
+    revoke,
+    undo,
+  })
+  view.show([siteOf('a.example', rule('x'), rule('y')), siteOf('b.example', rule('z'))], null)
+})
+afterEach(() => {
+  root.replaceChildren()
+  location.hash = ''
+})
+
+const button = (name: string) => named<HTMLButtonElement>(root, 'button', name)
+const go = (name: string) => userEvent.click(named(root, 'nav a', name))
+const text = () => root.innerText.replace(/[\u2068\u2069]/g, '')
+
+describe('the parts of the page', () => {
+  test('are led to by links, one at a time, and the address remembers', async () => {
+    expect(text()).toContain('3 rules · 2 sites')
+    expect(text()).toContain('a.example')
+    view.showAccess([])
+    await go('Site access')
+    await vi.waitFor(() => expect(text()).toContain('Winnow can read a page only when you ask it to.'))
+    expect(text()).not.toContain('a.example')
+    expect(location.hash).toBe('#access')
+    expect(root.querySelector('[aria-current]')?.textContent).toBe('Site access')
+    history.back()
+    await vi.waitFor(() => expect(text()).toContain('a.example'))
+  })
+
+  test('keep what was written when one goes to another', async () => {
+    await go('As text')
+    const area = await vi.waitFor(() => named<HTMLTextAreaElement>(root, 'textarea', 'All rules as text'))
+    expect(area.value).toBe('all of it\n')
+    await userEvent.fill(area, 'mine')
+    await go('Rules')
+    view.show([], null)
+    await go('As text')
+    expect(area.value).toBe('mine')
+  })
+})
+
+test('the browser asks before the tab is closed over a text that is not saved', async () => {
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(false)
+  await go('As text')
+  await userEvent.fill(await vi.waitFor(() => named(root, 'textarea', 'All rules as text')), 'mine')
+  expect(isAsked()).toBe(true)
+  await userEvent.click(button('Discard changes'))
+  expect(isAsked()).toBe(false)
+})
+
+describe('undo', () => {
+  test('is offered where there is something to take back, and says what', async () => {
+    expect(() => button('Undo')).toThrow()
+    view.show([], 'Deleted x.')
+    expect(button('Undo').title).toBe('Deleted x.')
+    await userEvent.click(button('Undo'))
+    expect(undo).toHaveBeenCalledOnce()
+  })
+
+  test('is a key, too, but not where somebody writes', async () => {
+    view.show([siteOf('a.example', rule('x'))], 'Deleted y.')
+    await userEvent.click(root.querySelector('[type=search]')!)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(undo).not.toHaveBeenCalled()
+    await userEvent.click(root.querySelector('.site button')!)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(undo).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the access to sites', () => {
+  test('is listed and taken back one by one', async () => {
+    view.showAccess(['https://a.example/*', '*://*/*'])
+    await go('Site access')
+    await vi.waitFor(() => button('Revoke access to every site'))
+    await userEvent.click(button('Revoke access to https://a.example'))
+    expect(revoke).toHaveBeenCalledExactlyOnceWith('https://a.example/*')
+    view.showAccess([])
+    expect(text()).toContain('It has lasting access to no site.')
+  })
+})
+
+describe('damaged records', () => {
+  const record = { key: 'damaged:a.example:1', site: 'a.example' }
+
+  test('are not spoken of when there are none', () => {
+    expect(text()).not.toContain('could not be read')
+  })
+
+  test('can be saved, and are deleted only by a second press', async () => {
+    view.showDamaged([record])
+    await userEvent.click(button('Save a copy of the damaged rules for a.example'))
+    expect(saveCopy).toHaveBeenCalledExactlyOnceWith(record)
+    await userEvent.click(button('Delete the damaged rules for a.example'))
+    expect(remove).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(button('Delete for good'))
+    await userEvent.keyboard('{Enter}')
+    expect(remove).toHaveBeenCalledExactlyOnceWith(record)
+  })
+})
+
+describe('an import', () => {
+  const area = () => named<HTMLTextAreaElement>(root, 'textarea', 'Or paste rules here')
+
+  beforeEach(async () => {
+    await go('Export and import')
+    await vi.waitFor(area)
+  })
+
+  test('is shown before it is done: what is added and replaced, and what stays behind and why', async () => {
+    await userEvent.fill(area(), 'rules')
+    await vi.waitFor(() => button('Import 2 rules'))
+    expect(text()).toContain('Adds 1 rule')
+    expect(text()).toContain('replaces 1')
+    expect(text()).toContain('4 are there already')
+    expect(text()).toContain('Line 7: Because.\n<b>')
+    const [changed, ...others] = root.querySelectorAll<HTMLElement>('.changes summary')
+    expect(others).toEqual([])
+    await userEvent.click(changed!)
+    await vi.waitFor(() => expect(text()).toMatch(/Remove \.x\s+.*Remove \.y\s+.*Keep \.y/))
+    expect(apply).not.toHaveBeenCalled()
+    await userEvent.click(button('Import 2 rules'))
+    expect(apply).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(area().value).toBe(''))
+    expect(() => button('Import 2 rules')).toThrow()
+  })
+
+  test('that failed can be tried again', async () => {
+    apply.mockResolvedValueOnce(false)
+    await userEvent.fill(area(), 'rules')
+    await userEvent.click(await vi.waitFor(() => button('Import 2 rules')))
+    expect(area().value).toBe('rules')
+    expect(button('Import 2 rules').checkVisibility()).toBe(true)
+  })
+
+  test('is read as the format that it looks like, until another is chosen', async () => {
+    await userEvent.fill(area(), 'rules')
+    const format = await vi.waitFor(() => named<HTMLSelectElement>(root, 'select', 'Written as'))
+    expect(format.value).toBe('theirs')
+    expect(read).toHaveBeenLastCalledWith('rules', null, '')
+    await userEvent.fill(named(root, 'input', 'For the site'), 'a.example')
+    expect(read).toHaveBeenLastCalledWith('rules', null, 'a.example')
+    await userEvent.selectOptions(format, 'Ours')
+    expect(read).toHaveBeenLastCalledWith('rules', 'ours', 'a.example')
+    expect(() => named(root, 'input', 'For the site')).toThrow()
+  })
+
+  test('comes from a file, whose name may say for which site it is', async () => {
+    const file = new File(['text of the file'], 'c.example.txt', { type: 'text/plain' })
+    await userEvent.upload(root.querySelector<HTMLInputElement>('[type=file]')!, file)
+    await vi.waitFor(() => expect(read).toHaveBeenLastCalledWith('text of the file', null, 'c.example'))
+    expect(area().value).toBe('text of the file')
+  })
+
+  test('of a file that cannot be read says why, and offers nothing', async () => {
+    readFile.mockRejectedValueOnce(new Error('This file is a picture.'))
+    await userEvent.upload(root.querySelector<HTMLInputElement>('[type=file]')!, new File([''], 'a.png'))
+    await vi.waitFor(() => expect(text()).toContain('This file is a picture.'))
+    expect(() => named(root, 'select', 'Written as')).toThrow()
+  })
+
+  test('that is refused names the reason and offers no button', async () => {
+    read.mockReturnValueOnce({ kind: 'refused', format: 'ours', why: 'It is broken.', notTaken: [] })
+    await userEvent.fill(area(), 'rules')
+    await vi.waitFor(() => expect(text()).toContain('It is broken.'))
+    expect(() => button('Import 2 rules')).toThrow()
+  })
+})
+
+test('an export is a file or a copy, and there is none of nothing', async () => {
+  await go('Export and import')
+  await userEvent.click(await vi.waitFor(() => button('Save as a file')))
+  await userEvent.click(button('Copy'))
+  expect([save, copy].map(each => each.mock.calls.length)).toEqual([1, 1])
+  view.show([], null)
+  expect(button('Save as a file').disabled).toBe(true)
+})

@@ -1,0 +1,111 @@
+import type { Site } from '../../engine/site/site-rules.ts'
+import { button, h } from '../element.ts'
+import { type Message, statusLine } from '../status.ts'
+import type { MessageKey } from '../strings.ts'
+import { type AccessView, accessView } from './access-view.ts'
+import { type DamagedOptions, type DamagedView, damagedView } from './damaged-view.ts'
+import { type ExportOptions, exportView } from './export-view.ts'
+import { type ImportOptions, importView } from './import-view.ts'
+import { siteList } from './site-list.ts'
+import type { SiteRowOptions } from './site-row.ts'
+import { type TextEditorOptions, textEditor } from './text-editor.ts'
+
+export interface SitesViewOptions<F extends string> extends SiteRowOptions {
+  /** All rules, as text. */
+  readonly text: Pick<TextEditorOptions, 'check' | 'save'> & { all(): string }
+  readonly transfer: Omit<ExportOptions, 'strings'> & Omit<ImportOptions<F>, 'strings'>
+  readonly damaged: Omit<DamagedOptions, 'strings'>
+  revoke(origin: string): Promise<void>
+  undo(): Promise<void>
+}
+
+export interface SitesView {
+  /** @param undoable what would be taken back next, in words; null when nothing can be */
+  show(sites: readonly Site[], undoable: string | null): void
+  showAccess: AccessView['show']
+  showDamaged: DamagedView['show']
+  say(message: Message): void
+}
+
+/** The page of all rules, in an element that is its own from now on. The address says which part is in front. */
+export function createSitesView<F extends string>(
+  root: HTMLElement,
+  options: SitesViewOptions<F>,
+): SitesView {
+  const { strings, text, transfer } = options
+  const { t, plural } = strings
+  const status = statusLine(strings)
+  const list = siteList(options)
+  const editor = textEditor({ strings, label: t('textOfAll'), hint: t('textHint'), ...text })
+  const exporting = exportView({ strings, ...transfer })
+  const damaged = damagedView({ strings, ...options.damaged })
+  const access = accessView(strings, options.revoke)
+  const parts: readonly (readonly [id: string, label: MessageKey, element: HTMLElement])[] = [
+    ['rules', 'rulesTab', h('div', {}, damaged.element, list.element)],
+    ['text', 'textTab', h('section', { 'aria-label': t('textTab') }, editor.element)],
+    ['transfer', 'transferTab', h('div', {}, exporting.element, importView({ strings, ...transfer }))],
+    ['access', 'access', access.element],
+  ]
+  const links = parts.map(([id, label]) => h('a', { href: `#${id}` }, t(label)))
+  const sum = h('p', { class: 'sum' })
+  const undo = button(t('undo'), options.undo, { class: 'quiet undo' })
+  const main = h('main', {}, ...parts.map(([, , element]) => element))
+  root.replaceChildren(
+    h(
+      'header',
+      {},
+      h('img', { src: '/icons/winnow.svg', alt: '', width: '40', height: '40' }),
+      h('div', {}, h('h1', {}, t('allRules')), sum),
+      undo,
+    ),
+    h('nav', { 'aria-label': t('parts') }, ...links),
+    main,
+    status.element,
+  )
+
+  let isTextStale = true
+  const arrange = () => {
+    const wanted = Math.max(
+      0,
+      parts.findIndex(([id]) => location.hash === `#${id}`),
+    )
+    parts.forEach(([, , element], i) => {
+      element.hidden = i !== wanted
+      if (i === wanted) links[i]?.setAttribute('aria-current', 'page')
+      else links[i]?.removeAttribute('aria-current')
+    })
+    // The text of many thousand rules takes a moment, and is seldom wanted.
+    if (parts[wanted]?.[0] === 'text' && isTextStale) {
+      editor.show(text.all())
+      isTextStale = false
+    }
+  }
+  addEventListener('hashchange', arrange)
+  addEventListener('beforeunload', event => {
+    if (root.querySelector('.unsaved')) event.preventDefault()
+  })
+  root.addEventListener('keydown', event => {
+    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    if (!isUndo || undo.hidden || (event.target as Element).matches('input:not([type=checkbox]), textarea'))
+      return
+    event.preventDefault()
+    options.undo()
+  })
+  arrange()
+
+  return {
+    say: status.say,
+    showAccess: access.show,
+    showDamaged: damaged.show,
+    show(sites, undoable) {
+      const rules = sites.reduce((sum, site) => sum + site.rules.length, 0)
+      sum.textContent = rules === 0 ? '' : `${plural('rules', rules)} · ${plural('sites', sites.length)}`
+      undo.hidden = undoable === null
+      undo.title = undoable ?? ''
+      list.show(sites)
+      exporting.show(rules)
+      isTextStale = true
+      arrange()
+    },
+  }
+}
