@@ -48,7 +48,11 @@ function restart() {
 beforeEach(() => {
   delete world.winnowServes
   restart()
-  handlers = { read: vi.fn(() => reading), draft: vi.fn(() => null) }
+  handlers = {
+    read: vi.fn(() => reading),
+    draft: vi.fn(() => null),
+    report: vi.fn(() => ({ kind: 'too-large' as const })),
+  }
   executeScript.mockReset().mockImplementation(async () => {
     servePage(handlers)
     return [{ frameId: 0 }]

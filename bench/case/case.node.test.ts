@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { complaints, serveFolder, serveTestPage, testPages } from '../../e2e/web/test-pages.ts'
+import { certificateFingerprint, Web } from '../../e2e/web/web.ts'
+import type { Rule } from '../../src/engine/site/rules.ts'
+import type { PageReport, ReportFile } from '../../src/messages/contract.ts'
+import { caseScript } from '../browser/scripts.ts'
+import { caseOf } from './case.ts'
+import { writeCase } from './command.ts'
+import type { CaseReading } from './in-page.ts'
+
+/** Words that are judged alike on the page and on its report, at least. */
+const ALIKE = 0.95
+
+let web: Web
+let browser: Browser
+let page: Page
+let cdp: CDPSession
+let script: string
+let folder: string
+
+beforeAll(async () => {
+  script = await caseScript()
+  web = await Web.open()
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    chromiumSandbox: false,
+    args: [
+      `--host-resolver-rules=MAP *:443 127.0.0.1:${web.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+      `--ignore-certificate-errors-spki-list=${certificateFingerprint}`,
+    ],
+  })
+  page = await browser.newPage()
+  cdp = await page.context().newCDPSession(page)
+  folder = mkdtempSync(path.join(os.tmpdir(), 'case-'))
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await web?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Opens an address, and asks in a world of ours as the extension does. */
+async function ask<T>(address: string, expression: string): Promise<T> {
+  await page.goto(address)
+  const { frameTree } = await cdp.send('Page.getFrameTree')
+  const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id })
+  const evaluate = async (expression: string) => {
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+      expression,
+      contextId: executionContextId,
+      returnByValue: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    return result.value
+  }
+  await evaluate(script)
+  return (await evaluate(expression)) as T
+}
+
+const fileOf = (report: PageReport): ReportFile => ({ winnow: '0.1.0', version: 1, ...report })
+
+/** Makes a test page of a report as the command does; returns how the suite would serve it, and what it expects. */
+function caseFrom(report: PageReport, name: string) {
+  const file = path.join(folder, `${name}.json`)
+  writeFileSync(file, JSON.stringify(fileOf(report)))
+  const written = writeCase(file, folder, name)
+  const { expected } = caseOf(JSON.stringify(fileOf(report)))
+  return { expected, address: serveFolder(web, written.folder, { name, expected }) }
+}
+
+describe.each(testPages)('the report of $name', ({ name }) => {
+  test('is read like the page, and its case is accepted', { timeout: 120_000 }, async () => {
+    const address = serveTestPage(web, name)
+    const before = await ask<CaseReading>(address, 'winnowCase.read()')
+    const report = await ask<PageReport>(address, 'winnowCase.report()')
+    const made = caseFrom(report, `case-of-${name}`)
+    const after = await ask<CaseReading>(made.address, 'winnowCase.read()')
+
+    expect(after.nothing).toBe(before.nothing)
+    expect(after.blocks.length).toBe(before.blocks.length)
+    const all = before.blocks.reduce((sum, { words }) => sum + words, 0)
+    const differing = before.blocks.flatMap(({ words, keep }, block) =>
+      after.blocks[block]!.keep === keep ? [] : [{ block, words, keep, ...report.decisions[block] }],
+    )
+    const differingWords = differing.reduce((sum, { words }) => sum + words, 0)
+    expect(differingWords / Math.max(1, all), JSON.stringify(differing)).toBeLessThanOrEqual(1 - ALIKE)
+
+    const { expected } = made
+    expect(expected.nothing ?? null).toBe(after.nothing)
+    expect(complaints(expected, after.text)).toEqual({ missing: [], unwanted: [] })
+    if (expected.title) expect(after.title).toBe(expected.title)
+    if (!expected.nothing) expect(expected.with!.length).toBeGreaterThan(0)
+  })
+})
