@@ -8,9 +8,9 @@ export interface CaseReading {
   readonly nothing: string | null
   /** Words and keep, per block. */
   readonly blocks: readonly { readonly words: number; readonly keep: boolean }[]
-  /** The title and the text of the article. */
   readonly title: string
-  readonly text: string
+  /** Of the article, as HTML. */
+  readonly content: string
 }
 
 /** What the tests ask of a page. */
@@ -22,7 +22,6 @@ export const winnowCase = {
     const extraction = extract(document)
     const { count, words } = blocks(extraction.page)
     const verdict = extraction.kind === 'article' ? extraction.verdict : null
-    const content = extraction.kind === 'article' ? extraction.article.content : ''
     return {
       nothing: extraction.kind === 'nothing' ? extraction.because.code : null,
       blocks: Array.from({ length: count }, (_, block) => ({
@@ -30,7 +29,7 @@ export const winnowCase = {
         keep: verdict?.keep[block] === 1,
       })),
       title: extraction.kind === 'article' ? extraction.article.title : '',
-      text: new DOMParser().parseFromString(content, 'text/html').body.textContent ?? '',
+      content: extraction.kind === 'article' ? extraction.article.content : '',
     }
   },
 }

@@ -5,9 +5,13 @@ export interface Look {
   readonly visibility: string
   readonly direction: string
   readonly keepsLines: boolean
+  /** How deep it is in what is not displayed. */
+  readonly sunk: number
 }
 
-export const PLAIN: Look = { visibility: 'visible', direction: 'ltr', keepsLines: false }
+export const PLAIN: Look = { visibility: 'visible', direction: 'ltr', keepsLines: false, sunk: 0 }
+/** A browser finds the style of what it does not display anew, all the way down to it. */
+const DEEPEST_SUNK = 60
 
 /** How elements are laid out where no style sheet says otherwise; of others it is always written down. */
 const DISPLAYS: ReadonlyMap<string, string> = new Map(
@@ -39,11 +43,13 @@ export type StyleOf = (
 
 /** Of an element on the screen. */
 export const computedStyle: StyleOf = (element, tag, around) => {
+  if (around.sunk > DEEPEST_SUNK) return { css: '', look: around }
   const style = getComputedStyle(element)
   const look: Look = {
     visibility: style.visibility,
     direction: style.direction,
     keepsLines: /^(?:pre|break-spaces)/.test(style.whiteSpace),
+    sunk: around.sunk > 0 || style.display === 'none' ? around.sunk + 1 : 0,
   }
   const css = [
     style.display === DISPLAYS.get(tag) ? '' : `display:${style.display}`,
