@@ -1,5 +1,6 @@
 import { corrections } from '../features/correct/popup.ts'
 import { startReader } from '../features/read/popup.ts'
 import { activeTab } from '../features/read/popup-tab.ts'
+import { reporting } from '../features/report/popup.ts'
 
-startReader(document.body, activeTab, corrections)
+startReader(document.body, activeTab, corrections, reporting)

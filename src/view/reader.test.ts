@@ -15,12 +15,13 @@ document.body.append(root)
 const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
 const retry = vi.fn()
 const force = vi.fn()
+const report = vi.fn()
 let reader: Reader
 
 beforeEach(() => {
   vi.resetAllMocks()
   for (const correction of Object.values(corrections)) correction.mockResolvedValue(undefined)
-  reader = createReader(root, { strings: english(), corrections, retry, force })
+  reader = createReader(root, { strings: english(), corrections, report, retry, force })
   scrollTo({ top: 0 })
 })
 
@@ -103,7 +104,7 @@ describe('where there is no article', () => {
   test('the best guess is not offered twice', () => {
     const { because } = SCENES['only-links'] as Extract<Reading, { kind: 'nothing' }>
     reader.show({ kind: 'nothing', because, problems: [], isForced: true })
-    expect(texts('button')).toEqual(['Try again'])
+    expect(texts('.notice button')).toEqual(['Try again'])
   })
 
   test('a page without text offers to try again, since it may still be loading', () => {

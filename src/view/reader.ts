@@ -4,12 +4,15 @@ import { wellFormedLang } from './facts.ts'
 import { leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
 import { placeIn } from './place.ts'
+import { onReportKey, reportOffer } from './report.ts'
 import { ruleList } from './rule-list.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
 import { type Message, statusLine } from './status.ts'
 
 export interface ReaderOptions extends NoticeOptions {
   readonly corrections: Corrections
+  /** Asks for a report of the page; settles when it can be saved, or when it was said why not. */
+  report(): Promise<void>
 }
 
 export interface Reader {
@@ -50,7 +53,9 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       {},
       leftOutList(scene.leftOut, { strings, lang, first, restore: corrections.restore }),
       ruleList(scene.rules, scene.problems, strings, corrections.forget),
+      reportOffer(options.report, strings),
     )
+    onReportKey(options.report, drawing.signal)
     main.replaceChildren(article.element, appendix)
     const block = article.fill(before?.place ?? null, before?.images ?? [])
     if (!before?.place) scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
@@ -68,9 +73,11 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       drawing = new AbortController()
       if (scene.kind === 'article') return drawArticle(scene)
       drawn = null
-      const problems =
-        scene.kind === 'nothing' ? ruleList([], scene.problems, strings, corrections.forget) : null
-      main.replaceChildren(notice(scene, options), ...(problems ? [h('footer', {}, problems)] : []))
+      main.replaceChildren(notice(scene, options))
+      if (scene.kind !== 'nothing') return
+      const problems = ruleList([], scene.problems, strings, corrections.forget)
+      main.append(h('footer', {}, problems, reportOffer(options.report, strings)))
+      onReportKey(options.report, drawing.signal)
     },
   }
 }

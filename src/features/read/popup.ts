@@ -1,6 +1,7 @@
 /// <reference types="chrome" />
 import type { Rule } from '../../engine/site/rules.ts'
 import type { ElementRule, SiteRule } from '../../engine/site/site-rules.ts'
+import type { ReportAnswer } from '../../messages/contract.ts'
 import { openPage, PageUnreadable } from '../../messages/page.ts'
 import { worker } from '../../messages/worker.ts'
 import { plainText } from '../../view/plain-text.ts'
@@ -23,6 +24,11 @@ export interface ReadPage {
   draft(block: number, kind: 'keep' | 'remove'): Promise<Rule | null>
   /** Draws the page anew, under the rules as they are now. */
   readAgain(): Promise<void>
+  /**
+   * The page as it is read now, without what it says.
+   * @throws with a sentence for the person when the page can no longer be asked
+   */
+  report(): Promise<ReportAnswer>
   say(message: Message): void
 }
 
@@ -40,11 +46,13 @@ const LONGEST_TITLE = 120
  * @param root the reader's element
  * @param findTab the tab to read; null when it is gone
  * @param correct what happens when the person puts the article right
+ * @param report what happens when they say that it was read wrongly
  */
 export async function startReader(
   root: HTMLElement,
   findTab: () => Promise<chrome.tabs.Tab | null>,
   correct: (page: ReadPage) => Corrections,
+  report: (page: ReadPage) => () => Promise<void>,
 ): Promise<void> {
   const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
   document.documentElement.lang = words.locale
@@ -59,8 +67,8 @@ export async function startReader(
     view.show({ kind: 'working' })
     const scene = await sceneOf(async () => {
       source = await open(findTab)
-      const { host, path, page } = source
-      const rules = (await worker.rulesFor({ host, path })).filter(isAboutElements)
+      const { host, page } = source
+      const rules = await rulesFor(source)
       const reading = await page.read({ rules, force: isForced })
       if (reading.kind === 'article' && reading.rules.length > 0)
         // Whether a rule still does its work is good to know, and no reason to wait, or to fail.
@@ -72,7 +80,15 @@ export async function startReader(
     view.show(scene)
   }
 
-  const corrections = correct({
+  /** An answer of the page, or the sentence for the person why there is none. */
+  const askPage = async <T>(ask: (source: Source) => Promise<T>): Promise<T> => {
+    if (!source) throw new Error(refusalInWords(words, 'gone'))
+    return ask(source).catch(error => {
+      throw error instanceof PageUnreadable ? new Error(refusalInWords(words, error.because)) : error
+    })
+  }
+
+  const reading: ReadPage = {
     get host() {
       return source?.host ?? ''
     },
@@ -80,19 +96,17 @@ export async function startReader(
       return source?.path ?? ''
     },
     strings: words,
-    draft: async (block, kind) => {
-      if (!source) throw new Error(refusalInWords(words, 'gone'))
-      return source.page.draft({ block, kind }).catch(error => {
-        throw error instanceof PageUnreadable ? new Error(refusalInWords(words, error.because)) : error
-      })
-    },
+    draft: (block, kind) => askPage(({ page }) => page.draft({ block, kind })),
     readAgain,
+    report: () =>
+      askPage(async source => source.page.report({ rules: await rulesFor(source), force: isForced })),
     say: message => view.say(message),
-  })
+  }
 
   const view = createReader(root, {
     strings: words,
-    corrections,
+    corrections: correct(reading),
+    report: report(reading),
     retry: readAgain,
     force: () => {
       isForced = true
@@ -109,6 +123,11 @@ async function open(findTab: () => Promise<chrome.tabs.Tab | null>): Promise<Sou
   const page = await openPage(tab.id)
   const { host = '', pathname: path = '' } = URL.parse(tab.url ?? '') ?? {}
   return { page, host, path }
+}
+
+/** The rules about elements that hold on a page. */
+async function rulesFor({ host, path }: Source): Promise<ElementRule[]> {
+  return (await worker.rulesFor({ host, path })).filter(isAboutElements)
 }
 
 function isAboutElements(rule: SiteRule): rule is ElementRule {
