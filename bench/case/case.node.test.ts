@@ -33,6 +33,7 @@ beforeAll(async () => {
     ],
   })
   page = await browser.newPage()
+  page.setDefaultTimeout(0) // the test's own limit will do
   cdp = await page.context().newCDPSession(page)
   folder = mkdtempSync(path.join(os.tmpdir(), 'case-'))
 }, 120_000)
@@ -100,5 +101,99 @@ describe.each(testPages)('the report of $name', ({ name }) => {
     expect(complaints(expected, textOf(after.content))).toEqual({ missing: [], unwanted: [] })
     if (expected.title) expect(after.title).toBe(expected.title)
     if (!expected.nothing) expect(expected.with!.length).toBeGreaterThan(0)
+  })
+})
+
+/** A report of four blocks; nobody has been at it. */
+const PAGE = '<!doctype html><html><body><p class="a">Bo</p></body></html>'
+const block = (text: string, kept: boolean, corrected?: 'keep' | 'remove') => ({
+  kept,
+  probability: 0.5,
+  words: 9,
+  text,
+  ...(corrected ? { corrected } : {}),
+})
+const REPORT: ReportFile = {
+  winnow: '0.1.0',
+  version: 1,
+  address: '/blog/x',
+  title: 'Bomidz kel tuva rop',
+  note: 'The  foot\nis missing.',
+  decisions: [
+    block('Bomidz kel tuva rop', false),
+    block('Zurani the pelo of vakimo', true),
+    block('Minu the tareko and bolipa', true, 'keep'),
+    block('Kel to the ropi of satule', false, 'remove'),
+    block('Rop', false, 'remove'),
+  ],
+  corrections: [],
+  page: PAGE,
+}
+
+test('a case asks for what the person corrected, and says where it is served', () => {
+  expect(caseOf(JSON.stringify(REPORT))).toEqual({
+    page: PAGE,
+    expected: {
+      shows: 'The foot is missing.',
+      address: '/blog/x',
+      title: 'Bomidz kel tuva rop',
+      with: ['Zurani the pelo of vakimo', 'Minu the tareko and bolipa'],
+      without: ['Kel to the ropi of satule'],
+    },
+    untold: 1,
+  })
+})
+
+test('a report of nothing expects nothing', () => {
+  const { expected } = caseOf(JSON.stringify({ ...REPORT, nothing: 'only-links' }))
+  expect([expected.nothing, expected.with]).toEqual(['only-links', undefined])
+})
+
+describe('refused, in a sentence', () => {
+  const refuse = (text: string) => expect(() => caseOf(text))
+
+  test('is what is no report', () => {
+    refuse('<html>').toThrow('it is not JSON')
+    refuse('[]').toThrow('report.winnow: expected text')
+    refuse(JSON.stringify({ ...REPORT, version: 3 })).toThrow('report.version: expected 1')
+  })
+
+  test.each([
+    '<script>x</script>',
+    '<script type="application/ld+json" src="x"></script>',
+    '<SCRIPT>x</SCRIPT>',
+    '<p onclick="x">',
+    "<p class='x' onclick='x'>",
+    '<img src="https://counter.example/">',
+    '<a href="javascript:x">',
+    '<p style="background:url(x)">',
+    '<iframe src="https://a.example/">',
+    '<iframe srcdoc="&lt;script&gt;x&lt;/script&gt;">',
+    '<iframe srcdoc="&lt;iframe srcdoc=&quot;&amp;lt;p onclick&amp;gt;&quot;&gt;">',
+    '<meta http-equiv="refresh" content="0">',
+    '<link rel="stylesheet">',
+    '<base href="/">',
+    '<object data="x">',
+    '<form action="https://a.example/">',
+    '<p class="a"onclick="x">',
+    '<p\nonclick="x">',
+    '<svg/onload=x>',
+    '<!-- <p -->',
+    '<![CDATA[x]]>',
+    '<p class="a" x',
+  ])('is a page with %s', markup => {
+    refuse(JSON.stringify({ ...REPORT, page: PAGE.replace('Bo', markup) })).toThrow(
+      'is not one that Winnow wrote',
+    )
+  })
+
+  test('is a name that is none, or is taken, and a file that is not there', () => {
+    const file = path.join(folder, 'report.json')
+    writeFileSync(file, JSON.stringify(REPORT))
+    for (const name of ['../up', 'A', 'a b', '', '-a'])
+      expect(() => writeCase(file, folder, name)).toThrow('is no name')
+    expect(writeCase(file, folder).folder).toBe(path.join(folder, 'reported-1'))
+    expect(() => writeCase(file, folder, 'reported-1')).toThrow('already')
+    expect(() => writeCase(path.join(folder, 'none.json'), folder)).toThrow('There is no file')
   })
 })

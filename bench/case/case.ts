@@ -16,7 +16,7 @@ export interface Case {
 /** A text of fewer characters, or words where there are blanks, may stand elsewhere by chance. */
 const SHORTEST = 20
 const FEWEST_WORDS = 4
-const SHORTEST_UNSPACED = 8
+const SHORTEST_UNSPACED = 16
 /** So many of the longest parts that nobody corrected are asked for, on either side. */
 const MOST = 5
 

@@ -2,6 +2,7 @@ import { extract } from '../../src/engine/extract.ts'
 import { blocks } from '../../src/engine/page/facts/blocks.ts'
 import type { Rule } from '../../src/engine/site/rules.ts'
 import { reportOn } from '../../src/features/report/content.ts'
+import { lottery } from '../../src/features/report/testing.ts'
 
 /** What is read of a page, to be held against what is read of its report. */
 export interface CaseReading {
@@ -32,15 +33,6 @@ export const winnowCase = {
       content: extraction.kind === 'article' ? extraction.article.content : '',
     }
   },
-}
-
-/** The generator of Lehmer, as Park and Miller gave it. */
-function lottery(): () => number {
-  let state = 20_261_121
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
 }
 
 Object.assign(globalThis, { winnowCase })

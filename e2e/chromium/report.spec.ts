@@ -23,8 +23,8 @@ const letter = `<!doctype html>
     <nav><a href="/patients/wilhelmina">Wilhelmina</a> <a href="https://payments.example/invoice?iban=NL91ABNA0417164300">Invoices</a></nav>
     <main id="letter-wilhelmina" data-testid="record-48213">
       <h1>Diagnosis for Wilhelmina Vandersteen</h1>
-      <p>Dear Wilhelmina, on the eleventh of February 1987 your grandmother wrote to our hospital about a cough that would not go away, and we have found her letter again. It describes the same shadow that we have seen on your photographs, at the same height and on the same side, which is more than a coincidence.</p>
-      <p>Sarcoidosis is a disease in which small knots form, mostly in the lungs. In most people it disappears again without treatment, within two or three years. You may call me under 0201 555 0143 or write to okonkwo@clinic.example whenever you want to, and you should not read about it in forums at night.</p>
+      <p>Dear Wilhelmina, on the eleventh of February 1987 your grandmother wrote to our hospital about a cough that would not go away, and we have found her letter again. It describes the same shadow that we have seen on your photographs, on the same level and on the same side, which is more than a coincidence.</p>
+      <p>Sarcoidosis is a disease in which small knots grow, mostly in the lungs. In most people it disappears again without treatment, within two or three years. You may call me under 0201 555 0143 or write to okonkwo@clinic.example whenever you want to, and you should not read about it in forums at night.</p>
       <p><img src="/scan.png" alt="Lungs of Wilhelmina" title="Vandersteen"> We should like to see you again in Rotterdam in spring, and to make the same photographs once more, from the same two sides, so that we can lay them beside those that we have. Until then there is nothing that you have to do, or to leave.</p>
       <form><input name="comment" value="insurance 99817"><textarea>Private remark</textarea></form>
     </main>
@@ -40,9 +40,9 @@ function tellingWords(page: string): string[] {
   return [...new Set(found)].filter(word => !common.has(word) && !STANDARD.has(word))
 }
 
-/** Words of standards and of every site's templates, which the engine goes by. */
+/** Words of standards, of the placeholders, and of every site's templates, which the engine goes by. */
 const STANDARD = new Set(
-  'viewport article headline author name type title json application doctype html utf-8 charset testid comment footer site tag text'.split(
+  'https example viewport article headline author name type title json application doctype html utf-8 charset testid comment footer site tag text'.split(
     ' ',
   ),
 )

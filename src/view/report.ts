@@ -30,7 +30,7 @@ export const REPORT_KEY = 'F2'
 export function askToReport(draft: ReportDraft, { t }: Strings): void {
   const note = h('textarea', { rows: '2', maxlength: String(LONGEST_NOTE) })
   const host = h('input', { type: 'checkbox' })
-  const file = h('textarea', { class: 'file', rows: '8', readonly: '', 'aria-label': t('reportLook') })
+  const file = h('textarea', { class: 'file', rows: '6', readonly: '', 'aria-label': t('reportLook') })
   const look = h('details', {}, h('summary', {}, t('reportLook')), file)
   const choice = (): ReportChoice => ({ host: host.checked, note: note.value.trim() })
   // Two million characters are only laid out for those who want to see them.

@@ -5,6 +5,7 @@ import { blockString } from '../../engine/page/facts/block-string.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import { declared } from '../../engine/page/facts/declared.ts'
 import { type Page, TEXT } from '../../engine/page/page.ts'
+import { readPage } from '../../engine/page/read-page.ts'
 import { characterData } from '../../engine/page/safe-dom.ts'
 import { matchRules, type RuleMatch } from '../../engine/site/match-rules.ts'
 import type { Rule } from '../../engine/site/rules.ts'
@@ -46,7 +47,9 @@ export function reportOn(
 ): PageReport {
   const extraction = extract(document, { rules, force })
   const { page } = extraction
-  const real = wordsOf(page)
+  // What was read may be what the page offers to those who run no scripts.
+  const shown = page.rendered ? page : readPage(document)
+  const real = new Set([...wordsOf(page), ...wordsOf(shown)])
   const madeUp = new MadeUp(random, word => real.has(word) || isKnownName(word))
   const kept = announcements(page)
   const matches = matchRules(page, rules)
@@ -61,7 +64,7 @@ export function reportOn(
       selector: redactSelector(selector, madeUp),
       matches: matches.byRule.get(id)?.length ?? 0,
     })),
-    page: skeleton(page, madeUp, kept),
+    page: skeleton(shown, madeUp, shown === page ? kept : announcements(shown)),
   }
 }
 

@@ -36,12 +36,14 @@ export class Letters {
   /** The letters of the same script, case and category in the same stretch of Unicode. */
   #neighbours(character: string): readonly string[] {
     const from = Math.floor(character.codePointAt(0)! / NEIGHBOURHOOD) * NEIGHBOURHOOD
-    const category = CATEGORIES.find(pattern => pattern.test(character)) ?? /./u
-    const key = `${from} ${category}`
+    const kinds = [SCRIPTS, CATEGORIES].map(all => all.find(pattern => pattern.test(character)) ?? /./u)
+    const key = `${from} ${kinds.join()}`
     let found = this.#known.get(key)
     if (!found) {
       const all = Array.from({ length: NEIGHBOURHOOD }, (_, i) => String.fromCodePoint(from + i))
-      const alike = all.filter(each => category.test(each) && each.normalize('NFKC') === each)
+      const alike = all.filter(
+        each => kinds.every(kind => kind.test(each)) && each.normalize('NFKC') === each,
+      )
       found = alike.length > 0 ? alike : ['x']
       this.#known.set(key, found)
     }
@@ -49,16 +51,18 @@ export class Letters {
   }
 }
 
-/** What a character may be; the first that fits tells. Scripts that share a stretch of Unicode are told apart. */
-const CATEGORIES = [
+/** Scripts that share a stretch of Unicode with another. */
+const SCRIPTS = [
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
   /\p{Script=Hiragana}/u,
   /\p{Script=Katakana}/u,
-  /\p{Lu}/u,
-  /\p{Ll}/u,
-  /\p{Lo}/u,
-  /\p{N}/u,
-  /\p{L}/u,
 ]
+/** What a character may be; the first that fits tells. */
+const CATEGORIES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Lo}/u, /\p{N}/u, /\p{L}/u]
 
 export function isUpper(character: string): boolean {
   return /\p{Lu}/u.test(character)

@@ -104,7 +104,7 @@ export function redactTag(tag: string, madeUp: MadeUp): string {
 }
 
 const IN_SELECTOR =
-  /([.#])((?:[\w-]|[^\0-\x7f])+)|\[([\w-]+)([~|^$*]?=)"([^"\\]*)"|(?<![\w:.#-])([a-z][\w]*-[\w-]+)/g
+  /([.#])((?:[\w-]|[^\0-\x7f])+)|\[([\w-]+)([~|^$*]?=)"([^"\\]*)"\]|(?<![\w:.#-])([a-z][\w]*-[\w-]+)/g
 
 /** A selector that selects on the redacted page what it selected; '' for one that cannot be said without words. */
 export function redactSelector(selector: string, madeUp: MadeUp): string {
