@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   quality: () => import('./quality/command.ts'),
   speed: () => import('./speed/command.ts'),
   'train-subsequence': () => import('./train/subsequence/command.ts'),
+  case: () => import('./case/command.ts'),
   train: () => import('./train/command.ts'),
 }
 

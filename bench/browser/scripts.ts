@@ -36,6 +36,11 @@ export function speedScript(): Promise<string> {
   return bundled('bench/speed/in-page.ts', 'speed.js', ['bench/speed', 'src/engine'])
 }
 
+/** The text of the script that reports a page and says what is read of it. */
+export function caseScript(): Promise<string> {
+  return bundled('bench/case/in-page.ts', 'case.js', ['bench/case', 'src/engine', 'src/features/report'])
+}
+
 /** The text of the script that gives the tokens of a page, for training. */
 export function tokensScript(): Promise<string> {
   return bundled('bench/train/subsequence/in-page.ts', 'tokens.js', ['bench/train/subsequence', 'src/engine'])

@@ -1,4 +1,4 @@
-import { serveTestPage, testPages } from '../web/test-pages.ts'
+import { complaints, serveTestPage, testPages } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
 
@@ -23,17 +23,9 @@ for (const { name, expected } of testPages)
     }
     // Articles may hold articles; the view's own comes first.
     const article = popup.getByRole('article').first()
-    const text = async () => (await article.textContent())!.replace(/\s+/g, ' ')
-    const missing = async () => {
-      const seen = await text()
-      return expected.with!.filter(wanted => !seen.includes(wanted))
-    }
-    await expect.poll(missing, 'missing from the article').toEqual([])
-    const seen = await text()
-    expect(
-      expected.without!.filter(unwanted => seen.includes(unwanted)),
-      'not of the article',
-    ).toEqual([])
+    const amiss = async () => complaints(expected, (await article.textContent())!)
+    await expect.poll(async () => (await amiss()).missing, 'missing from the article').toEqual([])
+    expect((await amiss()).unwanted, 'not of the article').toEqual([])
     if (expected.title) await expect(heading).toHaveText(expected.title)
     if (expected.byline) await expect(article.locator('header')).toContainText(expected.byline)
   })

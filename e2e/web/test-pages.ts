@@ -6,6 +6,8 @@ import { fileAnswer, folderSite, type Web } from './web.ts'
 export interface Expected {
   /** What the page is there to show, in a sentence. */
   readonly shows: string
+  /** The path and query it is served at, where those are part of the lesson. */
+  readonly address?: string
   /** Headers the page is served with. */
   readonly headers?: Record<string, string>
   /** The code of *nothing*; the other fields speak of an article. */
@@ -34,14 +36,35 @@ export const testPages: readonly TestPage[] = readdirSync(folder, { withFileType
     expected: JSON.parse(readFileSync(path.join(folder, name, 'expected.json'), 'utf8')) as Expected,
   }))
 
+/** What is amiss with an article. */
+export interface Complaints {
+  readonly missing: readonly string[]
+  readonly unwanted: readonly string[]
+}
+
+/** Holds the text of an article against what is expected of it; white space does not count. */
+export function complaints(expected: Expected, text: string): Complaints {
+  const seen = text.replace(/\s+/g, ' ')
+  return {
+    missing: (expected.with ?? []).filter(wanted => !seen.includes(wanted)),
+    unwanted: (expected.without ?? []).filter(unwanted => seen.includes(unwanted)),
+  }
+}
+
 /** Serves a test page under a host name of its own; returns its address. */
 export function serveTestPage(web: Web, name: string): string {
   const page = testPages.find(page => page.name === name)
   if (!page) throw new Error(`There is no folder test/pages/${name}.`)
-  const files = folderSite(path.join(folder, name))
+  return serveFolder(web, path.join(folder, name), page)
+}
+
+/** Serves a folder as test pages are served; returns the page's address. */
+export function serveFolder(web: Web, folder: string, { name, expected }: TestPage): string {
+  const files = folderSite(folder)
   const host = `${name}.example`
+  const address = new URL(expected.address ?? '/story', `https://${host}`)
   web.site(host, url =>
-    url === '/story' ? fileAnswer(path.join(folder, name, 'page.html'), page.expected.headers) : files(url),
+    url === address.pathname ? fileAnswer(path.join(folder, 'page.html'), expected.headers) : files(url),
   )
-  return `https://${host}/story`
+  return address.href
 }

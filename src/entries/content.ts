@@ -2,6 +2,7 @@ import { correct } from '../features/correct/content.ts'
 import type { PageMarks } from '../features/correct/marks.ts'
 import { xray } from '../features/correct/xray/content.ts'
 import { type LastReading, read } from '../features/read/content.ts'
+import { report } from '../features/report/content.ts'
 import { servePage } from '../messages/serve-page.ts'
 
 let last: LastReading | null = null
@@ -17,4 +18,5 @@ servePage({
   ),
   ...correct(() => last, marks),
   ...xray(document, marks),
+  ...report(document),
 })

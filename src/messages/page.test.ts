@@ -48,7 +48,12 @@ function restart() {
 beforeEach(() => {
   delete world.winnowServes
   restart()
-  handlers = { read: vi.fn(() => reading), draft: vi.fn(() => null), xray: vi.fn() }
+  handlers = {
+    read: vi.fn(() => reading),
+    draft: vi.fn(() => null),
+    xray: vi.fn(),
+    report: vi.fn(() => ({ kind: 'too-large' as const })),
+  }
   executeScript.mockReset().mockImplementation(async () => {
     servePage(handlers)
     return [{ frameId: 0 }]

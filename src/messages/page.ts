@@ -3,6 +3,7 @@ import content from '../entries/content.ts?script&iife'
 import type { PageApi } from './contract.ts'
 import { nullOr } from './readers.ts'
 import { readReading } from './reading.ts'
+import { readReport } from './report.ts'
 import { readRule } from './rule.ts'
 import type { PageWire } from './serve-page.ts'
 import { type Answer, type Call, type Client, type Request, unpack } from './wire.ts'
@@ -37,6 +38,7 @@ export async function openPage(tabId: number): Promise<Client<PageApi>> {
   await ask(tabId, 'knock', null)
   return {
     read: async request => readReading(await ask(tabId, 'read', request)),
+    report: async request => readReport(await ask(tabId, 'report', request)),
     draft: async request => nullOr(readRule)(await ask(tabId, 'draft', request)),
     xray: async request => {
       await ask(tabId, 'xray', request)

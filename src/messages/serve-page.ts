@@ -9,6 +9,7 @@ export type PageWire = PageApi & { knock(request: null): null }
 const requests: RequestReaders<PageWire> = {
   knock: () => null,
   read: object<Request<PageApi, 'read'>>({ rules: listOf(readRule), force: flag }),
+  report: object<Request<PageApi, 'report'>>({ rules: listOf(readRule), force: flag }),
   draft: object<Request<PageApi, 'draft'>>({ block: count, kind: oneOf('keep', 'remove') }),
   xray: object<Request<PageApi, 'xray'>>({ session: text(64) }),
 }

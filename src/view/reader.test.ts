@@ -17,12 +17,13 @@ const retry = vi.fn()
 const force = vi.fn()
 const xray = vi.fn()
 const allRules = vi.fn()
+const report = vi.fn()
 let reader: Reader
 
 beforeEach(() => {
   vi.resetAllMocks()
   for (const correction of Object.values(corrections)) correction.mockResolvedValue(undefined)
-  reader = createReader(root, { strings: english(), corrections, xray, allRules, retry, force })
+  reader = createReader(root, { strings: english(), corrections, xray, allRules, report, retry, force })
   scrollTo({ top: 0 })
 })
 
@@ -122,7 +123,7 @@ describe('where there is no article', () => {
   test('the best guess is not offered twice', () => {
     const { because } = SCENES['only-links'] as Extract<Reading, { kind: 'nothing' }>
     reader.show({ kind: 'nothing', because, problems: [], isForced: true })
-    expect(texts('main button')).toEqual(['Try again'])
+    expect(texts('.notice button')).toEqual(['Try again'])
   })
 
   test('a page without text offers to try again, since it may still be loading', () => {

@@ -4,6 +4,7 @@ import { wellFormedLang } from './facts.ts'
 import { leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
 import { placeIn } from './place.ts'
+import { onReportKey, reportOffer } from './report.ts'
 import { ruleList } from './rule-list.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
 import { type Message, statusLine } from './status.ts'
@@ -14,6 +15,8 @@ export interface ReaderOptions extends NoticeOptions {
   xray(): void
   /** Opens the page of all rules. */
   allRules(): void
+  /** Asks for a report of the page; settles when it can be saved, or when it was said why not. */
+  report(): Promise<void>
 }
 
 export interface Reader {
@@ -57,7 +60,9 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       leftOutList(scene.leftOut, { strings, lang, first, restore: corrections.restore }),
       ruleList(scene.rules, scene.problems, strings, corrections.forget),
       allRules(),
+      reportOffer(options.report, strings),
     )
+    onReportKey(options.report, drawing.signal)
     main.replaceChildren(article.element, appendix)
     const block = article.fill(before?.place ?? null, before?.images ?? [])
     if (!before?.place) scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
@@ -76,12 +81,11 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       tools.hidden = scene.kind !== 'article' && scene.kind !== 'nothing'
       if (scene.kind === 'article') return drawArticle(scene)
       drawn = null
-      const problems =
-        scene.kind === 'nothing' ? ruleList([], scene.problems, strings, corrections.forget) : null
-      main.replaceChildren(
-        notice(scene, options),
-        ...(problems ? [h('footer', {}, problems, allRules())] : []),
-      )
+      if (scene.kind !== 'nothing') return main.replaceChildren(notice(scene, options))
+      const problems = ruleList([], scene.problems, strings, corrections.forget)
+      const footer = h('footer', {}, problems, allRules(), reportOffer(options.report, strings))
+      main.replaceChildren(notice(scene, options), footer)
+      onReportKey(options.report, drawing.signal)
     },
   }
 }

@@ -41,7 +41,7 @@ export function elsewhere(page: Page, probability: ArrayLike<number>): Uint8Arra
   for (let b = Math.max(0, headline) + 1; b < count; b++) {
     const own = rank(b)
     if (own < HIGHEST || words[b]! > LONGEST) continue
-    if (!ANNOUNCES.test(blockString(page, b, LONGEST_TEXT).trim())) continue
+    if (announcement(blockString(page, b, LONGEST_TEXT)) === '') continue
     const end = page.end[page.parent[element[b]!]!]!
     let next = b + 1
     while (
@@ -54,4 +54,9 @@ export function elsewhere(page: Page, probability: ArrayLike<number>): Uint8Arra
     if (next > b + 1) found.fill(1, b, next)
   }
   return found
+}
+
+/** The words with which a heading announces other texts; '' where it does not. */
+export function announcement(heading: string): string {
+  return ANNOUNCES.exec(heading.trim())?.[0] ?? ''
 }

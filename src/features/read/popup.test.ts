@@ -12,7 +12,7 @@ const { page, worker, openPage, PageUnreadable } = vi.hoisted(() => {
       super()
     }
   }
-  const page = { read: vi.fn(), draft: vi.fn() }
+  const page = { read: vi.fn(), draft: vi.fn(), report: vi.fn() }
   const worker = { rulesFor: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() }
   return { page, worker, openPage: vi.fn(), PageUnreadable }
 })
@@ -35,14 +35,14 @@ const inNotice = () => root.querySelector<HTMLElement>('.notice button')
 const pressInNotice = () => inNotice()!.click()
 const heading = () => root.querySelector('h1')?.textContent
 
-/** Starts the reader, and returns what a correction is given. */
+/** Starts the reader, and returns what a correction and a report are given. */
 async function start(findTab = async (): Promise<chrome.tabs.Tab | null> => TAB) {
   let given: ReadPage | undefined
   const correct = (page: ReadPage) => {
     given = page
     return { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
   }
-  await startReader(root, findTab, correct, xray)
+  await startReader(root, findTab, { correct, report: () => async () => {}, xray })
   return given!
 }
 
@@ -150,6 +150,21 @@ describe('what keeps us out is said', () => {
     const reading = await start()
     await expect(reading.draft(1, 'remove')).rejects.toThrow(/^gone$/)
   })
+})
+
+test('a report is asked for under the rules of the moment, as the page is read at the moment', async () => {
+  page.read.mockResolvedValueOnce(SCENES['only-links'])
+  const reading = await start()
+  root.querySelector('button')!.click()
+  await vi.waitFor(() => expect(heading()).toBe('The second throw'))
+  const later = { ...RULE, id: 'b' }
+  worker.rulesFor.mockResolvedValue([RULE, later])
+  page.report.mockResolvedValue({ kind: 'too-large' })
+  expect(await reading.report()).toEqual({ kind: 'too-large' })
+  expect(page.report).toHaveBeenCalledExactlyOnceWith({ rules: [RULE, later], force: true })
+
+  page.report.mockRejectedValue(new PageUnreadable('gone'))
+  await expect(reading.report()).rejects.toThrow(/^gone$/)
 })
 
 test('an answer that comes after a later one is not shown', async () => {

@@ -2,6 +2,7 @@
 import type { Rule } from '../../engine/site/rules.ts'
 import type { ElementRule, SiteRule } from '../../engine/site/site-rules.ts'
 import { onChanged } from '../../messages/changed.ts'
+import type { ReportAnswer } from '../../messages/contract.ts'
 import { openPage, PageUnreadable } from '../../messages/page.ts'
 import { worker } from '../../messages/worker.ts'
 import { plainText } from '../../view/plain-text.ts'
@@ -24,7 +25,22 @@ export interface ReadPage {
   draft(block: number, kind: 'keep' | 'remove'): Promise<Rule | null>
   /** Draws the page anew, under the rules as they are now. */
   readAgain(): Promise<void>
+  /**
+   * The page as it is read now, without what it says.
+   * @throws with a sentence for the person when the page can no longer be asked
+   */
+  report(): Promise<ReportAnswer>
   say(message: Message): void
+}
+
+/** What a person can do about a reading. */
+export interface Deeds {
+  /** They put the article right. */
+  correct(page: ReadPage): Corrections
+  /** They say that the page was read wrongly. */
+  report(page: ReadPage): () => Promise<void>
+  /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */
+  xray(tab: number): Promise<void>
 }
 
 /** A tab's page and its site. */
@@ -43,14 +59,12 @@ const LONGEST_TITLE = 120
  * Reads a tab's page in this extension page, be it the popup or a tab of its own.
  * @param root the reader's element
  * @param findTab the tab to read; null when it is gone
- * @param correct what happens when the person puts the article right
- * @param xray shows the page of a tab with what is kept and left out; throws with a sentence for the person
+ * @param deeds what happens when the person does something about the reading
  */
 export async function startReader(
   root: HTMLElement,
   findTab: () => Promise<chrome.tabs.Tab | null>,
-  correct: (page: ReadPage) => Corrections,
-  xray: (tab: number) => Promise<void>,
+  deeds: Deeds,
 ): Promise<void> {
   const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
   document.documentElement.lang = words.locale
@@ -65,8 +79,8 @@ export async function startReader(
     view.show({ kind: 'working' })
     const scene = await sceneOf(async () => {
       source = await open(findTab)
-      const { host, path, page, isPrivate } = source
-      const rules = (await worker.rulesFor({ host, path })).filter(isAboutElements)
+      const { host, page, isPrivate } = source
+      const rules = await rulesFor(source)
       const reading = await page.read({ rules, force: isForced })
       if (reading.kind === 'article' && reading.rules.length > 0 && !isPrivate)
         // Whether a rule still does its work is good to know, and no reason to wait, or to fail.
@@ -78,7 +92,15 @@ export async function startReader(
     view.show(scene)
   }
 
-  const corrections = correct({
+  /** An answer of the page, or the sentence for the person why there is none. */
+  const askPage = async <T>(ask: (source: Source) => Promise<T>): Promise<T> => {
+    if (!source) throw new Error(refusalInWords(words, 'gone'))
+    return ask(source).catch(error => {
+      throw error instanceof PageUnreadable ? new Error(refusalInWords(words, error.because)) : error
+    })
+  }
+
+  const reading: ReadPage = {
     get host() {
       return source?.host ?? ''
     },
@@ -86,24 +108,22 @@ export async function startReader(
       return source?.path ?? ''
     },
     strings: words,
-    draft: async (block, kind) => {
-      if (!source) throw new Error(refusalInWords(words, 'gone'))
-      return source.page.draft({ block, kind }).catch(error => {
-        throw error instanceof PageUnreadable ? new Error(refusalInWords(words, error.because)) : error
-      })
-    },
+    draft: (block, kind) => askPage(({ page }) => page.draft({ block, kind })),
     readAgain,
+    report: () =>
+      askPage(async source => source.page.report({ rules: await rulesFor(source), force: isForced })),
     say: message => view.say(message),
-  })
+  }
 
   const openXray = async () => {
     if (!source) return
-    await xray(source.tab).catch(error => view.say({ text: error.message, isProblem: true }))
+    await deeds.xray(source.tab).catch(error => view.say({ text: error.message, isProblem: true }))
   }
 
   const view = createReader(root, {
     strings: words,
-    corrections,
+    corrections: deeds.correct(reading),
+    report: deeds.report(reading),
     xray: openXray,
     allRules: () => chrome.runtime.openOptionsPage(),
     retry: readAgain,
@@ -125,6 +145,11 @@ async function open(findTab: () => Promise<chrome.tabs.Tab | null>): Promise<Sou
   const page = await openPage(tab.id)
   const { host = '', pathname: path = '' } = URL.parse(tab.url ?? '') ?? {}
   return { tab: tab.id, page, host, path, isPrivate: tab.incognito }
+}
+
+/** The rules about elements that hold on a page. */
+async function rulesFor({ host, path }: Source): Promise<ElementRule[]> {
+  return (await worker.rulesFor({ host, path })).filter(isAboutElements)
 }
 
 function isAboutElements(rule: SiteRule): rule is ElementRule {

@@ -1,5 +1,6 @@
 import { h } from '../element.ts'
 import { createReader } from '../reader.ts'
+import { askToReport, type ReportDraft } from '../report.ts'
 import { english } from '../testing.ts'
 import xrayCss from '../xray.css?inline'
 import { xrayPanel } from '../xray-panel.ts'
@@ -19,6 +20,11 @@ if (xray) showPanel()
 else showReader()
 
 function showReader() {
+  const REPORT: ReportDraft = {
+    host: 'www.example.org',
+    text: choice => JSON.stringify({ ...choice, page: '<!doctype html>' }, null, 2),
+    save: () => reader.say({ text: strings.t('reportSaved', 'winnow-report.json') }),
+  }
   document.documentElement.className = query.get('host') ?? 'reader'
   const say = (key: 'removed' | 'restored' | 'forgotten') => async () =>
     reader.say({ text: strings.t(key, 'example.org'), undo: () => undefined })
@@ -27,6 +33,7 @@ function showReader() {
     corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
     xray: () => undefined,
     allRules: () => undefined,
+    report: async () => askToReport(REPORT, strings),
     retry: () => location.reload(),
     force: () => reader.show(SCENES['essay']!),
   })

@@ -13,7 +13,8 @@ const ALWAYS = words(
 )
 const UNLESS_HEAVY = words('nav aside footer menu form iframe')
 const NEVER = words('html body main article h1')
-const POISON = words(
+/** Tokens of class and id by which a part is pruned. */
+export const POISON = words(
   'comment comments promo promos promotion popup disqus sponsor sponsored advert advertisement ad ads banner ' +
     'newsletter subscribe share sharing sharebar social related recommended recommendations recirc sidebar ' +
     'breadcrumb breadcrumbs cookie cookies gdpr consent outbrain taboola widget modal overlay masthead pagination ' +

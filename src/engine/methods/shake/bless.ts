@@ -2,7 +2,8 @@ import { nameTokens } from '../../page/facts/names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 import { attribute } from '../../page/safe-dom.ts'
 
-const TOKENS = new Set(
+/** Tokens of class and id of the small parts of an article. */
+export const BLESSED = new Set(
   'author byline dateline pubdate published headline standfirst subtitle dek lede caption credit'.split(' '),
 )
 const PROPERTIES = new Set(['author', 'datePublished', 'headline'])
@@ -13,7 +14,7 @@ export function blessing(page: Page): (id: NodeId) => boolean {
   const isHeadline = tagMask(page, new Set(['h1']))
   return id => {
     if (page.tag[id] === TEXT) return false
-    if (isHeadline[page.tag[id]!] || tokens(id).some(token => TOKENS.has(token))) return true
+    if (isHeadline[page.tag[id]!] || tokens(id).some(token => BLESSED.has(token))) return true
     const element = elementOf(page, id)
     return attribute(element, 'rel') === 'author' || PROPERTIES.has(attribute(element, 'itemprop') ?? '')
   }

@@ -53,6 +53,6 @@ export class History {
   }
 
   #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    return this.#turns.take('', task)
+    return this.#turns.take(['all'], task)
   }
 }

@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { complaints, serveFolder, serveTestPage, testPages } from '../../e2e/web/test-pages.ts'
+import { certificateFingerprint, Web } from '../../e2e/web/web.ts'
+import type { PageReport, ReportFile } from '../../src/messages/contract.ts'
+import { caseScript } from '../browser/scripts.ts'
+import { caseOf } from './case.ts'
+import { writeCase } from './command.ts'
+import type { CaseReading } from './in-page.ts'
+
+/** Words that are judged alike on the page and on its report, at least. */
+const ALIKE = 0.95
+
+let web: Web
+let browser: Browser
+let page: Page
+let cdp: CDPSession
+let script: string
+let folder: string
+
+beforeAll(async () => {
+  script = await caseScript()
+  web = await Web.open()
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    chromiumSandbox: false,
+    args: [
+      `--host-resolver-rules=MAP *:443 127.0.0.1:${web.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+      `--ignore-certificate-errors-spki-list=${certificateFingerprint}`,
+    ],
+  })
+  page = await browser.newPage()
+  page.setDefaultTimeout(0) // the test's own limit will do
+  cdp = await page.context().newCDPSession(page)
+  folder = mkdtempSync(path.join(os.tmpdir(), 'case-'))
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await web?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Opens an address, and asks in a world of ours as the extension does. */
+async function ask<T>(address: string, expression: string): Promise<T> {
+  await page.goto(address)
+  const { frameTree } = await cdp.send('Page.getFrameTree')
+  const { executionContextId } = await cdp.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id })
+  const evaluate = async (expression: string) => {
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+      expression,
+      contextId: executionContextId,
+      returnByValue: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    return result.value
+  }
+  await evaluate(script)
+  return (await evaluate(expression)) as T
+}
+
+const fileOf = (report: PageReport): ReportFile => ({ winnow: '0.1.0', version: 1, ...report })
+
+/** The text of an article's HTML, which is tidy. */
+function textOf(content: string): string {
+  const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': '\u00a0' }
+  return content.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|nbsp);/g, sign => signs[sign]!)
+}
+
+/** Makes a test page of a report as the command does; returns how the suite would serve it, and what it expects. */
+function caseFrom(report: PageReport, name: string) {
+  const file = path.join(folder, `${name}.json`)
+  writeFileSync(file, JSON.stringify(fileOf(report)))
+  const written = writeCase(file, folder, name)
+  const { expected } = caseOf(JSON.stringify(fileOf(report)))
+  return { expected, address: serveFolder(web, written.folder, { name, expected }) }
+}
+
+describe.each(testPages)('the report of $name', ({ name }) => {
+  test('is read like the page, and its case is accepted', { timeout: 120_000 }, async () => {
+    const address = serveTestPage(web, name)
+    const before = await ask<CaseReading>(address, 'winnowCase.read()')
+    const report = await ask<PageReport>(address, 'winnowCase.report()')
+    const made = caseFrom(report, `case-of-${name}`)
+    const after = await ask<CaseReading>(made.address, 'winnowCase.read()')
+
+    expect(after.nothing).toBe(before.nothing)
+    expect(after.blocks.length).toBe(before.blocks.length)
+    const all = before.blocks.reduce((sum, { words }) => sum + words, 0)
+    const differing = before.blocks.flatMap(({ words, keep }, block) =>
+      after.blocks[block]!.keep === keep ? [] : [{ block, words, keep, ...report.decisions[block] }],
+    )
+    const differingWords = differing.reduce((sum, { words }) => sum + words, 0)
+    expect(differingWords / Math.max(1, all), JSON.stringify(differing)).toBeLessThanOrEqual(1 - ALIKE)
+
+    const { expected } = made
+    expect(expected.nothing ?? null).toBe(after.nothing)
+    expect(complaints(expected, textOf(after.content))).toEqual({ missing: [], unwanted: [] })
+    if (expected.title) expect(after.title).toBe(expected.title)
+    if (!expected.nothing) expect(expected.with!.length).toBeGreaterThan(0)
+  })
+})
+
+/** A report of four blocks; nobody has been at it. */
+const PAGE = '<!doctype html><html><body><p class="a">Bo</p></body></html>'
+const block = (text: string, kept: boolean, corrected?: 'keep' | 'remove') => ({
+  kept,
+  probability: 0.5,
+  words: 9,
+  text,
+  ...(corrected ? { corrected } : {}),
+})
+const REPORT: ReportFile = {
+  winnow: '0.1.0',
+  version: 1,
+  address: '/blog/x',
+  title: 'Bomidz kel tuva rop',
+  note: 'The  foot\nis missing.',
+  decisions: [
+    block('Bomidz kel tuva rop', false),
+    block('Zurani the pelo of vakimo', true),
+    block('Minu the tareko and bolipa', true, 'keep'),
+    block('Kel to the ropi of satule', false, 'remove'),
+    block('Rop', false, 'remove'),
+  ],
+  corrections: [],
+  page: PAGE,
+}
+
+test('a case asks for what the person corrected, and says where it is served', () => {
+  expect(caseOf(JSON.stringify(REPORT))).toEqual({
+    page: PAGE,
+    expected: {
+      shows: 'The foot is missing.',
+      address: '/blog/x',
+      title: 'Bomidz kel tuva rop',
+      with: ['Zurani the pelo of vakimo', 'Minu the tareko and bolipa'],
+      without: ['Kel to the ropi of satule'],
+    },
+    untold: 1,
+  })
+})
+
+test('a report of nothing expects nothing', () => {
+  const { expected } = caseOf(JSON.stringify({ ...REPORT, nothing: 'only-links' }))
+  expect([expected.nothing, expected.with]).toEqual(['only-links', undefined])
+})
+
+describe('refused, in a sentence', () => {
+  const refuse = (text: string) => expect(() => caseOf(text))
+
+  test('is what is no report', () => {
+    refuse('<html>').toThrow('it is not JSON')
+    refuse('[]').toThrow('report.winnow: expected text')
+    refuse(JSON.stringify({ ...REPORT, version: 3 })).toThrow('report.version: expected 1')
+  })
+
+  test.each([
+    '<script>x</script>',
+    '<script type="application/ld+json" src="x"></script>',
+    '<SCRIPT>x</SCRIPT>',
+    '<p onclick="x">',
+    "<p class='x' onclick='x'>",
+    '<img src="https://counter.example/">',
+    '<a href="javascript:x">',
+    '<p style="background:url(x)">',
+    '<iframe src="https://a.example/">',
+    '<iframe srcdoc="&lt;script&gt;x&lt;/script&gt;">',
+    '<iframe srcdoc="&lt;iframe srcdoc=&quot;&amp;lt;p onclick&amp;gt;&quot;&gt;">',
+    '<meta http-equiv="refresh" content="0">',
+    '<link rel="stylesheet">',
+    '<base href="/">',
+    '<object data="x">',
+    '<form action="https://a.example/">',
+    '<p class="a"onclick="x">',
+    '<p\nonclick="x">',
+    '<svg/onload=x>',
+    '<!-- <p -->',
+    '<![CDATA[x]]>',
+    '<p class="a" x',
+  ])('is a page with %s', markup => {
+    refuse(JSON.stringify({ ...REPORT, page: PAGE.replace('Bo', markup) })).toThrow(
+      'is not one that Winnow wrote',
+    )
+  })
+
+  test('is a name that is none, or is taken, and a file that is not there', () => {
+    const file = path.join(folder, 'report.json')
+    writeFileSync(file, JSON.stringify(REPORT))
+    for (const name of ['../up', 'A', 'a b', '', '-a'])
+      expect(() => writeCase(file, folder, name)).toThrow('is no name')
+    expect(writeCase(file, folder).folder).toBe(path.join(folder, 'reported-1'))
+    expect(() => writeCase(file, folder, 'reported-1')).toThrow('already')
+    expect(() => writeCase(path.join(folder, 'none.json'), folder)).toThrow('There is no file')
+  })
+})

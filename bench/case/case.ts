@@ -1,0 +1,78 @@
+import type { Expected } from '../../e2e/web/test-pages.ts'
+import type { ReportFile } from '../../src/messages/contract.ts'
+import { Malformed } from '../../src/messages/readers.ts'
+import { readReportFile } from '../../src/messages/report.ts'
+import { UsageError } from '../usage-error.ts'
+import { objectionTo } from './harmless.ts'
+
+/** A report as a test page. */
+export interface Case {
+  readonly page: string
+  readonly expected: Expected
+  /** Corrected parts that are too short, or too much like others, to be asked for by their text. */
+  readonly untold: number
+}
+
+/** A text of fewer characters, or words where there are blanks, may stand elsewhere by chance. */
+const SHORTEST = 20
+const FEWEST_WORDS = 4
+const SHORTEST_UNSPACED = 16
+/** So many of the longest parts that nobody corrected are asked for, on either side. */
+const MOST = 5
+
+/**
+ * The test page that a report describes.
+ * @param text of the report's file, whoever wrote it
+ * @throws {UsageError} when it is no report
+ */
+export function caseOf(text: string): Case {
+  const report = reportIn(text)
+  const objection = objectionTo(report.page)
+  if (objection) throw new UsageError(`The page in this report is not one that Winnow wrote: ${objection}.`)
+  const { note, nothing, title, address } = report
+  const shared = {
+    shows: note?.replace(/\s+/g, ' ').trim() || 'A page that was read wrongly, as a reader reported it.',
+    address,
+  }
+  if (nothing) return { page: report.page, expected: { ...shared, nothing }, untold: 0 }
+  const [wanted, unwanted] = [texts(report, true), texts(report, false)]
+  const corrected = report.decisions.filter(block => block.corrected)
+  return {
+    page: report.page,
+    expected: { ...shared, ...(title ? { title } : {}), with: wanted, without: unwanted },
+    untold: corrected.filter(({ text }) => !wanted.includes(text) && !unwanted.includes(text)).length,
+  }
+}
+
+function reportIn(text: string): ReportFile {
+  try {
+    return readReportFile(JSON.parse(text), 'report')
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new UsageError('This file is no report: it is not JSON.')
+    if (error instanceof Malformed)
+      throw new UsageError(`This file is no report that can be used: ${error.message}.`)
+    throw error
+  }
+}
+
+/** What must be in the article, or must not: all that the person corrected, and the longest of the rest. */
+function texts({ decisions, title }: ReportFile, kept: boolean): string[] {
+  const others = [title, ...decisions.filter(block => block.kept !== kept).map(({ text }) => text)]
+  const isTelling = (text: string) =>
+    isLong(text) &&
+    !others.some(other => other.includes(text) || (other !== '' && text.includes(other) && !kept))
+  const candidates = decisions.filter(block => block.kept === kept && isTelling(block.text))
+  const longest = candidates
+    .filter(block => !block.corrected)
+    .sort((a, b) => b.words - a.words)
+    .slice(0, MOST)
+  const chosen = candidates.filter(block => block.corrected || longest.includes(block))
+  return [...new Set(chosen.map(({ text }) => text))]
+}
+
+function isLong(text: string): boolean {
+  const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)
+  return isUnspaced
+    ? text.length >= SHORTEST_UNSPACED
+    : text.length >= SHORTEST && text.split(' ').length >= FEWEST_WORDS
+}

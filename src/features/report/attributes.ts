@@ -1,0 +1,84 @@
+import { attribute, currentSrc, isHtml } from '../../engine/page/safe-dom.ts'
+import type { MadeUp } from './made-up.ts'
+import { redactAttribute } from './names.ts'
+
+/** Attributes by which the engine, or a rule, tells elements apart. */
+const NAMING = [
+  ...['class', 'id', 'slot', 'role', 'itemprop', 'rel', 'lang', 'dir'],
+  ...['data-testid', 'data-test-id', 'data-component', 'data-module', 'data-type'],
+]
+const FLAGS = ['open', 'reversed']
+const NUMBERS = ['width', 'height', 'colspan', 'rowspan', 'span', 'start']
+/** A day that is no one's, for every date that is written for machines. */
+export const SOME_DAY = '2020-01-02'
+
+const naturalSize = (['naturalWidth', 'naturalHeight'] as const).map(
+  name => Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, name)!.get!,
+)
+
+/** Where links lead, told apart but not told. */
+export class Addresses {
+  readonly #host: string
+  readonly #numbers = new Map<string, number>()
+
+  /** @param host of the page */
+  constructor(host: string) {
+    this.#host = host
+  }
+
+  /** An address of the same sort: on this page, on this host, on another, or none to read. */
+  like(href: string, base: string): string {
+    const known = this.#numbers.get(href) ?? this.#numbers.size + 1
+    this.#numbers.set(href, known)
+    if (href.startsWith('#')) return href.length > 1 ? `#part-${known}` : '#'
+    const url = URL.parse(href, base)
+    if (url?.protocol === 'mailto:') return 'mailto:someone@example.org'
+    if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return '#'
+    return url.host === this.#host ? `/page-${known}` : `https://example.org/page-${known}`
+  }
+}
+
+/** Reads off an element the attributes that a redacted copy has, as pairs of name and value. */
+export function redactedAttributes(
+  element: Element,
+  tag: string,
+  madeUp: MadeUp,
+  addresses: Addresses,
+  base: string,
+): [string, string][] {
+  const found: [string, string][] = []
+  const add = (name: string, value: string | null | undefined) => {
+    if (value !== null && value !== undefined) found.push([name, value])
+  }
+  for (const name of NAMING) {
+    const value = attribute(element, name)
+    const redacted = value === null ? '' : redactAttribute(name, value, madeUp)
+    if (redacted !== '') add(name, redacted)
+  }
+  for (const name of FLAGS) if (attribute(element, name) !== null) add(name, '')
+  for (const name of NUMBERS) {
+    const value = attribute(element, name)
+    if (value !== null && /^\d{1,5}%?$/.test(value)) add(name, value)
+  }
+  const href = attribute(element, 'href')
+  if (tag === 'a' && href !== null) add('href', addresses.like(href.slice(0, 4000), base))
+  if (tag === 'slot') {
+    const name = attribute(element, 'name')
+    if (name) add('name', redactAttribute('slot', name, madeUp))
+  }
+  if (attribute(element, 'datetime') !== null) add('datetime', SOME_DAY)
+  if (tag === 'img' && isHtml(element)) {
+    const alt = attribute(element, 'alt')
+    if (alt !== null) add('alt', madeUp.text(alt))
+    add('src', placeholder(element as HTMLImageElement))
+  }
+  // An empty one of no origin of ours, as it was: its inside is not read.
+  if (tag === 'iframe') add('sandbox', '')
+  return found
+}
+
+/** A picture of nothing, of the same size. */
+function placeholder(image: HTMLImageElement): string {
+  const [width = 0, height = 0] = currentSrc(image) ? naturalSize.map(get => get.call(image) as number) : []
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`
+}

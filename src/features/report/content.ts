@@ -1,0 +1,138 @@
+import { announcement } from '../../engine/ensemble/elsewhere.ts'
+import type { Verdict } from '../../engine/ensemble/verdict.ts'
+import { extract } from '../../engine/extract.ts'
+import { blockString } from '../../engine/page/facts/block-string.ts'
+import { blocks } from '../../engine/page/facts/blocks.ts'
+import { declared } from '../../engine/page/facts/declared.ts'
+import { type Page, TEXT } from '../../engine/page/page.ts'
+import { readPage } from '../../engine/page/read-page.ts'
+import { characterData } from '../../engine/page/safe-dom.ts'
+import { matchRules, type RuleMatch } from '../../engine/site/match-rules.ts'
+import type { Rule } from '../../engine/site/rules.ts'
+import type { PageApi, PageReport, ReportedBlock } from '../../messages/contract.ts'
+import type { Handlers } from '../../messages/wire.ts'
+import type { Random } from './letters.ts'
+import { MadeUp, wordsIn } from './made-up.ts'
+import { isKnownName, redactAddress, redactSelector } from './names.ts'
+import { skeleton, TooLarge } from './skeleton.ts'
+
+/** Of a block so much is told, in UTF-16 units: enough to find it by. */
+const LONGEST_TEXT = 120
+/** An announcement is no longer. */
+const LONGEST_HEADING = 100
+
+/** A report of the document: how it is made and how it was read, without what it says. */
+export function report(document: Document): Handlers<Pick<PageApi, 'report'>> {
+  return {
+    report({ rules, force }) {
+      try {
+        return { kind: 'report', report: reportOn(document, rules, force, byLot) }
+      } catch (error) {
+        if (error instanceof TooLarge) return { kind: 'too-large' }
+        throw error
+      }
+    },
+  }
+}
+
+/**
+ * @param random by which words are made up
+ * @throws TooLarge
+ */
+export function reportOn(
+  document: Document,
+  rules: readonly Rule[],
+  force: boolean,
+  random: Random,
+): PageReport {
+  const extraction = extract(document, { rules, force })
+  const { page } = extraction
+  // What was read may be what the page offers to those who run no scripts.
+  const shown = page.rendered ? page : readPage(document)
+  const real = new Set([...wordsOf(page), ...wordsOf(shown)])
+  const madeUp = new MadeUp(random, word => real.has(word) || isKnownName(word))
+  const kept = announcements(page)
+  const matches = matchRules(page, rules)
+  const verdict = extraction.kind === 'article' ? extraction.verdict : null
+  return {
+    address: redactAddress(page.url, madeUp),
+    title: extraction.kind === 'article' ? madeUp.text(extraction.article.title) : '',
+    ...(extraction.kind === 'nothing' ? { nothing: extraction.because.code } : {}),
+    decisions: decisions(page, verdict, matches, text => madeUp.text(characterData(text), kept.get(text))),
+    corrections: rules.map(({ id, kind, selector }) => ({
+      kind,
+      selector: redactSelector(selector, madeUp),
+      matches: matches.byRule.get(id)?.length ?? 0,
+    })),
+    page: skeleton(shown, madeUp, shown === page ? kept : announcements(shown)),
+  }
+}
+
+/** Every word that the page says, in lower case. */
+function wordsOf(page: Page): ReadonlySet<string> {
+  const words = new Set(wordsIn(declared(page).title))
+  for (let id = 0; id < page.size; id++)
+    if (page.tag[id] === TEXT)
+      for (const word of wordsIn(characterData(page.node[id] as Text))) words.add(word)
+  return words
+}
+
+/** The words of headings by which the engine knows that other texts follow; they are on every site. */
+function announcements(page: Page): Map<Node, ReadonlySet<string>> {
+  const { count, first, stop, of } = blocks(page)
+  const kept = new Map<Node, ReadonlySet<string>>()
+  for (let block = 0; block < count; block++) {
+    const words = wordsIn(announcement(blockString(page, block, LONGEST_HEADING)))
+    if (words.length === 0) continue
+    for (let id = first[block]!; id < stop[block]!; id++)
+      if (of[id] === block) kept.set(page.node[id]!, new Set(words))
+  }
+  return kept
+}
+
+function decisions(
+  page: Page,
+  verdict: Verdict | null,
+  matches: RuleMatch,
+  redacted: (text: Text) => string,
+): ReportedBlock[] {
+  const { count, first, words } = blocks(page)
+  return Array.from({ length: count }, (_, block) => {
+    const at = first[block]!
+    const corrected = matches.keep[at] ? 'keep' : matches.remove[at] ? 'remove' : null
+    const text = redacted(longestText(page, block)).replace(/\s+/g, ' ').trim()
+    return {
+      kept: verdict?.keep[block] === 1,
+      probability: Math.round(1000 * (verdict ? probability(verdict, block, corrected !== null) : 0)) / 1000,
+      words: words[block]!,
+      text: beginning(text),
+      ...(corrected ? { corrected } : {}),
+    }
+  })
+}
+
+/** What the engine alone makes of the block: a correction hides it, but the model's ground still tells. */
+function probability(verdict: Verdict, block: number, isCorrected: boolean): number {
+  const model = isCorrected ? verdict.grounds(block).find(({ method }) => method === 'model') : undefined
+  return model ? (model.vote + 1) / 2 : verdict.probability[block]!
+}
+
+/** One text of the page, since texts that only stand together are set apart in one way here and in another there. */
+function longestText(page: Page, block: number): Text {
+  const { first, stop, of } = blocks(page)
+  let longest = first[block]!
+  const length = (id: number) => characterData(page.node[id] as Text).length
+  for (let id = longest; id < stop[block]!; id++)
+    if (of[id] === block && length(id) > length(longest)) longest = id
+  return page.node[longest] as Text
+}
+
+function beginning(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text
+  const space = text.lastIndexOf(' ', LONGEST_TEXT)
+  return text.slice(0, space > LONGEST_TEXT / 2 ? space : LONGEST_TEXT)
+}
+
+function byLot(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
+}

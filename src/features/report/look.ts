@@ -1,0 +1,70 @@
+import { attribute } from '../../engine/page/safe-dom.ts'
+
+/** What an element hands down to its children, as far as reading goes by it. */
+export interface Look {
+  readonly visibility: string
+  readonly direction: string
+  readonly keepsLines: boolean
+  /** How deep it is in what is not displayed. */
+  readonly sunk: number
+}
+
+export const PLAIN: Look = { visibility: 'visible', direction: 'ltr', keepsLines: false, sunk: 0 }
+/** A browser finds the style of what it does not display anew, all the way down to it. */
+const DEEPEST_SUNK = 60
+
+/** How elements are laid out where no style sheet says otherwise; of others it is always written down. */
+const DISPLAYS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    block:
+      'html body address article aside blockquote center dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 ' +
+      'h6 header hr main nav ol p pre section ul',
+    inline:
+      'a abbr b bdi bdo br cite code del dfn em font i iframe img ins kbd mark q s samp small span strong sub sup ' +
+      'time tt u var',
+    'list-item': 'li',
+    'inline-block': 'button input select textarea',
+    table: 'table',
+    'table-row-group': 'tbody',
+    'table-header-group': 'thead',
+    'table-row': 'tr',
+    'table-cell': 'td th',
+    'table-caption': 'caption',
+    contents: 'slot',
+  }).flatMap(([display, tags]) => tags.split(' ').map(tag => [tag, display] as const)),
+)
+
+/** How an element looks as an inline style, for a document without style sheets: what differs from having none. */
+export type StyleOf = (
+  element: Element,
+  tag: string,
+  around: Look,
+) => { readonly css: string; readonly look: Look }
+
+/** Of an element on the screen. */
+export const computedStyle: StyleOf = (element, tag, around) => {
+  if (around.sunk > DEEPEST_SUNK) return { css: '', look: around }
+  const style = getComputedStyle(element)
+  const look: Look = {
+    visibility: style.visibility,
+    direction: style.direction,
+    keepsLines: /^(?:pre|break-spaces)/.test(style.whiteSpace),
+    sunk: around.sunk > 0 || style.display === 'none' ? around.sunk + 1 : 0,
+  }
+  const css = [
+    style.display === DISPLAYS.get(tag) ? '' : `display:${style.display}`,
+    look.visibility === around.visibility ? '' : `visibility:${look.visibility}`,
+    look.direction === around.direction ? '' : `direction:${look.direction}`,
+    look.keepsLines === around.keepsLines ? '' : `white-space:${look.keepsLines ? 'pre-wrap' : 'normal'}`,
+    style.opacity === '0' ? 'opacity:0' : '',
+    style.position === 'fixed' ? 'position:fixed' : '',
+  ]
+  return { css: css.filter(Boolean).join(';'), look }
+}
+
+/** Of an element that is only parsed. */
+export const writtenStyle: StyleOf = (element, _tag, look) => {
+  const style = (attribute(element, 'style') ?? '').slice(0, 1000).toLowerCase().replaceAll(' ', '')
+  const isHidden = attribute(element, 'hidden') !== null || /display:none|visibility:hidden/.test(style)
+  return { css: isHidden ? 'display:none' : '', look }
+}

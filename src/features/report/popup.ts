@@ -1,0 +1,87 @@
+/// <reference types="chrome" />
+import type { PageReport, ReportAnswer, ReportFile } from '../../messages/contract.ts'
+import { Malformed } from '../../messages/readers.ts'
+import { askToReport, type ReportChoice } from '../../view/report.ts'
+import type { Message } from '../../view/status.ts'
+import type { Strings } from '../../view/strings.ts'
+
+/** The reading that is reported. */
+export interface Reportable {
+  /** As in `location.host`. */
+  readonly host: string
+  readonly strings: Strings
+  /** @throws with a sentence for the person when the page can no longer be asked */
+  report(): Promise<ReportAnswer>
+  say(message: Message): void
+}
+
+/** The file stays readable for so long after it was handed to the browser, in milliseconds. */
+const HANDED_OVER = 60_000
+
+/**
+ * Offers to save a report of the page: what is in it is said, and shown, before it is saved, and it goes nowhere else.
+ * @returns asks for a report; never rejects: what goes wrong is said
+ */
+export function reporting(reading: Reportable): () => Promise<void> {
+  const { strings } = reading
+  const { t } = strings
+  let isAsking = false
+
+  const ask = async () => {
+    const answer = await reading.report()
+    if (answer.kind === 'too-large') return reading.say({ text: t('reportTooLarge'), isProblem: true })
+    const { report } = answer
+    const text = (choice: ReportChoice) => JSON.stringify(fileOf(report, choice, reading.host), null, 2)
+    askToReport(
+      {
+        host: reading.host,
+        text,
+        save(choice) {
+          const name = nameOf(choice, reading.host)
+          download(name, text(choice))
+          reading.say({ text: t('reportSaved', name) })
+        },
+      },
+      strings,
+    )
+  }
+
+  return async () => {
+    if (isAsking) return
+    isAsking = true
+    try {
+      await ask()
+    } catch (error) {
+      const why =
+        error instanceof Malformed ? t('failed') : error instanceof Error ? error.message : String(error)
+      reading.say({ text: t('reportFailed', why), isProblem: true })
+    } finally {
+      isAsking = false
+    }
+  }
+}
+
+/** The page itself comes last, so that one who looks into the file sees first what it is about. */
+function fileOf(report: PageReport, choice: ReportChoice, host: string): ReportFile {
+  return {
+    winnow: chrome.runtime.getManifest().version,
+    version: 1,
+    ...(choice.host && host ? { host } : {}),
+    ...(choice.note ? { note: choice.note } : {}),
+    ...report,
+  }
+}
+
+function nameOf(choice: ReportChoice, host: string): string {
+  const site = choice.host ? host.replace(/[^\w.-]+/g, '-') : ''
+  return site ? `winnow-report-${site}.json` : 'winnow-report.json'
+}
+
+/** Gives the browser a file to save. */
+function download(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), HANDED_OVER)
+}

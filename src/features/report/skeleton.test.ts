@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { documentOf } from '../../engine/page/testing.ts'
+import { report, reportOn } from './content.ts'
+import { LONGEST } from './skeleton.ts'
+import { lottery } from './testing.ts'
+
+/** The redacted page of this body, parsed as it would be when opened. */
+function redacted(body: string, prepare: (document: Document) => void = () => {}) {
+  const document = documentOf(body)
+  prepare(document)
+  const { page } = reportOn(document, [], false, lottery())
+  return { html: page, parsed: Document.parseHTMLUnsafe(page) }
+}
+
+const PROSE = '<p>The gravel was wet, and nobody had swept it since the beginning of the winter.</p>'
+
+describe('of a page stays', () => {
+  test('the tree, with open shadow roots and frames of its own', () => {
+    const { parsed } = redacted(
+      `<article><h1>Gravel</h1>${PROSE}<div id="host"><i slot="a">slotted</i></div></article>`,
+      document => {
+        const root = document.querySelector('#host')!.attachShadow({ mode: 'open' })
+        const slot = document.createElement('slot')
+        slot.name = 'a'
+        root.append(slot, document.createElement('hr'))
+        const frame = document.createElement('iframe')
+        document.body.append(frame)
+        frame.contentDocument!.body.append('inside the frame')
+      },
+    )
+    expect(parsed.querySelector('article > h1 + p + div > i')).not.toBeNull()
+    const host = parsed.querySelector('article > div')!
+    expect(host.shadowRoot?.querySelector('slot')?.name).toBe(host.querySelector('i')!.slot)
+    expect(host.shadowRoot?.querySelector('hr')).not.toBeNull()
+    const frame = new DOMParser().parseFromString(parsed.querySelector('iframe')!.srcdoc, 'text/html')
+    expect(frame.body.textContent).toMatch(/^[a-z]{6} [a-z]{3} [a-z]{5}$/)
+  })
+
+  test('how it looks, as far as reading goes by it, without style sheets', () => {
+    const { parsed } = redacted(
+      `<style>.a { display: flex } .b { display: none } .c { visibility: hidden } .d { position: fixed } .e { opacity: 0 }</style>
+       <span class="a">one</span><div class="b">two</div><div class="c">three <b style="visibility: visible">four</b></div>
+       <div class="d">five</div><div class="e">six</div>${PROSE}`,
+    )
+    const style = (selector: string) => parsed.querySelector(selector)!.getAttribute('style')
+    expect(['.a', '.b', '.c', '.c b', '.d', '.e', 'p'].map(style)).toEqual([
+      'display:flex',
+      'display:none',
+      'visibility:hidden',
+      'visibility:visible',
+      'position:fixed',
+      'opacity:0',
+      null,
+    ])
+  })
+
+  test('where links lead: to the page, its host, or another', () => {
+    const { parsed } = redacted(
+      `<base href="https://clinic.example/a/">${PROSE}<a href="#notes">a</a><a href="mailto:a@b.example">b</a>
+       <a href="javascript:alert(1)">c</a><a href="https://else.example/secret?x">d</a><a href="https://else.example/secret?x">e</a><a>f</a>`,
+    )
+    expect(Array.from(parsed.querySelectorAll('a'), a => a.getAttribute('href'))).toEqual([
+      '#part-1',
+      'mailto:someone@example.org',
+      '#',
+      'https://example.org/page-4',
+      'https://example.org/page-4',
+      null,
+    ])
+  })
+
+  test('texts beside each other, as two', () => {
+    const { html } = redacted('<p></p>', document => document.querySelector('p')!.append('tea', 'pot'))
+    expect(html).toMatch(/<p>[a-z]{3}<!---->[a-z]{3}<\/p>/)
+  })
+
+  test('the first line break of preformatted text', () => {
+    const { parsed } = redacted('<pre>\n\nx = 1</pre>')
+    expect(parsed.querySelector('pre')!.textContent).toMatch(/^\n[a-z] = \d$/)
+  })
+})
+
+describe('of a page goes', () => {
+  test('whatever it says, wherever it says it', () => {
+    const { html } = redacted(
+      `${PROSE}<!-- Wilhelmina --><script>"Wilhelmina"</script><style>.x::after { content: "Wilhelmina" }</style>
+       <img src="/wilhelmina.png" alt="Wilhelmina" title="Wilhelmina" srcset="wilhelmina.png 2x" data-src="wilhelmina.png">
+       <a href="/wilhelmina" title="Wilhelmina" aria-label="Wilhelmina">Wilhelmina</a>
+       <input value="Wilhelmina" placeholder="Wilhelmina" name="wilhelmina"><textarea>Wilhelmina</textarea>
+       <select><option>Wilhelmina</option></select><svg><text>Wilhelmina</text></svg><video src="wilhelmina"><p>Wilhelmina</p></video>
+       <div data-user="wilhelmina" onclick="wilhelmina()" id="user-wilhelmina" class="tag-wilhelmina" style="background: url(wilhelmina)">x</div>
+       <wilhelmina-box>Wilhelmina</wilhelmina-box><iframe src="https://wilhelmina.example/"></iframe>
+       <time datetime="1987-02-11">11 February 1987</time>
+       <noscript>${'<p>Wilhelmina Wilhelmina Wilhelmina Wilhelmina Wilhelmina</p>'.repeat(30)}</noscript>
+       <script type="application/ld+json">{"@type": "Article", "headline": "Wilhelmina", "sku": "Wilhelmina", "author": {"name": "Wilhelmina"}}</script>`,
+    )
+    expect(html).not.toMatch(/wilhelmina|1987-02-11|onclick|url\(/i)
+    expect(html).toContain('"@type":"Article"')
+    expect(html).toContain('<noscript><p>')
+  })
+
+  test('no text becomes markup', () => {
+    const { parsed } = redacted('<p></p>', document => {
+      document.querySelector('p')!.append('1 < 2 && </p><script>x</script>')
+      document.querySelector('p')!.className = 'a"><script>x</script>'
+      document.title = '</title><script>x</script>'
+    })
+    expect(parsed.querySelectorAll('script').length).toBe(0)
+  })
+})
+
+test('headings that announce other texts still do', () => {
+  const { parsed } = redacted(`<h1>Gravel</h1>${PROSE}<h2>Related <b>stories</b> by Wilhelmina</h2><p>x</p>`)
+  expect(parsed.querySelector('h2')!.textContent).toMatch(/^Related stories \w\w [A-Z][a-z]{9}$/)
+})
+
+test('a rule is told by what it selects here', () => {
+  const document = documentOf(
+    `<main>${PROSE.repeat(9)}<p class="wilhelmina">A note that nobody wants to see in here.</p></main>`,
+  )
+  const rules = [{ id: 'a', kind: 'remove' as const, selector: '.wilhelmina', fingerprint: '' }]
+  const { corrections, decisions, page } = reportOn(document, rules, false, lottery())
+  const [rule] = corrections
+  expect(rule).toMatchObject({ kind: 'remove', matches: 1 })
+  const element = new DOMParser().parseFromString(page, 'text/html').querySelector(rule!.selector)!
+  const corrected = decisions.filter(({ corrected }) => corrected)
+  expect(corrected).toMatchObject([{ kept: false, corrected: 'remove', text: element.textContent }])
+  expect(corrected[0]!.probability).toBeGreaterThan(0) // what the engine thinks, not what the rule says
+})
+
+test('a page that is too large is said to be', () => {
+  const document = documentOf('<p></p>')
+  document.querySelector('p')!.textContent = 'gravel '.repeat(LONGEST / 7 + 1)
+  expect(report(document).report({ rules: [], force: false })).toEqual({ kind: 'too-large' })
+})

@@ -1,0 +1,168 @@
+import { UNREADABLE_TAGS } from '../../engine/page/elements.ts'
+import { noscriptBody } from '../../engine/page/noscript.ts'
+import type { Page } from '../../engine/page/page.ts'
+import {
+  baseURI,
+  characterData,
+  childNodes,
+  documentElement,
+  frameDocument,
+  isHtml,
+  lastChild,
+  localName,
+  nodeType,
+  previousSibling,
+  shadowRoot,
+} from '../../engine/page/safe-dom.ts'
+import { Addresses, redactedAttributes } from './attributes.ts'
+import { escaped } from './escaped.ts'
+import { redactedHead } from './head.ts'
+import { computedStyle, type Look, PLAIN, type StyleOf, writtenStyle } from './look.ts'
+import type { MadeUp } from './made-up.ts'
+import { redactTag } from './names.ts'
+
+/** More than this is no file that anybody looks into, in UTF-16 units. */
+export const LONGEST = 2_000_000
+/** Deeper than this, what only wraps one other element is left out: parsers nest 512 elements. */
+const DEEP = 400
+
+/** Nothing of these is kept but their place. */
+const GONE = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'link',
+  'meta',
+  'base',
+  'title',
+  'noembed',
+  'noframes',
+])
+const VOID = new Set('area br col embed hr img input param source track wbr'.split(' '))
+/** Elements that a parser does not read as elements any more. */
+const RAW = new Set('xmp listing plaintext'.split(' '))
+const NAME = /^[a-z][a-z0-9-]*$/
+/** Stands where something is left out, so that the texts before and after it stay two. */
+const GAP = '<!---->'
+
+/** The page is too large for a report. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
+
+/** What is still to be written; the look is that of what is around it. */
+type Task =
+  | { readonly node: Node; readonly look: Look; readonly depth: number }
+  | { readonly close: string }
+  | { readonly closeFrame: string }
+
+/**
+ * A page without anything that it says: a document of HTML with the same elements, named and shown alike, and other
+ * words. Style sheets and scripts are gone; what they did to the elements is written on these.
+ * @param kept per text, the words in lower case that stay
+ * @throws TooLarge
+ */
+export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, ReadonlySet<string>>): string {
+  const root = documentElement(page.document)
+  const addresses = new Addresses(URL.parse(page.url)?.host ?? '')
+  const base = baseURI(page.document) ?? page.url
+  let written: string[] = []
+  /** What was written before each frame that is open. */
+  const outside: string[][] = []
+  let size = 0
+  let styleOf: StyleOf = page.rendered ? computedStyle : writtenStyle
+
+  const write = (html: string) => {
+    size += html.length
+    if (size > LONGEST) throw new TooLarge()
+    written.push(html)
+  }
+
+  const writeText = (text: Text) => {
+    const data = characterData(text)
+    // A text that follows a text without anything between them would become one with it.
+    const before = previousSibling(text)
+    if (before && nodeType(before) === Node.TEXT_NODE) write(GAP)
+    if (/\S/.test(data)) write(escaped(madeUp.text(data, kept.get(text))))
+    else write(data.includes('\u00a0') ? escaped(data) : data.includes('\n') ? '\n' : ' ')
+  }
+
+  const writeTree = (start: Node) => {
+    const tasks: Task[] = [{ node: start, look: PLAIN, depth: 0 }]
+    const pushChildren = (last: Node | null, look: Look, depth: number) => {
+      for (let child = last; child; child = previousSibling(child)) tasks.push({ node: child, look, depth })
+    }
+
+    const openElement = (element: Element, around: Look, depth: number) => {
+      const name = localName(element).toLowerCase()
+      if (GONE.has(name)) return write(GAP)
+      if (name === 'head') return
+      const tag = RAW.has(name) ? 'pre' : NAME.test(name) ? redactTag(name, madeUp) : 'span'
+      const { css, look } = styleOf(element, name, around)
+      if (depth > DEEP && isMereWrapper(element)) return pushChildren(lastChild(element), look, depth)
+      const attributes = redactedAttributes(element, name, madeUp, addresses, base)
+      if (css) attributes.push(['style', css])
+      const shadow = shadowRoot(element)
+      const inner = name === 'iframe' && isHtml(element) ? frameDocument(element as HTMLIFrameElement) : null
+      const framed = inner && documentElement(inner)
+      const pairs = attributes
+        .filter(([key]) => !(framed && key === 'sandbox'))
+        .map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${escaped(value)}"`))
+      if (framed) {
+        write(`<${tag}${pairs.join('')} srcdoc="`)
+        outside.push(written)
+        written = ['<!doctype html>']
+        tasks.push({ closeFrame: tag }, { node: framed, look: PLAIN, depth: 0 })
+        return
+      }
+      write(`<${tag}${pairs.join('')}>`)
+      if (VOID.has(name)) return
+      tasks.push({ close: `</${tag}>` })
+      if (element === root) write(`<head>${redactedHead(page, madeUp)}</head>`)
+      if (UNREADABLE_TAGS.has(name) || name === 'iframe') return
+      pushChildren(lastChild(element), look, depth + 1)
+      if (shadow) {
+        write('<template shadowrootmode="open">')
+        tasks.push({ close: '</template>' })
+        pushChildren(lastChild(shadow), look, depth + 1)
+      }
+      const first = shadow ? null : tasks.at(-1)
+      // A parser takes the first line break in preformatted text for the author's.
+      if (tag === 'pre' && first && 'node' in first && /^\n/.test(textOf(first.node))) write('\n')
+    }
+
+    for (let task = tasks.pop(); task; task = tasks.pop()) {
+      if ('close' in task) write(task.close)
+      else if ('closeFrame' in task) {
+        const inside = written.join('')
+        written = outside.pop()!
+        write(`${escaped(inside)}"></${task.closeFrame}>`)
+      } else if (nodeType(task.node) === Node.TEXT_NODE) writeText(task.node as Text)
+      else if (nodeType(task.node) === Node.ELEMENT_NODE)
+        openElement(task.node as Element, task.look, task.depth)
+      else write(GAP)
+    }
+  }
+
+  write('<!doctype html>')
+  if (root) writeTree(root)
+  const fallback = noscriptBody(page)
+  if (fallback) {
+    styleOf = writtenStyle
+    write('<noscript>')
+    for (const child of childNodes(fallback)) writeTree(child)
+    write('</noscript>')
+  }
+  return written.join('')
+}
+
+function textOf(node: Node): string {
+  return nodeType(node) === Node.TEXT_NODE ? characterData(node as Text) : ''
+}
+
+/** True for an element whose one child is an element. */
+function isMereWrapper(element: Element): boolean {
+  const children = childNodes(element)
+  return children.length === 1 && nodeType(children[0]!) === Node.ELEMENT_NODE && shadowRoot(element) === null
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import type { ReportFile } from './contract.ts'
+import { readReport, readReportFile } from './report.ts'
+
+const BLOCK = { kept: true, probability: 0.5, words: 3, text: 'Bo mi dz', corrected: 'keep' as const }
+const FILE: ReportFile = {
+  winnow: '0.1.0',
+  version: 1,
+  host: 'a.example',
+  note: 'x',
+  address: '/',
+  title: '',
+  nothing: 'no-text',
+  decisions: [BLOCK],
+  corrections: [{ kind: 'remove', selector: '.a', matches: 1 }],
+  page: '<!doctype html>',
+}
+const { winnow: _, version: __, host: ___, note: ____, ...REPORT } = FILE
+
+test('a report is read as it was written, and what it should not have is dropped', () => {
+  expect(readReportFile({ ...FILE, more: 1 })).toEqual(FILE)
+  const answer = { kind: 'report', report: REPORT }
+  expect(readReport(answer)).toEqual(answer)
+  expect(readReport({ kind: 'too-large', more: 1 })).toEqual({ kind: 'too-large' })
+})
+
+describe('is no report', () => {
+  test.each<[string, object]>([
+    ['version: expected 1', { version: 2 }],
+    ['page: expected text of at most 2000000', { page: 'x'.repeat(2_000_001) }],
+    ['decisions: expected a list of at most 100000', { decisions: Array(100_001).fill(BLOCK) }],
+    ['decisions[0].text: expected text of at most 200', { decisions: [{ ...BLOCK, text: 'x'.repeat(201) }] }],
+    ['corrections[0].kind', { corrections: [{ kind: 'eval', selector: '', matches: 0 }] }],
+    ['note: expected text', { note: 'x'.repeat(2001) }],
+    ['decisions: expected a list', { decisions: { length: 1 } }],
+  ])('%s', (message, change) => {
+    expect(() => readReportFile({ ...FILE, ...change }, 'report')).toThrow(message)
+  })
+})

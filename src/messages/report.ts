@@ -1,0 +1,51 @@
+import type { PageReport, ReportAnswer, ReportedBlock, ReportedRule, ReportFile } from './contract.ts'
+import { count, flag, listOf, Malformed, number, object, oneOf, optional, text, variant } from './readers.ts'
+
+/** A page's skeleton is no longer than this, in UTF-16 units, see the feature; its blocks are no more than these. */
+const LONGEST_PAGE = 2_000_000
+const MOST_BLOCKS = 100_000
+const MOST_RULES = 10_000
+const LONGEST_NOTE = 2000
+
+const block = object<ReportedBlock>({
+  kept: flag,
+  probability: number,
+  words: count,
+  text: text(200),
+  corrected: optional(oneOf('keep', 'remove')),
+})
+
+const rule = object<ReportedRule>({
+  kind: oneOf('keep', 'remove', 'root', 'title', 'next'),
+  selector: text(2000),
+  matches: count,
+})
+
+const fields = {
+  address: text(2000),
+  title: text(2000),
+  nothing: optional(oneOf('no-text', 'too-short', 'only-links', 'no-article')),
+  decisions: listOf(block, MOST_BLOCKS),
+  corrections: listOf(rule, MOST_RULES),
+  page: text(LONGEST_PAGE),
+}
+
+const report = object<PageReport>(fields)
+
+/** Reads what a page's process says is its report. Throws `Malformed`. */
+export const readReport = variant<'kind', ReportAnswer>('kind', {
+  report: object({ kind: oneOf('report'), report }),
+  'too-large': object({ kind: oneOf('too-large') }),
+})
+
+/** Reads a report from a file. Throws `Malformed`. */
+export const readReportFile = object<ReportFile>({
+  winnow: text(40),
+  version: (value, at = 'value') => {
+    if (value === 1) return value
+    throw new Malformed(`${at}: expected 1, the only format there is`)
+  },
+  host: optional(text(260)),
+  note: optional(text(LONGEST_NOTE)),
+  ...fields,
+})

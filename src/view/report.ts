@@ -1,0 +1,85 @@
+import { button, h } from './element.ts'
+import type { Strings } from './strings.ts'
+
+/** What the person may add to a report. */
+export interface ReportChoice {
+  /** That the site's name is to be in it. */
+  readonly host: boolean
+  /** In their own words; `''` for none. */
+  readonly note: string
+}
+
+/** A report that could be saved. */
+export interface ReportDraft {
+  /** The site's name; `''` where there is none. */
+  readonly host: string
+  /** The file, as it would be saved. */
+  text(choice: ReportChoice): string
+  save(choice: ReportChoice): void
+}
+
+const LONGEST_NOTE = 2000
+
+/** The key that opens it. One that types no character needs no focus to be pressed in. */
+export const REPORT_KEY = 'F2'
+
+/**
+ * Asks whether to save a report: says what is in the file and where it stays, and shows it. The element takes itself
+ * out of the document when it is closed.
+ */
+export function askToReport(draft: ReportDraft, { t }: Strings): void {
+  const note = h('textarea', { rows: '2', maxlength: String(LONGEST_NOTE) })
+  const host = h('input', { type: 'checkbox' })
+  const file = h('textarea', { class: 'file', rows: '6', readonly: '', 'aria-label': t('reportLook') })
+  const look = h('details', {}, h('summary', {}, t('reportLook')), file)
+  const choice = (): ReportChoice => ({ host: host.checked, note: note.value.trim() })
+  // Two million characters are only laid out for those who want to see them.
+  const show = () => {
+    file.value = look.open ? draft.text(choice()) : ''
+  }
+  look.addEventListener('toggle', show)
+  host.addEventListener('change', show)
+  note.addEventListener('change', show)
+
+  const title = h('h2', { id: 'report-title' }, t('reportTitle'))
+  const dialog = h(
+    'dialog',
+    { class: 'report', 'aria-labelledby': title.id },
+    title,
+    h('p', {}, t('reportWhat')),
+    h('p', {}, t('reportStays')),
+    look,
+    h('label', { class: 'note' }, t('reportNote'), note),
+    draft.host ? h('label', {}, host, h('span', {}, t('reportHost', draft.host))) : null,
+    h(
+      'p',
+      { class: 'choice' },
+      button(t('reportSave'), () => {
+        draft.save(choice())
+        dialog.close()
+      }),
+      button(t('reportCancel'), () => dialog.close()),
+    ),
+  )
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('.choice button')?.focus()
+}
+
+/** The line below a page that offers to report it. */
+export function reportOffer(report: () => void, { t }: Strings): HTMLElement {
+  const key = { 'aria-keyshortcuts': REPORT_KEY, title: REPORT_KEY }
+  return h('section', { class: 'offer' }, h('span', {}, t('reportOffer')), button(t('report'), report, key))
+}
+
+/** Calls back when the key is pressed and nothing else has the floor. */
+export function onReportKey(report: () => void, signal: AbortSignal): void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== REPORT_KEY || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.repeat || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    report()
+  }
+  document.addEventListener('keydown', onKey, { signal })
+}
