@@ -1,4 +1,5 @@
 import type { Article } from '../engine/article/article.ts'
+import type { Completeness } from '../engine/article/completeness.ts'
 import type { NothingBecause } from '../engine/ensemble/verdict.ts'
 import type { Reason } from '../engine/methods/method.ts'
 import type { Rule, RuleProblem } from '../engine/site/rules.ts'
@@ -14,6 +15,9 @@ export interface LeftOut {
   /** Its beginning, plain text, at most 160 characters. */
   readonly excerpt: string
   readonly words: number
+  /** Of those that `completeness` counts, how many are in it. */
+  readonly images: number
+  readonly tables: number
   readonly reason: Reason
   /** The rule that removed it, if one did: bringing it back deletes that rule. */
   readonly rule?: string
@@ -26,6 +30,8 @@ export type Reading =
       readonly article: Article
       /** Largest first. */
       readonly leftOut: readonly LeftOut[]
+      /** How much of what the page shows is in the article. */
+      readonly completeness: Completeness
       /** Rules that did their work on this page. */
       readonly rules: readonly Rule[]
       readonly problems: readonly RuleProblem[]

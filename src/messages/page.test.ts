@@ -12,11 +12,29 @@ const reading: Reading = {
   article: {
     url: 'https://example.org/',
     title: 'Title',
-    metadata: { title: { value: 'Title', from: 'markup' }, dir: 'ltr' },
+    metadata: {
+      title: { value: 'Title', from: 'rule' },
+      next: { value: 'https://example.org/2', from: 'rule' },
+      dir: 'ltr',
+    },
     content: '<p>Text</p>',
     words: 1,
   },
-  leftOut: [{ block: 3, excerpt: 'Share', words: 5, reason: { code: 'link-heavy', values: [5, 5] } }],
+  leftOut: [
+    {
+      block: 3,
+      excerpt: 'Share',
+      words: 5,
+      images: 1,
+      tables: 0,
+      reason: { code: 'link-heavy', values: [5, 5] },
+    },
+  ],
+  completeness: {
+    words: { kept: 1, shown: 6 },
+    images: { kept: 0, shown: 1 },
+    tables: { kept: 0, shown: 0 },
+  },
   rules: [],
   problems: [{ rule: { id: 'a', kind: 'keep', selector: '.x', fingerprint: '' }, because: 'no-match' }],
   took: 12.5,
@@ -167,6 +185,7 @@ describe('a page that cannot be read', () => {
 
 describe('an answer from the page’s process', () => {
   const article = reading.kind === 'article' ? reading.article : null
+  const { completeness } = reading
   const long = Array(201).fill({ block: 0, excerpt: '', words: 0, reason: { code: 'prose', values: [] } })
   test.each([
     ['nothing', null, 'value: expected an object'],
@@ -182,6 +201,11 @@ describe('an answer from the page’s process', () => {
       'without what must be there',
       { ...reading, article: { ...article, metadata: { dir: 'ltr' } } },
       'value.article.metadata.title: expected an object',
+    ],
+    [
+      'of counts that count nothing',
+      { ...reading, completeness: { ...completeness, images: { kept: 1, shown: -1 } } },
+      'value.completeness.images.shown: expected a whole number of 0 or more',
     ],
     [
       'wrong for its kind',

@@ -1,4 +1,5 @@
 import type { Article, Metadata, Sourced } from '../engine/article/article.ts'
+import type { Completeness, Share } from '../engine/article/completeness.ts'
 import type { NothingBecause } from '../engine/ensemble/verdict.ts'
 import type { Reason, ReasonCode } from '../engine/methods/method.ts'
 import type { RuleProblem } from '../engine/site/rules.ts'
@@ -45,9 +46,14 @@ const leftOut = object<LeftOut>({
   block: count,
   excerpt: text(160),
   words: count,
+  images: count,
+  tables: count,
   reason,
   rule: optional(text(64)),
 })
+
+const share = object<Share>({ kept: count, shown: count })
+const completeness = object<Completeness>({ words: share, images: share, tables: share })
 
 const problem = object<RuleProblem>({ rule: readRule, because: oneOf('invalid-selector', 'no-match') })
 
@@ -64,6 +70,7 @@ export const readReading = variant<'kind', Reading>('kind', {
     kind: oneOf('article'),
     article,
     leftOut: listOf(leftOut, 200),
+    completeness,
     rules: listOf(readRule),
     problems: listOf(problem),
     took: number,

@@ -17,8 +17,15 @@ export interface LeftOutOptions {
   restore(part: LeftOut): Promise<void>
 }
 
+/** The list as drawn. */
+export interface LeftOutList {
+  readonly element: HTMLElement
+  /** Brings the first entry that holds such a thing into view, or the first of all, and the focus to it. */
+  reveal(thing: 'words' | 'images' | 'tables'): void
+}
+
 /** The list of what is not in the article, largest first; null when nothing was left out. */
-export function leftOutList(parts: readonly LeftOut[], options: LeftOutOptions): HTMLElement | null {
+export function leftOutList(parts: readonly LeftOut[], options: LeftOutOptions): LeftOutList | null {
   if (parts.length === 0) return null
   const { t } = options.strings
   const list = h('ol')
@@ -35,17 +42,31 @@ export function leftOutList(parts: readonly LeftOut[], options: LeftOutOptions):
     more.hidden = shown >= parts.length
   }
   show(options.first)
-  return h('section', { class: 'left-out' }, h('h2', {}, t('leftOut')), list, more)
+  return {
+    element: h('section', { class: 'left-out' }, h('h2', {}, t('leftOut')), list, more),
+    reveal(thing) {
+      const index = Math.max(
+        0,
+        parts.findIndex(part => part[thing] > 0),
+      )
+      if (index >= shown) show(index + 1 - shown)
+      const line = list.children[index]
+      line?.scrollIntoView({ block: 'center' })
+      line?.querySelector('button')?.focus({ preventScroll: true })
+    },
+  }
 }
 
 function item(part: LeftOut, { strings, lang, restore }: LeftOutOptions): HTMLElement {
-  const words = strings.plural('words', part.words)
+  const amounts = (['words', 'images', 'tables'] as const)
+    .filter(thing => part[thing] > 0)
+    .map(thing => h('span', {}, strings.plural(thing, part[thing])))
   const reason = reasonInWords(strings, part.reason)
   const line = h(
     'li',
     {},
     h('p', { class: 'excerpt', dir: 'auto', ...(lang ? { lang } : {}) }, part.excerpt),
-    h('p', { class: 'why' }, h('span', {}, words), reason ? h('span', {}, reason) : null),
+    h('p', { class: 'why' }, ...amounts, reason ? h('span', {}, reason) : null),
     button(strings.t('bringBack'), () => letGo(line, () => restore(part))),
   )
   return line

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { Completeness } from '../engine/article/completeness.ts'
 import type { LeftOut, Reading } from '../messages/contract.ts'
 import { SCENES } from './gallery/scenes.ts'
 import { createReader, type Reader } from './reader.ts'
@@ -32,6 +33,9 @@ const texts = (selector: string) => [...root.querySelectorAll(selector)].map(eac
 const button = (label: string) =>
   [...root.querySelectorAll('button')].find(each => (each.ariaLabel ?? each.textContent) === label)!
 
+const share = (kept: number, shown: number) => ({ kept, shown })
+const WHOLE: Completeness = { words: share(460, 460), images: share(0, 0), tables: share(0, 0) }
+
 /** An article of numbered paragraphs, some screens long. */
 function article(blocks: readonly number[], rest: Partial<ArticleScene> = {}): ArticleScene {
   const content = blocks.map(n => `<p data-block="${n}">${n} ${'grain and chaff '.repeat(40)}</p>`).join('')
@@ -45,6 +49,7 @@ function article(blocks: readonly number[], rest: Partial<ArticleScene> = {}): A
       metadata: { title: { value: 'Title', from: 'markup' }, dir: 'ltr' },
     },
     leftOut: [],
+    completeness: WHOLE,
     rules: [],
     problems: [],
     took: 1,
@@ -58,6 +63,8 @@ const part = (block: number): LeftOut => ({
   block,
   excerpt: `Part ${block}`,
   words: 1000 + block,
+  images: 0,
+  tables: 0,
   reason: { code: 'link-heavy', values: [900, 1000 + block] },
 })
 
@@ -252,6 +259,37 @@ test('a correction that does nothing here says so, and can be deleted, with or w
     button('Delete the correction \u2068#gone\u2069').click()
     expect(corrections.forget).toHaveBeenLastCalledWith(rule)
   }
+})
+
+describe('how complete it is', () => {
+  const some = { words: share(1140, 2310), images: share(5, 7), tables: share(1, 1) }
+  const lines = () => [...root.querySelectorAll('.left-out li')]
+
+  test('is said below the article: nothing to press where all is there, and no word of what the page has not', () => {
+    reader.show(article([1]))
+    expect(texts('.completeness')).toEqual(['Kept 460 of 460 visible words'])
+    expect($('.completeness button')).toBe(null)
+  })
+
+  test('leads to the first entry that holds what is missing, however far down the list', async () => {
+    const parts = upTo(40).map(n => ({ ...part(n), images: n === 30 ? 2 : 0 }))
+    reader.show(article([1], { completeness: some, leftOut: parts }))
+    expect(texts('.completeness')).toEqual(['Kept 1,140 of 2,310 visible words, 5 of 7 images, 1 of 1 table'])
+    expect(texts('.completeness button')).toEqual(['Kept 1,140 of 2,310 visible words', '5 of 7 images'])
+    await userEvent.click(button('5 of 7 images'))
+    expect(lines()).toHaveLength(31)
+    expect(lines()[30]?.textContent).toContain('1,030 words2 images')
+    expect(document.activeElement).toBe(lines()[30]?.querySelector('button'))
+    const { top, bottom } = lines()[30]!.getBoundingClientRect()
+    expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
+    await userEvent.click(button('Kept 1,140 of 2,310 visible words'))
+    expect(document.activeElement).toBe(lines()[0]?.querySelector('button'))
+  })
+
+  test('cannot be pressed where nothing is listed', () => {
+    reader.show(article([1], { completeness: some }))
+    expect($('.completeness button')).toBe(null)
+  })
 })
 
 describe('an article drawn anew', () => {

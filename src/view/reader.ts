@@ -1,4 +1,5 @@
 import { type ArticleView, articleView } from './article-view.ts'
+import { completenessLine } from './completeness.ts'
 import { button, h } from './element.ts'
 import { wellFormedLang } from './facts.ts'
 import { leftOutList } from './left-out.ts'
@@ -31,6 +32,8 @@ interface Drawn {
   readonly appendix: HTMLElement
 }
 
+/** The buttons of the lists; there may be one more or less in the line above them after each correction. */
+const LISTED = 'section button'
 /** Parts shown at first in the list of what was left out. */
 const FIRST = 4
 
@@ -54,10 +57,12 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       signal: drawing.signal,
     })
     const first = Math.max(FIRST, before?.listed ?? 0)
+    const leftOut = leftOutList(scene.leftOut, { strings, lang, first, restore: corrections.restore })
     const appendix = h(
       'footer',
       {},
-      leftOutList(scene.leftOut, { strings, lang, first, restore: corrections.restore }),
+      completenessLine(scene.completeness, strings, leftOut?.reveal ?? null),
+      leftOut?.element ?? null,
       ruleList(scene.rules, scene.problems, strings, corrections.forget),
       allRules(),
       reportOffer(options.report, strings),
@@ -113,13 +118,13 @@ function remember({ article, appendix }: Drawn) {
     scrolled: scrollY,
     images: [...article.element.querySelectorAll('img')],
     isProseFocused: article.prose.contains(focus),
-    focusedButton: [...appendix.querySelectorAll('button')].indexOf(focus as HTMLButtonElement),
+    focusedButton: [...appendix.querySelectorAll(LISTED)].indexOf(focus as HTMLButtonElement),
     listed: appendix.querySelectorAll('.left-out li').length,
   }
 }
 
 /** Focuses the button that now stands where one with the focus stood. */
 function focusButton(element: HTMLElement, index: number): void {
-  const buttons = element.querySelectorAll('button')
+  const buttons = element.querySelectorAll<HTMLElement>(LISTED)
   buttons[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true })
 }

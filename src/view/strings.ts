@@ -10,8 +10,8 @@ export interface Strings {
   readonly locale: string
   /** A whole sentence or label. Numbers are written as the language does; names are kept from mixing with it. */
   t(key: MessageKey, ...values: readonly (string | number)[]): string
-  /** The form of a message that goes with `count`, its first value. */
-  plural(key: PluralKey, count: number): string
+  /** The form of a message that goes with `count`, its first value; others follow. */
+  plural(key: PluralKey, count: number, ...values: readonly (string | number)[]): string
 }
 
 /**
@@ -26,8 +26,10 @@ export function strings(locale: string, message: (key: string, values: string[])
   return {
     locale,
     t: (key, ...values) => message(key, values.map(write)),
-    plural: (key, count) =>
-      message(`${key}_${category.select(count)}`, [write(count)]) || message(`${key}_other`, [write(count)]),
+    plural: (key, count, ...values) => {
+      const written = [count, ...values].map(write)
+      return message(`${key}_${category.select(count)}`, written) || message(`${key}_other`, written)
+    },
   }
 }
 

@@ -45,7 +45,14 @@ const reading = {
   readAgain: async () => void log.push('read'),
   say: (message: Message) => void said.push(message),
 }
-const part: LeftOut = { block: 7, excerpt: '', words: 9, reason: { code: 'rule-remove', values: [] } }
+const part: LeftOut = {
+  block: 7,
+  excerpt: '',
+  words: 9,
+  images: 0,
+  tables: 0,
+  reason: { code: 'rule-remove', values: [] },
+}
 
 let correct = corrections(reading)
 

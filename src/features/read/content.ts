@@ -1,3 +1,4 @@
+import { completenessOf } from '../../engine/article/completeness.ts'
 import type { Verdict } from '../../engine/ensemble/verdict.ts'
 import { extract } from '../../engine/extract.ts'
 import type { Page } from '../../engine/page/page.ts'
@@ -41,12 +42,14 @@ export function read(
       if (extraction.kind === 'nothing')
         return { kind: 'nothing', because: extraction.because, problems: extraction.problems }
       const { article, page, verdict, matches, problems } = extraction
-      const { entries, lastBlock } = leftOut(page, verdict, matches, rules)
+      const { completeness, missing } = completenessOf(page, verdict, article.metadata, matches.title)
+      const { entries, lastBlock } = leftOut(page, verdict, missing, matches, rules)
       remember({ page, verdict, leftOut: lastBlock })
       return {
         kind: 'article',
         article,
         leftOut: entries,
+        completeness,
         rules: rules.filter(({ id }) => matches.byRule.has(id)),
         problems,
         took,

@@ -25,10 +25,14 @@ function verdictOn(page: Page): Verdict {
   }
 }
 
-/** The list of a page, each entry as its number of words and its excerpt. */
+const isLike = (node: Node, selector: string) => 'matches' in node && (node as Element).matches(selector)
+
+/** The list of a page, all of its images and tables missing, each entry as its number of words and its excerpt. */
 function listed(body: string, rules: Rule[] = []) {
   const page = pageOf(body)
-  const { entries, lastBlock } = leftOut(page, verdictOn(page), matchRules(page, rules), rules)
+  const found = (selector: string) => page.node.flatMap((node, id) => (isLike(node, selector) ? [id] : []))
+  const missing = { images: found('img'), tables: found('table') }
+  const { entries, lastBlock } = leftOut(page, verdictOn(page), missing, matchRules(page, rules), rules)
   return { entries, lastBlock, lines: entries.map(({ words, excerpt }) => `${words}: ${excerpt}`) }
 }
 
@@ -50,6 +54,8 @@ describe('what was left out', () => {
         block: 1,
         excerpt: 'One thing Another thing More',
         words: 5,
+        images: 0,
+        tables: 0,
         reason: { code: 'link-heavy', values: [1] },
       },
     ])
@@ -82,6 +88,17 @@ describe('what was left out', () => {
     expect(
       listed('<h1 data-why="title">The title of this page</h1><p data-why="link-heavy">Read more</p>').lines,
     ).toEqual([])
+  })
+
+  test('counts the images and tables in it, those of its element around the text included', () => {
+    const { entries } = listed(
+      `<p>Kept <img></p><div data-why="prose"><img><p>some words here</p><table><tr><td>1</table></div>
+       <p data-why="prose"><img></p><p>kept</p><p data-why="link-heavy">One<img></p><p data-why="prose">Two</p>`,
+    )
+    expect(entries.map(({ excerpt, words, images, tables }) => [excerpt, words, images, tables])).toEqual([
+      ['some words here 1', 4, 1, 1],
+      ['One', 1, 1, 0],
+    ])
   })
 
   test('names the rule behind it, and keeps the work of two rules apart', () => {

@@ -1,3 +1,4 @@
+import type { Missing } from '../../engine/article/completeness.ts'
 import type { Verdict } from '../../engine/ensemble/verdict.ts'
 import type { Reason } from '../../engine/methods/method.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
@@ -23,6 +24,9 @@ interface Dropped {
 interface Stretch extends Dropped {
   readonly from: number
   readonly to: number
+  /** Its nodes are `[start, stop)`: those of the largest element that is only this, where there is one. */
+  readonly start: NodeId
+  readonly stop: NodeId
 }
 
 /** What was left out of the article: as the list shows it, and the last block of each entry by its first. */
@@ -35,23 +39,31 @@ export interface LeftOutList {
 export function leftOut(
   page: Page,
   verdict: Verdict,
+  missing: Missing,
   matches: RuleMatch,
   rules: readonly Rule[],
 ): LeftOutList {
   const { words } = blocks(page)
+  const imagesBefore = countsOf(page, missing.images)
+  const tablesBefore = countsOf(page, missing.tables)
   const counted = stretches(page, droppedBlocks(page, verdict, matches, rules))
     .map(stretch => ({
       ...stretch,
       words: words.subarray(stretch.from, stretch.to + 1).reduce((a, b) => a + b, 0),
+      images: imagesBefore[stretch.stop]! - imagesBefore[stretch.start]!,
+      tables: tablesBefore[stretch.stop]! - tablesBefore[stretch.start]!,
     }))
-    .filter(({ words, reason }) => words >= FEWEST_WORDS && reason.code !== 'title')
+    .filter(({ reason }) => reason.code !== 'title')
+    .filter(({ words, images, tables }) => words >= FEWEST_WORDS || images + tables > 0)
     .sort((a, b) => b.words - a.words)
     .slice(0, MOST_ENTRIES)
   return {
-    entries: counted.map(({ from, to, words, reason, rule }) => ({
+    entries: counted.map(({ from, to, words, images, tables, reason, rule }) => ({
       block: from,
       excerpt: excerpt(beginning(page, from, to), LONGEST_EXCERPT),
       words,
+      images,
+      tables,
       reason,
       ...(rule ? { rule: rule.id } : {}),
     })),
@@ -81,7 +93,7 @@ function droppedBlocks(
  * that has one heading at most, is one entry. A list is one entry then, and a sidebar one for each of its boxes.
  */
 function stretches(page: Page, dropped: readonly (Dropped | null)[]): Stretch[] {
-  const { element, stop, count } = blocks(page)
+  const { element, first, stop, count } = blocks(page)
   const blockFrom = firstBlockFrom(page)
   const borders = countsBefore(count, block => block > 0 && !alike(dropped[block - 1]!, dropped[block]!))
   const headings = countsBefore(count, block => /^h[1-6]$/.test(tagName(page, element[block]!)))
@@ -97,14 +109,18 @@ function stretches(page: Page, dropped: readonly (Dropped | null)[]): Stretch[] 
   const found: Stretch[] = []
   for (let from = 0, next = 0; from < count; from = next) {
     next = from + 1
-    const start = dropped[from]
-    if (!start) continue
+    const reason = dropped[from]
+    if (!reason) continue
+    let group = -1
     for (let id = element[from]!; id > 0; id = page.parent[id]!) {
       const end = stopOfGroup(id, from)
       if (end < 0) break
       next = end
+      group = id
     }
-    found.push({ ...start, from, to: next - 1 })
+    const nodes =
+      group < 0 ? { start: first[from]!, stop: stop[next - 1]! } : { start: group, stop: page.end[group]! }
+    found.push({ ...reason, from, to: next - 1, ...nodes })
   }
   return found
 }
@@ -122,6 +138,12 @@ function firstBlockFrom(page: Page): Int32Array {
     blockFrom[id] = block
   }
   return blockFrom
+}
+
+/** Per node, how many of some nodes come before it; the entry after the last node is the total. */
+function countsOf(page: Page, nodes: readonly NodeId[]): Int32Array {
+  const counted = new Set(nodes)
+  return countsBefore(page.size, id => counted.has(id))
 }
 
 /** Per index, how many before it `count`; the entry after the last is the total. */

@@ -18,6 +18,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
         published: { value: '2025-09-14', from: 'json-ld' },
         siteName: { value: 'The Field Review', from: 'opengraph' },
         leadImage: { value: 'https://pictures.example/field-at-dusk.jpg', from: 'opengraph' },
+        next: { value: 'https://www.example.org/essays/the-second-throw?page=2', from: 'rule' },
         lang: { value: 'en', from: 'document' },
         dir: 'ltr',
       },
@@ -50,6 +51,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
             code: 'outside-article',
             values: [],
           },
+          1,
         ),
         left(3, 12, 'Home · Essays · Field notes · Recipes · About us · Shop', {
           code: 'boilerplate-tag',
@@ -61,6 +63,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
         }),
         left(99, 1, 'Advertisement', { code: 'outside-article', values: [] }),
       ],
+      completeness: {
+        words: { kept: 1762, shown: 2125 },
+        images: { kept: 6, shown: 7 },
+        tables: { kept: 2, shown: 2 },
+      },
       rules: [{ id: 'a', kind: 'remove', selector: 'aside.membership', fingerprint: '' }],
       problems: [
         {
@@ -133,11 +140,13 @@ export const SCENES: Readonly<Record<string, Scene>> = {
 }
 
 function scene(article: Article, rest: Partial<ArticleScene> = {}): ArticleScene {
-  return { kind: 'article', article, leftOut: [], rules: [], problems: [], took: 12, ...rest }
+  const all = (count: number) => ({ kept: count, shown: count })
+  const completeness = { words: all(article.words), images: all(0), tables: all(0) }
+  return { kind: 'article', article, leftOut: [], completeness, rules: [], problems: [], took: 12, ...rest }
 }
 
-function left(block: number, words: number, excerpt: string, reason: LeftOut['reason']): LeftOut {
-  return { block, words, excerpt, reason }
+function left(block: number, words: number, excerpt: string, reason: LeftOut['reason'], images = 0): LeftOut {
+  return { block, words, images, tables: 0, excerpt, reason }
 }
 
 /** Numbers the elements that hold text, as the engine does. */

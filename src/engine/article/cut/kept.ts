@@ -27,8 +27,18 @@ const NO_CONTAINER: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The leaves of the article, or null when the verdict keeps no text that may be shown. */
+const known = new WeakMap<Verdict, Kept | null>()
+
+/** The leaves of the article, or null when the verdict keeps no text that may be shown; remembered with the verdict. */
 export function keptLeaves(page: Page, verdict: Verdict): Kept | null {
+  const hit = known.get(verdict)
+  if (hit !== undefined) return hit
+  const kept = findLeaves(page, verdict)
+  known.set(verdict, kept)
+  return kept
+}
+
+function findLeaves(page: Page, verdict: Verdict): Kept | null {
   const { of } = blocks(page)
   const leaf = new Uint8Array(page.size)
   for (let id = 0; id < page.size; id++)

@@ -16,7 +16,7 @@ export const tables: Transform = body => {
 }
 
 /** Mozilla Readability's criteria, in its order. */
-function isDataTable(table: HTMLTableElement): boolean {
+export function isDataTable(table: HTMLTableElement): boolean {
   const role = table.getAttribute('role')
   if (role === 'presentation' || role === 'none') return false
   if (table.getAttribute('summary')) return true

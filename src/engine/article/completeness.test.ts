@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { idOf, pageOf, prose } from '../page/testing.ts'
+import type { Metadata } from './article.ts'
+import { completenessOf } from './completeness.ts'
+import { verdictOn } from './testing.ts'
+
+const METADATA: Metadata = { title: { value: '', from: 'document' }, dir: 'ltr' }
+/** A picture that shows at once. */
+const DRAWN =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'><rect width='9' height='9'/></svg>"
+
+/** What is kept and shown of a page of which the blocks with `dropped` in them are left out, as `kept/shown`. */
+function counted(body: string, metadata: Partial<Metadata> = {}, titleSelector?: string) {
+  const page = pageOf(body)
+  const title = titleSelector === undefined ? -1 : idOf(page, titleSelector)
+  const verdict = verdictOn(page, { dropped: ['dropped'] })
+  const { completeness, missing } = completenessOf(page, verdict, { ...METADATA, ...metadata }, title)
+  const written = Object.entries(completeness).map(([thing, { kept, shown }]) => [thing, `${kept}/${shown}`])
+  return { page, missing, ...Object.fromEntries(written) }
+}
+
+describe('words', () => {
+  test('are those that the page shows', () => {
+    expect(counted('<p>one two</p><p hidden>three</p><p>four dropped</p><script>five</script>').words).toBe(
+      '2/4',
+    )
+  })
+
+  test('of the title are kept, since it is shown above the text', () => {
+    expect(counted('<h1>Test</h1><p>one</p><p>two dropped</p>').words).toBe('2/4')
+    const titled = '<h1>dropped Test</h1><p class="t">real dropped title</p><p>one</p>'
+    expect(counted(titled, {}, '.t').words).toBe('4/6')
+  })
+})
+
+describe('images', () => {
+  const image = (attributes: string) => `<img src="https://example.org/a.png" ${attributes}>`
+
+  test('are kept with the text around them, and missing with text that is not', () => {
+    const { images, missing, page } = counted(
+      `<p>one</p><div>${image('width="100" height="80"')}</div><p>two</p>
+       <aside><p>dropped</p>${image('class="m" width="64" height="64"')}</aside>`,
+    )
+    expect(images).toBe('1/2')
+    expect(missing.images).toEqual([idOf(page, '.m')])
+  })
+
+  test('count from 64 × 64 on, or when nothing says how large they are', () => {
+    expect(counted(`<p>one ${image('width="63" height="200"')}</p>`).images).toBe('0/0')
+    expect(counted(`<p>one ${image('width="200" height="63"')}</p>`).images).toBe('0/0')
+    expect(counted(`<p>one ${image('style="width: 40px; height: 40px"')}</p>`).images).toBe('0/0')
+    expect(counted(`<p>one ${image('loading="lazy"')}</p>`).images).toBe('1/1')
+  })
+
+  test('that are hidden or mere decoration do not count', () => {
+    expect(counted(`<p>one ${image('hidden')} ${image('role="presentation"')}</p>`).images).toBe('0/0')
+  })
+
+  test('one that stands above the article as its lead image is kept, wherever it is on the page', () => {
+    const body = `<div><p>dropped</p><img src="${DRAWN}" width="100" height="100"></div><p>one</p>`
+    expect(counted(body).images).toBe('0/1')
+    // Its address as the browser writes it: the image has loaded nothing else.
+    const src = new Image()
+    src.src = DRAWN
+    expect(counted(body, { leadImage: { value: src.src, from: 'meta' } }).images).toBe('1/1')
+  })
+})
+
+describe('tables', () => {
+  const table = (rows: string, attributes = '') => `<table ${attributes}>${rows}</table>`
+
+  test('of data are kept where half of their words are', () => {
+    const half = '<tr><th>a b</th></tr><tr><td>c dropped</td></tr>'
+
+    expect(counted(`<p>one</p>${table(half)}`).tables).toBe('1/1')
+    const { tables, missing, page } = counted(
+      `<p>${prose(9)}</p>${table('<tr><th>a dropped</th></tr><tr><td>c dropped</td></tr>')}`,
+    )
+    expect(tables).toBe('0/1')
+    expect(missing.tables).toEqual([idOf(page, 'table')])
+  })
+
+  test('that only place things, or show nothing, do not count', () => {
+    const row = '<tr><td>a</td><td>b</td></tr>'
+    expect(counted(table(row)).tables).toBe('0/0')
+    expect(counted(table(row, 'role="presentation" summary="x"')).tables).toBe('0/0')
+    expect(counted(table('<tr><th>a</th></tr>', 'hidden')).tables).toBe('0/0')
+  })
+})
