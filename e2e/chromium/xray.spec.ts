@@ -83,6 +83,7 @@ test.describe('by mouse', () => {
     expect(await stored(winnow)).toEqual({})
 
     // Said of this page, this time.
+    await winnow.closePopup()
     await page.reload()
     await expect(await article(winnow, page)).toContainText(promotion)
   })

@@ -1,18 +1,14 @@
-import { blocks } from '../../../engine/page/facts/blocks.ts'
-import { elementOf } from '../../../engine/page/page.ts'
 import { h } from '../../../view/element.ts'
-import type { MessageKey, Strings } from '../../../view/strings.ts'
+import type { Strings } from '../../../view/strings.ts'
 import css from '../../../view/xray.css?inline'
-import { type Box, drawXray } from '../../../view/xray-layer.ts'
 import { partInWords, xrayPanel } from '../../../view/xray-panel.ts'
-import { boxOfBlock, boxOfElement, contains, joined } from './geometry.ts'
-import { blocksInView } from './in-view.ts'
+import { deeds } from './deeds.ts'
 import { type Command, commandFor } from './keys.ts'
 import { type Overlay, type Point, raise } from './overlay.ts'
 import { placeFor } from './panel-place.ts'
 import { panelState } from './panel-state.ts'
-import type { Outcome, Session } from './session.ts'
-import { decidedBy } from './survey.ts'
+import { pictureOf } from './picture.ts'
+import type { Session } from './session.ts'
 
 export interface StageOptions {
   readonly strings: Strings
@@ -26,7 +22,16 @@ export type Because = 'done' | 'disturbed'
 /** Milliseconds of rest after which a part is looked at, and not only passed by. */
 const REST = 120
 /** What a person can do to the layer; a page can feign each of them. */
-const DEEDS = ['click', 'dblclick', 'auxclick', 'pointerdown', 'change', 'input', 'keydown', 'wheel'] as const
+const PRESSES = [
+  'click',
+  'dblclick',
+  'auxclick',
+  'pointerdown',
+  'change',
+  'input',
+  'keydown',
+  'wheel',
+] as const
 
 /**
  * Lets a person see and work a session on the page itself.
@@ -51,24 +56,23 @@ export function stage(
     canvas,
   )
   const panel = xrayPanel(strings, site, {
-    say: kind => work(() => session.say(kind)),
-    always: () => always(),
-    choose: chosen => {
+    say: kind => done.say(kind),
+    always: () => done.always(),
+    choose(chosen) {
       session.choose(chosen)
       show()
     },
     widen: by => resize(by),
     nextRoot: () => nextRoot(),
-    undo: () => back('undo'),
-    redo: () => back('redo'),
+    undo: () => done.undo(),
+    redo: () => done.redo(),
     close: () => finish('done'),
   })
   const surface = panel.element
+  const done = deeds(session, panel, strings, () => settle())
+  const picture = pictureOf(canvas, session, () => schedule(), signal)
   surface.dataset['place'] = 'bottom-right'
 
-  let inView = blocksInView(session.survey.page, () => schedule(), signal)
-  let watched = session.survey.page
-  let watching = new AbortController()
   let frame = 0
   let rest = 0
   let isSettled = true
@@ -77,7 +81,6 @@ export function stage(
   function finish(because: Because): void {
     if (signal.aborted) return
     end.abort()
-    watching.abort()
     cancelAnimationFrame(frame)
     clearTimeout(rest)
     overlay.close()
@@ -85,8 +88,7 @@ export function stage(
     over(because)
   }
 
-  // Drawing: everything in one frame, and one frame for everything that happened before it.
-
+  /** Everything is drawn in one frame, and one frame is for everything that happened before it. */
   function schedule(): void {
     if (frame === 0 && !signal.aborted) frame = requestAnimationFrame(draw)
   }
@@ -97,39 +99,9 @@ export function stage(
       finish('disturbed')
       return
     }
-    const { survey } = session
-    const { page, verdict } = survey
-    if (page !== watched) watch()
-    const tints = inView().flatMap(block => {
-      const box = boxOfBlock(page, block)
-      return box ? [{ box, isKept: verdict.keep[block] === 1, by: decidedBy(survey, block) }] : []
-    })
-    const picked = pickedBox()
-    drawXray(canvas, tints, picked)
+    picture.draw()
+    const picked = picture.pickedBox()
     if (picked) surface.dataset['place'] = placeFor(surface, picked)
-  }
-
-  /** Another reading of the page has other blocks. */
-  function watch(): void {
-    watching.abort()
-    watching = new AbortController()
-    watched = session.survey.page
-    inView = blocksInView(watched, schedule, watching.signal)
-  }
-
-  function pickedBox(): Box | null {
-    const { pick, block, survey } = session
-    if (!pick || block === null) return null
-    const { elements, from, to } = pick.level
-    if (from === to) return boxOfBlock(survey.page, block)
-    const own = boxOfElement(survey.page, elements[0]!)
-    if (own) return own
-    let box: Box | null = null
-    for (let each = from; each <= to; each++) {
-      const part = boxOfBlock(survey.page, each)
-      if (part) box = joined(box, part)
-    }
-    return box
   }
 
   function show(): void {
@@ -137,14 +109,12 @@ export function stage(
     schedule()
   }
 
-  // What a person does.
-
   function passBy(block: number): void {
     if (block === session.block) return
     session.point(block)
     isSettled = false
     clearTimeout(rest)
-    rest = setTimeout(settle, REST) as unknown as number
+    rest = window.setTimeout(settle, REST)
     show()
   }
 
@@ -163,47 +133,6 @@ export function stage(
     if (part) panel.announce(partInWords(strings, part))
   }
 
-  function work(task: () => Promise<unknown>): Promise<void> {
-    return task().then(
-      () => settle(),
-      error => {
-        const why = error instanceof Error ? error.message : String(error)
-        panel.say(t('notSaved', why), true)
-        settle()
-      },
-    )
-  }
-
-  function toggle(): Promise<void> {
-    panel.say('')
-    return work(() => session.say(session.isKept ? 'remove' : 'keep'))
-  }
-
-  function always(): Promise<void> {
-    panel.say('')
-    const kind = session.always.does === 'save' ? session.always.draft.kind : null
-    return work(async () => {
-      const outcome = await session.sayAlways()
-      const words = outcomeInWords(outcome, kind)
-      if (words) panel.say(t(words), outcome === 'impossible' || outcome === 'unsure')
-    })
-  }
-
-  function back(way: 'undo' | 'redo'): Promise<void> {
-    return work(async () => {
-      const isDone = await session[way]()
-      const said: MessageKey =
-        way === 'undo'
-          ? isDone
-            ? 'xrayUndone'
-            : 'xrayNothingToUndo'
-          : isDone
-            ? 'xrayRedone'
-            : 'xrayNothingToRedo'
-      panel.say(t(said))
-    })
-  }
-
   function resize(by: 1 | -1): void {
     session.widen(by)
     mean()
@@ -212,67 +141,38 @@ export function stage(
   function nextRoot(): void {
     if (session.nextRoot()) {
       mean()
-      reveal()
+      picture.reveal()
     } else panel.say(t('xrayNoRoot'))
   }
 
-  /** The next or the previous part that can be seen; false at the end of the page. */
+  /** False at the end of the page. */
   function step(by: 1 | -1): boolean {
-    const { page } = session.survey
-    const { count } = blocks(page)
-    const from = session.block ?? (by === 1 ? firstInWindow() - 1 : count)
-    for (let block = from + by; block >= 0 && block < count; block += by) {
-      if (!boxOfBlock(page, block)) continue
-      session.point(block)
-      mean()
-      reveal()
-      return true
-    }
-    return false
-  }
-
-  function firstInWindow(): number {
-    const { page } = session.survey
-    const seen = inView().find(block => (boxOfBlock(page, block)?.top ?? -1) >= 0)
-    return seen ?? 0
-  }
-
-  /** Scrolls to what is picked, unless it is in full view. */
-  function reveal(): void {
-    const { block, survey } = session
-    const box = pickedBox()
-    if (block === null || !box || (box.top >= 0 && box.bottom <= innerHeight)) return
-    const { page } = survey
-    const element = elementOf(page, page.parent[blocks(page).first[block]!]!)
-    const isLong = box.bottom - box.top > innerHeight
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    Element.prototype.scrollIntoView.call(element, { block: isLong ? 'start' : 'center', behavior })
-  }
-
-  function blockAt(x: number, y: number): number | undefined {
-    const { page } = session.survey
-    return inView().find(block => {
-      const box = boxOfBlock(page, block)
-      return box !== null && contains(box, x, y)
-    })
+    const block = picture.neighbour(by)
+    if (block === undefined) return false
+    session.point(block)
+    mean()
+    picture.reveal()
+    return true
   }
 
   const commands: Readonly<Record<Command, () => unknown>> = {
     next: () => step(1),
     previous: () => step(-1),
-    toggle,
-    always,
-    undo: () => back('undo'),
-    redo: () => back('redo'),
+    toggle: done.toggle,
+    always: done.always,
+    undo: done.undo,
+    redo: done.redo,
     widen: () => resize(1),
     narrow: () => resize(-1),
     root: nextRoot,
-    panel: () => {
+    panel() {
       const isThere = surface.contains(overlay.shadow.activeElement)
-      const first = surface.querySelector<HTMLElement>('.now:not([hidden]) button, button')
-      ;(isThere ? floor : first)?.focus({ preventScroll: true })
+      const first =
+        surface.querySelector<HTMLElement>('.now:not([hidden]) button') ?? surface.querySelector('button')
+      const to = isThere ? floor : first
+      to?.focus({ preventScroll: true })
     },
-    help: () => panel.toggleKeys(),
+    help: panel.toggleKeys,
     close: () => finish('done'),
   }
 
@@ -289,7 +189,7 @@ export function stage(
     event.stopImmediatePropagation()
   }
 
-  /** A deed of a person on a layer that the page has not tampered with. What is neither does nothing. */
+  /** A press by a person on a layer that the page has not tampered with. What is neither does nothing. */
   function isGenuine(event: Event): boolean {
     if (!signal.aborted && event.isTrusted && overlay.isIntact([pointOf(event, surface)])) return true
     event.preventDefault()
@@ -303,19 +203,19 @@ export function stage(
     // When the page scrolls beneath it, the browser says that the pointer has moved.
     if (!isTrusted || place === pointer) return
     pointer = place
-    const block = blockAt(clientX, clientY)
+    const block = picture.blockAt(clientX, clientY)
     floor.classList.toggle('pointing', block !== undefined)
     if (block !== undefined) passBy(block)
   }
 
   function onClick({ clientX, clientY, shiftKey, button, detail }: MouseEvent): void {
-    const block = blockAt(clientX, clientY)
+    const block = picture.blockAt(clientX, clientY)
     // The second half of a double click is not meant for what the first half has made of the part.
     if (block === undefined || button !== 0 || detail > 1) return
     session.point(block)
     mean()
-    if (shiftKey) always()
-    else toggle()
+    if (shiftKey) done.always()
+    else done.toggle()
   }
 
   function onWheel(event: WheelEvent): void {
@@ -324,34 +224,21 @@ export function stage(
     resize(event.deltaY < 0 ? 1 : -1)
   }
 
+  function onEnterPanel({ isTrusted }: Event): void {
+    if (!isTrusted) return
+    session.toPin()
+    settle()
+  }
+
   // Not with the signal: what is over is to stay deaf.
-  for (const deed of DEEDS) overlay.shadow.addEventListener(deed, isGenuine, { capture: true })
+  for (const press of PRESSES) overlay.shadow.addEventListener(press, isGenuine, { capture: true })
   window.addEventListener('keydown', onKey, { capture: true, signal })
   window.addEventListener('pagehide', () => finish('done'), { signal })
   floor.addEventListener('pointermove', onMove, { signal })
   floor.addEventListener('click', onClick, { signal })
   floor.addEventListener('wheel', onWheel, { signal, passive: false })
-  surface.addEventListener(
-    'pointerenter',
-    event => {
-      if (!event.isTrusted) return
-      session.toPin()
-      settle()
-    },
-    { signal },
-  )
-  window.addEventListener('scroll', schedule, { capture: true, passive: true, signal })
-  window.addEventListener('resize', schedule, { signal })
-  document.addEventListener('load', schedule, { capture: true, signal })
-  const changes = new MutationObserver(schedule)
-  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  const sizes = new ResizeObserver(schedule)
-  sizes.observe(overlay.host)
-  signal.addEventListener('abort', () => {
-    changes.disconnect()
-    sizes.disconnect()
-  })
-
+  surface.addEventListener('pointerenter', onEnterPanel, { signal })
+  followPage(document, overlay, schedule, signal)
   dress(overlay)
   overlay.shadow.append(floor, surface)
   floor.focus({ preventScroll: true })
@@ -359,7 +246,22 @@ export function stage(
   return () => finish('done')
 }
 
-/** Where on the window something was done; by key, it is where the panel is. */
+/** Calls whenever what is on the page may stand elsewhere than before. */
+function followPage(document: Document, { host }: Overlay, moved: () => void, signal: AbortSignal): void {
+  window.addEventListener('scroll', moved, { capture: true, passive: true, signal })
+  window.addEventListener('resize', moved, { signal })
+  document.addEventListener('load', moved, { capture: true, signal })
+  const changes = new MutationObserver(moved)
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const sizes = new ResizeObserver(moved)
+  sizes.observe(host)
+  signal.addEventListener('abort', () => {
+    changes.disconnect()
+    sizes.disconnect()
+  })
+}
+
+/** Where on the window something was pressed; by key, it is where the panel is. */
 function pointOf(event: Event, panel: Element): Point {
   if (event instanceof MouseEvent && (event.clientX !== 0 || event.clientY !== 0))
     return { x: event.clientX, y: event.clientY }
@@ -372,17 +274,4 @@ function dress({ shadow }: Overlay): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   shadow.adoptedStyleSheets = [sheet]
-}
-
-function outcomeInWords(outcome: Outcome, kind: 'keep' | 'remove' | 'root' | null): MessageKey | null {
-  switch (outcome) {
-    case 'saved':
-      return kind === 'keep' ? 'xraySavedKeep' : kind === 'root' ? 'xraySavedRoot' : 'xraySavedRemove'
-    case 'forgotten':
-      return 'forgotten'
-    case 'impossible':
-      return 'xrayUnfindable'
-    default:
-      return null // the panel itself asks
-  }
 }
