@@ -103,7 +103,7 @@ test('what goes wrong is said, and nothing is asked', async () => {
   expect(say.mock.calls.map(([{ text, isProblem }]) => [text.slice(0, 44), isProblem])).toEqual([
     ['This page is too large for a report: even wi', true],
     ['No report was made. ⁨The tab is gone.⁩', true],
-    ['No report was made. ⁨Winnow could not finish ', true],
+    ['No report was made. ⁨Winnow could not finish', true],
   ])
   expect(document.querySelector('dialog')).toBeNull()
 })

@@ -129,7 +129,7 @@ test('a rule is told by what it selects here', () => {
 })
 
 test('a page that is too large is said to be', () => {
-  const document = documentOf('<p></p>')
-  document.querySelector('p')!.textContent = 'gravel '.repeat(LONGEST / 7 + 1)
+  const named = `<i class="${'a '.repeat(200)}"></i>` // 400 characters each
+  const document = documentOf(`${PROSE}<div hidden>${named.repeat(LONGEST / 400)}</div>`)
   expect(report(document).report({ rules: [], force: false })).toEqual({ kind: 'too-large' })
 })

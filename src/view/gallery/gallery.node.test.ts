@@ -127,6 +127,14 @@ describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more
     await page.locator('.status p').waitFor()
     expect(await violations()).toEqual([])
   })
+
+  test('so is the question before a report is saved', { timeout: 60_000 }, async () => {
+    await open({ scheme, host: 'popup' })
+    await show('essay', 'popup')
+    await page.keyboard.press('F2')
+    await page.getByText('See what is in it').click()
+    expect(await violations()).toEqual([])
+  })
 })
 
 test('in forced colours, what is removed can be seen to be, and the cross has an edge', async () => {
