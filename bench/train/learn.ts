@@ -15,7 +15,7 @@ import type { Sample, Samples } from './samples.ts'
 import { weightsOf } from './weights.ts'
 
 /** How the trees are grown: of either look at the blocks, and of the look at the page. */
-const FIRST: Growth = { trees: 200, depth: 6, rate: 0.1, bins: 64, leastWeight: 2, classes: 1 }
+const FIRST: Growth = { trees: 150, depth: 5, rate: 0.12, bins: 64, leastWeight: 1, classes: 1 }
 const SECOND: Growth = { trees: 120, depth: 4, rate: 0.12, bins: 64, leastWeight: 2, classes: 1 }
 const PAGES: Growth = { trees: 30, depth: 3, rate: 0.2, bins: 64, leastWeight: 1, classes: PAGE_TYPES.length }
 
