@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { idOf, pageOf, prose } from '../page/testing.ts'
+import { readPage } from '../page/read-page.ts'
+import { documentOf, idOf, pageOf, prose } from '../page/testing.ts'
 import type { Metadata } from './article.ts'
 import { completenessOf } from './completeness.ts'
 import { verdictOn } from './testing.ts'
@@ -56,13 +57,16 @@ describe('images', () => {
     expect(counted(`<p>one ${image('hidden')} ${image('role="presentation"')}</p>`).images).toBe('0/0')
   })
 
-  test('one that stands above the article as its lead image is kept, wherever it is on the page', () => {
-    const body = `<div><p>dropped</p><img src="${DRAWN}" width="100" height="100"></div><p>one</p>`
-    expect(counted(body).images).toBe('0/1')
-    // Its address as the browser writes it: the image has loaded nothing else.
-    const src = new Image()
-    src.src = DRAWN
-    expect(counted(body, { leadImage: { value: src.src, from: 'meta' } }).images).toBe('1/1')
+  test('one that stands above the article as its lead image is kept, wherever it is on the page', async () => {
+    const document = documentOf(`<div><p>dropped</p><img src="${DRAWN}"></div><p>one</p>`)
+    const image = document.querySelector('img')!
+    await image.decode()
+    const page = readPage(document)
+    const shares = (metadata: Metadata) =>
+      completenessOf(page, verdictOn(page, { dropped: ['dropped'] }), metadata, -1).completeness.images
+    expect(shares(METADATA)).toEqual({ kept: 0, shown: 1 })
+    const leadImage = { value: image.currentSrc, from: 'meta' } as const
+    expect(shares({ ...METADATA, leadImage })).toEqual({ kept: 1, shown: 1 })
   })
 })
 
