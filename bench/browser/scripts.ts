@@ -41,6 +41,16 @@ export function caseScript(): Promise<string> {
   return bundled('bench/case/in-page.ts', 'case.js', ['bench/case', 'src/engine', 'src/features/report'])
 }
 
+/** The text of the script that times the store. */
+export function storeScript(): Promise<string> {
+  return bundled('bench/store/in-page.ts', 'store.js', [
+    'bench/store',
+    'src/store',
+    'src/messages',
+    'src/engine/site',
+  ])
+}
+
 /** The text of the script that gives the tokens of a page, for training. */
 export function tokensScript(): Promise<string> {
   return bundled('bench/train/subsequence/in-page.ts', 'tokens.js', ['bench/train/subsequence', 'src/engine'])
