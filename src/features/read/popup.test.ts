@@ -155,7 +155,7 @@ describe('what keeps us out is said', () => {
 test('a report is asked for under the rules of the moment, as the page is read at the moment', async () => {
   page.read.mockResolvedValueOnce(SCENES['only-links'])
   const reading = await start()
-  root.querySelector('button')!.click()
+  pressInNotice()
   await vi.waitFor(() => expect(heading()).toBe('The second throw'))
   const later = { ...RULE, id: 'b' }
   worker.rulesFor.mockResolvedValue([RULE, later])

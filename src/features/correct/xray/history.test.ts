@@ -59,9 +59,12 @@ test('what does not work leaves it as it was, in every direction', async () => {
 
 test('one waits for the other', async () => {
   let go = () => {}
+  const gate = new Promise<void>(resolve => {
+    go = resolve
+  })
   const slow: Change = {
     apply: async () => {
-      await new Promise<void>(resolve => (go = resolve))
+      await gate
       log.push('+slow')
     },
     revert: async () => {
