@@ -35,6 +35,8 @@ export function manifest(target: Target): ManifestV3Export {
       default_icon: icons,
     },
     permissions: ['activeTab', 'scripting', 'storage'],
+    // Asked for one site at a time, from the click that wants it to open by itself.
+    optional_host_permissions: ['*://*/*'],
     background:
       target === 'firefox'
         ? { scripts: ['src/entries/background.ts'], type: 'module' }

@@ -1,5 +1,6 @@
+import { windowGate } from '../features/always/gate.ts'
+import { alwaysHere } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
-import { startReader } from '../features/read/popup.ts'
-import { activeTab } from '../features/read/popup-tab.ts'
+import { activeTab, readInWindow } from '../features/read/popup-tab.ts'
 
-startReader(document.body, activeTab, corrections)
+readInWindow(activeTab, { correct: corrections, tools: page => [alwaysHere(page, windowGate)] })

@@ -1,5 +1,6 @@
+import { windowGate } from '../features/always/gate.ts'
+import { alwaysHere } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
-import { startReader } from '../features/read/popup.ts'
-import { sessionTab } from '../features/read/popup-tab.ts'
+import { readInWindow, sessionTab } from '../features/read/popup-tab.ts'
 
-startReader(document.body, sessionTab, corrections)
+readInWindow(sessionTab, { correct: corrections, tools: page => [alwaysHere(page, windowGate)] })

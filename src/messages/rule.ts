@@ -18,7 +18,8 @@ export const readRule = object<Rule>(rule)
 const scope = object<Scope>({ subdomains: flag, path: text(LONGEST_PATH) })
 const health = object<Health>({ matches: count, last: text(10) })
 const elementRule = object<ElementRule>({ ...rule, scope, off: flag, health })
-const openRule = object<OpenRule>({
+/** Reads a rule about opening by itself. Throws `Malformed`. */
+export const readOpenRule = object<OpenRule>({
   id,
   kind: oneOf('open'),
   when: oneOf('always', 'never'),
@@ -28,7 +29,7 @@ const openRule = object<OpenRule>({
 
 /** Reads a rule as a site remembers it. Throws `Malformed`. */
 export const readSiteRule: Reader<SiteRule> = (value, at) =>
-  Object(value).kind === 'open' ? openRule(value, at) : elementRule(value, at)
+  Object(value).kind === 'open' ? readOpenRule(value, at) : elementRule(value, at)
 
 /** Reads a site and its rules. Throws `Malformed`. */
 export const readSite = object<Site>({ name: text(260), rules: listOf(readSiteRule, MOST_RULES) })

@@ -32,12 +32,26 @@ export type Answer = { readonly value: unknown } | { readonly error: { name: str
  * the script starts, or the browser will not wake the worker for it.
  */
 export function serve<Api extends object>(to: string, handlers: Handlers<Api>, readers: RequestReaders<Api>) {
+  listen(to, async (call, sender) =>
+    isOwnPage(sender)
+      ? answer(handlers, readers, call)
+      : failure(new Error('Only a page of this extension may ask for that.')),
+  )
+}
+
+/**
+ * Answers the calls addressed `to` us. Whom to answer is for `reply` to say.
+ * @param reply never rejects
+ */
+export function listen(
+  to: string,
+  reply: (call: Call, sender: chrome.runtime.MessageSender) => Promise<Answer>,
+): void {
   const { runtime } = chrome
   runtime.onMessage.addListener((message: unknown, sender, respond) => {
     // What an update or a removal leaves in a page has no runtime id any more: it falls silent.
     if (runtime.id === undefined || !isCall(message) || message.to !== to) return false
-    if (isOwnPage(sender)) answer(handlers, readers, message).then(reply => send(reply, respond))
-    else respond(failure(new Error('Only a page of this extension may ask for that.')))
+    reply(message, sender).then(answer => send(answer, respond))
     return true // the answer comes later; a returned promise is not an answer in Chromium
   })
 }
@@ -82,7 +96,8 @@ function isCall(message: unknown): message is Call {
   return typeof to === 'string' && typeof method === 'string'
 }
 
-function failure(error: unknown): Answer {
+/** An error as it travels. */
+export function failure(error: unknown): Answer {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   return { error: { name, message } }
 }

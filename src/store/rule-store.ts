@@ -1,7 +1,7 @@
 import type { Site, SiteRule } from '../engine/site/site-rules.ts'
 import { siteOf, sitesAbove } from './hosts.ts'
 import { migrate, VERSION } from './migrations.ts'
-import type { StorageArea } from './storage.ts'
+import type { Changes, StorageArea } from './storage.ts'
 import { Turns } from './turns.ts'
 
 /** A person's rules, by site. One key per site: `rules:<site>`. */
@@ -187,6 +187,21 @@ export function ruleStore({ area, readRule, report }: RuleStoreParts): RuleStore
     const empty = sites.filter(({ rules }) => rules.length === 0)
     if (empty.length > 0) await area.remove(empty.map(({ name }) => keyOf(name))).catch(report)
   }
+}
+
+/** The sites whose rules a change of the store touches, with the rules as they were written before and after. */
+export function changedSites(changes: Changes) {
+  const rulesIn = (record: unknown): readonly unknown[] => {
+    const { rules } = Object(record) as { rules?: unknown }
+    return Array.isArray(rules) ? rules : []
+  }
+  return Object.entries(changes)
+    .filter(([key]) => key.startsWith(KEY))
+    .map(([key, { oldValue, newValue }]) => ({
+      site: key.slice(KEY.length),
+      before: rulesIn(oldValue),
+      after: rulesIn(newValue),
+    }))
 }
 
 function isReplaced(other: SiteRule, rule: SiteRule): boolean {

@@ -1,10 +1,12 @@
+import { newElement } from './safe-document.ts'
+
 /** An element with these attributes and children. Text stays text: nothing here is parsed. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly (Node | string | null)[]
 ): HTMLElementTagNameMap[K] {
-  const element = document.createElement(name)
+  const element = newElement(name)
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
   element.append(...children.filter(child => child !== null))
   return element

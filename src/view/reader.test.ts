@@ -20,7 +20,7 @@ let reader: Reader
 beforeEach(() => {
   vi.resetAllMocks()
   for (const correction of Object.values(corrections)) correction.mockResolvedValue(undefined)
-  reader = createReader(root, { strings: english(), corrections, retry, force })
+  reader = createReader(root, { strings: english(), mark: null, corrections, retry, force })
   scrollTo({ top: 0 })
 })
 

@@ -3,12 +3,15 @@ import { h } from './element.ts'
 import { wellFormedLang } from './facts.ts'
 import { leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
+import { type Pane, paneOf } from './pane.ts'
 import { placeIn } from './place.ts'
 import { ruleList } from './rule-list.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
 import { type Message, statusLine } from './status.ts'
 
 export interface ReaderOptions extends NoticeOptions {
+  /** What else can be done about the page; above the text, in this order. */
+  readonly tools?: readonly HTMLElement[]
   readonly corrections: Corrections
 }
 
@@ -29,18 +32,21 @@ const FIRST = 4
 
 /** The reading view, in an element that is its own from now on. */
 export function createReader(root: HTMLElement, options: ReaderOptions): Reader {
-  const { strings, corrections } = options
+  const { strings, corrections, tools = [] } = options
+  const pane = paneOf(root)
   const status = statusLine(strings)
   const main = h('main')
-  root.replaceChildren(main, status.element)
+  const bar = tools.length > 0 ? [h('div', { class: 'tools' }, ...tools)] : []
+  root.replaceChildren(...bar, main, status.element)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
 
   const drawArticle = (scene: ArticleScene) => {
-    const before = drawn && remember(drawn)
+    const before = drawn && remember(drawn, pane)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
       strings,
+      pane,
       remove: corrections.remove,
       signal: drawing.signal,
     })
@@ -53,7 +59,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     )
     main.replaceChildren(article.element, appendix)
     const block = article.fill(before?.place ?? null, before?.images ?? [])
-    if (!before?.place) scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
+    if (!before?.place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
     if (before?.isProseFocused) block?.focus({ preventScroll: true })
     else focusButton(appendix, before?.focusedButton ?? -1)
     drawn = { article, appendix }
@@ -76,11 +82,11 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
 }
 
 /** What a drawing takes over from the one before. */
-function remember({ article, appendix }: Drawn) {
-  const focus = document.activeElement
+function remember({ article, appendix }: Drawn, pane: Pane) {
+  const focus = pane.tree.activeElement
   return {
-    place: placeIn(article.prose),
-    scrolled: scrollY,
+    place: placeIn(article.prose, pane),
+    scrolled: pane.scroller.scrollTop,
     images: [...article.element.querySelectorAll('img')],
     isProseFocused: article.prose.contains(focus),
     focusedButton: [...appendix.querySelectorAll('button')].indexOf(focus as HTMLButtonElement),

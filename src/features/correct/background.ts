@@ -1,12 +1,27 @@
 import { rulesAt } from '../../engine/site/site-rules.ts'
 import type { WorkerApi } from '../../messages/contract.ts'
 import { readSiteRule } from '../../messages/rule.ts'
+import type { TabHandlers } from '../../messages/serve-tab.ts'
 import type { Handlers } from '../../messages/wire.ts'
 import { siteOf } from '../../store/hosts.ts'
 import { ruleStore } from '../../store/rule-store.ts'
 import { localArea } from '../../store/storage.ts'
 
 type Calls = 'rulesFor' | 'saveRule' | 'deleteRule' | 'noteMatches' | 'allSites' | 'replaceSites'
+
+/** The same, for the page that asks. What is read in a private window leaves no note. */
+export function correctHere(
+  rules: Handlers<Pick<WorkerApi, Calls>>,
+): Pick<TabHandlers, 'rulesHere' | 'saveHere' | 'deleteHere' | 'noteHere'> {
+  return {
+    rulesHere: (_, { host, path }) => rules.rulesFor({ host, path }),
+    saveHere: ({ rule }, { host }) => rules.saveRule({ host, rule }),
+    deleteHere: ({ id }, { host }) => rules.deleteRule({ host, id }),
+    noteHere: async ({ ids }, { host, isPrivate }) => {
+      if (!isPrivate) await rules.noteMatches({ host, ids })
+    },
+  }
+}
 
 /** Corrections, remembered: the rules of each site. */
 export function correct(): Handlers<Pick<WorkerApi, Calls>> {

@@ -1,8 +1,9 @@
 /// <reference types="chrome" />
 import type { Rule } from '../../engine/site/rules.ts'
 import type { ElementRule, SiteRule } from '../../engine/site/site-rules.ts'
-import { openPage, PageUnreadable } from '../../messages/page.ts'
-import { worker } from '../../messages/worker.ts'
+import type { PageApi, PageRules } from '../../messages/contract.ts'
+import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import type { Client } from '../../messages/wire.ts'
 import { plainText } from '../../view/plain-text.ts'
 import { createReader } from '../../view/reader.ts'
 import type { Corrections, Scene } from '../../view/scene.ts'
@@ -10,12 +11,21 @@ import type { Message } from '../../view/status.ts'
 import { type Strings, strings } from '../../view/strings.ts'
 import { refusalInWords } from '../../view/wording.ts'
 
-/** The page being read, as one who corrects the reading sees it. */
+/** A page, and how it is asked: from a window of ours over the wire, from its own content script directly. */
+export interface Source {
+  /** Its address. */
+  readonly url: string
+  readonly page: Client<PageApi>
+  readonly rules: PageRules
+}
+
+/** The page being read, as what the person can do about it sees it. */
 export interface ReadPage {
-  /** As in `location.host` and `location.pathname`. */
-  readonly host: string
-  readonly path: string
+  /** Its address; '' before it is open. */
+  readonly url: string
   readonly strings: Strings
+  /** The rules of its site. @throws with a sentence for the person while it is not open */
+  readonly rules: PageRules
   /**
    * A rule for a block, or null when none would find it again.
    * @throws with a sentence for the person when the page can no longer be asked
@@ -26,29 +36,43 @@ export interface ReadPage {
   say(message: Message): void
 }
 
-/** A tab's page and its site. */
-interface Source {
-  readonly host: string
-  readonly path: string
-  readonly page: Awaited<ReturnType<typeof openPage>>
+/** Something beside the text that a person can do about the page. */
+export interface Tool {
+  readonly element: HTMLElement
+  /** Told of every reading, with all rules that hold on the page. */
+  show(scene: Scene, rules: readonly SiteRule[]): void
+}
+
+export interface ReaderParts {
+  /** What happens when the person puts the article right. */
+  correct(page: ReadPage): Corrections
+  /** Shown above the text, in this order. */
+  tools(page: ReadPage): readonly Tool[]
+  /** Told the article's title, as plain text. */
+  entitle(title: string): void
+  /** The address of the extension's mark; null where the browser would not show it. */
+  readonly mark: string | null
 }
 
 const LONGEST_TITLE = 120
 
+/** Winnow's words, in the language of the browser. */
+export function browserStrings(): Strings {
+  return strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+}
+
 /**
- * Reads a tab's page in this extension page, be it the popup or a tab of its own.
+ * Reads a page in an element: of the popup, of a tab of our own, or of a pane over the page itself.
  * @param root the reader's element
- * @param findTab the tab to read; null when it is gone
- * @param correct what happens when the person puts the article right
+ * @param open the page, anew for each reading; it throws `PageUnreadable` where the page is closed to us
+ * @returns what was shown in the end; later readings are shown as they come
  */
 export async function startReader(
   root: HTMLElement,
-  findTab: () => Promise<chrome.tabs.Tab | null>,
-  correct: (page: ReadPage) => Corrections,
-): Promise<void> {
-  const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
-  document.documentElement.lang = words.locale
-  document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
+  open: () => Promise<Source>,
+  { correct, tools: toolsOf, entitle, mark }: ReaderParts,
+): Promise<Scene> {
+  const words = browserStrings()
 
   let source: Source | null = null
   let isForced = false
@@ -57,58 +81,59 @@ export async function startReader(
   const readAgain = async () => {
     const turn = ++latest
     view.show({ kind: 'working' })
+    let known: readonly SiteRule[] = []
     const scene = await sceneOf(async () => {
-      source = await open(findTab)
-      const { host, path, page } = source
-      const rules = (await worker.rulesFor({ host, path })).filter(isAboutElements)
-      const reading = await page.read({ rules, force: isForced })
+      source = await open()
+      known = await source.rules.here()
+      const rules = known.filter(isAboutElements)
+      const reading = await source.page.read({ rules, force: isForced })
       if (reading.kind === 'article' && reading.rules.length > 0)
         // Whether a rule still does its work is good to know, and no reason to wait, or to fail.
-        worker.noteMatches({ host, ids: reading.rules.map(({ id }) => id) }).catch(console.warn)
+        source.rules.note(reading.rules.map(({ id }) => id)).catch(console.warn)
       return reading.kind === 'nothing' && isForced ? { ...reading, isForced } : reading
     })
-    if (turn !== latest) return
-    if (scene.kind === 'article') document.title = plainText(scene.article.title, LONGEST_TITLE)
+    if (turn !== latest) return scene
+    if (scene.kind === 'article') entitle(plainText(scene.article.title, LONGEST_TITLE))
     view.show(scene)
+    for (const tool of tools) tool.show(scene, known)
+    return scene
   }
 
-  const corrections = correct({
-    get host() {
-      return source?.host ?? ''
+  const opened = () => {
+    if (!source) throw new Error(refusalInWords(words, 'gone'))
+    return source
+  }
+
+  const readPage: ReadPage = {
+    get url() {
+      return source?.url ?? ''
     },
-    get path() {
-      return source?.path ?? ''
+    get rules() {
+      return opened().rules
     },
     strings: words,
-    draft: async (block, kind) => {
-      if (!source) throw new Error(refusalInWords(words, 'gone'))
-      return source.page.draft({ block, kind }).catch(error => {
-        throw error instanceof PageUnreadable ? new Error(refusalInWords(words, error.because)) : error
-      })
-    },
-    readAgain,
+    draft: async (block, kind) =>
+      opened()
+        .page.draft({ block, kind })
+        .catch(error => {
+          throw error instanceof PageUnreadable ? new Error(refusalInWords(words, error.because)) : error
+        }),
+    readAgain: async () => void (await readAgain()),
     say: message => view.say(message),
-  })
-
+  }
+  const tools = toolsOf(readPage)
   const view = createReader(root, {
     strings: words,
-    corrections,
+    mark,
+    tools: tools.map(({ element }) => element),
+    corrections: correct(readPage),
     retry: readAgain,
     force: () => {
       isForced = true
       readAgain()
     },
   })
-  await readAgain()
-}
-
-/** @throws PageUnreadable */
-async function open(findTab: () => Promise<chrome.tabs.Tab | null>): Promise<Source> {
-  const tab = await findTab()
-  if (tab?.id === undefined) throw new PageUnreadable('gone')
-  const page = await openPage(tab.id)
-  const { host = '', pathname: path = '' } = URL.parse(tab.url ?? '') ?? {}
-  return { page, host, path }
+  return readAgain()
 }
 
 function isAboutElements(rule: SiteRule): rule is ElementRule {

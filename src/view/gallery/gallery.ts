@@ -15,6 +15,7 @@ const say = (key: 'removed' | 'restored' | 'forgotten') => async () =>
   reader.say({ text: strings.t(key, 'example.org'), undo: () => undefined })
 const reader = createReader(document.body, {
   strings,
+  mark: '/icons/winnow.svg',
   corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
   retry: () => location.reload(),
   force: () => reader.show(SCENES['essay']!),
