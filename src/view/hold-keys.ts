@@ -23,7 +23,15 @@ export function holdKeys(tree: ShadowRoot, root: HTMLElement, leave: () => void,
     const isEscape = key === 'Escape' && !isComposing
     // The browser would close the dialog by itself.
     if (!isLeft || isEscape) event.preventDefault()
-    if (isLeft && isEscape && event.type === 'keydown') leave()
+    if (isLeft && isEscape && event.type === 'keydown') {
+      leave()
+      // The end of this press is none of the page's business either.
+      addEventListener('keyup', release, { capture: true, once: true })
+    }
   }
   for (const type of KEYS) addEventListener(type, hold, { capture: true, signal })
+}
+
+function release(event: KeyboardEvent): void {
+  if (event.isTrusted && event.key === 'Escape') event.stopImmediatePropagation()
 }

@@ -102,7 +102,8 @@ export function overlay(leave: () => void): Overlay {
 
 /** Gives a shadow tree its style sheet. A page's `rem` may be anything, so it is written in the person's own. */
 function dress(tree: ShadowRoot, css: string, probe: HTMLElement): void {
-  probe.style.fontSize = 'medium'
+  // A family that is not `monospace`, to which browsers give a smaller size of its own.
+  probe.style.font = 'medium serif'
   const rem = Number.parseFloat(getComputedStyle(probe).fontSize) || 16
   probe.removeAttribute('style')
   const text = inPixels(css, rem)
