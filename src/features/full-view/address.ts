@@ -19,6 +19,7 @@ export function watchAddress(changed: () => void, signal: AbortSignal): void {
     const { pathname, search, hash } = location
     const isRoute = hash !== from.hash && (ROUTE.test(hash) || ROUTE.test(from.hash))
     if (pathname !== from.pathname || (search !== from.search && !isTidied) || isRoute) changed()
+    else from.search = search
   }
   const { navigation } = globalThis as { navigation?: NavigationLike }
   if (navigation) {
