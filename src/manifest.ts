@@ -36,6 +36,8 @@ export function manifest(target: Target): ManifestV3Export {
     },
     options_ui: { page: 'src/entries/options.html', open_in_tab: true },
     permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
+    // Asked for one site at a time, from the click that wants it to open by itself.
+    optional_host_permissions: ['*://*/*'],
     background:
       target === 'firefox'
         ? { scripts: ['src/entries/background.ts'], type: 'module' }

@@ -139,6 +139,23 @@ export class WinnowBrowser {
     await this.until(async () => !(await this.isOpen()), 'the popup did not close')
   }
 
+  /**
+   * Lets the extension into a site on the browser's page of extensions, as a person may. The browser's own question is
+   * beyond any protocol; about such a site, it is answered before it is asked.
+   */
+  async letIn(origin: string): Promise<void> {
+    const page = await this.context.newPage()
+    await page.goto('chrome://extensions')
+    await page.evaluate(
+      ([id, origin]) =>
+        (
+          chrome as unknown as { developerPrivate: { addHostPermission(...given: string[]): Promise<void> } }
+        ).developerPrivate.addHostPermission(id!, origin!),
+      [this.id, origin],
+    )
+    await page.close()
+  }
+
   /** Ends the extension's worker, as the browser does after half a minute without work. */
   async killWorker(): Promise<void> {
     const worker = async () =>

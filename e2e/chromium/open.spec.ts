@@ -18,24 +18,7 @@ test('Alt+R opens it, too', async ({ web, winnow, page }) => {
   await expect(popup.getByRole('article')).toContainText(opening)
 })
 
-test('Alt+Shift+Y opens it in a tab beside the page', async ({ web, winnow, page }) => {
-  await page.goto(serveTestPage(web, 'sample'))
-  const opened = winnow.context.waitForEvent('page')
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const reader = await opened
-  await expect(reader.getByRole('article')).toContainText(opening)
-  // The address names the reading, never the page: anybody can write an address.
-  expect(reader.url()).not.toContain('sample')
-
-  await reader.reload()
-  await expect(reader.getByRole('article')).toContainText(opening)
-
-  await page.close()
-  await reader.reload()
-  await expect(reader.getByText(words('gone'))).toBeVisible()
-})
-
-test('the full view says so when its address names no reading', async ({ winnow, page }) => {
+test('the full view in a tab says so when its address names no reading', async ({ winnow, page }) => {
   for (const query of [
     '',
     '?session=none',

@@ -11,6 +11,8 @@ export type Headers = Readonly<Record<string, string | string[]>>
 /** What one address answers. */
 export interface Answer {
   readonly body: string | Buffer
+  /** It is sent no sooner than this. */
+  readonly when?: Promise<void>
   readonly headers: Headers
 }
 
@@ -36,10 +38,11 @@ export class Web {
   private readonly server: Server
 
   private constructor(pem: string) {
-    this.server = createServer({ key: pem, cert: pem }, (request, response) => {
+    this.server = createServer({ key: pem, cert: pem }, async (request, response) => {
       const url = new URL(`https://${request.headers.host}${request.url}`)
       this.asked.push({ url: url.href, headers: request.headers })
       const answer = this.sites.get(url.hostname)?.(url.pathname)
+      await answer?.when
       response.writeHead(answer ? 200 : 404, answer?.headers)
       response.end(answer?.body)
     })

@@ -1,9 +1,12 @@
-import { correct } from '../features/correct/background.ts'
+import { alwaysHere } from '../features/always/background.ts'
+import { correct, correctHere } from '../features/correct/background.ts'
 import { xray } from '../features/correct/xray/background.ts'
 import { fullView } from '../features/full-view/background.ts'
 import { mirror } from '../features/mirror/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
+import { allRules } from '../features/sites/background.ts'
 import { readSiteRule } from '../messages/rule.ts'
+import { serveTab } from '../messages/serve-tab.ts'
 import { serveWorker } from '../messages/serve-worker.ts'
 import { settingReaders } from '../messages/settings.ts'
 import { deletionsIn } from '../store/mirror/memory.ts'
@@ -24,11 +27,16 @@ const rules = ruleStore({
 })
 
 const calls = correct(rules)
+const view = fullView()
+const always = alwaysHere({ rules: calls, openTab: view.openTab })
+const seen = xray(calls)
 
 serveWorker({
   ...calls,
-  ...fullView(),
-  ...xray(calls),
+  ...view.worker,
+  ...always.worker,
+  ...seen.worker,
   ...settingsCalls(settings),
   ...mirror(rules, settings),
 })
+serveTab({ ...correctHere(calls), ...view.tab, ...always.tab, ...seen.tab, ...allRules() }, view.isLetIn)

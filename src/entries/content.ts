@@ -1,6 +1,7 @@
 import { correct } from '../features/correct/content.ts'
 import type { PageMarks } from '../features/correct/marks.ts'
 import { xray } from '../features/correct/xray/content.ts'
+import { world as fullView } from '../features/full-view/handle.ts'
 import { type LastReading, read } from '../features/read/content.ts'
 import { report } from '../features/report/content.ts'
 import { servePage } from '../messages/serve-page.ts'
@@ -17,6 +18,6 @@ servePage({
     () => marks.list,
   ),
   ...correct(() => last, marks),
-  ...xray(document, marks),
+  ...xray(document, marks, () => fullView.winnowFullView?.close()),
   ...report(document),
 })

@@ -1,7 +1,13 @@
+import { windowGate } from '../features/always/gate.ts'
+import { alwaysHere } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
-import { startReader } from '../features/read/popup.ts'
-import { sessionTab } from '../features/read/popup-tab.ts'
+import { readInWindow, sessionTab } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
 
-startReader(document.body, sessionTab, { correct: corrections, report: reporting, xray: openXray })
+readInWindow(document.body, sessionTab, {
+  correct: corrections,
+  report: reporting,
+  xray: openXray,
+  tools: page => [alwaysHere(page, windowGate)],
+})

@@ -3,7 +3,7 @@ import type { Completeness } from '../engine/article/completeness.ts'
 import type { NothingBecause } from '../engine/ensemble/verdict.ts'
 import type { Reason } from '../engine/methods/method.ts'
 import type { Rule, RuleProblem } from '../engine/site/rules.ts'
-import type { ElementRule, Site, SiteRule } from '../engine/site/site-rules.ts'
+import type { ElementRule, OpenRule, Site, SiteRule } from '../engine/site/site-rules.ts'
 import type { Damaged } from '../store/damaged.ts'
 import type { MirrorState } from '../store/mirror/memory.ts'
 import type { Settings } from '../store/settings.ts'
@@ -108,6 +108,43 @@ export interface PageApi {
   report(request: { rules: readonly Rule[]; force: boolean }): ReportAnswer
 }
 
+/** The rules of one page's site, as whoever reads that page knows them. */
+export interface PageRules {
+  /** Those that hold on the page, in the order of `rulesAt`. */
+  here(): Promise<readonly SiteRule[]>
+  /** Resolves when it is written; rejects with a sentence for the person when it could not be. */
+  save(rule: SiteRule): Promise<void>
+  delete(id: string): Promise<void>
+  /** Notes that these rules found their elements on the page. */
+  note(ids: readonly string[]): Promise<void>
+}
+
+/** How it came out when the browser was asked to let us into a site: `elsewhere` where it has to be asked from a tab. */
+export type Access = 'given' | 'refused' | 'elsewhere'
+
+/**
+ * What the background worker answers to a content script of this extension, about the page that it is in and no
+ * other: which page that is, the browser says, never the message.
+ */
+export interface TabApi {
+  /** Whether this page is to open by itself. If it is, its reader is let in from now on. */
+  arrive(request: null): boolean
+  rulesHere(request: null): readonly SiteRule[]
+  saveHere(request: { rule: SiteRule }): void
+  deleteHere(request: { id: string }): void
+  noteHere(request: { ids: readonly string[] }): void
+  /** Whether the browser would let us open pages like this by ourselves. */
+  hasAccess(request: null): boolean
+  /** In a click: asks the browser to let us in, and remembers the rule if it does. */
+  askAccess(request: { rule: OpenRule }): Access
+  /** Reads this page in a tab beside it. */
+  openTab(request: null): void
+  /** Opens X-ray over this page; throws with a sentence for the person. */
+  openXray(request: null): void
+  /** Opens the page of all rules. */
+  openRules(request: null): void
+}
+
 /** What the background worker answers, to this extension's own pages only. */
 export interface WorkerApi {
   /** The rules that hold on a page, in the order of `rulesAt`. */
@@ -115,6 +152,13 @@ export interface WorkerApi {
   /** Resolves after the write has; throws with a sentence for the person when it could not be written. */
   saveRule(request: { host: string; rule: SiteRule }): void
   deleteRule(request: { host: string; id: string }): void
+  /**
+   * The rule to remember once the browser lets us into these origins, a match pattern, since the popup that asks may
+   * not live to see it.
+   */
+  expectAccess(request: { origin: string; host: string; rule: OpenRule }): void
+  /** What the browser said: the expected rule is remembered, or forgotten. */
+  settleAccess(request: { origin: string; isGiven: boolean }): void
   /** Notes which rules have found their elements on a page. */
   noteMatches(request: { host: string; ids: readonly string[] }): void
   /** Every site with rules, by name. */

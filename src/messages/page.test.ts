@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageApi, Reading } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
-import { openPage, PageUnreadable } from './page.ts'
+import { openPage } from './page.ts'
+import { PageUnreadable } from './page-unreadable.ts'
 import { servePage } from './serve-page.ts'
 import type { Handlers } from './wire.ts'
 
 vi.mock('../entries/content.ts?script&iife', () => ({ default: 'src/entries/content.js' }))
+vi.mock('../entries/full-view.ts?script&iife', () => ({ default: 'src/entries/full-view.js' }))
 
 const reading: Reading = {
   kind: 'article',

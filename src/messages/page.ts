@@ -1,27 +1,14 @@
 /// <reference types="@crxjs/vite-plugin/client" />
 import content from '../entries/content.ts?script&iife'
+import view from '../entries/full-view.ts?script&iife'
 import type { PageApi } from './contract.ts'
+import { PageUnreadable } from './page-unreadable.ts'
 import { nullOr } from './readers.ts'
 import { readReading } from './reading.ts'
 import { readReport } from './report.ts'
 import { readRule } from './rule.ts'
 import type { PageWire } from './serve-page.ts'
 import { type Answer, type Call, type Client, type Request, unpack } from './wire.ts'
-
-/** The browser keeps us out of this tab. */
-export class PageUnreadable extends Error {
-  override readonly name = 'PageUnreadable'
-  /**
-   * `restricted`: the browser's own pages, its stores, its PDF viewer and the like; `file-access`: a file on this
-   * computer, which the person may open to us; `gone`: the tab closed, or went elsewhere while we asked.
-   */
-  readonly because: 'restricted' | 'file-access' | 'gone'
-
-  constructor(because: PageUnreadable['because']) {
-    super(`the page cannot be read: ${because}`)
-    this.because = because
-  }
-}
 
 /** Null for some of the pages that Firefox keeps for itself; with an error where it could not start the script. */
 type InjectionResult = { readonly frameId: number; readonly error?: unknown } | null
@@ -46,6 +33,23 @@ export async function openPage(tabId: number): Promise<Client<PageApi>> {
   }
 }
 
+/**
+ * Opens the full view over a tab's page, or closes it.
+ * @returns false where the document can hold none
+ * @throws PageUnreadable
+ */
+export async function pressFullView(tabId: number): Promise<boolean> {
+  await inject(tabId, [content, view])
+  const [result] = await chrome.scripting.executeScript({ target: { tabId }, func: press })
+  return result?.result === true
+}
+
+/** Runs in the page's tab, in our own world, away from all that is in this file. */
+function press(): boolean {
+  const { winnowFullView } = globalThis as { winnowFullView?: { press(): boolean } }
+  return winnowFullView?.press() ?? false
+}
+
 async function ask<K extends keyof PageWire>(tabId: number, method: K, request: Request<PageWire, K>) {
   const call: Call = { to: 'page', method, request }
   try {
@@ -53,7 +57,7 @@ async function ask<K extends keyof PageWire>(tabId: number, method: K, request: 
   } catch (error) {
     if (!(error instanceof Silence)) throw error
   }
-  await inject(tabId)
+  await inject(tabId, [content])
   try {
     return await send(tabId, call)
   } catch (error) {
@@ -69,11 +73,11 @@ async function send(tabId: number, call: Call): Promise<unknown> {
   return unpack(reply)
 }
 
-async function inject(tabId: number): Promise<void> {
+async function inject(tabId: number, scripts: readonly string[]): Promise<void> {
   // From the root: Firefox takes a relative path to begin at the page that asks.
-  const file = new URL(content, chrome.runtime.getURL('/')).pathname
+  const files = scripts.map(script => new URL(script, chrome.runtime.getURL('/')).pathname)
   const [result]: readonly InjectionResult[] = await chrome.scripting
-    .executeScript({ target: { tabId }, files: [file] })
+    .executeScript({ target: { tabId }, files })
     .catch(() => [])
   if (!result) throw new PageUnreadable(await whyRefused(tabId))
   if (result.error !== undefined) throw new Error(String(result.error))

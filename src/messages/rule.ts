@@ -19,7 +19,8 @@ const scope = object<Scope>({ subdomains: flag, path: text(LONGEST_PATH) })
 const health = object<Health>({ matches: count, last: text(10) })
 /** Reads a rule about elements as a site remembers it. Throws `Malformed`. */
 export const readElementRule = object<ElementRule>({ ...rule, scope, off: flag, health })
-const openRule = object<OpenRule>({
+/** Reads a rule about opening by itself. Throws `Malformed`. */
+export const readOpenRule = object<OpenRule>({
   id,
   kind: oneOf('open'),
   when: oneOf('always', 'never'),
@@ -29,7 +30,7 @@ const openRule = object<OpenRule>({
 
 /** Reads a rule as a site remembers it. Throws `Malformed`. */
 export const readSiteRule: Reader<SiteRule> = (value, at) =>
-  Object(value).kind === 'open' ? openRule(value, at) : readElementRule(value, at)
+  Object(value).kind === 'open' ? readOpenRule(value, at) : readElementRule(value, at)
 
 /** Reads a site and its rules. Throws `Malformed`. */
 export const readSite = object<Site>({ name: text(260), rules: listOf(readSiteRule, MOST_RULES) })

@@ -1,7 +1,7 @@
 import type { PageApi } from './contract.ts'
 import { count, flag, listOf, object, oneOf, text } from './readers.ts'
 import { readRule } from './rule.ts'
-import { type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
+import { type Client, type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
 
 /** The page's calls, and the knock that finds out whether anybody is there. */
 export type PageWire = PageApi & { knock(request: null): null }
@@ -15,7 +15,7 @@ const requests: RequestReaders<PageWire> = {
 }
 
 /** Kept in the extension's own world of the page, which the page cannot see and every injection shares. */
-const world = globalThis as { winnowServes?: () => boolean }
+const world = globalThis as { winnowServes?: () => boolean; winnowPage?: Handlers<PageApi> }
 
 /**
  * Answers this extension's own pages for the page it runs in. Injected twice, it answers once; where an update
@@ -25,5 +25,19 @@ export function servePage(handlers: Handlers<PageApi>): void {
   if (world.winnowServes?.()) return
   const { runtime } = chrome
   world.winnowServes = () => runtime.id !== undefined
+  world.winnowPage = handlers
   serve<PageWire>('page', { knock: () => null, ...handlers }, requests)
+}
+
+/** The answers of this page to a script of ours in the same world, without a detour over the wire. */
+export const pageHere: Client<PageApi> = {
+  read: async request => served().read(request),
+  report: async request => served().report(request),
+  draft: async request => served().draft(request),
+  xray: async request => served().xray(request),
+}
+
+function served(): Handlers<PageApi> {
+  if (!world.winnowPage) throw new Error('The content script is not in this page.')
+  return world.winnowPage
 }

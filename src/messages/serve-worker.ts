@@ -1,10 +1,12 @@
 import type { WorkerApi } from './contract.ts'
-import { count, listOf, object, text } from './readers.ts'
-import { readSite, readSiteRule } from './rule.ts'
+import { count, flag, listOf, object, text } from './readers.ts'
+import { readOpenRule, readSite, readSiteRule } from './rule.ts'
 import { readSettingsChange } from './settings.ts'
 import { type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
 
 const host = text(260)
+/** A match pattern that names a host. */
+const origin = text(280)
 const id = text(64)
 /** Of a longer path, the beginning is enough to tell which rules hold. */
 const MOST_PATH = 4096
@@ -17,6 +19,8 @@ export const workerRequests: RequestReaders<WorkerApi> = {
   saveRule: object<Request<WorkerApi, 'saveRule'>>({ host, rule: readSiteRule }),
   deleteRule: object<Request<WorkerApi, 'deleteRule'>>({ host, id }),
   noteMatches: object<Request<WorkerApi, 'noteMatches'>>({ host, ids: listOf(id, 1000) }),
+  expectAccess: object<Request<WorkerApi, 'expectAccess'>>({ origin, host, rule: readOpenRule }),
+  settleAccess: object<Request<WorkerApi, 'settleAccess'>>({ origin, isGiven: flag }),
   allSites: () => null,
   replaceSites: object<Request<WorkerApi, 'replaceSites'>>({ sites: listOf(readSite, 100_000) }),
   damagedRecords: () => null,

@@ -1,4 +1,4 @@
-import type { WorkerApi } from './contract.ts'
+import type { PageRules, WorkerApi } from './contract.ts'
 import { type Answer, type Call, type Client, type Reply, type Request, unpack } from './wire.ts'
 
 /** The background worker, as this extension's own pages call it. Rejects with what the worker threw. */
@@ -7,6 +7,8 @@ export const worker: Client<WorkerApi> = {
   saveRule: request => ask('saveRule', request),
   deleteRule: request => ask('deleteRule', request),
   noteMatches: request => ask('noteMatches', request),
+  expectAccess: request => ask('expectAccess', request),
+  settleAccess: request => ask('settleAccess', request),
   allSites: request => ask('allSites', request),
   replaceSites: request => ask('replaceSites', request),
   damagedRecords: request => ask('damagedRecords', request),
@@ -16,6 +18,16 @@ export const worker: Client<WorkerApi> = {
   mirrorState: request => ask('mirrorState', request),
   sessionTab: request => ask('sessionTab', request),
   openXray: request => ask('openXray', request),
+}
+
+/** The rules of a page, by its `location.host` and `location.pathname`. */
+export function rulesOf(host: string, path: string): PageRules {
+  return {
+    here: () => worker.rulesFor({ host, path }),
+    save: rule => worker.saveRule({ host, rule }),
+    delete: id => worker.deleteRule({ host, id }),
+    note: ids => worker.noteMatches({ host, ids }),
+  }
 }
 
 async function ask<K extends keyof WorkerApi>(method: K, request: Request<WorkerApi, K>) {

@@ -1,6 +1,7 @@
 import type { Site, SiteRule } from '../engine/site/site-rules.ts'
 import { isSite } from './hosts.ts'
 import { migrate, VERSION } from './migrations.ts'
+import type { Changes } from './storage.ts'
 
 /** Throws on anything that is no rule. */
 export type ReadRule = (value: unknown) => SiteRule
@@ -51,6 +52,18 @@ export function sitesIn(items: Readonly<Record<string, unknown>>): string[] {
     .filter(key => key.startsWith(KEY))
     .map(key => key.slice(KEY.length))
     .sort()
+}
+
+/** The sites whose rules a change of the store touches, with the rules as they were written before and after. */
+export function changedSites(changes: Changes) {
+  const rulesIn = (record: unknown): readonly unknown[] => {
+    const { rules } = Object(record) as { rules?: unknown }
+    return Array.isArray(rules) ? rules : []
+  }
+  return sitesIn(changes).map(site => {
+    const { oldValue, newValue } = changes[keyOf(site)]!
+    return { site, before: rulesIn(oldValue), after: rulesIn(newValue) }
+  })
 }
 
 function understand(name: string, raw: unknown, read: ReadRule): Found {

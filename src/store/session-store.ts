@@ -1,11 +1,17 @@
 import type { StorageArea } from './storage.ts'
 
-/** Which tab something was opened for, by an opaque id that an address may carry without naming a page. */
+/**
+ * Which tab something was opened for, by an opaque id that an address may carry without naming a page; and which pages
+ * may ask for the rules of their site.
+ */
 export interface SessionStore {
   /** Resolves to the new session's id once it is stored. */
   open(tab: number): Promise<string>
   /** The session's tab, or null when there is no such session (any more). */
   tabOf(session: string): Promise<number | null>
+  /** Lets the pages of an origin in a tab ask for the rules of their site, until the tab closes. */
+  letIn(tab: number, origin: string): Promise<void>
+  isLetIn(tab: number, origin: string): Promise<boolean>
   /** Ends every session of a tab that has closed. */
   closeTab(tab: number): Promise<void>
   close(session: string): Promise<void>
@@ -20,6 +26,7 @@ export type SessionKind = 'session' | 'xray'
  */
 export function sessionStore(area: StorageArea, kind: SessionKind = 'session'): SessionStore {
   const prefix = `${kind}:`
+  const page = `${kind}-page:`
   return {
     async open(tab) {
       const session = crypto.randomUUID()
@@ -31,9 +38,14 @@ export function sessionStore(area: StorageArea, kind: SessionKind = 'session'): 
       const tab = (await area.get(key))[key]
       return typeof tab === 'number' ? tab : null
     },
+    letIn: (tab, origin) => area.set({ [`${page}${tab}:${origin}`]: tab }),
+    async isLetIn(tab, origin) {
+      const key = `${page}${tab}:${origin}`
+      return (await area.get(key))[key] === tab
+    },
     async closeTab(tab) {
       const sessions = Object.entries(await area.get(null)).filter(
-        ([key, of]) => key.startsWith(prefix) && of === tab,
+        ([key, of]) => (key.startsWith(prefix) || key.startsWith(page)) && of === tab,
       )
       await area.remove(sessions.map(([key]) => key))
     },

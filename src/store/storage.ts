@@ -33,3 +33,11 @@ export function syncArea(): StorageArea {
 export function onSynchronised(listener: () => void): void {
   chrome.storage.sync.onChanged.addListener(listener)
 }
+
+/** What a change of the store did to a key. */
+export type Changes = Readonly<Record<string, { readonly oldValue?: unknown; readonly newValue?: unknown }>>
+
+/** Hears of every change of the local area, whoever makes it. For the background worker, at its top level. */
+export function onLocalChange(heard: (changes: Changes) => void): void {
+  chrome.storage.local.onChanged.addListener(heard)
+}

@@ -3,6 +3,7 @@ import { blockCursor } from './block-cursor.ts'
 import { h } from './element.ts'
 import { dateInWords, readingMinutes, wellFormedLang } from './facts.ts'
 import { leadImage } from './lead-image.ts'
+import type { Pane } from './pane.ts'
 import { type Place, reaches, returnTo } from './place.ts'
 import { plainText } from './plain-text.ts'
 import { pour } from './pour.ts'
@@ -16,6 +17,7 @@ const LONG_TITLE = 90
 
 export interface ArticleOptions {
   readonly strings: Strings
+  readonly pane: Pane
   /** Settles when the block is gone, or when it stays after all. */
   remove(block: number): Promise<void>
   /** The end of this drawing's life. */
@@ -36,7 +38,10 @@ export interface ArticleView {
   fill(place: Place | null, loaded: readonly HTMLImageElement[]): HTMLElement | null
 }
 
-export function articleView(article: Article, { strings, remove, signal }: ArticleOptions): ArticleView {
+export function articleView(
+  article: Article,
+  { strings, pane, remove, signal }: ArticleOptions,
+): ArticleView {
   const { metadata, url } = article
   const content = safeFragment(article.content, url)
   dropSaidAlready(content, metadata)
@@ -64,9 +69,9 @@ export function articleView(article: Article, { strings, remove, signal }: Artic
     prose,
     fill(place, loaded) {
       reuse(loaded, content)
-      const cursor = blockCursor(prose, strings, remove, signal)
+      const cursor = blockCursor(prose, pane, strings, remove, signal)
       pour(content, prose, slice => !place || reaches(slice, place), signal)
-      const block = place ? returnTo(place, prose) : prose.querySelector<HTMLElement>('[data-block]')
+      const block = place ? returnTo(place, prose, pane) : prose.querySelector<HTMLElement>('[data-block]')
       if (block) cursor.moveTo(block)
       return block
     },

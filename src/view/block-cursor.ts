@@ -1,4 +1,5 @@
 import { h, letGo } from './element.ts'
+import type { Pane } from './pane.ts'
 import { blockInView, blockNumber } from './place.ts'
 import type { Strings } from './strings.ts'
 
@@ -16,6 +17,7 @@ export interface BlockCursor {
  */
 export function blockCursor(
   article: HTMLElement,
+  pane: Pane,
   { t }: Strings,
   remove: (block: number) => Promise<void>,
   signal: AbortSignal,
@@ -59,7 +61,7 @@ export function blockCursor(
     const isDown = event.key === 'ArrowDown'
     const { top, bottom } = block.getBoundingClientRect()
     // First to the end of what has the focus, by scrolling as ever; then on to the next.
-    if (isDown ? bottom > innerHeight : top < 0) return
+    if (isDown ? bottom > pane.scroller.clientHeight : top < 0) return
     const blocks = [...article.querySelectorAll<HTMLElement>('[data-block]')]
     const next = blocks[blocks.indexOf(block) + (isDown ? 1 : -1)]
     if (!next) return
@@ -84,7 +86,7 @@ export function blockCursor(
 
   // Tab leads to where one is reading, not back to where the text begins.
   const followScroll = () => {
-    const block = article.contains(document.activeElement) ? null : blockInView(article)
+    const block = article.contains(pane.tree.activeElement) ? null : blockInView(article, pane)
     if (block) moveTo(block)
   }
 
@@ -92,7 +94,7 @@ export function blockCursor(
   article.addEventListener('pointerover', onPoint, { signal })
   article.addEventListener('focusin', onPoint, { signal })
   article.addEventListener('keydown', onKey, { signal })
-  document.addEventListener('scrollend', followScroll, { signal })
+  pane.scrolls.addEventListener('scrollend', followScroll, { signal })
   signal.addEventListener('abort', () => hint.remove())
   return { moveTo }
 }

@@ -1,5 +1,4 @@
-/** Of the prototype: over a page, an image named `createElement` hides the document's own. */
-const createElement = Document.prototype.createElement
+import { newElement } from './safe-document.ts'
 
 /** An element with these attributes and children. Text stays text: nothing here is parsed. */
 export function h<K extends keyof HTMLElementTagNameMap>(
@@ -7,7 +6,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly (Node | string | null)[]
 ): HTMLElementTagNameMap[K] {
-  const element = createElement.call(document, name) as HTMLElementTagNameMap[K]
+  const element = newElement(name)
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
   element.append(...children.filter(child => child !== null))
   return element

@@ -34,7 +34,7 @@ export function leadImage(
 function opensWithImage(content: DocumentFragment): boolean {
   const first = content.querySelector('img')
   if (!first) return false
-  const opening = document.createRange()
+  const opening = new Range()
   opening.setStart(content, 0)
   opening.setEndBefore(first)
   return opening.toString().trim().length < OPENING

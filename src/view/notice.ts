@@ -5,6 +5,8 @@ import { nothingInWords, refusalInWords, typeInWords } from './wording.ts'
 
 export interface NoticeOptions {
   readonly strings: Strings
+  /** The address of the extension's mark; null where the browser would not show it. */
+  readonly mark: string | null
   /** Read again as before. */
   retry(): void
   /** Read again, and take the best guess for an article. */
@@ -13,13 +15,14 @@ export interface NoticeOptions {
 
 /** What stands in the article's place when there is none: what is the matter, and what can be done. */
 export function notice(scene: Exclude<Scene, ArticleScene>, options: NoticeOptions): HTMLElement {
-  const { strings } = options
+  const { strings, mark } = options
   const { t } = strings
   switch (scene.kind) {
     case 'working':
       return working(t('working'))
     case 'nothing':
       return panel(
+        mark,
         t('nothingTitle'),
         nothingInWords(strings, scene.because),
         scene.because.code === 'no-text' || 'isForced' in scene
@@ -27,11 +30,12 @@ export function notice(scene: Exclude<Scene, ArticleScene>, options: NoticeOptio
           : button(t('bestGuess'), options.force),
       )
     case 'unreadable':
-      return panel(t('unreadableTitle'), typeInWords(strings, scene.type))
+      return panel(mark, t('unreadableTitle'), typeInWords(strings, scene.type))
     case 'refused':
-      return panel(t('unreadableTitle'), refusalInWords(strings, scene.because))
+      return panel(mark, t('unreadableTitle'), refusalInWords(strings, scene.because))
     case 'failed':
       return panel(
+        mark,
         t('failedTitle'),
         t('failed'),
         button(t('tryAgain'), options.retry),
@@ -40,9 +44,14 @@ export function notice(scene: Exclude<Scene, ArticleScene>, options: NoticeOptio
   }
 }
 
-function panel(title: string, text: string, ...more: readonly HTMLElement[]): HTMLElement {
-  const mark = h('img', { class: 'mark', src: '/icons/winnow.svg', alt: '', width: '48', height: '48' })
-  return h('section', { class: 'notice' }, mark, h('h1', {}, title), h('p', {}, text), ...more)
+function panel(
+  mark: string | null,
+  title: string,
+  text: string,
+  ...more: readonly HTMLElement[]
+): HTMLElement {
+  const image = mark && h('img', { class: 'mark', src: mark, alt: '', width: '48', height: '48' })
+  return h('section', { class: 'notice' }, image, h('h1', {}, title), h('p', {}, text), ...more)
 }
 
 /** The shape of a text to come. It fades in late, so that a quick answer is not preceded by a flicker. */

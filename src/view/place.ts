@@ -1,3 +1,5 @@
+import type { Pane } from './pane.ts'
+
 /** Where somebody is reading: at a block, or below the last one, and how far down the window, in pixels. */
 export interface Place {
   /** Number of the block; infinite below the text. */
@@ -15,21 +17,21 @@ export function blockNumber(block: Element): number {
 }
 
 /** The uppermost block in the window's upper half; null where there is none. */
-export function blockInView(prose: Element): HTMLElement | null {
+export function blockInView(prose: Element, { tree, scroller }: Pane): HTMLElement | null {
   const { left, width } = prose.getBoundingClientRect()
-  for (let y = PROBE; y < innerHeight / 2; y += PROBE) {
-    const block = document.elementFromPoint(left + width / 2, y)?.closest<HTMLElement>('[data-block]')
+  for (let y = PROBE; y < scroller.clientHeight / 2; y += PROBE) {
+    const block = tree.elementFromPoint(left + width / 2, y)?.closest<HTMLElement>('[data-block]')
     if (block && prose.contains(block)) return block
   }
   return null
 }
 
 /** The place in a drawn text; null above it. */
-export function placeIn(prose: Element): Place | null {
-  const block = blockInView(prose)
+export function placeIn(prose: Element, pane: Pane): Place | null {
+  const block = blockInView(prose, pane)
   if (block) return { block: blockNumber(block), top: block.getBoundingClientRect().top }
   const { bottom } = prose.getBoundingClientRect()
-  return bottom < innerHeight / 2 ? { block: Number.POSITIVE_INFINITY, top: bottom } : null
+  return bottom < pane.scroller.clientHeight / 2 ? { block: Number.POSITIVE_INFINITY, top: bottom } : null
 }
 
 /** True when this part of the text goes as far as the place, or beyond. */
@@ -40,10 +42,10 @@ export function reaches(part: Element, place: Place): boolean {
 }
 
 /** Scrolls back to a place in a text drawn anew, and returns the block that now stands there, if any. */
-export function returnTo(place: Place, prose: Element): HTMLElement | null {
+export function returnTo(place: Place, prose: Element, { scroller }: Pane): HTMLElement | null {
   const blocks = [...prose.querySelectorAll<HTMLElement>('[data-block]')]
   const block = blocks.find(each => blockNumber(each) >= place.block) ?? null
   const top = block ? block.getBoundingClientRect().top : prose.getBoundingClientRect().bottom
-  scrollBy({ top: top - place.top, behavior: 'instant' })
+  scroller.scrollBy({ top: top - place.top, behavior: 'instant' })
   return block
 }

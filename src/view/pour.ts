@@ -1,3 +1,5 @@
+import { newElement } from './safe-document.ts'
+
 /** Characters put into the document at once: some screens of text, laid out in a few milliseconds. */
 const SLICE = 12_000
 
@@ -14,15 +16,14 @@ export async function pour(
   reach: (slice: Element) => boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  const document = target.ownerDocument
-  let slice = document.createElement('div')
+  let slice = newElement('div')
   let size = 0
   let isReached = false
   const put = () => {
     slice.className = 'slice'
     target.append(slice)
     isReached ||= reach(slice)
-    slice = document.createElement('div')
+    slice = newElement('div')
     size = 0
   }
   for (const piece of [...fragment.childNodes]) {

@@ -24,7 +24,8 @@ let reader: Reader
 beforeEach(() => {
   vi.resetAllMocks()
   for (const correction of Object.values(corrections)) correction.mockResolvedValue(undefined)
-  reader = createReader(root, { strings: english(), corrections, xray, allRules, report, retry, force })
+  const parts = { strings: english(), mark: null, corrections, xray, allRules, report, retry, force }
+  reader = createReader(root, parts)
   scrollTo({ top: 0 })
 })
 

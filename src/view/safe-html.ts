@@ -1,7 +1,8 @@
-import createDOMPurify, { type Config } from 'dompurify'
+import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import { adopt, inertDocument } from './safe-document.ts'
 
 /**
- * The only place of the extension's pages where a string becomes elements. The article comes out of a page's
+ * The only place of the reading view where a string becomes elements. The article comes out of a page's
  * process, so that it is sanitised here as if nobody had done it before.
  */
 
@@ -45,21 +46,38 @@ const RASTER = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+={0,2}
 /** An image no larger than this, in pixels, is a counter, not a picture. */
 const COUNTER_SIZE = 2
 
-const purifier = createDOMPurify(window)
+/**
+ * Works in a document of its own: in a page's, an `<img name="implementation">` would shadow what the sanitiser looks
+ * for, upon which it would call itself unsupported and hand back what it was given.
+ */
+const purifier = createDOMPurify({
+  document: inertDocument(),
+  DOMParser,
+  DocumentFragment,
+  Element,
+  HTMLFormElement,
+  HTMLTemplateElement,
+  NamedNodeMap,
+  Node,
+  NodeFilter,
+  trustedTypes: (globalThis as { trustedTypes?: unknown }).trustedTypes,
+} as unknown as WindowLike)
 
 /**
  * The elements of an article's HTML, safe to put into this document.
  * @param html whatever the page's process sent
  * @param pageUrl the address of the page: one served over https gets its images over https alone
+ * @throws TypeError when the browser lacks what the sanitiser needs; nothing unsanitised is ever returned
  */
 export function safeFragment(html: string, pageUrl: string): DocumentFragment {
+  if (!purifier.isSupported) throw new TypeError('the sanitiser does not work in this browser')
   // Until it is adopted, the fragment belongs to a document without a window, where nothing loads.
   const fragment = purifier.sanitize(html, POLICY) as unknown as DocumentFragment
   for (const link of fragment.querySelectorAll('a')) secureLink(link)
   for (const image of fragment.querySelectorAll('img')) secureImage(image, pageUrl)
   for (const block of fragment.querySelectorAll('[data-block]'))
     if (!/^\d{1,9}$/.test(block.getAttribute('data-block')!)) block.removeAttribute('data-block')
-  return document.adoptNode(fragment)
+  return adopt(fragment)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { rulesAt } from '../../engine/site/site-rules.ts'
 import type { WorkerApi } from '../../messages/contract.ts'
+import type { TabHandlers } from '../../messages/serve-tab.ts'
 import type { Handlers } from '../../messages/wire.ts'
 import { siteOf } from '../../store/hosts.ts'
 import type { RuleStore } from '../../store/rule-store.ts'
@@ -13,6 +14,20 @@ type Calls =
   | 'replaceSites'
   | 'damagedRecords'
   | 'forgetDamaged'
+
+/** The same, for the page that asks. What is read in a private window leaves no note. */
+export function correctHere(
+  rules: Handlers<Pick<WorkerApi, Calls>>,
+): Pick<TabHandlers, 'rulesHere' | 'saveHere' | 'deleteHere' | 'noteHere'> {
+  return {
+    rulesHere: (_, { host, path }) => rules.rulesFor({ host, path }),
+    saveHere: ({ rule }, { host }) => rules.saveRule({ host, rule }),
+    deleteHere: ({ id }, { host }) => rules.deleteRule({ host, id }),
+    noteHere: async ({ ids }, { host, isPrivate }) => {
+      if (!isPrivate) await rules.noteMatches({ host, ids })
+    },
+  }
+}
 
 /** Corrections, remembered: the rules of each site. */
 export function correct(rules: RuleStore): Handlers<Pick<WorkerApi, Calls>> {

@@ -1,6 +1,6 @@
 import type { Rule, RuleKind } from '../../engine/site/rules.ts'
 import { type ElementRule, heldRule } from '../../engine/site/site-rules.ts'
-import { worker } from '../../messages/worker.ts'
+import type { PageRules } from '../../messages/contract.ts'
 import type { Corrections } from '../../view/scene.ts'
 import type { Message } from '../../view/status.ts'
 import type { MessageKey, Strings } from '../../view/strings.ts'
@@ -9,9 +9,9 @@ type Kind = 'keep' | 'remove'
 
 /** The reading that is put right. */
 export interface Correctable {
-  /** As in `location.host` and `location.pathname`. */
-  readonly host: string
-  readonly path: string
+  /** Its page's address. */
+  readonly url: string
+  readonly rules: PageRules
   readonly strings: Strings
   draft(block: number, kind: Kind): Promise<Rule | null>
   readAgain(): Promise<void>
@@ -45,14 +45,14 @@ export function corrections(reading: Correctable): Corrections {
   }
 
   const save = async (rule: ElementRule, done: MessageKey) => {
-    await worker.saveRule({ host: reading.host, rule })
+    await reading.rules.save(rule)
     await reading.readAgain()
-    const site = reading.host.replace(/^www\./, '') || t('localFiles')
+    const site = URL.parse(reading.url)?.host.replace(/^www\./, '') || t('localFiles')
     reading.say({ text: t(done, site), undo: () => inTurn(() => forget(rule)) })
   }
 
   const forget = async (rule: ElementRule) => {
-    await worker.deleteRule({ host: reading.host, id: rule.id })
+    await reading.rules.delete(rule.id)
     await reading.readAgain()
     reading.say({ text: t('forgotten'), undo: () => inTurn(() => save(rule, BACK[rule.kind])) })
   }
@@ -65,7 +65,7 @@ export function corrections(reading: Correctable): Corrections {
 
   /** A rule of this page as it is remembered: what the page says of it is only its name. */
   const remembered = async (id: string): Promise<ElementRule | undefined> => {
-    const rules = await worker.rulesFor({ host: reading.host, path: reading.path })
+    const rules = await reading.rules.here()
     return rules.find((rule): rule is ElementRule => rule.id === id && rule.kind !== 'open')
   }
 

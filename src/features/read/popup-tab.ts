@@ -1,5 +1,66 @@
 /// <reference types="chrome" />
-import { worker } from '../../messages/worker.ts'
+import { onChanged } from '../../messages/changed.ts'
+import { openPage } from '../../messages/page.ts'
+import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import { rulesOf, worker } from '../../messages/worker.ts'
+import { browserStrings, type ReaderParts, type Source, startReader } from './popup.ts'
+
+interface WindowParts extends Pick<ReaderParts, 'correct' | 'report' | 'tools'> {
+  /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */
+  xray(tab: number): Promise<void>
+}
+
+/**
+ * Reads a tab's page in this window, which is our own: the popup, or a tab.
+ * @param root the reader's element
+ * @param findTab the tab to read; null when it is gone
+ */
+export async function readInWindow(
+  root: HTMLElement,
+  findTab: () => Promise<chrome.tabs.Tab | null>,
+  parts: WindowParts,
+): Promise<void> {
+  document.documentElement.lang = browserStrings().locale
+  document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
+  let read: number | undefined
+  const open = async () => {
+    const source = await openTab(findTab)
+    read = source.tab
+    return source
+  }
+  await startReader(root, open, {
+    ...parts,
+    async xray() {
+      if (read !== undefined) await parts.xray(read)
+    },
+    allRules: () => chrome.runtime.openOptionsPage(),
+    follow: changed =>
+      onChanged(tab => {
+        if (tab === read) changed()
+      }),
+    entitle: title => {
+      document.title = title
+    },
+    mark: '/icons/winnow.svg',
+  })
+}
+
+interface TabSource extends Source {
+  readonly tab: number
+}
+
+/**
+ * A tab's page, asked over the wire.
+ * @throws PageUnreadable
+ */
+async function openTab(findTab: () => Promise<chrome.tabs.Tab | null>): Promise<TabSource> {
+  const tab = await findTab()
+  if (tab?.id === undefined) throw new PageUnreadable('gone')
+  const page = await openPage(tab.id)
+  const url = tab.url ?? ''
+  const { host = '', pathname = '' } = URL.parse(url) ?? {}
+  return { tab: tab.id, url, isPrivate: tab.incognito, page, rules: rulesOf(host, pathname) }
+}
 
 /** The tab in front, as the popup sees it; null where there is none. */
 export async function activeTab(): Promise<chrome.tabs.Tab | null> {

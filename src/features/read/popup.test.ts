@@ -1,25 +1,27 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ElementRule, heldRule } from '../../engine/site/site-rules.ts'
+import { type ElementRule, heldRule, type OpenRule, WHOLE_SITE } from '../../engine/site/site-rules.ts'
 import type { Reading } from '../../messages/contract.ts'
+import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
 import type { ReadPage } from './popup.ts'
 
+const OPEN: OpenRule = { id: 'o', kind: 'open', when: 'always', scope: WHOLE_SITE, off: false }
 const RULE: ElementRule = heldRule({ id: 'a', kind: 'remove', selector: '.a', fingerprint: '' })
 
-const { page, worker, openPage, PageUnreadable } = vi.hoisted(() => {
-  class PageUnreadable extends Error {
-    constructor(readonly because: string) {
-      super()
-    }
-  }
-  const page = { read: vi.fn(), draft: vi.fn(), report: vi.fn() }
-  const worker = { rulesFor: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() }
-  return { page, worker, openPage: vi.fn(), PageUnreadable }
-})
-vi.mock('../../messages/page.ts', () => ({ openPage, PageUnreadable }))
-vi.mock('../../messages/worker.ts', () => ({ worker }))
-const { startReader } = await import('./popup.ts')
-const { activeTab, sessionTab } = await import('./popup-tab.ts')
+const { page, worker, openPage } = vi.hoisted(() => ({
+  page: { read: vi.fn(), draft: vi.fn(), report: vi.fn() },
+  worker: { rulesFor: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() },
+  openPage: vi.fn(),
+}))
+vi.mock('../../messages/page.ts', () => ({ openPage }))
+vi.mock('../../messages/worker.ts', () => ({
+  worker,
+  rulesOf: (host: string, path: string) => ({
+    here: () => worker.rulesFor({ host, path }),
+    note: (ids: readonly string[]) => worker.noteMatches({ host, ids }),
+  }),
+}))
+const { activeTab, readInWindow, sessionTab } = await import('./popup-tab.ts')
 
 const tabs = { query: vi.fn(), get: vi.fn() }
 const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === '@@bidi_dir' ? 'ltr' : key) }
@@ -28,6 +30,8 @@ const listeners: ((message: unknown, sender: object) => unknown)[] = []
 const runtime = { id: 'winnow', onMessage: { addListener: (each: never) => listeners.push(each) } }
 vi.stubGlobal('chrome', { tabs, i18n, runtime })
 
+const CORRECTIONS = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
+const tool = { element: document.createElement('button'), show: vi.fn() }
 const root = document.createElement('div')
 const xray = vi.fn(async (_: number) => {})
 const TAB = { id: 4, url: 'https://www.example.org:8080/a?b' } as chrome.tabs.Tab
@@ -38,11 +42,15 @@ const heading = () => root.querySelector('h1')?.textContent
 /** Starts the reader, and returns what a correction and a report are given. */
 async function start(findTab = async (): Promise<chrome.tabs.Tab | null> => TAB) {
   let given: ReadPage | undefined
-  const correct = (page: ReadPage) => {
-    given = page
-    return { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
-  }
-  await startReader(root, findTab, { correct, report: () => async () => {}, xray })
+  await readInWindow(root, findTab, {
+    correct(page) {
+      given = page
+      return CORRECTIONS
+    },
+    report: () => async () => {},
+    xray,
+    tools: () => [tool],
+  })
   return given!
 }
 
@@ -50,21 +58,33 @@ beforeEach(() => {
   vi.resetAllMocks()
   xray.mockResolvedValue(undefined)
   openPage.mockResolvedValue(page)
-  worker.rulesFor.mockResolvedValue([RULE])
+  worker.rulesFor.mockResolvedValue([RULE, OPEN])
   worker.noteMatches.mockResolvedValue(undefined)
   page.read.mockResolvedValue(SCENES['essay'])
 })
 
-test('reads the page of the tab under the rules of its site, and speaks the browser’s language', async () => {
+test('reads the page of the tab under the rules of its site', async () => {
   await start()
   expect(openPage).toHaveBeenCalledExactlyOnceWith(4)
   expect(worker.rulesFor).toHaveBeenCalledExactlyOnceWith({ host: 'www.example.org:8080', path: '/a' })
   expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
-  expect([heading(), document.title, document.documentElement.lang]).toEqual([
-    'The second throw',
-    'The second throw',
-    'de',
-  ])
+  expect(heading()).toBe('The second throw')
+})
+
+test('a window of ours speaks the browser’s language, and is called as its article is', async () => {
+  await start()
+  const { lang, dir } = document.documentElement
+  expect([document.title, lang, dir]).toEqual(['The second throw', 'de', 'ltr'])
+})
+
+test('a tool stands above the text, and is told of every reading with all rules of the page', async () => {
+  const reading = await start()
+  expect(root.firstElementChild?.contains(tool.element)).toBe(true)
+  expect(tool.show).toHaveBeenLastCalledWith(SCENES['essay'], [RULE, OPEN])
+  expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
+  page.read.mockResolvedValue(SCENES['pdf'])
+  await reading.readAgain()
+  expect(tool.show).toHaveBeenLastCalledWith(SCENES['pdf'], [RULE, OPEN])
 })
 
 test('rules that did their work are noted, but for a private window, and nobody hears when that fails', async () => {

@@ -1,10 +1,9 @@
 /// <reference types="chrome" />
 import type { Rule } from '../../engine/site/rules.ts'
 import type { ElementRule, SiteRule } from '../../engine/site/site-rules.ts'
-import { onChanged } from '../../messages/changed.ts'
-import type { ReportAnswer } from '../../messages/contract.ts'
-import { openPage, PageUnreadable } from '../../messages/page.ts'
-import { worker } from '../../messages/worker.ts'
+import type { PageApi, PageRules, ReportAnswer } from '../../messages/contract.ts'
+import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import type { Client } from '../../messages/wire.ts'
 import { plainText } from '../../view/plain-text.ts'
 import { createReader } from '../../view/reader.ts'
 import type { Corrections, Scene } from '../../view/scene.ts'
@@ -12,12 +11,23 @@ import type { Message } from '../../view/status.ts'
 import { type Strings, strings } from '../../view/strings.ts'
 import { refusalInWords } from '../../view/wording.ts'
 
-/** The page being read, as one who corrects the reading sees it. */
+/** A page, and how it is asked: from a window of ours over the wire, from its own content script directly. */
+export interface Source {
+  /** Its address. */
+  readonly url: string
+  /** In a private window, which is to leave nothing behind that the person has not asked for. */
+  readonly isPrivate: boolean
+  readonly page: Client<PageApi>
+  readonly rules: PageRules
+}
+
+/** The page being read, as what the person can do about it sees it. */
 export interface ReadPage {
-  /** As in `location.host` and `location.pathname`. */
-  readonly host: string
-  readonly path: string
+  /** Its address; '' before it is open. */
+  readonly url: string
   readonly strings: Strings
+  /** The rules of its site. @throws with a sentence for the person while it is not open */
+  readonly rules: PageRules
   /**
    * A rule for a block, or null when none would find it again.
    * @throws with a sentence for the person when the page can no longer be asked
@@ -33,42 +43,52 @@ export interface ReadPage {
   say(message: Message): void
 }
 
-/** What a person can do about a reading. */
-export interface Deeds {
-  /** They put the article right. */
-  correct(page: ReadPage): Corrections
-  /** They say that the page was read wrongly. */
-  report(page: ReadPage): () => Promise<void>
-  /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */
-  xray(tab: number): Promise<void>
+/** Something beside the text that a person can do about the page. */
+export interface Tool {
+  readonly element: HTMLElement
+  /** Told of every reading, with all rules that hold on the page. */
+  show(scene: Scene, rules: readonly SiteRule[]): void
 }
 
-/** A tab's page and its site. */
-interface Source {
-  readonly tab: number
-  readonly host: string
-  readonly path: string
-  /** In a private window, which is to leave nothing behind that the person has not asked for. */
-  readonly isPrivate: boolean
-  readonly page: Awaited<ReturnType<typeof openPage>>
+/** What differs with where the reader stands, and what a person can do about a reading. */
+export interface ReaderParts {
+  /** They put the article right. */
+  correct(page: ReadPage): Corrections
+  /** They say that the page was read wrongly; null where they cannot. */
+  readonly report: ((page: ReadPage) => () => Promise<void>) | null
+  /** Shows on the page itself what is kept and left out. @throws with a sentence for the person */
+  xray(): Promise<void>
+  /** Opens the page of all rules. @throws with a sentence for the person */
+  allRules(): Promise<void>
+  /** Calls back whenever the page has come to have another article. */
+  follow(changed: () => void): void
+  /** Shown above the text, in this order. */
+  tools(page: ReadPage): readonly Tool[]
+  /** Told the article's title, as plain text. */
+  entitle(title: string): void
+  /** The address of the extension's mark; null where the browser would not show it. */
+  readonly mark: string | null
 }
 
 const LONGEST_TITLE = 120
 
+/** Winnow's words, in the language of the browser. */
+export function browserStrings(): Strings {
+  return strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+}
+
 /**
- * Reads a tab's page in this extension page, be it the popup or a tab of its own.
+ * Reads a page in an element: of the popup, of a tab of our own, or of a pane over the page itself.
  * @param root the reader's element
- * @param findTab the tab to read; null when it is gone
- * @param deeds what happens when the person does something about the reading
+ * @param open the page, anew for each reading; it throws `PageUnreadable` where the page is closed to us
+ * @returns what was shown in the end; later readings are shown as they come
  */
 export async function startReader(
   root: HTMLElement,
-  findTab: () => Promise<chrome.tabs.Tab | null>,
-  deeds: Deeds,
-): Promise<void> {
-  const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
-  document.documentElement.lang = words.locale
-  document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
+  open: () => Promise<Source>,
+  parts: ReaderParts,
+): Promise<Scene> {
+  const words = browserStrings()
 
   let source: Source | null = null
   let isForced = false
@@ -77,79 +97,75 @@ export async function startReader(
   const readAgain = async () => {
     const turn = ++latest
     view.show({ kind: 'working' })
+    let known: readonly SiteRule[] = []
     const scene = await sceneOf(async () => {
-      source = await open(findTab)
-      const { host, page, isPrivate } = source
-      const rules = await rulesFor(source)
-      const reading = await page.read({ rules, force: isForced })
-      if (reading.kind === 'article' && reading.rules.length > 0 && !isPrivate)
+      source = await open()
+      known = await source.rules.here()
+      const rules = known.filter(isAboutElements)
+      const reading = await source.page.read({ rules, force: isForced })
+      if (reading.kind === 'article' && reading.rules.length > 0 && !source.isPrivate)
         // Whether a rule still does its work is good to know, and no reason to wait, or to fail.
-        worker.noteMatches({ host, ids: reading.rules.map(({ id }) => id) }).catch(console.warn)
+        source.rules.note(reading.rules.map(({ id }) => id)).catch(console.warn)
       return reading.kind === 'nothing' && isForced ? { ...reading, isForced } : reading
     })
-    if (turn !== latest) return
-    if (scene.kind === 'article') document.title = plainText(scene.article.title, LONGEST_TITLE)
+    if (turn !== latest) return scene
+    if (scene.kind === 'article') parts.entitle(plainText(scene.article.title, LONGEST_TITLE))
     view.show(scene)
+    for (const tool of tools) tool.show(scene, known)
+    return scene
+  }
+
+  const opened = () => {
+    if (!source) throw new Error(refusalInWords(words, 'gone'))
+    return source
   }
 
   /** An answer of the page, or the sentence for the person why there is none. */
-  const askPage = async <T>(ask: (source: Source) => Promise<T>): Promise<T> => {
-    if (!source) throw new Error(refusalInWords(words, 'gone'))
-    return ask(source).catch(error => {
+  const askPage = async <T>(ask: (source: Source) => Promise<T>): Promise<T> =>
+    ask(opened()).catch(error => {
       throw error instanceof PageUnreadable ? new Error(refusalInWords(words, error.because)) : error
     })
+
+  /** What leads away from here; where it fails, that is said. */
+  const leadTo = (there: () => Promise<void>) => () => {
+    there().catch(error => view.say({ text: error.message, isProblem: true }))
   }
 
-  const reading: ReadPage = {
-    get host() {
-      return source?.host ?? ''
+  const readPage: ReadPage = {
+    get url() {
+      return source?.url ?? ''
     },
-    get path() {
-      return source?.path ?? ''
+    get rules() {
+      return opened().rules
     },
     strings: words,
     draft: (block, kind) => askPage(({ page }) => page.draft({ block, kind })),
-    readAgain,
+    readAgain: async () => void (await readAgain()),
     report: () =>
-      askPage(async source => source.page.report({ rules: await rulesFor(source), force: isForced })),
+      askPage(async ({ page, rules }) =>
+        page.report({ rules: (await rules.here()).filter(isAboutElements), force: isForced }),
+      ),
     say: message => view.say(message),
   }
-
-  const openXray = async () => {
-    if (!source) return
-    await deeds.xray(source.tab).catch(error => view.say({ text: error.message, isProblem: true }))
-  }
-
+  const tools = parts.tools(readPage)
   const view = createReader(root, {
     strings: words,
-    corrections: deeds.correct(reading),
-    report: deeds.report(reading),
-    xray: openXray,
-    allRules: () => chrome.runtime.openOptionsPage(),
+    mark: parts.mark,
+    tools: tools.map(({ element }) => element),
+    corrections: parts.correct(readPage),
+    report: parts.report?.(readPage) ?? null,
+    xray: leadTo(async () => {
+      if (source) await parts.xray()
+    }),
+    allRules: leadTo(parts.allRules),
     retry: readAgain,
     force: () => {
       isForced = true
       readAgain()
     },
   })
-  onChanged(tab => {
-    if (tab === source?.tab) readAgain()
-  })
-  await readAgain()
-}
-
-/** @throws PageUnreadable */
-async function open(findTab: () => Promise<chrome.tabs.Tab | null>): Promise<Source> {
-  const tab = await findTab()
-  if (tab?.id === undefined) throw new PageUnreadable('gone')
-  const page = await openPage(tab.id)
-  const { host = '', pathname: path = '' } = URL.parse(tab.url ?? '') ?? {}
-  return { tab: tab.id, page, host, path, isPrivate: tab.incognito }
-}
-
-/** The rules about elements that hold on a page. */
-async function rulesFor({ host, path }: Source): Promise<ElementRule[]> {
-  return (await worker.rulesFor({ host, path })).filter(isAboutElements)
+  parts.follow(readAgain)
+  return readAgain()
 }
 
 function isAboutElements(rule: SiteRule): rule is ElementRule {

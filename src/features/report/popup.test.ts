@@ -41,7 +41,8 @@ afterEach(() => {
   document.querySelector('dialog')?.remove()
 })
 
-const report = () => reporting({ host: 'clinic.example:8443', strings: english(), report: page, say })()
+const report = () =>
+  reporting({ url: 'https://clinic.example:8443/blog/2024/gravel', strings: english(), report: page, say })()
 const $ = <T extends HTMLElement>(selector: string) => document.querySelector<T>(`dialog ${selector}`)!
 const press = (label: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
@@ -88,7 +89,7 @@ test('what is shown is what is saved', async () => {
 })
 
 test('a second press while one is under way asks nothing', async () => {
-  const ask = reporting({ host: 'a.example', strings: english(), report: page, say })
+  const ask = reporting({ url: 'https://a.example/', strings: english(), report: page, say })
   await Promise.all([ask(), ask()])
   expect(page).toHaveBeenCalledOnce()
 })

@@ -7,8 +7,8 @@ import type { Strings } from '../../view/strings.ts'
 
 /** The reading that is reported. */
 export interface Reportable {
-  /** As in `location.host`. */
-  readonly host: string
+  /** Its page's address. */
+  readonly url: string
   readonly strings: Strings
   /** @throws with a sentence for the person when the page can no longer be asked */
   report(): Promise<ReportAnswer>
@@ -31,13 +31,14 @@ export function reporting(reading: Reportable): () => Promise<void> {
     const answer = await reading.report()
     if (answer.kind === 'too-large') return reading.say({ text: t('reportTooLarge'), isProblem: true })
     const { report } = answer
-    const text = (choice: ReportChoice) => JSON.stringify(fileOf(report, choice, reading.host), null, 2)
+    const host = URL.parse(reading.url)?.host ?? ''
+    const text = (choice: ReportChoice) => JSON.stringify(fileOf(report, choice, host), null, 2)
     askToReport(
       {
-        host: reading.host,
+        host,
         text,
         save(choice) {
-          const name = nameOf(choice, reading.host)
+          const name = nameOf(choice, host)
           download(name, text(choice))
           reading.say({ text: t('reportSaved', name) })
         },

@@ -30,6 +30,7 @@ function showReader() {
     reader.say({ text: strings.t(key, 'example.org'), undo: () => undefined })
   const reader = createReader(document.body, {
     strings,
+    mark: '/icons/winnow.svg',
     corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
     xray: () => undefined,
     allRules: () => undefined,

@@ -1,15 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { PageUnreadable } from '../../../messages/page-unreadable.ts'
 import { fakeArea } from '../../../store/fake-area.ts'
 
-const { page, openPage, PageUnreadable } = vi.hoisted(() => {
-  class PageUnreadable extends Error {
-    constructor(readonly because: string) {
-      super()
-    }
-  }
-  return { page: { xray: vi.fn() }, openPage: vi.fn(), PageUnreadable }
-})
-vi.mock('../../../messages/page.ts', () => ({ openPage, PageUnreadable }))
+const { page, openPage } = vi.hoisted(() => ({ page: { xray: vi.fn() }, openPage: vi.fn() }))
+vi.mock('../../../messages/page.ts', () => ({ openPage }))
 const { xray } = await import('./background.ts')
 
 const disk = new Map<string, unknown>()
@@ -60,7 +54,7 @@ test('the page’s context menu has an entry, and it opens X-ray over that page'
 })
 
 test('a tab has one session, and none when it is closed', async () => {
-  const { openXray } = xray(rules)
+  const { openXray } = xray(rules).worker
   await openXray({ tab: 4 })
   await openXray({ tab: 5 })
   await openXray({ tab: 4 })
@@ -73,7 +67,7 @@ test('a tab has one session, and none when it is closed', async () => {
 })
 
 test('where it cannot be opened, there is no session, and a sentence says why', async () => {
-  const { openXray } = xray(rules)
+  const { openXray } = xray(rules).worker
   openPage.mockRejectedValue(new PageUnreadable('restricted'))
   await expect(openXray({ tab: 4 })).rejects.toThrow(/^restricted$/)
   expect(sessions()).toEqual([])

@@ -1,6 +1,8 @@
 /// <reference types="chrome" />
 import type { WorkerApi } from '../../../messages/contract.ts'
-import { openPage, PageUnreadable } from '../../../messages/page.ts'
+import { openPage } from '../../../messages/page.ts'
+import { PageUnreadable } from '../../../messages/page-unreadable.ts'
+import type { TabHandlers } from '../../../messages/serve-tab.ts'
 import { serveXray } from '../../../messages/serve-xray.ts'
 import type { Handlers } from '../../../messages/wire.ts'
 import { type SessionStore, sessionStore } from '../../../store/session-store.ts'
@@ -12,11 +14,16 @@ type Rules = Handlers<Pick<WorkerApi, 'rulesFor' | 'saveRule' | 'deleteRule'>>
 
 const MENU = 'xray'
 
+interface XrayHandlers {
+  readonly worker: Handlers<Pick<WorkerApi, 'openXray'>>
+  readonly tab: Pick<TabHandlers, 'openXray'>
+}
+
 /**
- * X-ray, opened: from the page's context menu, and from our own pages. While it is open, and no longer, its content
+ * X-ray, opened: from the page's context menu, from our own pages, and from the view over the page. While it is open, and no longer, its content
  * script may change the rules of its site.
  */
-export function xray(rules: Rules): Handlers<Pick<WorkerApi, 'openXray'>> {
+export function xray(rules: Rules): XrayHandlers {
   const sessions = sessionStore(sessionArea(), 'xray')
   serveXray(rules, sessions, tab => flag(tab, words().t('xrayDisturbed')))
 
@@ -37,7 +44,10 @@ export function xray(rules: Rules): Handlers<Pick<WorkerApi, 'openXray'>> {
   chrome.tabs.onRemoved.addListener(tab => {
     sessions.closeTab(tab).catch(console.error)
   })
-  return { openXray: ({ tab }) => open(sessions, tab) }
+  return {
+    worker: { openXray: ({ tab }) => open(sessions, tab) },
+    tab: { openXray: (_, { tab }) => open(sessions, tab) },
+  }
 }
 
 /** @throws with a sentence for the person */

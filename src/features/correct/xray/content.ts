@@ -16,8 +16,13 @@ const PAGES = new Set(['text/html', 'application/xhtml+xml', 'text/plain'])
 /**
  * X-ray over a page: what is kept and what is left out, on the page itself, with the means to put it right.
  * @param marks what has been said of the page so far, and is from now on
+ * @param uncover takes away what lies over the page and is ours
  */
-export function xray(document: Document, marks: PageMarks): Handlers<Pick<PageApi, 'xray'>> {
+export function xray(
+  document: Document,
+  marks: PageMarks,
+  uncover: () => void,
+): Handlers<Pick<PageApi, 'xray'>> {
   let close: (() => void) | null = null
   return {
     async xray({ session: id }) {
@@ -35,6 +40,7 @@ export function xray(document: Document, marks: PageMarks): Handlers<Pick<PageAp
         },
         changed: tellChanged,
       })
+      uncover()
       const site = location.host.replace(/^www\./, '') || words.t('localFiles')
       close = stage(document, session, { strings: words, site }, because => {
         close = null

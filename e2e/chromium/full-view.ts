@@ -1,0 +1,92 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** A node as the protocol describes it, shadow trees of every kind included. */
+interface DomNode {
+  readonly backendNodeId: number
+  readonly nodeName: string
+  readonly attributes?: readonly string[]
+  readonly children?: readonly DomNode[]
+  readonly shadowRoots?: readonly DomNode[]
+  readonly shadowRootType?: string
+}
+
+/**
+ * Eyes and hands for the full view, whose shadow tree is closed to the page and so to Playwright: it is seen through
+ * the protocol, and pressed with the mouse.
+ */
+export class FullView {
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async of(page: Page): Promise<FullView> {
+    return new FullView(page, await page.context().newCDPSession(page))
+  }
+
+  /** What a function makes of the view's shadow root; null while there is no view over the page. */
+  async look<T, A = undefined>(see: (root: ShadowRoot, given: A) => T, given?: A): Promise<T | null> {
+    const { root } = (await this.session.send('DOM.getDocument', { depth: -1, pierce: true })) as {
+      root: DomNode
+    }
+    const found = closedRoot(root)
+    if (!found) return null
+    const { object } = await this.session.send('DOM.resolveNode', { backendNodeId: found.backendNodeId })
+    const { result, exceptionDetails } = await this.session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId!,
+      functionDeclaration: `function (given) { const see = ${see}; const root = this.getRootNode()
+        return root.querySelector('dialog').open ? see(root, given) : null }`,
+      arguments: [{ value: given }],
+      returnByValue: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
+    return result.value as T
+  }
+
+  /** The article as it is shown; null while there is none. */
+  article(): Promise<string | null> {
+    return this.look(root => root.querySelector('article')?.textContent ?? null)
+  }
+
+  /** Everything the view says. */
+  text(): Promise<string | null> {
+    return this.look(root => root.querySelector('dialog')!.textContent)
+  }
+
+  /** Presses the button that is called this. */
+  async press(name: RegExp): Promise<void> {
+    const at = await this.look(
+      (root, { source, flags }) => {
+        const name = new RegExp(source, flags)
+        const named = [...root.querySelectorAll<HTMLElement>('button, summary')].find(
+          each => each.checkVisibility() && name.test(each.ariaLabel ?? each.textContent!.trim()),
+        )
+        named?.scrollIntoView({ block: 'nearest' })
+        const box = named?.getBoundingClientRect()
+        return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
+      },
+      { source: name.source, flags: name.flags },
+    )
+    if (!at) throw new Error(`The full view has no button called ${name}.`)
+    await this.page.mouse.click(at.x, at.y)
+  }
+
+  /** What a screen reader is given, the page's part and ours: names and texts, in order. */
+  async spoken(): Promise<string[]> {
+    const { nodes } = await this.session.send('Accessibility.getFullAXTree')
+    return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''))
+  }
+}
+
+function closedRoot(root: DomNode): DomNode | null {
+  const queue = [root]
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    const [shadow] = node.shadowRoots ?? []
+    if (shadow?.shadowRootType === 'closed') {
+      const dialog = shadow.children?.find(({ nodeName }) => nodeName === 'DIALOG')
+      if (dialog) return dialog
+    }
+    queue.push(...(node.children ?? []), ...(node.shadowRoots ?? []))
+  }
+  return null
+}

@@ -1,0 +1,18 @@
+import { pageGate } from '../features/always/gate.ts'
+import { alwaysHere, notThisPage } from '../features/always/popup.ts'
+import { corrections } from '../features/correct/popup.ts'
+import { offerFullView } from '../features/full-view/content.ts'
+import { waysOut } from '../features/full-view/tools.ts'
+import { readInPage } from '../features/read/content-source.ts'
+
+offerFullView(({ root, isByItself, leave, entitle }) =>
+  readInPage(root, {
+    correct: corrections,
+    tools: page => [
+      ...(isByItself ? [notThisPage(page, leave)] : []),
+      alwaysHere(page, pageGate),
+      ...waysOut(page, leave),
+    ],
+    entitle,
+  }),
+)

@@ -1,0 +1,164 @@
+/// <reference types="chrome" />
+/// <reference types="@crxjs/vite-plugin/client" />
+import { opensByItself, originsOf, reachOf } from '../../engine/site/open-rules.ts'
+import type { OpenRule } from '../../engine/site/site-rules.ts'
+import always from '../../entries/always.ts?script&iife'
+import content from '../../entries/content.ts?script&iife'
+import view from '../../entries/full-view.ts?script&iife'
+import type { Access, WorkerApi } from '../../messages/contract.ts'
+import type { SenderPage, TabHandlers } from '../../messages/serve-tab.ts'
+import type { Handlers } from '../../messages/wire.ts'
+import { expectedStore } from '../../store/expected-store.ts'
+import { changedSites } from '../../store/record.ts'
+import { sessionStore } from '../../store/session-store.ts'
+import { onLocalChange, sessionArea } from '../../store/storage.ts'
+import { Turns } from '../../store/turns.ts'
+import { originOf } from './origin.ts'
+
+interface AlwaysParts {
+  /** The rules of all sites. */
+  readonly rules: Handlers<Pick<WorkerApi, 'rulesFor' | 'saveRule' | 'allSites'>>
+  /** Reads a page in a tab of ours, where the browser takes questions that it takes from no page. */
+  readonly openTab: (tab: number) => Promise<void>
+}
+
+interface AlwaysHandlers {
+  readonly worker: Handlers<Pick<WorkerApi, 'expectAccess' | 'settleAccess'>>
+  readonly tab: Pick<TabHandlers, 'arrive' | 'hasAccess' | 'askAccess'>
+}
+
+/**
+ * Sites that open by themselves: the scripts that do it are registered where rules and the browser's permissions
+ * agree, whatever changes either. For the worker's top level.
+ */
+export function alwaysHere({ rules, openTab }: AlwaysParts): AlwaysHandlers {
+  const sessions = sessionStore(sessionArea())
+  const expected = expectedStore(sessionArea())
+  const turns = new Turns()
+
+  const sync = () =>
+    turns.take(['scripts'], async () => register(await grantedOrigins(), await rules.allSites(null)))
+  const report = (work: Promise<unknown>) => void work.catch(console.error)
+
+  /** Remembers what was expected of those origins that we are let into by now. */
+  const fulfil = () =>
+    turns.take(['expected'], async () => {
+      for (const origin of await expected.origins())
+        if (await isGranted(origin)) {
+          const met = await expected.take(origin)
+          if (met) await rules.saveRule(met)
+        }
+    })
+
+  /** What nothing is opened by any more is given back to the browser. */
+  const giveBack = async (site: string) => {
+    const origins = await grantedOrigins()
+    const sites = await rules.allSites(null)
+    const idle = originsOf(site, origins).filter(
+      origin => !sites.some(each => reachOf(each, [origin], sites)),
+    )
+    if (idle.length > 0) await chrome.permissions.remove({ origins: idle })
+  }
+
+  chrome.runtime.onInstalled.addListener(() => report(sync()))
+  chrome.runtime.onStartup.addListener(() => report(sync()))
+  chrome.permissions.onAdded.addListener(() => report(fulfil().then(sync)))
+  chrome.permissions.onRemoved.addListener(() => report(sync()))
+  onLocalChange(changes => {
+    const touched = changedSites(changes).filter(({ before, after }) =>
+      [...before, ...after].some(isAboutOpening),
+    )
+    if (touched.length === 0) return
+    const closed = touched.filter(({ before, after }) => before.some(opens) && !after.some(opens))
+    report(sync().then(() => Promise.all(closed.map(({ site }) => giveBack(site)))))
+  })
+
+  /** Asks within the click that the page told us of, where the browser accepts that. */
+  const askFor = async (page: SenderPage, rule: OpenRule, answer: Promise<boolean>): Promise<Access> => {
+    const origin = originOf(page)
+    if (!(await sessions.isLetIn(page.tab, page.origin)))
+      throw new Error('Nobody has opened the reader on this page.')
+    try {
+      await expected.expect(origin, { host: page.host, rule })
+      if (await answer) {
+        await fulfil()
+        return 'given'
+      }
+      await expected.take(origin)
+      return 'refused'
+    } catch {
+      await expected.take(origin)
+      await openTab(page.tab)
+      return 'elsewhere'
+    }
+  }
+
+  return {
+    worker: {
+      expectAccess: ({ origin, host, rule }) => expected.expect(origin, { host, rule }),
+      async settleAccess({ origin, isGiven }) {
+        if (isGiven) await fulfil()
+        else await expected.take(origin)
+      },
+    },
+    tab: {
+      async arrive(_, page) {
+        const known = await rules.rulesFor({ host: page.host, path: page.path })
+        const opens = opensByItself(known) && (await isGranted(originOf(page)))
+        if (opens) await sessions.letIn(page.tab, page.origin)
+        return opens
+      },
+      hasAccess: (_, page) => isGranted(originOf(page)),
+      askAccess: ({ rule }, page) =>
+        askFor(page, rule, chrome.permissions.request({ origins: [originOf(page)] })),
+    },
+  }
+}
+
+type Sites = Awaited<ReturnType<Handlers<WorkerApi>['allSites']>>
+
+/** Has the scripts run where rules and permissions say, and nowhere else. */
+async function register(origins: readonly string[], sites: Sites): Promise<void> {
+  const wanted = sites.flatMap(site => {
+    const reach = reachOf(site, origins, sites)
+    return reach ? [scriptFor(site.name, reach)] : []
+  })
+  const registered = (await chrome.scripting.getRegisteredContentScripts()).map(({ id }) => id)
+  const stale = registered.filter(id => !wanted.some(script => script.id === id))
+  if (stale.length > 0) await chrome.scripting.unregisterContentScripts({ ids: stale })
+  // One by one, so that a pattern that some browser does not understand costs its own site alone.
+  for (const script of wanted)
+    await (registered.includes(script.id)
+      ? chrome.scripting.updateContentScripts([script])
+      : chrome.scripting.registerContentScripts([script])
+    ).catch(console.warn)
+}
+
+function scriptFor(site: string, { matches, excludeMatches }: NonNullable<ReturnType<typeof reachOf>>) {
+  return {
+    id: `always:${site}`,
+    // What draws is there before what asks for it; what veils the page runs before any of the page is drawn, too.
+    js: [content, view, always].map(file => new URL(file, chrome.runtime.getURL('/')).pathname),
+    matches: [...matches],
+    excludeMatches: [...excludeMatches],
+    runAt: 'document_start' as const,
+    persistAcrossSessions: true,
+  }
+}
+
+async function grantedOrigins(): Promise<readonly string[]> {
+  return (await chrome.permissions.getAll()).origins ?? []
+}
+
+function isGranted(origin: string): Promise<boolean> {
+  return chrome.permissions.contains({ origins: [origin] })
+}
+
+function isAboutOpening(rule: unknown): boolean {
+  return Object(rule).kind === 'open'
+}
+
+function opens(rule: unknown): boolean {
+  const { kind, when } = Object(rule) as Partial<OpenRule>
+  return kind === 'open' && when === 'always'
+}

@@ -1,0 +1,26 @@
+/// <reference types="chrome" />
+import { tab } from '../../messages/tab.ts'
+import { worker } from '../../messages/worker.ts'
+import { originOf } from './origin.ts'
+import type { Gate } from './popup.ts'
+
+/** As one of our own windows asks the browser. */
+export const windowGate: Gate = {
+  isOpen: async url => chrome.permissions.contains({ origins: [originOf(new URL(url))] }),
+  async ask(url, rule) {
+    const origin = originOf(new URL(url))
+    // Sent first: in Firefox, the browser's question closes the popup.
+    const isExpected = worker.expectAccess({ origin, host: new URL(url).host, rule })
+    const answer = chrome.permissions.request({ origins: [origin] })
+    await isExpected
+    const isGiven = await answer
+    await worker.settleAccess({ origin, isGiven })
+    return isGiven ? 'given' : 'refused'
+  },
+}
+
+/** As a content script does, whom the browser gives no answer: through the worker. */
+export const pageGate: Gate = {
+  isOpen: () => tab.hasAccess(null),
+  ask: (_, rule) => tab.askAccess({ rule }),
+}

@@ -1,0 +1,69 @@
+/// <reference types="chrome" />
+import { type Overlay, overlay } from '../../view/overlay.ts'
+import { rootElement } from '../../view/safe-document.ts'
+import type { Scene } from '../../view/scene.ts'
+import { watchAddress } from './address.ts'
+import { world } from './handle.ts'
+
+/** A view over the page. */
+export interface OpenView {
+  readonly root: HTMLElement
+  /** Nobody has pressed anything: a rule has opened it. */
+  readonly isByItself: boolean
+  /** Names the view for those who do not see it. */
+  entitle(title: string): void
+  /** Back to the page. */
+  leave(): void
+}
+
+/**
+ * Lets the full view be opened over this page. Injected twice, there is one; where an update left an orphan behind, it
+ * takes over.
+ * @param draw draws the reader into a view, and resolves to what it shows
+ */
+export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
+  if (world.winnowFullView?.isAlive()) return
+  world.winnowFullView?.close()
+  const { runtime } = chrome
+  let now: { readonly pane: Overlay; readonly view: OpenView } | null = null
+
+  const open = (isByItself: boolean) => {
+    const life = new AbortController()
+    const leave = () => {
+      if (life.signal.aborted) return
+      life.abort()
+      pane.remove()
+      now = null
+    }
+    const pane = overlay(leave)
+    const entitle = (title: string) => pane.root.setAttribute('aria-label', title)
+    const view = { root: pane.root, isByItself, leave, entitle }
+    watchAddress(leave, life.signal)
+    now = { pane, view }
+    return now
+  }
+
+  world.winnowFullView = {
+    isAlive: () => runtime.id !== undefined,
+    close: () => now?.view.leave(),
+    press() {
+      if (now?.pane.isOver) now.view.leave()
+      else if (now) now.pane.cover()
+      else if (!(rootElement() instanceof HTMLElement)) return false
+      else {
+        const { pane, view } = open(false)
+        pane.cover()
+        draw(view).catch(console.error)
+      }
+      return true
+    },
+    async openByItself() {
+      const { pane, view } = now ?? open(true)
+      if (pane.isOver) return { kind: 'article' }
+      const scene = await draw(view)
+      if (scene.kind !== 'article') view.leave()
+      else if (now?.view === view) pane.cover()
+      return scene
+    },
+  }
+}

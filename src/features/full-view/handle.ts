@@ -1,0 +1,13 @@
+/** The full view of the page that this script is in. */
+export interface FullView {
+  /** False for what an update of the extension has left behind. */
+  isAlive(): boolean
+  /** Opens the view, or closes it. False where the document can hold none. */
+  press(): boolean
+  /** Opens the view if the page has an article. Resolves to what was found. */
+  openByItself(): Promise<{ readonly kind: string }>
+  close(): void
+}
+
+/** Kept in the extension's own world of the page, which the page cannot see and every injection shares. */
+export const world = globalThis as { winnowFullView?: FullView }

@@ -1,0 +1,33 @@
+/// <reference types="chrome" />
+import { pageHere } from '../../messages/serve-page.ts'
+import { rulesHere, tab } from '../../messages/tab.ts'
+import type { Scene } from '../../view/scene.ts'
+import { browserStrings, type ReaderParts, startReader } from './popup.ts'
+
+/** Reads the page that this script is in, into a pane over it. */
+export function readInPage(
+  root: HTMLElement,
+  parts: Pick<ReaderParts, 'correct' | 'tools' | 'entitle'>,
+): Promise<Scene> {
+  root.lang = browserStrings().locale
+  root.dir = chrome.i18n.getMessage('@@bidi_dir')
+  const open = async () => ({
+    url: location.href,
+    isPrivate: chrome.extension.inIncognitoContext,
+    page: pageHere,
+    rules: rulesHere,
+  })
+  return startReader(root, open, {
+    ...parts,
+    // A page may forbid downloads, and a file that is made in it is the page's as far as the browser knows. The reader
+    // in a tab, one button away, has it.
+    report: null,
+    // A content script can open none of our pages, nor give itself X-ray's session.
+    xray: async () => void (await tab.openXray(null)),
+    allRules: async () => void (await tab.openRules(null)),
+    // X-ray takes this view's place, so there is nothing to follow.
+    follow: () => {},
+    // A page may not show the extension's own files.
+    mark: null,
+  })
+}

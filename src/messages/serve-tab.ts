@@ -1,0 +1,103 @@
+import type { TabApi } from './contract.ts'
+import { listOf, object, text } from './readers.ts'
+import { readOpenRule, readSiteRule } from './rule.ts'
+import {
+  answer,
+  failure,
+  type Handlers,
+  listen,
+  type Reply,
+  type Request,
+  type RequestReaders,
+} from './wire.ts'
+
+/** The page that a content script speaks from, by what the browser says of it. */
+export interface SenderPage {
+  readonly tab: number
+  /** As in `location`; the origin of a file is `file://`. */
+  readonly origin: string
+  readonly protocol: string
+  readonly host: string
+  readonly hostname: string
+  readonly path: string
+  readonly isPrivate: boolean
+}
+
+/** An answer to every method, given the page that asks. */
+export type TabHandlers = {
+  readonly [K in keyof TabApi]: (
+    request: Request<TabApi, K>,
+    page: SenderPage,
+  ) => Reply<TabApi, K> | Promise<Reply<TabApi, K>>
+}
+
+const READABLE = new Set(['http:', 'https:', 'file:'])
+/** What may be asked before the page has been let in: these decide for themselves. */
+const KNOCKING: ReadonlySet<keyof TabApi> = new Set(['arrive', 'askAccess'])
+
+const id = text(64)
+
+/** What is accepted from a page's process. No request names a page or a site. */
+const requests: RequestReaders<TabApi> = {
+  arrive: () => null,
+  rulesHere: () => null,
+  saveHere: object<Request<TabApi, 'saveHere'>>({ rule: readSiteRule }),
+  deleteHere: object<Request<TabApi, 'deleteHere'>>({ id }),
+  noteHere: object<Request<TabApi, 'noteHere'>>({ ids: listOf(id, 1000) }),
+  hasAccess: () => null,
+  askAccess: object<Request<TabApi, 'askAccess'>>({ rule: readOpenRule }),
+  openTab: () => null,
+  openXray: () => null,
+  openRules: () => null,
+}
+
+/**
+ * Answers this extension's content scripts about the page that each is in. For the background worker, at its top
+ * level.
+ * @param isLetIn whether the page may ask: whether the person, or a permission of theirs, opened it to us
+ */
+export function serveTab(handlers: TabHandlers, isLetIn: (page: SenderPage) => Promise<boolean>): void {
+  listen('tab', async (call, sender) => {
+    const page = pageOf(sender)
+    return page
+      ? answer(handlersFor(page), requests, call)
+      : failure(new Error('Only the reader in a page may ask for that.'))
+  })
+
+  function handlersFor(page: SenderPage): Handlers<TabApi> {
+    const bound = Object.entries(handlers).map(([method, handle]) => [
+      method,
+      // What asks the browser for something has to do so within the click, that is at once.
+      KNOCKING.has(method as keyof TabApi)
+        ? (request: never) => handle(request, page)
+        : async (request: never) => {
+            if (!(await isLetIn(page))) throw new Error('Nobody has opened the reader on this page.')
+            return handle(request, page)
+          },
+    ])
+    return Object.fromEntries(bound) as Handlers<TabApi>
+  }
+}
+
+/** Null for whoever is no content script of ours in the top frame of a page. */
+function pageOf({ id, frameId, tab, url: address }: chrome.runtime.MessageSender): SenderPage | null {
+  const url = URL.parse(address ?? '')
+  if (
+    id !== chrome.runtime.id ||
+    frameId !== 0 ||
+    tab?.id === undefined ||
+    !url ||
+    !READABLE.has(url.protocol)
+  )
+    return null
+  const { protocol, host, hostname, pathname: path } = url
+  return {
+    tab: tab.id,
+    origin: `${protocol}//${host}`,
+    protocol,
+    host,
+    hostname,
+    path,
+    isPrivate: tab.incognito,
+  }
+}

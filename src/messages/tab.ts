@@ -1,0 +1,29 @@
+import type { PageRules, TabApi } from './contract.ts'
+import { type Answer, type Call, type Client, type Reply, type Request, unpack } from './wire.ts'
+
+/** The background worker, as a content script calls it about its own page. Rejects with what the worker threw. */
+export const tab: Client<TabApi> = {
+  arrive: request => ask('arrive', request),
+  rulesHere: request => ask('rulesHere', request),
+  saveHere: request => ask('saveHere', request),
+  deleteHere: request => ask('deleteHere', request),
+  noteHere: request => ask('noteHere', request),
+  hasAccess: request => ask('hasAccess', request),
+  askAccess: request => ask('askAccess', request),
+  openTab: request => ask('openTab', request),
+  openXray: request => ask('openXray', request),
+  openRules: request => ask('openRules', request),
+}
+
+/** The rules of the page that this script is in. */
+export const rulesHere: PageRules = {
+  here: () => tab.rulesHere(null),
+  save: rule => tab.saveHere({ rule }),
+  delete: id => tab.deleteHere({ id }),
+  note: ids => tab.noteHere({ ids }),
+}
+
+async function ask<K extends keyof TabApi>(method: K, request: Request<TabApi, K>) {
+  const call: Call = { to: 'tab', method, request }
+  return unpack(await chrome.runtime.sendMessage<Call, Answer>(call)) as Reply<TabApi, K>
+}

@@ -1,0 +1,37 @@
+const KEYS = ['keydown', 'keypress', 'keyup'] as const
+
+/**
+ * Keeps what is typed from the page: its scripts hear none of it, and ours hear it from an event that stays in our
+ * tree. What the browser itself does at a key, it does as ever. Scripts that have listened on the window for longer
+ * than we have are ahead of us.
+ * @param tree a closed shadow tree that has the focus
+ * @param root what is told when nothing in the tree has the focus
+ * @param leave Escape was pressed, and nothing in the tree had a use for it
+ */
+export function holdKeys(tree: ShadowRoot, root: HTMLElement, leave: () => void, signal: AbortSignal): void {
+  const hold = (event: KeyboardEvent) => {
+    // What the page makes up is its own affair.
+    if (!event.isTrusted) return
+    event.stopImmediatePropagation()
+    const { key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event
+    const again = new KeyboardEvent(event.type, {
+      ...{ key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey },
+      bubbles: true,
+      cancelable: true,
+    })
+    const isLeft = (tree.activeElement ?? root).dispatchEvent(again)
+    const isEscape = key === 'Escape' && !isComposing
+    // The browser would close the dialog by itself.
+    if (!isLeft || isEscape) event.preventDefault()
+    if (isLeft && isEscape && event.type === 'keydown') {
+      leave()
+      // The end of this press is none of the page's business either.
+      addEventListener('keyup', release, { capture: true, once: true })
+    }
+  }
+  for (const type of KEYS) addEventListener(type, hold, { capture: true, signal })
+}
+
+function release(event: KeyboardEvent): void {
+  if (event.isTrusted && event.key === 'Escape') event.stopImmediatePropagation()
+}

@@ -1,0 +1,141 @@
+import { h } from './element.ts'
+import { holdKeys } from './hold-keys.ts'
+import overlayCss from './overlay.css?inline'
+import readerCss from './reader.css?inline'
+import { readyState, rootElement } from './safe-document.ts'
+
+/** A pane over the whole of a page, of which the page keeps nothing. */
+export interface Overlay {
+  /** What may be drawn into, and scrolls. */
+  readonly root: HTMLElement
+  /** Whether it covers the page. */
+  readonly isOver: boolean
+  /** Covers the page. From now on, keys and screen readers reach the pane alone. */
+  cover(): void
+  /** Uncovers the page as it was, with its focus, scrolled to where it was. */
+  remove(): void
+}
+
+/** Pages that draw themselves anew take out what they do not know; more often than this is no accident. */
+const MOST_RETURNS = 20
+
+/**
+ * A modal dialog in a closed shadow tree: the browser makes all else inert, so that not one attribute of the page has
+ * to be touched.
+ * @param leave the person wants to be back on the page
+ */
+export function overlay(leave: () => void): Overlay {
+  const life = new AbortController()
+  const { signal } = life
+  const host = h('div')
+  const tree = host.attachShadow({ mode: 'closed' })
+  const root = h('dialog', { class: 'pane', tabindex: '-1' })
+  tree.append(root)
+  rootElement().append(host)
+  dress(tree, `${readerCss}${overlayCss}`, root)
+
+  let isOver = false
+  let returns = 0
+  let place: ScrollToOptions | null = null
+  let scrolled = 0
+  let uncoverScrollbar = () => {}
+
+  const raise = () => {
+    if (root.open) root.close()
+    root.showModal()
+    root.focus({ preventScroll: true })
+    root.scrollTo({ top: scrolled, behavior: 'instant' })
+  }
+  /** Back to the top, unless the page insists. */
+  const comeBack = () => {
+    if (!isOver || signal.aborted) return
+    if (++returns > MOST_RETURNS) return leave()
+    if (!host.isConnected) rootElement().append(host)
+    raise()
+  }
+  const watch = new MutationObserver(() => {
+    if (!host.isConnected) comeBack()
+    watch.observe(rootElement(), { childList: true })
+  })
+
+  // What opens over the page after us would cover us, or make us inert.
+  const onToggle = (event: Event) => {
+    if ((event as ToggleEvent).newState === 'open') comeBack()
+  }
+
+  root.addEventListener('scroll', () => (scrolled = root.scrollTop), { signal, passive: true })
+  root.addEventListener('cancel', event => {
+    event.preventDefault()
+    leave()
+  })
+  // The page has no way to our elements; that only a person presses them is not left to that.
+  tree.addEventListener('click', event => event.isTrusted || event.stopImmediatePropagation(), true)
+
+  return {
+    root,
+    get isOver() {
+      return isOver
+    },
+    cover() {
+      if (isOver) return
+      isOver = true
+      // A page that is still loading has yet to be scrolled to where it was left the last time.
+      place = readyState() === 'complete' ? { left: scrollX, top: scrollY, behavior: 'instant' } : null
+      uncoverScrollbar = hideScrollbar()
+      holdKeys(tree, root, leave, signal)
+      raise()
+      watch.observe(document, { childList: true })
+      watch.observe(rootElement(), { childList: true })
+      addEventListener('toggle', onToggle, { capture: true, signal })
+    },
+    remove() {
+      life.abort()
+      watch.disconnect()
+      // Closing gives the focus back to what had it.
+      if (root.open) root.close()
+      host.remove()
+      uncoverScrollbar()
+      if (place) scrollTo(place)
+    },
+  }
+}
+
+/** Gives a shadow tree its style sheet. A page's `rem` may be anything, so it is written in the person's own. */
+function dress(tree: ShadowRoot, css: string, probe: HTMLElement): void {
+  // A family that is not `monospace`, to which browsers give a smaller size of its own.
+  probe.style.font = 'medium serif'
+  const rem = Number.parseFloat(getComputedStyle(probe).fontSize) || 16
+  probe.removeAttribute('style')
+  const text = inPixels(css, rem)
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    tree.adoptedStyleSheets = [sheet]
+  } catch {
+    // Firefox gives content scripts no adopted style sheets.
+    tree.prepend(h('style', {}, text))
+  }
+}
+
+/** A style sheet with `rem` as pixels. */
+export function inPixels(css: string, rem: number): string {
+  return css.replace(/(?<![\w#])(\d+\.?\d*|\.\d+)rem\b/g, (_, count: string) => `${Number(count) * rem}px`)
+}
+
+/** Two scroll bars side by side would be one too many. Returns what brings the page's back. */
+function hideScrollbar(): () => void {
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets')!
+  const sheets = (): CSSStyleSheet[] => [...get!.call(document)]
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':root { scrollbar-width: none !important }')
+    set!.call(document, [...sheets(), sheet])
+    return () =>
+      set!.call(
+        document,
+        sheets().filter(each => each !== sheet),
+      )
+  } catch {
+    return () => {}
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * What the view needs of the document that it is in. Over a page that is somebody else's, where an image named
+ * `createElement` hides the document's own; so everything goes through the prototype.
+ * See HTML, "named access" on documents (LegacyOverrideBuiltIns).
+ */
+const { adoptNode, createElement } = Document.prototype
+const getter = (name: 'documentElement' | 'implementation' | 'readyState') =>
+  Object.getOwnPropertyDescriptor(Document.prototype, name)!.get!
+
+export function newElement<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagNameMap[K] {
+  return createElement.call(document, name) as HTMLElementTagNameMap[K]
+}
+
+/** Takes a node over from another document. */
+export function adopt<T extends Node>(node: T): T {
+  return adoptNode.call(document, node) as T
+}
+
+export function rootElement(): HTMLElement {
+  return getter('documentElement').call(document)
+}
+
+export function readyState(): DocumentReadyState {
+  return getter('readyState').call(document)
+}
+
+/** A document without a window, where nothing loads. */
+export function inertDocument(): Document {
+  return (getter('implementation').call(document) as DOMImplementation).createHTMLDocument()
+}
