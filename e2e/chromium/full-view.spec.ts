@@ -181,7 +181,7 @@ test.describe('a part left out in it', () => {
     await open(winnow, page, 'nobody has ever been seen to light')
     expect(await view.article()).not.toContain('sells postcards')
     const backstage = await winnow.backstage()
-    const { rules } = await backstage.evaluate(
+    const { rules }: { rules: unknown } = await backstage.evaluate(
       async () =>
         (await chrome.storage.local.get('rules:postcards.example'))['rules:postcards.example'] as never,
     )
