@@ -60,8 +60,9 @@ export function blockCursor(
   const step = (event: KeyboardEvent, block: HTMLElement) => {
     const isDown = event.key === 'ArrowDown'
     const { top, bottom } = block.getBoundingClientRect()
-    // First to the end of what has the focus, by scrolling as ever; then on to the next.
-    if (isDown ? bottom > pane.scroller.clientHeight : top < 0) return
+    // First to the end of what has the focus, by scrolling as ever; then on to the next. What the browser has scrolled
+    // to an edge of the window may stand a fraction of a pixel beyond it.
+    if (isDown ? bottom > pane.scroller.clientHeight + 1 : top < -1) return
     const blocks = [...article.querySelectorAll<HTMLElement>('[data-block]')]
     const next = blocks[blocks.indexOf(block) + (isDown ? 1 : -1)]
     if (!next) return
