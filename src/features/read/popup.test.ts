@@ -29,7 +29,7 @@ const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === 
 vi.stubGlobal('chrome', { tabs, i18n })
 
 const CORRECTIONS = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
-const tool = { element: document.createElement('button'), show: vi.fn() }
+const tool = { element: document.createElement('div'), show: vi.fn() }
 const root = document.createElement('div')
 const TAB = { id: 4, url: 'https://www.example.org:8080/a?b' } as chrome.tabs.Tab
 const heading = () => root.querySelector('h1')?.textContent
