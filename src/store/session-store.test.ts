@@ -20,3 +20,23 @@ test('an id that was never given out leads nowhere', async () => {
   const sessions = sessionStore(fakeArea(new Map([['rules:example.org', { version: 1, rules: [] }]])))
   for (const id of ['', 'x', '../rules:example.org', '__proto__']) expect(await sessions.tabOf(id)).toBe(null)
 })
+
+test('a page is let in by its tab and its origin, until the tab closes', async () => {
+  const disk = new Map<string, unknown>([['something else', 7]])
+  await sessionStore(fakeArea(disk)).letIn(7, 'https://example.org')
+  const next = sessionStore(fakeArea(disk))
+  expect(await next.isLetIn(7, 'https://example.org')).toBe(true)
+  for (const [tab, origin] of [
+    [8, 'https://example.org'],
+    [7, 'https://example.net'],
+    [7, 'http://example.org'],
+    [7, 'https://example.org.evil.example'],
+    [7, ''],
+  ] as const)
+    expect(await next.isLetIn(tab, origin)).toBe(false)
+  await next.closeTab(8)
+  expect(await next.isLetIn(7, 'https://example.org')).toBe(true)
+  await next.closeTab(7)
+  expect(await next.isLetIn(7, 'https://example.org')).toBe(false)
+  expect([...disk.keys()]).toEqual(['something else'])
+})

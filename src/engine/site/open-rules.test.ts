@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { hostsOf, isInForce, opensByItself, originsOf, reachOf } from './open-rules.ts'
+import { heldRule, type OpenRule, rulesAt, type Site, WHOLE_SITE } from './site-rules.ts'
+
+let ids = 0
+const open = (when: OpenRule['when'], path = '', rest: Partial<OpenRule> = {}): OpenRule => ({
+  id: String(ids++),
+  kind: 'open',
+  when,
+  scope: { subdomains: false, path },
+  off: false,
+  ...rest,
+})
+const always = (path?: string, rest?: Partial<OpenRule>) => open('always', path, rest)
+const never = (path?: string, rest?: Partial<OpenRule>) => open('never', path, rest)
+const WIDE = { subdomains: true, path: '' }
+
+const GRANTED = ['https://example.org/*']
+const reach = (
+  rules: readonly OpenRule[],
+  others: readonly Site[] = [],
+  origins: readonly string[] = GRANTED,
+) => {
+  const site = { name: 'example.org', rules }
+  return reachOf(site, origins, [site, ...others])
+}
+
+/** How browsers hold a match pattern's path against an address: `*` for anything, the query included. */
+const isMatched = (pattern: string, address: string) => {
+  const parts = pattern.split('*').map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`).test(address)
+}
+const runsAt = (rules: readonly OpenRule[], path: string) => {
+  const { matches = [], excludeMatches = [] } = reach(rules) ?? {}
+  const address = `*://example.org${path}`
+  return (
+    matches.some(each => isMatched(each, address)) && !excludeMatches.some(each => isMatched(each, address))
+  )
+}
+const opensAt = (rules: readonly OpenRule[], path: string) =>
+  opensByItself(rulesAt({ site: 'example.org', path }, [{ name: 'example.org', rules }]))
+
+describe('whether a page opens by itself', () => {
+  test.each([
+    ['no rule', [], '/a', false],
+    ['a site that always opens', [always()], '/a', true],
+    ['a site that never does', [never()], '/a', false],
+    ['the page that is the exception', [always(), never('/a')], '/a', false],
+    ['the page beside the exception', [always(), never('/a')], '/ab', true],
+    ['the exception, whichever was made first', [never('/a'), always()], '/a', false],
+    ['a part', [always('/blog/*')], '/blog/x', true],
+    ['what is no part of it', [always('/blog/*')], '/shop/x', false],
+    ['a part of what never opens', [never(), always('/blog/*')], '/blog/x', true],
+    ['the younger of two that are alike', [always('/a'), never('/a')], '/a', false],
+    ['a rule that is asleep', [always('', { off: true })], '/a', false],
+    ['an exception that is asleep', [always(), never('/a', { off: true })], '/a', true],
+  ])('%s', (_, rules, path, opens) => {
+    expect(opensAt(rules, path)).toBe(opens)
+  })
+
+  test('rules about elements have no say', () => {
+    const rule = heldRule({ id: 'r', kind: 'remove', selector: 'p', fingerprint: '' })
+    expect(opensByItself([always(), rule])).toBe(true)
+    expect(opensByItself([rule])).toBe(false)
+  })
+})
+
+describe('match patterns', () => {
+  test('of a site, with and without www', () => {
+    expect(reach([always()])).toEqual({
+      matches: ['*://example.org/*', '*://www.example.org/*'],
+      excludeMatches: [],
+    })
+  })
+
+  test('of a part, and of one page with whatever query', () => {
+    expect(reach([always('/blog/*')])?.matches).toEqual([
+      '*://example.org/blog/*',
+      '*://www.example.org/blog/*',
+    ])
+    expect(reach([always('/a')])?.matches).toEqual([
+      '*://example.org/a',
+      '*://example.org/a?*',
+      '*://www.example.org/a',
+      '*://www.example.org/a?*',
+    ])
+  })
+
+  test('of a domain with all below it', () => {
+    expect(reach([always('', { scope: WIDE })])?.matches).toEqual(['*://*.example.org/*'])
+  })
+
+  test('have no port, which not every browser knows, and no www where there is none', () => {
+    expect(hostsOf('example.org:8080', false)).toEqual(['example.org', 'www.example.org'])
+    expect(hostsOf('127.0.0.1:8080', false)).toEqual(['127.0.0.1'])
+    expect(hostsOf('[::1]', false)).toEqual(['[::1]'])
+    expect(hostsOf('localhost', false)).toEqual(['localhost'])
+  })
+
+  test('of an exception exclude it with its queries, and nothing beside it', () => {
+    expect(reach([always(), never('/a')])?.excludeMatches).toEqual([
+      '*://example.org/a',
+      '*://example.org/a?*',
+      '*://www.example.org/a',
+      '*://www.example.org/a?*',
+    ])
+    const rules = [always(), never('/a')]
+    expect(['/a', '/a?x', '/ab', '/a/b', '/b?/a'].map(path => runsAt(rules, path))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test('exclude nothing where a stronger rule opens a part of it', () => {
+    expect(reach([never('/blog/*'), always('/blog/good')])?.excludeMatches).toEqual([])
+    expect(reach([always(), never('/blog/*'), always('/blog/good')])?.excludeMatches).toEqual([])
+    // The shorter path is the weaker one, however young.
+    expect(reach([always(), never('/blog/*'), always('/b*')])?.excludeMatches).toHaveLength(2)
+  })
+
+  test('exclude nothing that they could only say by excluding more', () => {
+    expect(reach([always(), never('/a*z')])?.excludeMatches).toEqual([])
+  })
+
+  test('of a subdomain’s exception keep out of it', () => {
+    const sub = { name: 'shop.example.org', rules: [never()] }
+    expect(reach([always('', { scope: WIDE })], [sub])?.excludeMatches).toEqual([
+      '*://shop.example.org/*',
+      '*://www.shop.example.org/*',
+    ])
+    const other = { name: 'example.net', rules: [never()] }
+    expect(reach([always()], [other])?.excludeMatches).toEqual([])
+  })
+
+  test('never run less than the rules open, and less than everywhere', () => {
+    const sets = [
+      [always(), never('/a')],
+      [always('/a*'), never('/a/b/*')],
+      [never(), always('/a/*'), never('/a/b')],
+      [always(), never('/a/*'), always('/a/b')],
+      [always('/*b'), never('/a*b')],
+    ]
+    const paths = ['/', '/a', '/a/', '/a/b', '/a/b/', '/a/b/c', '/b', '/ab', '/xb']
+    for (const rules of sets)
+      for (const path of paths)
+        for (const query of ['', '?', '?x=b', '?a/b'])
+          if (opensAt(rules, path))
+            expect([rules, path, query, runsAt(rules, path + query)]).toEqual([rules, path, query, true])
+    expect(runsAt([always(), never('/a/*')], '/a/b')).toBe(false)
+  })
+})
+
+describe('the browser’s permission', () => {
+  test('is needed for a script to be registered at all', () => {
+    expect(reach([always()], [], [])).toBeNull()
+    expect(reach([always()], [], ['https://example.net/*'])).toBeNull()
+    expect(reach([never()])).toBeNull()
+  })
+
+  test.each([
+    ['example.org', WHOLE_SITE, ['https://example.org/*'], true],
+    ['example.org', WHOLE_SITE, ['https://www.example.org/*'], true],
+    ['example.org:8080', WHOLE_SITE, ['http://example.org/*'], true],
+    ['example.org', WHOLE_SITE, ['https://*.example.org/*'], true],
+    ['example.org', WHOLE_SITE, ['*://*/*'], true],
+    ['example.org', WHOLE_SITE, ['<all_urls>'], true],
+    ['example.org', WHOLE_SITE, ['https://a.example.org/*'], false],
+    ['example.org', WIDE, ['https://a.example.org/*'], true],
+    ['example.org', WIDE, ['https://badexample.org/*'], false],
+    ['example.org', WHOLE_SITE, ['https://example.org.evil.example/*'], false],
+    ['example.org', WHOLE_SITE, [], false],
+  ])('%s, %j: %j', (site, scope, origins, isGiven) => {
+    expect(isInForce(site, scope, origins)).toBe(isGiven)
+  })
+
+  test('that is about a site alone can be told from one that is about more', () => {
+    const origins = [
+      'https://www.example.org/*',
+      'http://example.org/*',
+      '*://*/*',
+      'https://*.example.org/*',
+    ]
+    expect(originsOf('example.org', origins)).toEqual(['https://www.example.org/*', 'http://example.org/*'])
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { OpenRule } from '../engine/site/site-rules.ts'
+import { expectedStore } from './expected-store.ts'
+import { fakeArea } from './fake-area.ts'
+
+const rule: OpenRule = {
+  id: 'a',
+  kind: 'open',
+  when: 'always',
+  scope: { subdomains: false, path: '' },
+  off: false,
+}
+
+test('what is expected outlives the worker, is taken once, and leaves the rest alone', async () => {
+  const disk = new Map<string, unknown>([['session:x', 7]])
+  await expectedStore(fakeArea(disk)).expect('https://example.org/*', { host: 'example.org', rule })
+  const next = expectedStore(fakeArea(disk))
+  expect(await next.origins()).toEqual(['https://example.org/*'])
+  expect(await next.take('https://example.net/*')).toBeNull()
+  expect(await next.take('https://example.org/*')).toEqual({ host: 'example.org', rule })
+  expect(await next.take('https://example.org/*')).toBeNull()
+  expect([...disk.keys()]).toEqual(['session:x'])
+})
+
+test('asked twice, the later wish counts', async () => {
+  const store = expectedStore(fakeArea())
+  await store.expect('https://example.org/*', { host: 'example.org', rule })
+  const part = { ...rule, scope: { subdomains: false, path: '/blog/*' } }
+  await store.expect('https://example.org/*', { host: 'example.org', rule: part })
+  expect(await store.take('https://example.org/*')).toMatchObject({ rule: part })
+})
