@@ -39,6 +39,8 @@ beforeEach(() => {
     hasAccess: vi.fn(async () => false),
     askAccess: vi.fn(() => 'given' as const),
     openTab: vi.fn(async () => {}),
+    openXray: vi.fn(async () => {}),
+    openRules: vi.fn(async () => {}),
   }
   serveTab(handlers, isLetIn)
   return () => vi.unstubAllGlobals()
@@ -53,6 +55,8 @@ const calls: readonly [keyof TabApi, () => Promise<unknown>][] = [
   ['hasAccess', () => tab.hasAccess(null)],
   ['askAccess', () => tab.askAccess({ rule: open })],
   ['openTab', () => tab.openTab(null)],
+  ['openXray', () => tab.openXray(null)],
+  ['openRules', () => tab.openRules(null)],
 ]
 
 describe('a content script of ours', () => {
