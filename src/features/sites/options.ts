@@ -69,8 +69,11 @@ export async function startOptions(root: HTMLElement): Promise<void> {
   })
 
   // What is done in another tab meanwhile is seen when the person comes back.
-  const look = () =>
-    Promise.all([book.refresh(), showAccess().catch(complain), showDamaged().catch(complain)])
+  const look = async () => {
+    // What is damaged is set aside when the rules are read.
+    const rules = book.refresh().then(showDamaged).catch(complain)
+    await Promise.all([rules, showAccess().catch(complain)])
+  }
   addEventListener('focus', look)
   chrome.permissions.onAdded.addListener(showAccess)
   chrome.permissions.onRemoved.addListener(showAccess)
