@@ -36,6 +36,16 @@ export function speedScript(): Promise<string> {
   return bundled('bench/speed/in-page.ts', 'speed.js', ['bench/speed', 'src/engine'])
 }
 
+/** The text of the script that times the store. */
+export function storeScript(): Promise<string> {
+  return bundled('bench/store/in-page.ts', 'store.js', [
+    'bench/store',
+    'src/store',
+    'src/messages',
+    'src/engine/site',
+  ])
+}
+
 /** The text of the script that gives the tokens of a page, for training. */
 export function tokensScript(): Promise<string> {
   return bundled('bench/train/subsequence/in-page.ts', 'tokens.js', ['bench/train/subsequence', 'src/engine'])

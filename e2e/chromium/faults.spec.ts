@@ -4,6 +4,7 @@ import { expect, test } from './fixture.ts'
 /** What `chrome.storage.local` holds in all, in bytes. */
 const QUOTA = 10_485_760
 
+/** As the first version wrote them: what is stored here is migrated too. */
 const rule = (id: string, selector: string) => ({ id, kind: 'remove', selector, fingerprint: '' })
 const record = (...rules: object[]) => ({ version: 1, rules })
 
@@ -34,7 +35,12 @@ test('a rule that is no selector is named, does no harm and can be deleted', asy
   await popup.getByRole('button', { name: 'p:::second' }).click()
   await expect(popup.getByText(words('ruleInvalid'))).toBeHidden()
   const stored = await backstage.evaluate(() => chrome.storage.local.get('rules:ferry.example'))
-  expect(stored).toEqual({ 'rules:ferry.example': record(rule('sound', '.second')) })
+  const left = {
+    ...rule('sound', '.second'),
+    ...{ scope: { subdomains: false, path: '' }, off: false },
+    health: { matches: expect.any(Number), last: expect.any(String) },
+  }
+  expect(stored).toEqual({ 'rules:ferry.example': { version: 2, rules: [left] } })
 })
 
 test('a rule that finds nothing any more is named', async ({ web, winnow, page }) => {

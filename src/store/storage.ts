@@ -26,9 +26,10 @@ export function syncArea(): StorageArea {
   return chrome.storage.sync
 }
 
-/** Calls back whenever the synchronised area has changed, here or elsewhere. To be called when the worker starts. */
+/**
+ * Calls back whenever the synchronised area has changed, here or elsewhere. To be called when the worker starts. It is
+ * this area's own event: the one for all areas would bring the worker every record it writes, before and after.
+ */
 export function onSynchronised(listener: () => void): void {
-  chrome.storage.onChanged.addListener((_, area) => {
-    if (area === 'sync') listener()
-  })
+  chrome.storage.sync.onChanged.addListener(listener)
 }

@@ -36,6 +36,6 @@ export function elementLines(json: string): readonly ElementLines[] {
 /** Past the closing quote of the string that starts here. */
 function endOfString(json: string, start: number): number {
   let at = start + 1
-  while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1
+  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
   return at + 1
 }

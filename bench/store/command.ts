@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { CDPSession } from '@playwright/test'
+import { WinnowBrowser } from '../../e2e/chromium/browser.ts'
+import { storeScript } from '../browser/scripts.ts'
+import { table } from '../quality/table.ts'
+import { median, quantile } from '../score/average.ts'
+import { UsageError } from '../usage-error.ts'
+import type { Part, Times } from './in-page.ts'
+
+const RESULTS = 'out/bench/store.json'
+/** Calls of each part; the look-ups are as many as the option says. */
+const CALLS: Readonly<Partial<Record<Part, number>>> = { import: 5, export: 5, save: 200 }
+
+/** How long the store takes over the browser's own storage. */
+export const usage = `npm run bench -- store [options]
+
+  --sites N        sites with rules (default 2000)
+  --rules N        rules of each (default 5)
+  --look-ups N     look-ups to time (default 2000)
+
+Runs in a page of the built extension (dist/chrome; npm run build), in a real Chromium, against its chrome.storage.local.
+Times are milliseconds by the clock, and mean something on a machine that has nothing else to do; own is what did not go
+by in the browser's storage. CPU is the mean time of all the browser's processes, the storage's among them, for a call.`
+
+/** @throws {UsageError} when an option makes no sense */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      sites: { type: 'string', default: '2000' },
+      rules: { type: 'string', default: '5' },
+      'look-ups': { type: 'string', default: '2000' },
+    },
+  })
+  const size = { sites: count('sites', values.sites), rulesPerSite: count('rules', values.rules) }
+  const lookUps = count('look-ups', values['look-ups'])
+  const script = await storeScript()
+  const winnow = await WinnowBrowser.launch()
+  try {
+    const page = await winnow.backstage()
+    const cdp = await winnow.context.browser()!.newBrowserCDPSession()
+    await page.evaluate(script)
+    await page.evaluate('storeBench.clear()')
+    const results: { part: Part; times: Times; cpu: number }[] = []
+    for (const part of (await page.evaluate('storeBench.parts')) as Part[]) {
+      const calls = CALLS[part] ?? lookUps
+      const before = await cpuTime(cdp)
+      const call = `storeBench.time(${JSON.stringify(part)}, ${JSON.stringify(size)}, ${calls})`
+      const times = (await page.evaluate(call)) as Times
+      results.push({ part, times, cpu: ((await cpuTime(cdp)) - before) / calls })
+    }
+    mkdirSync(dirname(RESULTS), { recursive: true })
+    writeFileSync(RESULTS, `${JSON.stringify({ size, results }, null, 2)}\n`)
+    const rows = results.map(({ part, times, cpu }) => [
+      part,
+      String(times.whole.length),
+      ...[times.whole, times.own].flatMap(each => [median(each), quantile(each, 0.99)].map(inFull)),
+      inFull(cpu),
+    ])
+    console.log(`${size.sites * size.rulesPerSite} rules over ${size.sites} sites, milliseconds`)
+    console.log(table([['', 'calls', 'median', '99th', 'own, median', 'own, 99th', 'CPU'], ...rows]))
+  } finally {
+    await winnow.close()
+  }
+}
+
+const inFull = (milliseconds: number) => milliseconds.toFixed(2)
+
+/** The CPU time of all the browser's processes until now, in milliseconds. */
+async function cpuTime(cdp: CDPSession): Promise<number> {
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0) * 1000
+}
+
+function count(name: string, value: string): number {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 1) throw new UsageError(`--${name} takes a number of 1 or more.`)
+  return number
+}
