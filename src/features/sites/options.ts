@@ -69,10 +69,15 @@ export async function startOptions(root: HTMLElement): Promise<void> {
   })
 
   // What is done in another tab meanwhile is seen when the person comes back.
-  const look = async () => {
+  let looking: Promise<unknown> | null = null
+  const look = () => {
     // What is damaged is set aside when the rules are read.
-    const rules = book.refresh().then(showDamaged).catch(complain)
-    await Promise.all([rules, showAccess().catch(complain)])
+    looking ??= Promise.all([book.refresh().then(showDamaged), showAccess()])
+      .catch(complain)
+      .finally(() => {
+        looking = null
+      })
+    return looking
   }
   addEventListener('focus', look)
   chrome.permissions.onAdded.addListener(showAccess)
