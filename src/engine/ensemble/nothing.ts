@@ -1,12 +1,11 @@
 import { blocks } from '../page/facts/blocks.ts'
 import { shownCounts } from '../page/facts/counts.ts'
 import type { Page } from '../page/page.ts'
-import { keptPlainWords, keptWords } from './kept-words.ts'
+import { keptPlainWords } from './kept-words.ts'
 import type { NothingBecause, Verdict } from './verdict.ts'
 
-/** Fewer kept words outside links than this are no article; words in links count, too, where the page is surely one. */
+/** Fewer kept words outside links than this are no article. */
 const FEWEST_WORDS = 25
-const SURE = 0.7
 /** Below this fitness nothing stands out from the rest of the page. */
 const LEAST_FITNESS = 0.3
 /** A page with this many times more words in links than outside is a list of links. */
@@ -25,7 +24,7 @@ export function nothingIn(
 ): NothingBecause | null {
   const { words, linkWords } = outside ? shownWithin(page, outside) : shownOn(page)
   if (words + linkWords === 0) return { code: 'no-text' }
-  const kept = (verdict.confidence >= SURE ? keptWords : keptPlainWords)(page, verdict.keep)
+  const kept = keptPlainWords(page, verdict.keep)
   if (force && verdict.keep.includes(1)) return null
   if (kept < FEWEST_WORDS)
     return linkWords > LINKS * words

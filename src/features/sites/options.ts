@@ -69,8 +69,16 @@ export async function startOptions(root: HTMLElement): Promise<void> {
   })
 
   // What is done in another tab meanwhile is seen when the person comes back.
-  const look = () =>
-    Promise.all([book.refresh(), showAccess().catch(complain), showDamaged().catch(complain)])
+  let looking: Promise<unknown> | null = null
+  const look = () => {
+    // What is damaged is set aside when the rules are read.
+    looking ??= Promise.all([book.refresh().then(showDamaged), showAccess()])
+      .catch(complain)
+      .finally(() => {
+        looking = null
+      })
+    return looking
+  }
   addEventListener('focus', look)
   chrome.permissions.onAdded.addListener(showAccess)
   chrome.permissions.onRemoved.addListener(showAccess)

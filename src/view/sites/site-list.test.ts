@@ -53,6 +53,14 @@ describe('the search', () => {
     expect(names()).toEqual(found)
   })
 
+  test('does not lose sight of a site whose rule is no longer what was looked for', async () => {
+    await userEvent.fill($('[type=search]'), 'news')
+    list.show([siteOf('a.example', x), siteOf('b.example', rule('other'))])
+    expect(names()).toEqual(['b.example'])
+    await userEvent.fill($('[type=search]'), 'new')
+    expect(names()).toEqual([])
+  })
+
   test('says how many it found, and by which selectors', async () => {
     await userEvent.fill($('[type=search]'), 'news')
     expect($('.found').textContent).toBe('1 site found')

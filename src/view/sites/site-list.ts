@@ -107,12 +107,12 @@ export function siteList(options: SiteRowOptions): SiteList {
     draw()
     if (hadFocus) list.children[first]?.querySelector('button')?.focus()
   }
-  const find = () => {
+  /** @param kept stays among what is found, whatever is looked for */
+  const find = (kept: (name: string) => boolean) => {
     const wanted = query.value.trim()
-    // What is written and not saved stays in sight.
     findings = findSites(sites, wanted.toLowerCase(), {
       nameOf: name => siteInWords(strings, name),
-      isKept: name => isUnsaved(rows.get(name)),
+      isKept: kept,
     })
     found.textContent =
       wanted === ''
@@ -122,17 +122,18 @@ export function siteList(options: SiteRowOptions): SiteList {
           : plural('foundSites', findings.length)
     draw()
   }
+  const isWritten = (name: string) => isUnsaved(rows.get(name))
   const reveal = (name: string) => {
     query.value = ''
     shown = Math.max(shown, 1 + sites.findIndex(site => site.name === name))
-    find()
+    find(isWritten)
     rows.get(name)?.open()
     rows.get(name)?.element.scrollIntoView({ block: 'nearest' })
   }
 
   query.addEventListener('input', () => {
     shown = STEP
-    find()
+    find(isWritten)
   })
   element.addEventListener('keydown', event => walk(event, list, query))
   new IntersectionObserver(
@@ -153,7 +154,9 @@ export function siteList(options: SiteRowOptions): SiteList {
       sites = [...kept, ...all]
       empty.hidden = sites.length > 0
       query.hidden = sites.length === 0
-      find()
+      // Who has changed what was looked for still wants to see it.
+      const before = new Set(findings.map(({ site }) => site.name))
+      find(name => before.has(name))
     },
   }
 }

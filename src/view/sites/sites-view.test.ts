@@ -80,8 +80,8 @@ afterEach(() => {
 
 const button = (name: string) => named<HTMLButtonElement>(root, 'button', name)
 const go = (name: string) => userEvent.click(named(root, 'nav a', name))
-// As it is drawn: what is hidden is not to be found.
-// biome-ignore lint/performance/useDomNodeTextContent: it is about what is drawn
+/** What can be seen. */
+// biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count
 const text = () => root.innerText.replace(/[\u2068\u2069]/g, '')
 
 describe('the parts of the page', () => {
