@@ -76,6 +76,7 @@ export function alwaysHere({ rules, openTab }: AlwaysParts): AlwaysHandlers {
   /** Asks within the click that the page told us of, where the browser accepts that. */
   const askFor = async (page: SenderPage, rule: OpenRule, answer: Promise<boolean>): Promise<Access> => {
     const origin = originOf(page)
+    answer.catch(() => {}) // heard below, or of no interest
     if (!(await sessions.isLetIn(page.tab, page.origin)))
       throw new Error('Nobody has opened the reader on this page.')
     try {

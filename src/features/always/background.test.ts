@@ -1,0 +1,258 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OpenRule, Site } from '../../engine/site/site-rules.ts'
+import type { SenderPage } from '../../messages/serve-tab.ts'
+import { fakeArea } from '../../store/fake-area.ts'
+
+vi.mock('../../entries/always.ts?script&iife', () => ({ default: 'src/entries/always.js' }))
+vi.mock('../../entries/content.ts?script&iife', () => ({ default: 'src/entries/content.js' }))
+vi.mock('../../entries/full-view.ts?script&iife', () => ({ default: 'src/entries/full-view.js' }))
+const { alwaysHere } = await import('./background.ts')
+
+const RULE: OpenRule = {
+  id: 'a',
+  kind: 'open',
+  when: 'always',
+  scope: { subdomains: false, path: '' },
+  off: false,
+}
+const ORIGIN = 'https://example.org/*'
+const PAGE: SenderPage = {
+  tab: 4,
+  origin: 'https://example.org',
+  protocol: 'https:',
+  host: 'example.org',
+  hostname: 'example.org',
+  path: '/a',
+  isPrivate: false,
+}
+
+type Script = { id: string; js: string[]; matches: string[]; excludeMatches: string[] }
+type Hear = (given?: unknown) => void
+
+let origins: string[]
+let sites: Site[]
+let scripts: Map<string, Script>
+let session: Map<string, unknown>
+let hear: Record<'installed' | 'startup' | 'added' | 'removed' | 'changed', Hear>
+let handlers: ReturnType<typeof alwaysHere>
+const request = vi.fn<() => Promise<boolean>>()
+const openTab = vi.fn<(tab: number) => Promise<void>>()
+const saveRule = vi.fn(async ({ host, rule }: { host: string; rule: unknown }) => {
+  change([{ name: host, rules: [rule as OpenRule] }])
+})
+
+/** The rules of all sites become these, and the store says so. */
+function change(now: Site[]) {
+  const record = (list: Site[], name: string) => {
+    const site = list.find(each => each.name === name)
+    return site ? { version: 2, rules: site.rules } : undefined
+  }
+  const names = new Set([...sites, ...now].map(({ name }) => name))
+  const changes = Object.fromEntries(
+    [...names].map(name => [`rules:${name}`, { oldValue: record(sites, name), newValue: record(now, name) }]),
+  )
+  sites = now
+  hear.changed(changes)
+}
+
+const event = (name: keyof typeof hear) => ({
+  addListener: (listener: Hear) => {
+    hear[name] = listener
+  },
+})
+
+beforeEach(() => {
+  origins = [ORIGIN]
+  sites = []
+  scripts = new Map()
+  session = new Map()
+  hear = {} as typeof hear
+  request.mockReset().mockResolvedValue(true)
+  openTab.mockReset().mockResolvedValue()
+  saveRule.mockClear()
+  const set = async (list: Script[]) => {
+    for (const script of list) {
+      if (script.matches.some(each => each.includes('bad'))) throw new Error('Invalid value for matches')
+      scripts.set(script.id, script)
+    }
+  }
+  vi.stubGlobal('chrome', {
+    runtime: {
+      onInstalled: event('installed'),
+      onStartup: event('startup'),
+      getURL: (path: string) => `chrome-extension://winnow${path}`,
+    },
+    permissions: {
+      onAdded: event('added'),
+      onRemoved: event('removed'),
+      request,
+      getAll: async () => ({ origins: [...origins] }),
+      contains: async ({ origins: [wanted] }: { origins: string[] }) => origins.includes(wanted!),
+      remove: vi.fn(async ({ origins: gone }: { origins: string[] }) => {
+        origins = origins.filter(each => !gone.includes(each))
+        hear.removed()
+      }),
+    },
+    scripting: {
+      getRegisteredContentScripts: async () => [...scripts.values()],
+      registerContentScripts: set,
+      updateContentScripts: set,
+      unregisterContentScripts: async ({ ids }: { ids: string[] }) => {
+        for (const id of ids) scripts.delete(id)
+      },
+    },
+    storage: { local: { onChanged: event('changed') }, session: fakeArea(session) },
+  })
+  handlers = alwaysHere({
+    rules: {
+      allSites: () => sites,
+      rulesFor: () => sites.flatMap(({ rules }) => rules),
+      saveRule,
+    },
+    openTab,
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const running = () => [...scripts.values()].flatMap(({ matches }) => matches)
+const EVERYWHERE = ['*://example.org/*', '*://www.example.org/*']
+
+describe('the scripts that open a site by itself', () => {
+  test('are registered when its rule comes, with what draws before what asks for it', async () => {
+    change([{ name: 'example.org', rules: [RULE] }])
+    await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
+    expect([...scripts.values()]).toEqual([
+      {
+        id: 'always:example.org',
+        js: ['/src/entries/content.js', '/src/entries/full-view.js', '/src/entries/always.js'],
+        matches: EVERYWHERE,
+        excludeMatches: [],
+        runAt: 'document_start',
+        persistAcrossSessions: true,
+      },
+    ])
+  })
+
+  test.each(['installed', 'startup', 'added'] as const)('are put in step when told of: %s', async what => {
+    sites = [{ name: 'example.org', rules: [RULE] }]
+    scripts.set('always:gone.example', {
+      id: 'always:gone.example',
+      js: [],
+      matches: ['x'],
+      excludeMatches: [],
+    })
+    hear[what]()
+    await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
+  })
+
+  test('are gone when the permission is, and the rule stays', async () => {
+    change([{ name: 'example.org', rules: [RULE] }])
+    await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
+    origins = []
+    hear.removed()
+    await vi.waitFor(() => expect(running()).toEqual([]))
+    expect(sites[0]?.rules).toEqual([RULE])
+  })
+
+  test('of a site that some browser does not understand cost no other site', async () => {
+    vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
+    origins.push('https://bad.example/*')
+    change([
+      { name: 'bad.example', rules: [RULE] },
+      { name: 'example.org', rules: [RULE] },
+    ])
+    await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
+  })
+
+  test('go with the rule, and the permission with them, if nothing else needs it', async () => {
+    origins.push('https://www.example.org/*', 'https://other.example/*', '*://*/*')
+    const part: OpenRule = { ...RULE, id: 'b', scope: { subdomains: false, path: '/blog/*' } }
+    change([{ name: 'example.org', rules: [RULE, part] }])
+    change([{ name: 'example.org', rules: [part] }])
+    await vi.waitFor(() => expect(running()).toHaveLength(2))
+    expect(origins).toHaveLength(4)
+    change([])
+    await vi.waitFor(() => expect(origins).toEqual(['https://other.example/*', '*://*/*']))
+    expect(running()).toEqual([])
+  })
+})
+
+describe('a page that has just begun to load', () => {
+  test('opens by itself where rules and permission agree, and may ask for its rules from then on', async () => {
+    sites = [{ name: 'example.org', rules: [RULE] }]
+    expect(await handlers.tab.arrive(null, PAGE)).toBe(true)
+    expect([...session]).toEqual([['page:4:https://example.org', 4]])
+  })
+
+  test.each([
+    ['no rule', [], [ORIGIN]],
+    ['an exception', [RULE, { ...RULE, when: 'never' as const }], [ORIGIN]],
+    ['no permission', [RULE], []],
+  ])('does not where there is %s, and is let into nothing', async (_, rules, given) => {
+    sites = [{ name: 'example.org', rules }]
+    origins = given
+    expect(await handlers.tab.arrive(null, PAGE)).toBe(false)
+    expect([...session]).toEqual([])
+  })
+})
+
+describe('what was asked of the browser', () => {
+  test('is remembered when it agrees, though nobody waits for it any more', async () => {
+    origins = []
+    await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
+    expect(saveRule).not.toHaveBeenCalled()
+    origins = [ORIGIN]
+    hear.added()
+    await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
+    expect(saveRule).toHaveBeenCalledExactlyOnceWith({ host: 'example.org', rule: RULE })
+    await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: true })
+    expect(saveRule).toHaveBeenCalledOnce()
+  })
+
+  test('is remembered where there was nothing to ask', async () => {
+    await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
+    await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: true })
+    expect(saveRule).toHaveBeenCalledOnce()
+  })
+
+  test('is forgotten when it refuses', async () => {
+    origins = []
+    await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
+    await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: false })
+    origins = [ORIGIN]
+    hear.added()
+    await vi.waitFor(() => expect([...session]).toEqual([]))
+    expect(saveRule).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page that asks through us', () => {
+  const ask = () => handlers.tab.askAccess({ rule: RULE }, PAGE) as Promise<string>
+  beforeEach(() => session.set('page:4:https://example.org', 4))
+
+  test('is answered, and its rule remembered', async () => {
+    const answer = ask()
+    expect(request).toHaveBeenCalledExactlyOnceWith({ origins: [ORIGIN] })
+    expect(await answer).toBe('given')
+    expect(saveRule).toHaveBeenCalledExactlyOnceWith({ host: 'example.org', rule: RULE })
+  })
+
+  test('hears of a refusal, and nothing is remembered', async () => {
+    request.mockResolvedValue(false)
+    expect(await ask()).toBe('refused')
+    expect([saveRule.mock.calls.length, session.size]).toEqual([0, 1])
+  })
+
+  test('is taken to a tab where the browser takes no question of ours', async () => {
+    request.mockRejectedValue(new Error('may only be called from a user input handler'))
+    expect(await ask()).toBe('elsewhere')
+    expect(openTab).toHaveBeenCalledExactlyOnceWith(4)
+    expect([saveRule.mock.calls.length, session.size]).toEqual([0, 1])
+  })
+
+  test('that nobody has opened gets nothing remembered', async () => {
+    session.clear()
+    await expect(ask()).rejects.toThrow('Nobody has opened the reader on this page.')
+    expect([saveRule.mock.calls.length, session.size]).toEqual([0, 0])
+  })
+})
