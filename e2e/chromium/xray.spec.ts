@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { words } from '../web/words.ts'
 import { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
+import { FullView } from './full-view.ts'
 import { XrayPanel } from './xray-panel.ts'
 
 const promotion = 'The almanac for the coming year has arrived from the printer'
@@ -202,8 +203,11 @@ test('by keyboard alone', async ({ web, winnow, page }) => {
 
 test('an article that stands beside the page follows at once', async ({ web, winnow, page }) => {
   await page.goto(web.page('beside-tide.example', story))
-  const opened = winnow.context.waitForEvent('page')
   await winnow.pressKey(page, 'Alt+Shift+Y')
+  const view = await FullView.of(page)
+  await expect.poll(() => view.article()).toContain(promotion)
+  const opened = winnow.context.waitForEvent('page')
+  await view.press(words('inTab'))
   const reader = await opened
   await expect(reader.getByRole('article')).toContainText(promotion)
   await reader.keyboard.press('x')
@@ -214,6 +218,17 @@ test('an article that stands beside the page follows at once', async ({ web, win
   await expect(reader.getByRole('article')).not.toContainText(promotion)
   await page.keyboard.press('z')
   await expect(reader.getByRole('article')).toContainText(promotion)
+})
+
+test('from the view over the page one looks at the page itself', async ({ web, winnow, page }) => {
+  await page.goto(web.page('over-tide.example', story))
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  const view = await FullView.of(page)
+  await expect.poll(() => view.article()).toContain(promotion)
+  await view.press(words('xrayOpen'))
+  const panel = await XrayPanel.over(page)
+  await expect.poll(() => panel.isOpen()).toBe(true)
+  expect(await view.text()).toBeNull()
 })
 
 test.describe('a hostile page', () => {
