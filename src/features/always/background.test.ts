@@ -181,7 +181,7 @@ describe('a page that has just begun to load', () => {
   test('opens by itself where rules and permission agree, and may ask for its rules from then on', async () => {
     sites = [{ name: 'example.org', rules: [RULE] }]
     expect(await handlers.tab.arrive(null, PAGE)).toBe(true)
-    expect([...session]).toEqual([['page:4:https://example.org', 4]])
+    expect([...session]).toEqual([['session-page:4:https://example.org', 4]])
   })
 
   test.each([
@@ -228,7 +228,7 @@ describe('what was asked of the browser', () => {
 
 describe('a page that asks through us', () => {
   const ask = () => handlers.tab.askAccess({ rule: RULE }, PAGE) as Promise<string>
-  beforeEach(() => session.set('page:4:https://example.org', 4))
+  beforeEach(() => session.set('session-page:4:https://example.org', 4))
 
   test('is answered, and its rule remembered', async () => {
     const answer = ask()
