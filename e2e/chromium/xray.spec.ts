@@ -55,7 +55,8 @@ const stored = async (winnow: WinnowBrowser) => {
   const backstage = await winnow.backstage()
   const items = await backstage.evaluate(() => chrome.storage.local.get())
   await backstage.close()
-  return items as Record<string, { rules: { kind: string; selector: string }[] }>
+  const rules = Object.entries(items).filter(([key]) => key.startsWith('rules:'))
+  return Object.fromEntries(rules) as Record<string, { rules: { kind: string; selector: string }[] }>
 }
 
 const click = (page: Page, text: string, modifiers: 'Shift'[] = []) =>
