@@ -55,7 +55,8 @@ const stored = async (winnow: WinnowBrowser) => {
   const backstage = await winnow.backstage()
   const items = await backstage.evaluate(() => chrome.storage.local.get())
   await backstage.close()
-  const rules = Object.entries(items).filter(([key]) => key.startsWith('rules:'))
+  // Other tests leave rules of other sites in the same browser.
+  const rules = Object.entries(items).filter(([key]) => /^rules:.*tide\.example$/.test(key))
   return Object.fromEntries(rules) as Record<string, { rules: { kind: string; selector: string }[] }>
 }
 
