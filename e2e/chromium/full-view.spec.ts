@@ -108,26 +108,7 @@ test('the page under it hears no key, and no screen reader finds it', async ({ w
   await page.keyboard.press('Escape')
   await expect.poll(() => view.text()).toBeNull()
   await page.keyboard.press('x')
-  expect(await heard()).toEqual([
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-    'x',
-  ])
+  expect(await heard()).toEqual(Array.from({ length: 3 * 3 * 2 }, () => 'x'))
 })
 
 test('keys move and scroll in it as in a window of its own', async ({ web, winnow, page }) => {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { heldRule, type OpenRule, type SiteRule, WHOLE_SITE } from '../engine/site/site-rules.ts'
 import type { TabApi } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
-import { type SenderPage, serveTab, type TabHandlers } from './serve-tab.ts'
+import type { SenderPage } from './sender-page.ts'
+import { serveTab, type TabHandlers } from './serve-tab.ts'
 import { rulesHere, tab } from './tab.ts'
 
 const rule: SiteRule = heldRule({ id: 'a', kind: 'remove', selector: '.ad', fingerprint: '' })

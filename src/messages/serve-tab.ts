@@ -1,6 +1,7 @@
 import type { TabApi } from './contract.ts'
 import { listOf, object, text } from './readers.ts'
 import { readOpenRule, readSiteRule } from './rule.ts'
+import { type SenderPage, senderPage } from './sender-page.ts'
 import {
   answer,
   failure,
@@ -11,18 +12,6 @@ import {
   type RequestReaders,
 } from './wire.ts'
 
-/** The page that a content script speaks from, by what the browser says of it. */
-export interface SenderPage {
-  readonly tab: number
-  /** As in `location`; the origin of a file is `file://`. */
-  readonly origin: string
-  readonly protocol: string
-  readonly host: string
-  readonly hostname: string
-  readonly path: string
-  readonly isPrivate: boolean
-}
-
 /** An answer to every method, given the page that asks. */
 export type TabHandlers = {
   readonly [K in keyof TabApi]: (
@@ -31,7 +20,6 @@ export type TabHandlers = {
   ) => Reply<TabApi, K> | Promise<Reply<TabApi, K>>
 }
 
-const READABLE = new Set(['http:', 'https:', 'file:'])
 /** What may be asked before the page has been let in: these decide for themselves. */
 const KNOCKING: ReadonlySet<keyof TabApi> = new Set(['arrive', 'askAccess'])
 
@@ -58,7 +46,7 @@ const requests: RequestReaders<TabApi> = {
  */
 export function serveTab(handlers: TabHandlers, isLetIn: (page: SenderPage) => Promise<boolean>): void {
   listen('tab', async (call, sender) => {
-    const page = pageOf(sender)
+    const page = senderPage(sender)
     return page
       ? answer(handlersFor(page), requests, call)
       : failure(new Error('Only the reader in a page may ask for that.'))
@@ -76,28 +64,5 @@ export function serveTab(handlers: TabHandlers, isLetIn: (page: SenderPage) => P
           },
     ])
     return Object.fromEntries(bound) as Handlers<TabApi>
-  }
-}
-
-/** Null for whoever is no content script of ours in the top frame of a page. */
-function pageOf({ id, frameId, tab, url: address }: chrome.runtime.MessageSender): SenderPage | null {
-  const url = URL.parse(address ?? '')
-  if (
-    id !== chrome.runtime.id ||
-    frameId !== 0 ||
-    tab?.id === undefined ||
-    !url ||
-    !READABLE.has(url.protocol)
-  )
-    return null
-  const { protocol, host, hostname, pathname: path } = url
-  return {
-    tab: tab.id,
-    origin: `${protocol}//${host}`,
-    protocol,
-    host,
-    hostname,
-    path,
-    isPrivate: tab.incognito,
   }
 }

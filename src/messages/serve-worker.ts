@@ -8,14 +8,14 @@ const host = text(260)
 /** A match pattern that names a host. */
 const origin = text(280)
 const id = text(64)
-/** Of a longer path, the beginning is enough to tell which rules hold. */
-const MOST_PATH = 4096
+/** However long: that a page has a long address is no reason not to read it. */
+const path = text()
 /** Longer than any that the store gives; a damaged one may be longer than it gave it. */
 const MOST_KEY = 4096
 
 /** What the worker accepts, whoever sends it. */
 export const workerRequests: RequestReaders<WorkerApi> = {
-  rulesFor: object<Request<WorkerApi, 'rulesFor'>>({ host, path: text(MOST_PATH) }),
+  rulesFor: object<Request<WorkerApi, 'rulesFor'>>({ host, path }),
   saveRule: object<Request<WorkerApi, 'saveRule'>>({ host, rule: readSiteRule }),
   deleteRule: object<Request<WorkerApi, 'deleteRule'>>({ host, id }),
   noteMatches: object<Request<WorkerApi, 'noteMatches'>>({ host, ids: listOf(id, 1000) }),

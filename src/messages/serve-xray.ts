@@ -2,20 +2,12 @@ import type { SessionStore } from '../store/session-store.ts'
 import type { WorkerApi, XrayApi } from './contract.ts'
 import { object, oneOf, text } from './readers.ts'
 import { readElementRule } from './rule.ts'
+import { type SenderPage, senderPage } from './sender-page.ts'
 import { answer, failure, type Handlers, listen, type Request, type RequestReaders } from './wire.ts'
 
 /** What rules are looked up and changed with. */
 export type RuleHandlers = Handlers<Pick<WorkerApi, 'rulesFor' | 'saveRule' | 'deleteRule'>>
 
-/** Where a call comes from, as the browser says. */
-interface Place {
-  readonly tab: number
-  readonly host: string
-  readonly path: string
-}
-
-/** Of a longer path, the beginning is enough to tell which rules hold. */
-const MOST_PATH = 4096
 const id = text(64)
 const readSession = object<{ session: string }>({ session: id })
 
@@ -38,11 +30,11 @@ export function serveXray(
   disturbed: (tab: number) => Promise<void>,
 ): void {
   listen('xray', async (call, sender) => {
-    const place = placeOf(sender)
+    const page = senderPage(sender)
     try {
       const { session } = readSession(call.request, 'request')
-      if (place && (await sessions.tabOf(session)) === place.tab)
-        return answer(handlersAt(place, rules, sessions, disturbed), readers, call)
+      if (page && (await sessions.tabOf(session)) === page.tab)
+        return answer(handlersAt(page, rules, sessions, disturbed), readers, call)
     } catch (error) {
       return failure(error)
     }
@@ -50,15 +42,8 @@ export function serveXray(
   })
 }
 
-function placeOf({ id, frameId, tab, url }: chrome.runtime.MessageSender): Place | null {
-  const address = URL.parse(url ?? '')
-  const isOurs = id === chrome.runtime.id && frameId === 0 && tab?.id !== undefined
-  if (!isOurs || !address || !/^(?:https?|file):$/.test(address.protocol)) return null
-  return { tab: tab.id!, host: address.host, path: address.pathname.slice(0, MOST_PATH) }
-}
-
 function handlersAt(
-  { tab, host, path }: Place,
+  { tab, host, path }: SenderPage,
   rules: RuleHandlers,
   sessions: SessionStore,
   disturbed: (tab: number) => Promise<void>,

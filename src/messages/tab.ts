@@ -1,5 +1,7 @@
 import type { PageRules, TabApi } from './contract.ts'
-import { type Answer, type Call, type Client, type Reply, type Request, unpack } from './wire.ts'
+import { type Client, caller } from './wire.ts'
+
+const ask = caller<TabApi>('tab')
 
 /** The background worker, as a content script calls it about its own page. Rejects with what the worker threw. */
 export const tab: Client<TabApi> = {
@@ -21,9 +23,4 @@ export const rulesHere: PageRules = {
   save: rule => tab.saveHere({ rule }),
   delete: id => tab.deleteHere({ id }),
   note: ids => tab.noteHere({ ids }),
-}
-
-async function ask<K extends keyof TabApi>(method: K, request: Request<TabApi, K>) {
-  const call: Call = { to: 'tab', method, request }
-  return unpack(await chrome.runtime.sendMessage<Call, Answer>(call)) as Reply<TabApi, K>
 }

@@ -74,6 +74,17 @@ export async function answer<Api extends object>(
   }
 }
 
+/** Calls a method of the far side by name; rejects with what it threw. */
+export type Ask<Api> = <K extends keyof Api>(method: K, request: Request<Api, K>) => Promise<Reply<Api, K>>
+
+/** The near side of a wire to the background worker, by the name under which it serves. */
+export function caller<Api>(to: string): Ask<Api> {
+  return async (method, request) => {
+    const call: Call = { to, method: String(method), request }
+    return unpack(await chrome.runtime.sendMessage<Call, Answer>(call)) as Reply<Api, typeof method>
+  }
+}
+
 /**
  * What an answer holds.
  * @throws an error of the far side's name and message

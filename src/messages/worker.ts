@@ -1,5 +1,7 @@
 import type { PageRules, WorkerApi } from './contract.ts'
-import { type Answer, type Call, type Client, type Reply, type Request, unpack } from './wire.ts'
+import { type Client, caller } from './wire.ts'
+
+const ask = caller<WorkerApi>('worker')
 
 /** The background worker, as this extension's own pages call it. Rejects with what the worker threw. */
 export const worker: Client<WorkerApi> = {
@@ -28,9 +30,4 @@ export function rulesOf(host: string, path: string): PageRules {
     delete: id => worker.deleteRule({ host, id }),
     note: ids => worker.noteMatches({ host, ids }),
   }
-}
-
-async function ask<K extends keyof WorkerApi>(method: K, request: Request<WorkerApi, K>) {
-  const call: Call = { to: 'worker', method, request }
-  return unpack(await chrome.runtime.sendMessage<Call, Answer>(call)) as Reply<WorkerApi, K>
 }

@@ -1,5 +1,7 @@
 import type { XrayApi } from './contract.ts'
-import { type Answer, type Call, type Client, type Reply, type Request, unpack } from './wire.ts'
+import { type Client, caller } from './wire.ts'
+
+const ask = caller<XrayApi>('xray')
 
 /** The background worker, as X-ray in a page calls it. Rejects with what the worker threw. */
 export const xrayWorker: Client<XrayApi> = {
@@ -7,9 +9,4 @@ export const xrayWorker: Client<XrayApi> = {
   saveRule: request => ask('saveRule', request),
   deleteRule: request => ask('deleteRule', request),
   close: request => ask('close', request),
-}
-
-async function ask<K extends keyof XrayApi>(method: K, request: Request<XrayApi, K>) {
-  const call: Call = { to: 'xray', method, request }
-  return unpack(await chrome.runtime.sendMessage<Call, Answer>(call)) as Reply<XrayApi, K>
 }

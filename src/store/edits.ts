@@ -1,9 +1,10 @@
 import type { Site, SiteRule } from '../engine/site/site-rules.ts'
+import { anchorOf } from './anchor.ts'
 import { siteOf } from './hosts.ts'
 
 /** The rules with this one as the last of them, and without those whose place it takes. */
 export function withRule(rules: readonly SiteRule[], rule: SiteRule): readonly SiteRule[] {
-  return [...rules.filter(other => !isReplaced(other, rule)), rule]
+  return [...rules.filter(other => other.id !== rule.id && anchorOf(other) !== anchorOf(rule)), rule]
 }
 
 /** The rules, each of these once more found on a page of that day; opening by itself finds nothing. */
@@ -43,19 +44,6 @@ export function deletedBetween(before: readonly Site[], after: readonly Site[]):
 /** Those that have rules, and nothing of them but name and rules. */
 export function sitesWithRules(sites: readonly Site[]): Site[] {
   return sites.filter(({ rules }) => rules.length > 0).map(({ name, rules }) => ({ name, rules }))
-}
-
-/**
- * A rule for the same elements goes when it says the opposite, or the same. What leads to the next page may well be
- * removed from the text: rules of other kinds stay.
- */
-function isReplaced(other: SiteRule, rule: SiteRule): boolean {
-  if (other.id === rule.id) return true
-  const { subdomains, path } = other.scope
-  if (subdomains !== rule.scope.subdomains || path !== rule.scope.path) return false
-  if (other.kind === 'open' || rule.kind === 'open') return other.kind === rule.kind
-  const isAboutKeeping = [other, rule].every(({ kind }) => kind === 'keep' || kind === 'remove')
-  return other.selector === rule.selector && (isAboutKeeping || other.kind === rule.kind)
 }
 
 function lastOfEach(rules: readonly SiteRule[]): SiteRule[] {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { inPixels } from './dress.ts'
 import { h } from './element.ts'
 import { SCENES } from './gallery/scenes.ts'
-import { inPixels, type Overlay, overlay } from './overlay.ts'
+import { type Overlay, overlay } from './overlay.ts'
 import { createReader } from './reader.ts'
 import { english } from './testing.ts'
 

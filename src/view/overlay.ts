@@ -1,3 +1,4 @@
+import { dress } from './dress.ts'
 import { h } from './element.ts'
 import { holdKeys } from './hold-keys.ts'
 import overlayCss from './overlay.css?inline'
@@ -98,28 +99,6 @@ export function overlay(leave: () => void): Overlay {
       if (place) scrollTo(place)
     },
   }
-}
-
-/** Gives a shadow tree its style sheet. A page's `rem` may be anything, so it is written in the person's own. */
-function dress(tree: ShadowRoot, css: string, probe: HTMLElement): void {
-  // A family that is not `monospace`, to which browsers give a smaller size of its own.
-  probe.style.font = 'medium serif'
-  const rem = Number.parseFloat(getComputedStyle(probe).fontSize) || 16
-  probe.removeAttribute('style')
-  const text = inPixels(css, rem)
-  try {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    tree.adoptedStyleSheets = [sheet]
-  } catch {
-    // Firefox gives content scripts no adopted style sheets.
-    tree.prepend(h('style', {}, text))
-  }
-}
-
-/** A style sheet with `rem` as pixels. */
-export function inPixels(css: string, rem: number): string {
-  return css.replace(/(?<![\w#])(\d+\.?\d*|\.\d+)rem\b/g, (_, count: string) => `${Number(count) * rem}px`)
 }
 
 /** Two scroll bars side by side would be one too many. Returns what brings the page's back. */

@@ -37,6 +37,11 @@ export interface OpenRule extends Held {
 
 export type SiteRule = ElementRule | OpenRule
 
+/** Whether a rule is about elements of a page, and so for the engine. */
+export function isAboutElements(rule: SiteRule): rule is ElementRule {
+  return rule.kind !== 'open'
+}
+
 /** A site by its name (see the store's `siteOf`), and its rules in the order in which they were made. */
 export interface Site {
   readonly name: string

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenRule, Site } from '../../engine/site/site-rules.ts'
-import type { SenderPage } from '../../messages/serve-tab.ts'
+import type { SenderPage } from '../../messages/sender-page.ts'
 import { fakeArea } from '../../store/fake-area.ts'
 
 vi.mock('../../entries/always.ts?script&iife', () => ({ default: 'src/entries/always.js' }))

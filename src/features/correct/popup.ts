@@ -1,5 +1,5 @@
 import type { Rule, RuleKind } from '../../engine/site/rules.ts'
-import { type ElementRule, heldRule } from '../../engine/site/site-rules.ts'
+import { type ElementRule, heldRule, isAboutElements } from '../../engine/site/site-rules.ts'
 import type { PageRules } from '../../messages/contract.ts'
 import type { Corrections } from '../../view/scene.ts'
 import type { Message } from '../../view/status.ts'
@@ -66,7 +66,7 @@ export function corrections(reading: Correctable): Corrections {
   /** A rule of this page as it is remembered: what the page says of it is only its name. */
   const remembered = async (id: string): Promise<ElementRule | undefined> => {
     const rules = await reading.rules.here()
-    return rules.find((rule): rule is ElementRule => rule.id === id && rule.kind !== 'open')
+    return rules.filter(isAboutElements).find(rule => rule.id === id)
   }
 
   return {

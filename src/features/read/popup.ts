@@ -1,6 +1,6 @@
 /// <reference types="chrome" />
 import type { Rule } from '../../engine/site/rules.ts'
-import type { ElementRule, SiteRule } from '../../engine/site/site-rules.ts'
+import { isAboutElements, type SiteRule } from '../../engine/site/site-rules.ts'
 import type { PageApi, PageRules, ReportAnswer } from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { Client } from '../../messages/wire.ts'
@@ -166,10 +166,6 @@ export async function startReader(
   })
   parts.follow(readAgain)
   return readAgain()
-}
-
-function isAboutElements(rule: SiteRule): rule is ElementRule {
-  return rule.kind !== 'open'
 }
 
 /** What to show of an attempt to read: its answer, or why there is none. */

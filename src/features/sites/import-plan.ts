@@ -1,5 +1,6 @@
 import type { Site, SiteRule } from '../../engine/site/site-rules.ts'
-import { adopt, anchorOf, unique } from './anchor.ts'
+import { anchorOf } from '../../store/anchor.ts'
+import { adopt, unique } from './adopt.ts'
 import { isSame, type SiteChange } from './rebase.ts'
 
 /** What an import would do to one site. */

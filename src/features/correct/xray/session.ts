@@ -2,13 +2,15 @@ import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf } from '../../../engine/page/page.ts'
 import type { Mark } from '../../../engine/site/marks.ts'
 import { type Selection, selection } from '../../../engine/site/select.ts'
-import type { ElementRule, SiteRule } from '../../../engine/site/site-rules.ts'
+import { type ElementRule, isAboutElements, type SiteRule } from '../../../engine/site/site-rules.ts'
+import { anchorOf } from '../../../store/anchor.ts'
 import { marked, type PageMarks, unmarked } from '../marks.ts'
-import { type Draft, draftFor, ruleFrom } from './draft.ts'
+import { type Always, alwaysFor, type Held } from './always.ts'
+import { ruleFrom } from './draft.ts'
 import { type Change, History } from './history.ts'
 import { type Level, levelsAt } from './levels.ts'
 import { nextRoots } from './roots.ts'
-import { decidedBy, rulingRule, type Survey, survey } from './survey.ts'
+import { type Survey, survey } from './survey.ts'
 
 /** Where rules are kept, for the site of this page. */
 export interface Rules {
@@ -33,24 +35,8 @@ export interface Pick {
   readonly canNarrow: boolean
 }
 
-/** What saying “always” does to the picked part, as it is now. */
-export type Always =
-  | { readonly does: 'save'; readonly draft: Draft; readonly choice: number; readonly scope: number }
-  | { readonly does: 'forget'; readonly rule: ElementRule }
-  /** Nothing would find it again. */
-  | { readonly does: 'nothing' }
-
 /** What came of “always”. */
 export type Outcome = 'saved' | 'forgotten' | 'impossible' | 'unsure' | 'nothing'
-
-/** What is picked, by what outlives a new reading of the page. */
-interface Held {
-  readonly block: number
-  readonly levels: readonly Level[]
-  readonly at: number
-  /** The picked element may hold the article, and is one of so many that do. */
-  readonly isRoot: boolean
-}
 
 /** One opening of X-ray: what is picked, what is said of it, and the way back. It draws nothing. */
 export class Session {
@@ -73,7 +59,7 @@ export class Session {
 
   /** @throws what the place where rules are kept throws */
   static async open(options: SessionOptions): Promise<Session> {
-    return new Session(options, aboutElements(await options.rules.here()))
+    return new Session(options, (await options.rules.here()).filter(isAboutElements))
   }
 
   get survey(): Survey {
@@ -149,8 +135,11 @@ export class Session {
 
   /** What “always” would do now. Found out when first asked for, since it takes its time. */
   get always(): Always {
-    this.#always ??= this.#held ? this.#alwaysFor(this.#held) : { does: 'nothing' }
-    return this.#always
+    if (!this.#always && this.#held) {
+      this.#selection ??= selection(this.#survey.page)
+      this.#always = alwaysFor(this.#survey, this.#selection, this.#held)
+    }
+    return this.#always ?? { does: 'nothing' }
   }
 
   choose(chosen: { readonly choice?: number; readonly scope?: number }): void {
@@ -192,12 +181,7 @@ export class Session {
       return 'unsure'
     }
     const rule = ruleFrom(draft, choice, scope)
-    const replaced = this.#survey.rules.filter(
-      other =>
-        other.selector === rule.selector &&
-        other.scope.path === rule.scope.path &&
-        other.scope.subdomains === rule.scope.subdomains,
-    )
+    const replaced = this.#survey.rules.filter(other => anchorOf(other) === anchorOf(rule))
     const element = elementOf(this.#survey.page, this.pick!.level.elements[0]!)
     await this.#history.do(this.#saving(rule, replaced, unmarked(this.#options.marks.list, element)))
     return 'saved'
@@ -223,7 +207,12 @@ export class Session {
     const become = async (list: readonly Mark[], own: readonly ElementRule[]) => {
       marks.list = list
       // The change is made; where the rules as they are now cannot be had, they are what they were, and that.
-      this.#judge(await rules.here().then(aboutElements, () => own))
+      this.#judge(
+        await rules.here().then(
+          all => all.filter(isAboutElements),
+          () => own,
+        ),
+      )
     }
     const others = this.#survey.rules.filter(({ id }) => id !== rule.id)
     return {
@@ -244,19 +233,6 @@ export class Session {
     this.#always = undefined
     this.#isWarned = false
     if (!held?.isRoot) this.#root = -1
-  }
-
-  #alwaysFor({ block, levels, at, isRoot }: Held): Always {
-    const level = levels[at]!
-    const by = decidedBy(this.#survey, block)
-    const rule = rulingRule(this.#survey, block)
-    const found = (rule && this.#survey.matches.byRule.get(rule.id)) ?? []
-    if (!isRoot && by === 'rule' && rule && level.elements.some(id => found.includes(id)))
-      return { does: 'forget', rule }
-    const kind = isRoot ? 'root' : this.isKept === (by === 'mark') ? 'keep' : 'remove'
-    this.#selection ??= selection(this.#survey.page)
-    const draft = draftFor(this.#survey, this.#selection, level, kind)
-    return draft ? { does: 'save', draft, choice: 0, scope: 0 } : { does: 'nothing' }
   }
 
   /** Judges the page anew, and finds on it again what was picked. */
@@ -284,8 +260,4 @@ export class Session {
 
 function opposite({ apply, revert }: Change): Change {
   return { apply: revert, revert: apply }
-}
-
-function aboutElements(rules: readonly SiteRule[]): ElementRule[] {
-  return rules.filter(rule => rule.kind !== 'open')
 }

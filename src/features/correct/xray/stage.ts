@@ -1,10 +1,13 @@
+import { dress } from '../../../view/dress.ts'
 import { h } from '../../../view/element.ts'
 import type { Strings } from '../../../view/strings.ts'
 import css from '../../../view/xray.css?inline'
-import { partInWords, xrayPanel } from '../../../view/xray-panel.ts'
+import { xrayPanel } from '../../../view/xray-panel.ts'
+import { partInWords } from '../../../view/xray-words.ts'
 import { deeds } from './deeds.ts'
+import { followPage } from './follow-page.ts'
 import { type Command, commandFor } from './keys.ts'
-import { type Overlay, type Point, raise } from './overlay.ts'
+import { type Point, raise } from './overlay.ts'
 import { placeFor } from './panel-place.ts'
 import { panelState } from './panel-state.ts'
 import { pictureOf } from './picture.ts'
@@ -238,27 +241,12 @@ export function stage(
   floor.addEventListener('click', onClick, { signal })
   floor.addEventListener('wheel', onWheel, { signal, passive: false })
   surface.addEventListener('pointerenter', onEnterPanel, { signal })
-  followPage(document, overlay, schedule, signal)
-  dress(overlay)
+  followPage(document, overlay.host, schedule, signal)
   overlay.shadow.append(floor, surface)
+  dress(overlay.shadow, css, surface)
   floor.focus({ preventScroll: true })
   show()
   return () => finish('done')
-}
-
-/** Calls whenever what is on the page may stand elsewhere than before. */
-function followPage(document: Document, { host }: Overlay, moved: () => void, signal: AbortSignal): void {
-  window.addEventListener('scroll', moved, { capture: true, passive: true, signal })
-  window.addEventListener('resize', moved, { signal })
-  document.addEventListener('load', moved, { capture: true, signal })
-  const changes = new MutationObserver(moved)
-  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  const sizes = new ResizeObserver(moved)
-  sizes.observe(host)
-  signal.addEventListener('abort', () => {
-    changes.disconnect()
-    sizes.disconnect()
-  })
 }
 
 /** Where on the window something was pressed; by key, it is where the panel is. */
@@ -267,11 +255,4 @@ function pointOf(event: Event, panel: Element): Point {
     return { x: event.clientX, y: event.clientY }
   const { left, top, width, height } = panel.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
-}
-
-/** A constructed sheet: the page's own policy may forbid any other. */
-function dress({ shadow }: Overlay): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  shadow.adoptedStyleSheets = [sheet]
 }

@@ -1,12 +1,5 @@
 import type { SiteRule } from '../../engine/site/site-rules.ts'
 
-/** What a rule is about: two rules of a site with the same anchor contradict or repeat each other. */
-export function anchorOf(rule: SiteRule): string {
-  const { subdomains, path } = rule.scope
-  const aspect = rule.kind === 'keep' || rule.kind === 'remove' ? 'part' : rule.kind
-  return JSON.stringify([aspect, rule.kind === 'open' ? '' : rule.selector, subdomains, path])
-}
-
 /** A rule as it was written down, with what is remembered of the same rule and is not written: its name and its past. */
 export function adopt(known: SiteRule, written: SiteRule): SiteRule {
   const { id } = known

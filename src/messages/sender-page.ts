@@ -1,0 +1,43 @@
+/// <reference types="chrome" />
+
+/** The page that a content script speaks from, by what the browser says of it. */
+export interface SenderPage {
+  readonly tab: number
+  /** As in `location`; the origin of a file is `file://`. */
+  readonly origin: string
+  readonly protocol: string
+  readonly host: string
+  readonly hostname: string
+  readonly path: string
+  readonly isPrivate: boolean
+}
+
+const READABLE = new Set(['http:', 'https:', 'file:'])
+
+/** Null for whoever is no content script of ours in the top frame of a page. */
+export function senderPage({
+  id,
+  frameId,
+  tab,
+  url: address,
+}: chrome.runtime.MessageSender): SenderPage | null {
+  const url = URL.parse(address ?? '')
+  if (
+    id !== chrome.runtime.id ||
+    frameId !== 0 ||
+    tab?.id === undefined ||
+    !url ||
+    !READABLE.has(url.protocol)
+  )
+    return null
+  const { protocol, host, hostname, pathname: path } = url
+  return {
+    tab: tab.id,
+    origin: `${protocol}//${host}`,
+    protocol,
+    host,
+    hostname,
+    path,
+    isPrivate: tab.incognito,
+  }
+}
