@@ -30,13 +30,17 @@ const calls = correct(rules)
 const view = fullView()
 const always = alwaysHere({ rules: calls, openTab: view.openTab })
 const seen = xray(calls)
+const chosen = settingsCalls(settings)
 
 serveWorker({
   ...calls,
   ...view.worker,
   ...always.worker,
   ...seen.worker,
-  ...settingsCalls(settings),
+  ...chosen.worker,
   ...mirror(rules, settings),
 })
-serveTab({ ...correctHere(calls), ...view.tab, ...always.tab, ...seen.tab, ...allRules() }, view.isLetIn)
+serveTab(
+  { ...correctHere(calls), ...view.tab, ...always.tab, ...seen.tab, ...chosen.tab, ...allRules() },
+  view.isLetIn,
+)

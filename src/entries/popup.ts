@@ -4,10 +4,12 @@ import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
 import { activeTab, readInWindow } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
+import { loadPart } from './parts.ts'
 
 readInWindow(document.body, activeTab, {
   correct: corrections,
   report: reporting,
+  load: loadPart,
   async xray(tab) {
     await openXray(tab)
     window.close()

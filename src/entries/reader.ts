@@ -4,10 +4,12 @@ import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
 import { readInWindow, sessionTab } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
+import { loadPart } from './parts.ts'
 
 readInWindow(document.body, sessionTab, {
   correct: corrections,
   report: reporting,
+  load: loadPart,
   xray: openXray,
   tools: page => [alwaysHere(page, windowGate)],
 })

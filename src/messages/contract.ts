@@ -6,7 +6,8 @@ import type { Rule, RuleProblem } from '../engine/site/rules.ts'
 import type { ElementRule, OpenRule, Site, SiteRule } from '../engine/site/site-rules.ts'
 import type { Damaged } from '../store/damaged.ts'
 import type { MirrorState } from '../store/mirror/memory.ts'
-import type { Settings } from '../store/settings.ts'
+import type { Settings, ViewSettings } from '../store/settings.ts'
+import type { PartName } from '../view/parts.ts'
 
 /** A stretch of the page that was left out, as the list of removed blocks shows it. */
 export interface LeftOut {
@@ -119,6 +120,13 @@ export interface PageRules {
   note(ids: readonly string[]): Promise<void>
 }
 
+/** A person's choices, as whoever draws a reading view knows them. */
+export interface ViewChoices {
+  settings(): Promise<Settings>
+  /** Changes these and no others; rejects with a sentence for the person when that could not be written. */
+  change(settings: Partial<ViewSettings>): Promise<Settings>
+}
+
 /** How it came out when the browser was asked to let us into a site: `elsewhere` where it has to be asked from a tab. */
 export type Access = 'given' | 'refused' | 'elsewhere'
 
@@ -137,6 +145,11 @@ export interface TabApi {
   hasAccess(request: null): boolean
   /** In a click: asks the browser to let us in, and remembers the rule if it does. */
   askAccess(request: { rule: OpenRule }): Access
+  settingsHere(request: null): Settings
+  /** Changes these settings and no others; answers with all of them. */
+  changeSettingsHere(request: Partial<ViewSettings>): Settings
+  /** Brings a part of ours into this page, beside the script that asks. */
+  loadPart(request: { part: PartName }): void
   /** Reads this page in a tab beside it. */
   openTab(request: null): void
   /** Opens X-ray over this page; throws with a sentence for the person. */

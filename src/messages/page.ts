@@ -1,8 +1,10 @@
 /// <reference types="@crxjs/vite-plugin/client" />
 import content from '../entries/content.ts?script&iife'
 import view from '../entries/full-view.ts?script&iife'
+import type { PartName } from '../view/parts.ts'
 import type { PageApi } from './contract.ts'
 import { PageUnreadable } from './page-unreadable.ts'
+import { PART_FILES } from './part-files.ts'
 import { nullOr } from './readers.ts'
 import { readReading } from './reading.ts'
 import { readReport } from './report.ts'
@@ -42,6 +44,14 @@ export async function pressFullView(tabId: number): Promise<boolean> {
   await inject(tabId, [content, view])
   const [result] = await chrome.scripting.executeScript({ target: { tabId }, func: press })
   return result?.result === true
+}
+
+/**
+ * Brings a part of ours into a tab's page.
+ * @throws PageUnreadable
+ */
+export function loadPart(tabId: number, part: PartName): Promise<void> {
+  return inject(tabId, [PART_FILES[part]])
 }
 
 /** Runs in the page's tab, in our own world, away from all that is in this file. */

@@ -21,6 +21,14 @@ export const number: Reader<number> = (value, at = 'value') => {
   throw new Malformed(`${at}: expected a number`)
 }
 
+/** A number from `least` to `most`. */
+export function within(least: number, most: number): Reader<number> {
+  return (value, at = 'value') => {
+    if (typeof value === 'number' && value >= least && value <= most) return value
+    throw new Malformed(`${at}: expected a number from ${least} to ${most}`)
+  }
+}
+
 /** An integer of 0 or more, such as a count or an index. */
 export const count: Reader<number> = (value, at = 'value') => {
   if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number
@@ -58,6 +66,17 @@ export function listOf<T>(item: Reader<T>, longest = Number.POSITIVE_INFINITY): 
     if (Array.isArray(value) && value.length <= longest)
       return value.map((each, i) => item(each, `${at}[${i}]`))
     throw new Malformed(`${at}: expected a list${longest < Infinity ? ` of at most ${longest}` : ''}`)
+  }
+}
+
+/** At most so many values by name, with names of at most `longest` characters. */
+export function recordOf<T>(item: Reader<T>, longest: number, most: number): Reader<Record<string, T>> {
+  return (value, at = 'value') => {
+    if (typeof value !== 'object' || value === null) throw new Malformed(`${at}: expected an object`)
+    const entries = Object.entries(value)
+    if (entries.length > most || entries.some(([name]) => name.length > longest))
+      throw new Malformed(`${at}: expected at most ${most} names of at most ${longest} characters`)
+    return Object.fromEntries(entries.map(([name, each]) => [name, item(each, `${at}.${name}`)]))
   }
 }
 

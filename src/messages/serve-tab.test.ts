@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { heldRule, type OpenRule, type SiteRule, WHOLE_SITE } from '../engine/site/site-rules.ts'
+import { DEFAULTS } from '../store/settings.ts'
 import type { TabApi } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import type { SenderPage } from './sender-page.ts'
@@ -39,6 +40,9 @@ beforeEach(() => {
     noteHere: vi.fn(async () => {}),
     hasAccess: vi.fn(async () => false),
     askAccess: vi.fn(() => 'given' as const),
+    settingsHere: vi.fn(() => DEFAULTS),
+    changeSettingsHere: vi.fn(() => DEFAULTS),
+    loadPart: vi.fn(async () => {}),
     openTab: vi.fn(async () => {}),
     openXray: vi.fn(async () => {}),
     openRules: vi.fn(async () => {}),

@@ -1,7 +1,10 @@
+import type { PartName } from '../view/parts.ts'
 import type { TabApi } from './contract.ts'
-import { listOf, object, text } from './readers.ts'
+import { PART_FILES } from './part-files.ts'
+import { listOf, object, oneOf, text } from './readers.ts'
 import { readOpenRule, readSiteRule } from './rule.ts'
 import { type SenderPage, senderPage } from './sender-page.ts'
+import { readViewSettingsChange } from './settings.ts'
 import {
   answer,
   failure,
@@ -24,6 +27,7 @@ export type TabHandlers = {
 const KNOCKING: ReadonlySet<keyof TabApi> = new Set(['arrive', 'askAccess'])
 
 const id = text(64)
+const PART_NAMES = Object.keys(PART_FILES) as PartName[]
 
 /** What is accepted from a page's process. No request names a page or a site. */
 const requests: RequestReaders<TabApi> = {
@@ -34,6 +38,9 @@ const requests: RequestReaders<TabApi> = {
   noteHere: object<Request<TabApi, 'noteHere'>>({ ids: listOf(id, 1000) }),
   hasAccess: () => null,
   askAccess: object<Request<TabApi, 'askAccess'>>({ rule: readOpenRule }),
+  settingsHere: () => null,
+  changeSettingsHere: readViewSettingsChange,
+  loadPart: object<Request<TabApi, 'loadPart'>>({ part: oneOf(...PART_NAMES) }),
   openTab: () => null,
   openXray: () => null,
   openRules: () => null,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { heldRule, type Site, type SiteRule } from '../engine/site/site-rules.ts'
+import { DEFAULTS } from '../store/settings.ts'
 import type { WorkerApi } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import { serveWorker } from './serve-worker.ts'
@@ -30,8 +31,8 @@ beforeEach(() => {
     replaceSites: vi.fn(async () => {}),
     damagedRecords: vi.fn(() => [damaged]),
     forgetDamaged: vi.fn(async () => {}),
-    settings: vi.fn(() => ({ mirror: false })),
-    changeSettings: vi.fn(() => ({ mirror: true })),
+    settings: vi.fn(() => DEFAULTS),
+    changeSettings: vi.fn(() => ({ ...DEFAULTS, mirror: true })),
     mirrorState: vi.fn(() => ({ at: null, problem: '' })),
     sessionTab: vi.fn(() => null),
     openXray: vi.fn(async () => {}),
@@ -50,8 +51,8 @@ describe('a page of ours', () => {
     expect(await worker.replaceSites({ sites: [site] })).toBe(undefined)
     expect(await worker.damagedRecords(null)).toEqual([damaged])
     expect(await worker.forgetDamaged({ key: damaged.key })).toBe(undefined)
-    expect(await worker.settings(null)).toEqual({ mirror: false })
-    expect(await worker.changeSettings({ mirror: true })).toEqual({ mirror: true })
+    expect(await worker.settings(null)).toEqual(DEFAULTS)
+    expect(await worker.changeSettings({ ...DEFAULTS, mirror: true })).toEqual({ ...DEFAULTS, mirror: true })
     expect(await worker.mirrorState(null)).toEqual({ at: null, problem: '' })
     expect(await worker.sessionTab({ session: 's' })).toBe(null)
     expect(await worker.openXray({ tab: 7 })).toBe(undefined)
@@ -139,7 +140,7 @@ describe('anybody else', () => {
       () => worker.damagedRecords(null),
       () => worker.forgetDamaged({ key: damaged.key }),
       () => worker.settings(null),
-      () => worker.changeSettings({ mirror: true }),
+      () => worker.changeSettings({ ...DEFAULTS, mirror: true }),
       () => worker.mirrorState(null),
       () => worker.sessionTab({ session: 's' }),
       () => worker.openXray({ tab: 1 }),

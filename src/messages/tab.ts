@@ -1,4 +1,4 @@
-import type { PageRules, TabApi } from './contract.ts'
+import type { PageRules, TabApi, ViewChoices } from './contract.ts'
 import { type Client, caller } from './wire.ts'
 
 const ask = caller<TabApi>('tab')
@@ -12,6 +12,9 @@ export const tab: Client<TabApi> = {
   noteHere: request => ask('noteHere', request),
   hasAccess: request => ask('hasAccess', request),
   askAccess: request => ask('askAccess', request),
+  settingsHere: request => ask('settingsHere', request),
+  changeSettingsHere: request => ask('changeSettingsHere', request),
+  loadPart: request => ask('loadPart', request),
   openTab: request => ask('openTab', request),
   openXray: request => ask('openXray', request),
   openRules: request => ask('openRules', request),
@@ -23,4 +26,10 @@ export const rulesHere: PageRules = {
   save: rule => tab.saveHere({ rule }),
   delete: id => tab.deleteHere({ id }),
   note: ids => tab.noteHere({ ids }),
+}
+
+/** The person's choices, as the page that this script is in may know and change them. */
+export const choicesHere: ViewChoices = {
+  settings: () => tab.settingsHere(null),
+  change: settings => tab.changeSettingsHere(settings),
 }

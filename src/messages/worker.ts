@@ -1,4 +1,4 @@
-import type { PageRules, WorkerApi } from './contract.ts'
+import type { PageRules, ViewChoices, WorkerApi } from './contract.ts'
 import { type Client, caller } from './wire.ts'
 
 const ask = caller<WorkerApi>('worker')
@@ -30,4 +30,10 @@ export function rulesOf(host: string, path: string): PageRules {
     delete: id => worker.deleteRule({ host, id }),
     note: ids => worker.noteMatches({ host, ids }),
   }
+}
+
+/** The person's choices, as our own pages know and change them. */
+export const choices: ViewChoices = {
+  settings: () => worker.settings(null),
+  change: settings => worker.changeSettings(settings),
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { settingReaders } from '../messages/settings.ts'
 import { fakeArea } from './fake-area.ts'
 import { NotSaved } from './not-saved.ts'
 import { DEFAULTS, type SettingReaders, settingsStore } from './settings.ts'
 
 const readers: SettingReaders = {
+  ...settingReaders,
   mirror: value => {
     if (typeof value !== 'boolean') throw new TypeError('no flag')
     return value
@@ -14,11 +16,11 @@ const on = (disk: Map<string, unknown>) => settingsStore({ area: fakeArea(disk),
 describe('settings', () => {
   test('are the defaults until something is chosen, and then what was', async () => {
     const disk = new Map<string, unknown>()
-    expect(await on(disk).read()).toEqual({ mirror: false })
+    expect(await on(disk).read()).toEqual(DEFAULTS)
     expect(disk.size).toBe(0)
-    expect(await on(disk).change({ mirror: true })).toEqual({ mirror: true })
+    expect(await on(disk).change({ mirror: true })).toEqual({ ...DEFAULTS, mirror: true })
     expect(disk).toEqual(new Map([['settings', { version: 1, values: { mirror: true } }]]))
-    expect(await on(disk).read()).toEqual({ mirror: true })
+    expect(await on(disk).read()).toEqual({ ...DEFAULTS, mirror: true })
   })
 
   test('that are unknown, and those that were not changed, stay as they are', async () => {
@@ -41,14 +43,14 @@ describe('settings', () => {
   ])('that are damaged (%s) are the defaults, and can be changed', async (_, raw) => {
     const disk = new Map<string, unknown>([['settings', raw]])
     expect(await on(disk).read()).toEqual(DEFAULTS)
-    expect(await on(disk).change({ mirror: true })).toEqual({ mirror: true })
+    expect(await on(disk).change({ mirror: true })).toEqual({ ...DEFAULTS, mirror: true })
     expect(disk.get('settings')).toEqual({ version: 1, values: { mirror: true } })
   })
 
   test('of a newer version are read as far as they can be, and never written', async () => {
     const newer = { version: 2, values: { mirror: true, mirrorTo: 'elsewhere' } }
     const disk = new Map<string, unknown>([['settings', newer]])
-    expect(await on(disk).read()).toEqual({ mirror: true })
+    expect(await on(disk).read()).toEqual({ ...DEFAULTS, mirror: true })
     await expect(on(disk).change({ mirror: false })).rejects.toMatchObject({ name: 'NewerSettings' })
     expect(disk.get('settings')).toBe(newer)
   })
@@ -64,7 +66,7 @@ describe('settings', () => {
     store.subscribe(settings => told.push(settings))
     await expect(store.change({ mirror: false })).rejects.toBeInstanceOf(NotSaved)
     expect(told).toEqual([])
-    expect(await store.read()).toEqual({ mirror: true })
+    expect(await store.read()).toEqual({ ...DEFAULTS, mirror: true })
   })
 
   test('changed at once are all changed, and whoever asked is told', async () => {

@@ -1,3 +1,4 @@
+import type { Look } from './look.ts'
 import { NotSaved, refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
 import { type Exclusively, Turns } from './turns.ts'
@@ -6,10 +7,42 @@ import { type Exclusively, Turns } from './turns.ts'
 export interface Settings {
   /** Whether the rules are mirrored to the person's other computers, through the browser's own synchronisation. */
   readonly mirror: boolean
+  /** What the toolbar's button and its key open. */
+  readonly opens: 'popup' | 'full-view' | 'side-panel'
+  /** Whether the context menus hold items of ours. */
+  readonly menus: boolean
+  /** What was chosen of how articles are set; the view knows the rest. */
+  readonly look: Partial<Look>
+  /** What differs on some sites, by host. */
+  readonly siteLooks: Readonly<Record<string, Partial<Look>>>
+  /** Whether the pictures of articles are loaded. */
+  readonly images: boolean
+  /** What guides the eye: nothing, all but the line being read dimmed, or a ruler under it. */
+  readonly guide: 'none' | 'line' | 'ruler'
+  /** By pages, as in a book, in place of scrolling. */
+  readonly paged: boolean
+  /** Of reading aloud: how fast, in percent of the voice's own speed, and the voice of each language, by its name. */
+  readonly speech: { readonly rate: number; readonly voices: Readonly<Record<string, string>> }
+  /** Whether the full view's text stands where other extensions see it, and with them the page's own scripts. */
+  readonly open: boolean
 }
 
+/** Those that may be changed from a page, where the full view stands; the others, from our own pages only. */
+export type ViewSettings = Omit<Settings, 'mirror' | 'menus' | 'open'>
+
 /** The choices of somebody who has made none. */
-export const DEFAULTS: Settings = { mirror: false }
+export const DEFAULTS: Settings = {
+  mirror: false,
+  opens: 'popup',
+  menus: true,
+  look: {},
+  siteLooks: {},
+  images: true,
+  guide: 'none',
+  paged: false,
+  speech: { rate: 100, voices: {} },
+  open: false,
+}
 
 /** Per setting: its value, read. Each throws on a value that the setting cannot have. */
 export type SettingReaders = { readonly [K in keyof Settings]: (value: unknown) => Settings[K] }

@@ -1,27 +1,22 @@
 import type { Article } from '../engine/article/article.ts'
 import { blockCursor } from './block-cursor.ts'
 import { h } from './element.ts'
+import { ENRICHMENTS, type Enriching } from './enrich/enrich.ts'
 import { dateInWords, readingMinutes, wellFormedLang } from './facts.ts'
 import { leadImage } from './lead-image.ts'
-import type { Pane } from './pane.ts'
 import { type Place, reaches, returnTo } from './place.ts'
 import { plainText } from './plain-text.ts'
 import { pour } from './pour.ts'
 import { safeFragment } from './safe-html.ts'
 import { dropSaidAlready } from './said-already.ts'
-import { scrollSideways } from './sideways.ts'
 import type { Strings } from './strings.ts'
 
 const LONGEST = { title: 300, byline: 160, site: 80 } as const
 const LONG_TITLE = 90
 
-export interface ArticleOptions {
-  readonly strings: Strings
-  readonly pane: Pane
+export interface ArticleOptions extends Omit<Enriching, 'article'> {
   /** Settles when the block is gone, or when it stays after all. */
   remove(block: number): Promise<void>
-  /** The end of this drawing's life. */
-  readonly signal: AbortSignal
 }
 
 /** An article as drawn. */
@@ -38,10 +33,8 @@ export interface ArticleView {
   fill(place: Place | null, loaded: readonly HTMLImageElement[]): HTMLElement | null
 }
 
-export function articleView(
-  article: Article,
-  { strings, pane, remove, signal }: ArticleOptions,
-): ArticleView {
+export function articleView(article: Article, options: ArticleOptions): ArticleView {
+  const { strings, pane, remove, signal } = options
   const { metadata, url } = article
   const content = safeFragment(article.content, url)
   dropSaidAlready(content, metadata)
@@ -62,7 +55,7 @@ export function articleView(
     nextPage(metadata.next?.value ?? '', strings),
   )
   prose.addEventListener('pointerover', nameLink, { signal })
-  scrollSideways(content, strings.t('scrollable'), signal)
+  for (const enrich of ENRICHMENTS) enrich(content, { ...options, article })
 
   return {
     element,

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { inPixels } from './dress.ts'
 import { h } from './element.ts'
 import { SCENES } from './gallery/scenes.ts'
+import { keysOf } from './keys.ts'
 import { type Overlay, overlay } from './overlay.ts'
 import { createReader } from './reader.ts'
 import { english } from './testing.ts'
@@ -184,7 +185,7 @@ test('a reader in a pane scrolls the pane, and keeps its place when it is drawn 
   const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
   const reader = createReader(pane.root, {
     ...{ strings: english(), mark: null, corrections, retry: vi.fn(), force: vi.fn() },
-    ...{ xray: vi.fn(), allRules: vi.fn(), report: null },
+    ...{ xray: vi.fn(), allRules: vi.fn(), report: null, keys: keysOf(pane.root), load: vi.fn() },
   })
   reader.show(SCENES['essay']!)
   const blocks = () => [...pane.root.querySelectorAll<HTMLElement>('[data-block]')]

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { Completeness } from '../engine/article/completeness.ts'
 import type { LeftOut, Reading } from '../messages/contract.ts'
 import { SCENES } from './gallery/scenes.ts'
+import { keysOf } from './keys.ts'
 import { createReader, type Reader } from './reader.ts'
 import './reader.css'
 import type { ArticleScene } from './scene.ts'
@@ -25,7 +26,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   for (const correction of Object.values(corrections)) correction.mockResolvedValue(undefined)
   const parts = { strings: english(), mark: null, corrections, xray, allRules, report, retry, force }
-  reader = createReader(root, parts)
+  reader = createReader(root, { ...parts, keys: keysOf(root), load: vi.fn() })
   scrollTo({ top: 0 })
 })
 

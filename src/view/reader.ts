@@ -1,12 +1,15 @@
+import type { Article } from '../engine/article/article.ts'
 import { type ArticleView, articleView } from './article-view.ts'
 import { completenessLine } from './completeness.ts'
 import { button, h } from './element.ts'
 import { wellFormedLang } from './facts.ts'
+import type { Keys } from './keys.ts'
 import { leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
 import { type Pane, paneOf } from './pane.ts'
+import type { LoadPart } from './parts.ts'
 import { placeIn } from './place.ts'
-import { onReportKey, reportOffer } from './report.ts'
+import { REPORT_KEY, reportOffer } from './report.ts'
 import { ruleList } from './rule-list.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
 import { type Message, statusLine } from './status.ts'
@@ -15,6 +18,8 @@ export interface ReaderOptions extends NoticeOptions {
   /** What else can be done about the page; above the text, in this order. */
   readonly tools?: readonly HTMLElement[]
   readonly corrections: Corrections
+  readonly keys: Keys
+  readonly load: LoadPart
   /** Show on the page itself what is kept and what is left out. */
   xray(): void
   /** Opens the page of all rules. */
@@ -26,9 +31,23 @@ export interface ReaderOptions extends NoticeOptions {
   readonly report: (() => Promise<void>) | null
 }
 
+/** An article that stands in the document; its text may still be filling in. */
+export interface DrawnArticle {
+  readonly article: Article
+  /** The article's element, headline and all; and the element of its text. */
+  readonly element: HTMLElement
+  readonly prose: HTMLElement
+  readonly pane: Pane
+  /** The end of this drawing's life: another takes its place. */
+  readonly signal: AbortSignal
+}
+
 export interface Reader {
-  /** Draws a scene. An article drawn over an article keeps the place, the focus and the pictures. */
-  show(scene: Scene): void
+  /**
+   * Draws a scene. An article drawn over an article keeps the place, the focus and the pictures.
+   * @returns the article that now stands there, if one does
+   */
+  show(scene: Scene): DrawnArticle | null
   say(message: Message): void
 }
 
@@ -36,6 +55,7 @@ export interface Reader {
 interface Drawn {
   readonly article: ArticleView
   readonly appendix: HTMLElement
+  readonly shown: DrawnArticle
 }
 
 /** The buttons of the lists; there may be one more or less in the line above them after each correction. */
@@ -45,23 +65,22 @@ const FIRST = 4
 
 /** The reading view, in an element that is its own from now on. */
 export function createReader(root: HTMLElement, options: ReaderOptions): Reader {
-  const { strings, corrections } = options
+  const { strings, corrections, keys, load, report } = options
   const pane = paneOf(root)
   const status = statusLine(strings)
   const main = h('main')
-  const bar = toolBar(root, options)
+  const bar = toolBar(options)
   root.replaceChildren(bar.element, main, status.element)
   const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allMyRules'), options.allRules))
-  const offer = () => options.report && reportOffer(options.report, strings)
+  const offer = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
 
-  const drawArticle = (scene: ArticleScene) => {
+  const drawArticle = (scene: ArticleScene): DrawnArticle => {
     const before = drawn && remember(drawn, pane)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
-      strings,
-      pane,
+      ...{ strings, pane, load, say: status.say },
       remove: corrections.remove,
       signal: drawing.signal,
     })
@@ -76,30 +95,40 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       allRules(),
       offer(),
     )
-    if (options.report) onReportKey(options.report, drawing.signal)
     main.replaceChildren(article.element, appendix)
     const block = article.fill(before?.place ?? null, before?.images ?? [])
     if (!before?.place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
     if (before?.isProseFocused) block?.focus({ preventScroll: true })
     else focusButton(appendix, before?.focusedButton ?? -1)
-    drawn = { article, appendix }
+    const { element, prose } = article
+    const shown = { article: scene.article, element, prose, pane, signal: drawing.signal }
+    drawn = { article, appendix, shown }
+    return shown
   }
+  if (report)
+    keys.bind({
+      key: REPORT_KEY,
+      says: strings.t('report'),
+      when: () => drawn !== null || main.querySelector('.offer') !== null,
+      run: event => event.repeat || report(),
+    })
 
   return {
     say: status.say,
     show(scene) {
       // What is being read stays until there is something better.
-      if (scene.kind === 'working' && drawn) return
+      if (scene.kind === 'working' && drawn) return drawn.shown
       drawing.abort()
       drawing = new AbortController()
       bar.show(scene.kind === 'article' || scene.kind === 'nothing')
       if (scene.kind === 'article') return drawArticle(scene)
       drawn = null
-      if (scene.kind !== 'nothing') return main.replaceChildren(notice(scene, options))
-      const problems = ruleList([], scene.problems, strings, corrections.forget)
-      const footer = h('footer', {}, problems, allRules(), offer())
-      main.replaceChildren(notice(scene, options), footer)
-      if (options.report) onReportKey(options.report, drawing.signal)
+      main.replaceChildren(notice(scene, options))
+      if (scene.kind === 'nothing')
+        main.append(
+          h('footer', {}, ruleList([], scene.problems, strings, corrections.forget), allRules(), offer()),
+        )
+      return null
     },
   }
 }
@@ -108,7 +137,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
  * What can be done about the page: first of all the way to the page itself, by click or by key, which is hidden where
  * there is no page to see through.
  */
-function toolBar(root: HTMLElement, { strings: { t }, tools = [], xray }: ReaderOptions) {
+function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
   const open = button(t('xrayOpen'), xray, { title: t('xrayOpenHint') })
   const element = h('nav', { class: 'tools', 'aria-label': t('tools') }, open, ...tools)
   const show = (isPage: boolean) => {
@@ -116,14 +145,7 @@ function toolBar(root: HTMLElement, { strings: { t }, tools = [], xray }: Reader
     element.hidden = !isPage && tools.length === 0
   }
   show(false)
-  // A property, so that of the readers of one element only the last has the key.
-  root.onkeydown = event => {
-    const { key, altKey, ctrlKey, metaKey, target } = event
-    const isTyping = (target as Element).closest('input, textarea, select')
-    if (key !== 'x' || altKey || ctrlKey || metaKey || isTyping || open.hidden) return
-    event.preventDefault()
-    xray()
-  }
+  keys.bind({ key: 'x', says: t('xrayOpenHint'), when: () => !open.hidden, run: xray })
   return { element, show }
 }
 

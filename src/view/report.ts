@@ -72,14 +72,3 @@ export function reportOffer(report: () => void, { t }: Strings): HTMLElement {
   const key = { 'aria-keyshortcuts': REPORT_KEY, title: REPORT_KEY }
   return h('section', { class: 'offer' }, h('span', {}, t('reportOffer')), button(t('report'), report, key))
 }
-
-/** Calls back when the key is pressed and nothing else has the floor. */
-export function onReportKey(report: () => void, signal: AbortSignal): void {
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== REPORT_KEY || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (event.repeat || document.querySelector('dialog[open]')) return
-    event.preventDefault()
-    report()
-  }
-  document.addEventListener('keydown', onKey, { signal })
-}

@@ -1,6 +1,6 @@
 /// <reference types="chrome" />
 import type { WorkerApi } from '../../messages/contract.ts'
-import { pressFullView } from '../../messages/page.ts'
+import { loadPart, pressFullView } from '../../messages/page.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { SenderPage } from '../../messages/sender-page.ts'
 import type { TabHandlers } from '../../messages/serve-tab.ts'
@@ -10,7 +10,7 @@ import { sessionArea } from '../../store/storage.ts'
 
 interface FullViewHandlers {
   readonly worker: Handlers<Pick<WorkerApi, 'sessionTab'>>
-  readonly tab: Pick<TabHandlers, 'openTab'>
+  readonly tab: Pick<TabHandlers, 'openTab' | 'loadPart'>
   /** Reads a tab's page in a tab beside it. */
   openTab(source: number): Promise<void>
   /** Whether a person, or a rule of theirs, has opened the reader on pages like this in this tab. */
@@ -48,7 +48,10 @@ export function fullView(): FullViewHandlers {
 
   return {
     worker: { sessionTab: ({ session }) => sessions.tabOf(session) },
-    tab: { openTab: (_, { tab }) => openTab(tab) },
+    tab: {
+      openTab: (_, { tab }) => openTab(tab),
+      loadPart: ({ part }, { tab }) => loadPart(tab, part),
+    },
     openTab,
     isLetIn: ({ tab, origin }) => sessions.isLetIn(tab, origin),
   }

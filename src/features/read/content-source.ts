@@ -1,6 +1,7 @@
 /// <reference types="chrome" />
 import { pageHere } from '../../messages/serve-page.ts'
-import { rulesHere, tab } from '../../messages/tab.ts'
+import { choicesHere, rulesHere, tab } from '../../messages/tab.ts'
+import { partLoader } from '../../view/parts.ts'
 import type { Scene } from '../../view/scene.ts'
 import { browserStrings, type ReaderParts, startReader } from './popup.ts'
 
@@ -27,6 +28,8 @@ export function readInPage(
     allRules: async () => void (await tab.openRules(null)),
     // X-ray takes this view's place, so there is nothing to follow.
     follow: () => {},
+    load: partLoader(part => tab.loadPart({ part })),
+    choices: choicesHere,
     // A page may not show the extension's own files.
     mark: null,
   })

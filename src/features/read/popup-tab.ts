@@ -2,10 +2,10 @@
 import { onChanged } from '../../messages/changed.ts'
 import { openPage } from '../../messages/page.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
-import { rulesOf, worker } from '../../messages/worker.ts'
+import { choices, rulesOf, worker } from '../../messages/worker.ts'
 import { browserStrings, type ReaderParts, type Source, startReader } from './popup.ts'
 
-interface WindowParts extends Pick<ReaderParts, 'correct' | 'report' | 'tools'> {
+interface WindowParts extends Pick<ReaderParts, 'correct' | 'report' | 'tools' | 'load'> {
   /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */
   xray(tab: number): Promise<void>
 }
@@ -41,6 +41,7 @@ export async function readInWindow(
     entitle: title => {
       document.title = title
     },
+    choices,
     mark: '/icons/winnow.svg',
   })
 }

@@ -15,6 +15,7 @@ const { page, worker, openPage } = vi.hoisted(() => ({
 }))
 vi.mock('../../messages/page.ts', () => ({ openPage }))
 vi.mock('../../messages/worker.ts', () => ({
+  choices: { settings: vi.fn(), change: vi.fn() },
   worker,
   rulesOf: (host: string, path: string) => ({
     here: () => worker.rulesFor({ host, path }),
@@ -49,6 +50,7 @@ async function start(findTab = async (): Promise<chrome.tabs.Tab | null> => TAB)
     },
     report: () => async () => {},
     xray,
+    load: vi.fn(),
     tools: () => [tool],
   })
   return given!
@@ -80,11 +82,15 @@ test('a window of ours speaks the browser’s language, and is called as its art
 test('a tool stands above the text, and is told of every reading with all rules of the page', async () => {
   const reading = await start()
   expect(root.firstElementChild?.contains(tool.element)).toBe(true)
-  expect(tool.show).toHaveBeenLastCalledWith(SCENES['essay'], [RULE, OPEN])
+  expect(tool.show).toHaveBeenLastCalledWith(
+    SCENES['essay'],
+    [RULE, OPEN],
+    expect.objectContaining({ prose: root.querySelector('.prose') }),
+  )
   expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
   page.read.mockResolvedValue(SCENES['pdf'])
   await reading.readAgain()
-  expect(tool.show).toHaveBeenLastCalledWith(SCENES['pdf'], [RULE, OPEN])
+  expect(tool.show).toHaveBeenLastCalledWith(SCENES['pdf'], [RULE, OPEN], null)
 })
 
 test('rules that did their work are noted, but for a private window, and nobody hears when that fails', async () => {

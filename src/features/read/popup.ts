@@ -1,11 +1,13 @@
 /// <reference types="chrome" />
 import type { Rule } from '../../engine/site/rules.ts'
 import { isAboutElements, type SiteRule } from '../../engine/site/site-rules.ts'
-import type { PageApi, PageRules, ReportAnswer } from '../../messages/contract.ts'
+import type { PageApi, PageRules, ReportAnswer, ViewChoices } from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { Client } from '../../messages/wire.ts'
+import { type Keys, keysOf } from '../../view/keys.ts'
+import type { LoadPart } from '../../view/parts.ts'
 import { plainText } from '../../view/plain-text.ts'
-import { createReader } from '../../view/reader.ts'
+import { createReader, type DrawnArticle } from '../../view/reader.ts'
 import type { Corrections, Scene } from '../../view/scene.ts'
 import type { Message } from '../../view/status.ts'
 import { type Strings, strings } from '../../view/strings.ts'
@@ -25,7 +27,14 @@ export interface Source {
 export interface ReadPage {
   /** Its address; '' before it is open. */
   readonly url: string
+  /** In a private window, which is to leave nothing behind that the person has not asked for. */
+  readonly isPrivate: boolean
   readonly strings: Strings
+  /** The view's element. */
+  readonly root: HTMLElement
+  readonly keys: Keys
+  readonly load: LoadPart
+  readonly choices: ViewChoices
   /** The rules of its site. @throws with a sentence for the person while it is not open */
   readonly rules: PageRules
   /**
@@ -46,8 +55,8 @@ export interface ReadPage {
 /** Something beside the text that a person can do about the page. */
 export interface Tool {
   readonly element: HTMLElement
-  /** Told of every reading, with all rules that hold on the page. */
-  show(scene: Scene, rules: readonly SiteRule[]): void
+  /** Told of every reading, with all rules that hold on the page, and the article as it is drawn, if there is one. */
+  show(scene: Scene, rules: readonly SiteRule[], drawn: DrawnArticle | null): void
 }
 
 /** What differs with where the reader stands, and what a person can do about a reading. */
@@ -64,6 +73,8 @@ export interface ReaderParts {
   follow(changed: () => void): void
   /** Shown above the text, in this order. */
   tools(page: ReadPage): readonly Tool[]
+  readonly load: LoadPart
+  readonly choices: ViewChoices
   /** Told the article's title, as plain text. */
   entitle(title: string): void
   /** The address of the extension's mark; null where the browser would not show it. */
@@ -89,6 +100,7 @@ export async function startReader(
   parts: ReaderParts,
 ): Promise<Scene> {
   const words = browserStrings()
+  const keys = keysOf(root)
 
   let source: Source | null = null
   let isForced = false
@@ -110,8 +122,8 @@ export async function startReader(
     })
     if (turn !== latest) return scene
     if (scene.kind === 'article') parts.entitle(plainText(scene.article.title, LONGEST_TITLE))
-    view.show(scene)
-    for (const tool of tools) tool.show(scene, known)
+    const drawn = view.show(scene)
+    for (const tool of tools) tool.show(scene, known, drawn)
     return scene
   }
 
@@ -135,10 +147,13 @@ export async function startReader(
     get url() {
       return source?.url ?? ''
     },
+    get isPrivate() {
+      return source?.isPrivate ?? true
+    },
     get rules() {
       return opened().rules
     },
-    strings: words,
+    ...{ strings: words, root, keys, load: parts.load, choices: parts.choices },
     draft: (block, kind) => askPage(({ page }) => page.draft({ block, kind })),
     readAgain: async () => void (await readAgain()),
     report: () =>
@@ -149,8 +164,7 @@ export async function startReader(
   }
   const tools = parts.tools(readPage)
   const view = createReader(root, {
-    strings: words,
-    mark: parts.mark,
+    ...{ strings: words, mark: parts.mark, keys, load: parts.load },
     tools: tools.map(({ element }) => element),
     corrections: parts.correct(readPage),
     report: parts.report?.(readPage) ?? null,

@@ -1,4 +1,6 @@
 import { h } from '../element.ts'
+import { keysOf } from '../keys.ts'
+import { partLoader } from '../parts.ts'
 import { createReader } from '../reader.ts'
 import { askToReport, type ReportDraft } from '../report.ts'
 import { english } from '../testing.ts'
@@ -31,6 +33,8 @@ function showReader() {
   const reader = createReader(document.body, {
     strings,
     mark: '/icons/winnow.svg',
+    keys: keysOf(document.body),
+    load: partLoader(async () => undefined),
     corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
     xray: () => undefined,
     allRules: () => undefined,

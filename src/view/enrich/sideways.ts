@@ -1,10 +1,12 @@
-import { h } from './element.ts'
+import { h } from '../element.ts'
+import type { Enrichment } from './enrich.ts'
 
 /**
  * Puts what may be wider than the column into boxes that scroll sideways: tables, code listings, formulas. The
  * boxes that do need it can be reached by keyboard.
  */
-export function scrollSideways(article: ParentNode, label: string, signal: AbortSignal): void {
+export const sideways: Enrichment = (content, { strings, signal }) => {
+  const label = strings.t('scrollable')
   // Told of sizes after layout, so that nothing here forces one.
   const observer = new ResizeObserver(entries => {
     for (const { target } of entries) {
@@ -13,7 +15,7 @@ export function scrollSideways(article: ParentNode, label: string, signal: Abort
         isWide ? target.setAttribute(name, value) : target.removeAttribute(name)
     }
   })
-  for (const wide of article.querySelectorAll('table, pre, math[display=block]')) {
+  for (const wide of content.querySelectorAll('table, pre, math[display=block]')) {
     if (wide.closest('.sideways')) continue
     const box = h('div', { class: 'sideways' })
     wide.replaceWith(box)

@@ -1,0 +1,5 @@
+/// <reference types="@crxjs/vite-plugin/client" />
+import type { PartName } from '../view/parts.ts'
+
+/** The built script of each part, as a path. */
+export const PART_FILES: Readonly<Record<PartName, string>> = {}

@@ -1,0 +1,29 @@
+import type { Article } from '../../engine/article/article.ts'
+import type { Pane } from '../pane.ts'
+import type { LoadPart } from '../parts.ts'
+import type { Message } from '../status.ts'
+import type { Strings } from '../strings.ts'
+import { sideways } from './sideways.ts'
+
+/** What an enrichment may use. */
+export interface Enriching {
+  readonly article: Article
+  readonly strings: Strings
+  readonly pane: Pane
+  readonly load: LoadPart
+  say(message: Message): void
+  /** The end of this drawing's life. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Makes something of an article easier to read or to use.
+ * @param content all of the text, safe to show, before any of it is in the document; whatever looks at sizes waits for
+ * that
+ */
+export type Enrichment = (content: DocumentFragment, drawing: Enriching) => void
+
+/** What is done to every article before it is shown, in this order. */
+export const ENRICHMENTS: readonly Enrichment[] = [
+  sideways, // last: it puts boxes around what the others have made
+]

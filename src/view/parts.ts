@@ -1,0 +1,29 @@
+/**
+ * Parts of ours that are too heavy to load before somebody wants them, by name, each with what it can do. To add one: a
+ * line here, its file in `messages/part-files.ts` and in `entries/parts.ts`, and `entries/parts/NAME.ts`, which offers it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: its lines come with the features that need them
+export interface Parts {}
+
+export type PartName = keyof Parts & string
+
+/** Loads a part, and gives what it can do. Rejects where it cannot be loaded. */
+export type LoadPart = <K extends PartName>(name: K) => Promise<Parts[K]>
+
+/** The extension's own world of a window or a page, which a page cannot see and all scripts of ours there share. */
+const world = globalThis as { winnowParts?: Partial<Parts> }
+
+/** Called by the script of a part: this is what it can do. */
+export function offerPart<K extends PartName>(name: K, part: Parts[K]): void {
+  world.winnowParts = { ...world.winnowParts, [name]: part }
+}
+
+/** @param fetch brings the script of a part here, and settles when it has run */
+export function partLoader(fetch: (name: PartName) => Promise<unknown>): LoadPart {
+  return async name => {
+    if (!world.winnowParts?.[name]) await fetch(name)
+    const part = world.winnowParts?.[name]
+    if (!part) throw new Error(`The part "${name}" could not be loaded.`)
+    return part
+  }
+}
