@@ -3,6 +3,7 @@ import { alwaysHere, notThisPage } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { offerFullView } from '../features/full-view/content.ts'
 import { waysOut } from '../features/full-view/tools.ts'
+import { lookTool } from '../features/look/tool.ts'
 import { readInPage } from '../features/read/content-source.ts'
 
 offerFullView(({ root, isByItself, leave, entitle }) =>
@@ -10,6 +11,7 @@ offerFullView(({ root, isByItself, leave, entitle }) =>
     correct: corrections,
     tools: page => [
       ...(isByItself ? [notThisPage(page, leave)] : []),
+      lookTool(page),
       alwaysHere(page, pageGate),
       ...waysOut(page, leave),
     ],

@@ -2,7 +2,10 @@
 import { onChanged } from '../../messages/changed.ts'
 import { openPage } from '../../messages/page.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import { readLook } from '../../messages/settings.ts'
 import { choices, rulesOf, worker } from '../../messages/worker.ts'
+import { lastLook, rememberLook } from '../../store/last-look.ts'
+import { lookOf, wear } from '../../view/look.ts'
 import { browserStrings, type ReaderParts, type Source, startReader } from './popup.ts'
 
 interface WindowParts extends Pick<ReaderParts, 'correct' | 'report' | 'tools' | 'load'> {
@@ -20,6 +23,7 @@ export async function readInWindow(
   findTab: () => Promise<chrome.tabs.Tab | null>,
   parts: WindowParts,
 ): Promise<void> {
+  wear(document.documentElement, lookOf(lastLook(readLook), ''))
   document.documentElement.lang = browserStrings().locale
   document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
   let read: number | undefined
@@ -42,6 +46,7 @@ export async function readInWindow(
       document.title = title
     },
     choices,
+    remember: rememberLook,
     mark: '/icons/winnow.svg',
   })
 }
