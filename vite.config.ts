@@ -29,8 +29,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: target === 'firefox' ? 'firefox140' : 'chrome128',
     modulePreload: false,
-    // The full view is opened as a tab, so no manifest entry names it.
-    rollupOptions: { input: { reader: 'src/entries/reader.html' } },
+    // These are opened as tabs, so no manifest entry names them.
+    rollupOptions: { input: { reader: 'src/entries/reader.html', settings: 'src/entries/settings.html' } },
   },
   server: { port: 5173, strictPort: true, hmr: { port: 5173 }, cors: { origin: [/chrome-extension:\/\//] } },
 })
