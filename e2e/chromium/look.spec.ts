@@ -71,6 +71,39 @@ test('what is chosen in the popup holds at once, in the next popup, and in the f
     .toBe(DARK)
 })
 
+test('the typeface for people with dyslexia comes along, in the popup and over the page', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  await popup.getByTitle(words('look')).click()
+  const width = () =>
+    popup
+      .locator('.prose p a, .prose p')
+      .first()
+      .evaluate(each => {
+        const range = document.createRange()
+        range.selectNodeContents(each)
+        return range.getClientRects()[0]!.width
+      })
+  const before = await width()
+  await popup.getByRole('combobox', { name: words('lookFamily') }).selectOption('dyslexic')
+  const faces = () => [...document.fonts].filter(each => each.status === 'loaded').map(({ family }) => family)
+  await expect.poll(() => popup.evaluate(faces)).toHaveLength(4)
+  expect(await width()).not.toBe(before)
+  await winnow.closePopup()
+
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  const view = await FullView.of(page)
+  await expect.poll(() => view.article()).toBeTruthy()
+  await expect.poll(() => page.evaluate(faces)).toHaveLength(4)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => view.article()).toBeNull()
+  expect(await page.evaluate(faces)).toEqual([])
+})
+
 test('a look can be for one site, and be forgotten there', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   const host = new URL(page.url()).host

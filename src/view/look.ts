@@ -66,15 +66,24 @@ function familyOf({ family, familyName }: Look): string {
   return `var(--${family === 'named' ? 'serif' : family})`
 }
 
+const worn = new Set<FontFace>()
+
+/** Takes the faces that were loaded out of the document, which over a page is the page's. */
+export function takeOffFaces(): void {
+  for (const face of worn) document.fonts.delete(face)
+  worn.clear()
+}
+
 /**
  * Sees to it that the document has the face for people with dyslexia.
  * @returns settles when it can be used
  */
 export async function loadDyslexic(load: LoadPart): Promise<void> {
-  if ([...document.fonts].some(({ family }) => family.includes(DYSLEXIC))) return
+  if (worn.size > 0) return
   const faces = await load('dyslexic')
   for (const { bytes, weight, style } of faces) {
     const face = new FontFace(DYSLEXIC, bytes(), { weight, style })
+    worn.add(face)
     document.fonts.add(await face.load())
   }
 }
