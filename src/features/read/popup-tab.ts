@@ -28,9 +28,11 @@ export async function readInWindow(
   document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
   let read: number | undefined
   const open = async () => {
+    performance.mark('winnow:open')
     const source = await openTab(findTab)
+    performance.mark('winnow:opened')
     read = source.tab
-    return source
+    return { ...source, page: timed(source.page) }
   }
   await startReader(root, open, {
     ...parts,
@@ -49,6 +51,19 @@ export async function readInWindow(
     remember: rememberLook,
     mark: '/icons/winnow.svg',
   })
+}
+
+/** Leaves marks of when the page was asked for its article and when it had answered, for whoever measures. */
+function timed(page: Source['page']): Source['page'] {
+  return {
+    ...page,
+    async read(request) {
+      performance.mark('winnow:ask')
+      const reading = await page.read(request)
+      performance.mark('winnow:read', { detail: reading.kind === 'article' ? reading.took : 0 })
+      return reading
+    },
+  }
 }
 
 interface TabSource extends Source {
