@@ -81,28 +81,30 @@ async function open(
   const clicked = Date.now()
   const popup = await winnow.open(tab)
   await popup.getByRole('article').waitFor()
-  const marks = await popup.evaluate(
+  const painted = await popup.evaluate(
     () =>
-      new Promise<Record<string, number>>(resolve => {
-        const at = (name: string) => performance.getEntriesByName(`winnow:${name}`)[0] as PerformanceMark
-        new PerformanceObserver(list => {
-          const { timeOrigin } = performance
-          resolve({
-            origin: timeOrigin,
-            open: at('open').startTime,
-            opened: at('opened').startTime,
-            ask: at('ask').startTime,
-            read: at('read').startTime,
-            took: at('read').detail,
-            painted: list.getEntries().at(-1)!.startTime,
-          })
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-      }),
+      new Promise<number>(resolve =>
+        new PerformanceObserver(list => resolve(list.getEntries().at(-1)!.startTime)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      ),
   )
+  const { origin, marks } = await popup.evaluate(() => ({
+    origin: performance.timeOrigin,
+    marks: (performance.getEntriesByType('mark') as PerformanceMark[]).map(
+      ({ name, startTime, detail }) => [name, { startTime, detail }] as const,
+    ),
+  }))
   await winnow.closePopup()
-  const { origin, open, opened, ask, read, took, painted } = marks as Record<string, number> & {
-    [K in 'origin' | 'open' | 'opened' | 'ask' | 'read' | 'took' | 'painted']: number
-  }
+  const mark = (name: string) => marks.find(([own]) => own === `winnow:${name}`)![1]
+  const [open, opened, ask, read] = ['open', 'opened', 'ask', 'read'].map(name => mark(name).startTime) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const took = mark('read').detail as number
   return {
     window: origin - clicked,
     load: open,

@@ -24,6 +24,7 @@ export async function startSettings(root: HTMLElement, load: LoadPart): Promise<
     wear(document.documentElement, { ...LOOK, ...windowLook(now) })
     if (now.look.family === 'dyslexic') loadDyslexic(load).catch(console.warn)
     view.show(now)
+    if (now.mirror) worker.mirrorState(null).then(view.showMirror, console.warn)
   }
   const refresh = async () => show(await worker.settings(null))
   const complain = (error: unknown) => {

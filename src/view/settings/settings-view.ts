@@ -1,4 +1,5 @@
 import type { Look } from '../../store/look.ts'
+import type { MirrorState } from '../../store/mirror/memory.ts'
 import type { Settings } from '../../store/settings.ts'
 import { button, h, letGo } from '../element.ts'
 import { LOOK, wear } from '../look.ts'
@@ -21,6 +22,8 @@ export interface SettingsViewOptions {
 
 export interface SettingsView {
   show(settings: Settings): void
+  /** Says how the mirror of the rules is doing. */
+  showMirror(state: MirrorState): void
   say(message: Message): void
 }
 
@@ -53,6 +56,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
     rate.show(speech.rate)
   })
 
+  const mirrored = h('p', { class: 'hint', role: 'status' })
   const sections: readonly HTMLElement[] = [
     section(t('look'), lookPart(options, shows), sitesPart(options, shows)),
     section(
@@ -85,6 +89,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
     section(
       t('settingsRules'),
       row('mirror', flagRow({ label: t('settingMirror'), hint: t('settingMirrorHint') }, choose('mirror'))),
+      mirrored,
     ),
     section(t('settingsAll'), allPart(options)),
   ]
@@ -109,6 +114,12 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
     say: status.say,
     show(settings) {
       for (const each of shows) each(settings)
+      mirrored.hidden = !settings.mirror
+    },
+    showMirror({ at, problem }) {
+      const time = new Intl.DateTimeFormat(strings.locale, { dateStyle: 'medium', timeStyle: 'short' })
+      mirrored.textContent = problem || (at === null ? t('mirrorNever') : t('mirrorAt', time.format(at)))
+      mirrored.classList.toggle('complaint', problem !== '')
     },
   }
 }
