@@ -30,7 +30,7 @@ export function completenessLine(
       ? button(label, () => reveal(part), { title: strings.t('seeLeftOut') })
       : h('span', {}, label)
   })
-  const list = new Intl.ListFormat(strings.locale, { type: 'unit' })
+  const list = new Intl.ListFormat(strings.locale, { type: 'conjunction', style: 'narrow' })
   let next = 0
   const pieces = list
     .formatToParts(parts)

@@ -19,23 +19,33 @@ describe('a file of settings', () => {
   })
 
   test.each([
-    ['no JSON', '{', /JSON/],
-    ['something else', '[]', /no settings of Winnow/],
-    ['nothing', 'null', /no settings of Winnow/],
-    ['of a later version', '{"kind":"winnow-settings","version":2,"settings":{}}', /later version/],
-    ['without settings', '{"kind":"winnow-settings","version":1}', /expected an object/],
+    ['no JSON', '{', 'damaged', /JSON/],
+    ['something else', '[]', 'other', /./],
+    ['nothing', 'null', 'other', /./],
+    ['of a later version', '{"kind":"winnow-settings","version":2,"settings":{}}', 'later', /./],
+    ['without settings', '{"kind":"winnow-settings","version":1}', 'damaged', /expected an object/],
     [
       'with a colour that is none',
       '{"kind":"winnow-settings","version":1,"settings":{"look":{"colours":{"paper":"url(x)","ink":"#000000","link":"#000000"}}}}',
+      'damaged',
       /settings\.look\.colours\.paper: expected a colour/,
     ],
     [
       'with a size of nothing',
       '{"kind":"winnow-settings","version":1,"settings":{"look":{"size":0}}}',
+      'damaged',
       /from 60 to 400/,
     ],
-    ['too large', ' '.repeat(2_000_001), /too large/],
-  ])('that is %s is refused, and it is said why', (_, text, why) => {
-    expect(() => readSettingsFile(text)).toThrow(why)
+    ['too large', ' '.repeat(2_000_001), 'too-large', /./],
+  ])('that is %s is refused, and it is said why', (_, text, because, detail) => {
+    const refusal = (() => {
+      try {
+        return readSettingsFile(text)
+      } catch (error) {
+        return error
+      }
+    })()
+    expect(refusal).toMatchObject({ name: 'UnreadableSettings', because })
+    expect(String(refusal)).toMatch(detail)
   })
 })

@@ -10,15 +10,32 @@ export function settingsFile(settings: Settings): string {
   return `${JSON.stringify({ kind: KIND, version: 1, settings }, null, 2)}\n`
 }
 
+/** Why a file holds no settings that could be taken over. */
+export class UnreadableSettings extends Error {
+  override readonly name = 'UnreadableSettings'
+
+  /** @param detail for those who can do something about it */
+  constructor(
+    readonly because: 'too-large' | 'other' | 'later' | 'damaged',
+    detail = '',
+  ) {
+    super(detail || because)
+  }
+}
+
 /**
  * The settings in a file; those that it does not name are not in the answer.
- * @throws with what is wrong, where it is no such file or holds a value that a setting cannot have
+ * @throws UnreadableSettings
  */
 export function readSettingsFile(text: string): Partial<Settings> {
-  if (text.length > LARGEST) throw new TypeError('it is too large')
-  const file: unknown = JSON.parse(text)
-  const { kind, version, settings } = Object(file) as Record<string, unknown>
-  if (kind !== KIND) throw new TypeError('it holds no settings of Winnow')
-  if (version !== 1) throw new TypeError('it was written by a later version of Winnow')
-  return readSettingsChange(settings, 'settings')
+  if (text.length > LARGEST) throw new UnreadableSettings('too-large')
+  try {
+    const { kind, version, settings } = Object(JSON.parse(text)) as Record<string, unknown>
+    if (kind !== KIND) throw new UnreadableSettings('other')
+    if (version !== 1) throw new UnreadableSettings('later')
+    return readSettingsChange(settings, 'settings')
+  } catch (error) {
+    if (error instanceof UnreadableSettings) throw error
+    throw new UnreadableSettings('damaged', error instanceof Error ? error.message : String(error))
+  }
 }

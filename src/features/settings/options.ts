@@ -7,8 +7,8 @@ import { LOOK, loadDyslexic, wear } from '../../view/look.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import { createSettingsView } from '../../view/settings/settings-view.ts'
 import { download } from '../../view/sites/download.ts'
-import { strings } from '../../view/strings.ts'
-import { readSettingsFile, settingsFile } from './file.ts'
+import { type Strings, strings } from '../../view/strings.ts'
+import { readSettingsFile, settingsFile, UnreadableSettings } from './file.ts'
 
 /** The page of all settings. */
 export async function startSettings(root: HTMLElement, load: LoadPart): Promise<void> {
@@ -55,14 +55,27 @@ export async function startSettings(root: HTMLElement, load: LoadPart): Promise<
       try {
         await replace(readSettingsFile(await file.text()), t('settingsLoaded', file.name))
       } catch (error) {
-        const because = error instanceof Error ? error.message : String(error)
-        view.say({ text: t('settingsUnreadable', file.name, because), isProblem: true })
+        view.say({ text: t('settingsUnreadable', file.name, whyUnreadable(error, words)), isProblem: true })
       }
     },
   })
   // What is changed elsewhere meanwhile is seen when the person comes back.
   addEventListener('focus', () => refresh().catch(complain))
   await refresh().catch(complain)
+}
+
+function whyUnreadable(error: unknown, { t }: Strings): string {
+  if (!(error instanceof UnreadableSettings)) return String(error)
+  switch (error.because) {
+    case 'too-large':
+      return t('settingsFileTooLarge')
+    case 'other':
+      return t('settingsFileOther')
+    case 'later':
+      return t('settingsFileLater')
+    case 'damaged':
+      return t('settingsFileDamaged', error.message)
+  }
 }
 
 /** Of a look, what a window of ours wears, too: its colours. */
