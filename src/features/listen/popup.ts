@@ -195,9 +195,10 @@ export function listen(
     element,
     show(_scene, _rules, fresh) {
       if (fresh === drawn && fresh) return
-      drawn = fresh
       element.hidden = !fresh
-      if (!fresh) return player.stop()
+      if (!fresh) player.stop()
+      drawn = fresh
+      if (!fresh) return
       script = scriptOf(fresh, { lang: strings.locale, code: t('listenCode'), formula: t('listenFormula') })
       mark = readingMark(fresh.element, fresh.prose, fresh.signal)
       eyes = follower(fresh.pane, bar.stray, fresh.signal)

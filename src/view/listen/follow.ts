@@ -21,8 +21,9 @@ export function follower(
 ): Follower {
   let ranges: readonly Range[] = []
   let isAway = false
-  /** Who scrolls. */
+  /** Who scrolls, and where to if it is us. */
   let mover: 'us' | 'person' | null = null
+  let goal = 0
 
   const extent = () => {
     const boxes = ranges.map(range => range.getBoundingClientRect()).filter(({ height }) => height > 0)
@@ -43,6 +44,7 @@ export function follower(
     const wanted = Math.max(0, Math.min(scrollTop + top - window * COMFORT.line, scrollHeight - window))
     if (Math.abs(wanted - scrollTop) < 2) return
     mover = 'us'
+    goal = wanted
     const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches
     const isFar = Math.abs(wanted - scrollTop) > FAR * window
     scroller.scrollTo({ top: wanted, behavior: isQuiet || isFar ? 'instant' : 'smooth' })
@@ -52,18 +54,14 @@ export function follower(
   scrolls.addEventListener(
     'scrollend',
     () => {
-      const wasPerson = mover === 'person'
+      // Whoever turns the wheel on our way has taken over.
+      const isOurs = mover === 'us' && Math.abs(scroller.scrollTop - goal) < 2
       mover = null
-      const seen = wasPerson ? extent() : null
+      const seen = isOurs ? null : extent()
       if (seen) stray(seen.bottom < 0 || seen.top > scroller.clientHeight)
     },
     { signal },
   )
-  // Whoever turns the wheel takes over from us.
-  const take = () => {
-    if (mover === 'us') mover = 'person'
-  }
-  for (const type of ['wheel', 'touchmove']) scrolls.addEventListener(type, take, { signal, passive: true })
 
   return {
     follow(now) {
