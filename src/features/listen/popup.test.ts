@@ -125,12 +125,20 @@ describe('listening', () => {
     await vi.waitFor(() => expect(saying()).toBe('Grain 3 fell.'))
   })
 
-  test('begins, and goes on, at a block that is clicked with Shift', async () => {
+  test('goes on at a block that is clicked with Shift, which selects text as ever before', async () => {
     show()
-    for (const n of [5, 2]) {
-      $(`[data-block="${n}"]`).dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true }))
-      await vi.waitFor(() => expect(saying()).toBe(`Grain ${n} fell.`))
-    }
+    const click = (n: number) =>
+      ['mousedown', 'click'].map(type =>
+        $(`[data-block="${n}"] em`).dispatchEvent(
+          new MouseEvent(type, { shiftKey: true, bubbles: true, cancelable: true }),
+        ),
+      )
+    expect([click(5), saying()]).toEqual([[true, true], null])
+    await start()
+    expect([click(5), saying()]).toEqual([[false, false], 'Grain 5 fell.'])
+    press('Pause')
+    click(2)
+    expect(saying()).toBe('Grain 2 fell.')
   })
 
   test('has keys, which mean nothing before', async () => {
@@ -163,6 +171,10 @@ describe('listening', () => {
     expect(marked('word')).toEqual([])
     synth.now!.word(8, 4)
     expect(marked('word')).toEqual(['fell'])
+    // What changes above, or in the text itself, takes the marks along.
+    $('header').style.height = '20rem'
+    $('[data-block="1"]').before('A picture has come.')
+    await vi.waitFor(() => expect(marked('word')).toEqual(['fell']))
     press('Stop listening')
     expect(root.querySelector('.read-aloud')).toBe(null)
   })
@@ -187,9 +199,22 @@ describe('listening', () => {
     await vi.waitFor(() => expect(back.hidden).toBe(false))
     synth.now!.done()
     expect(scrollY).toBe(0)
+    draw(content(upTo(12)))
+    expect([back.hidden, scrollY]).toEqual([false, 0])
     back.click()
     expect(back.hidden).toBe(true)
     await vi.waitFor(() => expect(scrollY).toBeGreaterThan(innerHeight))
+  })
+
+  test('does not scroll anybody back at the next word', async () => {
+    show()
+    await start()
+    synth.now!.done()
+    scrollBy({ top: 150, behavior: 'instant' })
+    await new Promise(resolve => document.addEventListener('scrollend', resolve, { once: true }))
+    synth.now!.word(8, 4)
+    await new Promise(requestAnimationFrame)
+    expect([scrollY, $('.listen .back').hidden]).toEqual([150, true])
   })
 
   test('goes on where an article is drawn anew', async () => {

@@ -12,6 +12,7 @@ import type { Strings } from '../../view/strings.ts'
 import { rangesOf } from './passages.ts'
 import { createPlayer, type Player } from './player.ts'
 import { atBlock, type Move, type Script, type Spot, scriptOf } from './script.ts'
+import type { Span } from './sentences.ts'
 import type { Synth, Voice } from './synth.ts'
 import { groupsOf, primary, voiceFor } from './voices.ts'
 
@@ -55,6 +56,7 @@ export function listen(
   let voices: readonly Voice[] = []
   let speech: Speech = DEFAULTS.speech
   let isStarting = false
+  let followed: Span | null = null
 
   const complain = (text: string) => page.say({ text, isProblem: true })
   const articleLang = () => drawn?.prose.closest('[lang]')?.getAttribute('lang') ?? strings.locale
@@ -119,7 +121,9 @@ export function listen(
     const { passage, sentence, word } = now
     const ranges = () => rangesOf(passage, sentence)
     mark?.show(ranges, () => (word ? rangesOf(passage, word) : []))
-    eyes?.follow(ranges())
+    // A person who has scrolled a little is not to be scrolled back at the next word.
+    if (followed !== sentence) eyes?.follow(ranges())
+    followed = sentence
   }
   /** Puts everything away. */
   const put = () => {
@@ -129,11 +133,11 @@ export function listen(
     bar.stray(false)
     drawn?.pane.scroller.style.removeProperty('--foot')
     mark?.clear()
+    followed = null
     if (hadFocus) element.focus({ preventScroll: true })
   }
 
-  /** @param block from where; by default, from what has the focus or is in view */
-  const start = async (block?: Element) => {
+  const start = async () => {
     if (isStarting || !drawn) return
     isStarting = true
     try {
@@ -141,7 +145,7 @@ export function listen(
       ;[voices, { speech }] = await Promise.all([synth.voices(), page.choices.settings()])
       if (drawing.aborted || signal?.aborted) return
       if (voices.length === 0) return complain(t('listenNoVoices'))
-      const spot = block ? atBlock(script, blockNumber(block)) : spotInView(script, drawn)
+      const spot = spotInView(script, drawn)
       if (!spot) return complain(t('listenNothing'))
       bar.offer(choicesOf(articleLang(), voices, strings))
       player.play(spot)
@@ -157,7 +161,7 @@ export function listen(
     else start()
   }
 
-  const element = button(t('listen'), toggle, { title: `${t('listenHint')} (r)`, 'aria-pressed': 'false' })
+  const element = button(t('listen'), toggle, { title: t('listenTitle'), 'aria-pressed': 'false' })
   element.hidden = true
 
   const isListening = () => player.state !== 'stopped'
@@ -175,20 +179,18 @@ export function listen(
   // A page may be kept when it is left, and its voice with it.
   addEventListener('pagehide', () => player.stop(), signal ? { signal } : {})
 
-  const fromHere = (event: MouseEvent) => {
-    const block = event.shiftKey ? (event.target as Element).closest('[data-block]') : null
-    if (!block) return
-    event.preventDefault()
-    if (player.state === 'stopped') start(block)
-    else {
-      const spot = atBlock(script, blockNumber(block))
-      if (spot) player.play(spot)
-    }
+  // While one listens. Else it selects text up to here, as ever.
+  const blockMeant = ({ shiftKey, button, target }: MouseEvent) =>
+    shiftKey && button === 0 && isListening() ? (target as Element).closest('[data-block]') : null
+  const keepSelection = (event: MouseEvent) => {
+    if (blockMeant(event)) event.preventDefault()
   }
-  // Else the browser would select all text up to here.
-  const noSelection = (event: MouseEvent) => {
-    if (event.shiftKey && event.button === 0 && (event.target as Element).closest('[data-block]'))
-      event.preventDefault()
+  const readFromHere = (event: MouseEvent) => {
+    const block = blockMeant(event)
+    const spot = block && atBlock(script, blockNumber(block))
+    if (!spot) return
+    event.preventDefault()
+    player.play(spot)
   }
 
   return {
@@ -200,10 +202,10 @@ export function listen(
       drawn = fresh
       if (!fresh) return
       script = scriptOf(fresh, { lang: strings.locale, code: t('listenCode'), formula: t('listenFormula') })
-      mark = readingMark(fresh.element, fresh.prose, fresh.signal)
-      eyes = follower(fresh.pane, bar.stray, fresh.signal)
-      fresh.prose.addEventListener('click', fromHere, { signal: fresh.signal })
-      fresh.prose.addEventListener('mousedown', noSelection, { signal: fresh.signal })
+      mark = readingMark(fresh.prose, fresh.signal)
+      eyes = follower(fresh.pane, eyes?.isAway ?? false, bar.stray, fresh.signal)
+      fresh.prose.addEventListener('click', readFromHere, { signal: fresh.signal })
+      fresh.prose.addEventListener('mousedown', keepSelection, { signal: fresh.signal })
       player.take(script)
     },
   }

@@ -49,7 +49,7 @@ function showReader() {
 }
 
 /** The controls of listening, and the marks of what is read: the first paragraph, and a word of it. */
-function showListening({ element, prose, pane, signal }: DrawnArticle) {
+function showListening({ prose, pane, signal }: DrawnArticle) {
   const none = () => undefined
   const actions = {
     ...{ toggle: none, sentenceBack: none, sentenceOn: none, blockBack: none, blockOn: none },
@@ -74,7 +74,7 @@ function showListening({ element, prose, pane, signal }: DrawnArticle) {
     return [it]
   }
   const space = text.textContent!.indexOf(' ') + 1
-  readingMark(element, prose, signal).show(
+  readingMark(prose, signal).show(
     range(0, text.textContent!.length),
     range(space, text.textContent!.indexOf(' ', space)),
   )

@@ -2,6 +2,8 @@ import type { Pane } from '../pane.ts'
 
 /** Keeps in view what is read aloud. */
 export interface Follower {
+  /** The person has left what is read. */
+  readonly isAway: boolean
   /** This is read now. It is scrolled to if it is not in the middle of the window, unless the person has gone elsewhere. */
   follow(ranges: readonly Range[]): void
   /** Back to it. */
@@ -13,14 +15,18 @@ const COMFORT = { from: 0.1, to: 0.7, line: 0.3 }
 /** Windows: further than this, nobody watches the text go by. */
 const FAR = 2
 
-/** @param strayed told when the person has left what is read, and when they are back */
+/**
+ * @param wasAway the person has left it already
+ * @param strayed told when the person has left what is read, and when they are back
+ */
 export function follower(
   { scroller, scrolls }: Pane,
+  wasAway: boolean,
   strayed: (isAway: boolean) => void,
   signal: AbortSignal,
 ): Follower {
   let ranges: readonly Range[] = []
-  let isAway = false
+  let isAway = wasAway
   /** Who scrolls, and where to if it is us. */
   let mover: 'us' | 'person' | null = null
   let goal = 0
@@ -64,6 +70,9 @@ export function follower(
   )
 
   return {
+    get isAway() {
+      return isAway
+    },
     follow(now) {
       ranges = now
       const seen = extent()

@@ -2,7 +2,11 @@ import { h } from '../element.ts'
 
 /** Marks in an article what is read aloud. */
 export interface ReadingMark {
-  /** @param sentence live ranges of it, asked for anew whenever the text is set anew; likewise of the word in it */
+  /**
+   * Both are asked for anew whenever the text is laid out anew.
+   * @param sentence ranges of it, in one slice of the text or in the headline
+   * @param word of the word in it
+   */
   show(sentence: () => readonly Range[], word: () => readonly Range[]): void
   clear(): void
 }
@@ -11,18 +15,19 @@ export interface ReadingMark {
  * Marks lie under the text as boxes of their own. The browser's own highlights would need no boxes, but they are the
  * document's: over a page, its scripts could reach our closed shadow tree through their ranges.
  */
-export function readingMark(article: HTMLElement, prose: HTMLElement, signal: AbortSignal): ReadingMark {
+export function readingMark(prose: HTMLElement, signal: AbortSignal): ReadingMark {
   const layer = h('div', { class: 'read-aloud', 'aria-hidden': 'true' })
   let shown: Parameters<ReadingMark['show']> | null = null
 
   const place = () => {
-    if (!layer.isConnected) article.append(layer)
-    const { left, top } = layer.getBoundingClientRect()
-    const [sentence, word] = shown ?? []
+    if (!shown) return
+    const [sentence, word] = shown.map(ranges => ranges())
+    stand(sentence?.[0])
     // All that is measured, before anything is written.
+    const { left, top } = layer.getBoundingClientRect()
     const boxes = [
-      ...(sentence?.() ?? []).flatMap(range => boxesOf(range).map(box => ['sentence', box] as const)),
-      ...(word?.() ?? []).flatMap(range => boxesOf(range).map(box => ['word', box] as const)),
+      ...(sentence ?? []).flatMap(range => boxesOf(range).map(box => ['sentence', box] as const)),
+      ...(word ?? []).flatMap(range => boxesOf(range).map(box => ['word', box] as const)),
     ]
     layer.replaceChildren(
       ...boxes.map(([name, box]) => {
@@ -35,7 +40,16 @@ export function readingMark(article: HTMLElement, prose: HTMLElement, signal: Ab
     )
   }
   const onResize = new ResizeObserver(place)
-  onResize.observe(prose)
+  /** In the part that the text is in: what goes on above it does not matter then. */
+  const stand = (range: Range | undefined) => {
+    const node = range?.startContainer
+    const element = node instanceof Element ? node : node?.parentElement
+    const part = element?.closest('.slice, header')
+    if (!part || layer.parentElement === part) return
+    part.append(layer)
+    onResize.disconnect()
+    onResize.observe(part)
+  }
   // A table may be scrolled sideways.
   prose.addEventListener('scroll', place, { capture: true, passive: true, signal })
   signal.addEventListener('abort', () => onResize.disconnect())
@@ -47,6 +61,7 @@ export function readingMark(article: HTMLElement, prose: HTMLElement, signal: Ab
     },
     clear() {
       shown = null
+      onResize.disconnect()
       layer.remove()
     },
   }
