@@ -3,15 +3,18 @@ import { alwaysHere, notThisPage } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { offerFullView } from '../features/full-view/content.ts'
 import { waysOut } from '../features/full-view/tools.ts'
+import { listen } from '../features/listen/popup.ts'
+import { browserSynth } from '../features/listen/synth.ts'
 import { lookTool } from '../features/look/tool.ts'
 import { readInPage } from '../features/read/content-source.ts'
 
-offerFullView(({ root, isByItself, leave, entitle }) =>
+offerFullView(({ root, isByItself, signal, leave, entitle }) =>
   readInPage(root, {
     correct: corrections,
     tools: page => [
       ...(isByItself ? [notThisPage(page, leave)] : []),
       lookTool(page),
+      listen(page, browserSynth(), { signal }),
       alwaysHere(page, pageGate),
       ...waysOut(page, leave),
     ],

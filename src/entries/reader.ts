@@ -2,6 +2,8 @@ import { windowGate } from '../features/always/gate.ts'
 import { alwaysHere } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
+import { listen } from '../features/listen/popup.ts'
+import { browserSynth } from '../features/listen/synth.ts'
 import { lookTool } from '../features/look/tool.ts'
 import { readInWindow, sessionTab } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
@@ -12,5 +14,5 @@ readInWindow(document.body, sessionTab, {
   report: reporting,
   load: loadPart,
   xray: openXray,
-  tools: page => [lookTool(page), alwaysHere(page, windowGate)],
+  tools: page => [lookTool(page), listen(page, browserSynth()), alwaysHere(page, windowGate)],
 })

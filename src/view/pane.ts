@@ -5,13 +5,13 @@ export interface Pane {
   /** Where its elements are looked for: by the focus, or by a point of the window. */
   readonly tree: DocumentOrShadowRoot
   /** What scrolls. Either way it fills the window, so that a place in it is a place in the window. */
-  readonly scroller: Element
+  readonly scroller: HTMLElement
   /** What is told when it has scrolled. */
   readonly scrolls: EventTarget
 }
 
 /** The pane of a reader's element: in a shadow tree the element itself scrolls, else the window does. */
-export function paneOf(root: Element): Pane {
+export function paneOf(root: HTMLElement): Pane {
   const tree = root.getRootNode()
   return tree instanceof ShadowRoot
     ? { tree, scroller: root, scrolls: root }

@@ -12,6 +12,8 @@ export interface OpenView {
   readonly root: HTMLElement
   /** Nobody has pressed anything: a rule has opened it. */
   readonly isByItself: boolean
+  /** Its end. */
+  readonly signal: AbortSignal
   /** Names the view for those who do not see it. */
   entitle(title: string): void
   /** Back to the page. */
@@ -40,7 +42,7 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
     }
     const pane = overlay(leave)
     const entitle = (title: string) => pane.root.setAttribute('aria-label', title)
-    const view = { root: pane.root, isByItself, leave, entitle }
+    const view = { root: pane.root, isByItself, signal: life.signal, leave, entitle }
     watchAddress(leave, life.signal)
     now = { pane, view }
     return now

@@ -128,6 +128,18 @@ describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more
     expect(await violations()).toEqual([])
   })
 
+  test('so are the controls of listening, and the text that is marked', { timeout: 60_000 }, async () => {
+    for (const host of ['popup', 'reader'] as const) {
+      await open({ scheme, host })
+      await page.goto(
+        `${ADDRESS}/?scene=essay&host=${host}&listen=${host === 'popup' ? 'passing' : 'online'}`,
+      )
+      await page.locator('.read-aloud .word').waitFor({ state: 'attached' })
+      expect(await violations()).toEqual([])
+      if (host === 'popup') await context.close()
+    }
+  })
+
   test('so is the question before a report is saved', { timeout: 60_000 }, async () => {
     await open({ scheme, host: 'popup' })
     await show('essay', 'popup')

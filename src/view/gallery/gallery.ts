@@ -1,7 +1,9 @@
 import { h } from '../element.ts'
 import { keysOf } from '../keys.ts'
+import { listenBar } from '../listen/listen-bar.ts'
+import { readingMark } from '../listen/mark.ts'
 import { partLoader } from '../parts.ts'
-import { createReader } from '../reader.ts'
+import { createReader, type DrawnArticle } from '../reader.ts'
 import { askToReport, type ReportDraft } from '../report.ts'
 import { english } from '../testing.ts'
 import xrayCss from '../xray.css?inline'
@@ -42,7 +44,40 @@ function showReader() {
     retry: () => location.reload(),
     force: () => reader.show(SCENES['essay']!),
   })
-  reader.show(SCENES[query.get('scene') ?? 'essay']!)
+  const drawn = reader.show(SCENES[query.get('scene') ?? 'essay']!)
+  if (query.has('listen') && drawn) showListening(drawn)
+}
+
+/** The controls of listening, and the marks of what is read: the first paragraph, and a word of it. */
+function showListening({ prose, pane, signal }: DrawnArticle) {
+  const none = () => undefined
+  const actions = {
+    ...{ toggle: none, sentenceBack: none, sentenceOn: none, blockBack: none, blockOn: none },
+    ...{ speed: none, voice: none, back: none, close: none, goOn: none },
+  }
+  const bar = listenBar(strings, actions, query.get('listen') === 'passing')
+  bar.offer([
+    { label: strings.t('listenVoicesHere', 'English'), voices: [{ name: 'Anna (Enhanced)' }] },
+    { label: strings.t('listenVoicesOnline', 'English'), voices: [{ name: 'Cloud UK English Female' }] },
+  ])
+  const isOnline = query.get('listen') === 'online'
+  const voice = isOnline ? 'Cloud UK English Female' : 'Anna (Enhanced)'
+  bar.show({ isPlaying: true, rate: 125, voice, isOnline })
+  bar.stray(isOnline)
+  document.body.append(bar.element)
+  pane.scroller.style.setProperty('--foot', `${bar.element.offsetHeight}px`)
+  const text = document.createTreeWalker(prose.querySelector('p')!, NodeFilter.SHOW_TEXT).nextNode()!
+  const range = (start: number, end: number) => () => {
+    const it = new Range()
+    it.setStart(text, start)
+    it.setEnd(text, end)
+    return [it]
+  }
+  const space = text.textContent!.indexOf(' ') + 1
+  readingMark(prose, signal).show(
+    range(0, text.textContent!.length),
+    range(space, text.textContent!.indexOf(' ', space)),
+  )
 }
 
 /** In a shadow root, as over a page, but one that can be looked into. */

@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest'
+import { passagesOf, rangesOf } from './passages.ts'
+
+const STAND_INS = { lang: 'en', code: 'Code.', formula: 'a formula' }
+
+const root = document.createElement('div')
+root.lang = 'en'
+document.body.append(root)
+afterEach(() => root.replaceChildren())
+
+function passages(html: string) {
+  root.innerHTML = html
+  return passagesOf(root, -1, STAND_INS)
+}
+const texts = (html: string) => passages(html).map(({ text }) => text)
+
+/** The text of the document that stands for a part of what is said. */
+function shown(html: string, part: string): string[] {
+  const passage = passages(html).find(({ text }) => text.includes(part))!
+  const start = passage.text.indexOf(part)
+  return rangesOf(passage, { start, end: start + part.length }).map(String)
+}
+
+test('a paragraph is read as one, across what it is made of', () => {
+  expect(texts('<p>\n  One <em>two <b>th</b>ree</em>,\n  four. </p><p>Five.</p>')).toEqual([
+    'One two three, four.',
+    'Five.',
+  ])
+})
+
+test('a stretch of what is said is found across elements, without what stands between', () => {
+  const html = '<p>One <em>two <b>th</b>ree</em> four.</p>'
+  expect(shown(html, 'two')).toEqual(['two'])
+  expect(shown(html, 'three')).toEqual(['th', 'ree'])
+  expect(shown(html, 'o three fo')).toEqual(['o ', 'th', 'ree', ' fo'])
+  expect(shown('<p>Moon<sup><a href="#1">[1]</a></sup>light</p>', 'Moonlight')).toEqual(['Moon', 'light'])
+  expect(shown('<p>a\n\n   b</p>', 'b')).toEqual(['b'])
+  expect(shown('<p>hy\u00adphen</p>', 'hyphen')).toEqual(['hy', 'phen'])
+})
+
+test('what is written about the text is not said in it', () => {
+  expect(
+    texts('<p>True<sup><a href="#n1">1</a></sup>, it says<a href="#n2"><sup>[b]</sup></a>.</p>'),
+  ).toEqual(['True, it says.'])
+  expect(texts('<p>x<sup>2</sup> and the 5<sup>th</sup></p>')).toEqual(['x2 and the 5th'])
+  expect(texts('<p><ruby>箕<rp>(</rp><rt>み</rt><rp>)</rp></ruby>という</p>')).toEqual(['箕という'])
+  expect(
+    texts('<p>Left<button>×</button> <span hidden>no</span><i aria-hidden="true">no</i>over</p>'),
+  ).toEqual(['Left over'])
+  expect(texts('<hr><p> </p>')).toEqual([])
+})
+
+test('a table is read row by row, its caption first', () => {
+  const table =
+    '<table><caption>Grains</caption><tbody><tr><th>Rice</th><td><p>3</p></td><td>wet.</td></tr>\n<tr><td>Rye </td> <td>5</td><td>dry</td></tr></tbody></table>'
+  expect(texts(table)).toEqual(['Grains', 'Rice, 3, wet.', 'Rye, 5, dry'])
+  expect(shown(table, '5')).toEqual(['5'])
+})
+
+test('items, and items in them, are read one by one', () => {
+  expect(texts('<ul><li>A<ul><li>B</li></ul>C</li><li>D</li></ul>')).toEqual(['A', 'B', 'C', 'D'])
+})
+
+test('two line breaks begin a paragraph, one is a space', () => {
+  expect(texts('<p>A<br>b<br> <br>C</p>')).toEqual(['A b', 'C'])
+})
+
+test('a code listing is announced, in the language of the view', () => {
+  root.lang = 'de'
+  const [before, code] = passages('<p data-block="4">Vor.</p><pre data-block="5"><code>let x</code></pre>')
+  root.lang = 'en'
+  expect([before!.lang, before!.block]).toEqual(['de', 4])
+  expect([code!.text, code!.lang, code!.block]).toEqual(['Code.', 'en', 5])
+})
+
+test('a picture is read by what it is said to show, unless its caption says the same', () => {
+  expect(texts('<figure><img alt=" A field "><figcaption>Dusk.</figcaption></figure>')).toEqual([
+    'A field',
+    'Dusk.',
+  ])
+  expect(texts('<figure><img alt="Dusk"><figcaption>Dusk.</figcaption></figure>')).toEqual(['Dusk.'])
+  expect(texts('<p>I<img alt="heart">grain</p>')).toEqual(['I heart grain'])
+  expect(texts('<p>I<img alt=""> rest</p>')).toEqual(['I rest'])
+})
+
+test('a formula is read if it is short, or says how', () => {
+  const math = (inside: string) => texts(`<p>So ${inside}, then.</p>`)
+  expect(math('<math><mi>x</mi></math>')).toEqual(['So x , then.'])
+  expect(math('<math alttext="x squared"><mi>x</mi></math>')).toEqual(['So x squared , then.'])
+  expect(math(`<math><mi>${'x+'.repeat(9)}</mi></math>`)).toEqual(['So a formula , then.'])
+})
+
+test('what is folded is not read, its summary is', () => {
+  const html = '<summary>More</summary><p>Inside.</p></details>'
+  expect(texts(`<details>${html}`)).toEqual(['More'])
+  expect(texts(`<details open>${html}`)).toEqual(['More', 'Inside.'])
+})
+
+test('a passage knows its language and its block, or the block before it', () => {
+  const html =
+    '<h2 data-block="2">A</h2><blockquote lang="fr" data-block="3"><p>B</p></blockquote><figure><img alt="C"></figure><ul><li data-block="7">D</li></ul>'
+  expect(passages(html).map(({ lang, block }) => [lang, block])).toEqual([
+    ['en', 2],
+    ['fr', 3],
+    ['en', 3],
+    ['en', 7],
+  ])
+})

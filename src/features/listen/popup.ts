@@ -1,0 +1,241 @@
+import type { ViewChoices } from '../../messages/contract.ts'
+import { DEFAULTS, type Settings } from '../../store/settings.ts'
+import type { Keys } from '../../view/keys.ts'
+import { type Follower, follower } from '../../view/listen/follow.ts'
+import { listenBar, type VoiceChoices } from '../../view/listen/listen-bar.ts'
+import { type ReadingMark, readingMark } from '../../view/listen/mark.ts'
+import { blockInView, blockNumber } from '../../view/place.ts'
+import type { DrawnArticle } from '../../view/reader.ts'
+import type { Message } from '../../view/status.ts'
+import type { Strings } from '../../view/strings.ts'
+import { toolButton } from '../../view/tool-button.ts'
+import { rangesOf } from './passages.ts'
+import { createPlayer, type Player } from './player.ts'
+import { atBlock, type Move, type Script, type Spot, scriptOf } from './script.ts'
+import type { Span } from './sentences.ts'
+import type { Synth, Voice } from './synth.ts'
+import { groupsOf, primary, voiceFor } from './voices.ts'
+
+/** The page that is read. */
+interface Opened {
+  readonly strings: Strings
+  readonly root: HTMLElement
+  readonly keys: Keys
+  readonly choices: ViewChoices
+  say(message: Message): void
+}
+
+interface ListenOptions {
+  /** The end of the view. */
+  readonly signal?: AbortSignal
+  /** The window may close at any time, and the voice with it. */
+  readonly isPassing?: boolean
+  /** Opens the view that outlives such a window. */
+  readonly goOn?: () => void
+}
+
+interface ListenTool {
+  readonly element: HTMLElement
+  show(scene: unknown, rules: unknown, drawn: DrawnArticle | null): void
+}
+
+type Speech = Settings['speech']
+
+/** The button that reads the article aloud, its keys, and the controls while it does. */
+export function listen(
+  page: Opened,
+  synth: Synth,
+  { signal, isPassing = false, goOn }: ListenOptions = {},
+): ListenTool {
+  const { strings, keys, root } = page
+  const { t } = strings
+  let drawn: DrawnArticle | null = null
+  let script: Script = { passages: [] }
+  let mark: ReadingMark | null = null
+  let eyes: Follower | null = null
+  let voices: readonly Voice[] = []
+  let speech: Speech = DEFAULTS.speech
+  let isStarting = false
+  let followed: Span | null = null
+
+  const complain = (text: string) => page.say({ text, isProblem: true })
+  const articleLang = () => drawn?.prose.closest('[lang]')?.getAttribute('lang') ?? strings.locale
+  const voiceOf = (lang: string) =>
+    voiceFor(lang || articleLang(), voices, speech.voices) ?? voiceFor(articleLang(), voices, speech.voices)
+
+  const player: Player = createPlayer(script, {
+    synth,
+    voiceFor: voiceOf,
+    rate: () => speech.rate / 100,
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    changed: () => draw(),
+    failed: () =>
+      complain(
+        voiceOf(articleLang()) ? t('listenFailed') : t('listenNoVoice', languageName(articleLang(), strings)),
+      ),
+  })
+
+  const move = (to: Move) => () => player.move(to)
+  const bar = listenBar(
+    strings,
+    {
+      toggle: () => (player.state === 'playing' ? player.pause() : player.play()),
+      sentenceBack: move('sentence-back'),
+      sentenceOn: move('sentence-on'),
+      blockBack: move('block-back'),
+      blockOn: move('block-on'),
+      speed: rate => change(now => ({ ...now, rate })),
+      voice: name => change(now => ({ ...now, voices: { ...now.voices, [primary(articleLang())]: name } })),
+      back: () => eyes?.back(),
+      close: () => player.stop(),
+      goOn,
+    },
+    isPassing,
+  )
+  const foot = new ResizeObserver(() => {
+    drawn?.pane.scroller.style.setProperty('--foot', `${bar.element.offsetHeight}px`)
+  })
+
+  const change = (to: (now: Speech) => Speech) => {
+    speech = to(speech)
+    player.again()
+    draw()
+    page.choices.change({ speech }).catch(error => complain(t('notSaved', String(error.message ?? error))))
+  }
+
+  const draw = () => {
+    const { state, now } = player
+    element.setAttribute('aria-pressed', String(state !== 'stopped'))
+    if (state === 'stopped') return put()
+    if (!bar.element.isConnected) {
+      root.append(bar.element)
+      foot.observe(bar.element)
+    }
+    const voice = voiceOf(articleLang())
+    const isOnline = voice !== null && !voice.isLocal
+    bar.show({ isPlaying: state === 'playing', rate: speech.rate, voice: voice?.name ?? '', isOnline })
+    if (!now) return mark?.clear()
+    const { passage, sentence, word } = now
+    const ranges = () => rangesOf(passage, sentence)
+    mark?.show(ranges, () => (word ? rangesOf(passage, word) : []))
+    // A person who has scrolled a little is not to be scrolled back at the next word.
+    if (followed !== sentence) eyes?.follow(ranges())
+    followed = sentence
+  }
+  /** Puts everything away. */
+  const put = () => {
+    const hadFocus = bar.element.contains(drawn?.pane.tree.activeElement ?? null)
+    foot.disconnect()
+    bar.element.remove()
+    bar.stray(false)
+    drawn?.pane.scroller.style.removeProperty('--foot')
+    mark?.clear()
+    followed = null
+    if (hadFocus) element.focus({ preventScroll: true })
+  }
+
+  const start = async () => {
+    if (isStarting || !drawn) return
+    isStarting = true
+    try {
+      const { signal: drawing } = drawn
+      ;[voices, { speech }] = await Promise.all([synth.voices(), page.choices.settings()])
+      if (drawing.aborted || signal?.aborted) return
+      if (voices.length === 0) return complain(t('listenNoVoices'))
+      const spot = spotInView(script, drawn)
+      if (!spot) return complain(t('listenNothing'))
+      bar.offer(choicesOf(articleLang(), voices, strings))
+      player.play(spot)
+    } catch (error) {
+      complain(t('notSaved', error instanceof Error ? error.message : String(error)))
+    } finally {
+      isStarting = false
+    }
+  }
+  const toggle = () => {
+    if (player.state === 'playing') player.pause()
+    else if (player.state === 'paused') player.play()
+    else start()
+  }
+
+  const element = toolButton('listen', t('listen'), toggle)
+  element.ariaPressed = 'false'
+  element.hidden = true
+
+  const isListening = () => player.state !== 'stopped'
+  const isRead = () => !element.hidden
+  keys.bind({ key: 'r', says: t('listenHint'), when: isRead, run: event => event.repeat || toggle() }, signal)
+  for (const [key, says, run] of [
+    ['R', t('listenStop'), () => player.stop()],
+    [',', t('listenSentenceBack'), move('sentence-back')],
+    ['.', t('listenSentenceOn'), move('sentence-on')],
+    ['<', t('listenBlockBack'), move('block-back')],
+    ['>', t('listenBlockOn'), move('block-on')],
+  ] as const)
+    keys.bind({ key, says, when: isListening, run }, signal)
+  signal?.addEventListener('abort', () => player.stop())
+  // A page may be kept when it is left, and its voice with it.
+  addEventListener('pagehide', () => player.stop(), signal ? { signal } : {})
+
+  // While one listens. Else it selects text up to here, as ever.
+  const blockMeant = ({ shiftKey, button, target }: MouseEvent) =>
+    shiftKey && button === 0 && isListening() ? (target as Element).closest('[data-block]') : null
+  const keepSelection = (event: MouseEvent) => {
+    if (blockMeant(event)) event.preventDefault()
+  }
+  const readFromHere = (event: MouseEvent) => {
+    const block = blockMeant(event)
+    const spot = block && atBlock(script, blockNumber(block))
+    if (!spot) return
+    event.preventDefault()
+    player.play(spot)
+  }
+
+  return {
+    element,
+    show(_scene, _rules, fresh) {
+      if (fresh === drawn && fresh) return
+      element.hidden = !fresh
+      if (!fresh) player.stop()
+      drawn = fresh
+      if (!fresh) return
+      script = scriptOf(fresh, { lang: strings.locale, code: t('listenCode'), formula: t('listenFormula') })
+      mark = readingMark(fresh.prose, fresh.signal)
+      eyes = follower(fresh.pane, eyes?.isAway ?? false, bar.stray, fresh.signal)
+      fresh.prose.addEventListener('click', readFromHere, { signal: fresh.signal })
+      fresh.prose.addEventListener('mousedown', keepSelection, { signal: fresh.signal })
+      player.take(script)
+    },
+  }
+}
+
+/** At the block that has the focus, else at the headline if it is in view, else at the block in view. */
+function spotInView(script: Script, { element, prose, pane }: DrawnArticle): Spot | null {
+  const focused = pane.tree.activeElement?.closest('[data-block]')
+  if (focused && prose.contains(focused)) return atBlock(script, blockNumber(focused))
+  const isTop = (element.querySelector('h1')?.getBoundingClientRect().bottom ?? 0) > 0
+  const block = isTop ? null : blockInView(prose, pane)
+  return (block && atBlock(script, blockNumber(block))) ?? atBlock(script, Number.NEGATIVE_INFINITY)
+}
+
+function choicesOf(lang: string, voices: readonly Voice[], strings: Strings): readonly VoiceChoices[] {
+  const { t } = strings
+  const name = languageName(lang, strings)
+  return groupsOf(lang, voices).map(({ isOfLanguage, isLocal, voices }) => ({
+    label: isOfLanguage
+      ? t(isLocal ? 'listenVoicesHere' : 'listenVoicesOnline', name)
+      : t(isLocal ? 'listenOthersHere' : 'listenOthersOnline'),
+    voices,
+  }))
+}
+
+function languageName(lang: string, { locale }: Strings): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(primary(lang)) ?? lang
+  } catch {
+    return lang
+  }
+}

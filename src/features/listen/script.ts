@@ -1,0 +1,77 @@
+import type { DrawnArticle } from '../../view/reader.ts'
+import { type Passage, passagesOf, type StandIns } from './passages.ts'
+
+/** A sentence of an article: the passage that it is in, and which of its sentences it is. */
+export interface Spot {
+  readonly passage: number
+  readonly sentence: number
+}
+
+/** What there is to say in an article. Its text may still be filling in; what has come is there. */
+export interface Script {
+  readonly passages: readonly Passage[]
+}
+
+export type Move = 'sentence-on' | 'sentence-back' | 'block-on' | 'block-back'
+
+/** The script of an article that stands in the document: its headline, and its text slice by slice. */
+export function scriptOf(
+  { element, prose }: Pick<DrawnArticle, 'element' | 'prose'>,
+  standIns: StandIns,
+): Script {
+  const headline = element.querySelector('h1')
+  const passages = headline ? passagesOf(headline, -1, standIns).filter(isSayable) : []
+  let last: Element | null = null
+  return {
+    get passages() {
+      for (;;) {
+        const slice: Element | null = last ? last.nextElementSibling : prose.firstElementChild
+        if (!slice) return passages
+        passages.push(...passagesOf(slice, passages.at(-1)?.block ?? -1, standIns).filter(isSayable))
+        last = slice
+      }
+    },
+  }
+}
+
+/** Where a move leads; null where there is nothing more. */
+export function moved({ passages }: Script, spot: Spot, move: Move): Spot | null {
+  const { passage, sentence } = spot
+  switch (move) {
+    case 'sentence-on':
+      if (sentence + 1 < (passages[passage]?.sentences.length ?? 0))
+        return { passage, sentence: sentence + 1 }
+      return beginning(passages, passage + 1)
+    case 'sentence-back': {
+      if (sentence > 0) return { passage, sentence: sentence - 1 }
+      const before = passages[passage - 1]
+      return before ? { passage: passage - 1, sentence: before.sentences.length - 1 } : null
+    }
+    case 'block-on':
+      return beginning(passages, passage + 1)
+    case 'block-back':
+      return sentence > 0 ? { passage, sentence: 0 } : beginning(passages, passage - 1)
+  }
+}
+
+/** The beginning of a block, or of what has taken its place; null where that has not come. */
+export function atBlock({ passages }: Script, block: number): Spot | null {
+  return beginning(
+    passages,
+    passages.findIndex(each => each.block >= block),
+  )
+}
+
+/** The same sentence in a script of an article drawn anew; null where it is not there. */
+export function sameSpot({ passages }: Script, { block, text }: Passage, { sentence }: Spot): Spot | null {
+  const passage = passages.findIndex(each => each.block === block && each.text === text)
+  return passage < 0 ? null : { passage, sentence }
+}
+
+function beginning(passages: readonly Passage[], passage: number): Spot | null {
+  return passages[passage] ? { passage, sentence: 0 } : null
+}
+
+function isSayable({ sentences }: Passage): boolean {
+  return sentences.length > 0
+}
