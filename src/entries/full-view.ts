@@ -4,6 +4,7 @@ import { corrections } from '../features/correct/popup.ts'
 import { offerFullView } from '../features/full-view/content.ts'
 import { waysOut } from '../features/full-view/tools.ts'
 import { readInPage } from '../features/read/content-source.ts'
+import { takeAlong } from '../features/take-along/popup.ts'
 
 offerFullView(({ root, isByItself, leave, entitle }) =>
   readInPage(root, {
@@ -11,6 +12,7 @@ offerFullView(({ root, isByItself, leave, entitle }) =>
     tools: page => [
       ...(isByItself ? [notThisPage(page, leave)] : []),
       alwaysHere(page, pageGate),
+      takeAlong(page),
       ...waysOut(page, leave),
     ],
     entitle,

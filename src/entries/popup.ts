@@ -4,6 +4,7 @@ import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
 import { activeTab, readInWindow } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
+import { takeAlong } from '../features/take-along/popup.ts'
 import { loadPart } from './parts.ts'
 
 readInWindow(document.body, activeTab, {
@@ -14,5 +15,5 @@ readInWindow(document.body, activeTab, {
     await openXray(tab)
     window.close()
   },
-  tools: page => [alwaysHere(page, windowGate)],
+  tools: page => [alwaysHere(page, windowGate), takeAlong(page)],
 })

@@ -4,6 +4,7 @@ import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
 import { readInWindow, sessionTab } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
+import { takeAlong } from '../features/take-along/popup.ts'
 import { loadPart } from './parts.ts'
 
 readInWindow(document.body, sessionTab, {
@@ -11,5 +12,5 @@ readInWindow(document.body, sessionTab, {
   report: reporting,
   load: loadPart,
   xray: openXray,
-  tools: page => [alwaysHere(page, windowGate)],
+  tools: page => [alwaysHere(page, windowGate), takeAlong(page)],
 })

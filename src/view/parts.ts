@@ -1,9 +1,12 @@
+import type { Packers } from './takeaway.ts'
+
 /**
  * Parts of ours that are too heavy to load before somebody wants them, by name, each with what it can do. To add one: a
  * line here, its file in `messages/part-files.ts` and in `entries/parts.ts`, and `entries/parts/NAME.ts`, which offers it.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: its lines come with the features that need them
-export interface Parts {}
+export interface Parts {
+  readonly 'take-along': Packers
+}
 
 export type PartName = keyof Parts & string
 

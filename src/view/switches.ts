@@ -1,4 +1,5 @@
 import { button, h } from './element.ts'
+import { menuOf } from './menu.ts'
 
 /** Something that is on or off. */
 export interface Switch {
@@ -16,22 +17,9 @@ export interface SwitchPanel {
 }
 
 export function switchPanel(): SwitchPanel {
-  const title = h('span')
   const list = h('ul')
   const note = h('p', { class: 'why' })
-  const panel = h('div', { class: 'panel' }, list, note)
-  const element = h('details', { class: 'switches' }, h('summary', {}, title), panel)
-
-  // As every menu does: it closes at Escape, and when the focus or the pointer is put elsewhere.
-  element.addEventListener('keydown', event => {
-    if (event.key !== 'Escape' || !element.open) return
-    event.preventDefault()
-    element.open = false
-    element.querySelector('summary')?.focus()
-  })
-  element.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !element.contains(relatedTarget as Node)) element.open = false
-  })
+  const { element, title } = menuOf('switches', list, note)
 
   return {
     element,

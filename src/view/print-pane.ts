@@ -1,0 +1,38 @@
+import { styledPage } from './page-sheet.ts'
+import { rootElement } from './safe-document.ts'
+
+/**
+ * Lets a pane over a page be printed in the page's place: what is in the top layer, or scrolls, would be cut off after
+ * the first sheet of paper.
+ * @param host the pane's element in the page
+ * @param raise puts the pane back over the page
+ */
+export function printing(
+  host: Element,
+  root: HTMLDialogElement,
+  raise: () => void,
+  signal: AbortSignal,
+): void {
+  let uncoverPage = () => {}
+  const begin = ({ isTrusted }: Event) => {
+    // A page that only says that it is printed would have the pane off the top layer.
+    if (!isTrusted) return
+    const place = [...rootElement().children].indexOf(host) + 1
+    uncoverPage()
+    uncoverPage = styledPage(`@page { margin: 2cm }
+      @media print {
+        :root { all: initial !important; display: block !important }
+        :root > :not(:nth-child(${place})) { display: none !important }
+      }`)
+    root.close()
+    root.show()
+  }
+  const end = ({ isTrusted }: Event) => {
+    if (!isTrusted) return
+    uncoverPage()
+    raise()
+  }
+  addEventListener('beforeprint', begin, { signal })
+  addEventListener('afterprint', end, { signal })
+  signal.addEventListener('abort', () => uncoverPage())
+}

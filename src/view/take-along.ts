@@ -1,0 +1,45 @@
+import { button, h } from './element.ts'
+import { menuOf } from './menu.ts'
+import type { Strings } from './strings.ts'
+import type { Packers } from './takeaway.ts'
+
+/** What a person can do to take an article along. */
+export interface WaysAlong {
+  /** The menu has been opened, so that one of the others may come next. */
+  prepare(): void
+  copy(): void
+  save(as: keyof Packers): void
+  /** @param addresses whether to print where links lead */
+  print(addresses: boolean): void
+}
+
+/** The button that opens the ways to take an article along. */
+export function takeAlongMenu({ t }: Strings, ways: WaysAlong): HTMLElement {
+  const addresses = h('input', { type: 'checkbox' })
+  const choice = (label: string, run: () => void) =>
+    h(
+      'li',
+      {},
+      button(label, () => {
+        menu.close()
+        run()
+      }),
+    )
+  const menu = menuOf(
+    'take-along',
+    h(
+      'ul',
+      {},
+      choice(t('copyMarkdown'), ways.copy),
+      choice(t('saveMarkdown'), () => ways.save('markdown')),
+      choice(t('saveWebPage'), () => ways.save('webPage')),
+      choice(t('saveBook'), () => ways.save('book')),
+      choice(t('saveText'), () => ways.save('plainText')),
+      choice(t('print'), () => ways.print(addresses.checked)),
+    ),
+    h('label', {}, addresses, h('span', {}, t('printAddresses'))),
+  )
+  menu.title.textContent = t('takeAlong')
+  menu.element.addEventListener('toggle', () => menu.element.open && ways.prepare())
+  return menu.element
+}
