@@ -85,7 +85,7 @@ export function overlay(leave: () => void): Overlay {
       // A page that is still loading has yet to be scrolled to where it was left the last time.
       place = readyState() === 'complete' ? { left: scrollX, top: scrollY, behavior: 'instant' } : null
       // Two scroll bars side by side would be one too many.
-      uncoverScrollbar = styledPage(':root { scrollbar-width: none !important }')
+      uncoverScrollbar = styledPage(':root { scrollbar-width: none !important }') ?? uncoverScrollbar
       holdKeys(tree, root, leave, signal)
       printing(host, root, raise, signal)
       raise()

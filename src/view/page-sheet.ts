@@ -1,8 +1,8 @@
 /**
  * Gives the page below a style sheet, as long as it is needed, without an element that its scripts could find.
- * @returns what takes it away again
+ * @returns what takes it away again; null in Firefox, which gives content scripts no adopted style sheets
  */
-export function styledPage(css: string): () => void {
+export function styledPage(css: string): (() => void) | null {
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets')!
   const sheets = (): CSSStyleSheet[] => [...get!.call(document)]
   try {
@@ -15,6 +15,6 @@ export function styledPage(css: string): () => void {
         sheets().filter(each => each !== sheet),
       )
   } catch {
-    return () => {} // Firefox gives content scripts no adopted style sheets
+    return null
   }
 }

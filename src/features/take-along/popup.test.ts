@@ -198,7 +198,7 @@ describe('copying', () => {
 
 test('printing waits for the pictures, and prints addresses if they are wanted', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-  const { tool, drawn, press } = shown()
+  const { tool, drawn, press, said } = shown()
   const image = document.createElement('img')
   let decoded = () => {}
   image.decode = () =>
@@ -206,10 +206,12 @@ test('printing waits for the pictures, and prints addresses if they are wanted',
       decoded = resolve
     })
   image.loading = 'lazy'
+  image.src = 'https://a.example/1.png'
   drawn.element.append(image)
   tool.element.querySelector('input')!.checked = true
   press('Print, or save as PDF')
   expect([image.loading, print.mock.calls.length]).toEqual(['eager', 0])
+  expect(said.map(({ text }) => text)).toEqual(['It is printed as soon as its pictures are here…'])
   decoded()
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
   expect(tool.element.parentElement?.classList.contains('with-addresses')).toBe(true)

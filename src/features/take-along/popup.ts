@@ -127,7 +127,7 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
     save,
     print: addresses =>
       start(async (drawn, signal) => {
-        await print(page.root, drawn, { addresses, signal })
+        await print(page.root, drawn, { addresses, wait: () => say({ text: t('printSoon') }), signal })
         return null
       }),
   })
