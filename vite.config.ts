@@ -6,7 +6,8 @@ const target = (process.env['TARGET'] ?? 'chrome') as Target
 
 /**
  * crxjs lists every `?script` file as web accessible, so that any site could probe for the extension, and
- * leaves an unused ES-module twin of each. `scripting.executeScript` needs neither.
+ * leaves an ES-module twin of each. `scripting.executeScript` needs neither; of the twins, only those of the parts in
+ * `src/entries/parts` are used, by windows of ours.
  */
 const tidy = (): CrxPlugin => ({
   name: 'tidy-crx',

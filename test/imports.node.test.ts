@@ -61,7 +61,8 @@ function objectionInEngine(file: string, target: string, isType: boolean): strin
 
 function objectionToPackage(file: string, name: string, isType: boolean): string | null {
   if (isType) return null
-  if (!Object.hasOwn(dependencies, name)) return `${name} is not among the dependencies that ship`
+  const [, own = name] = /^((?:@[^/]+\/)?[^/]+)/.exec(name) ?? []
+  if (!Object.hasOwn(dependencies, own)) return `${name} is not among the dependencies that ship`
   if (unitOf(file) !== 'engine' || (name === 'dompurify' && file === 'src/engine/article/sanitise.ts'))
     return null
   return 'the engine imports no package, but for dompurify in article/sanitise.ts'

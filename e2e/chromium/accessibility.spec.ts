@@ -27,6 +27,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await popup.getByText(words('forgotten')).waitFor()
   })
 
+  test(`the menu of ways to take an article along has no barriers (${colorScheme})`, async ({
+    web,
+    winnow,
+    page,
+  }) => {
+    await page.goto(serveTestPage(web, 'sample'))
+    const popup = await winnow.open(page)
+    await popup.emulateMedia({ colorScheme })
+    await popup.getByTitle(words('takeAlong')).click()
+    await popup.getByRole('button', { name: words('saveBook') }).waitFor()
+    expect(await violations(popup)).toEqual([])
+  })
+
   test(`a refusal has no barriers (${colorScheme})`, async ({ web, winnow, page }) => {
     await page.goto(serveTestPage(web, 'link-list'))
     const popup = await winnow.open(page)

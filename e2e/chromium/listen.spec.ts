@@ -17,7 +17,7 @@ test('a computer without voices says so over the page, and what brings them', as
     view.look(root => [
       [...root.querySelectorAll('button')]
         .filter(each => each.checkVisibility())
-        .map(each => each.textContent),
+        .map(each => each.ariaLabel ?? each.textContent),
       root.querySelector('.status span')?.textContent ?? '',
     ])
   await expect.poll(async () => (await shown())?.[0]).toContain('Listen')

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Web } from '../web/web.ts'
@@ -29,7 +29,7 @@ export class WinnowFirefox {
 
   static async launch(web: Web): Promise<WinnowFirefox> {
     const profile = mkdtempSync(path.join(os.tmpdir(), 'winnow-firefox-'))
-    writeFileSync(path.join(profile, 'user.js'), preferences(web))
+    writeFileSync(path.join(profile, 'user.js'), preferences(web, profile))
     const args = ['--headless', '--no-remote', '--new-instance', '--profile', profile]
     const protocol = ['--remote-debugging-port', '0', '--remote-allow-system-access']
     const child = spawn(
@@ -103,7 +103,19 @@ export class WinnowFirefox {
     )
   }
 
-  /** Presses Alt and a letter in the browser's window, where its own shortcuts are heard. */
+  /** A file of the folder for downloads, once it is whole: of a name that ends so. It is gone then. */
+  async downloaded(ending: string): Promise<{ name: string; bytes: Buffer }> {
+    const folder = downloadsIn(this.profile)
+    const name = await until(`a file ${ending} is saved`, async () => {
+      const names = readdirSync(folder)
+      return names.some(each => each.endsWith('.part')) ? null : names.find(each => each.endsWith(ending))
+    })
+    const bytes = readFileSync(path.join(folder, name))
+    rmSync(path.join(folder, name))
+    return { name, bytes }
+  }
+
+  /** Presses Alt and a letter, a capital for Shift, in the browser's window, where its own shortcuts are heard. */
   async pressAlt(letter: string): Promise<void> {
     const code = letter.toUpperCase()
     await this.bidi.evaluate(
@@ -114,9 +126,13 @@ export class WinnowFirefox {
         keyboard.beginInputTransactionForTests(window)
         const alt = new KeyboardEvent('', { key: 'Alt', code: 'AltLeft', keyCode: 18 })
         const key = new KeyboardEvent('', { key: '${letter}', code: 'Key${code}', keyCode: ${code.charCodeAt(0)} })
+        const shift = new KeyboardEvent('', { key: 'Shift', code: 'ShiftLeft', keyCode: 16 })
+        const isCapital = ${letter === code}
         keyboard.keydown(alt)
+        if (isCapital) keyboard.keydown(shift)
         keyboard.keydown(key)
         keyboard.keyup(key)
+        if (isCapital) keyboard.keyup(shift)
         keyboard.keyup(alt)
       })()`,
     )
@@ -175,14 +191,19 @@ export async function until<T>(what: string, ask: () => Promise<T>): Promise<Non
   }
 }
 
+const downloadsIn = (profile: string) => path.join(profile, 'downloads')
+
 /** All hosts lead to our web; nothing is fetched, shown or reported at the start. */
-function preferences(web: Web): string {
+function preferences(web: Web, profile: string): string {
   const values = {
     'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
     'network.dns.forceResolve': '127.0.0.1',
     'network.socket.forcePort': `443=${web.port}`,
     'remote.active-protocols': 1, // WebDriver BiDi
     'app.update.enabled': false,
+    'browser.download.folderList': 2,
+    'browser.download.dir': downloadsIn(profile),
+    'browser.download.alwaysOpenPanel': false,
     'browser.aboutwelcome.enabled': false,
     'browser.shell.checkDefaultBrowser': false,
     'browser.startup.page': 0,

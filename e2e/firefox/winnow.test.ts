@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, afterEach, before, test } from 'node:test'
+import { unzipSync } from 'fflate'
 import { serveTestPage } from '../web/test-pages.ts'
 import { fileAnswer, htmlAnswer, Web } from '../web/web.ts'
 import { words } from '../web/words.ts'
 import { type Tab, until, WinnowFirefox } from './browser.ts'
+
+/** Keys, as the protocol names them. */
+const TAB = '\uE004'
+const ENTER = '\uE007'
 
 let web: Web
 let firefox: WinnowFirefox
@@ -143,6 +149,53 @@ test('pictures are asked for without saying who asks, and with no cookie that ac
     // Firefox lets no extension page ask without cookies. It keeps back those that could act for the person.
     assert.doesNotMatch(headers.cookie ?? '', /strict|lax/)
   }
+})
+
+/** A page with a picture that it does not come to show by itself, and that no cache keeps. */
+function serveLamp(host: string, csp: string): string {
+  const prose =
+    '<p>On the sandbank there is a lamp that nobody has ever been seen to light. It is told here at some length, over several sentences, so that nobody can take it for a caption.</p>'
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The lamp on the sandbank</title></head><body>
+    <nav style="height: 30000px"><a href="/">Front page</a></nav><main><h1>The lamp on the sandbank</h1>${prose.repeat(3)}
+    <figure><img loading="lazy" src="/lamp.png" alt="The lamp" width="600" height="400"></figure>${prose.repeat(12)}</main></body></html>`
+  const picture = fileAnswer('test/pages/sample/fan.png', { 'cache-control': 'no-store' })
+  web.site(host, path =>
+    path === '/lamp.png' ? picture : htmlAnswer(html, { 'content-security-policy': csp }),
+  )
+  return `https://${host}/story`
+}
+
+test('an article is saved as a book from the popup, its pictures in it', async () => {
+  tab = await firefox.open(serveLamp('lamp.example', "default-src 'self' 'unsafe-inline'"))
+  await firefox.pressButton()
+  await showsText('nobody has ever been seen to light')
+  await firefox.inPopup(
+    `[...popup.document.querySelectorAll('.take-along button')].find(each => ${words('saveBook')}.test(each.textContent)).click()`,
+  )
+  await says('fileSaved')
+  const { name, bytes } = await firefox.downloaded('.epub')
+  assert.equal(name, 'The lamp on the sandbank.epub')
+  const files = unzipSync(bytes)
+  assert.equal(Object.keys(files)[0], 'mimetype')
+  assert.ok(readFileSync('test/pages/sample/fan.png').equals(files['EPUB/pictures/1.png']!))
+})
+
+test('an article is saved by keys alone, over a page that forbids nearly everything', async () => {
+  tab = await firefox.open(
+    serveLamp('strict-lamp.example', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"),
+  )
+  const isDrawn = () => web.asked.some(({ url }) => url === 'https://strict-lamp.example/lamp.png')
+  await until('the page has the focus', () => firefox.inPage(tab!, 'document.hasFocus()'))
+  assert.equal(isDrawn(), false)
+  await firefox.pressAlt('Y')
+  await until('the view shows the picture', async () => isDrawn())
+  // X-ray, always open here, take along; in it copy, Markdown, web page.
+  await firefox.pressInPage(tab, TAB, TAB, TAB, ENTER, TAB, TAB, TAB, ENTER)
+  const { name, bytes } = await firefox.downloaded('.html')
+  assert.equal(name, 'The lamp on the sandbank.html')
+  assert.match(bytes.toString(), /nobody has ever been seen to light/)
+  // Firefox holds content scripts to what the page may ask for.
+  assert.match(bytes.toString(), /<a href="https:\/\/strict-lamp\.example\/lamp\.png">The lamp<\/a>/)
 })
 
 test('X-ray puts the article right on the page, and leaves no trace of itself', async () => {

@@ -4,6 +4,7 @@ import { xray } from '../features/correct/xray/content.ts'
 import { world as fullView } from '../features/full-view/handle.ts'
 import { type LastReading, read } from '../features/read/content.ts'
 import { report } from '../features/report/content.ts'
+import { pictures } from '../features/take-along/content.ts'
 import { servePage } from '../messages/serve-page.ts'
 
 let last: LastReading | null = null
@@ -20,4 +21,5 @@ servePage({
   ...correct(() => last, marks),
   ...xray(document, marks, () => fullView.winnowFullView?.close()),
   ...report(document),
+  ...pictures(() => last?.article ?? null),
 })

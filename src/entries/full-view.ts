@@ -7,6 +7,7 @@ import { listen } from '../features/listen/popup.ts'
 import { browserSynth } from '../features/listen/synth.ts'
 import { lookTool } from '../features/look/tool.ts'
 import { readInPage } from '../features/read/content-source.ts'
+import { takeAlong } from '../features/take-along/popup.ts'
 
 offerFullView(({ root, isByItself, signal, leave, entitle }) =>
   readInPage(root, {
@@ -16,6 +17,7 @@ offerFullView(({ root, isByItself, signal, leave, entitle }) =>
       lookTool(page),
       listen(page, browserSynth(), { signal }),
       alwaysHere(page, pageGate),
+      takeAlong(page),
       ...waysOut(page, leave),
     ],
     entitle,

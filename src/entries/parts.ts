@@ -2,6 +2,7 @@ import { type LoadPart, type PartName, partLoader } from '../view/parts.ts'
 
 const SCRIPTS: Readonly<Record<PartName, () => Promise<unknown>>> = {
   dyslexic: () => import('./parts/dyslexic.ts'),
+  'take-along': () => import('./parts/take-along.ts'),
 }
 
 /** Loads parts into a window of ours. */

@@ -7,6 +7,7 @@ import { browserSynth } from '../features/listen/synth.ts'
 import { lookTool } from '../features/look/tool.ts'
 import { activeTab, readInWindow } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
+import { takeAlong } from '../features/take-along/popup.ts'
 import { loadPart } from './parts.ts'
 
 readInWindow(document.body, activeTab, {
@@ -20,6 +21,7 @@ readInWindow(document.body, activeTab, {
   tools: page => [
     lookTool(page),
     listen(page, browserSynth(), { isPassing: true }),
+    takeAlong(page),
     alwaysHere(page, windowGate),
   ],
 })

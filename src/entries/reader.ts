@@ -7,6 +7,7 @@ import { browserSynth } from '../features/listen/synth.ts'
 import { lookTool } from '../features/look/tool.ts'
 import { readInWindow, sessionTab } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
+import { takeAlong } from '../features/take-along/popup.ts'
 import { loadPart } from './parts.ts'
 
 readInWindow(document.body, sessionTab, {
@@ -14,5 +15,10 @@ readInWindow(document.body, sessionTab, {
   report: reporting,
   load: loadPart,
   xray: openXray,
-  tools: page => [lookTool(page), listen(page, browserSynth()), alwaysHere(page, windowGate)],
+  tools: page => [
+    lookTool(page),
+    listen(page, browserSynth()),
+    takeAlong(page),
+    alwaysHere(page, windowGate),
+  ],
 })

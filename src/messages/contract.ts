@@ -8,6 +8,7 @@ import type { Damaged } from '../store/damaged.ts'
 import type { MirrorState } from '../store/mirror/memory.ts'
 import type { Settings, ViewSettings } from '../store/settings.ts'
 import type { PartName } from '../view/parts.ts'
+import type { Picture } from '../view/takeaway.ts'
 
 /** A stretch of the page that was left out, as the list of removed blocks shows it. */
 export interface LeftOut {
@@ -107,6 +108,11 @@ export interface PageApi {
   xray(request: { session: string }): void
   /** This page without what it says, and what was decided on it under these rules. */
   report(request: { rules: readonly Rule[]; force: boolean }): ReportAnswer
+  /**
+   * A picture of the article that was read last, of at most so many bytes, asked for without cookies and without saying
+   * by whom; null where it cannot be had.
+   */
+  picture(request: { address: string; most: number }): Picture | null
 }
 
 /** The rules of one page's site, as whoever reads that page knows them. */

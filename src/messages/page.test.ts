@@ -8,6 +8,8 @@ import type { Handlers } from './wire.ts'
 
 vi.mock('../entries/content.ts?script&iife', () => ({ default: 'src/entries/content.js' }))
 vi.mock('../entries/full-view.ts?script&iife', () => ({ default: 'src/entries/full-view.js' }))
+vi.mock('../entries/parts/dyslexic.ts?script&iife', () => ({ default: 'src/entries/parts/dyslexic.js' }))
+vi.mock('../entries/parts/take-along.ts?script&iife', () => ({ default: 'src/entries/parts/take-along.js' }))
 
 const reading: Reading = {
   kind: 'article',
@@ -73,6 +75,7 @@ beforeEach(() => {
     draft: vi.fn(() => null),
     xray: vi.fn(),
     report: vi.fn(() => ({ kind: 'too-large' as const })),
+    picture: vi.fn(() => null),
   }
   executeScript.mockReset().mockImplementation(async () => {
     servePage(handlers)
@@ -218,6 +221,32 @@ describe('an answer from the page’s process', () => {
     handlers.read.mockReturnValue(answer as Reading)
     const page = await openPage(7)
     await expect(page.read(request)).rejects.toMatchObject({ name: 'Malformed', message })
+  })
+
+  test.each([
+    ['a picture of another kind', { type: 'text/html', data: 'AAAA' }, 'value.type: expected one of'],
+    [
+      'no base64',
+      { type: 'image/png', data: 'AA"A' },
+      'value.data: expected at most 10485760 bytes in base64',
+    ],
+    ['half a byte', { type: 'image/png', data: 'A' }, 'value.data: expected at most'],
+    ['too large', { type: 'image/png', data: 'A'.repeat(13_981_020) }, 'value.data: expected at most'],
+  ])('about a picture is refused when it is %s', async (_, answer, message) => {
+    handlers.picture.mockReturnValue(answer as never)
+    const page = await openPage(7)
+    const asked = page.picture({ address: 'https://example.org/a.png', most: 10 })
+    await expect(asked).rejects.toThrow(message)
+  })
+
+  test('about a picture is none where there is none, and is not asked for more than is read', async () => {
+    const page = await openPage(7)
+    expect(await page.picture({ address: 'https://example.org/a.png', most: 10 })).toBe(null)
+    await expect(page.picture({ address: 'a', most: 10_485_761 })).rejects.toThrow('value.most: expected')
+    await expect(page.picture({ address: 'a'.repeat(8001), most: 1 })).rejects.toThrow(
+      'value.address: expected',
+    )
+    expect(handlers.picture).toHaveBeenCalledOnce()
   })
 
   test('is stripped of what was not agreed', async () => {

@@ -5,6 +5,7 @@ import type { PartName } from '../view/parts.ts'
 import type { PageApi } from './contract.ts'
 import { PageUnreadable } from './page-unreadable.ts'
 import { PART_FILES } from './part-files.ts'
+import { readPicture } from './picture.ts'
 import { nullOr } from './readers.ts'
 import { readReading } from './reading.ts'
 import { readReport } from './report.ts'
@@ -32,6 +33,7 @@ export async function openPage(tabId: number): Promise<Client<PageApi>> {
     xray: async request => {
       await ask(tabId, 'xray', request)
     },
+    picture: async request => readPicture(await ask(tabId, 'picture', request)),
   }
 }
 

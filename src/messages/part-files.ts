@@ -1,6 +1,10 @@
 /// <reference types="@crxjs/vite-plugin/client" />
 import dyslexic from '../entries/parts/dyslexic.ts?script&iife'
+import takeAlong from '../entries/parts/take-along.ts?script&iife'
 import type { PartName } from '../view/parts.ts'
 
 /** The built script of each part, as a path. */
-export const PART_FILES: Readonly<Record<PartName, string>> = { dyslexic }
+export const PART_FILES: Readonly<Record<PartName, string>> = {
+  dyslexic,
+  'take-along': takeAlong,
+}

@@ -1,5 +1,6 @@
 import type { PageApi } from './contract.ts'
-import { count, flag, listOf, object, oneOf, text } from './readers.ts'
+import { LONGEST_ADDRESS, LONGEST_PICTURE } from './picture.ts'
+import { count, flag, listOf, object, oneOf, text, within } from './readers.ts'
 import { readRule } from './rule.ts'
 import { type Client, type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
 
@@ -12,6 +13,10 @@ const requests: RequestReaders<PageWire> = {
   report: object<Request<PageApi, 'report'>>({ rules: listOf(readRule), force: flag }),
   draft: object<Request<PageApi, 'draft'>>({ block: count, kind: oneOf('keep', 'remove') }),
   xray: object<Request<PageApi, 'xray'>>({ session: text(64) }),
+  picture: object<Request<PageApi, 'picture'>>({
+    address: text(LONGEST_ADDRESS),
+    most: within(0, LONGEST_PICTURE),
+  }),
 }
 
 /** Kept in the extension's own world of the page, which the page cannot see and every injection shares. */
@@ -35,6 +40,7 @@ export const pageHere: Client<PageApi> = {
   report: async request => served().report(request),
   draft: async request => served().draft(request),
   xray: async request => served().xray(request),
+  picture: async request => served().picture(request),
 }
 
 function served(): Handlers<PageApi> {

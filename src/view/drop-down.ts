@@ -3,30 +3,30 @@ import { h } from './element.ts'
 /** A button that opens a panel below it. */
 export interface DropDown {
   readonly element: HTMLDetailsElement
+  /** Closes the panel, and gives the focus back to the button where the panel had it. */
   close(): void
 }
 
 /**
- * As every menu does, it closes at Escape, and when the focus or the pointer is put elsewhere.
+ * A closed panel. It closes as every menu does: at Escape, and when the focus is put elsewhere.
  * @param face what stands on the button
  */
 export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
-  const element = h('details', { class: 'drop-down' }, h('summary', {}, face), panel)
   panel.classList.add('drop')
-
+  const summary = h('summary', {}, face)
+  const element = h('details', { class: 'drop-down' }, summary, panel)
+  const close = () => {
+    const hadFocus = panel.matches(':focus-within')
+    element.open = false
+    if (hadFocus) summary.focus({ preventScroll: true })
+  }
   element.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || !element.open) return
     event.preventDefault()
-    element.open = false
-    element.querySelector('summary')?.focus()
+    close()
   })
   element.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !element.contains(relatedTarget as Node)) element.open = false
   })
-  return {
-    element,
-    close() {
-      element.open = false
-    },
-  }
+  return { element, close }
 }

@@ -145,7 +145,7 @@ function customColours(
   preview: LookFormParts['preview'],
   choose: LookFormParts['choose'],
 ): HTMLElement {
-  const note = h('p', { class: 'why', role: 'status' })
+  const note = h('p', { class: 'why', 'aria-live': 'polite' })
   const inputs = COLOURS.map(([name, label]) => {
     const input = h('input', { type: 'color' })
     return { name, input, element: h('label', {}, h('span', {}, t(label)), input) }

@@ -2,6 +2,8 @@ import { dress } from './dress.ts'
 import { h } from './element.ts'
 import { holdKeys } from './hold-keys.ts'
 import overlayCss from './overlay.css?inline'
+import { styledPage } from './page-sheet.ts'
+import { printing } from './print-pane.ts'
 import readerCss from './reader.css?inline'
 import { readyState, rootElement } from './safe-document.ts'
 
@@ -82,8 +84,10 @@ export function overlay(leave: () => void): Overlay {
       isOver = true
       // A page that is still loading has yet to be scrolled to where it was left the last time.
       place = readyState() === 'complete' ? { left: scrollX, top: scrollY, behavior: 'instant' } : null
-      uncoverScrollbar = hideScrollbar()
+      // Two scroll bars side by side would be one too many.
+      uncoverScrollbar = styledPage(':root { scrollbar-width: none !important }') ?? uncoverScrollbar
       holdKeys(tree, root, leave, signal)
+      printing(host, root, raise, signal)
       raise()
       watch.observe(document, { childList: true })
       watch.observe(rootElement(), { childList: true })
@@ -98,23 +102,5 @@ export function overlay(leave: () => void): Overlay {
       uncoverScrollbar()
       if (place) scrollTo(place)
     },
-  }
-}
-
-/** Two scroll bars side by side would be one too many. Returns what brings the page's back. */
-function hideScrollbar(): () => void {
-  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets')!
-  const sheets = (): CSSStyleSheet[] => [...get!.call(document)]
-  try {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(':root { scrollbar-width: none !important }')
-    set!.call(document, [...sheets(), sheet])
-    return () =>
-      set!.call(
-        document,
-        sheets().filter(each => each !== sheet),
-      )
-  } catch {
-    return () => {}
   }
 }

@@ -1,3 +1,5 @@
+import type { Packers } from './takeaway.ts'
+
 /**
  * Parts of ours that are too heavy to load before somebody wants them, by name, each with what it can do. To add one: a
  * line here, its file in `messages/part-files.ts` and in `entries/parts.ts`, and `entries/parts/NAME.ts`, which offers it.
@@ -5,6 +7,7 @@
 export interface Parts {
   /** The typeface for people with dyslexia, in its faces. */
   readonly dyslexic: readonly FontBytes[]
+  readonly 'take-along': Packers
 }
 
 export interface FontBytes {

@@ -5,6 +5,8 @@ import type { Strings } from './strings.ts'
 export interface Message {
   readonly text: string
   readonly undo?: () => void
+  /** Ends what is still being done. The line stays until the next message, and one like it takes its place quietly. */
+  readonly cancel?: () => void
   /** Stays until it is dismissed: something did not work. */
   readonly isProblem?: boolean
 }
@@ -18,11 +20,20 @@ export interface StatusLine {
 export function statusLine({ t }: Strings): StatusLine {
   // Screen readers announce what changes inside a live region, so the region has to be there first.
   const element = h('div', { class: 'status', role: 'status' })
+  /** Where the line says how far something is that can be cancelled, and how. */
+  let progress: { readonly text: HTMLElement; readonly cancel: () => void } | null = null
   return {
     element,
-    say({ text, undo, isProblem = false }) {
+    say({ text, undo, cancel, isProblem = false }) {
       const clear = () => element.replaceChildren()
-      const line = h('p', { class: isProblem ? 'line problem' : 'line passing' }, h('span', {}, text))
+      if (cancel && progress?.cancel === cancel && progress.text.isConnected) {
+        progress.text.textContent = text
+        return
+      }
+      const said = h('span', {}, text)
+      const line = h('p', { class: isProblem ? 'line problem' : cancel ? 'line' : 'line passing' }, said)
+      progress = cancel ? { text: said, cancel } : null
+      if (cancel) line.append(button(t('cancel'), cancel))
       if (undo)
         line.append(
           button(t('undo'), () => {

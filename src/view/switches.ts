@@ -20,7 +20,7 @@ export function switchPanel(): SwitchPanel {
   const title = h('span')
   const list = h('ul')
   const note = h('p', { class: 'why' })
-  const { element } = dropDown(title, h('div', { class: 'switches' }, list, note))
+  const { element } = dropDown(title, h('div', { class: 'choices' }, list, note))
 
   return {
     element,

@@ -1,3 +1,4 @@
+import type { Article } from '../../engine/article/article.ts'
 import { completenessOf } from '../../engine/article/completeness.ts'
 import type { Verdict } from '../../engine/ensemble/verdict.ts'
 import { extract } from '../../engine/extract.ts'
@@ -13,6 +14,7 @@ const PAGES = new Set(['text/html', 'application/xhtml+xml', 'text/plain'])
 
 /** What was read last: all that is needed to correct it. */
 export interface LastReading {
+  readonly article: Article
   readonly page: Page
   readonly verdict: Verdict
   /** The entries of the list of what was left out: the first block of each, and the last. */
@@ -44,7 +46,7 @@ export function read(
       const { article, page, verdict, matches, problems } = extraction
       const { completeness, missing } = completenessOf(page, verdict, article.metadata, matches.title)
       const { entries, lastBlock } = leftOut(page, verdict, missing, matches, rules)
-      remember({ page, verdict, leftOut: lastBlock })
+      remember({ article, page, verdict, leftOut: lastBlock })
       return {
         kind: 'article',
         article,

@@ -14,6 +14,7 @@ import { createReader, type DrawnArticle } from '../../view/reader.ts'
 import type { Corrections, Scene } from '../../view/scene.ts'
 import type { Message } from '../../view/status.ts'
 import { type Strings, strings } from '../../view/strings.ts'
+import type { Picture } from '../../view/takeaway.ts'
 import { refusalInWords } from '../../view/wording.ts'
 
 /** A page, and how it is asked: from a window of ours over the wire, from its own content script directly. */
@@ -53,6 +54,11 @@ export interface ReadPage {
    * @throws with a sentence for the person when the page can no longer be asked
    */
   report(): Promise<ReportAnswer>
+  /**
+   * A picture of the article that was read last, of at most so many bytes; null where it cannot be had.
+   * @throws with a sentence for the person when the page can no longer be asked
+   */
+  picture(address: string, most: number): Promise<Picture | null>
   say(message: Message): void
 }
 
@@ -180,6 +186,7 @@ export async function startReader(
       askPage(async ({ page, rules }) =>
         page.report({ rules: (await rules.here()).filter(isAboutElements), force: isForced }),
       ),
+    picture: (address, most) => askPage(({ page }) => page.picture({ address, most })),
     say: message => view.say(message),
   }
   const tools = parts.tools(readPage)

@@ -1,6 +1,7 @@
 /// <reference types="chrome" />
 import type { PageReport, ReportAnswer, ReportFile } from '../../messages/contract.ts'
 import { Malformed } from '../../messages/readers.ts'
+import { download } from '../../view/download.ts'
 import { askToReport, type ReportChoice } from '../../view/report.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
@@ -14,9 +15,6 @@ export interface Reportable {
   report(): Promise<ReportAnswer>
   say(message: Message): void
 }
-
-/** The file stays readable for so long after it was handed to the browser, in milliseconds. */
-const HANDED_OVER = 60_000
 
 /**
  * Offers to save a report of the page: what is in it is said, and shown, before it is saved, and it goes nowhere else.
@@ -39,7 +37,7 @@ export function reporting(reading: Reportable): () => Promise<void> {
         text,
         save(choice) {
           const name = nameOf(choice, host)
-          download(name, text(choice))
+          download(text(choice), name, 'application/json')
           reading.say({ text: t('reportSaved', name) })
         },
       },
@@ -76,13 +74,4 @@ function fileOf(report: PageReport, choice: ReportChoice, host: string): ReportF
 function nameOf(choice: ReportChoice, host: string): string {
   const site = choice.host ? host.replace(/[^\w.-]+/g, '-') : ''
   return site ? `winnow-report-${site}.json` : 'winnow-report.json'
-}
-
-/** Gives the browser a file to save. */
-function download(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), HANDED_OVER)
 }

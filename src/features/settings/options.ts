@@ -3,10 +3,10 @@
 import { LOOK_RANGES, RATE_RANGE } from '../../messages/settings.ts'
 import { worker } from '../../messages/worker.ts'
 import { DEFAULTS, type Settings } from '../../store/settings.ts'
+import { download } from '../../view/download.ts'
 import { LOOK, loadDyslexic, wear } from '../../view/look.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import { createSettingsView } from '../../view/settings/settings-view.ts'
-import { download } from '../../view/sites/download.ts'
 import { type Strings, strings } from '../../view/strings.ts'
 import { readSettingsFile, settingsFile, UnreadableSettings } from './file.ts'
 
@@ -50,7 +50,7 @@ export async function startSettings(root: HTMLElement, load: LoadPart): Promise<
     rateRange: RATE_RANGE,
     choose,
     reset: () => replace({}, t('settingsWereReset')),
-    save: () => download(settingsFile(settings), 'winnow-settings.json'),
+    save: () => download(settingsFile(settings), 'winnow-settings.json', 'application/json'),
     async load(file) {
       try {
         await replace(readSettingsFile(await file.text()), t('settingsLoaded', file.name))

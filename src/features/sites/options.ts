@@ -4,8 +4,8 @@ import { readLook } from '../../messages/settings.ts'
 import { worker } from '../../messages/worker.ts'
 import type { Damaged } from '../../store/damaged.ts'
 import { lastLook } from '../../store/last-look.ts'
+import { download } from '../../view/download.ts'
 import { lookOf, wear } from '../../view/look.ts'
-import { download } from '../../view/sites/download.ts'
 import { createSitesView } from '../../view/sites/sites-view.ts'
 import { strings } from '../../view/strings.ts'
 import { grantedOrigins, revoke } from './access.ts'
@@ -51,14 +51,14 @@ export async function startOptions(root: HTMLElement): Promise<void> {
         (await book.change(book.changesTo(rulesIn(text, book.sites)), t('textSaved'))) ? all() : null,
     },
     transfer: {
-      save: () => download(all(), `winnow-rules-${today}.txt`),
+      save: () => download(all(), `winnow-rules-${today}.txt`, 'text/plain'),
       copy: () => navigator.clipboard.writeText(all()).then(() => view.say({ text: t('copied') }), complain),
       ...importing(book, words),
     },
     damaged: {
       saveCopy({ key, site }) {
         const raw = damaged.find(record => record.key === key)?.raw
-        download(JSON.stringify(raw, null, 2), `winnow-damaged-${site || 'files'}.json`)
+        download(JSON.stringify(raw, null, 2), `winnow-damaged-${site || 'files'}.json`, 'application/json')
       },
       async remove({ key }) {
         await worker.forgetDamaged({ key }).then(() => view.say({ text: t('damagedDeleted') }), complain)

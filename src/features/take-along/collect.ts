@@ -1,0 +1,81 @@
+import type { Picture, Takeaway } from '../../view/takeaway.ts'
+
+/** Of one picture and of all, in bytes. */
+const MOST = { one: 10 * 1024 * 1024, all: 60 * 1024 * 1024 } as const
+
+const CARRIED = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([a-z0-9+/]+={0,2})$/i
+
+/** The pictures of an article, as far as they could be had. */
+export interface Collected {
+  readonly pictures: ReadonlyMap<string, Picture>
+  /** Of so many, so many are missing. */
+  readonly total: number
+  readonly missing: number
+}
+
+interface Collecting {
+  /** A picture by its address, of at most so many bytes. */
+  ask(address: string, most: number): Promise<Picture | null>
+  /** Whether the file can hold such a picture. */
+  isFit(picture: Picture): boolean
+  /** Told before each picture which one it is, of how many. */
+  progress(number: number, total: number): void
+  /** @throws its reason when it is aborted */
+  readonly signal: AbortSignal
+}
+
+/** Gets the pictures of an article, one after the other, so that no page is asked for more than it would show. */
+export async function collect(
+  { content }: Takeaway,
+  { ask, isFit, progress, signal }: Collecting,
+): Promise<Collected> {
+  const addresses = new Set(
+    Array.from(content.querySelectorAll('img'), image => image.getAttribute('src') ?? ''),
+  )
+  const pictures = new Map<string, Picture>()
+  let left: number = MOST.all
+  let number = 0
+  for (const address of addresses) {
+    progress(++number, addresses.size)
+    const picture =
+      carried(address) ??
+      // Whatever goes wrong with one, the others may still be had.
+      (await unlessAborted(
+        ask(address, Math.min(MOST.one, left)).catch(() => null),
+        signal,
+      ))
+    if (!picture || !isFit(picture)) continue
+    pictures.set(address, picture)
+    left -= sizeOf(picture)
+  }
+  return { pictures, total: addresses.size, missing: addresses.size - pictures.size }
+}
+
+/** The pictures that an article carries itself. */
+export function carriedBy({ content }: Takeaway): ReadonlyMap<string, Picture> {
+  const addresses = Array.from(content.querySelectorAll('img'), image => image.getAttribute('src') ?? '')
+  return new Map(
+    addresses.flatMap(address => {
+      const picture = carried(address)
+      return picture ? [[address, picture] as const] : []
+    }),
+  )
+}
+
+function carried(address: string): Picture | null {
+  const [, type, data] = CARRIED.exec(address) ?? []
+  return type && data ? { type: type.toLowerCase() as Picture['type'], data } : null
+}
+
+function sizeOf({ data }: Picture): number {
+  return Math.floor((data.length * 3) / 4)
+}
+
+function unlessAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, { once: true })
+    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

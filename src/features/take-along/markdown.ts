@@ -1,0 +1,168 @@
+import Turndown from 'turndown'
+import type { Takeaway } from '../../view/takeaway.ts'
+import { markdownTable } from './markdown-table.ts'
+import { tex } from './tex.ts'
+
+/** What Markdown leaves to HTML: it is written as a tag around what stands in it. */
+const AS_HTML = ['sub', 'sup', 'kbd', 'mark', 'u', 'ins'] as const
+const BLOCKS =
+  'p, h2, h3, h4, h5, h6, ul, ol, dl, blockquote, pre, table, figure, figcaption, details, hr, li, dt, dd'
+
+/**
+ * What CommonMark and GFM read as markup and Turndown leaves as it is: tags and character references, strikethrough,
+ * and what begins a list or a heading at the start of a line.
+ */
+const MORE_ESCAPES: readonly (readonly [RegExp, string])[] = [
+  [/<(?=[a-z!/?])/gi, '\\<'],
+  [/&(?=#?\w+;)/g, '\\&'],
+  [/(?<!\\)~/g, '\\~'],
+  [/^(\d{1,9})\)(?=\s|$)/g, '$1\\)'],
+  [/^(\d{1,9})\.$/g, '$1\\.'],
+  [/^\+$/g, '\\+'],
+  [/^#{1,6}$/g, '\\$&'],
+]
+
+/**
+ * An article as Markdown, in GitHub's flavour: what is known about it stands above it as YAML, and pictures and links by
+ * their addresses.
+ */
+export function markdown(article: Takeaway): string {
+  const content = article.content.cloneNode(true) as DocumentFragment
+  for (const link of content.querySelectorAll('a')) linkInside(link)
+  const service = turndown()
+  const title = oneLine(service.escape(article.title))
+  return `${frontMatter(article)}\n# ${title}\n\n${service.turndown(content)}\n`
+}
+
+function frontMatter({ title, byline, site, published, url, lang }: Takeaway): string {
+  const facts = {
+    title,
+    author: byline,
+    date: published,
+    site,
+    source: url,
+    lang: lang === 'und' ? '' : lang,
+  }
+  const lines = Object.entries(facts)
+    .filter(([, value]) => value !== '')
+    // A string of JSON is one of YAML.
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
+  return `---\n${lines.join('')}---\n`
+}
+
+function turndown(): Turndown {
+  const service = new Turndown({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    hr: '---',
+    br: '\\',
+  })
+  const basic = service.escape.bind(service)
+  service.escape = text =>
+    MORE_ESCAPES.reduce((escaped, [what, by]) => escaped.replace(what, by), basic(text))
+
+  // A heading is one line, and its closing hashes are not its own.
+  service.addRule('heading', {
+    filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
+    replacement: (content, node) => {
+      const text = oneLine(content)
+      if (isInCell(node)) return `**${text}**`
+      return `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${text.replace(/#+$/, '\\$&')}\n\n`
+    },
+  })
+  service.addRule('pre', {
+    filter: 'pre',
+    replacement: (_, node) => (isInCell(node) ? codeLines : fenced)(node.textContent ?? ''),
+  })
+  service.addRule('strikethrough', {
+    filter: ['del', 's'],
+    replacement: content => (content.trim() ? `~~${content}~~` : ''),
+  })
+  service.addRule('html', {
+    filter: [...AS_HTML],
+    replacement: (content, node) => {
+      const name = node.nodeName.toLowerCase()
+      return content ? `<${name}>${content}</${name}>` : ''
+    },
+  })
+  service.addRule('quotation', { filter: 'q', replacement: content => `“${content}”` })
+  service.addRule('term', {
+    filter: 'dt',
+    replacement: (content, node) =>
+      content.trim() && !(node as Element).querySelector('b, strong')
+        ? `\n\n**${oneLine(content)}**\n\n`
+        : `\n\n${content}\n\n`,
+  })
+  service.addRule('reading', {
+    filter: 'rt',
+    replacement: (content, node) =>
+      (node as Element).closest('ruby')?.querySelector('rp') ? content : `(${content})`,
+  })
+  service.addRule('link without text', {
+    filter: node => node.nodeName === 'A' && node.textContent?.trim() === '' && !node.querySelector('img'),
+    replacement: () => '',
+  })
+  service.addRule('formula', {
+    // In MathML, names are as they are written.
+    filter: node => node.nodeName.toLowerCase() === 'math',
+    replacement: (_, node) =>
+      (node as Element).getAttribute('display') === 'block'
+        ? `\n\n$$\n${tex(node as Element)}\n$$\n\n`
+        : `$${tex(node as Element)}$`,
+  })
+  // Kept for the table, which comes after its cells.
+  const cells = new WeakMap<Node, string>()
+  service.addRule('cell', {
+    filter: ['td', 'th', 'caption'],
+    replacement: (content, node) => {
+      cells.set(node, content)
+      return ''
+    },
+  })
+  service.addRule('table', {
+    filter: 'table',
+    replacement: (_, node) => markdownTable(node as HTMLTableElement, cell => cells.get(cell) ?? ''),
+  })
+  return service
+}
+
+function fenced(code: string): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `\n\n${fence}\n${code.replace(/\n$/, '')}\n${fence}\n\n`
+}
+
+/** Code where there is no room for a block. */
+function codeLines(code: string): string {
+  const lines = code.split('\n').filter(line => line.trim() !== '')
+  return lines.map(line => codeSpan(line)).join('\n')
+}
+
+function codeSpan(code: string): string {
+  const runs = new Set(Array.from(code.matchAll(/`+/g), ([run]) => run))
+  let fence = '`'
+  while (runs.has(fence)) fence += '`'
+  return `${fence} ${code} ${fence}`
+}
+
+function isInCell(node: Node): boolean {
+  return (node as Element).closest('td, th') !== null
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\\?\s*\n\s*/g, ' ').trim()
+}
+
+/** A link around blocks becomes links inside of them, as only those can be written. */
+function linkInside(link: HTMLAnchorElement): void {
+  const blocks = [...link.querySelectorAll(BLOCKS)]
+  if (blocks.length === 0) return
+  for (const block of blocks) {
+    if (block.querySelector(BLOCKS) || block.textContent?.trim() === '') continue
+    const inner = link.cloneNode(false) as HTMLAnchorElement
+    inner.append(...block.childNodes)
+    block.append(inner)
+  }
+  link.replaceWith(...link.childNodes)
+}

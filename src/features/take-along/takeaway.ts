@@ -1,0 +1,77 @@
+import type { Article } from '../../engine/article/article.ts'
+import { wellFormedLang } from '../../view/facts.ts'
+import { plainText } from '../../view/plain-text.ts'
+import { inertDocument } from '../../view/safe-document.ts'
+import { imageAddress, safeFragment } from '../../view/safe-html.ts'
+import { dropSaidAlready } from '../../view/said-already.ts'
+import type { Takeaway } from '../../view/takeaway.ts'
+
+const LONGEST = { title: 300, byline: 160, site: 80 } as const
+
+/** What is the view's own in an article that is safe to show. */
+const FURNITURE = ['data-block', 'target', 'rel', 'loading', 'decoding', 'referrerpolicy'] as const
+
+/** What neither HTML nor XML may hold: see XML 1.0, 2.2. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these it is about
+const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Cs}/gu
+
+/**
+ * An article as it can be taken along.
+ * @param lead the address of the picture that is shown above the text; null where none is
+ */
+export function takeaway(article: Article, lead: string | null): Takeaway {
+  const { metadata, url } = article
+  const inert = inertDocument()
+  const content = inert.adoptNode(safeFragment(article.content, url))
+  dropSaidAlready(content, metadata)
+  for (const name of FURNITURE)
+    for (const element of content.querySelectorAll(`[${name}]`)) element.removeAttribute(name)
+  wellFormed(content, inert)
+  if (lead) content.prepend(figureOf(lead, inert))
+
+  const isOnTheWeb = /^https?:/.test(url)
+  const host = isOnTheWeb ? (URL.parse(url)?.host.replace(/^www\./, '') ?? '') : ''
+  const site = line(metadata.siteName?.value, LONGEST.site) || host
+  return {
+    title: line(article.title, LONGEST.title) || site || line(url, LONGEST.title),
+    byline: line(metadata.byline?.value, LONGEST.byline),
+    site,
+    published: line(metadata.published?.value, LONGEST.site),
+    url: isOnTheWeb ? url : '',
+    lang: wellFormedLang(metadata.lang?.value) ?? 'und',
+    dir: metadata.dir,
+    content,
+  }
+}
+
+/** The addresses of all pictures of an article, its lead picture among them, as they stand in what is shown of it. */
+export function picturesOf({ content, url, metadata }: Article): ReadonlySet<string> {
+  const shown = [...safeFragment(content, url).querySelectorAll('img')].map(({ src }) => src)
+  const lead = metadata.leadImage && imageAddress(metadata.leadImage.value, url)
+  return new Set(lead ? [lead, ...shown] : shown)
+}
+
+function line(text: string | undefined, limit: number): string {
+  return plainText(text ?? '', limit).replace(FORBIDDEN, '')
+}
+
+function figureOf(address: string, inert: Document): HTMLElement {
+  const figure = inert.createElement('figure')
+  const image = inert.createElement('img')
+  image.setAttribute('src', address)
+  image.setAttribute('alt', '')
+  figure.append(image)
+  return figure
+}
+
+/** Takes out the characters that no file may hold. */
+function wellFormed(content: DocumentFragment, inert: Document): void {
+  const texts = inert.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    text.data = text.data.replace(FORBIDDEN, '')
+  }
+  for (const element of content.querySelectorAll('*'))
+    for (const { name, value } of [...element.attributes])
+      if (value.search(FORBIDDEN) >= 0) element.setAttribute(name, value.replace(FORBIDDEN, ''))
+}

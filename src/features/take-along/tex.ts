@@ -1,0 +1,73 @@
+/** What TeX reads as its own. */
+const SPECIAL = /[\\{}$&#_%^~]/g
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\backslash ', '~': '\\sim ', '^': '\\hat{} ' }
+/** Of operators and spaces, what is not there to be seen: function application, invisible times and their like. */
+const INVISIBLE = /[\u2061-\u2064\u200B]/g
+/** Deeper than this, a formula is only its text. */
+const DEEPEST = 100
+
+/**
+ * A formula of presentation MathML as TeX, as far as it goes without its author's source: the structure in commands,
+ * symbols as the characters that they are, which today's TeX reads.
+ */
+export function tex(math: Element): string {
+  return row(math, 0).replace(/\s+/g, ' ').trim()
+}
+
+function row(element: Element, depth: number): string {
+  return [...element.children].map(child => part(child, depth + 1)).join(' ')
+}
+
+function part(element: Element, depth: number): string {
+  if (depth > DEEPEST) return symbols(element.textContent ?? '')
+  const child = (index: number) => {
+    const found = element.children[index]
+    return `{${found ? part(found, depth + 1) : ''}}`
+  }
+  switch (element.localName) {
+    case 'mi':
+    case 'mn':
+    case 'mo':
+      return name(symbols(element.textContent ?? ''))
+    case 'mtext':
+    case 'ms':
+      return `\\text{${symbols(element.textContent ?? '')}}`
+    case 'mspace':
+      return ' '
+    case 'mfrac':
+      return `\\frac${child(0)}${child(1)}`
+    case 'msqrt':
+      return `\\sqrt{${row(element, depth)}}`
+    case 'mroot':
+      return `\\sqrt[${child(1)}]${child(0)}`
+    case 'msub':
+    case 'munder':
+      return `${child(0)}_${child(1)}`
+    case 'msup':
+    case 'mover':
+      return `${child(0)}^${child(1)}`
+    case 'msubsup':
+    case 'munderover':
+      return `${child(0)}_${child(1)}^${child(2)}`
+    case 'mtable':
+      return `\\begin{matrix}${[...element.children].map(each => cells(each, depth + 1)).join(' \\\\ ')}\\end{matrix}`
+    default:
+      return row(element, depth)
+  }
+}
+
+function cells(line: Element, depth: number): string {
+  return [...line.children].map(cell => row(cell, depth + 1)).join(' & ')
+}
+
+/** Names of several letters, such as “sin”, stand upright and together. */
+function name(text: string): string {
+  return /^\p{L}{2,}$/u.test(text) ? `\\operatorname{${text}}` : text
+}
+
+function symbols(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(SPECIAL, character => ESCAPES[character] ?? `\\${character}`)
+    .trim()
+}

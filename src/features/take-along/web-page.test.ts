@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { FACTS, PIXEL, takenOf } from './testing.ts'
+import { webPage } from './web-page.ts'
+
+const pictures = new Map([['https://pics.example/a.png', { type: 'image/png', data: PIXEL } as const]])
+
+const pageOf = (html: string, title = 'A <b>throw</b> & "more"') => {
+  const file = webPage(takenOf(html, { ...FACTS, dir: 'rtl' }, title), pictures)
+  return { file, page: new DOMParser().parseFromString(file, 'text/html') }
+}
+
+test('an article is one file that says what it is', () => {
+  const { file, page } = pageOf('<p data-block="4">Text &amp; <a href="https://example.org/">link</a>.</p>')
+  expect(file.startsWith('<!doctype html>\n')).toBe(true)
+  expect(page.compatMode).toBe('CSS1Compat')
+  // A browser looks for the encoding in the first 1024 bytes.
+  expect(file.slice(0, 1024)).toContain('<meta charset="utf-8">')
+  expect([page.documentElement.lang, page.dir]).toEqual(['en-GB', 'rtl'])
+  expect(page.title).toBe('A <b>throw</b> & "more"')
+  expect(page.querySelector('h1')?.textContent).toBe(page.title)
+  expect(page.querySelector('header p')?.textContent).toBe(
+    'Ann & Bo <Wheat> · The “Winnower” · 14 September 2025',
+  )
+  expect(page.querySelector('header a')?.getAttribute('href')).toBe('https://example.org/story?a=1&b=2')
+  const text = page.querySelector('article > p')
+  expect(text?.outerHTML).toBe('<p>Text &amp; <a href="https://example.org/">link</a>.</p>')
+})
+
+test('pictures are in it, and what could not be had is a link', () => {
+  const { file, page } = pageOf(
+    '<p><img src="https://pics.example/a.png" alt="A fan"><img src="https://pics.example/b.png"></p>',
+  )
+  expect(Array.from(page.images, each => [each.getAttribute('src'), each.alt])).toEqual([
+    [`data:image/png;base64,${PIXEL}`, 'A fan'],
+  ])
+  expect(page.querySelector('p a[href="https://pics.example/b.png"]')?.textContent).toBe(
+    'https://pics.example/b.png',
+  )
+  expect(file).not.toMatch(/<(?:script|link|iframe)/)
+})
+
+test('its policy lets it load nothing and run nothing', () => {
+  const policy = pageOf('<p>x</p>').page.querySelector('meta[http-equiv]')
+  expect(policy?.getAttribute('content')).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'")
+})
+
+test('code keeps the line break that it begins with', () => {
+  const { page } = pageOf('<pre>\n\n  a\n</pre>')
+  expect(page.querySelector('pre')?.textContent).toBe('\n  a\n')
+})
+
+test('its style sheet cannot be taken for markup', () =>
+  expect(pageOf('<p>x</p>').page.querySelector('style')?.textContent).not.toContain('<'))

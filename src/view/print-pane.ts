@@ -1,0 +1,58 @@
+import { styledPage } from './page-sheet.ts'
+import { rootElement } from './safe-document.ts'
+
+/**
+ * Lets a pane over a page be printed in the page's place: what is in the top layer, or scrolls, would be cut off after
+ * the first sheet of paper.
+ * @param host the pane's element in the page
+ * @param raise puts the pane back over the page
+ */
+export function printing(
+  host: Element,
+  root: HTMLDialogElement,
+  raise: () => void,
+  signal: AbortSignal,
+): void {
+  let uncoverPage = () => {}
+  const begin = ({ isTrusted }: Event) => {
+    // A page that only says that it is printed would have the pane off the top layer.
+    if (!isTrusted) return
+    uncoverPage()
+    uncoverPage = styledPage(sheet(host)) ?? hidden(host)
+    root.close()
+    root.show()
+  }
+  const end = ({ isTrusted }: Event) => {
+    if (!isTrusted) return
+    uncoverPage()
+    raise()
+  }
+  addEventListener('beforeprint', begin, { signal })
+  addEventListener('afterprint', end, { signal })
+  signal.addEventListener('abort', () => uncoverPage())
+}
+
+/** Hides the page on paper, and undoes what its root would do to the pane. */
+function sheet(host: Element): string {
+  const place = [...rootElement().children].indexOf(host) + 1
+  return `@page { margin: 2cm }
+    @media print {
+      :root { all: initial !important; display: block !important }
+      :root > :not(:nth-child(${place})) { display: none !important }
+    }`
+}
+
+/** Hides the page, behind the pane, without a style sheet. Returns what shows it as it was, to the byte. */
+function hidden(host: Element): () => void {
+  const others = [...rootElement().children].filter(
+    (each): each is HTMLElement => each !== host && each instanceof HTMLElement,
+  )
+  const before = others.map(each => [each, each.getAttribute('style')] as const)
+  for (const each of others) each.style.setProperty('display', 'none', 'important')
+  return () => {
+    for (const [each, style] of before) {
+      if (style === null) each.removeAttribute('style')
+      else each.setAttribute('style', style)
+    }
+  }
+}
