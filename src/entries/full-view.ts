@@ -1,6 +1,7 @@
 import { pageGate } from '../features/always/gate.ts'
 import { alwaysHere, notThisPage } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
+import { finding } from '../features/finding/popup.ts'
 import { offerFullView } from '../features/full-view/content.ts'
 import { waysOut } from '../features/full-view/tools.ts'
 import { readInPage } from '../features/read/content-source.ts'
@@ -10,6 +11,7 @@ offerFullView(({ root, isByItself, leave, entitle }) =>
     correct: corrections,
     tools: page => [
       ...(isByItself ? [notThisPage(page, leave)] : []),
+      ...finding(page, { search: 'browser', browserKeys: async () => [] }),
       alwaysHere(page, pageGate),
       ...waysOut(page, leave),
     ],

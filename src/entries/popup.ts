@@ -2,6 +2,7 @@ import { windowGate } from '../features/always/gate.ts'
 import { alwaysHere } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
+import { finding } from '../features/finding/popup.ts'
 import { activeTab, readInWindow } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
 import { loadPart } from './parts.ts'
@@ -14,5 +15,8 @@ readInWindow(document.body, activeTab, {
     await openXray(tab)
     window.close()
   },
-  tools: page => [alwaysHere(page, windowGate)],
+  tools: page => [
+    ...finding(page, { search: 'ours-alone', browserKeys: async () => [] }),
+    alwaysHere(page, windowGate),
+  ],
 })

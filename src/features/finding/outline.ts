@@ -1,0 +1,106 @@
+import { READING_LINE } from '../../view/bring-into-view.ts'
+import { minutesLeft, wellFormedLang } from '../../view/facts.ts'
+import { goToHeading } from '../../view/outline/go-to-heading.ts'
+import { outlinePanel } from '../../view/outline/outline-panel.ts'
+import { outlineTree, sectionOf } from '../../view/outline/outline-tree.ts'
+import type { Pages } from '../../view/pages.ts'
+import { scrollsIn } from '../../view/pane.ts'
+import { blockNear } from '../../view/place.ts'
+import { progressBar } from '../../view/progress-bar.ts'
+import { type Extent, extentOf, readSoFar } from '../../view/read-so-far.ts'
+import type { DrawnArticle } from '../../view/reader.ts'
+import type { FindingPage } from './popup.ts'
+
+const KEY = 'o'
+
+/**
+ * The outline of the article, and how far one has come in it.
+ * @param pages the pages of the text, where it is read by pages
+ */
+export function outline({ root, keys, strings }: FindingPage, pages: () => Pages | null) {
+  const { t } = strings
+  const bar = progressBar(t('readSoFar'))
+  const panel = outlinePanel(strings, KEY, heading => {
+    if (drawn) goToHeading(drawn, heading)
+  })
+  panel.element.hidden = true
+  let drawn: DrawnArticle | null = null
+  let extent: Extent | null = null
+  let frame = 0
+
+  const share = (article: DrawnArticle): number | null => {
+    const turned = pages()
+    if (turned) return turned.count > 1 ? turned.page / (turned.count - 1) : 1
+    return extent && readSoFar(article.prose, extent, article.pane)
+  }
+  const far = (read: number, { article }: DrawnArticle) => {
+    const minutes = minutesLeft(article.words, read, article.metadata.lang?.value)
+    const turned = pages()
+    const left = minutes > 0 ? t('minutesLeft', minutes) : t('readToEnd')
+    return turned ? t('farByPages', t('pageOf', turned.page + 1, turned.count), left) : left
+  }
+  const update = () => {
+    const article = drawn
+    if (!article || article.signal.aborted) return
+    const read = share(article)
+    if (read !== null) {
+      const words = far(read, article)
+      bar.show(read, words)
+      panel.say(words)
+    }
+    bar.element.hidden = read === null
+    panel.mark(sectionOf(article.headings, readingIn(article) ?? article.prose))
+  }
+  const follow = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(update)
+  }
+
+  keys.bind({
+    key: KEY,
+    says: t('keyOutline'),
+    group: 'finding',
+    when: () => !panel.element.hidden,
+    run: panel.toggle,
+  })
+
+  return {
+    element: panel.element,
+    follow,
+    show(_scene: unknown, _rules: unknown, now: DrawnArticle | null) {
+      // It is told of the same article again while another reading is under way.
+      if (now === drawn) return
+      drawn = now
+      extent = null
+      bar.element.hidden = true
+      if (!now) {
+        panel.element.hidden = true
+        return
+      }
+      if (!bar.element.isConnected) root.append(bar.element)
+      const { metadata } = now.article
+      panel.show(outlineTree(now.headings), wellFormedLang(metadata.lang?.value), metadata.dir)
+      const { signal, pane } = now
+      scrollsIn(pane).addEventListener('scroll', follow, { capture: true, passive: true, signal })
+      scrollsIn(pane).addEventListener('focusin', follow, { signal })
+      const size = new ResizeObserver(follow)
+      size.observe(pane.scroller)
+      signal.addEventListener('abort', () => size.disconnect())
+      now.filled.then(() => {
+        if (signal.aborted) return
+        extent = extentOf(now.prose)
+        update()
+      })
+      follow()
+    },
+  }
+}
+
+/** What is read: what has the focus, if that is to be seen, or else what stands where one reads. */
+function readingIn({ prose, pane, cursor }: DrawnArticle): Element | null {
+  const { clientHeight } = pane.scroller
+  const { activeElement } = pane.tree
+  const here = activeElement && prose.contains(activeElement) ? cursor.current() : null
+  // A pixel or two below where headings are brought.
+  return here ?? blockNear(prose, pane, clientHeight * READING_LINE + 4, 0) ?? null
+}
