@@ -2,6 +2,7 @@ import { windowGate } from '../features/always/gate.ts'
 import { alwaysHere } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
+import { browserKeys } from '../features/finding/browser-keys.ts'
 import { finding } from '../features/finding/popup.ts'
 import { activeTab, readInWindow } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
@@ -15,8 +16,5 @@ readInWindow(document.body, activeTab, {
     await openXray(tab)
     window.close()
   },
-  tools: page => [
-    ...finding(page, { search: 'ours-alone', browserKeys: async () => [] }),
-    alwaysHere(page, windowGate),
-  ],
+  tools: page => [...finding(page, { search: 'ours-alone', browserKeys }), alwaysHere(page, windowGate)],
 })

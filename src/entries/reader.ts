@@ -2,6 +2,7 @@ import { windowGate } from '../features/always/gate.ts'
 import { alwaysHere } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
+import { browserKeys } from '../features/finding/browser-keys.ts'
 import { finding } from '../features/finding/popup.ts'
 import { readInWindow, sessionTab } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
@@ -12,8 +13,5 @@ readInWindow(document.body, sessionTab, {
   report: reporting,
   load: loadPart,
   xray: openXray,
-  tools: page => [
-    ...finding(page, { search: 'ours', browserKeys: async () => [] }),
-    alwaysHere(page, windowGate),
-  ],
+  tools: page => [...finding(page, { search: 'ours', browserKeys }), alwaysHere(page, windowGate)],
 })

@@ -46,6 +46,7 @@ beforeEach(() => {
     openTab: vi.fn(async () => {}),
     openXray: vi.fn(async () => {}),
     openRules: vi.fn(async () => {}),
+    browserKeys: vi.fn(async () => []),
   }
   serveTab(handlers, isLetIn)
   return () => vi.unstubAllGlobals()
@@ -62,6 +63,7 @@ const calls: readonly [keyof TabApi, () => Promise<unknown>][] = [
   ['openTab', () => tab.openTab(null)],
   ['openXray', () => tab.openXray(null)],
   ['openRules', () => tab.openRules(null)],
+  ['browserKeys', () => tab.browserKeys(null)],
 ]
 
 describe('a content script of ours', () => {

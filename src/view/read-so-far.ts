@@ -43,7 +43,11 @@ export function readSoFar(prose: HTMLElement, extent: Extent, pane: Pane): numbe
   const { top, bottom } = prose.getBoundingClientRect()
   const above = top >= 0 ? 0 : bottom <= 0 ? 1 : shareAt(0, blockNear(prose, pane, 0, height), extent)
   const below =
-    bottom <= height ? 0 : top >= height ? 1 : 1 - shareAt(height, blockNear(prose, pane, height, 0), extent)
+    bottom <= height + 1
+      ? 0
+      : top >= height
+        ? 1
+        : 1 - shareAt(height, blockNear(prose, pane, height, 0), extent)
   return shareRead(above, below)
 }
 

@@ -162,7 +162,7 @@ function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
     element.hidden = !isPage && tools.length === 0
   }
   show(false)
-  keys.bind({ key: 'x', says: t('xrayOpenHint'), group: 'correcting', when: () => !open.hidden, run: xray })
+  keys.bind({ key: 'x', says: t('xrayOpen'), group: 'correcting', when: () => !open.hidden, run: xray })
   return { element, show }
 }
 

@@ -5,9 +5,9 @@ import { newSvg } from './safe-document.ts'
 export type Icon = string
 
 export const ICONS = {
-  outline: 'M7 5h10M7 10h10M7 15h10M3 5h.01M3 10h.01M3 15h.01',
+  outline: 'M3 5h2M3 10h2M3 15h2M8 5h9M8 10h9M8 15h9',
   find: 'M8.5 14a5.5 5.5 0 1 0 0-11a5.5 5.5 0 0 0 0 11ZM12.5 12.5L17 17',
-  more: 'M4 10h.01M10 10h.01M16 10h.01',
+  more: 'M3.4 10a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M9.4 10a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M15.4 10a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0',
   next: 'M5 8l5 5l5-5',
   previous: 'M5 12l5-5l5 5',
   back: 'M12 5l-5 5l5 5',

@@ -49,7 +49,7 @@ export function outline({ root, keys, strings }: FindingPage, pages: () => Pages
       panel.say(words)
     }
     bar.element.hidden = read === null
-    panel.mark(sectionOf(article.headings, readingIn(article) ?? article.prose))
+    panel.mark(sectionNow(article))
   }
   const follow = () => {
     cancelAnimationFrame(frame)
@@ -96,11 +96,13 @@ export function outline({ root, keys, strings }: FindingPage, pages: () => Pages
   }
 }
 
-/** What is read: what has the focus, if that is to be seen, or else what stands where one reads. */
-function readingIn({ prose, pane, cursor }: DrawnArticle): Element | null {
-  const { clientHeight } = pane.scroller
+/** The heading of the section that is read: of what has the focus, if that is to be seen, or where one reads. */
+function sectionNow({ headings, prose, pane, cursor }: DrawnArticle): HTMLHeadingElement | null {
   const { activeElement } = pane.tree
-  const here = activeElement && prose.contains(activeElement) ? cursor.current() : null
-  // A pixel or two below where headings are brought.
-  return here ?? blockNear(prose, pane, clientHeight * READING_LINE + 4, 0) ?? null
+  const focused = activeElement && prose.contains(activeElement) ? cursor.current() : null
+  // A little below where headings are brought.
+  const line = pane.scroller.clientHeight * READING_LINE + 4
+  const here = focused ?? blockNear(prose, pane, line, 0)
+  if (here) return sectionOf(headings, here)
+  return prose.getBoundingClientRect().bottom < line ? (headings.at(-1) ?? null) : null
 }

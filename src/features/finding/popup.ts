@@ -1,4 +1,4 @@
-import type { ViewChoices } from '../../messages/contract.ts'
+import type { CommandKey, ViewChoices } from '../../messages/contract.ts'
 import { findBar } from '../../view/find/find-bar.ts'
 import { type BrowserKey, showKeys } from '../../view/key-list.ts'
 import type { Keys } from '../../view/keys.ts'
@@ -26,8 +26,8 @@ export interface FindingPlace {
    * in a popup, the browser's key for it is ours, too.
    */
   readonly search: 'browser' | 'ours' | 'ours-alone'
-  /** The browser's own keys for the extension, in words. */
-  browserKeys(): Promise<readonly BrowserKey[]>
+  /** The keys that the browser hands to the extension. */
+  browserKeys(): Promise<readonly CommandKey[]>
 }
 
 interface FindingTool {
@@ -48,8 +48,20 @@ export function finding(page: FindingPage, place: FindingPlace): readonly Findin
 
 async function showKeyList({ root, keys, strings }: FindingPage, { browserKeys }: FindingPlace) {
   // Without them, the list is still worth having.
-  const ofBrowser = await browserKeys().catch(() => [])
-  showKeys(root, keys.list(), ofBrowser, strings)
+  const commands = await browserKeys().catch(() => [])
+  showKeys(root, keys.list(), inWords(commands, strings), strings)
+}
+
+/** Commands that have a key, with what they do; what a later version may know is left out. */
+function inWords(commands: readonly CommandKey[], { t }: Strings): BrowserKey[] {
+  const says: Readonly<Record<string, string>> = {
+    _execute_action: t('actionTitle'),
+    'full-view': t('commandFullView'),
+  }
+  return commands.flatMap(({ command, key }) => {
+    const words = Object.hasOwn(says, command) ? says[command] : undefined
+    return key && words ? [{ key, says: words }] : []
+  })
 }
 
 function search({ root, keys, strings }: FindingPage, who: 'ours' | 'ours-alone'): FindingTool {

@@ -102,6 +102,6 @@ export function outlinePanel(
 function keepInSight(entry: Element, list: Element): void {
   const { top, bottom } = entry.getBoundingClientRect()
   const frame = list.getBoundingClientRect()
-  if (top < frame.top) list.scrollTop += top - frame.top
-  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom
+  if (top < frame.top || bottom > frame.bottom)
+    list.scrollTop += (top + bottom) / 2 - (frame.top + frame.bottom) / 2
 }
