@@ -15,8 +15,12 @@ function serveLong(web: Web, host: string, chapters = 25): string {
 const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
 
 async function openFullView(winnow: WinnowBrowser, page: Page): Promise<FullView> {
-  await winnow.pressKey(page, 'Alt+Shift+Y')
   const view = await FullView.of(page)
+  // A key that comes while a page of this size is still being laid out may go nowhere.
+  await expect(async () => {
+    if ((await view.text()) === null) await winnow.pressKey(page, 'Alt+Shift+Y')
+    await expect.poll(() => view.text(), { timeout: 3000 }).not.toBeNull()
+  }).toPass()
   await expect.poll(() => view.article()).toContain('Section 1.5')
   return view
 }
@@ -31,11 +35,8 @@ async function openReader(winnow: WinnowBrowser, page: Page): Promise<Page> {
 }
 
 /** How far below the window's upper edge an element begins, as a share of its height; null out of sight. */
-const heightOf = (reader: Page, text: string) =>
-  reader
-    .getByText(text, { exact: true })
-    .last()
-    .evaluate(each => each.getBoundingClientRect().top / innerHeight)
+const heightOf = (reader: Page, text: RegExp) =>
+  reader.getByRole('heading', { name: text }).evaluate(each => each.getBoundingClientRect().top / innerHeight)
 
 const focused = (reader: Page) => reader.evaluate(() => document.activeElement?.textContent ?? '')
 
@@ -56,7 +57,7 @@ test.describe('in a tab of its own, a text of 50,000 words', () => {
     await reader.keyboard.press('Enter')
     await expect.poll(() => focused(reader)).toMatch(/^Section 23\.4/)
     // Where one reads with ease, whatever the heights of what is above were taken for.
-    await expect.poll(() => heightOf(reader, 'Section 23.4')).toBeCloseTo(0.2, 2)
+    await expect.poll(() => heightOf(reader, /^Section 23\.4/)).toBeCloseTo(0.2, 2)
     // In a narrow window it is out of the way then.
     await expect(reader.locator('.outline')).toBeHidden()
 
@@ -68,8 +69,12 @@ test.describe('in a tab of its own, a text of 50,000 words', () => {
     await expect(reader.locator('.outline .far')).toHaveText(/^2\d min left$/)
     await reader.keyboard.press('Escape')
     await expect(reader.getByRole('button', { name: words('outline') })).toBeFocused()
-    await reader.keyboard.press('End')
-    await expect(reader.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+    // The browser goes to where it guesses the end.
+    await expect(async () => {
+      await reader.keyboard.press('End')
+      const read = await reader.getByRole('progressbar').getAttribute('aria-valuenow')
+      expect(read).toBe('100')
+    }).toPass()
     await expect(reader.locator('.outline .far')).toHaveText(words('readToEnd'))
   })
 
@@ -159,14 +164,24 @@ test.describe('in a tab of its own, a text of 50,000 words', () => {
         return -1
       })
     const before = await first()
+    /** Whether the part that the page began with is on the screen. */
+    const isThere = () =>
+      reader.locator(`[data-block="${before}"]`).evaluate(each => {
+        const { clientWidth, clientHeight } = document.documentElement
+        return [...each.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            right > 0 && left < clientWidth && bottom > 0 && top < clientHeight,
+        )
+      })
     for (const size of [
       { width: 500, height: 700 },
       { width: 1280, height: 400 },
       { width: 1280, height: 900 },
     ]) {
       await reader.setViewportSize(size)
-      await expect.poll(first).toBe(before)
+      await expect.poll(isThere).toBe(true)
     }
+    await expect.poll(first).toBe(before)
     // No line is cut: what is on the page ends above its edge.
     const cut = await reader.evaluate(() => {
       const frame = document.querySelector('main')!.getBoundingClientRect()
@@ -182,7 +197,7 @@ test.describe('in a tab of its own, a text of 50,000 words', () => {
 
     await reader.keyboard.press('m')
     await expect(number).toBeHidden()
-    await expect.poll(first).toBe(before)
+    await expect.poll(isThere).toBe(true)
     await reader.keyboard.press('m')
     await expect(number).toBeVisible()
     // It is remembered.
@@ -204,11 +219,11 @@ test.describe('in a tab of its own, a text of 50,000 words', () => {
       ...['Chapter 1', 'Section 1.1', markOf(0), markOf(1), markOf(0)],
       ...['Section 1.2', 'Section 1.3', 'Section 1.2', 'Section 1.1'],
     ])
-    await expect.poll(() => heightOf(reader, 'Section 1.1')).toBeLessThan(0.4)
+    await expect.poll(() => heightOf(reader, /^Section 1\.1/)).toBeLessThan(0.4)
 
     for (const key of ['j', 'd']) await reader.keyboard.press(key)
     await expect(reader.getByRole('article')).not.toContainText(markOf(0))
-    await expect(reader.getByRole('status').filter({ hasText: words('removed') })).toBeVisible()
+    await expect(reader.getByText(words('removed'))).toBeVisible()
     await reader.keyboard.press('u')
     await expect(reader.getByRole('article')).toContainText(markOf(0))
     await reader.keyboard.press('b')

@@ -28,8 +28,9 @@ export function articleKeys(keys: Keys, { t }: Strings, { drawn, leftOut, undo }
     const here = article.cursor.current()
     const current = here ? sectionOf(headings, here) : null
     const at = current ? headings.indexOf(current) : -1
-    // Back, first of all to where this section begins.
-    const isInside = by < 0 && current !== null && here !== null && !holds(current, here)
+    // Back, first of all to where this section begins; on, to one that is on the screen and that nobody has gone to yet.
+    const isAtHeading = current !== null && here !== null && holds(current, here)
+    const isInside = by < 0 ? current !== null && !isAtHeading : isAtHeading && !article.cursor.focused()
     const next = headings[isInside ? at : at + by]
     if (next) goToHeading(article, next)
   }

@@ -8,6 +8,8 @@ import type { Strings } from './strings.ts'
 export interface BlockCursor {
   /** Makes this block the one that the Tab key reaches. */
   moveTo(block: HTMLElement): void
+  /** The block with the focus, unless the text was scrolled on since. */
+  focused(): HTMLElement | null
   /** The block that is read: the one with the focus, or else the uppermost in the window. */
   current(): HTMLElement | null
   /** Gives this block the focus, and brings it to where one reads with ease. */
@@ -141,7 +143,7 @@ export function blockCursor(
   pane.scrolls.addEventListener('scrollend', followScroll, { signal })
   signal.addEventListener('abort', () => hint.remove())
   return {
-    ...{ moveTo, current, goTo, step },
+    ...{ moveTo, current, goTo, step, focused: focusedInView },
     leaveOut() {
       const block = focused()
       if (block) leaveOut(block)

@@ -29,6 +29,6 @@ test('between two parts, the nearer one is; at the edges, the outermost', () => 
 })
 
 test('on the way down or up, none that lies behind', () => {
-  expect([number(225, 1), number(300, -1), number(180, 1), number(140, -1)]).toEqual([5, 2, 1, 0])
+  expect([number(225, 1), number(300, -1), number(180, 1), number(140, -1)]).toEqual([5, 2, 2, 0])
   expect([number(400, 1), number(60, -1)]).toEqual([null, null])
 })

@@ -14,19 +14,36 @@ export interface Line {
  * @returns null where there is none in the window
  */
 export function lineNear(prose: Element, pane: Pane, y: number, way: 1 | -1 | 0 = 0): Line | null {
+  const below = way >= 0 ? nearestFrom(prose, pane, y, 1) : null
+  const above = way <= 0 ? nearestFrom(prose, pane, y, -1) : null
+  if (!below || !above) return below ?? above
+  return below.top - y < y - above.bottom ? below : above
+}
+
+/** Blocks without a line on that side are passed, such as those that hold a picture. */
+const MOST_BLOCKS = 8
+
+/** The first line on the way down or up, from the one at this height on. */
+function nearestFrom(prose: Element, pane: Pane, y: number, way: 1 | -1): Line | null {
   const { clientWidth, clientHeight } = pane.scroller
-  const blocks = [
-    way >= 0 ? blockNear(prose, pane, y, clientHeight) : null,
-    way <= 0 ? blockNear(prose, pane, y, 0) : null,
-  ]
-  const lines = blocks
-    .flatMap(block => (block ? linesOf(block) : []))
-    .filter(
-      ({ left, right, top, bottom }) => right > 0 && left < clientWidth && bottom > 0 && top < clientHeight,
+  let from = y
+  for (let i = 0; i < MOST_BLOCKS; i++) {
+    const block = blockNear(prose, pane, from, way > 0 ? clientHeight : 0)
+    if (!block) return null
+    const lines = linesOf(block)
+      .filter(
+        ({ left, right, top, bottom }) => right > 0 && left < clientWidth && bottom > 0 && top < clientHeight,
+      )
+      .filter(({ top, bottom }) => (way > 0 ? bottom > y : top < y))
+    const first = lines.reduce<Line | null>(
+      (best, each) => (best && (way > 0 ? best.top <= each.top : best.bottom >= each.bottom) ? best : each),
+      null,
     )
-    .filter(({ top, bottom }) => (way > 0 ? bottom > y : way < 0 ? top < y : true))
-  const far = ({ top, bottom }: Line) => (y < top ? top - y : y > bottom ? y - bottom : 0)
-  return lines.reduce<Line | null>((best, each) => (best && far(best) <= far(each) ? best : each), null)
+    if (first) return first
+    const { top, bottom } = block.getBoundingClientRect()
+    from = way > 0 ? Math.max(from, bottom) + 1 : Math.min(from, top) - 1
+  }
+  return null
 }
 
 interface Box extends Line {

@@ -44,6 +44,7 @@ test('thirty blocks of five lines are ten pages of fifteen', () => {
   expect([pages.page, pages.count]).toEqual([0, 10])
   pages.turnTo(3)
   expect([pages.page, main.scrollLeft, pages.block, turned]).toEqual([3, 1200, 9, 1])
+  expect(pages.last).toBe(9)
   pages.turnTo(-5)
   expect([pages.page, main.scrollLeft]).toEqual([0, 0])
   pages.turnTo(99)
@@ -83,6 +84,14 @@ test('the place is kept when pages become larger or smaller', async () => {
   await expect.poll(() => pages.page).toBe(6)
 })
 
+test('it is kept, too, where the browser moves the columns because they have become others', () => {
+  pages.turnTo(6)
+  main.style.height = '600px'
+  main.style.width = '300px'
+  main.dispatchEvent(new Event('scroll'))
+  expect([pages.page, main.scrollLeft, pages.block]).toEqual([3, 900, 18])
+})
+
 test('a place in the middle of a block is kept to the line', async () => {
   // One block of a hundred lines: page 5 begins with line 60.
   fill(1, 100)
@@ -105,6 +114,15 @@ test('the focus turns to its page, and what is pressed on a page stays there', (
 test('whatever else moves the columns, whole pages are shown', async () => {
   main.scrollLeft = 1850
   await expect.poll(() => [pages.page, main.scrollLeft]).toEqual([5, 2000])
+})
+
+test('the end of the text is known, whatever stands below it', () => {
+  fill(10, 7)
+  const below = document.createElement('footer')
+  below.style.height = '700px'
+  main.append(below)
+  // Seventy lines: the last ends on the fifth page.
+  expect([pages.last, pages.count]).toEqual([4, 7])
 })
 
 test('what fills in later is further pages', async () => {

@@ -7,6 +7,8 @@ export interface Pages {
   /** From 0, and how many there are. */
   readonly page: number
   readonly count: number
+  /** Of those, the page with the end of the text; below it, further pages may follow. */
+  readonly last: number
   /** Turns to a page; to the first or the last where there are not so many. */
   turnTo(page: number): void
   /** Turns to the page on which this begins. */
@@ -19,12 +21,13 @@ export interface Pages {
   end(): Spot | null
 }
 
-const open = new Set<{ readonly main: Element; readonly pages: Pages }>()
+const open = new WeakMap<Element, Pages>()
 
 /** The pages that this stands on; null where one scrolls. */
 export function pagesAround(spot: Spot): Pages | null {
-  const node = spot instanceof Element ? spot : spot.startContainer
-  return [...open].find(({ main }) => main.contains(node))?.pages ?? null
+  const element = spot instanceof Element ? spot : spot.startContainer.parentElement
+  const main = element?.closest('main')
+  return (main && open.get(main)) ?? null
 }
 
 /**
@@ -39,19 +42,25 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
   /** What the page begins with, to find it again when it is set anew. */
   let place: Range | null = null
   let block = 0
-
   const isRtl = () => getComputedStyle(main).direction === 'rtl'
   const width = () => main.getBoundingClientRect().width
   const count = () => Math.max(1, Math.round(main.scrollWidth / width()))
 
-  const pageOf = (spot: Spot) => {
-    // What is torn apart by pages begins with its first piece.
-    const piece = [...spot.getClientRects()].find(each => each.height > 0) ?? spot.getBoundingClientRect()
+  const piecesOf = (spot: Spot) => {
+    const pieces = [...spot.getClientRects()].filter(each => each.height > 0)
+    return pieces.length > 0 ? pieces : [spot.getBoundingClientRect()]
+  }
+  /** What is torn apart by pages begins with its first piece. */
+  const pageOf = (spot: Spot, piece = piecesOf(spot)[0]!) => {
     const frame = main.getBoundingClientRect()
     const middle = isRtl() ? frame.right - (piece.right - 1) : piece.left + 1 - frame.left
     return Math.floor((middle + Math.abs(main.scrollLeft)) / width())
   }
+  const size = () => `${main.clientWidth} × ${main.clientHeight}`
+  /** When the page was turned to. */
+  let laid = size()
   const put = (wanted: number) => {
+    laid = size()
     page = Math.min(Math.max(0, wanted), count() - 1)
     main.scrollTo({ left: page * width() * (isRtl() ? -1 : 1), behavior: 'instant' })
     main.scrollTop = 0
@@ -67,11 +76,17 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
 
   // The focus, the browser's own search or a screen reader may have moved the columns.
   const onScroll = () => {
+    // In a window of another size, it is the browser that has moved them, and not to any place.
+    if (size() !== laid) {
+      settle()
+      return
+    }
     const at = Math.abs(main.scrollLeft) / width()
     if (Math.abs(at - page) * width() > 1) turnTo(Math.round(at))
   }
   main.addEventListener('scroll', onScroll, { signal, passive: true })
   const onFocus = ({ target }: FocusEvent) => {
+    onScroll()
     const frame = main.getBoundingClientRect()
     const pieces = [...(target as Element).getClientRects()]
     // What began on the page before and is pressed here stays here.
@@ -93,6 +108,10 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
     get count() {
       return count()
     },
+    get last() {
+      const end = [...main.querySelectorAll('.prose [data-block]')].at(-1)
+      return end ? pageOf(end, piecesOf(end).at(-1)) : count() - 1
+    },
     get block() {
       return block
     },
@@ -107,12 +126,11 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
       life.abort()
       sizes.disconnect()
       parts.disconnect()
-      open.delete(entry)
+      open.delete(main)
       main.scrollLeft = 0
       return page > 0 && place?.startContainer.isConnected ? place : null
     },
   }
-  const entry = { main, pages }
-  open.add(entry)
+  open.set(main, pages)
   return pages
 }

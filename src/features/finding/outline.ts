@@ -30,7 +30,7 @@ export function outline({ root, keys, strings }: FindingPage, pages: () => Pages
 
   const share = (article: DrawnArticle): number | null => {
     const turned = pages()
-    if (turned) return turned.count > 1 ? turned.page / (turned.count - 1) : 1
+    if (turned) return turned.last > 0 ? Math.min(1, turned.page / turned.last) : 1
     return extent && readSoFar(article.prose, extent, article.pane)
   }
   const far = (read: number, { article }: DrawnArticle) => {

@@ -76,7 +76,8 @@ export function finder(
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter(each => each instanceof Element)
     if (added.length === 0 || wanted === '') return
     ranges.push(...added.flatMap(findIn))
-    draw()
+    if (current < 0 && ranges.length > 0) goTo(0)
+    else draw()
   })
   watch.observe(prose, { childList: true })
   const end = () => {
