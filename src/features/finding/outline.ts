@@ -1,4 +1,5 @@
 import { READING_LINE } from '../../view/bring-into-view.ts'
+import { h } from '../../view/element.ts'
 import { minutesLeft, wellFormedLang } from '../../view/facts.ts'
 import { goToHeading } from '../../view/outline/go-to-heading.ts'
 import { outlinePanel } from '../../view/outline/outline-panel.ts'
@@ -17,13 +18,13 @@ const KEY = 'o'
  * The outline of the article, and how far one has come in it.
  * @param pages the pages of the text, where it is read by pages
  */
-export function outline({ root, keys, strings }: FindingPage, pages: () => Pages | null) {
+export function outline({ keys, strings }: FindingPage, pages: () => Pages | null) {
   const { t } = strings
   const bar = progressBar(t('readSoFar'))
   const panel = outlinePanel(strings, KEY, heading => {
     if (drawn) goToHeading(drawn, heading)
   })
-  panel.element.hidden = true
+  const element = h('div', { class: 'finding', hidden: '' }, panel.element, bar.element)
   let drawn: DrawnArticle | null = null
   let extent: Extent | null = null
   let frame = 0
@@ -60,12 +61,12 @@ export function outline({ root, keys, strings }: FindingPage, pages: () => Pages
     key: KEY,
     says: t('keyOutline'),
     group: 'finding',
-    when: () => !panel.element.hidden,
+    when: () => drawn !== null && !panel.element.hidden,
     run: panel.toggle,
   })
 
   return {
-    element: panel.element,
+    element,
     follow,
     show(_scene: unknown, _rules: unknown, now: DrawnArticle | null) {
       // It is told of the same article again while another reading is under way.
@@ -73,11 +74,8 @@ export function outline({ root, keys, strings }: FindingPage, pages: () => Pages
       drawn = now
       extent = null
       bar.element.hidden = true
-      if (!now) {
-        panel.element.hidden = true
-        return
-      }
-      if (!bar.element.isConnected) root.append(bar.element)
+      element.hidden = !now
+      if (!now) return
       const { metadata } = now.article
       panel.show(outlineTree(now.headings), wellFormedLang(metadata.lang?.value), metadata.dir)
       const { signal, pane } = now

@@ -29,7 +29,15 @@ export function findBar({ t }: Strings): FindBar {
   const previous = toolButton(ICONS.previous, t('findPrevious'), () => step(-1))
   const next = toolButton(ICONS.next, t('findNext'), () => step(1))
   const close = toolButton(ICONS.close, t('close'), () => shut())
-  const element = h('search', { class: 'find-bar', hidden: '' }, field, count, previous, next, close)
+  const element = h(
+    'search',
+    { class: 'find-bar', 'aria-label': t('find'), hidden: '' },
+    field,
+    count,
+    previous,
+    next,
+    close,
+  )
   let drawn: DrawnArticle | null = null
   let search: Finder | null = null
   let shown: StaticRange | null = null
