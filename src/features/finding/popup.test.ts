@@ -9,8 +9,7 @@ import type { ArticleScene, Scene } from '../../view/scene.ts'
 import { english } from '../../view/testing.ts'
 import { finding } from './popup.ts'
 
-const root = document.createElement('div')
-document.body.append(root)
+let root: HTMLElement
 
 const settings = vi.fn(async () => DEFAULTS)
 const change = vi.fn()
@@ -20,6 +19,10 @@ let keys: Keys
 
 beforeEach(() => {
   vi.clearAllMocks()
+  // One that no earlier reader listens on.
+  root?.remove()
+  root = document.createElement('div')
+  document.body.append(root)
   change.mockImplementation(async chosen => ({ ...DEFAULTS, ...chosen }))
   browserKeys.mockResolvedValue([])
   settings.mockResolvedValue(DEFAULTS)
