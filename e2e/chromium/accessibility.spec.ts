@@ -49,6 +49,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('contents, search, menu and keys have no barriers', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  await popup.getByRole('heading', { name: words('leftOut') }).waitFor()
+  await popup.keyboard.press('o')
+  await popup.locator('.outline').waitFor()
+  expect(await violations(popup)).toEqual([])
+  await popup.keyboard.press('Escape')
+  await popup.keyboard.press('/')
+  await popup.keyboard.type('grain')
+  await popup.locator('.find-bar output:not(:empty)').waitFor()
+  expect(await violations(popup)).toEqual([])
+  await popup.keyboard.press('Escape')
+  await popup.keyboard.press('?')
+  await popup.getByRole('dialog').waitFor()
+  expect(await violations(popup)).toEqual([])
+  await popup.keyboard.press('Escape')
+  await popup.keyboard.press('m')
+  await popup.locator('.page-number').waitFor()
+  expect(await violations(popup)).toEqual([])
+  await popup.keyboard.press('m')
+})
+
 test('text from right to left is set from right to left', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'arabic'))
   const popup = await winnow.open(page)

@@ -1,6 +1,7 @@
 import { alwaysHere } from '../features/always/background.ts'
 import { correct, correctHere } from '../features/correct/background.ts'
 import { xray } from '../features/correct/xray/background.ts'
+import { browserKeys } from '../features/finding/browser-keys.ts'
 import { fullView } from '../features/full-view/background.ts'
 import { mirror } from '../features/mirror/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
@@ -41,6 +42,14 @@ serveWorker({
   ...mirror(rules, settings),
 })
 serveTab(
-  { ...correctHere(calls), ...view.tab, ...always.tab, ...seen.tab, ...chosen.tab, ...allRules() },
+  {
+    ...correctHere(calls),
+    ...view.tab,
+    ...always.tab,
+    ...seen.tab,
+    ...chosen.tab,
+    ...allRules(),
+    browserKeys,
+  },
   view.isLetIn,
 )

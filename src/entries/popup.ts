@@ -2,6 +2,8 @@ import { windowGate } from '../features/always/gate.ts'
 import { alwaysHere } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
+import { browserKeys } from '../features/finding/browser-keys.ts'
+import { finding } from '../features/finding/popup.ts'
 import { listen } from '../features/listen/popup.ts'
 import { browserSynth } from '../features/listen/synth.ts'
 import { lookTool } from '../features/look/tool.ts'
@@ -19,6 +21,7 @@ readInWindow(document.body, activeTab, {
     window.close()
   },
   tools: page => [
+    ...finding(page, { search: 'ours-alone', browserKeys }),
     lookTool(page),
     listen(page, browserSynth(), { isPassing: true }),
     takeAlong(page),

@@ -2,6 +2,8 @@ import { windowGate } from '../features/always/gate.ts'
 import { alwaysHere } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
+import { browserKeys } from '../features/finding/browser-keys.ts'
+import { finding } from '../features/finding/popup.ts'
 import { listen } from '../features/listen/popup.ts'
 import { browserSynth } from '../features/listen/synth.ts'
 import { lookTool } from '../features/look/tool.ts'
@@ -16,6 +18,7 @@ readInWindow(document.body, sessionTab, {
   load: loadPart,
   xray: openXray,
   tools: page => [
+    ...finding(page, { search: 'ours', browserKeys }),
     lookTool(page),
     listen(page, browserSynth()),
     takeAlong(page),

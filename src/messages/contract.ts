@@ -136,6 +136,12 @@ export interface ViewChoices {
 /** How it came out when the browser was asked to let us into a site: `elsewhere` where it has to be asked from a tab. */
 export type Access = 'given' | 'refused' | 'elsewhere'
 
+/** A command of the browser's for us, by its name, and the key that the person has for it: `Alt+R`; '' for none. */
+export interface CommandKey {
+  readonly command: string
+  readonly key: string
+}
+
 /**
  * What the background worker answers to a content script of this extension, about the page that it is in and no
  * other: which page that is, the browser says, never the message.
@@ -162,6 +168,8 @@ export interface TabApi {
   openXray(request: null): void
   /** Opens the page of all rules. */
   openRules(request: null): void
+  /** The keys that the browser hands to us. */
+  browserKeys(request: null): readonly CommandKey[]
 }
 
 /** What the background worker answers, to this extension's own pages only. */

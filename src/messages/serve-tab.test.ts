@@ -49,6 +49,7 @@ beforeEach(() => {
     openTab: vi.fn(async () => {}),
     openXray: vi.fn(async () => {}),
     openRules: vi.fn(async () => {}),
+    browserKeys: vi.fn(async () => []),
   }
   serveTab(handlers, isLetIn)
   return () => vi.unstubAllGlobals()
@@ -65,6 +66,7 @@ const calls: readonly [keyof TabApi, () => Promise<unknown>][] = [
   ['openTab', () => tab.openTab(null)],
   ['openXray', () => tab.openXray(null)],
   ['openRules', () => tab.openRules(null)],
+  ['browserKeys', () => tab.browserKeys(null)],
 ]
 
 describe('a content script of ours', () => {

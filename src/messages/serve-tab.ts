@@ -44,6 +44,7 @@ const requests: RequestReaders<TabApi> = {
   openTab: () => null,
   openXray: () => null,
   openRules: () => null,
+  browserKeys: () => null,
 }
 
 /**

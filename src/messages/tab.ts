@@ -18,6 +18,7 @@ export const tab: Client<TabApi> = {
   openTab: request => ask('openTab', request),
   openXray: request => ask('openXray', request),
   openRules: request => ask('openRules', request),
+  browserKeys: request => ask('browserKeys', request),
 }
 
 /** The rules of the page that this script is in. */

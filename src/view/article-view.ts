@@ -1,5 +1,5 @@
 import type { Article } from '../engine/article/article.ts'
-import { blockCursor } from './block-cursor.ts'
+import { type BlockCursor, blockCursor } from './block-cursor.ts'
 import { h } from './element.ts'
 import { ENRICHMENTS, type Enriching } from './enrich/enrich.ts'
 import { dateInWords, readingMinutes, wellFormedLang } from './facts.ts'
@@ -24,13 +24,23 @@ export interface ArticleView {
   readonly element: HTMLElement
   /** The article's text; fills from the top. */
   readonly prose: HTMLElement
+  /** The headings of all of the text, those that have yet to fill in included. */
+  readonly headings: readonly HTMLHeadingElement[]
   /**
    * Fills in the text, at once as far as `place`: call it when the element is in the document.
    * @param place where to go on reading; null for the top
    * @param loaded pictures of an earlier drawing, which need not load again
-   * @returns the block to go on with
    */
-  fill(place: Place | null, loaded: readonly HTMLImageElement[]): HTMLElement | null
+  fill(place: Place | null, loaded: readonly HTMLImageElement[]): Filling
+}
+
+/** A text that is filling in. */
+export interface Filling {
+  /** The block to go on with. */
+  readonly block: HTMLElement | null
+  readonly cursor: BlockCursor
+  /** Settles when all of the text is there, or when it is no longer wanted. */
+  readonly filled: Promise<void>
 }
 
 export function articleView(article: Article, options: ArticleOptions): ArticleView {
@@ -56,17 +66,19 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
   )
   prose.addEventListener('pointerover', nameLink, { signal })
   for (const enrich of ENRICHMENTS) enrich(content, { ...options, article })
+  const headings = [...content.querySelectorAll<HTMLHeadingElement>('h2, h3, h4, h5, h6')]
 
   return {
     element,
     prose,
+    headings,
     fill(place, loaded) {
       reuse(loaded, content)
       const cursor = blockCursor(prose, pane, strings, remove, signal)
-      pour(content, prose, slice => !place || reaches(slice, place), signal)
+      const filled = pour(content, prose, slice => !place || reaches(slice, place), signal)
       const block = place ? returnTo(place, prose, pane) : prose.querySelector<HTMLElement>('[data-block]')
       if (block) cursor.moveTo(block)
-      return block
+      return { block, cursor, filled }
     },
   }
 }

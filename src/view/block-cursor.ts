@@ -1,3 +1,4 @@
+import { bringIntoView } from './bring-into-view.ts'
 import { h, letGo } from './element.ts'
 import type { Pane } from './pane.ts'
 import { blockInView, blockNumber } from './place.ts'
@@ -7,6 +8,16 @@ import type { Strings } from './strings.ts'
 export interface BlockCursor {
   /** Makes this block the one that the Tab key reaches. */
   moveTo(block: HTMLElement): void
+  /** The block with the focus, unless the text was scrolled on since. */
+  focused(): HTMLElement | null
+  /** The block that is read: the one with the focus, or else the uppermost in the window. */
+  current(): HTMLElement | null
+  /** Gives this block the focus, and brings it to where one reads with ease. */
+  goTo(block: HTMLElement): void
+  /** Goes on to the next block, or to the one before; from a text without the focus, to where its reader is. */
+  step(by: 1 | -1): void
+  /** Leaves out the block with the focus, if one has it. */
+  leaveOut(): void
 }
 
 /**
@@ -57,14 +68,48 @@ export function blockCursor(
     stop.setAttribute('aria-describedby', hint.id)
   }
 
-  const step = (event: KeyboardEvent, block: HTMLElement) => {
+  const focused = () => {
+    const block = pane.tree.activeElement?.closest<HTMLElement>('[data-block]')
+    return block && article.contains(block) ? block : null
+  }
+
+  /** The block with the focus, unless the text was scrolled on since. */
+  const focusedInView = () => {
+    const block = focused()
+    const { clientWidth, clientHeight } = pane.scroller
+    const { top, bottom, left, right } = block?.getBoundingClientRect() ?? new DOMRect()
+    return bottom > 0 && top < clientHeight && right > 0 && left < clientWidth ? block : null
+  }
+
+  const current = () => focusedInView() ?? blockInView(article, pane) ?? stop
+
+  const goTo = (block: HTMLElement) => {
+    moveTo(block)
+    block.focus({ preventScroll: true })
+    bringIntoView(block, pane, signal)
+  }
+
+  const neighbour = (block: HTMLElement, by: 1 | -1) => {
+    const blocks = [...article.querySelectorAll<HTMLElement>('[data-block]')]
+    return blocks[blocks.indexOf(block) + by]
+  }
+
+  const step = (by: 1 | -1) => {
+    const here = current()
+    if (!here) return
+    const { top } = here.getBoundingClientRect()
+    const isBeforeHere = focusedInView() === null && (by > 0 ? top >= 0 : top < 0)
+    const next = isBeforeHere ? here : neighbour(here, by)
+    if (next) goTo(next)
+  }
+
+  const onArrow = (event: KeyboardEvent, block: HTMLElement) => {
     const isDown = event.key === 'ArrowDown'
     const { top, bottom } = block.getBoundingClientRect()
     // First to the end of what has the focus, by scrolling as ever; then on to the next. What the browser has scrolled
     // to an edge of the window may stand a fraction of a pixel beyond it.
     if (isDown ? bottom > pane.scroller.clientHeight + 1 : top < -1) return
-    const blocks = [...article.querySelectorAll<HTMLElement>('[data-block]')]
-    const next = blocks[blocks.indexOf(block) + (isDown ? 1 : -1)]
+    const next = neighbour(block, isDown ? 1 : -1)
     if (!next) return
     event.preventDefault()
     moveTo(next)
@@ -77,7 +122,7 @@ export function blockCursor(
     if (block !== stop || !block.matches(':focus-visible') || event.altKey || event.ctrlKey || event.metaKey)
       return
     if (event.key === 'Delete' || event.key === 'Backspace') leaveOut(block)
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event, block)
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') onArrow(event, block)
   }
 
   const onPoint = (event: Event) => {
@@ -97,5 +142,11 @@ export function blockCursor(
   article.addEventListener('keydown', onKey, { signal })
   pane.scrolls.addEventListener('scrollend', followScroll, { signal })
   signal.addEventListener('abort', () => hint.remove())
-  return { moveTo }
+  return {
+    ...{ moveTo, current, goTo, step, focused: focusedInView },
+    leaveOut() {
+      const block = focused()
+      if (block) leaveOut(block)
+    },
+  }
 }

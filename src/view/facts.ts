@@ -15,6 +15,14 @@ export function readingMinutes(words: number, lang?: string): number {
   return Math.max(1, Math.round(words / pace))
 }
 
+/**
+ * Minutes that are left of a text; 0 at its end.
+ * @param read the share of it that has been read
+ */
+export function minutesLeft(words: number, read: number, lang?: string): number {
+  return read >= 1 ? 0 : readingMinutes(words * (1 - read), lang)
+}
+
 const ISO_DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(T.+)?)?)?$/
 
 /**

@@ -1,11 +1,18 @@
+/** What keys are for, in the order in which they are listed. */
+export const KEY_GROUPS = ['moving', 'finding', 'showing', 'correcting', 'other'] as const
+
+export type KeyGroup = (typeof KEY_GROUPS)[number]
+
 /** What a key does in the reading view. */
 export interface KeyBinding {
   /** As `KeyboardEvent.key`, so that a capital stands for the key with Shift. */
   readonly key: string
   /** In the person's language, for the list of keys. */
   readonly says: string
+  /** Where it stands in the list of keys; `other` by default. */
+  readonly group?: KeyGroup
   /** False where the key has nothing to do now, and goes on to whoever else listens. */
-  when?(): boolean
+  when?(event: KeyboardEvent): boolean
   run(event: KeyboardEvent): void
 }
 
@@ -30,7 +37,7 @@ export function keysOf(root: HTMLElement): Keys {
   root.onkeydown = event => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return
     if ((event.target as Element).closest(TYPED_INTO) || root.querySelector('dialog[open]')) return
-    const binding = [...bindings].findLast(({ key, when }) => key === event.key && (when?.() ?? true))
+    const binding = [...bindings].findLast(({ key, when }) => key === event.key && (when?.(event) ?? true))
     if (!binding) return
     event.preventDefault()
     binding.run(event)

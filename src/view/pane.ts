@@ -10,6 +10,11 @@ export interface Pane {
   readonly scrolls: EventTarget
 }
 
+/** Where everything can be heard that scrolls in a pane: the pane itself, and boxes inside it. Listen while it captures. */
+export function scrollsIn({ tree }: Pane): EventTarget {
+  return tree as Document | ShadowRoot
+}
+
 /** The pane of a reader's element: in a shadow tree the element itself scrolls, else the window does. */
 export function paneOf(root: HTMLElement): Pane {
   const tree = root.getRootNode()

@@ -17,11 +17,28 @@ export function blockNumber(block: Element): number {
 }
 
 /** The uppermost block in the window's upper half; null where there is none. */
-export function blockInView(prose: Element, { tree, scroller }: Pane): HTMLElement | null {
+export function blockInView(prose: Element, pane: Pane): HTMLElement | null {
+  return blockNear(prose, pane, PROBE, pane.scroller.clientHeight / 2)
+}
+
+/** The first block that is met in the window on the way from one height in it to another; null where there is none. */
+export function blockNear(
+  prose: Element,
+  { tree, scroller }: Pane,
+  from: number,
+  to: number,
+): HTMLElement | null {
   const { left, width } = prose.getBoundingClientRect()
-  for (let y = PROBE; y < scroller.clientHeight / 2; y += PROBE) {
-    const block = tree.elementFromPoint(left + width / 2, y)?.closest<HTMLElement>('[data-block]')
-    if (block && prose.contains(block)) return block
+  // By pages, the text is far wider than the window.
+  const x = width > scroller.clientWidth ? scroller.clientWidth / 2 : left + width / 2
+  const way = to > from ? PROBE : -PROBE
+  // The window's lower edge is no longer in it.
+  for (let y = Math.min(from, scroller.clientHeight - 1); way > 0 ? y < to : y > to; y += way) {
+    const block = tree
+      .elementsFromPoint(x, y)
+      .map(each => each.closest<HTMLElement>('[data-block]'))
+      .find(each => each && prose.contains(each))
+    if (block) return block
   }
   return null
 }

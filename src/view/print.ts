@@ -19,7 +19,7 @@ interface Printing {
  */
 export async function print(
   root: HTMLElement,
-  { element }: DrawnArticle,
+  { element }: Pick<DrawnArticle, 'element'>,
   { addresses, wait, signal }: Printing,
 ): Promise<void> {
   const images = [...element.querySelectorAll('img')]

@@ -1,10 +1,12 @@
 import type { Article } from '../engine/article/article.ts'
+import { articleKeys } from './article-keys.ts'
 import { type ArticleView, articleView } from './article-view.ts'
+import type { BlockCursor } from './block-cursor.ts'
 import { completenessLine } from './completeness.ts'
 import { button, h } from './element.ts'
 import { wellFormedLang } from './facts.ts'
 import type { Keys } from './keys.ts'
-import { leftOutList } from './left-out.ts'
+import { type LeftOutList, leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
 import { type Pane, paneOf } from './pane.ts'
 import type { LoadPart } from './parts.ts'
@@ -38,7 +40,12 @@ export interface DrawnArticle {
   /** The article's element, headline and all; and the element of its text. */
   readonly element: HTMLElement
   readonly prose: HTMLElement
+  /** The headings of all of its text, in order; those of the later parts may not be in the document yet. */
+  readonly headings: readonly HTMLHeadingElement[]
   readonly pane: Pane
+  readonly cursor: BlockCursor
+  /** Settles when all of the text is in the document, or when this drawing's life ends. */
+  readonly filled: Promise<void>
   /** The end of this drawing's life: another takes its place. */
   readonly signal: AbortSignal
 }
@@ -55,6 +62,7 @@ export interface Reader {
 /** An article in the document, and the lists below it. */
 interface Drawn {
   readonly article: ArticleView
+  readonly leftOut: LeftOutList | null
   readonly appendix: HTMLElement
   readonly shown: DrawnArticle
 }
@@ -97,17 +105,26 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       offer(),
     )
     main.replaceChildren(article.element, appendix)
-    const block = article.fill(before?.place ?? null, before?.images ?? [])
+    const { block, cursor, filled } = article.fill(before?.place ?? null, before?.images ?? [])
     if (!before?.place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
     if (before?.isProseFocused) block?.focus({ preventScroll: true })
     else focusButton(appendix, before?.focusedButton ?? -1)
-    const { element, prose } = article
-    const shown = { article: scene.article, element, prose, pane, signal: drawing.signal }
-    drawn = { article, appendix, shown }
+    const { element, prose, headings } = article
+    const shown = {
+      ...{ article: scene.article, element, prose, headings, pane, cursor, filled },
+      signal: drawing.signal,
+    }
+    drawn = { article, leftOut, appendix, shown }
     return shown
   }
+  articleKeys(keys, strings, {
+    drawn: () => drawn?.shown ?? null,
+    leftOut: () => drawn?.leftOut ?? null,
+    undo: status.undo,
+  })
   if (report)
     keys.bind({
+      group: 'correcting',
       key: REPORT_KEY,
       says: strings.t('report'),
       when: () => drawn !== null || main.querySelector('.offer') !== null,
@@ -139,14 +156,14 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
  * there is no page to see through.
  */
 function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
-  const open = toolButton('xray', t('xrayOpen'), xray)
+  const open = toolButton('xray', t('xrayOpen'), xray, 'x')
   const element = h('nav', { class: 'tools', 'aria-label': t('tools') }, open, ...tools)
   const show = (isPage: boolean) => {
     open.hidden = !isPage
     element.hidden = !isPage && tools.length === 0
   }
   show(false)
-  keys.bind({ key: 'x', says: t('xrayOpenHint'), when: () => !open.hidden, run: xray })
+  keys.bind({ key: 'x', says: t('xrayOpen'), group: 'correcting', when: () => !open.hidden, run: xray })
   return { element, show }
 }
 

@@ -3,7 +3,7 @@
  * `createElement` hides the document's own; so everything goes through the prototype.
  * See HTML, "named access" on documents (LegacyOverrideBuiltIns).
  */
-const { adoptNode, createElement, createElementNS } = Document.prototype
+const { adoptNode, createElement, createElementNS, createRange, createTreeWalker } = Document.prototype
 const getter = (name: 'documentElement' | 'implementation' | 'readyState') =>
   Object.getOwnPropertyDescriptor(Document.prototype, name)!.get!
 
@@ -12,8 +12,27 @@ export function newElement<K extends keyof HTMLElementTagNameMap>(name: K): HTML
 }
 
 /** An element of a drawing. */
-export function newSvgElement<K extends keyof SVGElementTagNameMap>(name: K): SVGElementTagNameMap[K] {
+export function newSvg<K extends keyof SVGElementTagNameMap>(name: K): SVGElementTagNameMap[K] {
   return createElementNS.call(document, 'http://www.w3.org/2000/svg', name) as SVGElementTagNameMap[K]
+}
+
+export function newRange(): Range {
+  return createRange.call(document)
+}
+
+/** The texts under a node, in order, but for those inside elements that `isSkipped`. */
+export function* textsIn(
+  root: Node,
+  isSkipped: (element: Element) => boolean = () => false,
+): Generator<Text> {
+  const walker = createTreeWalker.call(
+    document,
+    root,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    node =>
+      node instanceof Element && isSkipped(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) yield walker.currentNode
 }
 
 /** Takes a node over from another document. */

@@ -15,6 +15,8 @@ export interface Message {
 export interface StatusLine {
   readonly element: HTMLElement
   say(message: Message): void
+  /** Takes back what was done last and has a way back, even where the line has passed away; false if nothing has. */
+  undo(): boolean
 }
 
 export function statusLine({ t }: Strings): StatusLine {
@@ -22,6 +24,14 @@ export function statusLine({ t }: Strings): StatusLine {
   const element = h('div', { class: 'status', role: 'status' })
   /** Where the line says how far something is that can be cancelled, and how. */
   let progress: { readonly text: HTMLElement; readonly cancel: () => void } | null = null
+  let last: (() => void) | null = null
+  const undoLast = () => {
+    const undo = last
+    last = null
+    element.replaceChildren()
+    undo?.()
+    return undo !== null
+  }
   return {
     element,
     say({ text, undo, cancel, isProblem = false }) {
@@ -34,13 +44,10 @@ export function statusLine({ t }: Strings): StatusLine {
       const line = h('p', { class: isProblem ? 'line problem' : cancel ? 'line' : 'line passing' }, said)
       progress = cancel ? { text: said, cancel } : null
       if (cancel) line.append(button(t('cancel'), cancel))
-      if (undo)
-        line.append(
-          button(t('undo'), () => {
-            clear()
-            undo()
-          }),
-        )
+      if (undo) {
+        last = undo
+        line.append(button(t('undo'), undoLast))
+      }
       line.append(button('×', clear, { class: 'cross', 'aria-label': t('dismiss'), title: t('dismiss') }))
       // The style sheet lets the line pass away, and waits while it is pointed at or has the focus.
       line.addEventListener('animationend', event => {
@@ -48,5 +55,6 @@ export function statusLine({ t }: Strings): StatusLine {
       })
       element.replaceChildren(line)
     },
+    undo: undoLast,
   }
 }

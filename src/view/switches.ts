@@ -1,32 +1,44 @@
 import { dropDown } from './drop-down.ts'
 import { button, h } from './element.ts'
+import { type IconName, icon } from './tool-button.ts'
 
 /** Something that is on or off. */
 export interface Switch {
   readonly label: string
   readonly isOn: boolean
+  /** The key that does the same, as `KeyboardEvent.key`. */
+  readonly key?: string
   /** Settles when it has been done, or could not be and that has been said. */
   flip(): Promise<void>
 }
 
 /** A button that opens a small panel of switches. */
 export interface SwitchPanel {
-  readonly element: HTMLElement
+  readonly element: HTMLDetailsElement
   /** @param note what else there is to say, below the switches; '' for nothing */
   show(label: string, isOn: boolean, switches: readonly Switch[], note: string): void
 }
 
-export function switchPanel(): SwitchPanel {
-  const title = h('span')
+/**
+ * @param drawing stands for the label, if there is one
+ * @param others stand below the switches
+ */
+export function switchPanel(
+  drawing: IconName | null = null,
+  others: readonly HTMLElement[] = [],
+): SwitchPanel {
+  const title = h('span', drawing ? { class: 'unseen' } : {})
   const list = h('ul')
   const note = h('p', { class: 'why' })
-  const { element } = dropDown(title, h('div', { class: 'choices' }, list, note))
+  const face = h('span', { class: 'face' }, drawing ? icon(drawing) : null, title)
+  const { element } = dropDown(face, h('div', { class: 'choices' }, list, ...others, note))
 
   return {
     element,
     show(label, isOn, switches, text) {
       const focused = [...list.querySelectorAll('button')].findIndex(each => each.matches(':focus'))
       title.textContent = label
+      if (drawing) face.title = label
       element.classList.toggle('on', isOn)
       list.replaceChildren(...switches.map(each => h('li', {}, switchButton(each))))
       list.querySelectorAll('button')[focused]?.focus({ preventScroll: true })
@@ -36,7 +48,7 @@ export function switchPanel(): SwitchPanel {
   }
 }
 
-function switchButton({ label, isOn, flip }: Switch): HTMLElement {
+function switchButton({ label, isOn, key, flip }: Switch): HTMLElement {
   let isBusy = false
   return button(
     label,
@@ -48,6 +60,9 @@ function switchButton({ label, isOn, flip }: Switch): HTMLElement {
         isBusy = false
       })
     },
-    { role: 'switch', 'aria-checked': String(isOn) },
+    {
+      ...{ role: 'switch', 'aria-checked': String(isOn) },
+      ...(key ? { 'aria-keyshortcuts': key, title: key } : {}),
+    },
   )
 }

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULTS } from '../../store/settings.ts'
-import { paneOf } from '../../view/pane.ts'
-import type { DrawnArticle } from '../../view/reader.ts'
 import type { Message } from '../../view/status.ts'
 import type { Picture } from '../../view/takeaway.ts'
 import { english } from '../../view/testing.ts'
@@ -47,12 +45,9 @@ function shown(html = HTML, { images = true } = {}) {
   )
   root.append(tool.element)
   document.body.append(root)
-  const drawn: DrawnArticle = {
+  const drawn = {
     article: articleOf(html),
     element: document.createElement('article'),
-    prose: document.createElement('div'),
-    pane: paneOf(root),
-    signal: new AbortController().signal,
   }
   tool.show(null, [], drawn)
   const press = (label: string) => {

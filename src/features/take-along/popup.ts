@@ -24,9 +24,12 @@ interface Readable {
   say(message: Message): void
 }
 
+/** What it needs of the article as it is drawn. */
+type Shown = Pick<DrawnArticle, 'article' | 'element'>
+
 interface TakeAlong {
   readonly element: HTMLElement
-  show(scene: unknown, rules: unknown, drawn: DrawnArticle | null): void
+  show(scene: unknown, rules: unknown, drawn: Shown | null): void
 }
 
 /** Ending and media type of each kind of file. */
@@ -45,11 +48,11 @@ const FILES: { readonly [K in keyof Packers]: readonly [ending: string, type: st
 export function takeAlong(page: Readable, now: () => Date = () => new Date()): TakeAlong {
   const { strings, say } = page
   const { t, plural } = strings
-  let drawn: DrawnArticle | null = null
+  let drawn: Shown | null = null
   let going: AbortController | null = null
 
   /** Does one thing at a time, and says how it came out; a later one takes the place of one that is not done. */
-  const start = async (work: (drawn: DrawnArticle, signal: AbortSignal) => Promise<Message | null>) => {
+  const start = async (work: (drawn: Shown, signal: AbortSignal) => Promise<Message | null>) => {
     if (!drawn) return
     going?.abort()
     const own = new AbortController()
@@ -64,7 +67,7 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
     if (outcome) say(outcome)
   }
 
-  const article = ({ article, element }: DrawnArticle) =>
+  const article = ({ article, element }: Shown) =>
     takeaway(article, element.querySelector<HTMLImageElement>('header .lead img')?.src ?? null)
 
   const cancel = () => going?.abort()

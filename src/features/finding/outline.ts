@@ -1,0 +1,106 @@
+import { READING_LINE } from '../../view/bring-into-view.ts'
+import { h } from '../../view/element.ts'
+import { minutesLeft, wellFormedLang } from '../../view/facts.ts'
+import { goToHeading } from '../../view/outline/go-to-heading.ts'
+import { outlinePanel } from '../../view/outline/outline-panel.ts'
+import { outlineTree, sectionOf } from '../../view/outline/outline-tree.ts'
+import type { Pages } from '../../view/pages.ts'
+import { scrollsIn } from '../../view/pane.ts'
+import { blockNear } from '../../view/place.ts'
+import { progressBar } from '../../view/progress-bar.ts'
+import { type Extent, extentOf, readSoFar } from '../../view/read-so-far.ts'
+import type { DrawnArticle } from '../../view/reader.ts'
+import type { FindingPage } from './popup.ts'
+
+const KEY = 'o'
+
+/**
+ * The outline of the article, and how far one has come in it.
+ * @param pages the pages of the text, where it is read by pages
+ */
+export function outline({ keys, strings }: FindingPage, pages: () => Pages | null) {
+  const { t } = strings
+  const bar = progressBar(t('readSoFar'))
+  const panel = outlinePanel(strings, KEY, heading => {
+    if (drawn) goToHeading(drawn, heading)
+  })
+  const element = h('div', { class: 'finding', hidden: '' }, panel.element, bar.element)
+  let drawn: DrawnArticle | null = null
+  let extent: Extent | null = null
+  let frame = 0
+
+  const share = (article: DrawnArticle): number | null => {
+    const turned = pages()
+    if (turned) return turned.last > 0 ? Math.min(1, turned.page / turned.last) : 1
+    return extent && readSoFar(article.prose, extent, article.pane)
+  }
+  const far = (read: number, { article }: DrawnArticle) => {
+    const minutes = minutesLeft(article.words, read, article.metadata.lang?.value)
+    const turned = pages()
+    const left = minutes > 0 ? t('minutesLeft', minutes) : t('readToEnd')
+    return turned ? t('farByPages', t('pageOf', turned.page + 1, turned.count), left) : left
+  }
+  const update = () => {
+    const article = drawn
+    if (!article || article.signal.aborted) return
+    const read = share(article)
+    if (read !== null) {
+      const words = far(read, article)
+      bar.show(read, words)
+      panel.say(words)
+    }
+    bar.element.hidden = read === null
+    panel.mark(sectionNow(article))
+  }
+  const follow = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(update)
+  }
+
+  keys.bind({
+    key: KEY,
+    says: t('keyOutline'),
+    group: 'finding',
+    when: () => drawn !== null && !panel.element.hidden,
+    run: panel.toggle,
+  })
+
+  return {
+    element,
+    follow,
+    show(_scene: unknown, _rules: unknown, now: DrawnArticle | null) {
+      // It is told of the same article again while another reading is under way.
+      if (now === drawn) return
+      drawn = now
+      extent = null
+      bar.element.hidden = true
+      element.hidden = !now
+      if (!now) return
+      const { metadata } = now.article
+      panel.show(outlineTree(now.headings), wellFormedLang(metadata.lang?.value), metadata.dir)
+      const { signal, pane } = now
+      scrollsIn(pane).addEventListener('scroll', follow, { capture: true, passive: true, signal })
+      scrollsIn(pane).addEventListener('focusin', follow, { signal })
+      const size = new ResizeObserver(follow)
+      size.observe(pane.scroller)
+      signal.addEventListener('abort', () => size.disconnect())
+      now.filled.then(() => {
+        if (signal.aborted) return
+        extent = extentOf(now.prose)
+        update()
+      })
+      follow()
+    },
+  }
+}
+
+/** The heading of the section that is read: of what has the focus, if that is to be seen, or where one reads. */
+function sectionNow({ headings, prose, pane, cursor }: DrawnArticle): HTMLHeadingElement | null {
+  const { activeElement } = pane.tree
+  const focused = activeElement && prose.contains(activeElement) ? cursor.current() : null
+  // A little below where headings are brought.
+  const line = pane.scroller.clientHeight * READING_LINE + 4
+  const here = focused ?? blockNear(prose, pane, line, 0)
+  if (here) return sectionOf(headings, here)
+  return prose.getBoundingClientRect().bottom < line ? (headings.at(-1) ?? null) : null
+}

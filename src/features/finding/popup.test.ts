@@ -1,0 +1,147 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { DEFAULTS } from '../../store/settings.ts'
+import { SCENES } from '../../view/gallery/scenes.ts'
+import { type Keys, keysOf } from '../../view/keys.ts'
+import { createReader, type DrawnArticle } from '../../view/reader.ts'
+import '../../view/reader.css'
+import type { ArticleScene, Scene } from '../../view/scene.ts'
+import { english } from '../../view/testing.ts'
+import { finding } from './popup.ts'
+
+let root: HTMLElement
+
+const settings = vi.fn(async () => DEFAULTS)
+const change = vi.fn()
+const say = vi.fn()
+const browserKeys = vi.fn()
+let keys: Keys
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  // One that no earlier reader listens on.
+  root?.remove()
+  root = document.createElement('div')
+  document.body.append(root)
+  change.mockImplementation(async chosen => ({ ...DEFAULTS, ...chosen }))
+  browserKeys.mockResolvedValue([])
+  settings.mockResolvedValue(DEFAULTS)
+})
+
+/** A reader with these tools, as it is in a window. */
+function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
+  keys = keysOf(root)
+  root.tabIndex = -1
+  const strings = english()
+  const tools = finding({ strings, root, keys, choices: { settings, change }, say }, { search, browserKeys })
+  const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
+  const rest = { xray: vi.fn(), allRules: vi.fn(), report: null, retry: vi.fn(), force: vi.fn() }
+  const reader = createReader(root, {
+    ...{ strings, mark: null, keys, corrections, load: vi.fn(), ...rest },
+    tools: tools.map(({ element }) => element),
+  })
+  const show = (named: string | Scene): DrawnArticle | null => {
+    const scene = typeof named === 'string' ? SCENES[named]! : named
+    const drawn = reader.show(scene)
+    for (const tool of tools) tool.show(scene, [], drawn)
+    root.focus()
+    return drawn
+  }
+  return { show }
+}
+
+const named = (name: string) => root.querySelector<HTMLElement>(`[aria-label="${name}"], [title="${name}"]`)!
+
+test('what was chosen before holds at once', async () => {
+  settings.mockResolvedValue({ ...DEFAULTS, paged: true, guide: 'ruler' })
+  open().show('essay')
+  await expect.poll(() => root.className).toBe('by-pages')
+  expect(root.querySelector<HTMLElement>('.guide')!.dataset['kind']).toBe('ruler')
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('what is chosen by key is remembered, and goes around', async () => {
+  open().show('essay')
+  for (const key of ['l', 'l', 'l', 'm', 'm']) await userEvent.keyboard(key)
+  expect(change.mock.calls).toEqual([
+    [{ guide: 'line' }],
+    [{ guide: 'ruler' }],
+    [{ guide: 'none' }],
+    [{ paged: true }],
+    [{ paged: false }],
+  ])
+  expect([root.className, root.querySelector('.guide')]).toEqual(['', null])
+})
+
+test('where it cannot be remembered it holds for now, and that is said', async () => {
+  change.mockRejectedValue(new Error('The storage is full.'))
+  open().show('essay')
+  await userEvent.keyboard('m')
+  expect(root.className).toBe('by-pages')
+  await expect.poll(() => say.mock.calls.length).toBe(1)
+  expect(say.mock.calls[0]![0]).toMatchObject({ isProblem: true })
+  expect(say.mock.calls[0]![0].text).toContain('The storage is full.')
+  await userEvent.keyboard('m')
+})
+
+test('where nobody answers what was chosen, one scrolls', async () => {
+  settings.mockRejectedValue(new Error('asleep'))
+  open().show('essay')
+  await userEvent.keyboard('o')
+  expect([root.className, root.querySelector('.outline')!.hasAttribute('hidden')]).toEqual(['', false])
+  await userEvent.keyboard('{Escape}')
+})
+
+test('without an article there is nothing to find one’s way in, but the keys', async () => {
+  const { show } = open()
+  show('essay')
+  show('too-short')
+  const visible = [...root.querySelectorAll<HTMLElement>('.tools > *')].filter(each => each.checkVisibility())
+  expect(visible.map(each => each.textContent)).toEqual(['X-ray this page'])
+  for (const key of ['o', '/', 'm', 'l', 'j', 'n', 'd', 'b']) await userEvent.keyboard(key)
+  expect([root.className, change.mock.calls.length]).toEqual(['', 0])
+  await userEvent.keyboard('?')
+  await expect.poll(() => root.querySelector('dialog')).not.toBe(null)
+  await userEvent.keyboard('{Escape}')
+})
+
+test('a text of two headings has no contents; over a page, the search is the browser’s', async () => {
+  const { show } = open('browser')
+  // The essay has three, the Arabic text one.
+  show('essay')
+  expect(named('Contents (o)').checkVisibility()).toBe(true)
+  show('arabic')
+  expect(named('Contents (o)').checkVisibility()).toBe(false)
+  expect(named('Find in the article (/)')).toBe(null)
+})
+
+test('the list of keys has those of the browser that are set, and does without them', async () => {
+  browserKeys.mockResolvedValue([
+    { command: '_execute_action', key: 'Alt+R' },
+    { command: 'full-view', key: '' },
+    { command: 'constructor', key: 'Alt+Q' },
+  ])
+  open().show('essay')
+  await userEvent.keyboard('?')
+  await expect
+    .poll(() => root.querySelector('dialog section:last-of-type')?.textContent)
+    .toMatch(/^On any pageAltRRead this page$/)
+  await userEvent.keyboard('{Escape}')
+  browserKeys.mockRejectedValue(new Error('asleep'))
+  await userEvent.keyboard('?')
+  await expect.poll(() => root.querySelectorAll('dialog section').length).toBe(5)
+  await userEvent.keyboard('{Escape}')
+})
+
+test('a text from right to left has its pages from there', async () => {
+  const scene = SCENES['arabic'] as ArticleScene
+  open().show({ ...scene, article: { ...scene.article, content: scene.article.content.repeat(10) } })
+  await userEvent.keyboard('m')
+  const main = root.querySelector('main')!
+  const { direction } = getComputedStyle(main)
+  const before = main.scrollLeft
+  await userEvent.keyboard('{ArrowLeft}')
+  expect([direction, before, main.scrollLeft < 0]).toEqual(['rtl', 0, true])
+  await userEvent.keyboard('{ArrowRight}m')
+  expect([main.scrollLeft, main.dir]).toEqual([0, ''])
+})

@@ -1,0 +1,89 @@
+import type { CommandKey, ViewChoices } from '../../messages/contract.ts'
+import { findBar } from '../../view/find/find-bar.ts'
+import { type BrowserKey, showKeys } from '../../view/key-list.ts'
+import type { Keys } from '../../view/keys.ts'
+import type { DrawnArticle } from '../../view/reader.ts'
+import type { Message } from '../../view/status.ts'
+import type { Strings } from '../../view/strings.ts'
+import { toolButton } from '../../view/tool-button.ts'
+import { outline } from './outline.ts'
+import { waysOfReading } from './ways.ts'
+
+/** The view that one finds one's way in. */
+export interface FindingPage {
+  readonly strings: Strings
+  /** The view's element. */
+  readonly root: HTMLElement
+  readonly keys: Keys
+  readonly choices: ViewChoices
+  say(message: Message): void
+}
+
+/** What differs with where the view stands. */
+export interface FindingPlace {
+  /**
+   * Who searches the text: over a page, the browser's own search sees it; in a window of ours there is one of ours; and
+   * in a popup, the browser's key for it is ours, too.
+   */
+  readonly search: 'browser' | 'ours' | 'ours-alone'
+  /** The keys that the browser hands to the extension. */
+  browserKeys(): Promise<readonly CommandKey[]>
+}
+
+interface FindingTool {
+  readonly element: HTMLElement
+  show(scene: { readonly kind: string }, rules: unknown, drawn: DrawnArticle | null): void
+}
+
+/**
+ * What helps to find one's way in a text: its outline, how far one has come, pages, a line that guides the eye, a
+ * search, and the list of keys.
+ */
+export function finding(page: FindingPage, place: FindingPlace): readonly FindingTool[] {
+  const ways = waysOfReading(page, () => showKeyList(page, place))
+  const contents = outline(page, () => ways.pages())
+  ways.onTurn(contents.follow)
+  return [contents, ...(place.search === 'browser' ? [] : [search(page, place.search)]), ways]
+}
+
+async function showKeyList({ root, keys, strings }: FindingPage, { browserKeys }: FindingPlace) {
+  // Without them, the list is still worth having.
+  const commands = await browserKeys().catch(() => [])
+  showKeys(root, keys.list(), inWords(commands, strings), strings)
+}
+
+/** Commands that have a key, with what they do; what a later version may know is left out. */
+function inWords(commands: readonly CommandKey[], { t }: Strings): BrowserKey[] {
+  const says: Readonly<Record<string, string>> = {
+    _execute_action: t('actionTitle'),
+    'full-view': t('commandFullView'),
+  }
+  return commands.flatMap(({ command, key }) => {
+    const words = Object.hasOwn(says, command) ? says[command] : undefined
+    return key && words ? [{ key, says: words }] : []
+  })
+}
+
+function search({ root, keys, strings }: FindingPage, who: 'ours' | 'ours-alone'): FindingTool {
+  const { t } = strings
+  const bar = findBar(strings)
+  const element = toolButton('find', t('find'), bar.open, '/')
+  let hasArticle = false
+  keys.bind({ key: '/', says: t('find'), group: 'finding', when: () => hasArticle, run: bar.open })
+  if (who === 'ours-alone')
+    root.addEventListener('keydown', event => {
+      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'f'
+      if (!isFind || !hasArticle || root.querySelector('dialog[open]')) return
+      event.preventDefault()
+      bar.open()
+    })
+  return {
+    element,
+    show(_scene, _rules, drawn) {
+      hasArticle = drawn !== null
+      element.hidden = !hasArticle
+      if (!bar.element.isConnected) root.append(bar.element)
+      bar.show(drawn)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { ViewSettings } from '../../store/settings.ts'
+import { button } from '../../view/element.ts'
+import { GUIDES, type GuideKind, guide } from '../../view/guide.ts'
+import { type PageTurning, pageTurning } from '../../view/page-turning.ts'
+import type { DrawnArticle } from '../../view/reader.ts'
+import { switchPanel } from '../../view/switches.ts'
+import type { FindingPage } from './popup.ts'
+
+/** The ways of reading: by pages or scrolling, and with a line to guide the eye; and the list of keys. */
+export function waysOfReading({ root, keys, strings, choices, say }: FindingPage, showKeys: () => void) {
+  const { t } = strings
+  let told = () => {}
+  const turning: PageTurning = pageTurning(root, strings, () => told())
+  const line = guide(root)
+  const list = button(t('keys'), showKeys, { 'aria-keyshortcuts': '?', title: '?' })
+  const panel = switchPanel('more', [list])
+  panel.element.hidden = true
+  let hasArticle = false
+
+  const draw = () => {
+    const kind = (wanted: GuideKind) => ({
+      isOn: line.kind === wanted,
+      key: 'l',
+      flip: () => setGuide(line.kind === wanted ? 'none' : wanted),
+    })
+    const switches = [
+      { label: t('paged'), isOn: turning.isOn, key: 'm', flip: () => setPaged(!turning.isOn) },
+      { label: t('guideLine'), ...kind('line') },
+      { label: t('guideRuler'), ...kind('ruler') },
+    ]
+    panel.show(t('more'), false, switches, '')
+  }
+
+  /** What has been chosen holds here even where it cannot be remembered; that is said. */
+  const remember = async (chosen: Partial<ViewSettings>) => {
+    draw()
+    try {
+      await choices.change(chosen)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      say({ text: t('notRemembered', why), isProblem: true })
+    }
+  }
+  const setGuide = (kind: GuideKind) => {
+    line.set(kind)
+    return remember({ guide: kind })
+  }
+  const setPaged = (isOn: boolean) => {
+    turning.set(isOn)
+    line.set(line.kind)
+    return remember({ paged: isOn })
+  }
+
+  const when = () => hasArticle
+  keys.bind({
+    key: 'm',
+    says: t('paged'),
+    group: 'showing',
+    when,
+    run: event => event.repeat || setPaged(!turning.isOn),
+  })
+  keys.bind({
+    key: 'l',
+    says: t('keyGuide'),
+    group: 'showing',
+    when,
+    run: event => event.repeat || setGuide(GUIDES[(GUIDES.indexOf(line.kind) + 1) % GUIDES.length]!),
+  })
+  keys.bind({ key: '?', says: t('keys'), run: showKeys })
+  draw()
+
+  // Who cannot be asked has chosen nothing.
+  const chosen = choices.settings().catch(() => null)
+  chosen.then(settings => {
+    if (!settings) return
+    turning.set(settings.paged)
+    line.set(settings.guide)
+    draw()
+  })
+
+  return {
+    element: panel.element,
+    pages: () => turning.pages,
+    onTurn(tell: () => void) {
+      told = tell
+    },
+    show(_scene: unknown, _rules: unknown, drawn: DrawnArticle | null) {
+      hasArticle = drawn !== null
+      panel.element.hidden = !hasArticle
+      turning.show(drawn)
+      line.show(drawn)
+    },
+  }
+}

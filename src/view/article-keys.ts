@@ -1,0 +1,66 @@
+import type { Keys } from './keys.ts'
+import type { LeftOutList } from './left-out.ts'
+import { goToHeading } from './outline/go-to-heading.ts'
+import { sectionOf } from './outline/outline-tree.ts'
+import type { DrawnArticle } from './reader.ts'
+import type { Strings } from './strings.ts'
+
+/** What the keys act on. */
+interface Keyed {
+  /** The article that stands there now. */
+  drawn(): DrawnArticle | null
+  /** What was left out of it, if anything was. */
+  leftOut(): LeftOutList | null
+  /** Takes back the last correction; false where there is none. */
+  undo(): boolean
+}
+
+/** The keys that lead through an article part by part, and those that put it right. */
+export function articleKeys(keys: Keys, { t }: Strings, { drawn, leftOut, undo }: Keyed): void {
+  const hasArticle = () => drawn() !== null
+
+  const step = (by: 1 | -1) => () => drawn()?.cursor.step(by)
+
+  const section = (by: 1 | -1) => () => {
+    const article = drawn()
+    if (!article) return
+    const { headings } = article
+    const here = article.cursor.current()
+    const current = here ? sectionOf(headings, here) : null
+    const at = current ? headings.indexOf(current) : -1
+    // Back, first of all to where this section begins; on, to one that is on the screen and that nobody has gone to yet.
+    const isAtHeading = current !== null && here !== null && holds(current, here)
+    const isInside = by < 0 ? current !== null && !isAtHeading : isAtHeading && !article.cursor.focused()
+    const next = headings[isInside ? at : at + by]
+    if (next) goToHeading(article, next)
+  }
+
+  keys.bind({ key: 'j', says: t('keyNextPart'), group: 'moving', when: hasArticle, run: step(1) })
+  keys.bind({ key: 'k', says: t('keyPreviousPart'), group: 'moving', when: hasArticle, run: step(-1) })
+  keys.bind({ key: 'n', says: t('keyNextHeading'), group: 'moving', when: hasArticle, run: section(1) })
+  keys.bind({ key: 'p', says: t('keyPreviousHeading'), group: 'moving', when: hasArticle, run: section(-1) })
+  keys.bind({
+    key: 'd',
+    says: t('keyRemove'),
+    group: 'correcting',
+    when: hasArticle,
+    run: event => event.repeat || drawn()?.cursor.leaveOut(),
+  })
+  keys.bind({
+    key: 'u',
+    says: t('keyUndo'),
+    group: 'correcting',
+    run: event => event.repeat || undo(),
+  })
+  keys.bind({
+    key: 'b',
+    says: t('keyLeftOut'),
+    group: 'correcting',
+    when: () => leftOut() !== null,
+    run: () => leftOut()?.reveal('words'),
+  })
+}
+
+function holds(heading: Element, element: Element): boolean {
+  return heading.contains(element) || element.contains(heading)
+}

@@ -1,0 +1,142 @@
+import { bringIntoView } from '../bring-into-view.ts'
+import { h } from '../element.ts'
+import type { DrawnArticle } from '../reader.ts'
+import { newRange } from '../safe-document.ts'
+import type { Strings } from '../strings.ts'
+import { toolButton } from '../tool-button.ts'
+import { type Finder, type Found, finder } from './finder.ts'
+
+/** The bar in which one looks for words in the article. */
+export interface FindBar {
+  readonly element: HTMLElement
+  /** Opens it, or goes back into it. */
+  open(): void
+  /** The article in which to look from now on; null for none. */
+  show(drawn: DrawnArticle | null): void
+}
+
+/** While somebody is still typing, the text is not searched at every letter. */
+const PAUSE = 120
+
+export function findBar({ t }: Strings): FindBar {
+  const field = h('input', {
+    type: 'search',
+    'aria-label': t('find'),
+    placeholder: t('find'),
+    spellcheck: 'false',
+  })
+  const count = h('output', { role: 'status' })
+  const previous = toolButton('previous', t('findPrevious'), () => step(-1))
+  const next = toolButton('next', t('findNext'), () => step(1))
+  const close = toolButton('close', t('close'), () => shut())
+  const element = h(
+    'search',
+    { class: 'find-bar', 'aria-label': t('find'), hidden: '' },
+    field,
+    count,
+    previous,
+    next,
+    close,
+  )
+  let drawn: DrawnArticle | null = null
+  let search: Finder | null = null
+  let shown: StaticRange | null = null
+  let sought = ''
+  let start: Element | null = null
+  let later: ReturnType<typeof setTimeout> | undefined
+
+  const tell = ({ ranges, current }: Found) => {
+    const none = field.value.trim() === '' ? '' : t('findNone')
+    count.textContent = ranges.length > 0 ? t('findCount', current + 1, ranges.length) : none
+    element.classList.toggle('none', ranges.length === 0 && none !== '')
+    shown = ranges[current] ?? null
+  }
+  const show = (range: StaticRange) => {
+    if (!drawn) return
+    for (let each = range.startContainer.parentElement; each; each = each.parentElement)
+      if (each instanceof HTMLDetailsElement) each.open = true
+    bringIntoView(live(range), drawn.pane, drawn.signal)
+  }
+  const look = () => {
+    clearTimeout(later)
+    if (!drawn || field.value === sought) return
+    sought = field.value
+    search ??= finder(drawn, () => start, tell, show)
+    search.find(sought)
+  }
+  const step = (by: 1 | -1) => {
+    // What was typed last is found first; that is a step by itself.
+    if (field.value === sought) search?.step(by)
+    else look()
+  }
+  const stop = () => {
+    clearTimeout(later)
+    search?.end()
+    search = null
+    sought = ''
+  }
+  const shut = () => {
+    const range = shown
+    stop()
+    element.hidden = true
+    shown = null
+    if (range && drawn) leaveAt(range, drawn)
+    else field.blur()
+  }
+
+  field.addEventListener('input', () => {
+    clearTimeout(later)
+    later = setTimeout(look, PAUSE)
+  })
+  element.addEventListener('keydown', event => {
+    if (event.isComposing) return
+    if (event.key === 'Escape') shut()
+    else if (event.key === 'Enter' && event.target === field) step(event.shiftKey ? -1 : 1)
+    else return
+    event.preventDefault()
+  })
+
+  return {
+    element,
+    open() {
+      if (!drawn) return
+      if (element.hidden) start = drawn.cursor.current()
+      element.hidden = false
+      field.focus({ preventScroll: true })
+      field.select()
+      look()
+    },
+    show(now) {
+      if (now === drawn) return
+      stop()
+      drawn = now
+      start = now?.cursor.current() ?? null
+      if (!now) element.hidden = true
+      else if (!element.hidden) look()
+    },
+  }
+}
+
+/** A range that can be asked where it is. */
+function live({ startContainer, startOffset, endContainer, endOffset }: StaticRange): Range {
+  const range = newRange()
+  range.setStart(startContainer, startOffset)
+  range.setEnd(endContainer, endOffset)
+  return range
+}
+
+/** The focus goes to the link or the part where the words stand, and they are selected. */
+function leaveAt(range: StaticRange, { cursor }: DrawnArticle): void {
+  const words = live(range)
+  const parent = range.startContainer.parentElement
+  const block = parent?.closest<HTMLElement>('[data-block]')
+  if (block) cursor.moveTo(block)
+  const focus = parent?.closest<HTMLElement>('a[href], summary') ?? block
+  focus?.focus({ preventScroll: true })
+  getSelection()?.setBaseAndExtent(
+    words.startContainer,
+    words.startOffset,
+    words.endContainer,
+    words.endOffset,
+  )
+}

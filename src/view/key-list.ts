@@ -1,0 +1,79 @@
+import { button, h } from './element.ts'
+import { KEY_GROUPS, type KeyBinding, type KeyGroup } from './keys.ts'
+import type { MessageKey, Strings } from './strings.ts'
+
+/** A key of the browser's, with its other keys: `Alt+R`. */
+export interface BrowserKey {
+  readonly key: string
+  /** In the person's language. */
+  readonly says: string
+}
+
+const TITLES: Readonly<Record<KeyGroup, MessageKey>> = {
+  moving: 'keysMoving',
+  finding: 'keysFinding',
+  showing: 'keysShowing',
+  correcting: 'keysCorrecting',
+  other: 'keysOther',
+}
+
+/** What is printed on keys that print nothing. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ' ': '␣',
+}
+
+/**
+ * Shows all keys in a dialog, which takes itself out of the document when it is closed, and gives the focus back.
+ * @param root the view's element
+ */
+export function showKeys(
+  root: HTMLElement,
+  bindings: readonly KeyBinding[],
+  browserKeys: readonly BrowserKey[],
+  { t }: Strings,
+): void {
+  if (root.querySelector('dialog.keys')) return
+  const title = h('h2', { id: 'keys-title' }, t('keys'))
+  const lists = KEY_GROUPS.map(group =>
+    list(
+      t(TITLES[group]),
+      bindings.filter(binding => (binding.group ?? 'other') === group),
+    ),
+  )
+  const dialog = h(
+    'dialog',
+    { class: 'report keys', 'aria-labelledby': title.id },
+    title,
+    h('div', { class: 'lists' }, ...lists, list(t('keysBrowser'), browserKeys)),
+    h(
+      'p',
+      { class: 'choice' },
+      button(t('close'), () => dialog.close()),
+    ),
+  )
+  // It alone is closed, not the view that it stands in, over a page or in a popup.
+  dialog.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    dialog.close()
+  })
+  dialog.addEventListener('close', () => dialog.remove())
+  root.append(dialog)
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('.choice button')?.focus()
+}
+
+function list(title: string, entries: readonly BrowserKey[]): HTMLElement | null {
+  if (entries.length === 0) return null
+  const terms = entries.map(({ key, says }) => h('div', {}, h('dt', {}, ...signs(key)), h('dd', {}, says)))
+  return h('section', {}, h('h3', {}, title), h('dl', {}, ...terms))
+}
+
+function signs(key: string): HTMLElement[] {
+  const names = key.length > 1 ? key.split('+') : [key]
+  return names.map(name => h('kbd', {}, SIGNS[name] ?? name))
+}

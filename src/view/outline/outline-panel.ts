@@ -1,0 +1,107 @@
+import { button, h } from '../element.ts'
+import type { Strings } from '../strings.ts'
+import { toolButton } from '../tool-button.ts'
+import { headingText, type OutlineEntry } from './outline-tree.ts'
+
+/** The outline of a text, in a panel beside it. */
+export interface OutlinePanel {
+  /** The button that opens it, and the panel. */
+  readonly element: HTMLElement
+  readonly isOpen: boolean
+  /** @param lang of the text; null when unknown */
+  show(entries: readonly OutlineEntry[], lang: string | null, dir: string): void
+  /** Marks the section that is being read. */
+  mark(heading: HTMLHeadingElement | null): void
+  /** Says how far one has come. */
+  say(progress: string): void
+  toggle(): void
+}
+
+/** As wide as this, the panel stands beside the text and may stay; narrower, it lies over it. As in finding.css. */
+const ROOM_BESIDE = '(min-width: 92rem)'
+
+/**
+ * @param key that opens it, too
+ * @param choose leads to a heading
+ */
+export function outlinePanel(
+  { t }: Strings,
+  key: string,
+  choose: (heading: HTMLHeadingElement) => void,
+): OutlinePanel {
+  const opener = toolButton('outline', t('outline'), () => toggle(), key)
+  const title = h('h2', { id: 'outline-title' }, t('outline'))
+  const close = toolButton('close', t('close'), () => shut())
+  const progress = h('p', { class: 'far' })
+  const list = h('div', { class: 'entries' })
+  const panel = h('section', { class: 'outline', 'aria-labelledby': title.id, hidden: '' })
+  panel.append(h('header', {}, title, close), progress, list)
+  const element = h('div', { class: 'outline-tool' }, opener, panel)
+  opener.setAttribute('aria-expanded', 'false')
+  const buttons = new Map<HTMLHeadingElement, HTMLButtonElement>()
+  let current: HTMLButtonElement | undefined
+
+  const set = (isOpen: boolean) => {
+    panel.hidden = !isOpen
+    opener.setAttribute('aria-expanded', String(isOpen))
+  }
+  const shut = () => {
+    set(false)
+    opener.focus({ preventScroll: true })
+  }
+  const toggle = () => {
+    if (!panel.hidden) return shut()
+    set(true)
+    const first = current ?? list.querySelector('button') ?? close
+    first.focus({ preventScroll: true })
+    keepInSight(first, list)
+  }
+  const entry = ({ heading, under }: OutlineEntry): HTMLElement => {
+    const leading = button(headingText(heading), () => {
+      if (!matchMedia(ROOM_BESIDE).matches) set(false)
+      choose(heading)
+    })
+    buttons.set(heading, leading)
+    return h('li', {}, leading, under.length > 0 ? h('ol', {}, ...under.map(entry)) : null)
+  }
+
+  panel.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    shut()
+  })
+
+  return {
+    element,
+    get isOpen() {
+      return !panel.hidden
+    },
+    show(entries, lang, dir) {
+      buttons.clear()
+      current = undefined
+      element.hidden = entries.length === 0
+      if (element.hidden) set(false)
+      list.replaceChildren(h('ol', { dir, ...(lang ? { lang } : {}) }, ...entries.map(entry)))
+    },
+    mark(heading) {
+      const next = heading ? buttons.get(heading) : undefined
+      if (next === current) return
+      current?.removeAttribute('aria-current')
+      current = next
+      current?.setAttribute('aria-current', 'location')
+      if (current && !panel.hidden) keepInSight(current, list)
+    },
+    say(text) {
+      progress.textContent = text
+    },
+    toggle,
+  }
+}
+
+/** Scrolls the list alone: the browser's own way would scroll the text as well. */
+function keepInSight(entry: Element, list: Element): void {
+  const { top, bottom } = entry.getBoundingClientRect()
+  const frame = list.getBoundingClientRect()
+  if (top < frame.top || bottom > frame.bottom)
+    list.scrollTop += (top + bottom) / 2 - (frame.top + frame.bottom) / 2
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { byPages, type Pages, pagesAround } from './pages.ts'
+
+const main = document.createElement('main')
+let pages: Pages
+let turned: number
+
+/** A window of 400 × 300 pixels, with lines of 20: 15 lines a page, and each block is 5 of them. */
+const CSS = `main { width: 400px; height: 300px; overflow: hidden; columns: 1; column-gap: 0; column-fill: auto; position: fixed; top: 0; left: 0 }
+  main p { margin: 0; font: 10px/20px monospace; white-space: pre; orphans: 1; widows: 1 }`
+const style = document.createElement('style')
+style.textContent = CSS
+document.head.append(style)
+
+function fill(blocks: number, lines = 5) {
+  const prose = document.createElement('div')
+  prose.className = 'prose'
+  for (let i = 0; i < blocks; i++) {
+    const block = document.createElement('p')
+    block.dataset['block'] = String(i)
+    block.tabIndex = -1
+    block.textContent = Array.from({ length: lines }, (_, line) => `block ${i} line ${line}`).join('\n')
+    prose.append(block)
+  }
+  main.replaceChildren(prose)
+}
+
+const block = (number: number) => main.querySelector<HTMLElement>(`[data-block="${number}"]`)!
+
+beforeEach(() => {
+  turned = 0
+  main.dir = 'ltr'
+  main.style.cssText = ''
+  document.body.append(main)
+  fill(30)
+  pages = byPages(main, () => turned++)
+})
+afterEach(() => {
+  pages.end()
+  main.remove()
+})
+
+test('thirty blocks of five lines are ten pages of fifteen', () => {
+  expect([pages.page, pages.count]).toEqual([0, 10])
+  pages.turnTo(3)
+  expect([pages.page, main.scrollLeft, pages.block, turned]).toEqual([3, 1200, 9, 1])
+  expect(pages.last).toBe(9)
+  pages.turnTo(-5)
+  expect([pages.page, main.scrollLeft]).toEqual([0, 0])
+  pages.turnTo(99)
+  expect([pages.page, main.scrollLeft]).toEqual([9, 3600])
+})
+
+test('a text from right to left is turned the other way', () => {
+  main.dir = 'rtl'
+  pages.turnTo(3)
+  expect([pages.page, main.scrollLeft, pages.count]).toEqual([3, -1200, 10])
+  pages.show(block(20))
+  expect(pages.page).toBe(6)
+})
+
+test('it turns to what is shown, by its first piece', () => {
+  pages.show(block(14))
+  expect(pages.page).toBe(4)
+  pages.showBlock(28)
+  expect(pages.page).toBe(9)
+  // Seven lines each: the third block begins on the first page and ends on the second.
+  fill(10, 7)
+  pages.show(block(2))
+  expect(pages.page).toBe(0)
+  pages.show(block(3))
+  expect(pages.page).toBe(1)
+})
+
+test('the place is kept when pages become larger or smaller', async () => {
+  pages.turnTo(6)
+  expect(pages.block).toBe(18)
+  main.style.height = '100px'
+  await expect.poll(() => pages.count).toBe(30)
+  await expect.poll(() => pages.page).toBe(18)
+  main.style.height = '600px'
+  await expect.poll(() => pages.page).toBe(3)
+  main.style.height = '300px'
+  await expect.poll(() => pages.page).toBe(6)
+})
+
+test('it is kept, too, where the browser moves the columns because they have become others', () => {
+  pages.turnTo(6)
+  main.style.height = '600px'
+  main.style.width = '300px'
+  main.dispatchEvent(new Event('scroll'))
+  expect([pages.page, main.scrollLeft, pages.block]).toEqual([3, 900, 18])
+})
+
+test('a place in the middle of a block is kept to the line', async () => {
+  // One block of a hundred lines: page 5 begins with line 60.
+  fill(1, 100)
+  pages.turnTo(4)
+  main.style.height = '200px'
+  await expect.poll(() => pages.page).toBe(6)
+  main.style.height = '300px'
+  await expect.poll(() => pages.page).toBe(4)
+})
+
+test('the focus turns to its page, and what is pressed on a page stays there', () => {
+  block(25).focus()
+  expect([pages.page, main.scrollLeft]).toEqual([8, 3200])
+  fill(10, 7)
+  pages.turnTo(1)
+  block(2).focus({ preventScroll: true })
+  expect(pages.page).toBe(1)
+})
+
+test('whatever else moves the columns, whole pages are shown', async () => {
+  main.scrollLeft = 1850
+  await expect.poll(() => [pages.page, main.scrollLeft]).toEqual([5, 2000])
+})
+
+test('the end of the text is known, whatever stands below it', () => {
+  fill(10, 7)
+  const below = document.createElement('footer')
+  below.style.height = '700px'
+  main.append(below)
+  // Seventy lines: the last ends on the fifth page.
+  expect([pages.last, pages.count]).toEqual([4, 7])
+})
+
+test('what fills in later is further pages', async () => {
+  for (let i = 0; i < 3; i++) main.firstElementChild!.append(block(29).cloneNode(true))
+  await expect.poll(() => turned).toBeGreaterThan(0)
+  expect(pages.count).toBe(11)
+})
+
+test('what stands on pages knows them, until they end; then the place is handed over', () => {
+  expect(pagesAround(block(3))).toBe(pages)
+  pages.turnTo(2)
+  const place = pages.end() as Range
+  expect(place.startContainer.parentElement).toBe(block(6))
+  expect(place.startOffset).toBe(0)
+  expect([pagesAround(block(3)), main.scrollLeft]).toEqual([null, 0])
+})
