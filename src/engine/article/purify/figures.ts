@@ -1,7 +1,7 @@
 import type { Transform } from './context.ts'
 import { childElements, rename, unwrap, wrapRuns } from './tree.ts'
 
-const MEDIA = 'img, video, audio, iframe'
+const MEDIA = 'img, video, audio, iframe, canvas'
 /** What images and their captions are called where there is no `figure`. */
 const CAPTIONED =
   /(?:^|[\s_-])(?:wp-?caption|caption(?:ed)?|figure|fig|photo|image|img|media|picture|thumb(?:inner|nail)?)(?:$|[\s_-])/i
