@@ -18,7 +18,7 @@ const tidy = (): CrxPlugin => ({
   },
   generateBundle(_, bundle) {
     for (const [file, out] of Object.entries(bundle))
-      if (out.type === 'chunk' && /^assets\/(?:always|content|full-view)\.ts-/.test(file)) delete bundle[file]
+      if (out.type === 'chunk' && /^assets\/(?:always|content|full-view|highlight|math)\.ts-/.test(file)) delete bundle[file]
   },
 })
 

@@ -1,5 +1,7 @@
 /// <reference types="@crxjs/vite-plugin/client" />
+import highlight from '../entries/parts/highlight.ts?script&iife'
+import math from '../entries/parts/math.ts?script&iife'
 import type { PartName } from '../view/parts.ts'
 
 /** The built script of each part, as a path. */
-export const PART_FILES: Readonly<Record<PartName, string>> = {}
+export const PART_FILES: Readonly<Record<PartName, string>> = { highlight, math }

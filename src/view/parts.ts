@@ -1,9 +1,14 @@
+import type { Highlight } from './highlight/highlight.ts'
+import type { TexToMathMl } from './math/tex.ts'
+
 /**
  * Parts of ours that are too heavy to load before somebody wants them, by name, each with what it can do. To add one: a
  * line here, its file in `messages/part-files.ts` and in `entries/parts.ts`, and `entries/parts/NAME.ts`, which offers it.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: its lines come with the features that need them
-export interface Parts {}
+export interface Parts {
+  readonly highlight: { readonly highlight: Highlight }
+  readonly math: { readonly texToMathMl: TexToMathMl }
+}
 
 export type PartName = keyof Parts & string
 

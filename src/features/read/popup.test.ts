@@ -15,7 +15,7 @@ const { page, worker, openPage } = vi.hoisted(() => ({
 }))
 vi.mock('../../messages/page.ts', () => ({ openPage }))
 vi.mock('../../messages/worker.ts', () => ({
-  choices: { settings: vi.fn(), change: vi.fn() },
+  choices: { settings: async () => ({ images: false }), change: vi.fn() },
   worker,
   rulesOf: (host: string, path: string) => ({
     here: () => worker.rulesFor({ host, path }),

@@ -110,6 +110,8 @@ export async function startReader(
     const turn = ++latest
     view.show({ kind: 'working' })
     let known: readonly SiteRule[] = []
+    // Asked in parallel with the reading; whoever cannot be asked has chosen nothing.
+    const chosen = parts.choices.settings().catch(() => ({ images: true }))
     const scene = await sceneOf(async () => {
       source = await open()
       known = await source.rules.here()
@@ -120,9 +122,10 @@ export async function startReader(
         source.rules.note(reading.rules.map(({ id }) => id)).catch(console.warn)
       return reading.kind === 'nothing' && isForced ? { ...reading, isForced } : reading
     })
+    const showing = await chosen
     if (turn !== latest) return scene
     if (scene.kind === 'article') parts.entitle(plainText(scene.article.title, LONGEST_TITLE))
-    const drawn = view.show(scene)
+    const drawn = view.show(scene, showing)
     for (const tool of tools) tool.show(scene, known, drawn)
     return scene
   }

@@ -1,6 +1,6 @@
 import { h } from '../element.ts'
 import { keysOf } from '../keys.ts'
-import { partLoader } from '../parts.ts'
+import { offerPart, type PartName, partLoader } from '../parts.ts'
 import { createReader } from '../reader.ts'
 import { askToReport, type ReportDraft } from '../report.ts'
 import { english } from '../testing.ts'
@@ -14,6 +14,10 @@ import { XRAY_SCENES } from './xray-scenes.ts'
  * src/view/gallery` shows it, and the tests beside it look at every scene. Corrections only say that they were asked
  * for.
  */
+const PARTS: Readonly<Record<PartName, () => Promise<void>>> = {
+  highlight: async () => offerPart('highlight', await import('../highlight/highlighter.ts')),
+  math: async () => offerPart('math', await import('../math/tex.ts')),
+}
 const query = new URLSearchParams(location.search)
 const strings = english()
 document.documentElement.lang = 'en'
@@ -34,7 +38,7 @@ function showReader() {
     strings,
     mark: '/icons/winnow.svg',
     keys: keysOf(document.body),
-    load: partLoader(async () => undefined),
+    load: partLoader(name => PARTS[name]()),
     corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
     xray: () => undefined,
     allRules: () => undefined,

@@ -43,7 +43,9 @@ describe('embeds become links', () => {
     ['post', 'https://platform.twitter.com/embed/Tweet.html'],
   ])('a %s by its host: %s', (kind, address) => {
     const out = transformed(`<iframe src="${address}"></iframe>`, embeds)
-    expect(out).toContain(`data-embed="${kind}">${kind === 'audio' ? '▶ ' : ''}${new URL(address).hostname}</a>`)
+    expect(out).toContain(
+      `data-embed="${kind}">${kind === 'audio' ? '▶ ' : ''}${new URL(address).hostname}</a>`,
+    )
   })
 
   test('frames of unknown hosts by their name, which says what they are', () => {
