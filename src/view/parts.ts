@@ -3,7 +3,7 @@ import type { TexToMathMl } from './math/tex.ts'
 
 /**
  * Parts of ours that are too heavy to load before somebody wants them, by name, each with what it can do. To add one: a
- * line here, its file in `messages/part-files.ts` and in `entries/parts.ts`, and `entries/parts/NAME.ts`, which offers it.
+ * line here, its file in `messages/part-files.ts`, and `entries/parts/NAME.ts`, which offers it.
  */
 export interface Parts {
   readonly highlight: { readonly highlight: Highlight }

@@ -85,6 +85,8 @@ describe('the highlighter', () => {
     'php',
     'rb',
     'diff',
+    'c',
+    'scss',
   ])('knows %s', language => {
     expect(highlight('a', language)).not.toBe(null)
   })

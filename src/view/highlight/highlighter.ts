@@ -1,38 +1,36 @@
 import hljs from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
-import c from 'highlight.js/lib/languages/c'
 import cpp from 'highlight.js/lib/languages/cpp'
 import csharp from 'highlight.js/lib/languages/csharp'
 import css from 'highlight.js/lib/languages/css'
 import diff from 'highlight.js/lib/languages/diff'
 import dockerfile from 'highlight.js/lib/languages/dockerfile'
 import go from 'highlight.js/lib/languages/go'
-import haskell from 'highlight.js/lib/languages/haskell'
 import ini from 'highlight.js/lib/languages/ini'
 import java from 'highlight.js/lib/languages/java'
 import javascript from 'highlight.js/lib/languages/javascript'
 import json from 'highlight.js/lib/languages/json'
 import kotlin from 'highlight.js/lib/languages/kotlin'
 import lua from 'highlight.js/lib/languages/lua'
-import makefile from 'highlight.js/lib/languages/makefile'
 import php from 'highlight.js/lib/languages/php'
 import python from 'highlight.js/lib/languages/python'
 import ruby from 'highlight.js/lib/languages/ruby'
 import rust from 'highlight.js/lib/languages/rust'
-import scss from 'highlight.js/lib/languages/scss'
 import shell from 'highlight.js/lib/languages/shell'
 import sql from 'highlight.js/lib/languages/sql'
-import swift from 'highlight.js/lib/languages/swift'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import type { Highlight, Token, TokenKind } from './highlight.ts'
 
 const LANGUAGES = {
-  ...{ bash, c, cpp, csharp, css, diff, dockerfile, go, haskell, ini, java, javascript, json, kotlin, lua },
-  ...{ makefile, php, python, ruby, rust, scss, shell, sql, swift, typescript, xml, yaml },
+  ...{ bash, cpp, csharp, css, diff, dockerfile, go, ini, java, javascript, json, kotlin, lua, php },
+  ...{ python, ruby, rust, shell, sql, typescript, xml, yaml },
 }
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language)
+// Near enough to be read by the grammar of another.
+hljs.registerAliases(['c', 'h', 'objc', 'objective-c', 'arduino'], { languageName: 'cpp' })
+hljs.registerAliases(['scss', 'less', 'sass'], { languageName: 'css' })
 
 /** What the scopes of highlight.js come to; those of no scope here look as what is around them. */
 const KINDS: Readonly<Record<string, TokenKind>> = {
