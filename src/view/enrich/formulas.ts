@@ -13,7 +13,8 @@ const NOT_IN = 'pre, code, kbd, samp, math'
  * A formula of which the page has only the TeX is set when it comes near the window; until then, and where it cannot be
  * set, its TeX stands there. A formula of its own line gets one. The TeX stays with it, in `data-tex`.
  */
-export const formulas: Enrichment = (content, { article, load, signal }) => {
+export const formulas: Enrichment = (content, drawing) => {
+  const { article, load, signal } = drawing
   if (MAY_HOLD.test(content.textContent ?? '')) markWritten(content)
   let part: Promise<{ readonly texToMathMl: TexToMathMl }> | undefined
 
@@ -30,7 +31,7 @@ export const formulas: Enrichment = (content, { article, load, signal }) => {
     } catch (error) {
       console.warn(error)
     }
-  }, signal)
+  }, drawing)
 
   for (const code of content.querySelectorAll<HTMLElement>('code[data-formula]')) {
     // Put into its box now, since sizes are only told of boxes.

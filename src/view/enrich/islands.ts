@@ -13,7 +13,7 @@ const SAYS: Readonly<Record<string, MessageKey>> = {
 }
 /** What an island may stand in. */
 const HOSTS = 'div, figure, li, dd, td, blockquote, details'
-const SIGN = /^▶\s*/
+const SIGN = /^[▶▦]\s*/
 
 /**
  * What could not come along, because nothing but pictures loads in an article, stands in its place as an island: what

@@ -28,7 +28,7 @@ export const listings: Enrichment = (content, drawing) => {
       console.warn(error)
     }
   }
-  const near = whenNear(colour, signal)
+  const near = whenNear(colour, drawing)
 
   for (const pre of content.querySelectorAll('pre')) {
     const bar = h('div', { class: 'listing-bar', lang: strings.locale })

@@ -1,3 +1,5 @@
+import type { Enriching } from './enrich.ts'
+
 /** How far below the window work begins, so that it is done when it comes into sight. */
 const AHEAD = '600px'
 
@@ -7,7 +9,7 @@ const AHEAD = '600px'
  */
 export function whenNear<T extends Element>(
   work: (element: T) => void,
-  signal: AbortSignal,
+  { pane, signal }: Pick<Enriching, 'pane' | 'signal'>,
 ): (element: T) => void {
   const observer = new IntersectionObserver(
     entries => {
@@ -17,7 +19,8 @@ export function whenNear<T extends Element>(
         work(target as T)
       }
     },
-    { rootMargin: AHEAD },
+    // A margin around the window is none around what scrolls within it.
+    { root: pane.tree === document ? null : pane.scroller, rootMargin: AHEAD },
   )
   signal.addEventListener('abort', () => observer.disconnect())
   return element => observer.observe(element)

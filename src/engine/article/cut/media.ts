@@ -23,7 +23,8 @@ export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean
   const element = elementOf(page, id)
   const parent = page.parent[id]!
   const parentShows = parent >= 0 && page.visible[parent] === 1
-  if (tagName(page, id) === 'svg') return parentShows && !isPinned(page, id) && isDrawing(page, id)
+  if (tagName(page, id) === 'svg')
+    return parentShows && saysSomething(element) && !isPinned(page, id) && isDrawing(page, id)
   if (!isHtml(element)) return false
   switch (tagName(page, id)) {
     case 'img':
@@ -61,6 +62,12 @@ function isWorthAFrame(page: Page, id: NodeId): boolean {
 function isDrawing(page: Page, id: NodeId): boolean {
   const element = elementOf(page, id)
   return page.rendered && attribute(element, 'aria-hidden') !== 'true' && isLarge(element)
+}
+
+/** A drawing with a name or words in it; waves between sections have neither. */
+function saysSomething(svg: Element): boolean {
+  const isNamed = attribute(svg, 'role') === 'img' || attribute(svg, 'aria-label') !== null
+  return isNamed || firstNamed(svg, 'title') !== null || firstNamed(svg, 'text') !== null
 }
 
 function isLarge(element: Element): boolean {

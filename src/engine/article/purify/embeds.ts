@@ -6,6 +6,9 @@ import { playerPage } from './video-page.ts'
 /** Longest label of a link to a recording, in characters. */
 const MAX_LABEL = 200
 
+/** What stands before the name: a drawing without one has nothing else, and a link must not be empty. */
+const SIGNS: Partial<Record<EmbedKind, string>> = { video: '▶ ', audio: '▶ ', chart: '▦ ' }
+
 /**
  * Video, audio and all that scripts draw become links, each saying in `data-embed` what it leads to: nothing but
  * images loads in an article. What has no address of its own leads to the page.
@@ -43,8 +46,7 @@ function replace(
   link.href = address
   link.setAttribute('data-embed', kind)
   if (image) link.append(image, ' ')
-  const isPlayed = kind === 'video' || kind === 'audio'
-  link.append(isPlayed ? `▶ ${label(media, address)}` : label(media, address))
+  link.append(`${SIGNS[kind] ?? ''}${label(media, media.localName === 'canvas' ? '' : address)}`)
   media.replaceWith(link)
 }
 
@@ -61,7 +63,7 @@ function poster(media: Element, { base, secure }: PurifyContext): Element | null
   return image
 }
 
-/** The name the page gives it, else the host it is on. */
+/** The name the page gives it, else the host it is on, if it has an address of its own. */
 function label(media: Element, address: string): string {
   const name = media.getAttribute('title') || media.getAttribute('aria-label') || ''
   return name.replace(/\s+/g, ' ').trim().slice(0, MAX_LABEL) || (URL.parse(address)?.hostname ?? '')

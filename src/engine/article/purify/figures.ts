@@ -16,6 +16,8 @@ const MAX_CAPTION = 600
  */
 export const figures: Transform = body => {
   for (const wrapper of body.querySelectorAll('div')) {
+    // There, it is a line of code.
+    if (wrapper.closest('pre')) continue
     const caption = captionOf(wrapper)
     if (caption && !wrapper.parentElement?.closest('figure')) rename(wrapper, 'figure')
     else dissolve(wrapper)
