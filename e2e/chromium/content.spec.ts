@@ -9,7 +9,9 @@ import { FullView } from './full-view.ts'
 async function openOver(winnow: WinnowBrowser, page: Page): Promise<FullView> {
   await winnow.pressKey(page, 'Alt+Shift+Y')
   const view = await FullView.of(page)
-  await expect.poll(() => view.article()).toBeTruthy()
+  await expect
+    .poll(async () => (await view.article()) ?? `no article, but ${await view.text()}`)
+    .not.toMatch(/^no article/)
   return view
 }
 
