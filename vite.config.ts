@@ -4,10 +4,13 @@ import { manifest, type Target } from './src/manifest.ts'
 
 const target = (process.env['TARGET'] ?? 'chrome') as Target
 
+/** Characters that are none: a minifier writes them out, and Chromium takes no script that has one. */
+const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g
+const escaped = (code: string) => code.replace(NONCHARACTERS, each => `\\u${each.charCodeAt(0).toString(16)}`)
+
 /**
  * crxjs lists every `?script` file as web accessible, so that any site could probe for the extension, and
- * leaves an ES-module twin of each. `scripting.executeScript` needs neither; of the twins, only those of the parts in
- * `src/entries/parts` are used, by windows of ours.
+ * leaves an ES-module twin of each. Neither is needed: windows of ours import the same files as pages are given.
  */
 const tidy = (): CrxPlugin => ({
   name: 'tidy-crx',
@@ -18,8 +21,12 @@ const tidy = (): CrxPlugin => ({
     return m
   },
   generateBundle(_, bundle) {
-    for (const [file, out] of Object.entries(bundle))
-      if (out.type === 'chunk' && /^assets\/(?:always|content|full-view)\.ts-/.test(file)) delete bundle[file]
+    for (const [file, out] of Object.entries(bundle)) {
+      if (out.type === 'chunk') out.code = escaped(out.code)
+      else if (file.endsWith('.js') && typeof out.source === 'string') out.source = escaped(out.source)
+      if (out.type === 'chunk' && /^assets\/(?:always|content|full-view|dyslexic|highlight|math|take-along)\.ts-/.test(file))
+        delete bundle[file]
+    }
   },
 })
 

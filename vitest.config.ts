@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Found before the tests run: what is only found by running them makes the browser start over.
+        optimizeDeps: { entries: ['src/**/*.test.ts', 'bench/**/*.test.ts'] },
         test: {
           name: 'chromium',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],

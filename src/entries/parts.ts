@@ -1,9 +1,8 @@
-import { type LoadPart, type PartName, partLoader } from '../view/parts.ts'
+/// <reference types="chrome" />
+import { PART_FILES } from '../messages/part-files.ts'
+import { type LoadPart, partLoader } from '../view/parts.ts'
 
-const SCRIPTS: Readonly<Record<PartName, () => Promise<unknown>>> = {
-  dyslexic: () => import('./parts/dyslexic.ts'),
-  'take-along': () => import('./parts/take-along.ts'),
-}
-
-/** Loads parts into a window of ours. */
-export const loadPart: LoadPart = partLoader(name => SCRIPTS[name]())
+/** Loads parts into a window of ours: the same files that are brought into pages, so that the package holds each once. */
+export const loadPart: LoadPart = partLoader(
+  name => import(/* @vite-ignore */ chrome.runtime.getURL(PART_FILES[name])),
+)

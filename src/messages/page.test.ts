@@ -8,8 +8,7 @@ import type { Handlers } from './wire.ts'
 
 vi.mock('../entries/content.ts?script&iife', () => ({ default: 'src/entries/content.js' }))
 vi.mock('../entries/full-view.ts?script&iife', () => ({ default: 'src/entries/full-view.js' }))
-vi.mock('../entries/parts/dyslexic.ts?script&iife', () => ({ default: 'src/entries/parts/dyslexic.js' }))
-vi.mock('../entries/parts/take-along.ts?script&iife', () => ({ default: 'src/entries/parts/take-along.js' }))
+vi.mock('./part-files.ts', () => ({ PART_FILES: { 'take-along': 'src/entries/parts/take-along.js' } }))
 
 const reading: Reading = {
   kind: 'article',

@@ -1,10 +1,14 @@
 /// <reference types="@crxjs/vite-plugin/client" />
 import dyslexic from '../entries/parts/dyslexic.ts?script&iife'
+import highlight from '../entries/parts/highlight.ts?script&iife'
+import math from '../entries/parts/math.ts?script&iife'
 import takeAlong from '../entries/parts/take-along.ts?script&iife'
 import type { PartName } from '../view/parts.ts'
 
 /** The built script of each part, as a path. */
 export const PART_FILES: Readonly<Record<PartName, string>> = {
   dyslexic,
+  highlight,
+  math,
   'take-along': takeAlong,
 }

@@ -7,8 +7,7 @@ import type { SenderPage } from './sender-page.ts'
 import { serveTab, type TabHandlers } from './serve-tab.ts'
 import { rulesHere, tab } from './tab.ts'
 
-vi.mock('../entries/parts/dyslexic.ts?script&iife', () => ({ default: 'src/entries/parts/dyslexic.js' }))
-vi.mock('../entries/parts/take-along.ts?script&iife', () => ({ default: 'src/entries/parts/take-along.js' }))
+vi.mock('./part-files.ts', () => ({ PART_FILES: { 'take-along': 'src/entries/parts/take-along.js' } }))
 
 const rule: SiteRule = heldRule({ id: 'a', kind: 'remove', selector: '.ad', fingerprint: '' })
 const open: OpenRule = { id: 'o', kind: 'open', when: 'always', scope: WHOLE_SITE, off: false }

@@ -14,7 +14,7 @@ import type { Strings } from './strings.ts'
 const LONGEST = { title: 300, byline: 160, site: 80 } as const
 const LONG_TITLE = 90
 
-export interface ArticleOptions extends Omit<Enriching, 'article'> {
+export interface ArticleOptions extends Omit<Enriching, 'article' | 'lead'> {
   /** Settles when the block is gone, or when it stays after all. */
   remove(block: number): Promise<void>
 }
@@ -49,6 +49,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
   const content = safeFragment(article.content, url)
   dropSaidAlready(content, metadata)
   const lang = wellFormedLang(metadata.lang?.value)
+  const lead = leadImage(metadata.leadImage?.value, content, url)
   const prose = h('div', { class: 'prose' })
   const element = h(
     'article',
@@ -59,13 +60,13 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
       site(article, strings),
       headline(plainText(article.title, LONGEST.title) || siteName(article) || url),
       facts(article, strings),
-      leadImage(metadata.leadImage?.value, content, url),
+      lead,
     ),
     prose,
     nextPage(metadata.next?.value ?? '', strings),
   )
   prose.addEventListener('pointerover', nameLink, { signal })
-  for (const enrich of ENRICHMENTS) enrich(content, { ...options, article })
+  for (const enrich of ENRICHMENTS) enrich(content, { ...options, article, lead })
   const headings = [...content.querySelectorAll<HTMLHeadingElement>('h2, h3, h4, h5, h6')]
 
   return {

@@ -1,13 +1,17 @@
+import type { Highlight } from './highlight/highlight.ts'
+import type { TexToMathMl } from './math/tex.ts'
 import type { Packers } from './takeaway.ts'
 
 /**
  * Parts of ours that are too heavy to load before somebody wants them, by name, each with what it can do. To add one: a
- * line here, its file in `messages/part-files.ts` and in `entries/parts.ts`, and `entries/parts/NAME.ts`, which offers it.
+ * line here, its file in `messages/part-files.ts`, and `entries/parts/NAME.ts`, which offers it.
  */
 export interface Parts {
   /** The typeface for people with dyslexia, in its faces. */
   readonly dyslexic: readonly FontBytes[]
   readonly 'take-along': Packers
+  readonly highlight: { readonly highlight: Highlight }
+  readonly math: { readonly texToMathMl: TexToMathMl }
 }
 
 export interface FontBytes {

@@ -50,12 +50,19 @@ export interface DrawnArticle {
   readonly signal: AbortSignal
 }
 
+/** What a person has chosen of what is shown. */
+export interface Showing {
+  /** Whether pictures are loaded before they are asked for. */
+  readonly images: boolean
+}
+
 export interface Reader {
   /**
    * Draws a scene. An article drawn over an article keeps the place, the focus and the pictures.
+   * @param showing as chosen; by default, everything is shown
    * @returns the article that now stands there, if one does
    */
-  show(scene: Scene): DrawnArticle | null
+  show(scene: Scene, showing?: Showing): DrawnArticle | null
   say(message: Message): void
 }
 
@@ -85,11 +92,11 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   let drawing = new AbortController()
   let drawn: Drawn | null = null
 
-  const drawArticle = (scene: ArticleScene): DrawnArticle => {
+  const drawArticle = (scene: ArticleScene, { images }: Showing): DrawnArticle => {
     const before = drawn && remember(drawn, pane)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
-      ...{ strings, pane, load, say: status.say },
+      ...{ strings, pane, load, images, say: status.say },
       remove: corrections.remove,
       signal: drawing.signal,
     })
@@ -133,13 +140,13 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
 
   return {
     say: status.say,
-    show(scene) {
+    show(scene, showing = { images: true }) {
       // What is being read stays until there is something better.
       if (scene.kind === 'working' && drawn) return drawn.shown
       drawing.abort()
       drawing = new AbortController()
       bar.show(scene.kind === 'article' || scene.kind === 'nothing')
-      if (scene.kind === 'article') return drawArticle(scene)
+      if (scene.kind === 'article') return drawArticle(scene, showing)
       drawn = null
       main.replaceChildren(notice(scene, options))
       if (scene.kind === 'nothing')

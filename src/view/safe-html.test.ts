@@ -267,6 +267,19 @@ test('a block’s number is a number', () => {
   expect(written(blocks)).toBe('<p data-block="12">a</p><p>b</p><p>c</p><p>d</p>')
 })
 
+test('what the engine says of an element is what the engine can say', () => {
+  for (const [name, good, bad] of [
+    ['data-anchor', '7', 'x'],
+    ['data-goto', '7', '7 8'],
+    ['data-embed', 'chart', 'chart x'],
+    ['data-language', 'c++', 'C '],
+    ['data-formula', 'block', 'none'],
+  ])
+    expect(written(purify(`<code ${name}="${good}">a</code><code ${name}="${bad}">b</code>`))).toBe(
+      `<code ${name}="${good}">a</code><code>b</code>`,
+    )
+})
+
 test('what makes a text stays', () => {
   const html = [
     '<h2 lang="de" dir="ltr">a</h2><p>b <em>c</em> <a href="mailto:a@b.example" target="_blank" rel="noopener noreferrer">d</a></p>',

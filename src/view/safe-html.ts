@@ -20,11 +20,23 @@ export const MATHML_ELEMENTS = [
 ].flatMap(names => names.split(' '))
 
 const PLAIN_ATTRIBUTES = [
-  'data-block dir lang title alt width height datetime open',
+  'data-block data-anchor data-goto data-embed data-language data-formula data-tex',
+  'dir lang title alt width height datetime open',
   'start value reversed type colspan rowspan headers scope span',
   'display displaystyle scriptlevel mathvariant stretchy fence form largeop movablelimits lspace rspace',
   'linethickness accent accentunder columnalign columnspan',
 ].flatMap(names => names.split(' '))
+
+/** What the engine's own attributes may say, by their names. */
+const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
+  'data-block': /^\d{1,9}$/,
+  'data-anchor': /^\d{1,6}$/,
+  'data-goto': /^\d{1,6}$/,
+  'data-embed': /^(?:video|audio|map|chart|post|code|frame)$/,
+  'data-language': /^[a-z0-9+#-]{1,20}$/,
+  'data-formula': /^(?:inline|block)$/,
+  'data-tex': /^[\s\S]{1,4000}$/,
+}
 
 /** Attributes a text may carry. The addresses among them are checked apart. */
 export const ATTRIBUTES = [...PLAIN_ATTRIBUTES, 'href', 'src']
@@ -75,8 +87,9 @@ export function safeFragment(html: string, pageUrl: string): DocumentFragment {
   const fragment = purifier.sanitize(html, POLICY) as unknown as DocumentFragment
   for (const link of fragment.querySelectorAll('a')) secureLink(link)
   for (const image of fragment.querySelectorAll('img')) secureImage(image, pageUrl)
-  for (const block of fragment.querySelectorAll('[data-block]'))
-    if (!/^\d{1,9}$/.test(block.getAttribute('data-block')!)) block.removeAttribute('data-block')
+  for (const [name, said] of Object.entries(OWN_ATTRIBUTES))
+    for (const element of fragment.querySelectorAll(`[${name}]`))
+      if (!said.test(element.getAttribute(name)!)) element.removeAttribute(name)
   return adopt(fragment)
 }
 

@@ -48,6 +48,28 @@ describe('an article', () => {
     expect(contentOf(readPage(document))).toContain(`src="${image.src}"`)
   })
 
+  test('keeps the lines of a listing that are elements of their own, and its language', () => {
+    const page = pageOf(
+      '<p>a</p><div class="syntaxhighlighter brush: js"><table><tr><td class="gutter"><div>1</div><div>2</div></td>' +
+        '<td class="code"><div>b =&gt;</div><div>  c</div></td></tr></table></div><p>d</p>',
+    )
+    expect(contentOf(page)).toBe('<p>a</p><pre data-language="js">b =&gt;\n  c</pre><p>d</p>')
+  })
+
+  test('keeps the ties of its links through all that is done to it', () => {
+    const page = pageOf(
+      '<base href="https://example.com/page"><p id="top">a<sup><a href="#n">1</a></sup> <a href="#s">b</a> <a href="#lost">c</a></p><h4 id="s">d</h4><p>e</p>' +
+        '<h1 id="lost">Test</h1><ol><li id="n"><p>f <a href="#top">↩</a></p></li></ol>',
+    )
+    const tie = (name: string, number: number) =>
+      `<a href="https://example.com/page#${name}" data-goto="${number}">`
+    const content = contentOf(page)
+    expect(content).toContain(`<sup>${tie('n', 1)}1</a></sup> ${tie('s', 2)}b</a>`)
+    expect(content).toContain('#lost">c</a>')
+    expect(content).toContain('<h2 data-anchor="2">d</h2>')
+    expect(content).toContain(`<li data-anchor="1">f ${tie('top', 4)}↩</a></li>`)
+  })
+
   test('survives being parsed: the same tree, nothing moved', () => {
     const page = pageOf(
       '<p>a</p><div><a href="https://example.com/"><div><h4>b</h4>c<table><caption>d</caption><tr><td><ul><li>e</ul></table></div></a></div>' +

@@ -34,6 +34,7 @@ function contextOf(page: Page, { source }: Cut, title: string): PurifyContext {
   const pageBase = baseURI(page.document)
   const hasFrames = page.tags.includes('iframe')
   return {
+    url: page.url,
     title,
     secure: page.url.startsWith('https:'),
     base: copy => {

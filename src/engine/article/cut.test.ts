@@ -227,7 +227,9 @@ describe('formulas', () => {
         '<annotation encoding="application/x-tex">x</annotation></semantics></math></span>' +
         '<span class="katex-html" aria-hidden="true"><span>x</span></span></span> be.</p>',
     )
-    expect(cutOf(page)).toBe('<p>Let <math><semantics><mrow><mi>x</mi></mrow></semantics></math> be.</p>')
+    expect(cutOf(page)).toBe(
+      '<p>Let <math data-tex="x"><semantics><mrow><mi>x</mi></mrow></semantics></math> be.</p>',
+    )
   })
 
   test('that are hidden behind a picture are kept in its stead', () => {
@@ -236,6 +238,117 @@ describe('formulas', () => {
         '<img src="y.png" alt="y"></span> be.</p>',
     )
     expect(cutOf(page)).toBe('<p>Let <math><mi>y</mi></math> be.</p>')
+  })
+})
+
+describe('formulas in TeX', () => {
+  const tex = (display = '') => `<script type="math/tex${display}">\\frac{a}{b}</script>`
+
+  test('stand in for what MathJax 2 has drawn of them', () => {
+    const page = pageOf(
+      `<p>Let <span class="MathJax_Preview"></span><span class="MathJax" id="MathJax-Element-1-Frame"><nobr>` +
+        `<span class="math"><span>ab</span></span></nobr></span>${tex()} be.</p>`,
+    )
+    expect(cutOf(page)).toBe('<p>Let <code data-formula="inline">\\frac{a}{b}</code> be.</p>')
+  })
+
+  test('give way to MathML that MathJax 2 or 3 has written for screen readers', () => {
+    const two = pageOf(
+      `<p>Let</p><div class="MathJax_Display"><span class="MathJax"><nobr>ab</nobr>` +
+        `<span class="MJX_Assistive_MathML"><math display="block"><mi>a</mi></math></span></span></div>${tex('; mode=display')}<p>be.</p>`,
+    )
+    expect(cutOf(two)).toBe('<p>Let</p><p><math display="block"><mi>a</mi></math></p><p>be.</p>')
+    const three = pageOf(
+      '<p>Let <mjx-container jax="CHTML"><mjx-math><mjx-mi>b</mjx-mi></mjx-math><mjx-assistive-mml><math>' +
+        '<mi>b</mi></math></mjx-assistive-mml></mjx-container> be.</p>',
+    )
+    expect(cutOf(three)).toBe('<p>Let <math><mi>b</mi></math> be.</p>')
+  })
+
+  test('are kept where nothing was drawn yet, display style and all', () => {
+    expect(cutOf(pageOf(`<p>Let</p>${tex('; mode=display')}<p>be.</p>`))).toContain(
+      '<code data-formula="block">\\frac{a}{b}</code>',
+    )
+  })
+
+  test('are told from scripts of other kinds', () => {
+    expect(cutOf(pageOf('<p>a <script type="text/tex">x</script><script>y</script> b</p>'))).toBe(
+      '<p>a b</p>',
+    )
+  })
+})
+
+describe('the language of a listing', () => {
+  test.each([
+    ['<pre><code class="language-rust">x</code></pre>', 'rust'],
+    ['<pre class="language-c++ line-numbers"><code>x</code></pre>', 'c++'],
+    ['<pre class="prettyprint lang-js">x</pre>', 'js'],
+    ['<pre class="brush: php; gutter: false">x</pre>', 'php'],
+    ['<pre><code data-lang="go">x</code></pre>', 'go'],
+    ['<div class="highlight highlight-source-shell"><pre>x</pre></div>', 'shell'],
+    ['<div class="highlight-python notranslate"><div class="highlight"><pre>x</pre></div></div>', 'python'],
+    ['<pre class="sourceCode haskell"><code>x</code></pre>', 'haskell'],
+    ['<pre><code class="hljs ruby">x</code></pre>', 'ruby'],
+    ['<pre><code class="hljs language-ts">x</code></pre>', 'ts'],
+  ])('is taken from %s', (html, language) => {
+    expect(languageIn(html)).toBe(language)
+  })
+
+  test.each([
+    '<pre>x</pre>',
+    '<pre class="language-plaintext">x</pre>',
+    '<div class="lang-en"><pre>x</pre></div>',
+    '<article class="language-de"><pre>x</pre></article>',
+    '<pre class="language-⚠">x</pre>',
+    '<pre data-language="a b">x</pre>',
+  ])('is not made up: %s', html => {
+    expect(languageIn(html)).toBe(null)
+  })
+
+  function languageIn(html: string): string | null {
+    const { body } = cut(pageOf(html), verdictOn(pageOf(html)), { anchors: false })
+    return body.querySelector('pre')!.getAttribute('data-language')
+  }
+})
+
+describe('links within the article', () => {
+  const ties = (html: string, dropped: string[] = []) => {
+    const page = pageOf(html)
+    const { body } = cut(page, verdictOn(page, { dropped }), { anchors: false })
+    return [...body.querySelectorAll('[data-goto]')].map(link => {
+      const target = body.querySelector(`[data-anchor="${link.getAttribute('data-goto')}"]`)
+      return `${link.textContent} → ${target?.localName} ${target?.textContent}`
+    })
+  }
+
+  test('know their footnotes, and those their references, whichever elements bear the names', () => {
+    expect(
+      ties(
+        '<p>Text<sup id="r1"><a href="#fn1">1</a></sup> goes <a href="#fn2" name="r2">2</a> on.</p>' +
+          '<ol><li id="fn1"><p>One. <a href="#r1">↩</a></p></li></ol>' +
+          '<div id="fn2"><p>Two. <a href="#r2">^</a></p></div>',
+      ),
+    ).toEqual(['1 → li One. ↩', '2 → p Two. ^', '↩ → p Text1 goes 2 on.', '^ → p Text1 goes 2 on.'])
+  })
+
+  test('know the sections that empty elements and wrappers stand for', () => {
+    expect(
+      ties(
+        '<ul><li><a href="#a">A</a></li><li><a href="#b">B</a></li><li><a href="#c%20d">C</a></li></ul>' +
+          '<a name="a"></a><h2>First</h2><p>a</p><section id="b"><h2>Second</h2><p>b</p></section>' +
+          '<div id="c d"><pre>third</pre></div>',
+      ),
+    ).toEqual(['A → h2 First', 'B → h2 Second', 'C → pre third'])
+  })
+
+  test('to what was dropped, to nothing, and to other pages are as any other', () => {
+    expect(
+      ties(
+        '<p><a href="#gone">x</a> <a href="#never">y</a> <a href="https://other.example/#p">z</a> <a href="#">t</a></p>' +
+          '<p id="p">p</p><div id="gone"><p>drop this</p></div><p>after</p>',
+        ['drop this'],
+      ),
+    ).toEqual([])
   })
 })
 

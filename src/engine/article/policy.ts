@@ -5,13 +5,14 @@
 
 /** HTML elements, each with the attributes it may carry besides those of `COMMON_ATTRIBUTES`. */
 const HTML: Readonly<Record<string, readonly string[]>> = {
-  ...bare(
-    'p br hr h2 h3 h4 h5 h6 blockquote q pre code kbd samp var em strong b i u s sub sup mark small cite',
-  ),
-  ...bare('ul dl dt dd table caption thead tbody tfoot tr figure figcaption details summary ruby rt rp'),
+  ...bare('p br hr h2 h3 h4 h5 h6 blockquote q kbd samp var em strong b i u s sub sup mark small cite'),
+  ...bare('ul dl dt dd table caption thead tbody tfoot tr figure figcaption summary ruby rt rp'),
+  details: ['open'],
+  pre: ['data-language'],
+  code: ['data-formula'],
   abbr: ['title'],
   time: ['datetime'],
-  a: ['href'],
+  a: ['href', 'data-goto', 'data-embed'],
   li: ['value'],
   ol: ['start', 'type', 'reversed'],
   th: ['colspan', 'rowspan', 'scope'],
@@ -22,7 +23,7 @@ const HTML: Readonly<Record<string, readonly string[]>> = {
 /** Presentational MathML, without the elements that can hold HTML markup or a foreign language. */
 const MATHML: Readonly<Record<string, readonly string[]>> = {
   ...bare('semantics msqrt mroot msub msup msubsup mmultiscripts mprescripts mphantom merror'),
-  math: ['display'],
+  math: ['display', 'data-tex'],
   mrow: [],
   mstyle: ['displaystyle', 'scriptlevel'],
   mi: ['mathvariant'],
@@ -41,8 +42,22 @@ const MATHML: Readonly<Record<string, readonly string[]>> = {
   mtd: ['columnalign', 'columnspan', 'rowspan'],
 }
 
-/** Attributes of every HTML element. `data-block` is the number of the block an element came from. */
-export const COMMON_ATTRIBUTES: readonly string[] = ['lang', 'dir', 'data-block']
+/**
+ * Attributes of every HTML element. `data-block` is the number of the block an element came from; `data-anchor` is the
+ * number by which links within the article, in their `data-goto`, lead to it.
+ */
+export const COMMON_ATTRIBUTES: readonly string[] = ['lang', 'dir', 'data-block', 'data-anchor']
+
+/** What our own attributes may say; `data-tex` is a formula's source, as plain text. */
+const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
+  'data-block': /^\d{1,9}$/,
+  'data-anchor': /^\d{1,6}$/,
+  'data-goto': /^\d{1,6}$/,
+  'data-language': /^[a-z0-9+#-]{1,20}$/,
+  'data-formula': /^(?:inline|block)$/,
+  'data-embed': /^(?:video|audio|map|chart|post|code|frame)$/,
+  'data-tex': /^[\s\S]{1,4000}$/,
+}
 
 /** Attributes whose value is an address. */
 export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src'])
@@ -96,8 +111,7 @@ export function isListedAttribute(tag: string, name: string, value: string): boo
   if (!attributesOf(tag).has(name)) return false
   if (name === 'href') return isLinkAddress(value)
   if (name === 'src') return isImageAddress(value)
-  if (name === 'data-block') return /^\d{1,9}$/.test(value)
-  return true
+  return OWN_ATTRIBUTES[name]?.test(value) ?? true
 }
 
 function bare(tags: string): Record<string, readonly string[]> {

@@ -41,6 +41,7 @@ export function transformed(
 ): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   transform(body, {
+    url: 'https://example.com/path/page',
     title: '',
     secure: true,
     base: () => 'https://example.com/path/page',

@@ -4,9 +4,9 @@ import { isAboutElements, type SiteRule } from '../../engine/site/site-rules.ts'
 import type { PageApi, PageRules, ReportAnswer, ViewChoices } from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { Client } from '../../messages/wire.ts'
-import type { Settings } from '../../store/settings.ts'
+import { DEFAULTS, type Settings } from '../../store/settings.ts'
 import { type Keys, keysOf } from '../../view/keys.ts'
-import { LOOK, loadDyslexic, lookOf, wear } from '../../view/look.ts'
+import { loadDyslexic, lookOf, wear } from '../../view/look.ts'
 import { paneOf } from '../../view/pane.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import { plainText } from '../../view/plain-text.ts'
@@ -123,13 +123,14 @@ export async function startReader(
     const turn = ++latest
     view.show({ kind: 'working' })
     let known: readonly SiteRule[] = []
+    // Asked in parallel with the reading; whoever cannot be asked has chosen nothing.
+    const choices = parts.choices.settings().catch(error => {
+      console.warn(error)
+      return DEFAULTS
+    })
     const scene = await sceneOf(async () => {
-      const choices = parts.choices.settings()
       source = await open()
-      await choices.then(dress, error => {
-        console.warn(error)
-        wear(face, LOOK)
-      })
+      await dress(await choices)
       known = await source.rules.here()
       const rules = known.filter(isAboutElements)
       const reading = await source.page.read({ rules, force: isForced })
@@ -138,9 +139,10 @@ export async function startReader(
         source.rules.note(reading.rules.map(({ id }) => id)).catch(console.warn)
       return reading.kind === 'nothing' && isForced ? { ...reading, isForced } : reading
     })
+    const showing = await choices
     if (turn !== latest) return scene
     if (scene.kind === 'article') parts.entitle(plainText(scene.article.title, LONGEST_TITLE))
-    const drawn = view.show(scene)
+    const drawn = view.show(scene, showing)
     for (const tool of tools) tool.show(scene, known, drawn)
     return scene
   }

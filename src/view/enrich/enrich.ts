@@ -3,7 +3,13 @@ import type { Pane } from '../pane.ts'
 import type { LoadPart } from '../parts.ts'
 import type { Message } from '../status.ts'
 import type { Strings } from '../strings.ts'
+import { formulas } from './formulas.ts'
+import { inPageLinks } from './in-page-links.ts'
+import { islands } from './islands.ts'
+import { listings } from './listings.ts'
+import { pictures } from './pictures.ts'
 import { sideways } from './sideways.ts'
+import { tables } from './tables.ts'
 
 /** What an enrichment may use. */
 export interface Enriching {
@@ -11,6 +17,10 @@ export interface Enriching {
   readonly strings: Strings
   readonly pane: Pane
   readonly load: LoadPart
+  /** Whether pictures are loaded before they are asked for. */
+  readonly images: boolean
+  /** The picture above the text; null where there is none. */
+  readonly lead: HTMLElement | null
   say(message: Message): void
   /** The end of this drawing's life. */
   readonly signal: AbortSignal
@@ -25,5 +35,11 @@ export type Enrichment = (content: DocumentFragment, drawing: Enriching) => void
 
 /** What is done to every article before it is shown, in this order. */
 export const ENRICHMENTS: readonly Enrichment[] = [
+  pictures,
+  islands, // after pictures: one may be the face of a video
+  inPageLinks,
+  tables,
+  listings,
+  formulas,
   sideways, // last: it puts boxes around what the others have made
 ]

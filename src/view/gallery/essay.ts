@@ -1,3 +1,56 @@
+/** An ear of wheat, 720 × 1320 pixels. */
+const EAR =
+  'data:image/png;base64,' +
+  'iVBORw0KGgoAAAANSUhEUgAAAtAAAAUoCAMAAACy7xJUAAAACVBMVEXz7eHJjx9rRQBVvTv7AAAN1UlEQVR42u3cQW7DMAxFwdj3' +
+  'P3S3AgoHCtKKn9K8C1gERzvBr5ckSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIk' +
+  'SZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIk' +
+  'SZIkSZIkSZK27voiM8qyzSjLNqMsG2iggQYaaDPKss0oyzajLBtooIEGGmgzyrLNqNoFd1n8CTMKaKCBBhpooM0oyzajLBtoAQ00' +
+  '0EADDbQZZdlmlGUDDTTQQAOdvPhd5xLQQAMNNNBAAy2gzSWLB1pAAw000EADDbSANpcsHmgBDTTQXRDsNIsgAFpAAw000EADDbSA' +
+  'BlpAAw000EADDbSANosgAFpAAw10dxBAC2iggQYaaKCBFtBAC2iggQYaaKCBFtBAC2igBTTQQAMNNNC1IHa6kAICaAENNNBAAw00' +
+  '0AIaaAENtIAGGmiggQYaaAENtIAGWt1xQCyggQYaaKCBBlpAAy2ggRbQQAMNtIAGWkADLaCBFtBAA10LxYMkAQ000EADDTTQAhpo' +
+  'AQ20gAYaaKCBBhpoAQ20gAZaQAMNN9BUAA20gAZaQAMtoIEGGmgBDbSABlpAAy2ggQYaaAENtE4APYMGYgENtIAGGmigBTTQAhpo' +
+  'AQ20gAYaaKAFNNACGmgBDTTQ67sfuoKjBWigBTTQAhpoAQ000EALaKAFNNACGmiggQYaaKAFNNACGmgBDTTQQAMNNNACGmgBDbSA' +
+  'BhpooIEGGmgBDbSABlpAAw0x0EADDbSABlpAAy2ggQYaaKCBBlpAAy2ggRbQQAMNNNBAAy2ggRbQQAMNNNBAAy2ggRbQQAtooIEG' +
+  'GmiggRbQQAtooAU00HDXguiCmxaggRbQQAtooAU00EADLaCBFtBAC2iggQYaaKCBFtBA62TQY1VnBhpooAU00AIaaAENNNBAAw00' +
+  '0AIaaAENtIAGGmigBTTQ2hX0Ew6gBTTQAhpooIEGGmigBTTQAhpoAQ000EADDTTQAhpoAQ20eoGGWEADDTTQQAMNtIAGWkADLaCB' +
+  'BhpooIEGWkADLaCBFtBAw70moAU00AIaaKCBFtBAC2igBTTQAhpooIEW0EALaKAFNNACGmKggRbQQAtooAU00AIaaKCBFtBAC2ig' +
+  'BTTQAhpooIEW0L0eJ0EPNNACGmgBDbSABhpooIEGGmgBDbSABlpAAw000EADDbSAzkQMNNBAC2igBTTQAhpooIEGGmigBTTQAhpo' +
+  'AQ000EALaKC1K2KgBTTQAhpooIEGGmigBTTQAhpoAQ000EADDTTQAhpoAQ20MkGP5/GjGQENtIAGGmiggQYaaAENtIAGWkADDTTQ' +
+  'QAMNtIAGWkADrVrcQAtooAU00EADDTTQQAtooAU00AIaaKCBBhpooAU00AIaaNWCfjrDPVHaJRTQQAtooAU00EADDTTQQAtooAU0' +
+  '0AIaaKCBBhpooAU00OoO+tPHSUALaKCBBhpooIEW0EALaKAFNNBAAw000EALaKAFNNACGmigM0FDLKCBBhpooIEGWkADLaCBFtBA' +
+  'Aw000EADLaCBFtBAC2ig4V4T0AIaaAENNNBAC2igBTTQAhpoAQ000EALaKAFNNACGmgBDTHQQAtooAU00AIaaAENNNBAC2igBTTQ' +
+  'AhpoAQ000EAL6F6Pk0AHGmgBDbSABlpAAw000EADDbSABlpAAy2ggQYaaAENtE5APAP6Co4coIEW0EALaKCBBhpooIEW0EALaKAF' +
+  'NNBAAw000EALaKAFNNACGmiggQYaaKAFNNACGmgBDTTQQAMNNNACGmgBDbSABhroKtDJuMkBGmgBDbSABhpooIEGGmgBDbSABlpA' +
+  'Aw000EADDbSABlpAAy2ggQYaaKCBBlpAAy2ggRbQQAMNNNBAAy2ggRbQQAtooIH+bxAzoJPPL6CBFtBAC2iggQYaaKCBFtBAC2ig' +
+  'BTTQQAMNNNBAC2igBff6MxMCNNACGmgBDbSABhpooAU00AIaaAENtIAGGmigBTTQAjrnpzOEAA20gAZaQAMtoIEGGmgBDbSABlpA' +
+  'Ay2ggQYaaAENtE7ADbSABlpAAw000EADDbSABlpAAy2ggQYaaKCBBlpAAy2ggVYO6DGIBTTQAhpooIEW0EALaKAFNNACGmiggRbQ' +
+  'QAtooAU00KpFnAwadKCBFtBAC2igBTTQQAMNNNBAC2igBTTQAhpooIEGGmigBTTQAhpoAQ000EADDTTQAhpoAQ20gAYaaKAFNNAC' +
+  'GmgBDbSABhpooAU00AIaaAENNNBAAw000AIaaAENtIAGGmiggQYaaAENtIAGWkADDTTQQAMNtIAGWkADLaCBBhpooIEGWkADLaCB' +
+  'Vg7o8Qz3REALaKCBBhpooIEW0EALaKAFNNBAAw000EALaKAFNNACGmig14CYAZ12CQU00AIaaAENNNBAAw000AIaaAENtIAGGmig' +
+  'gQYaaAENtLqD/uZxEtACGmiggQYaaKAFNNACGmgBDTTQQAMNNNACGmgBDbSABhroHNAQC2iggQYaaKCBFtBAC2igBTTQQAMNNNBA' +
+  'C2igBTTQAhpouNcEtIAGWkADDTTQAhpoAQ20gAZaQAMNNNACGmgBDbSABlpAQww00AIaaAENtIAGWkADDTTQAhpoAQ20gAZaQAMN' +
+  'NNCCuNfjJNCBBlpAAy2ggRbQQAMNNNBAAy2ggRbQQAtooIEGWkADLaCBFtBAC2iggQZaQAMtoIEW0EADDTTQQAMtoIEW0EALaKCB' +
+  'BhpooIEW0EALaKAFNNBAAw000EALaKAFNNACGmiggQYaaKAFNNACGmgBDTTQQAMNNNACGmgBDbSABhpooIEGGmgBDbSABlpAAw00' +
+  '0AIaaAENtIAGGmiggQYaaAENtIAGWkADDTTQQAMNtE4G/XSGGdAJl5AWoIEW0EALaKAFNNBAAy2ggRbQQAtooIEGGmiggRbQQGsn' +
+  '0E84gBbQQAtooIEGGmiggRbQQAtooAU00EADDTTQQAtooAU00OoFGmIBDTTQQAMNNNACGmgBDbSABhpooIEGGmgBDbSABlpAAw33' +
+  'moAW0EALaKCBBlpAAy2ggRbQQAtooIEGWkADLaCBFtBAC2iIgQZaQAMtoIEW0EALaKCBBlpAAy2ggRbQQAtooIEGWhB7nCSggRbQ' +
+  'QAMNNNBAAy2ggRbQQAtooIEGGmiggRbQQAtooJWGuAtouIEGWkADLaCBFtBAAw000EADLaCBFtBAAw000EADLaCBFtBAC2iggQYa' +
+  'aKCBFtBAC2igBTTQQAMNNNBAC2igBTTQAhpooIEGGmigBTTQAhpoAQ000EADDTTQAhpoAQ20gAYaaKCBBhpoAQ20gAZaQAMNNNBA' +
+  'Aw20gAZaQAMtoIEGGmiggQZaQAMtoIEGOgfEDOjk8wtooAU00AIaaKCBBhpooAU00AIaaAENNNBAAw000AIaaO2EOxk0IUADLaCB' +
+  'FtBAC2iggQZaQAMtoIEW0EALaKCBBlpAAy2gc340QwjQQAtooAU00AIaaKCBFtBAC2igBTTQAhpooIEW0EDrBNxAC2igBTTQQAMN' +
+  'NNBAC2igBTTQAhpooIEGGmigBTTQAhpo5YAeg1hAAy2ggQYaaAENtIAGWkADLaCBBhpoAQ20gAZaQAOtHNxAC2igBTTQQAMtoIEW' +
+  '0EALaKAFNNBAAy2ggRbQQAtooAU0xEADLaCBFtBAC2igBTTQQAMtoIEW0EALaKAFtIAGWnDngLZZoIEW0EALaKAFNNACWkADLaCB' +
+  'FtBAC2igBbSABlpw14K2QQEtoIEW0EALaKAFtAS0gAZaQAMtoIEW0AIaaME9j3jsr75lUwJaQAMtoIEW0EALaAloAQ20gAZaQAMt' +
+  'oCWgpfd9CloCWgJaAlpAAy2gJaAloCWgBTTQAloCWgJaAlpAAy2gJaAloCWgBTTQAloCWgJaAlpAAy2gJaAloCWgBbQEtAS0BLQE' +
+  'tICWgJaAloCWgBbQEtAS0BLQAhpoAS0BLQEtAS2ggRbQEtAS0BLQAhpoAS0BLQEtAS2ggRbQEtAS0BLQAhpoAS0BLQEtAS2gJaAl' +
+  'oCWgBTHEAloCWgJaAlpAAy2gJaAloCWgBTTQAloCWgJaAlpAAy2gJaAloCWgBTTQAloCWgJaAlpAS0BLQEtAS0ALaAloCWgJaAEN' +
+  'tICWgJaAloAW0EALaAloCWgJaAENtICWgJaAloAW0EALaAloCWgJaAENtICWgJaAloAW0BLQEtAS0BLQAloCWgJaAloCWkBLQEtA' +
+  'S0ALaKAFtAS0BLQEtIAGWkBLQEtAS0ALaKAFtAS0BLQEtIAGWkBLQEtAS0ALaKAFtAS0BLQEtICWgJaAloCWgBbQEtAS0BLQAhpo' +
+  'QSwBLQEtAS2ggRbQEtAS0BLQAhpoAS0BLQEtAS2ggRbQEtAS0BLQAloCWgJaAloCWkBLQEtAS0ALaKAFtAS0BLQEtIAGWkBLQEtA' +
+  'S0ALaKAFtAS0BLQEtIAGWkBLQEtAS0ALaKAFtAS0BLQEtICWgJaAloCWgBbQEtAS0BLQEtACWgJaAloCWkADLaAloCWgJaAFNNAC' +
+  'WgJaAloCWkADLaAloCWgJaAFNNACWgJaAloCWkADLaAloCWgJaAFtAS0BLQEtCCGWEBLQEtAS0ALaKAFtAS0BLQEtIAGWkDrVz8S' +
+  '2mv9yX6PBgAAAABJRU5ErkJggg=='
+
 /** A sample text that holds one of everything an article may hold. */
 export const ESSAY = `
 <p>Before there were sieves there was the wind. On a dry evening in late summer the people of a village carried the
@@ -31,9 +84,11 @@ breeze of four metres a second will carry everything in the right-hand column aw
 <p>Written down, it is a balance of two forces, and solving it for the speed takes a line:</p>
 <math display="block"><mi>v</mi><mo>=</mo><msqrt><mfrac><mrow><mn>2</mn><mi>m</mi><mi>g</mi></mrow><mrow><mi>ρ</mi>
 <mi>A</mi><msub><mi>C</mi><mi>d</mi></msub></mrow></mfrac></msqrt></math>
+<figure><img src="${EAR}" alt="An ear of wheat, drawn flat." width="720" height="1320"><figcaption>An ear as the
+wind sees it: twice as high as the window, and shown whole.</figcaption></figure>
 <p>which anybody with a stopwatch and a stairwell can check. In a few lines of code the whole floor fits on a
 screen; <code>settle()</code> below is all there is to it.</p>
-<pre><code>// Throw each part of the heap, and see where the wind puts it.
+<pre data-language="javascript"><code>// Throw each part of the heap, and see where the wind puts it.
 function winnow(heap, wind) {
   const kept = []
   for (const part of heap) {
@@ -45,7 +100,7 @@ function winnow(heap, wind) {
 <h2>The second throw</h2>
 <p>Every manual that survives says the same thing in the end: <q>once for the barn, twice for the mill.</q> The first
 throw is generous. It lets some chaff through rather than lose a handful of bread. Only the second, on a calmer day, is
-strict. Columella knew it in the first century<sup><a href="https://example.org/notes#1">1</a></sup>, and the people
+strict. Columella knew it in the first century<sup><a href="https://www.example.org/essays/the-second-throw#1" data-goto="1">1</a></sup>, and the people
 who build optical sorters know it now, though theirs runs at forty thousand kernels a second.</p>
 <ol><li>Thresh until the straw is soft.</li><li>Throw high, across the wind.</li><li>Rest. Let the dust settle.</li>
 <li>Throw again, low and slow, and keep what falls nearest.</li></ol>
@@ -53,4 +108,8 @@ who build optical sorters know it now, though theirs runs at forty thousand kern
 <p>I have tried it myself since, with a borrowed basket and two kilos of emmer, on the flat roof of a house in the
 suburbs. The neighbours watched. Most of the grain went over the parapet, and I now have emmer growing in the gutter.
 But for a moment, about the tenth throw, the basket <em>happened to be there</em>.</p>
+<p><a href="https://video.example/throw" data-embed="video">▶ The second throw, filmed on a roof</a></p>
+<details open><summary>What was left in the basket</summary><p>Two stones, a beetle, and the label of the sack.</p></details>
+<ol><li data-anchor="1">Columella, <cite>De re rustica</cite>, II. 20: grain is thrown from a shovel when a gentle west wind
+blows.</li></ol>
 `

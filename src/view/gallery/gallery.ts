@@ -2,7 +2,7 @@ import { h } from '../element.ts'
 import { keysOf } from '../keys.ts'
 import { listenBar } from '../listen/listen-bar.ts'
 import { readingMark } from '../listen/mark.ts'
-import { partLoader } from '../parts.ts'
+import { offerPart, type PartName, partLoader } from '../parts.ts'
 import { createReader, type DrawnArticle } from '../reader.ts'
 import { askToReport, type ReportDraft } from '../report.ts'
 import { english } from '../testing.ts'
@@ -16,6 +16,10 @@ import { XRAY_SCENES } from './xray-scenes.ts'
  * src/view/gallery` shows it, and the tests beside it look at every scene. Corrections only say that they were asked
  * for.
  */
+const PARTS: Readonly<Partial<Record<PartName, () => Promise<void>>>> = {
+  highlight: async () => offerPart('highlight', await import('../highlight/highlighter.ts')),
+  math: async () => offerPart('math', await import('../math/tex.ts')),
+}
 const query = new URLSearchParams(location.search)
 const strings = english()
 document.documentElement.lang = 'en'
@@ -36,7 +40,7 @@ function showReader() {
     strings,
     mark: '/icons/winnow.svg',
     keys: keysOf(document.body),
-    load: partLoader(async () => undefined),
+    load: partLoader(name => PARTS[name]?.() ?? Promise.resolve()),
     corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
     xray: () => undefined,
     allRules: () => undefined,

@@ -5,6 +5,7 @@ import { attribute, characterData } from '../../page/safe-dom.ts'
 import type { CutOptions } from '../cut.ts'
 import { blankBefore, blankInside } from './blanks.ts'
 import { copyAttributes } from './copy-attributes.ts'
+import { Destinations } from './destinations.ts'
 import { copyFormula } from './formulas.ts'
 import type { Kept } from './kept.ts'
 import { Leaf } from './leaf.ts'
@@ -41,6 +42,7 @@ export class Cutter {
   readonly #anchors: boolean
   readonly #writer: Writer
   readonly #lines: Lines
+  readonly #destinations: Destinations
   readonly #open: Open[]
   /** Names of the open formats: none is opened twice. */
   readonly #formats = new Set<string>()
@@ -56,6 +58,7 @@ export class Cutter {
     this.#inert = body.ownerDocument
     this.#anchors = anchors
     this.#lines = new Lines(page)
+    this.#destinations = new Destinations(page, kept)
     this.#open = [{ id: kept.container, as: 'wrapper', format: '', lang: null, dir: null }]
     this.#writer = new Writer(body, {
       paragraph: block => this.#makeParagraph(block),
@@ -73,6 +76,7 @@ export class Cutter {
       id = page.tag[id] === TEXT ? this.#copyText(id) : this.#copyElement(id)
     }
     while (this.#open.length > 1) this.#leave()
+    this.#destinations.tie()
     return this.#source
   }
 
@@ -94,6 +98,7 @@ export class Cutter {
         if (i > 0) this.#writer.lineBreak()
         if (line.trim()) this.#writer.text(line, block, own)
       })
+      this.#destinations.stand(this.#writer.run, id)
     } else this.#writer.space()
     return id + 1
   }
@@ -118,6 +123,7 @@ export class Cutter {
     const math = this.#kept.formulas.get(id)
     if (math === undefined) this.#writer.inline(copyMedia(page, id, this.#inert, this.#source), -1)
     else this.#writer.inline(copyFormula(page, math, this.#inert), this.#firstBlock(id))
+    this.#destinations.stand(this.#writer.run, id)
     if (isBlock) this.#writer.boundary()
   }
 
@@ -126,6 +132,7 @@ export class Cutter {
     this.#setLanguage(pre)
     this.#writer.add(pre)
     this.#mark(pre, this.#firstBlock(id))
+    this.#destinations.stand(pre, this.#page.end[id]! - 1)
   }
 
   /** Passes an element of which nothing is kept, unless its place says something. */
@@ -152,7 +159,9 @@ export class Cutter {
     let as: Open['as'] = 'wrapper'
     if (hasRoom && container && mayStandIn(container, writer.container.tagName)) {
       as = 'container'
-      writer.open(this.#make(id, container), this.#count(this.#kept.begun, id) <= 1)
+      const made = this.#make(id, container)
+      writer.open(made, this.#count(this.#kept.begun, id) <= 1)
+      this.#destinations.stand(made, id)
     } else if (hasRoom && format && !this.#formats.has(format)) {
       as = 'format'
       this.#formats.add(format)
@@ -186,7 +195,10 @@ export class Cutter {
     const made = this.#inert.createElement(tag)
     copyAttributes(elementOf(this.#page, id), made, copiedAttributes(tag))
     this.#setLanguage(made)
-    if (tag === 'a') this.#source.set(made, id)
+    if (tag === 'a') {
+      this.#source.set(made, id)
+      this.#destinations.link(made, id)
+    }
     return made
   }
 

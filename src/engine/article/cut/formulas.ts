@@ -1,55 +1,102 @@
 import { nameTokens } from '../../page/facts/names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
-import { characterData, namespaceURI } from '../../page/safe-dom.ts'
-import { attributesOf, MATHML_ELEMENTS } from '../policy.ts'
+import { attribute, characterData, namespaceURI, textContent } from '../../page/safe-dom.ts'
+import { MATHML_ELEMENTS } from '../policy.ts'
 import { copyAttributes } from './copy-attributes.ts'
+import { copiedAttributes } from './names.ts'
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML'
 /** Names that typesetters give to the element that holds a formula in all its forms (KaTeX, MathJax, MediaWiki). */
-const TYPESETTERS: ReadonlySet<string> = new Set(['katex', 'mathjax', 'mjx', 'mwe'])
+const TYPESETTERS: ReadonlySet<string> = new Set(['katex', 'mathjax', 'jax', 'mjx', 'mwe'])
 /** How far above the MathML such an element is looked for. */
 const REACH = 3
 /** Deeper markup is flattened; no formula that people write comes near. */
 const MAX_DEPTH = 64
 
+/** The language and form of a script that MathJax 2 takes a formula from, and leaves where it was. */
+const TEX_SCRIPT = /^math\/tex(?:\s*;\s*mode=(display))?/i
+/** The encoding of an annotation that says the formula in TeX. */
+const TEX_ANNOTATION = /^(?:application\/x-(?:la)?tex|tex|latex)$/i
+/** Longest formula in TeX, in characters. */
+const MAX_TEX = 4_000
+
 /**
  * Formulas by the outermost element that stands for them. Typesetters write a formula twice or three times (for
- * the eye, for screen readers, as a picture); its MathML says it once.
- * @returns the `math` element of each
+ * the eye, for screen readers, as a picture); its MathML says it once, or where there is none, its TeX does.
+ * @returns the `math` or `script` element of each
  */
 export function findFormulas(page: Page): ReadonlyMap<NodeId, NodeId> {
   const formulas = new Map<NodeId, NodeId>()
   const math = page.tags.indexOf('math')
-  if (math < 0) return formulas
+  const script = page.tags.indexOf('script')
+  if (math < 0 && script < 0) return formulas
   for (let id = 0; id < page.size; id++) {
-    if (page.tag[id] !== math) continue
-    formulas.set(typesetBy(page, id), id)
-    id = page.end[id]! - 1
+    if (page.tag[id] === math) {
+      formulas.set(typesetBy(page, id), id)
+      id = page.end[id]! - 1
+    } else if (page.tag[id] === script && isTex(page, id)) {
+      const holder = typesetBefore(page, id)
+      if (!formulas.has(holder)) formulas.set(holder, id)
+    }
   }
   return formulas
+}
+
+function isTex(page: Page, script: NodeId): boolean {
+  return TEX_SCRIPT.test(attribute(elementOf(page, script), 'type') ?? '')
+}
+
+/** What MathJax has set of the formula in a script, right before it; the script itself while there is none. */
+function typesetBefore(page: Page, script: NodeId): NodeId {
+  const parent = page.parent[script]!
+  let before = script - 1
+  while (before > parent && page.parent[before] !== parent) before = page.parent[before]!
+  const isSet = before > parent && page.tag[before] !== TEXT && isTypeset(page, before)
+  return isSet && page.visible[before] ? before : script
 }
 
 function typesetBy(page: Page, math: NodeId): NodeId {
   let holder = math
   let id = page.parent[math]!
   for (let step = 0; step < REACH && id > 0; step++) {
-    const isTypeset =
-      tagName(page, id).startsWith('mjx-') || nameTokens(page)(id).some(token => TYPESETTERS.has(token))
-    if (isTypeset) holder = id
+    if (isTypeset(page, id)) holder = id
     id = page.parent[id]!
   }
   return holder
 }
 
-/** A copy of a `math` element: its MathML without annotations, in the inert document. */
-export function copyFormula(page: Page, math: NodeId, inert: Document): Element {
+function isTypeset(page: Page, id: NodeId): boolean {
+  return tagName(page, id).startsWith('mjx-') || nameTokens(page)(id).some(token => TYPESETTERS.has(token))
+}
+
+/**
+ * A copy of a formula, in the inert document: of a `math` element its MathML, with its TeX as an attribute; of a
+ * script, its TeX as `code`, for the view to set.
+ */
+export function copyFormula(page: Page, formula: NodeId, inert: Document): Element {
+  return tagName(page, formula) === 'math' ? copyMath(page, formula, inert) : copyTex(page, formula, inert)
+}
+
+function copyTex(page: Page, script: NodeId, inert: Document): Element {
+  const copy = inert.createElement('code')
+  const [, mode] = TEX_SCRIPT.exec(attribute(elementOf(page, script), 'type') ?? '') ?? []
+  copy.setAttribute('data-formula', mode ? 'block' : 'inline')
+  copy.append((textContent(page.node[script]!) ?? '').slice(0, MAX_TEX).trim())
+  return copy
+}
+
+function copyMath(page: Page, math: NodeId, inert: Document): Element {
   const copy = copyElement(page, math, inert)
+  setTex(copy, attribute(elementOf(page, math), 'alttext') ?? '')
   const open: { end: NodeId; element: Element }[] = [{ end: page.end[math]!, element: copy }]
   for (let id = math + 1; id < page.end[math]!; ) {
     while (open.at(-1)!.end <= id) open.pop()
     const { element } = open.at(-1)!
     const name = tagName(page, id)
     if (name === 'annotation' || name === 'annotation-xml') {
+      const annotation = elementOf(page, id)
+      if (TEX_ANNOTATION.test(attribute(annotation, 'encoding') ?? ''))
+        setTex(copy, textContent(annotation) ?? '')
       id = page.end[id]!
       continue
     }
@@ -65,6 +112,11 @@ export function copyFormula(page: Page, math: NodeId, inert: Document): Element 
   return copy
 }
 
+function setTex(math: Element, tex: string): void {
+  const trimmed = tex.length <= MAX_TEX ? tex.trim() : ''
+  if (trimmed) math.setAttribute('data-tex', trimmed)
+}
+
 function isMathMl(page: Page, id: NodeId): boolean {
   return MATHML_ELEMENTS.has(tagName(page, id)) && namespaceURI(elementOf(page, id)) === MATHML
 }
@@ -72,6 +124,6 @@ function isMathMl(page: Page, id: NodeId): boolean {
 function copyElement(page: Page, id: NodeId, inert: Document): Element {
   const name = tagName(page, id)
   const copy = inert.createElementNS(MATHML, name)
-  copyAttributes(elementOf(page, id), copy, attributesOf(name))
+  copyAttributes(elementOf(page, id), copy, copiedAttributes(name))
   return copy
 }

@@ -32,7 +32,8 @@ export function markMedia(
   const inert = implementation(page.document).createHTMLDocument('')
   const isMedia = tagMask(page, MEDIA_TAGS)
   // Pruning bars these by name, since no text of theirs is to be counted; what is around them decides.
-  const isAlwaysBarred = tagMask(page, new Set(['iframe', 'noscript']))
+  const isAlwaysBarred = tagMask(page, new Set('iframe noscript script canvas svg'.split(' ')))
+  const isScript = tagMask(page, new Set(['script']))
   const isFigure = tagMask(page, new Set(['figure']))
   const { shown, kept } = textSums(page, leaf)
   const start = startOf(page, stretch)
@@ -51,7 +52,9 @@ export function markMedia(
     if (verdict.barred[isAlwaysBarred[page.tag[id]!] ? page.parent[id]! : id]) continue
     const host = around[id]!
     if (kept[page.end[host]!] === kept[host]) continue
-    if (isFormula ? page.visible[id] !== 1 : !isWorthShowing(page, id, inert)) continue
+    // A formula's script is never visible itself.
+    const shows = isScript[page.tag[id]!] ? page.parent[id]! : id
+    if (isFormula ? page.visible[shows] !== 1 : !isWorthShowing(page, id, inert)) continue
     leaf[id] = isFormula ? Leaf.formula : Leaf.media
     // What is inside comes with it.
     leaf.fill(Leaf.none, id + 1, page.end[id]!)

@@ -1,24 +1,31 @@
 import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
-import { attribute, isHtml } from '../../page/safe-dom.ts'
+import { attribute, baseURI, boundingBox, firstNamed, isHtml, textContent } from '../../page/safe-dom.ts'
 import { emojiOf } from '../purify/emoji.ts'
+import { frameOf } from '../purify/frames.ts'
 import { LAZY_ATTRIBUTES } from '../purify/lazy-attributes.ts'
 import { playerPage } from '../purify/video-page.ts'
 import { fallbackImage } from './fallback-image.ts'
 
 /** Elements that show something other than text. */
-export const MEDIA_TAGS: ReadonlySet<string> = new Set('img picture video audio iframe noscript'.split(' '))
+export const MEDIA_TAGS: ReadonlySet<string> = new Set(
+  'img picture video audio iframe canvas svg noscript'.split(' '),
+)
 
 /** What media are made of, in any order and at any depth. */
 const PARTS: ReadonlySet<string> = new Set(['img', 'source'])
 /** An image with a side below this, in pixels, is an icon, a rule or a counter. */
 const SMALLEST_SIDE = 32
+/** A drawing narrower or lower than this, in pixels, is an icon or an ornament. */
+const SMALLEST_DRAWING = { width: 200, height: 120 }
 
 /** True when this element of `MEDIA_TAGS` is there to be looked at: shown, not tiny and not mere decoration. */
 export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean {
   const element = elementOf(page, id)
-  if (!isHtml(element)) return false
   const parent = page.parent[id]!
   const parentShows = parent >= 0 && page.visible[parent] === 1
+  if (tagName(page, id) === 'svg')
+    return parentShows && saysSomething(element) && !isPinned(page, id) && isDrawing(page, id)
+  if (!isHtml(element)) return false
   switch (tagName(page, id)) {
     case 'img':
       return (page.visible[id] === 1 || (parentShows && isLazy(element))) && !isDecoration(element)
@@ -31,12 +38,46 @@ export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean
     case 'audio':
       return parentShows
     case 'iframe':
-      return page.visible[id] === 1 && playerPage(name => attribute(element, name)) !== null
+      return page.visible[id] === 1 && isWorthAFrame(page, id)
+    case 'canvas':
+      return parentShows && !isPinned(page, id) && isDrawing(page, id)
     default: {
       const image = parentShows ? fallbackImage(element, inert) : null
       return image !== null && !isDecoration(image)
     }
   }
+}
+
+/** A player, or another frame with something in it that its page has put into the text; see `frameOf`. */
+function isWorthAFrame(page: Page, id: NodeId): boolean {
+  const element = elementOf(page, id)
+  const read = (name: string) => attribute(element, name)
+  if (playerPage(read)) return true
+  // The text of a frame of the same site is read as the page's own.
+  if (page.end[id] !== id + 1 || frameOf(read, baseURI(element)) === null) return false
+  return !page.rendered || isLarge(element)
+}
+
+/** A chart that scripts have drawn; there is no telling without its size. */
+function isDrawing(page: Page, id: NodeId): boolean {
+  const element = elementOf(page, id)
+  return page.rendered && attribute(element, 'aria-hidden') !== 'true' && isLarge(element)
+}
+
+/** A drawing with a name or words in it; waves between sections have neither. */
+function saysSomething(svg: Element): boolean {
+  const isNamed = attribute(svg, 'role') === 'img' || attribute(svg, 'aria-label') !== null
+  return isNamed || firstNamed(svg, 'title') !== null || firstNamed(svg, 'text') !== null
+}
+
+function isLarge(element: Element): boolean {
+  const { width, height } = boundingBox(element)
+  return width >= SMALLEST_DRAWING.width && height >= SMALLEST_DRAWING.height
+}
+
+/** Some scripts draw over the whole window. */
+function isPinned(page: Page, id: NodeId): boolean {
+  return page.pinned[id] === 1 || page.pinned[page.parent[id]!] === 1
 }
 
 /** The image a `picture` draws, -1 when it has none. */
@@ -73,6 +114,7 @@ export function copyMedia(page: Page, id: NodeId, inert: Document, source: Map<E
     copy.append(fallbackImage(element, inert)!)
     return copy
   }
+  if (tagName(page, id) === 'svg') return standIn(element, inert)
   const copy = inert.importNode(element, false)
   source.set(copy, id)
   for (let child = id + 1; child < page.end[id]!; child++) {
@@ -81,5 +123,14 @@ export function copyMedia(page: Page, id: NodeId, inert: Document, source: Map<E
     copy.append(part)
     source.set(part, child)
   }
+  return copy
+}
+
+/** A canvas in the place of an SVG drawing, called as the drawing is. */
+function standIn(svg: Element, inert: Document): Element {
+  const copy = inert.createElement('canvas')
+  const title = firstNamed(svg, 'title')
+  const name = attribute(svg, 'aria-label') ?? (title ? textContent(title) : null)
+  if (name) copy.setAttribute('aria-label', name)
   return copy
 }

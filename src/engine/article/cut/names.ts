@@ -66,7 +66,7 @@ export function mayStandIn(container: string, tagName: string): boolean {
 export function copiedAttributes(tag: string): readonly string[] {
   let names = copied.get(tag)
   if (!names) {
-    names = [...attributesOf(tag), ...(WORKING.get(tag) ?? [])].filter(name => name !== 'data-block')
+    names = [...attributesOf(tag), ...(WORKING.get(tag) ?? [])].filter(name => !name.startsWith('data-'))
     copied.set(tag, names)
   }
   return names

@@ -3,6 +3,7 @@ import { rawNames } from '../../page/facts/names.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { characterData } from '../../page/safe-dom.ts'
 import { blankBefore, blankInside } from './blanks.ts'
+import { codeLanguage } from './code-language.ts'
 import { copyAttributes } from './copy-attributes.ts'
 
 /** Classes of elements in which highlighters and editors write code without a `pre` around it. */
@@ -30,6 +31,8 @@ export function isVerbatim(page: Page, id: NodeId): boolean {
 export function copyVerbatim(page: Page, verdict: Verdict, root: NodeId, inert: Document): HTMLElement {
   const pre = inert.createElement('pre')
   copyAttributes(elementOf(page, root), pre, COPIED)
+  const language = codeLanguage(page, root)
+  if (language) pre.setAttribute('data-language', language)
   const open: { id: NodeId; element: Element }[] = [{ id: root, element: pre }]
   const close = (next: NodeId) => {
     for (let top = open.at(-1)!; page.end[top.id]! <= next && open.length > 1; top = open.at(-1)!) {

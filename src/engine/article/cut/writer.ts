@@ -70,6 +70,11 @@ export class Writer {
     return this.#containers.at(-1)!.element
   }
 
+  /** The paragraph, or text holder, that is being written; null between paragraphs. */
+  get run(): Element | null {
+    return this.#run
+  }
+
   /** Number of elements around what is written next. */
   get depth(): number {
     return this.#containers.at(-1)!.depth + this.#formats.length

@@ -1,5 +1,7 @@
 /** What a transform may know besides the tree it works on. */
 export interface PurifyContext {
+  /** The page's address. */
+  readonly url: string
   /** The title shown above the article. */
   readonly title: string
   /** True when the page came over https. */

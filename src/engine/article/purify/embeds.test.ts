@@ -10,26 +10,59 @@ describe('embeds become links', () => {
         '<iframe src="https://www.youtube.com/embed/abcdef12345?x=1" title="A fan"></iframe>',
         embeds,
       ),
-    ).toBe('<a href="https://www.youtube.com/watch?v=abcdef12345">▶ A fan</a>')
+    ).toBe('<a href="https://www.youtube.com/watch?v=abcdef12345" data-embed="video">▶ A fan</a>')
     expect(
       transformed('<iframe src="about:blank" data-src="//player.vimeo.com/video/123"></iframe>', embeds),
-    ).toBe('<a href="https://vimeo.com/123">▶ vimeo.com</a>')
+    ).toBe('<a href="https://vimeo.com/123" data-embed="video">▶ vimeo.com</a>')
   })
 
   test('recordings, with their poster', () => {
     expect(
       transformed('<video poster="p.png"><source src="v.mp4"></video><audio src="a.mp3"></audio>', embeds),
     ).toBe(
-      '<a href="https://example.com/path/v.mp4"><img src="https://example.com/path/p.png"> ▶ example.com</a>' +
-        '<a href="https://example.com/path/a.mp3">▶ example.com</a>',
+      '<a href="https://example.com/path/v.mp4" data-embed="video"><img src="https://example.com/path/p.png"> ▶ example.com</a>' +
+        '<a href="https://example.com/path/a.mp3" data-embed="audio">▶ example.com</a>',
     )
     expect(transformed('<video src="blob:https://example.com/x" poster="p.png"></video>', embeds)).toBe(
       '<img src="https://example.com/path/p.png">',
     )
   })
 
-  test('and other frames are dropped', () => {
-    expect(transformed('<iframe src="https://ads.example/"></iframe><video></video>', embeds)).toBe('')
+  test('charts, to the page that draws them', () => {
+    expect(transformed('<canvas aria-label="Rain by month"></canvas>', embeds)).toBe(
+      '<a href="https://example.com/path/page" data-embed="chart">▦ Rain by month</a>',
+    )
+  })
+
+  test.each([
+    ['map', 'https://www.google.com/maps/embed?pb=1'],
+    ['map', 'https://www.openstreetmap.org/export/embed.html?bbox=1'],
+    ['chart', 'https://datawrapper.dwcdn.net/abc/1/'],
+    ['audio', 'https://open.spotify.com/embed/track/1'],
+    ['code', 'https://codepen.io/a/embed/b'],
+    ['post', 'https://platform.twitter.com/embed/Tweet.html'],
+  ])('a %s by its host: %s', (kind, address) => {
+    const out = transformed(`<iframe src="${address}"></iframe>`, embeds)
+    expect(out).toMatch(new RegExp(`data-embed="${kind}">(?:[▶▦] )?${new URL(address).hostname}</a>`))
+  })
+
+  test('frames of unknown hosts by their name, which says what they are', () => {
+    expect(transformed('<iframe src="/rain/" title="Rain by month"></iframe>', embeds)).toBe(
+      '<a href="https://example.com/rain/" data-embed="frame">Rain by month</a>',
+    )
+  })
+
+  test.each([
+    '<iframe src="https://ads.example/"></iframe>',
+    '<iframe src="https://ads.example/" title="3rd party ad content"></iframe>',
+    '<iframe src="https://x.example/" title="Advertisement"></iframe>',
+    '<iframe src="https://x.example/" title="reCAPTCHA"></iframe>',
+    '<iframe src="https://www.googletagmanager.com/ns.html"></iframe>',
+    '<iframe src="about:blank" title="A chart"></iframe>',
+    '<iframe src="javascript:0" title="A chart"></iframe>',
+    '<video></video>',
+  ])('and what is none is dropped: %s', html => {
+    expect(transformed(html, embeds)).toBe('')
   })
 })
 

@@ -1,30 +1,52 @@
 import { resolveWeb } from './addresses.ts'
 import type { PurifyContext, Transform } from './context.ts'
+import { type EmbedKind, frameOf } from './frames.ts'
 import { playerPage } from './video-page.ts'
 
 /** Longest label of a link to a recording, in characters. */
 const MAX_LABEL = 200
 
-/** Video, audio and embedded players become links: nothing but images loads in an article. */
+/** What stands before the name: a drawing without one has nothing else, and a link must not be empty. */
+const SIGNS: Partial<Record<EmbedKind, string>> = { video: '▶ ', audio: '▶ ', chart: '▦ ' }
+
+/**
+ * Video, audio and all that scripts draw become links, each saying in `data-embed` what it leads to: nothing but
+ * images loads in an article. What has no address of its own leads to the page.
+ */
 export const embeds: Transform = (body, context) => {
-  for (const frame of body.querySelectorAll('iframe'))
-    replace(
-      frame,
-      playerPage(name => frame.getAttribute(name)),
-    )
+  for (const frame of body.querySelectorAll('iframe')) {
+    const attribute = (name: string) => frame.getAttribute(name)
+    const player = playerPage(attribute)
+    const { address, kind } = player
+      ? ({ address: player, kind: 'video' } as const)
+      : (frameOf(attribute, context.base(frame)) ?? { address: null, kind: 'frame' as const })
+    replace(frame, address, kind)
+  }
   for (const media of body.querySelectorAll('video, audio'))
-    replace(media, recording(media, context), poster(media, context))
+    replace(
+      media,
+      recording(media, context),
+      media.localName === 'audio' ? 'audio' : 'video',
+      poster(media, context),
+    )
+  for (const drawing of body.querySelectorAll('canvas')) replace(drawing, context.url, 'chart')
 }
 
-function replace(media: Element, address: string | null, image: Element | null = null): void {
+function replace(
+  media: Element,
+  address: string | null,
+  kind: EmbedKind,
+  image: Element | null = null,
+): void {
   if (!address) {
     media.replaceWith(...(image ? [image] : []))
     return
   }
   const link = media.ownerDocument.createElement('a')
   link.href = address
+  link.setAttribute('data-embed', kind)
   if (image) link.append(image, ' ')
-  link.append(`▶ ${label(media, address)}`)
+  link.append(`${SIGNS[kind] ?? ''}${label(media, media.localName === 'canvas' ? '' : address)}`)
   media.replaceWith(link)
 }
 
@@ -41,8 +63,8 @@ function poster(media: Element, { base, secure }: PurifyContext): Element | null
   return image
 }
 
-/** The name the page gives it, else the host it is on. */
+/** The name the page gives it, else the host it is on, if it has an address of its own. */
 function label(media: Element, address: string): string {
   const name = media.getAttribute('title') || media.getAttribute('aria-label') || ''
-  return name.replace(/\s+/g, ' ').trim().slice(0, MAX_LABEL) || new URL(address).hostname
+  return name.replace(/\s+/g, ' ').trim().slice(0, MAX_LABEL) || (URL.parse(address)?.hostname ?? '')
 }

@@ -1,7 +1,7 @@
 import type { Transform } from './context.ts'
 import { childElements, rename, unwrap, wrapRuns } from './tree.ts'
 
-const MEDIA = 'img, video, audio, iframe'
+const MEDIA = 'img, video, audio, iframe, canvas'
 /** What images and their captions are called where there is no `figure`. */
 const CAPTIONED =
   /(?:^|[\s_-])(?:wp-?caption|caption(?:ed)?|figure|fig|photo|image|img|media|picture|thumb(?:inner|nail)?)(?:$|[\s_-])/i
@@ -16,6 +16,8 @@ const MAX_CAPTION = 600
  */
 export const figures: Transform = body => {
   for (const wrapper of body.querySelectorAll('div')) {
+    // There, it is a line of code.
+    if (wrapper.closest('pre')) continue
     const caption = captionOf(wrapper)
     if (caption && !wrapper.parentElement?.closest('figure')) rename(wrapper, 'figure')
     else dissolve(wrapper)

@@ -55,6 +55,15 @@ describe('the address of an image', () => {
   })
 })
 
+test('a page that shows a small copy in a narrow column has a sharper one for the reader', () => {
+  const shown = { address: 'https://cdn.example/s.png', width: 320 }
+  const list = (widths: number[]) => `<img srcset="${widths.map(width => `${width}.png ${width}w`)}">`
+  expect(addressOf(list([320, 800, 1400, 3000]), shown)).toBe('https://example.com/path/1400.png')
+  expect(addressOf(list([320, 384]), shown)).toBe('https://cdn.example/s.png')
+  expect(addressOf(list([320, 385]), shown)).toBe('https://example.com/path/385.png')
+  expect(addressOf(list([1400, 3000]), { ...shown, width: 1400 })).toBe('https://cdn.example/s.png')
+})
+
 describe('images that are dropped', () => {
   test.each([
     ['without an address', '<img alt="a">'],

@@ -2,7 +2,7 @@ import { isImageAddress } from '../policy.ts'
 import { resolveWeb } from './addresses.ts'
 import type { PurifyContext, Transform } from './context.ts'
 import { LAZY_ATTRIBUTES, LAZY_SETS } from './lazy-attributes.ts'
-import { bestCandidate } from './srcset.ts'
+import { bestCandidate, sharperCandidate } from './srcset.ts'
 import { unwrap } from './tree.ts'
 
 /** An image drawn at this width or more, in pixels, is the real one and no placeholder. */
@@ -47,7 +47,10 @@ function realAddress(image: HTMLImageElement, context: PurifyContext): string | 
 
 /** Addresses the image may have, the likeliest first, found as they are asked for. */
 function* candidates(image: HTMLImageElement, shown: string, width: number): Generator<string | null> {
-  if (width >= SURELY_REAL) yield shown
+  if (width >= SURELY_REAL) {
+    yield sharperCandidate(image.getAttribute('srcset') ?? '', width)
+    yield shown
+  }
   for (const name of LAZY_SETS) yield best(image.getAttribute(name))
   for (const name of LAZY_ATTRIBUTES) yield image.getAttribute(name)
   for (const { name, value } of image.attributes)

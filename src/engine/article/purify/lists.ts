@@ -1,5 +1,5 @@
 import type { Transform } from './context.ts'
-import { childElements, unwrap } from './tree.ts'
+import { childElements, handOn, unwrap } from './tree.ts'
 
 const CONTENT = 'img, table, pre, math'
 
@@ -29,9 +29,6 @@ export const lists: Transform = body => {
 }
 
 function unwrapParagraph(item: Element, paragraph: Element): void {
-  for (const name of ['data-block', 'lang', 'dir']) {
-    const value = paragraph.getAttribute(name)
-    if (value !== null && !item.hasAttribute(name)) item.setAttribute(name, value)
-  }
+  handOn(paragraph, item)
   unwrap(paragraph)
 }

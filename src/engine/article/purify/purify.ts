@@ -1,4 +1,5 @@
 import { allowList } from './allow-list.ts'
+import { anchors } from './anchors.ts'
 import { code } from './code.ts'
 import type { Transform } from './context.ts'
 import { embeds } from './embeds.ts'
@@ -27,5 +28,6 @@ export const TRANSFORMS: readonly Transform[] = [
   headings,
   links,
   empties, // after all that takes something out
+  anchors, // after it likewise: what a link leads to may have gone
   allowList, // last: drops the attributes the others worked by
 ]

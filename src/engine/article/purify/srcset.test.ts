@@ -26,6 +26,8 @@ describe('a srcset', () => {
     expect(bestCandidate('a 400w, b 800w')).toBe('b')
     expect(bestCandidate('a, b 2x, c 4x')).toBe('b')
     expect(bestCandidate('')).toBe(null)
+    expect(bestCandidate('a 1399w, b 1400w, c 1401w')).toBe('b')
+    expect(bestCandidate('a 4000w, b 1400w')).toBe('b')
   })
 
   test('of any length is read in a bounded number of steps', () => {

@@ -1,9 +1,11 @@
 /** Longest list that is read, in characters, and most candidates. */
 const MAX_LENGTH = 20_000
 const MAX_CANDIDATES = 100
-/** Sharp on any screen the article is read on; larger is only slower. */
-const ENOUGH_WIDTH = 1600
+/** Sharp on any screen, at twice the width of a line of text; larger is only slower. */
+const ENOUGH_WIDTH = 1400
 const ENOUGH_DENSITY = 2
+/** So many times as wide is worth loading another copy. */
+const CLEARLY = 1.2
 
 /** One image of a `srcset`: its width in pixels or its density, whichever is given. */
 export interface Candidate {
@@ -39,12 +41,25 @@ export function parseSrcset(list: string): Candidate[] {
   return candidates
 }
 
-/** The smallest candidate that is large enough, else the largest; null for an empty list. */
+/** The address of the smallest candidate that is large enough, else of the largest; null for an empty list. */
 export function bestCandidate(list: string): string | null {
+  return best(list)?.address ?? null
+}
+
+/**
+ * The address of the best candidate if it is clearly sharper than an image of this width, else null: in a narrow column
+ * a page shows a small copy, and the reader's is wider.
+ */
+export function sharperCandidate(list: string, width: number): string | null {
+  const found = best(list)
+  return found && width < ENOUGH_WIDTH && found.width > width * CLEARLY ? found.address : null
+}
+
+function best(list: string): Candidate | null {
   const candidates = parseSrcset(list)
   const size = ({ width, density }: Candidate) => width / ENOUGH_WIDTH || density / ENOUGH_DENSITY
   const sorted = candidates.sort((a, b) => size(a) - size(b))
-  return (sorted.find(c => size(c) >= 1) ?? sorted.at(-1))?.address ?? null
+  return sorted.find(c => size(c) >= 1) ?? sorted.at(-1) ?? null
 }
 
 function candidate(address: string, descriptor: string): Candidate {

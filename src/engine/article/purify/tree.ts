@@ -7,20 +7,29 @@ const PHRASING: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Replaces an element by its children. */
+/** Attributes that an element hands on to what takes its place. */
+const HANDED_ON: readonly string[] = ['data-block', 'lang', 'dir', 'data-anchor']
+
+/** Replaces an element by its children. Links to it lead to the first of them. */
 export function unwrap(element: Element): void {
+  handOn(element, element.firstElementChild, ['data-anchor'])
   // One by one: a spread of a hundred thousand children is more than an argument list may hold.
   while (element.firstChild) element.before(element.firstChild)
   element.remove()
 }
 
-/** Gives an element another name; language, direction, block number and children stay. */
+/** Gives an element what another has been marked with, as far as it has no mark of its own. */
+export function handOn(from: Element, to: Element | null, names: readonly string[] = HANDED_ON): void {
+  for (const name of names) {
+    const value = from.getAttribute(name)
+    if (value !== null && to && !to.hasAttribute(name)) to.setAttribute(name, value)
+  }
+}
+
+/** Gives an element another name; its marks and children stay. */
 export function rename(element: Element, name: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(name)
-  for (const attribute of ['lang', 'dir', 'data-block']) {
-    const value = element.getAttribute(attribute)
-    if (value !== null) renamed.setAttribute(attribute, value)
-  }
+  handOn(element, renamed)
   moveChildren(element, renamed)
   element.replaceWith(renamed)
   return renamed

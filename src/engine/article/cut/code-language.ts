@@ -1,0 +1,56 @@
+import { rawNames } from '../../page/facts/names.ts'
+import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
+import { attribute } from '../../page/safe-dom.ts'
+
+/** Attributes in which highlighters name the language. */
+const ATTRIBUTES = ['data-language', 'data-lang', 'data-code-language', 'data-enlighter-language']
+/** And the ways in which classes do, on the listing or around it: GitHub, HTML's own advice, SyntaxHighlighter, Sphinx. */
+const AROUND = [
+  /(?:^|\s)highlight-source-([\w+#-]+)/,
+  /(?:^|\s)language-([\w+#-]+)/,
+  /(?:^|\s)brush:\s*([\w+#-]+)/,
+  /(?:^|\s)highlight-([\w+#]+)(?=\s|$)/,
+]
+/** On a text, `lang-en` would be the language that people speak: Prettify, Pandoc, highlight.js. */
+const ON_LISTING = [
+  ...AROUND,
+  /(?:^|\s)lang-([\w+#-]+)/,
+  /(?:^|\s)sourceCode\s+([\w+#-]+)/,
+  /(?:^|\s)hljs\s+([\w+#-]+)/,
+]
+const NO_LANGUAGE = /^(?:none|no-?highlight|plain|plaintext|text|txt|default|undefined|auto|copy|wrap)$/
+const VALID = /^[a-z0-9+#-]{1,20}$/
+/** How far above the listing its wrapper may be. */
+const REACH = 3
+
+/** The language that a listing is said to be in, as highlighters call it; null where nothing says so. */
+export function codeLanguage(page: Page, listing: NodeId): string | null {
+  const inner = listing + 1
+  const isCode = inner < page.end[listing]! && tagName(page, inner) === 'code'
+  const own = (isCode ? languageOf(page, inner, ON_LISTING) : null) ?? languageOf(page, listing, ON_LISTING)
+  let id = page.parent[listing]!
+  for (let step = 0; !own && step < REACH && id > 0 && isWrapper(page, id); step++) {
+    const language = languageOf(page, id, AROUND)
+    if (language) return language
+    id = page.parent[id]!
+  }
+  return own
+}
+
+function isWrapper(page: Page, id: NodeId): boolean {
+  return /^(?:div|figure|td|tr|tbody|table|span)$|-/.test(tagName(page, id))
+}
+
+function languageOf(page: Page, id: NodeId, classes: readonly RegExp[]): string | null {
+  const element = elementOf(page, id)
+  const names = rawNames(page)(id)
+  const said = [
+    ...ATTRIBUTES.map(name => attribute(element, name)),
+    ...classes.map(pattern => pattern.exec(names)?.[1]),
+  ]
+  for (const name of said) {
+    const language = name?.toLowerCase() ?? ''
+    if (VALID.test(language)) return NO_LANGUAGE.test(language) ? null : language
+  }
+  return null
+}

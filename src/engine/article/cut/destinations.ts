@@ -1,0 +1,95 @@
+import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
+import { attribute, baseURI } from '../../page/safe-dom.ts'
+import type { Kept } from './kept.ts'
+
+/** Longest address, and most names, that are looked at. */
+const MAX_ADDRESS = 2_000
+const MAX_NAMES = 20_000
+
+/**
+ * Where the links from one part of the article to another lead: footnotes, sections, and the ways back. The elements
+ * that such a link names are often mere wrappers, or empty, and are not copied; the copy of the first text in them, or
+ * after them, stands in.
+ */
+export class Destinations {
+  /** Elements of the page that links name, in page order. */
+  readonly #targets: NodeId[] = []
+  readonly #names: string[] = []
+  readonly #links = new Map<Element, string>()
+  readonly #copies = new Map<string, Element>()
+  readonly #page: Page
+  /** The first target that no copy stands for yet. */
+  #next = 0
+  #tied = 0
+
+  constructor(page: Page, { container, leaves }: Kept) {
+    this.#page = page
+    const names = this.#namedBy(container)
+    if (names.size === 0) return
+    for (let id = container + 1; id < page.end[container]!; id++) {
+      if (page.tag[id] === TEXT) continue
+      const element = elementOf(page, id)
+      const name = [attribute(element, 'id'), attribute(element, 'name')].find(
+        each => each && names.has(each),
+      )
+      if (!name) continue
+      // What was dropped is nowhere to go to, but an empty element stands for what follows it.
+      const isEmpty = page.end[id] === id + 1
+      const end = page.end[isEmpty ? page.parent[id]! : id]!
+      if (leaves[end]! === leaves[id]!) continue
+      names.delete(name)
+      this.#targets.push(id)
+      this.#names.push(name)
+    }
+  }
+
+  /** The names after `#` in the links of the kept part to the page itself. */
+  #namedBy(container: NodeId): Set<string> {
+    const page = this.#page
+    const isLink = tagMask(page, new Set(['a']))
+    const names = new Set<string>()
+    for (let id = container + 1; id < page.end[container]! && names.size < MAX_NAMES; id++) {
+      const name = isLink[page.tag[id]!] ? this.#nameIn(elementOf(page, id)) : null
+      if (name) names.add(name)
+    }
+    return names
+  }
+
+  #nameIn(link: Element): string | null {
+    const href = attribute(link, 'href') ?? ''
+    const hash = href.length <= MAX_ADDRESS ? href.indexOf('#') : -1
+    if (hash < 0) return null
+    if (hash > 0) {
+      const url = URL.parse(href, baseURI(link))
+      if (!url || url.href.slice(0, -url.hash.length) !== this.#page.url.split('#', 1)[0]) return null
+    }
+    try {
+      return decodeURIComponent(href.slice(hash + 1))
+    } catch {
+      return href.slice(hash + 1)
+    }
+  }
+
+  /** Called for every copy of a link. */
+  link(copy: Element, id: NodeId): void {
+    if (this.#targets.length === 0) return
+    const name = this.#nameIn(elementOf(this.#page, id))
+    if (name) this.#links.set(copy, name)
+  }
+
+  /** Called in page order: this copy stands for every target up to a node for which none stands yet. */
+  stand(copy: Element | null, upTo: NodeId): void {
+    while (copy && this.#next < this.#targets.length && this.#targets[this.#next]! <= upTo)
+      this.#copies.set(this.#names[this.#next++]!, copy)
+  }
+
+  /** Ties the links to what they lead to. */
+  tie(): void {
+    for (const [link, name] of this.#links) {
+      const target = this.#copies.get(name)
+      if (!target) continue
+      if (!target.hasAttribute('data-anchor')) target.setAttribute('data-anchor', String(++this.#tied))
+      link.setAttribute('data-goto', target.getAttribute('data-anchor')!)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { resolve } from './addresses.ts'
+
+/** What a frame shows, as far as its host says. */
+export type EmbedKind = 'video' | 'audio' | 'map' | 'chart' | 'post' | 'code' | 'frame'
+
+const KINDS: readonly (readonly [EmbedKind, RegExp])[] = [
+  [
+    'map',
+    /^(?:www\.)?google\.[a-z.]+\/maps|^maps\.google\.|^(?:www\.)?openstreetmap\.org\/export|(?:^|\.)(?:mapbox\.com|arcgis\.com|umap\.openstreetmap\.fr|felt\.com)\//,
+  ],
+  [
+    'audio',
+    /^(?:open\.spotify\.com|w\.soundcloud\.com|bandcamp\.com|embed\.podcasts\.apple\.com|embed\.music\.apple\.com|player\.simplecast\.com|omny\.fm|embed\.acast\.com)\//,
+  ],
+  [
+    'chart',
+    /^(?:datawrapper\.dwcdn\.net|flo\.uri\.sh|e\.infogram\.com|public\.tableau\.com|ourworldindata\.org|plotly\.com|public\.flourish\.studio|app\.powerbi\.com|observablehq\.com)\//,
+  ],
+  [
+    'post',
+    /^(?:platform\.twitter\.com|(?:www\.)?(?:instagram|facebook|tiktok|reddit)\.com|embed\.(?:bsky\.app|reddit\.com))\//,
+  ],
+  [
+    'code',
+    /^(?:codepen\.io|jsfiddle\.net|codesandbox\.io|stackblitz\.com|replit\.com|glitch\.com|gist\.github\.com)\//,
+  ],
+]
+/** What advertising, consent and tests for robots are called. */
+const UNWANTED =
+  /(?:^|[^a-z])(?:ads?|adserv\w*|advert\w*|adsystem|doubleclick|googlesyndication|safeframe|sponsor\w*|banner|promo\w*|taboola|outbrain|captcha|recaptcha|hcaptcha|turnstile|consent|cookie\w*|newsletter|subscri\w+|tracking|pixel|disqus|comments?)(?![a-z])/i
+const ADDRESSES = ['src', 'data-src', 'data-lazy-src']
+
+/**
+ * Where a frame in a text leads, and what it shows; null for one that is no part of a text. A frame of an unknown host
+ * is one when it has a name, as accessible content has, and neither name nor address speak of advertising and the like.
+ * @param attribute reads an attribute of the frame
+ */
+export function frameOf(
+  attribute: (name: string) => string | null,
+  base: string,
+): { readonly address: string; readonly kind: EmbedKind } | null {
+  const url = ADDRESSES.map(name => resolve(attribute(name) ?? '', base)).find(
+    each => each?.protocol === 'https:' || each?.protocol === 'http:',
+  )
+  if (!url) return null
+  const place = `${url.hostname}${url.pathname}`
+  const kind = KINDS.find(([, pattern]) => pattern.test(place))?.[0]
+  if (kind) return { address: url.href, kind }
+  const said = ['title', 'id', 'name', 'class'].map(name => (attribute(name) ?? '').slice(0, 400))
+  const isNamed = said[0]!.trim().length > 2
+  return isNamed && ![...said, place].some(text => UNWANTED.test(text))
+    ? { address: url.href, kind: 'frame' }
+    : null
+}

@@ -1,0 +1,4 @@
+import { texToMathMl } from '../../view/math/tex.ts'
+import { offerPart } from '../../view/parts.ts'
+
+offerPart('math', { texToMathMl })

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readingView } from './testing.ts'
+
+const root = document.createElement('div')
+document.body.append(root)
+let view: ReturnType<typeof readingView>
+const filler = '<p>grain and chaff</p>'.repeat(80)
+const href = 'https://www.example.org/a'
+const TEXT =
+  `<p data-block="0"><a href="${href}#s" data-goto="3">Section</a></p>` +
+  `<p data-block="1" data-anchor="1">Told<sup><a href="${href}#n" data-goto="2">1</a></sup> before.</p>${filler}` +
+  `<h2 data-block="2" data-anchor="3">The section</h2>${filler}` +
+  `<ol><li data-block="3" data-anchor="2"><em>Columella</em>, II. 20 <a href="${href}#r" data-goto="1">↩</a></li>`
+const note = () => view.$('.note')
+const isInSight = (element: HTMLElement) => {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < innerHeight
+}
+
+beforeEach(async () => {
+  await page.viewport(800, 600)
+  view = readingView(root)
+  scrollTo(0, 0)
+})
+
+describe('a reference to a note', () => {
+  test('shows the note beside it; Escape closes that and gives the focus back', async () => {
+    view.show(TEXT)
+    const reference = view.$('sup a')
+    reference.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(note().matches(':popover-open')).toBe(true)
+    expect([note().querySelector('.prose')!.textContent!.trim(), note().ariaLabel]).toEqual([
+      'Columella, II. 20',
+      'Note \u20681\u2069',
+    ])
+    const { top, left, right } = note().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(reference.getBoundingClientRect().bottom)
+    expect([left >= 0, right <= innerWidth]).toEqual([true, true])
+    expect(document.activeElement).toBe(note())
+    await userEvent.keyboard('{Escape}')
+    expect([note(), document.activeElement]).toEqual([null, reference])
+  })
+
+  test('leads on to the note, and the note back', async () => {
+    view.show(TEXT)
+    await userEvent.click(view.$('sup a'))
+    await userEvent.click(view.button('Go to the note'))
+    await vi.waitFor(() => expect(isInSight(view.$('li[data-anchor]'))).toBe(true))
+    expect(document.activeElement).toBe(view.$('li[data-anchor]'))
+    await userEvent.click(view.$('li a'))
+    await vi.waitFor(() => expect(isInSight(view.$('.prose p[data-anchor]'))).toBe(true))
+  })
+
+  test('gives a note that has none a way back', async () => {
+    view.show(
+      `<p>Told <a href="${href}#n" data-goto="1">[2]</a>.</p>${filler}<ul><li data-anchor="1"><p>One.</p><p>Two.</p></li></ul>`,
+    )
+    const back = view.$('li p:last-child button')
+    expect(back.ariaLabel).toBe('Back to the text')
+    back.click()
+    await vi.waitFor(() => expect(isInSight(view.$('[role=doc-noteref]'))).toBe(true))
+    expect(document.activeElement).toBe(view.$('[role=doc-noteref]'))
+  })
+
+  test('does not leave its note behind when the article is drawn anew', async () => {
+    view.show(TEXT)
+    await userEvent.click(view.$('sup a'))
+    view.show(TEXT)
+    expect(note()).toBe(null)
+  })
+})
+
+test('any other link within the article scrolls there, in this window', async () => {
+  view.show(TEXT)
+  const link = view.$<HTMLAnchorElement>('.prose p a')
+  expect([link.href, link.target]).toEqual([`${href}#s`, ''])
+  await userEvent.click(link)
+  await vi.waitFor(() => expect(isInSight(view.$('h2[data-anchor]'))).toBe(true))
+  expect(document.activeElement).toBe(view.$('h2[data-anchor]'))
+})
+
+test('a link that leads nowhere within is as any other', () => {
+  view.show(`<p><a href="${href}#x" data-goto="9">1</a></p>`)
+  expect(view.$<HTMLAnchorElement>('.prose a').target).toBe('_blank')
+})

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { highlight } from '../highlight/highlighter.ts'
+import { readingView } from './testing.ts'
+
+const root = document.createElement('div')
+document.body.append(root)
+let view: ReturnType<typeof readingView>
+beforeEach(() => {
+  view = readingView(root)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const CODE = 'const a = 1 // "one"\n  return a'
+const listing = (language: string, code = CODE) =>
+  `<pre data-language="${language}"><code>${code}</code></pre>`
+
+describe('a listing', () => {
+  test('says its language and is coloured, and not a character of it changes', async () => {
+    view.show(listing('js'))
+    expect(view.$('.language').textContent).toBe('js')
+    await vi.waitFor(() => expect(view.$('.code-keyword')).not.toBe(null))
+    expect(view.$$('pre span[class]').map(each => `${each.className} ${each.textContent}`)).toEqual([
+      'code-keyword const',
+      'code-number 1',
+      'code-comment // "one"',
+      'code-keyword return',
+    ])
+    expect(view.$('pre').textContent).toBe(CODE)
+  })
+
+  test.each([
+    ['without a language', `<pre><code>${CODE}</code></pre>`],
+    [
+      'with links in it',
+      '<pre data-language="js"><code>const <a href="https://a.example/">a</a> = 1</code></pre>',
+    ],
+    ['that is very long', listing('js', 'const a = 1\n'.repeat(17_000))],
+  ])('%s is left plain, and nothing is loaded for it', async (_, html) => {
+    view.show(html)
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    expect(view.$('pre span')).toBe(null)
+    expect(view.load).not.toHaveBeenCalled()
+  })
+
+  test('whose highlighter cannot be had is as good to read', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    view.load.mockRejectedValue(new Error('gone'))
+    view.show(listing('js'))
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+    expect(view.$('pre').textContent).toBe(CODE)
+  })
+
+  test('is copied by its button, which says so', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    view.show(listing('js'))
+    await userEvent.click(view.button('Copy'))
+    expect(write).toHaveBeenCalledExactlyOnceWith(CODE)
+    await vi.waitFor(() => expect(view.$('.copy').textContent).toBe('Copied'))
+    expect(view.$('.copy [aria-live=polite]')).not.toBe(null)
+  })
+
+  test('that the browser does not let us copy says what can be done', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    view.show(listing('js'))
+    await userEvent.click(view.button('Copy'))
+    await vi.waitFor(() => expect(view.$('[role=status]').textContent).toContain('could not be copied'))
+    expect(view.$('.copy').textContent).toBe('Copy')
+  })
+})
+
+describe('the highlighter', () => {
+  test.each([
+    'js',
+    'ts',
+    'py',
+    'python',
+    'sh',
+    'html',
+    'c++',
+    'rs',
+    'go',
+    'yml',
+    'toml',
+    'php',
+    'rb',
+    'diff',
+    'c',
+    'scss',
+  ])('knows %s', language => {
+    expect(highlight('a', language)).not.toBe(null)
+  })
+
+  test('says so when it does not know a language', () => {
+    expect(highlight('a', 'klingon')).toBe(null)
+  })
+
+  test('tells code in a string from the string', () => {
+    expect(highlight('f"a{b}"', 'py')).toEqual([
+      { text: 'f"a', kind: 'string' },
+      { text: '{b}', kind: '' },
+      { text: '"', kind: 'string' },
+    ])
+  })
+
+  test('loses nothing of what is hostile', () => {
+    const code = '<script>alert("</script>")</script>&amp;\u0000'
+    expect(
+      highlight(code, 'html')!
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(code)
+  })
+})

@@ -1,0 +1,27 @@
+import type { Enriching } from './enrich.ts'
+
+/** How far below the window work begins, so that it is done when it comes into sight. */
+const AHEAD = '600px'
+
+/**
+ * Does something about each element once, when it has come near the window.
+ * @returns what takes one more element
+ */
+export function whenNear<T extends Element>(
+  work: (element: T) => void,
+  { pane, signal }: Pick<Enriching, 'pane' | 'signal'>,
+): (element: T) => void {
+  const observer = new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        work(target as T)
+      }
+    },
+    // A margin around the window is none around what scrolls within it.
+    { root: pane.tree === document ? null : pane.scroller, rootMargin: AHEAD },
+  )
+  signal.addEventListener('abort', () => observer.disconnect())
+  return element => observer.observe(element)
+}

@@ -1,0 +1,91 @@
+import { button, h } from '../element.ts'
+import { newElement } from '../safe-document.ts'
+import type { Strings } from '../strings.ts'
+import { goTo } from './go-to.ts'
+
+/** Between a reference and its note, and between a note and the window's edge, in pixels. */
+const GAP = 6
+const EDGE = 12
+
+/**
+ * Shows a note beside its reference, without leaving the place. Escape closes it and nothing else, a press elsewhere
+ * does, too.
+ * @param reference what it is shown beside; gets the focus back
+ * @param note where it stands in the article
+ */
+export function openNote(
+  reference: HTMLElement,
+  note: HTMLElement,
+  strings: Strings,
+  signal: AbortSignal,
+): void {
+  const { t } = strings
+  const article = reference.closest('article')
+  if (!article) return
+  const life = new AbortController()
+  const box = h(
+    'aside',
+    {
+      class: 'note',
+      popover: 'auto',
+      role: 'dialog',
+      tabindex: '-1',
+      'aria-label': nameOf(reference, strings),
+    },
+    copyOf(note),
+    h(
+      'p',
+      { class: 'note-foot' },
+      button(t('goToNote'), () => {
+        box.hidePopover()
+        goTo(note, signal)
+      }),
+    ),
+  )
+  const place = () => placeBeside(box, reference)
+  box.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    box.hidePopover()
+    reference.focus()
+  })
+  box.addEventListener('toggle', event => {
+    if ((event as ToggleEvent).newState !== 'closed') return
+    life.abort()
+    box.remove()
+  })
+  signal.addEventListener('abort', () => box.remove(), { signal: life.signal })
+  addEventListener('scroll', place, { capture: true, passive: true, signal: life.signal })
+  addEventListener('resize', place, { signal: life.signal })
+  article.append(box)
+  box.showPopover()
+  place()
+  box.focus({ preventScroll: true })
+}
+
+function nameOf(reference: HTMLElement, { t }: Strings): string {
+  return t('note', reference.textContent?.replace(/[[\]()]/g, '').trim() ?? '')
+}
+
+/** What the note says, without its ways back and what else is of the place where it stands. */
+function copyOf(note: HTMLElement): HTMLElement {
+  const copy = newElement('div')
+  copy.className = 'prose'
+  copy.append(...(note.cloneNode(true) as Element).childNodes)
+  for (const rest of copy.querySelectorAll('a[data-goto], button')) rest.remove()
+  for (const marked of copy.querySelectorAll('[data-block], [tabindex]'))
+    for (const name of ['data-block', 'data-anchor', 'tabindex']) marked.removeAttribute(name)
+  return copy
+}
+
+/** Below the reference, or above it where there is no room below, and within the window. */
+function placeBeside(box: HTMLElement, reference: HTMLElement): void {
+  const beside = reference.getBoundingClientRect()
+  const { width, height } = box.getBoundingClientRect()
+  const below = beside.bottom + GAP
+  const isRoom = below + height + EDGE <= innerHeight || beside.top < innerHeight / 2
+  const top = isRoom ? below : beside.top - GAP - height
+  const left = beside.left + beside.width / 2 - width / 2
+  box.style.top = `${Math.max(EDGE, top)}px`
+  box.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readingView } from './testing.ts'
+
+/** A picture of one colour, as an address. */
+function picture(width: number, height: number, colour = '#c98f1f'): string {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')!
+  context.fillStyle = colour
+  context.fillRect(0, 0, width, height)
+  return canvas.toDataURL('image/png')
+}
+
+const WIDE = picture(400, 200)
+const HIGH = picture(300, 2400)
+const OTHER = picture(200, 200, '#433d31')
+const img = (src: string, alt = 'A field') => `<img src="${src}" alt="${alt}">`
+
+const root = document.createElement('div')
+document.body.append(root)
+let view: ReturnType<typeof readingView>
+const loaded = () =>
+  vi.waitFor(() => expect(view.$$<HTMLImageElement>('img').every(each => each.naturalWidth > 0)).toBe(true))
+const dialog = () => view.$<HTMLDialogElement>('dialog.lightbox')
+const inLarge = () => view.$<HTMLImageElement>('dialog.lightbox img')
+
+beforeEach(async () => {
+  await page.viewport(800, 600)
+  view = readingView(root)
+})
+
+describe('a picture', () => {
+  const GALLERY =
+    `<figure data-block="1">${img(WIDE, 'A field')}<figcaption data-block="2">By the sea</figcaption></figure>` +
+    `<p data-block="3">text ${img(OTHER, 'A stone')}</p><p data-block="4">end</p>`
+
+  test('opens large by Enter, with its caption, and Escape gives the focus back to it', async () => {
+    view.show(GALLERY)
+    await loaded()
+    const opener = view.$('.picture')
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    expect([dialog().matches(':modal'), dialog().ariaLabel]).toEqual([true, 'A field'])
+    expect(view.$('.caption').textContent).toBe('By the sea')
+    expect(inLarge().src).toBe(WIDE)
+    expect(inLarge().referrerPolicy).toBe('no-referrer')
+    await userEvent.keyboard('{Escape}')
+    expect(dialog()).toBe(null)
+    expect(document.activeElement).toBe(opener)
+  })
+
+  test('leads to the next and the one before, by key and by button, and no further', async () => {
+    view.show(GALLERY)
+    await loaded()
+    await userEvent.click(view.$('.picture'))
+    expect(view.$('.count').textContent).toBe('1 of 2')
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(view.$('.count').textContent).toBe('1 of 2')
+    await userEvent.keyboard('{ArrowRight}')
+    expect([view.$('.count').textContent, inLarge().alt, view.$('.caption').textContent]).toEqual([
+      '2 of 2',
+      'A stone',
+      '',
+    ])
+    await userEvent.click(view.button('Previous picture'))
+    expect(inLarge().alt).toBe('A field')
+    await userEvent.click(view.button('Next picture'))
+    await userEvent.click(view.button('Close the picture'))
+    expect(document.activeElement).toBe(view.$$('.picture')[1])
+  })
+
+  test('grows to its full size and back by a click, and step by step by keys', async () => {
+    view.show(`<p>${img(picture(1600, 1600))}</p>`)
+    await loaded()
+    await userEvent.click(view.$('.picture'))
+    await vi.waitFor(() => expect(inLarge().naturalWidth).toBe(1600))
+    const fit = inLarge().getBoundingClientRect().width
+    expect(fit).toBeLessThan(600)
+    await userEvent.click(inLarge())
+    expect(inLarge().getBoundingClientRect().width).toBeCloseTo(1600, 0)
+    await userEvent.keyboard('0')
+    expect(inLarge().getBoundingClientRect().width).toBeCloseTo(fit, 0)
+    await userEvent.keyboard('+')
+    expect(inLarge().getBoundingClientRect().width).toBeCloseTo(fit * 1.25, 0)
+    await userEvent.keyboard('-')
+    expect(inLarge().getBoundingClientRect().width).toBeCloseTo(fit, 0)
+  })
+
+  test('in a link elsewhere stays a link; in one to its own larger file, that file is what opens', async () => {
+    view.show(
+      `<p><a href="https://example.org/b">${img(WIDE)}</a></p><p><a href="https://example.org/large.jpg">${img(OTHER)}</a></p>`,
+    )
+    await loaded()
+    expect(view.$('a .picture, .picture a')).toBe(null)
+    expect(view.$('a > img')).not.toBe(null)
+    view.$('.picture').click()
+    expect(inLarge().src).toBe('https://example.org/large.jpg')
+    // It cannot be had here, so the one in the text has to do.
+    await vi.waitFor(() => expect(inLarge().src).toBe(OTHER))
+    await userEvent.keyboard('{Escape}')
+  })
+
+  test('that is an icon is no button', async () => {
+    view.show(`<p>${img(picture(40, 40))}</p>`)
+    await vi.waitFor(() => expect(view.$('.picture')).toBe(null))
+    expect(view.$('p > img')).not.toBe(null)
+  })
+
+  test('is never higher than the window, nor out of shape', async () => {
+    view.show(`<figure>${img(HIGH)}</figure>`)
+    await loaded()
+    await vi.waitFor(() => expect(view.$('.prose img').getBoundingClientRect().height).toBeLessThan(600))
+    const { width, height } = view.$('.prose img').getBoundingClientRect()
+    expect(width / height).toBeCloseTo(300 / 2400, 2)
+  })
+
+  test('that cannot be loaded leaves its words in a quiet frame', async () => {
+    view.show(
+      `<p>${img('https://nowhere.invalid/a.jpg', 'A field at dusk')}</p><p>${img('https://nowhere.invalid/b.jpg', '')}</p>`,
+    )
+    await vi.waitFor(() =>
+      expect(view.$$('.no-picture').map(each => each.textContent)).toEqual([
+        'A field at dusk',
+        'This picture could not be loaded.',
+      ]),
+    )
+    expect(view.$('.prose img')).toBe(null)
+  })
+})
+
+describe('with pictures turned off', () => {
+  test('none is there to be loaded, and each is shown when it is asked for', async () => {
+    const text = `<p>${'grain and chaff '.repeat(40)}</p>`
+    view.show(`${text}<p>${img(WIDE)}</p><figure>${img(OTHER, '')}</figure>`, { images: false }, HIGH)
+    expect(view.$('img')).toBe(null)
+    expect(view.$$('.no-picture span').map(each => each.textContent)).toEqual([
+      'A picture',
+      'A field',
+      'A picture',
+    ])
+    await userEvent.click(view.$('p .no-picture button'))
+    await loaded()
+    expect(view.$$<HTMLImageElement>('img').map(each => each.src)).toEqual([WIDE])
+    expect(document.activeElement).toBe(view.$('p .picture'))
+  })
+})

@@ -1,0 +1,61 @@
+import { vi } from 'vitest'
+import { keysOf } from '../keys.ts'
+import { type LoadPart, offerPart, type PartName, partLoader } from '../parts.ts'
+import { createReader, type Showing } from '../reader.ts'
+import '../reader.css'
+import type { ArticleScene } from '../scene.ts'
+import { english } from '../testing.ts'
+
+const PARTS: Readonly<Partial<Record<PartName, () => Promise<void>>>> = {
+  highlight: async () => offerPart('highlight', await import('../highlight/highlighter.ts')),
+  math: async () => offerPart('math', await import('../math/tex.ts')),
+}
+
+const ADDRESS = 'https://www.example.org/a'
+
+/** For tests: an article of this content. */
+export function sceneOf(content: string, leadImage?: string): ArticleScene {
+  const share = { kept: 1, shown: 1 }
+  return {
+    kind: 'article',
+    article: {
+      url: ADDRESS,
+      title: 'Title',
+      content,
+      words: 460,
+      metadata: {
+        title: { value: 'Title', from: 'markup' },
+        ...(leadImage ? { leadImage: { value: leadImage, from: 'opengraph' } } : {}),
+        dir: 'ltr',
+      },
+    },
+    leftOut: [],
+    completeness: { words: share, images: share, tables: share },
+    rules: [],
+    problems: [],
+    took: 1,
+  }
+}
+
+/** For tests: a reading view in this document, and hands for it. */
+export function readingView(root: HTMLElement) {
+  const nothing = vi.fn(async () => {})
+  const load = vi.fn(partLoader(name => PARTS[name]?.() ?? Promise.resolve()))
+  const reader = createReader(root, {
+    ...{ strings: english(), mark: null, keys: keysOf(root), load: load as unknown as LoadPart },
+    corrections: { remove: nothing, restore: nothing, forget: nothing },
+    ...{ xray: nothing, allRules: nothing, report: null, retry: nothing, force: nothing },
+  })
+  return {
+    load,
+    reader,
+    show: (content: string, showing?: Showing, leadImage?: string) =>
+      reader.show(sceneOf(content, leadImage), showing)!,
+    $: <T extends HTMLElement = HTMLElement>(selector: string) => root.querySelector<T>(selector)!,
+    $$: <T extends HTMLElement = HTMLElement>(selector: string) => [...root.querySelectorAll<T>(selector)],
+    button: (name: string) =>
+      [...root.querySelectorAll('button')].find(
+        each => (each.ariaLabel ?? each.textContent?.trim()) === name || each.title === name,
+      )!,
+  }
+}

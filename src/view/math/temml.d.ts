@@ -1,0 +1,3 @@
+declare module 'temml/temml.js' {
+  export { default } from 'temml'
+}
