@@ -1,7 +1,11 @@
+/// <reference types="chrome" />
 import { alwaysHere } from '../features/always/background.ts'
 import { correct, correctHere } from '../features/correct/background.ts'
 import { xray } from '../features/correct/xray/background.ts'
 import { fullView } from '../features/full-view/background.ts'
+import { hosts } from '../features/hosts/background.ts'
+import { menus } from '../features/menus/background.ts'
+import { readingItems } from '../features/menus/items.ts'
 import { mirror } from '../features/mirror/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
 import { allRules } from '../features/sites/background.ts'
@@ -14,6 +18,7 @@ import { ruleStore } from '../store/rule-store.ts'
 import { settingsStore } from '../store/settings.ts'
 import { localArea } from '../store/storage.ts'
 import { locked } from '../store/turns.ts'
+import { strings } from '../view/strings.ts'
 
 const area = localArea()
 const settings = settingsStore({ area, readers: settingReaders, exclusively: locked('settings') })
@@ -30,6 +35,17 @@ const calls = correct(rules)
 const view = fullView()
 const always = alwaysHere({ rules: calls, openTab: view.openTab })
 const seen = xray(calls)
+const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+menus(settings, [
+  ...readingItems({ strings: words, openFullView: view.press }),
+  {
+    id: 'xray',
+    title: words.t('xrayOpen'),
+    contexts: ['page', 'selection', 'link', 'image'],
+    click: tab => seen.press(tab),
+  },
+])
+const host = hosts({ settings, pressFullView: view.press })
 const chosen = settingsCalls(settings)
 
 serveWorker({
@@ -37,10 +53,19 @@ serveWorker({
   ...view.worker,
   ...always.worker,
   ...seen.worker,
+  ...host.worker,
   ...chosen.worker,
   ...mirror(rules, settings),
 })
 serveTab(
-  { ...correctHere(calls), ...view.tab, ...always.tab, ...seen.tab, ...chosen.tab, ...allRules() },
+  {
+    ...correctHere(calls),
+    ...view.tab,
+    ...always.tab,
+    ...seen.tab,
+    ...host.tab,
+    ...chosen.tab,
+    ...allRules(),
+  },
   view.isLetIn,
 )

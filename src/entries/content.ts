@@ -4,6 +4,8 @@ import { xray } from '../features/correct/xray/content.ts'
 import { world as fullView } from '../features/full-view/handle.ts'
 import { type LastReading, read } from '../features/read/content.ts'
 import { report } from '../features/report/content.ts'
+import { twin } from '../features/twin/content.ts'
+import { tellArrived } from '../messages/changed.ts'
 import { servePage } from '../messages/serve-page.ts'
 
 let last: LastReading | null = null
@@ -18,6 +20,8 @@ servePage({
     () => marks.list,
   ),
   ...correct(() => last, marks),
+  ...twin(() => last),
   ...xray(document, marks, () => fullView.winnowFullView?.close()),
   ...report(document),
 })
+tellArrived()

@@ -2,17 +2,27 @@ import { pageGate } from '../features/always/gate.ts'
 import { alwaysHere, notThisPage } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { offerFullView } from '../features/full-view/content.ts'
-import { waysOut } from '../features/full-view/tools.ts'
+import { wayOut } from '../features/full-view/tools.ts'
+import { sidePanelBeside, tabBeside } from '../features/hosts/content.ts'
+import { onPage, otherHost } from '../features/hosts/popup.ts'
 import { readInPage } from '../features/read/content-source.ts'
 
-offerFullView(({ root, isByItself, leave, entitle }) =>
-  readInPage(root, {
+offerFullView(view => {
+  const { root, isByItself, isSelection, leave, entitle } = view
+  return readInPage(root, {
     correct: corrections,
-    tools: page => [
-      ...(isByItself ? [notThisPage(page, leave)] : []),
-      alwaysHere(page, pageGate),
-      ...waysOut(page, leave),
-    ],
+    tools(page) {
+      const panel = sidePanelBeside(page.strings, leave)
+      return [
+        ...(isByItself ? [notThisPage(page, leave)] : []),
+        alwaysHere(page, pageGate),
+        onPage(page, async () => leave()),
+        otherHost(page, tabBeside(page.strings, leave)),
+        ...(panel ? [otherHost(page, panel)] : []),
+        wayOut(page, view),
+      ]
+    },
     entitle,
-  }),
-)
+    isSelection,
+  })
+})

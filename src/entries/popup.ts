@@ -2,6 +2,8 @@ import { windowGate } from '../features/always/gate.ts'
 import { alwaysHere } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
+import { onPage, otherHost } from '../features/hosts/popup.ts'
+import { fullViewOf, sidePanelHere } from '../features/hosts/windows.ts'
 import { activeTab, readInWindow } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
 import { loadPart } from './parts.ts'
@@ -14,5 +16,14 @@ readInWindow(document.body, activeTab, {
     await openXray(tab)
     window.close()
   },
-  tools: page => [alwaysHere(page, windowGate)],
+  tools(page, tab) {
+    const close = () => window.close()
+    const panel = sidePanelHere(page.strings, close)
+    return [
+      onPage(page, async () => {}),
+      otherHost(page, fullViewOf(tab, page.strings, close)),
+      ...(panel ? [otherHost(page, panel)] : []),
+      alwaysHere(page, windowGate),
+    ]
+  },
 })

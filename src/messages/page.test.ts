@@ -72,6 +72,9 @@ beforeEach(() => {
     read: vi.fn(() => reading),
     draft: vi.fn(() => null),
     xray: vi.fn(),
+    growth: vi.fn(() => ({ words: 0, images: 0 })),
+    where: vi.fn(() => null),
+    show: vi.fn(() => true),
     report: vi.fn(() => ({ kind: 'too-large' as const })),
   }
   executeScript.mockReset().mockImplementation(async () => {

@@ -17,6 +17,7 @@ const PAGE: SenderPage = {
   host: 'example.org:8080',
   hostname: 'example.org',
   path: '/a',
+  address: 'https://example.org:8080/a?b',
   isPrivate: false,
 }
 
@@ -43,7 +44,10 @@ beforeEach(() => {
     settingsHere: vi.fn(() => DEFAULTS),
     changeSettingsHere: vi.fn(() => DEFAULTS),
     loadPart: vi.fn(async () => {}),
+    placeHere: vi.fn(() => null),
+    keepPlaceHere: vi.fn(async () => {}),
     openTab: vi.fn(async () => {}),
+    openPanel: vi.fn(() => true),
     openXray: vi.fn(async () => {}),
     openRules: vi.fn(async () => {}),
   }
@@ -59,6 +63,9 @@ const calls: readonly [keyof TabApi, () => Promise<unknown>][] = [
   ['noteHere', () => tab.noteHere({ ids: ['a'] })],
   ['hasAccess', () => tab.hasAccess(null)],
   ['askAccess', () => tab.askAccess({ rule: open })],
+  ['placeHere', () => tab.placeHere(null)],
+  ['keepPlaceHere', () => tab.keepPlaceHere({ place: { at: null, onPage: 3 } })],
+  ['openPanel', () => tab.openPanel(null)],
   ['openTab', () => tab.openTab(null)],
   ['openXray', () => tab.openXray(null)],
   ['openRules', () => tab.openRules(null)],

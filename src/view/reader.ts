@@ -8,7 +8,7 @@ import { leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
 import { type Pane, paneOf } from './pane.ts'
 import type { LoadPart } from './parts.ts'
-import { placeIn } from './place.ts'
+import { type Place, placeIn } from './place.ts'
 import { REPORT_KEY, reportOffer } from './report.ts'
 import { ruleList } from './rule-list.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
@@ -45,9 +45,12 @@ export interface DrawnArticle {
 export interface Reader {
   /**
    * Draws a scene. An article drawn over an article keeps the place, the focus and the pictures.
+   * @param start where to begin reading an article that is drawn over none; its beginning by default
    * @returns the article that now stands there, if one does
    */
-  show(scene: Scene): DrawnArticle | null
+  show(scene: Scene, start?: Place | null): DrawnArticle | null
+  /** Another page is to be read: nothing of the old one stays. */
+  clear(): void
   say(message: Message): void
 }
 
@@ -76,7 +79,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   let drawing = new AbortController()
   let drawn: Drawn | null = null
 
-  const drawArticle = (scene: ArticleScene): DrawnArticle => {
+  const drawArticle = (scene: ArticleScene, start: Place | null): DrawnArticle => {
     const before = drawn && remember(drawn, pane)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
@@ -96,8 +99,9 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       offer(),
     )
     main.replaceChildren(article.element, appendix)
-    const block = article.fill(before?.place ?? null, before?.images ?? [])
-    if (!before?.place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
+    const place = before ? before.place : start
+    const block = article.fill(place, before?.images ?? [])
+    if (!place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
     if (before?.isProseFocused) block?.focus({ preventScroll: true })
     else focusButton(appendix, before?.focusedButton ?? -1)
     const { element, prose } = article
@@ -115,13 +119,19 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
 
   return {
     say: status.say,
-    show(scene) {
+    clear() {
+      drawing.abort()
+      drawn = null
+      bar.show(false)
+      main.replaceChildren(notice({ kind: 'working' }, options))
+    },
+    show(scene, start = null) {
       // What is being read stays until there is something better.
       if (scene.kind === 'working' && drawn) return drawn.shown
       drawing.abort()
       drawing = new AbortController()
       bar.show(scene.kind === 'article' || scene.kind === 'nothing')
-      if (scene.kind === 'article') return drawArticle(scene)
+      if (scene.kind === 'article') return drawArticle(scene, start)
       drawn = null
       main.replaceChildren(notice(scene, options))
       if (scene.kind === 'nothing')

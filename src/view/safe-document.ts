@@ -3,12 +3,16 @@
  * `createElement` hides the document's own; so everything goes through the prototype.
  * See HTML, "named access" on documents (LegacyOverrideBuiltIns).
  */
-const { adoptNode, createElement } = Document.prototype
+const { adoptNode, createElement, createElementNS } = Document.prototype
 const getter = (name: 'documentElement' | 'implementation' | 'readyState') =>
   Object.getOwnPropertyDescriptor(Document.prototype, name)!.get!
 
 export function newElement<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagNameMap[K] {
   return createElement.call(document, name) as HTMLElementTagNameMap[K]
+}
+
+export function newSvg<K extends keyof SVGElementTagNameMap>(name: K): SVGElementTagNameMap[K] {
+  return createElementNS.call(document, 'http://www.w3.org/2000/svg', name) as SVGElementTagNameMap[K]
 }
 
 /** Takes a node over from another document. */

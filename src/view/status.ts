@@ -5,6 +5,8 @@ import type { Strings } from './strings.ts'
 export interface Message {
   readonly text: string
   readonly undo?: () => void
+  /** What can be done about it, which stays until then. */
+  readonly act?: { readonly label: string; readonly run: () => void }
   /** Stays until it is dismissed: something did not work. */
   readonly isProblem?: boolean
 }
@@ -20,14 +22,19 @@ export function statusLine({ t }: Strings): StatusLine {
   const element = h('div', { class: 'status', role: 'status' })
   return {
     element,
-    say({ text, undo, isProblem = false }) {
+    say({ text, undo, act, isProblem = false }) {
       const clear = () => element.replaceChildren()
-      const line = h('p', { class: isProblem ? 'line problem' : 'line passing' }, h('span', {}, text))
-      if (undo)
+      const line = h(
+        'p',
+        { class: isProblem ? 'line problem' : act ? 'line' : 'line passing' },
+        h('span', {}, text),
+      )
+      const offer = undo ? { label: t('undo'), run: undo } : act
+      if (offer)
         line.append(
-          button(t('undo'), () => {
+          button(offer.label, () => {
             clear()
-            undo()
+            offer.run()
           }),
         )
       line.append(button('×', clear, { class: 'cross', 'aria-label': t('dismiss'), title: t('dismiss') }))

@@ -14,6 +14,10 @@ export interface OpenView {
   entitle(title: string): void
   /** Back to the page. */
   leave(): void
+  /** @param prepare called while the view is still there; what it returns, when the page can be seen again */
+  leaving(prepare: () => () => void): void
+  /** Only what is selected on the page is to be read. */
+  readonly isSelection: boolean
 }
 
 /**
@@ -27,18 +31,28 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
   const { runtime } = chrome
   let now: { readonly pane: Overlay; readonly view: OpenView } | null = null
 
-  const open = (isByItself: boolean) => {
+  const open = (isByItself: boolean, isSelection = false) => {
     const life = new AbortController()
-    const leave = () => {
+    let prepare = () => () => {}
+    const close = () => {
       if (life.signal.aborted) return
       life.abort()
       pane.remove()
       now = null
     }
+    const leave = () => {
+      const then = life.signal.aborted ? () => {} : prepare()
+      close()
+      then()
+    }
+    const leaving = (how: () => () => void) => {
+      prepare = how
+    }
     const pane = overlay(leave)
     const entitle = (title: string) => pane.root.setAttribute('aria-label', title)
-    const view = { root: pane.root, isByItself, leave, entitle }
-    watchAddress(leave, life.signal)
+    const view = { root: pane.root, isByItself, isSelection, leave, leaving, entitle }
+    // On another page, the places of this one mean nothing.
+    watchAddress(close, life.signal)
     now = { pane, view }
     return now
   }
@@ -47,11 +61,16 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
     isAlive: () => runtime.id !== undefined,
     close: () => now?.view.leave(),
     press() {
-      if (now?.pane.isOver) now.view.leave()
-      else if (now) now.pane.cover()
+      if (!now?.pane.isOver) return this.open(false)
+      now.view.leave()
+      return true
+    },
+    open(isSelection) {
+      if (isSelection) now?.view.leave()
+      if (now) now.pane.cover()
       else if (!(rootElement() instanceof HTMLElement)) return false
       else {
-        const { pane, view } = open(false)
+        const { pane, view } = open(false, isSelection)
         pane.cover()
         draw(view).catch(console.error)
       }

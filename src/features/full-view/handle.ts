@@ -4,6 +4,8 @@ export interface FullView {
   isAlive(): boolean
   /** Opens the view, or closes it. False where the document can hold none. */
   press(): boolean
+  /** Opens the view if it is closed; of a selection, anew. False where the document can hold none. */
+  open(isSelection: boolean): boolean
   /** Opens the view if the page has an article. Resolves to what was found. */
   openByItself(): Promise<{ readonly kind: string }>
   close(): void

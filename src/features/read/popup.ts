@@ -1,26 +1,40 @@
 /// <reference types="chrome" />
 import type { Rule } from '../../engine/site/rules.ts'
 import { isAboutElements, type SiteRule } from '../../engine/site/site-rules.ts'
-import type { PageApi, PageRules, ReportAnswer, ViewChoices } from '../../messages/contract.ts'
+import type {
+  Growth,
+  PageApi,
+  PagePlaces,
+  PageRules,
+  ReadRequest,
+  ReportAnswer,
+  ViewChoices,
+} from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { Client } from '../../messages/wire.ts'
 import { type Keys, keysOf } from '../../view/keys.ts'
 import type { LoadPart } from '../../view/parts.ts'
+import type { Place } from '../../view/place.ts'
 import { plainText } from '../../view/plain-text.ts'
 import { createReader, type DrawnArticle } from '../../view/reader.ts'
 import type { Corrections, Scene } from '../../view/scene.ts'
 import type { Message } from '../../view/status.ts'
 import { type Strings, strings } from '../../view/strings.ts'
 import { refusalInWords } from '../../view/wording.ts'
+import { type Beginning, beginningOf, keepPlace } from './hand-over.ts'
+import { watchGrowth } from './watch-growth.ts'
 
 /** A page, and how it is asked: from a window of ours over the wire, from its own content script directly. */
 export interface Source {
   /** Its address. */
   readonly url: string
+  /** Tells it from every other page: nothing of one is shown for another. */
+  readonly id: string
   /** In a private window, which is to leave nothing behind that the person has not asked for. */
   readonly isPrivate: boolean
   readonly page: Client<PageApi>
   readonly rules: PageRules
+  readonly places: PagePlaces
 }
 
 /** The page being read, as what the person can do about it sees it. */
@@ -42,6 +56,14 @@ export interface ReadPage {
    * @throws with a sentence for the person when the page can no longer be asked
    */
   draft(block: number, kind: 'keep' | 'remove'): Promise<Rule | null>
+  /**
+   * Shows a place of the article on the page itself: `flash` draws the eye to it.
+   * @returns false when the page has it no more
+   * @throws with a sentence for the person when the page can no longer be asked
+   */
+  show(place: Place, flash: boolean): Promise<boolean>
+  /** Keeps where one is reading for the next of our windows, as it is now. Never rejects. */
+  keepPlace(): Promise<void>
   /** Draws the page anew, under the rules as they are now. */
   readAgain(): Promise<void>
   /**
@@ -69,12 +91,17 @@ export interface ReaderParts {
   xray(): Promise<void>
   /** Opens the page of all rules. @throws with a sentence for the person */
   allRules(): Promise<void>
-  /** Calls back whenever the page has come to have another article. */
-  follow(changed: () => void): void
+  /**
+   * Calls back whenever the page has come to have another article, and `left` when it is another page: what is shown
+   * is no longer the article of anything.
+   */
+  follow(changed: () => void, left: () => void): void
   /** Shown above the text, in this order. */
   tools(page: ReadPage): readonly Tool[]
   readonly load: LoadPart
   readonly choices: ViewChoices
+  /** True where what was selected on the page is to be read, and nothing else. */
+  readonly isSelection?: boolean
   /** Told the article's title, as plain text. */
   entitle(title: string): void
   /** The address of the extension's mark; null where the browser would not show it. */
@@ -105,16 +132,39 @@ export async function startReader(
   let source: Source | null = null
   let isForced = false
   let latest = 0
+  /** The page that was begun last, and where. */
+  let begun: (Beginning & { readonly id: string }) | null = null
+  let drawn: DrawnArticle | null = null
+  let selection: ReadRequest['selection'] = parts.isSelection ? 'now' : undefined
+
+  const left = () => {
+    latest++
+    begun = null
+    drawn = null
+    isForced = false
+    view.clear()
+  }
+
+  const requestOf = (known: readonly SiteRule[]): ReadRequest => ({
+    rules: known.filter(isAboutElements),
+    force: isForced,
+    ...(selection ? { selection } : {}),
+  })
 
   const readAgain = async () => {
-    const turn = ++latest
+    let turn = ++latest
     view.show({ kind: 'working' })
     let known: readonly SiteRule[] = []
     const scene = await sceneOf(async () => {
       source = await open()
+      if (turn === latest && begun && begun.id !== source.id) {
+        left()
+        turn = latest
+      }
       known = await source.rules.here()
-      const rules = known.filter(isAboutElements)
-      const reading = await source.page.read({ rules, force: isForced })
+      const reading = await source.page.read(requestOf(known))
+      if (turn === latest && begun?.id !== source.id)
+        begun = { id: source.id, ...(await beginningOf(source, parts.isSelection)) }
       if (reading.kind === 'article' && reading.rules.length > 0 && !source.isPrivate)
         // Whether a rule still does its work is good to know, and no reason to wait, or to fail.
         source.rules.note(reading.rules.map(({ id }) => id)).catch(console.warn)
@@ -122,9 +172,28 @@ export async function startReader(
     })
     if (turn !== latest) return scene
     if (scene.kind === 'article') parts.entitle(plainText(scene.article.title, LONGEST_TITLE))
-    const drawn = view.show(scene)
+    drawn = view.show(scene, begun?.at)
+    if (drawn) stayWith(drawn, requestOf(known))
     for (const tool of tools) tool.show(scene, known, drawn)
     return scene
+  }
+
+  /** For as long as this drawing lives: where one reads is remembered, and whether the page has more is seen. */
+  const stayWith = (article: DrawnArticle, request: ReadRequest) => {
+    if (selection) selection = 'then'
+    const { pane, signal } = article
+    pane.scrolls.addEventListener('scrollend', keep, { signal })
+    const again = selection ? { ...request, selection } : request
+    watchGrowth(async () => opened().page.growth(again), offerGrowth, signal)
+  }
+  const keep = async () => {
+    if (drawn && source && !parts.isSelection) await keepPlace(drawn, source.places, begun?.onPage ?? null)
+  }
+  const offerGrowth = ({ words: more }: Growth) => {
+    // Pictures that have come are no reason to ask anybody.
+    if (more === 0) return void readAgain()
+    const text = more > 0 ? words.plural('pageGrew', more) : words.t('pageChanged')
+    view.say({ text, act: { label: words.t('showChange'), run: readAgain } })
   }
 
   const opened = () => {
@@ -155,6 +224,8 @@ export async function startReader(
     },
     ...{ strings: words, root, keys, load: parts.load, choices: parts.choices },
     draft: (block, kind) => askPage(({ page }) => page.draft({ block, kind })),
+    show: (place, flash) => askPage(({ page }) => page.show({ place, flash })),
+    keepPlace: keep,
     readAgain: async () => void (await readAgain()),
     report: () =>
       askPage(async ({ page, rules }) =>
@@ -178,7 +249,7 @@ export async function startReader(
       readAgain()
     },
   })
-  parts.follow(readAgain)
+  parts.follow(readAgain, left)
   return readAgain()
 }
 

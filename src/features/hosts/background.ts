@@ -1,0 +1,73 @@
+/// <reference types="chrome" />
+import type { KeptPlace, WorkerApi } from '../../messages/contract.ts'
+import { readKeptPlace } from '../../messages/place.ts'
+import type { TabHandlers } from '../../messages/serve-tab.ts'
+import type { Handlers } from '../../messages/wire.ts'
+import { keepNow, readNow } from '../../store/now.ts'
+import { placeStore } from '../../store/place-store.ts'
+import type { Settings, SettingsStore } from '../../store/settings.ts'
+import { sessionArea } from '../../store/storage.ts'
+
+interface HostHandlers {
+  readonly worker: Handlers<Pick<WorkerApi, 'placeOf' | 'keepPlace'>>
+  readonly tab: Pick<TabHandlers, 'placeHere' | 'keepPlaceHere' | 'openPanel'>
+}
+
+interface HostParts {
+  readonly settings: Pick<SettingsStore, 'read' | 'subscribe'>
+  /** Opens the full view over a page, or closes it. */
+  readonly pressFullView: (tab: chrome.tabs.Tab) => void
+}
+
+/** Firefox's side panel. */
+interface Sidebar {
+  open(): Promise<void>
+}
+
+const POPUP = 'src/entries/popup.html'
+const OPENS = 'opens'
+
+/**
+ * What a press of the toolbar's button opens, and where one was reading, for the window that goes on. For the worker's
+ * top level.
+ */
+export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
+  const places = placeStore<KeptPlace>(sessionArea(), readKeptPlace)
+  const panel = chrome.sidePanel as typeof chrome.sidePanel | undefined
+  const { sidebarAction } = chrome as { sidebarAction?: Sidebar }
+
+  // The browser forgets the popup when it ends, and keeps it while this worker sleeps.
+  const apply = async ({ opens }: Pick<Settings, 'opens'>) => {
+    keepNow(OPENS, opens)
+    const hasPanel = opens === 'side-panel' && Boolean(panel ?? sidebarAction)
+    await chrome.action.setPopup({ popup: opens === 'full-view' || hasPanel ? '' : POPUP })
+    await panel?.setPanelBehavior({ openPanelOnActionClick: hasPanel })
+  }
+  settings.subscribe(chosen => void apply(chosen).catch(console.error))
+  settings.read().then(apply).catch(console.error)
+
+  chrome.action.onClicked.addListener(tab => {
+    // Where there is no popup. Firefox opens its panel within the click, or not at all.
+    if (sidebarAction && readNow(OPENS) === 'side-panel') sidebarAction.open().catch(console.error)
+    else pressFullView(tab)
+  })
+  chrome.tabs.onRemoved.addListener(tab => {
+    places.closeTab(tab).catch(console.error)
+  })
+
+  return {
+    worker: {
+      placeOf: ({ tab, address }) => places.placeOf(tab, address),
+      keepPlace: ({ tab, address, place }) => places.keep(tab, address, place),
+    },
+    tab: {
+      placeHere: (_, { tab, address }) => places.placeOf(tab, address),
+      keepPlaceHere: ({ place }, { tab, address }) => places.keep(tab, address, place),
+      openPanel: async (_, { tab }) => {
+        if (!panel) return false
+        await panel.open({ tabId: tab })
+        return true
+      },
+    },
+  }
+}
