@@ -22,15 +22,27 @@ const tidy = (): CrxPlugin => ({
   },
 })
 
+/**
+ * Nothing is painted before the script of a page of ours has put it into the person's colours. (Chromium waits for
+ * scripts marked so; Firefox ignores the mark.)
+ */
+const colouredFirst = (): CrxPlugin => ({
+  name: 'coloured-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: html => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+})
+
 export default defineConfig({
-  plugins: [crx({ manifest: manifest(target), browser: target }), tidy()],
+  plugins: [crx({ manifest: manifest(target), browser: target }), tidy(), colouredFirst()],
   build: {
     outDir: `dist/${target}`,
     emptyOutDir: true,
     target: target === 'firefox' ? 'firefox140' : 'chrome128',
     modulePreload: false,
-    // The full view is opened as a tab, so no manifest entry names it.
-    rollupOptions: { input: { reader: 'src/entries/reader.html' } },
+    // These are opened as tabs, so no manifest entry names them.
+    rollupOptions: { input: { reader: 'src/entries/reader.html', settings: 'src/entries/settings.html' } },
   },
   server: { port: 5173, strictPort: true, hmr: { port: 5173 }, cors: { origin: [/chrome-extension:\/\//] } },
 })

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   speed: () => import('./speed/command.ts'),
   store: () => import('./store/command.ts'),
   'train-subsequence': () => import('./train/subsequence/command.ts'),
+  open: () => import('./open/command.ts'),
   case: () => import('./case/command.ts'),
   train: () => import('./train/command.ts'),
 }

@@ -1,11 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { words } from '../web/words.ts'
 import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
+import { saved } from './saved.ts'
 
 const PAGE = 'src/entries/options.html'
 const promotion = 'Our calendar of the tides has come from the printer'
@@ -76,25 +74,6 @@ const button = (options: Page, key: string) => options.getByRole('button', { nam
 async function allText(options: Page): Promise<string> {
   await options.getByRole('link', { name: words('textTab') }).click()
   return options.getByRole('textbox', { name: words('textOfAll') }).inputValue()
-}
-
-/**
- * The file that a click leaves in the person's folder for downloads. (A second connection, as for a popup, takes
- * Playwright's own downloads away from it.)
- */
-async function saved(winnow: WinnowBrowser, click: () => Promise<void>) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'winnow-saved-'))
-  try {
-    const session = await winnow.context.browser()!.newBrowserCDPSession()
-    await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
-    await click()
-    const files = () => readdirSync(folder).filter(name => !name.endsWith('.crdownload'))
-    await expect.poll(files).toHaveLength(1)
-    const name = files()[0]!
-    return { name, text: readFileSync(path.join(folder, name), 'utf8') }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }
 
 async function read(winnow: WinnowBrowser, page: Page, url: string): Promise<Page> {

@@ -5,6 +5,7 @@ import { offerFullView } from '../features/full-view/content.ts'
 import { wayOut } from '../features/full-view/tools.ts'
 import { sidePanelBeside, tabBeside } from '../features/hosts/content.ts'
 import { onPage, otherHost } from '../features/hosts/popup.ts'
+import { lookTool } from '../features/look/tool.ts'
 import { readInPage } from '../features/read/content-source.ts'
 
 offerFullView(view => {
@@ -15,6 +16,7 @@ offerFullView(view => {
       const panel = sidePanelBeside(page.strings, leave)
       return [
         ...(isByItself ? [notThisPage(page, leave)] : []),
+        lookTool(page),
         alwaysHere(page, pageGate),
         onPage(page, async () => leave()),
         otherHost(page, tabBeside(page.strings, leave)),

@@ -1,6 +1,8 @@
-import { type LoadPart, partLoader } from '../view/parts.ts'
+import { type LoadPart, type PartName, partLoader } from '../view/parts.ts'
 
-const SCRIPTS: Readonly<Record<string, () => Promise<unknown>>> = {}
+const SCRIPTS: Readonly<Record<PartName, () => Promise<unknown>>> = {
+  dyslexic: () => import('./parts/dyslexic.ts'),
+}
 
 /** Loads parts into a window of ours. */
-export const loadPart: LoadPart = partLoader(async name => SCRIPTS[name]?.())
+export const loadPart: LoadPart = partLoader(name => SCRIPTS[name]())

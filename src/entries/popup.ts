@@ -4,6 +4,7 @@ import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
 import { onPage, otherHost } from '../features/hosts/popup.ts'
 import { fullViewOf, sidePanelHere } from '../features/hosts/windows.ts'
+import { lookTool } from '../features/look/tool.ts'
 import { activeTab, readInWindow } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
 import { loadPart } from './parts.ts'
@@ -20,6 +21,7 @@ readInWindow(document.body, activeTab, {
     const close = () => window.close()
     const panel = sidePanelHere(page.strings, close)
     return [
+      lookTool(page),
       onPage(page, async () => {}),
       otherHost(page, fullViewOf(tab, page.strings, close)),
       ...(panel ? [otherHost(page, panel)] : []),

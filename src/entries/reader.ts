@@ -4,6 +4,7 @@ import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
 import { backToPage, onPage } from '../features/hosts/popup.ts'
 import { bringToFront } from '../features/hosts/windows.ts'
+import { lookTool } from '../features/look/tool.ts'
 import { readInWindow, sessionTab } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
 import { loadPart } from './parts.ts'
@@ -15,6 +16,6 @@ readInWindow(document.body, sessionTab, {
   xray: openXray,
   tools(page, tab) {
     const toPage = () => bringToFront(tab())
-    return [backToPage(page, toPage), onPage(page, toPage), alwaysHere(page, windowGate)]
+    return [lookTool(page), backToPage(page, toPage), onPage(page, toPage), alwaysHere(page, windowGate)]
   },
 })

@@ -4,6 +4,7 @@ import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
 import { onPage, otherHost } from '../features/hosts/popup.ts'
 import { fullViewOf, tabOf } from '../features/hosts/windows.ts'
+import { lookTool } from '../features/look/tool.ts'
 import { readInPanel } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
 import { loadPart } from './parts.ts'
@@ -14,6 +15,7 @@ readInPanel(document.body, {
   load: loadPart,
   xray: openXray,
   tools: (page, tab) => [
+    lookTool(page),
     onPage(page, async () => {}),
     otherHost(
       page,

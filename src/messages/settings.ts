@@ -42,15 +42,16 @@ const look: { readonly [K in keyof Look]: Reader<Look[K]> } = {
   ruby: flag,
 }
 
-const partialLook = object<Partial<Look>>(allOptional(look) as never)
+/** Reads what was chosen of a look. Throws `Malformed`. */
+export const readLook = object<Partial<Look>>(allOptional(look) as never)
 
 /** Reads the value of each setting. Each throws `Malformed`. */
 export const settingReaders: SettingReaders = {
   mirror: flag,
   opens: oneOf('popup', 'full-view', 'side-panel'),
   menus: flag,
-  look: partialLook,
-  siteLooks: recordOf(partialLook, LONGEST_NAME, MOST_SITES),
+  look: readLook,
+  siteLooks: recordOf(readLook, LONGEST_NAME, MOST_SITES),
   images: flag,
   guide: oneOf('none', 'line', 'ruler'),
   paged: flag,

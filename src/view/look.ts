@@ -1,5 +1,7 @@
 import type { Look } from '../store/look.ts'
 import type { Settings } from '../store/settings.ts'
+import { isDark } from './contrast.ts'
+import type { LoadPart } from './parts.ts'
 
 /** What a text looks like to somebody who has chosen nothing. */
 export const LOOK: Look = {
@@ -7,7 +9,7 @@ export const LOOK: Look = {
   colours: { paper: '#fbf8f2', ink: '#211c15', link: '#6b4500' },
   family: 'serif',
   familyName: '',
-  size: 110,
+  size: 100,
   measure: 66,
   leading: 165,
   paragraph: 65,
@@ -19,7 +21,69 @@ export const LOOK: Look = {
   ruby: true,
 }
 
+/** The family by which the face that is easier for people with dyslexia goes. */
+export const DYSLEXIC = 'Winnow OpenDyslexic'
+
 /** The look of articles of a site: what the person has chosen for it, for all, or not at all. */
-export function lookOf({ look, siteLooks }: Settings, host: string): Look {
-  return { ...LOOK, ...look, ...siteLooks[host] }
+export function lookOf({ look, siteLooks }: Pick<Settings, 'look' | 'siteLooks'>, host: string): Look {
+  return { ...LOOK, ...look, ...(Object.hasOwn(siteLooks, host) ? siteLooks[host] : {}) }
+}
+
+/**
+ * Has an element and all in it set as a look says, from now on. The style sheet reads what is written here.
+ * @param face the root of a window, or a pane
+ */
+export function wear(face: HTMLElement, look: Look): void {
+  const { colours } = look
+  Object.assign(face.dataset, {
+    theme: look.theme,
+    align: look.align,
+    hyphens: look.hyphens ? 'auto' : 'none',
+    writing: look.vertical ? 'vertical' : 'horizontal',
+    ruby: look.ruby ? 'shown' : 'hidden',
+  })
+  const values: Readonly<Record<string, string>> = {
+    '--own-paper': colours.paper,
+    '--own-ink': colours.ink,
+    '--own-link': colours.link,
+    '--scale': String(look.size / 100),
+    '--characters': String(look.measure),
+    '--leading': String(look.leading / 100),
+    '--paragraph': String(look.paragraph / 100),
+    '--letter-space': `${look.letter / 100}em`,
+    '--word-space': `${look.word / 100}em`,
+    '--text-family': familyOf(look),
+  }
+  for (const [name, value] of Object.entries(values)) face.style.setProperty(name, value)
+  if (look.theme === 'custom') face.style.colorScheme = isDark(colours.paper) ? 'dark' : 'light'
+  else face.style.removeProperty('color-scheme')
+}
+
+function familyOf({ family, familyName }: Look): string {
+  if (family === 'dyslexic') return `"${DYSLEXIC}", var(--sans)`
+  // In quotes it is one name, whatever is in it.
+  if (family === 'named' && familyName) return `"${familyName.replaceAll(/["\\\n]/g, '')}", var(--serif)`
+  return `var(--${family === 'named' ? 'serif' : family})`
+}
+
+const worn = new Set<FontFace>()
+
+/** Takes the faces that were loaded out of the document, which over a page is the page's. */
+export function takeOffFaces(): void {
+  for (const face of worn) document.fonts.delete(face)
+  worn.clear()
+}
+
+/**
+ * Sees to it that the document has the face for people with dyslexia.
+ * @returns settles when it can be used
+ */
+export async function loadDyslexic(load: LoadPart): Promise<void> {
+  if (worn.size > 0) return
+  const faces = await load('dyslexic')
+  for (const { bytes, weight, style } of faces) {
+    const face = new FontFace(DYSLEXIC, bytes(), { weight, style })
+    worn.add(face)
+    document.fonts.add(await face.load())
+  }
 }

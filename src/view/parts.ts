@@ -2,8 +2,16 @@
  * Parts of ours that are too heavy to load before somebody wants them, by name, each with what it can do. To add one: a
  * line here, its file in `messages/part-files.ts` and in `entries/parts.ts`, and `entries/parts/NAME.ts`, which offers it.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: its lines come with the features that need them
-export interface Parts {}
+export interface Parts {
+  /** The typeface for people with dyslexia, in its faces. */
+  readonly dyslexic: readonly FontBytes[]
+}
+
+export interface FontBytes {
+  readonly weight: string
+  readonly style: string
+  bytes(): ArrayBuffer
+}
 
 export type PartName = keyof Parts & string
 

@@ -13,6 +13,7 @@ import { REPORT_KEY, reportOffer } from './report.ts'
 import { ruleList } from './rule-list.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
 import { type Message, statusLine } from './status.ts'
+import { toolButton } from './tool-button.ts'
 
 export interface ReaderOptions extends NoticeOptions {
   /** What else can be done about the page; above the text, in this order. */
@@ -148,7 +149,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
  * there is no page to see through.
  */
 function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
-  const open = button(t('xrayOpen'), xray, { title: t('xrayOpenHint') })
+  const open = toolButton('xray', t('xrayOpen'), xray)
   const element = h('nav', { class: 'tools', 'aria-label': t('tools') }, open, ...tools)
   const show = (isPage: boolean) => {
     open.hidden = !isPage

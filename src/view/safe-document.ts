@@ -11,7 +11,8 @@ export function newElement<K extends keyof HTMLElementTagNameMap>(name: K): HTML
   return createElement.call(document, name) as HTMLElementTagNameMap[K]
 }
 
-export function newSvg<K extends keyof SVGElementTagNameMap>(name: K): SVGElementTagNameMap[K] {
+/** An element of a drawing. */
+export function newSvgElement<K extends keyof SVGElementTagNameMap>(name: K): SVGElementTagNameMap[K] {
   return createElementNS.call(document, 'http://www.w3.org/2000/svg', name) as SVGElementTagNameMap[K]
 }
 

@@ -1,3 +1,4 @@
+import { dropDown } from './drop-down.ts'
 import { button, h } from './element.ts'
 
 /** Something that is on or off. */
@@ -19,19 +20,7 @@ export function switchPanel(): SwitchPanel {
   const title = h('span')
   const list = h('ul')
   const note = h('p', { class: 'why' })
-  const panel = h('div', { class: 'panel' }, list, note)
-  const element = h('details', { class: 'switches' }, h('summary', {}, title), panel)
-
-  // As every menu does: it closes at Escape, and when the focus or the pointer is put elsewhere.
-  element.addEventListener('keydown', event => {
-    if (event.key !== 'Escape' || !element.open) return
-    event.preventDefault()
-    element.open = false
-    element.querySelector('summary')?.focus()
-  })
-  element.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !element.contains(relatedTarget as Node)) element.open = false
-  })
+  const { element } = dropDown(title, h('div', { class: 'switches' }, list, note))
 
   return {
     element,

@@ -1,4 +1,6 @@
 /// <reference types="chrome" />
+
+import { takeOffFaces } from '../../view/look.ts'
 import { type Overlay, overlay } from '../../view/overlay.ts'
 import { rootElement } from '../../view/safe-document.ts'
 import type { Scene } from '../../view/scene.ts'
@@ -38,6 +40,7 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
       if (life.signal.aborted) return
       life.abort()
       pane.remove()
+      takeOffFaces()
       now = null
     }
     const leave = () => {

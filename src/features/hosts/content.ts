@@ -1,13 +1,12 @@
 /// <reference types="chrome" />
 import { tab } from '../../messages/tab.ts'
 import type { Strings } from '../../view/strings.ts'
-import { ICONS } from '../../view/tool-button.ts'
 import type { OtherHost } from './popup.ts'
 
 /** A tab of our own, from the view over a page. */
 export function tabBeside({ t }: Strings, left: () => void): OtherHost {
   return {
-    icon: ICONS.inTab,
+    icon: 'tab',
     label: t('inTab'),
     async open() {
       await tab.openTab(null)
@@ -23,7 +22,7 @@ export function tabBeside({ t }: Strings, left: () => void): OtherHost {
 export function sidePanelBeside({ t }: Strings, left: () => void): OtherHost | null {
   if (!chrome.runtime.getManifest().permissions?.includes('sidePanel')) return null
   return {
-    icon: ICONS.sidePanel,
+    icon: 'side',
     label: t('sidePanel'),
     async open() {
       await tab.openPanel(null)

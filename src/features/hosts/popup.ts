@@ -3,7 +3,7 @@ import { type Place, placeAt, placeIn } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
-import { ICONS, type Icon, toolButton } from '../../view/tool-button.ts'
+import { type IconName, toolButton } from '../../view/tool-button.ts'
 
 /** The page that is read. */
 interface Opened {
@@ -37,7 +37,7 @@ export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => 
     }
   }
   return {
-    element: toolButton(ICONS.back, t('leave'), back),
+    element: toolButton('back', t('leave'), back),
     show(_scene, _rules, article) {
       drawn = article
     },
@@ -46,7 +46,7 @@ export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => 
 
 /** Another of our windows in which the page may be read. */
 export interface OtherHost {
-  readonly icon: Icon
+  readonly icon: IconName
   readonly label: string
   /** Called within the click. @throws with a sentence for the person */
   open(): Promise<void>
@@ -81,7 +81,7 @@ export function onPage(page: Opened, uncover: () => Promise<void>): HostTool {
       say({ text: (error as Error).message, isProblem: true })
     }
   }
-  const element = toolButton(ICONS.onPage, t('onPage'), run, KEY)
+  const element = toolButton('onPage', t('onPage'), run)
   element.hidden = true
   keys.bind({ key: KEY, says: t('onPage'), when: () => drawn !== null, run })
   return {

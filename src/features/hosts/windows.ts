@@ -1,7 +1,6 @@
 /// <reference types="chrome" />
 import { worker } from '../../messages/worker.ts'
 import type { Strings } from '../../view/strings.ts'
-import { ICONS } from '../../view/tool-button.ts'
 import type { OtherHost } from './popup.ts'
 
 /** Firefox's name for the side panel. */
@@ -14,7 +13,7 @@ const sidebar = (): Sidebar | undefined => (chrome as { sidebarAction?: Sidebar 
 /** The full view of a tab, from one of our own windows. */
 export function fullViewOf(tab: () => number | undefined, { t }: Strings, left: () => void): OtherHost {
   return {
-    icon: ICONS.fullView,
+    icon: 'full',
     label: t('fullView'),
     async open() {
       const id = tab()
@@ -28,7 +27,7 @@ export function fullViewOf(tab: () => number | undefined, { t }: Strings, left: 
 /** A tab of our own, from the side panel. */
 export function tabOf(tab: () => number | undefined, { t }: Strings): OtherHost {
   return {
-    icon: ICONS.inTab,
+    icon: 'tab',
     label: t('inTab'),
     async open() {
       const id = tab()
@@ -48,7 +47,7 @@ export function sidePanelHere({ t }: Strings, left: () => void): OtherHost | nul
   // Known before it is needed: the panel opens within the click, or not at all.
   if (panel) chrome.windows.getCurrent().then(({ id }) => (here = id))
   return {
-    icon: ICONS.sidePanel,
+    icon: 'side',
     label: t('sidePanel'),
     async open() {
       await (panel ? panel.open({ windowId: here! }) : sidebar()!.open())

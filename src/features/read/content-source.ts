@@ -33,6 +33,7 @@ export function readInPage(
     follow: () => {},
     load: partLoader(part => tab.loadPart({ part })),
     choices: choicesHere,
+    remember: () => {},
     // A page may not show the extension's own files.
     mark: null,
   })

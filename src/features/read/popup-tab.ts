@@ -3,7 +3,10 @@ import { onArrived, onChanged } from '../../messages/changed.ts'
 import { openPage } from '../../messages/page.ts'
 import { pageAddress } from '../../messages/page-address.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import { readLook } from '../../messages/settings.ts'
 import { choices, placesOf, rulesOf, worker } from '../../messages/worker.ts'
+import { lastLook, rememberLook } from '../../store/last-look.ts'
+import { lookOf, wear } from '../../view/look.ts'
 import { followFront, followTab, type TabNews } from './follow-tab.ts'
 import {
   browserStrings,
@@ -70,6 +73,7 @@ async function start(
   parts: WindowParts,
   alsoFollow: (news: TabNews) => void = () => {},
 ): Promise<void> {
+  wear(document.documentElement, lookOf(lastLook(readLook), ''))
   document.documentElement.lang = browserStrings().locale
   document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
   let read: TabSource | null = null
@@ -77,8 +81,10 @@ async function start(
   await startReader(
     root,
     async () => {
+      performance.mark('winnow:open')
       read = await openSource()
-      return read
+      performance.mark('winnow:opened')
+      return { ...read, page: timed(read.page) }
     },
     {
       ...parts,
@@ -98,9 +104,23 @@ async function start(
         document.title = title
       },
       choices,
+      remember: rememberLook,
       mark: '/icons/winnow.svg',
     },
   )
+}
+
+/** Leaves marks of when the page was asked for its article and when it had answered, for whoever measures. */
+function timed(page: Source['page']): Source['page'] {
+  return {
+    ...page,
+    async read(request) {
+      performance.mark('winnow:ask')
+      const reading = await page.read(request)
+      performance.mark('winnow:read', { detail: reading.kind === 'article' ? reading.took : 0 })
+      return reading
+    },
+  }
 }
 
 interface TabSource extends Source {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ElementRule, heldRule, type OpenRule, WHOLE_SITE } from '../../engine/site/site-rules.ts'
 import type { Reading } from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import { DEFAULTS } from '../../store/settings.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
 import type { ReadPage } from './popup.ts'
 
@@ -11,12 +12,12 @@ const RULE: ElementRule = heldRule({ id: 'a', kind: 'remove', selector: '.a', fi
 const { page, places, worker, openPage } = vi.hoisted(() => ({
   page: { read: vi.fn(), draft: vi.fn(), report: vi.fn(), where: vi.fn(), growth: vi.fn(), show: vi.fn() },
   places: { kept: vi.fn(), keep: vi.fn() },
-  worker: { rulesFor: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() },
+  worker: { settings: vi.fn(), rulesFor: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() },
   openPage: vi.fn(),
 }))
 vi.mock('../../messages/page.ts', () => ({ openPage }))
 vi.mock('../../messages/worker.ts', () => ({
-  choices: { settings: vi.fn(), change: vi.fn() },
+  choices: { settings: worker.settings },
   worker,
   placesOf: () => places,
   rulesOf: (host: string, path: string) => ({
@@ -60,6 +61,7 @@ async function start(findTab = async (): Promise<chrome.tabs.Tab | null> => TAB)
 
 beforeEach(() => {
   vi.resetAllMocks()
+  worker.settings.mockResolvedValue(DEFAULTS)
   xray.mockResolvedValue(undefined)
   openPage.mockResolvedValue(page)
   worker.rulesFor.mockResolvedValue([RULE, OPEN])

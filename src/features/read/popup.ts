@@ -12,7 +12,10 @@ import type {
 } from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { Client } from '../../messages/wire.ts'
+import type { Settings } from '../../store/settings.ts'
 import { type Keys, keysOf } from '../../view/keys.ts'
+import { LOOK, loadDyslexic, lookOf, wear } from '../../view/look.ts'
+import { paneOf } from '../../view/pane.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import type { Place } from '../../view/place.ts'
 import { plainText } from '../../view/plain-text.ts'
@@ -44,8 +47,9 @@ export interface ReadPage {
   /** In a private window, which is to leave nothing behind that the person has not asked for. */
   readonly isPrivate: boolean
   readonly strings: Strings
-  /** The view's element. */
+  /** The view's element; and what it stands on, which wears the look. */
   readonly root: HTMLElement
+  readonly face: HTMLElement
   readonly keys: Keys
   readonly load: LoadPart
   readonly choices: ViewChoices
@@ -102,6 +106,8 @@ export interface ReaderParts {
   readonly choices: ViewChoices
   /** True where what was selected on the page is to be read, and nothing else. */
   readonly isSelection?: boolean
+  /** Told what the person has chosen, for the next time that a window opens. */
+  remember(settings: Settings): void
   /** Told the article's title, as plain text. */
   entitle(title: string): void
   /** The address of the extension's mark; null where the browser would not show it. */
@@ -128,6 +134,7 @@ export async function startReader(
 ): Promise<Scene> {
   const words = browserStrings()
   const keys = keysOf(root)
+  const face = paneOf(root).scroller as HTMLElement
 
   let source: Source | null = null
   let isForced = false
@@ -156,7 +163,12 @@ export async function startReader(
     view.show({ kind: 'working' })
     let known: readonly SiteRule[] = []
     const scene = await sceneOf(async () => {
+      const choices = parts.choices.settings()
       source = await open()
+      await choices.then(dress, error => {
+        console.warn(error)
+        wear(face, LOOK)
+      })
       if (turn === latest && begun && begun.id !== source.id) {
         left()
         turn = latest
@@ -196,6 +208,14 @@ export async function startReader(
     view.say({ text, act: { label: words.t('showChange'), run: readAgain } })
   }
 
+  /** In the look that the person has chosen, before there is anything to see. */
+  const dress = (settings: Settings) => {
+    const look = lookOf(settings, URL.parse(opened().url)?.host ?? '')
+    wear(face, look)
+    parts.remember(settings)
+    if (look.family === 'dyslexic') return loadDyslexic(parts.load).catch(console.warn)
+    return undefined
+  }
   const opened = () => {
     if (!source) throw new Error(refusalInWords(words, 'gone'))
     return source
@@ -222,7 +242,7 @@ export async function startReader(
     get rules() {
       return opened().rules
     },
-    ...{ strings: words, root, keys, load: parts.load, choices: parts.choices },
+    ...{ strings: words, root, face, keys, load: parts.load, choices: parts.choices },
     draft: (block, kind) => askPage(({ page }) => page.draft({ block, kind })),
     show: (place, flash) => askPage(({ page }) => page.show({ place, flash })),
     keepPlace: keep,

@@ -1,7 +1,10 @@
 /// <reference types="chrome" />
 
+import { readLook } from '../../messages/settings.ts'
 import { worker } from '../../messages/worker.ts'
 import type { Damaged } from '../../store/damaged.ts'
+import { lastLook } from '../../store/last-look.ts'
+import { lookOf, wear } from '../../view/look.ts'
 import { download } from '../../view/sites/download.ts'
 import { createSitesView } from '../../view/sites/sites-view.ts'
 import { strings } from '../../view/strings.ts'
@@ -16,6 +19,7 @@ import { textOf } from './text/text-of.ts'
 export async function startOptions(root: HTMLElement): Promise<void> {
   const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
   const { t } = words
+  wear(document.documentElement, lookOf(lastLook(readLook), ''))
   document.documentElement.lang = words.locale
   document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
   document.title = t('optionsTitle')

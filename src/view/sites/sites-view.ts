@@ -58,7 +58,7 @@ export function createSitesView<F extends string>(
       h('div', {}, h('h1', {}, t('allRules')), sum),
       undo,
     ),
-    h('nav', { 'aria-label': t('parts') }, ...links),
+    h('nav', { 'aria-label': t('parts') }, ...links, h('a', { href: 'settings.html' }, t('settings'))),
     main,
     status.element,
   )

@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { serveTestPage } from '../web/test-pages.ts'
+import { words } from '../web/words.ts'
+import type { WinnowBrowser } from './browser.ts'
+import { expect, test } from './fixture.ts'
+import { FullView } from './full-view.ts'
+import { saved } from './saved.ts'
+
+const SETTINGS = 'src/entries/settings.html'
+
+const paper = (view: Page) => view.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const DARK = 'rgb(25, 23, 18)'
+const LIGHT = 'rgb(251, 248, 242)'
+
+/** Rules that the page breaks, contrast of seven to one among them. */
+async function violations(view: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page: view })
+    .setLegacyMode(true)
+    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+  return (await axe.analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`,
+  )
+}
+
+test.afterEach(async ({ winnow }) => {
+  const backstage = await winnow.backstage()
+  await backstage.evaluate(() => chrome.storage.local.remove('settings'))
+})
+
+async function openSettings(winnow: WinnowBrowser, page: Page) {
+  await page.goto(winnow.url(SETTINGS))
+  await page.getByRole('searchbox').waitFor()
+}
+
+test('what is chosen in the popup holds at once, in the next popup, and in the full view', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  await popup.emulateMedia({ colorScheme: 'light' })
+  await popup.getByTitle(words('look')).click()
+  expect(await paper(popup)).toBe(LIGHT)
+  await popup.getByRole('radio', { name: words('themeDark') }).check({ force: true })
+  await expect.poll(() => paper(popup)).toBe(DARK)
+  expect(await violations(popup)).toEqual([])
+  const size = () =>
+    popup
+      .locator('.prose p')
+      .first()
+      .evaluate(each => Number.parseFloat(getComputedStyle(each).fontSize))
+  const before = await size()
+  await popup.getByRole('slider', { name: words('lookSize') }).focus()
+  await popup.keyboard.press('ArrowRight')
+  expect(await size()).toBeCloseTo(before * 1.05, 3)
+  await popup.keyboard.press('Escape')
+  await expect(popup.getByRole('slider', { name: words('lookSize') })).toBeHidden()
+  await winnow.closePopup()
+
+  const again = await winnow.open(page)
+  await again.getByRole('article').waitFor()
+  expect(await paper(again)).toBe(DARK)
+  await winnow.closePopup()
+
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  const view = await FullView.of(page)
+  await expect
+    .poll(() => view.look(root => getComputedStyle(root.querySelector('dialog')!).backgroundColor))
+    .toBe(DARK)
+})
+
+test('the typeface for people with dyslexia comes along, in the popup and over the page', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  await popup.getByTitle(words('look')).click()
+  const width = () =>
+    popup
+      .locator('.prose p a, .prose p')
+      .first()
+      .evaluate(each => {
+        const range = document.createRange()
+        range.selectNodeContents(each)
+        return range.getClientRects()[0]!.width
+      })
+  const before = await width()
+  await popup.getByRole('combobox', { name: words('lookFamily') }).selectOption('dyslexic')
+  const faces = () => [...document.fonts].filter(each => each.status === 'loaded').map(({ family }) => family)
+  await expect.poll(() => popup.evaluate(faces)).toHaveLength(4)
+  expect(await width()).not.toBe(before)
+  await winnow.closePopup()
+
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  const view = await FullView.of(page)
+  await expect.poll(() => view.article()).toBeTruthy()
+  await expect.poll(() => page.evaluate(faces)).toHaveLength(4)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => view.article()).toBeNull()
+  expect(await page.evaluate(faces)).toEqual([])
+})
+
+test('a look can be for one site, and be forgotten there', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const host = new URL(page.url()).host
+  const popup = await winnow.open(page)
+  await popup.getByTitle(words('look')).click()
+  await popup.getByRole('checkbox', { name: words('lookSiteOnly') }).check()
+  await popup.getByRole('radio', { name: words('themeSepia') }).check({ force: true })
+  await expect.poll(() => paper(popup)).toBe('rgb(244, 233, 210)')
+  await winnow.closePopup()
+
+  await openSettings(winnow, page)
+  await expect(page.getByRole('radio', { name: words('themeSystem') })).toBeChecked()
+  await page.getByText(host).waitFor()
+  await page.getByRole('button', { name: words('ownLookForgetFor') }).click()
+  await expect(page.getByText(host)).toBeHidden()
+})
+
+test('the settings are saved as a file, reset, taken back, and taken from the file', async ({
+  winnow,
+  page,
+}) => {
+  await openSettings(winnow, page)
+  await page.getByRole('checkbox', { name: words('settingPaged') }).check()
+  await page.getByRole('combobox', { name: words('settingGuide') }).selectOption('ruler')
+  await page.getByRole('radio', { name: words('themeBlack') }).check({ force: true })
+  const file = await saved(winnow, () => page.getByRole('button', { name: words('settingsSave') }).click())
+  expect(JSON.parse(file.text).settings).toMatchObject({
+    paged: true,
+    guide: 'ruler',
+    look: { theme: 'black' },
+  })
+
+  const paged = page.getByRole('checkbox', { name: words('settingPaged') })
+  await page.getByRole('button', { name: words('settingsReset') }).click()
+  await expect(paged).not.toBeChecked()
+  await page.getByRole('button', { name: words('undo') }).click()
+  await expect(paged).toBeChecked()
+  await page.getByRole('button', { name: words('settingsReset') }).click()
+  await expect(paged).not.toBeChecked()
+
+  const load = (name: string, text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await load('notes.json', '{"kind":"notes"}')
+  await page.getByText(words('settingsUnreadable')).waitFor()
+  await expect(paged).not.toBeChecked()
+  await load('mine.json', file.text)
+  await page.getByText(words('settingsLoaded')).waitFor()
+  await expect(paged).toBeChecked()
+  await page.reload()
+  await expect(paged).toBeChecked()
+})
+
+test('a setting is found by its words', async ({ winnow, page }) => {
+  await openSettings(winnow, page)
+  await page.getByRole('searchbox').fill('pictures')
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: words('settingImages') })).toBeVisible()
+  await page.getByRole('searchbox').fill('zebra')
+  await page.getByText(words('settingsNone')).waitFor()
+})
+
+for (const [theme, width] of [
+  ['themeLight', 1100],
+  ['themeSepia', 320],
+  ['themeDark', 320],
+  ['themeBlack', 1100],
+  ['themeContrast', 1100],
+] as const)
+  test(`the settings have no barriers (${theme}, ${width} px)`, async ({ winnow, page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openSettings(winnow, page)
+    await page.getByRole('radio', { name: words(theme) }).check({ force: true })
+    await page.mouse.move(0, 0)
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })

@@ -1,0 +1,71 @@
+/// <reference types="chrome" />
+
+import { LOOK_RANGES, RATE_RANGE } from '../../messages/settings.ts'
+import { worker } from '../../messages/worker.ts'
+import { DEFAULTS, type Settings } from '../../store/settings.ts'
+import { LOOK, loadDyslexic, wear } from '../../view/look.ts'
+import type { LoadPart } from '../../view/parts.ts'
+import { createSettingsView } from '../../view/settings/settings-view.ts'
+import { download } from '../../view/sites/download.ts'
+import { strings } from '../../view/strings.ts'
+import { readSettingsFile, settingsFile } from './file.ts'
+
+/** The page of all settings. */
+export async function startSettings(root: HTMLElement, load: LoadPart): Promise<void> {
+  const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+  const { t } = words
+  document.documentElement.lang = words.locale
+  document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
+  document.title = t('settings')
+  let settings = DEFAULTS
+
+  const show = (now: Settings) => {
+    settings = now
+    wear(document.documentElement, { ...LOOK, ...windowLook(now) })
+    if (now.look.family === 'dyslexic') loadDyslexic(load).catch(console.warn)
+    view.show(now)
+  }
+  const refresh = async () => show(await worker.settings(null))
+  const complain = (error: unknown) => {
+    view.say({ text: t('notSaved', error instanceof Error ? error.message : String(error)), isProblem: true })
+    // What was not saved is not to look as if it were.
+    show(settings)
+  }
+  const choose = (change: Partial<Settings>) => worker.changeSettings(change).then(show, complain)
+  /** Puts all settings in place of those that are, and offers the way back. */
+  const replace = async (wanted: Partial<Settings>, text: string) => {
+    const before = settings
+    try {
+      show(await worker.changeSettings({ ...DEFAULTS, ...wanted }))
+      view.say({ text, undo: () => void choose(before) })
+    } catch (error) {
+      complain(error)
+    }
+  }
+
+  const view = createSettingsView(root, {
+    strings: words,
+    ranges: LOOK_RANGES,
+    rateRange: RATE_RANGE,
+    choose,
+    reset: () => replace({}, t('settingsWereReset')),
+    save: () => download(settingsFile(settings), 'winnow-settings.json'),
+    async load(file) {
+      try {
+        await replace(readSettingsFile(await file.text()), t('settingsLoaded', file.name))
+      } catch (error) {
+        const because = error instanceof Error ? error.message : String(error)
+        view.say({ text: t('settingsUnreadable', file.name, because), isProblem: true })
+      }
+    },
+  })
+  // What is changed elsewhere meanwhile is seen when the person comes back.
+  addEventListener('focus', () => refresh().catch(complain))
+  await refresh().catch(complain)
+}
+
+/** Of a look, what a window of ours wears, too: its colours. */
+function windowLook({ look }: Settings): Settings['look'] {
+  const { theme = LOOK.theme, colours = LOOK.colours } = look
+  return { theme, colours }
+}

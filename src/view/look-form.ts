@@ -1,0 +1,175 @@
+import type { Colours, Look, Theme } from '../store/look.ts'
+import { contrast, READABLE } from './contrast.ts'
+import { h } from './element.ts'
+import type { MessageKey, Strings } from './strings.ts'
+
+/** The measures of a look: its least, its most and the step between. */
+export type Ranges = { readonly [K in Measure]: readonly [number, number] }
+type Measure = 'size' | 'measure' | 'leading' | 'paragraph' | 'letter' | 'word'
+
+/** The controls by which a person chooses how articles are set. */
+export interface LookForm {
+  readonly element: HTMLElement
+  /** Puts the controls as a look has them. */
+  show(look: Look): void
+}
+
+export interface LookFormParts {
+  readonly strings: Strings
+  readonly ranges: Ranges
+  /** While a control is being moved: what it would look like. */
+  preview(change: Partial<Look>): void
+  /** When it has been let go. */
+  choose(change: Partial<Look>): void
+}
+
+const THEMES: readonly [Theme, MessageKey][] = [
+  ['system', 'themeSystem'],
+  ['light', 'themeLight'],
+  ['sepia', 'themeSepia'],
+  ['dark', 'themeDark'],
+  ['black', 'themeBlack'],
+  ['contrast', 'themeContrast'],
+  ['custom', 'themeCustom'],
+]
+const FAMILIES: readonly [Look['family'], MessageKey][] = [
+  ['serif', 'familySerif'],
+  ['sans', 'familySans'],
+  ['mono', 'familyMono'],
+  ['dyslexic', 'familyDyslexic'],
+  ['named', 'familyNamed'],
+]
+const MEASURES: readonly [Measure, MessageKey, number][] = [
+  ['size', 'lookSize', 5],
+  ['measure', 'lookMeasure', 2],
+  ['leading', 'lookLeading', 5],
+  ['paragraph', 'lookParagraph', 5],
+  ['letter', 'lookLetter', 1],
+  ['word', 'lookWord', 2],
+]
+type Flag = 'hyphens' | 'vertical' | 'ruby'
+const FLAGS: readonly [Flag, MessageKey][] = [
+  ['hyphens', 'lookHyphens'],
+  ['vertical', 'lookVertical'],
+  ['ruby', 'lookRuby'],
+]
+const COLOURS: readonly [keyof Colours, MessageKey][] = [
+  ['paper', 'colourPaper'],
+  ['ink', 'colourInk'],
+  ['link', 'colourLink'],
+]
+
+export function lookForm({ strings, ranges, preview, choose }: LookFormParts): LookForm {
+  const { t } = strings
+  const shows: ((look: Look) => void)[] = []
+
+  const themes = h('fieldset', { class: 'themes' }, h('legend', {}, t('lookTheme')))
+  for (const [theme, name] of THEMES) {
+    const input = h('input', { type: 'radio', name: 'theme', value: theme })
+    const swatch = h('span', { class: 'swatch', 'data-theme': theme, 'aria-hidden': 'true' }, 'Aa')
+    themes.append(h('label', {}, input, swatch, h('span', {}, t(name))))
+    input.addEventListener('change', () => choose({ theme }))
+    shows.push(look => {
+      input.checked = look.theme === theme
+      for (const [part, value] of Object.entries(look.colours))
+        swatch.style.setProperty(`--own-${part}`, value)
+    })
+  }
+
+  const family = h('select', {}, ...FAMILIES.map(([value, name]) => h('option', { value }, t(name))))
+  family.addEventListener('change', () => choose({ family: family.value as Look['family'] }))
+  const named = h('input', { type: 'text', maxlength: '100', spellcheck: 'false', placeholder: 'Georgia' })
+  named.addEventListener('change', () => choose({ familyName: named.value.trim() }))
+  const namedLabel = h('label', {}, h('span', {}, t('familyName')), named)
+  shows.push(look => {
+    family.value = look.family
+    named.value = look.familyName
+    namedLabel.hidden = look.family !== 'named'
+  })
+
+  const align = h('input', { type: 'checkbox' })
+  align.addEventListener('change', () => choose({ align: align.checked ? 'justify' : 'start' }))
+  shows.push(look => {
+    align.checked = look.align === 'justify'
+  })
+
+  const element = h(
+    'div',
+    { class: 'look' },
+    themes,
+    customColours(strings, shows, preview, choose),
+    h('label', {}, h('span', {}, t('lookFamily')), family),
+    namedLabel,
+    ...MEASURES.map(([name, label, step]) => {
+      const [min, max] = ranges[name].map(String) as [string, string]
+      const input = h('input', { type: 'range', min, max, step: String(step) })
+      const value = h('output')
+      const change = () => ({ [name]: input.valueAsNumber })
+      const write = () => {
+        value.textContent =
+          name === 'measure' ? t('lookCharacters', input.valueAsNumber) : t('percent', input.valueAsNumber)
+      }
+      input.addEventListener('input', () => {
+        write()
+        preview(change())
+      })
+      input.addEventListener('change', () => choose(change()))
+      shows.push(look => {
+        input.valueAsNumber = look[name]
+        write()
+      })
+      return h('label', {}, h('span', {}, t(label)), input, value)
+    }),
+    h('label', { class: 'flag' }, align, h('span', {}, t('lookJustify'))),
+    ...FLAGS.map(([name, label]) => {
+      const input = h('input', { type: 'checkbox' })
+      input.addEventListener('change', () => choose({ [name]: input.checked }))
+      shows.push(look => {
+        input.checked = look[name]
+      })
+      return h('label', { class: 'flag' }, input, h('span', {}, t(label)))
+    }),
+  )
+  return {
+    element,
+    show(look) {
+      for (const each of shows) each(look)
+    },
+  }
+}
+
+/** Three colours, and a word on whether they can be read. */
+function customColours(
+  { t }: Strings,
+  shows: ((look: Look) => void)[],
+  preview: LookFormParts['preview'],
+  choose: LookFormParts['choose'],
+): HTMLElement {
+  const note = h('p', { class: 'why', role: 'status' })
+  const inputs = COLOURS.map(([name, label]) => {
+    const input = h('input', { type: 'color' })
+    return { name, input, element: h('label', {}, h('span', {}, t(label)), input) }
+  })
+  const colours = () =>
+    Object.fromEntries(inputs.map(({ name, input }) => [name, input.value])) as unknown as Colours
+  const judge = ({ paper, ink, link }: Colours) => {
+    const least = Math.min(contrast(paper, ink), contrast(paper, link))
+    const ratio = Math.floor(least * 10) / 10
+    note.textContent = t(least < READABLE ? 'contrastLow' : 'contrastGood', ratio)
+    note.classList.toggle('problem', least < READABLE)
+  }
+  for (const { input } of inputs) {
+    input.addEventListener('input', () => {
+      judge(colours())
+      preview({ colours: colours() })
+    })
+    input.addEventListener('change', () => choose({ colours: colours() }))
+  }
+  const element = h('div', { class: 'own-colours' }, ...inputs.map(each => each.element), note)
+  shows.push(look => {
+    element.hidden = look.theme !== 'custom'
+    for (const { name, input } of inputs) input.value = look.colours[name]
+    judge(look.colours)
+  })
+  return element
+}

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Theme } from '../store/look.ts'
+import { contrast, READABLE } from './contrast.ts'
+import { LOOK, lookOf, wear } from './look.ts'
+import './reader.css'
+
+const face = document.documentElement
+const article = document.createElement('article')
+article.lang = 'en'
+article.innerHTML = '<div class="prose"><p>A paragraph with a <a href="#">link</a>.</p><p>Another.</p></div>'
+document.body.append(article)
+const paragraph = article.querySelectorAll('p')[1]!
+
+afterEach(() => {
+  face.removeAttribute('style')
+  for (const name of Object.keys(face.dataset)) delete face.dataset[name]
+})
+
+/** A colour of the style sheet, as `#rrggbb`. */
+function colour(name: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = `var(${name})`
+  document.body.append(probe)
+  const painted = getComputedStyle(probe).color
+  probe.remove()
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+  canvas.fillStyle = painted
+  canvas.fillRect(0, 0, 1, 1)
+  const channels = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  return `#${channels.map(each => each.toString(16).padStart(2, '0')).join('')}`
+}
+
+describe('the look of a site', () => {
+  const settings = { look: { size: 120, theme: 'sepia' }, siteLooks: { 'a.example': { size: 90 } } } as const
+
+  test('is its own where it has one, that of all sites elsewhere, and the first one where nothing was chosen', () => {
+    expect(lookOf(settings, 'a.example')).toEqual({ ...LOOK, theme: 'sepia', size: 90 })
+    expect(lookOf(settings, 'b.example')).toEqual({ ...LOOK, theme: 'sepia', size: 120 })
+    expect(lookOf({ look: {}, siteLooks: {} }, 'a.example')).toEqual(LOOK)
+  })
+
+  test('is nothing that every object has', () => {
+    expect(lookOf(settings, 'constructor')).toEqual(lookOf(settings, 'b.example'))
+  })
+})
+
+describe('a theme', () => {
+  test.each<Theme>(['light', 'sepia', 'dark', 'black', 'contrast', 'custom'])(
+    '%s has text of seven to one on all that text stands on',
+    theme => {
+      wear(face, { ...LOOK, theme, colours: { paper: '#102030', ink: '#f0f0e0', link: '#ffd080' } })
+      for (const paper of ['--paper', '--tint'])
+        for (const ink of ['--ink', '--soft', '--accent'])
+          expect([paper, ink, contrast(colour(paper), colour(ink)) >= READABLE]).toEqual([paper, ink, true])
+    },
+  )
+
+  test.each<[Theme, string]>([
+    ['light', 'light'],
+    ['sepia', 'light'],
+    ['dark', 'dark'],
+    ['black', 'dark'],
+    ['contrast', 'dark'],
+    ['system', 'light dark'],
+  ])('%s is %s, for scroll bars and controls', (theme, scheme) => {
+    wear(face, { ...LOOK, theme })
+    expect(getComputedStyle(face).colorScheme).toBe(scheme)
+  })
+
+  test('of own colours is light or dark as its paper is', () => {
+    const colours = { paper: '#112233', ink: '#ffffff', link: '#ffee00' }
+    wear(face, { ...LOOK, theme: 'custom', colours })
+    expect([colour('--paper'), colour('--ink'), getComputedStyle(face).colorScheme]).toEqual([
+      '#112233',
+      '#ffffff',
+      'dark',
+    ])
+    wear(face, LOOK)
+    expect(getComputedStyle(face).colorScheme).toBe('light dark')
+  })
+})
+
+describe('the measures of a look', () => {
+  const style = (name: keyof CSSStyleDeclaration) => getComputedStyle(paragraph)[name]
+
+  test('are as they were before there were any, where nothing is chosen', () => {
+    const before = ['fontSize', 'lineHeight', 'marginTop', 'fontFamily', 'letterSpacing'] as const
+    const values = before.map(style)
+    wear(face, LOOK)
+    expect(before.map(style)).toEqual(values.map(value => (value === 'normal' ? 'normal' : value)))
+  })
+
+  test('set the text', () => {
+    wear(face, { ...LOOK, size: 100 })
+    const size = Number.parseFloat(String(style('fontSize')))
+    wear(face, {
+      ...LOOK,
+      ...{ size: 200, leading: 150, paragraph: 100, letter: 10, word: 20, align: 'justify', hyphens: false },
+      family: 'mono',
+    })
+    const px = (value: unknown) => Number.parseFloat(String(value))
+    expect(px(style('fontSize'))).toBeCloseTo(2 * size, 2)
+    expect(px(style('lineHeight'))).toBeCloseTo(3 * size, 2)
+    expect(px(style('marginTop'))).toBeCloseTo(3 * size, 2)
+    expect(px(style('letterSpacing'))).toBeCloseTo(0.2 * size, 2)
+    expect(px(style('wordSpacing'))).toBeCloseTo(0.4 * size, 2)
+    expect([style('textAlign'), style('hyphens')]).toEqual(['justify', 'manual'])
+    expect(style('fontFamily')).toMatch(/^ui-monospace/)
+  })
+
+  test('a name of a typeface is one name, whatever it is', () => {
+    wear(face, { ...LOOK, family: 'named', familyName: 'My "Face", serif; color: red' })
+    expect(style('fontFamily')).toMatch(/^"My Face, serif; color: red", ui-serif/)
+    wear(face, { ...LOOK, family: 'named', familyName: '' })
+    expect(style('fontFamily')).toMatch(/^ui-serif/)
+  })
+})

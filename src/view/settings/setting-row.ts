@@ -1,0 +1,76 @@
+import { h } from '../element.ts'
+
+/** One setting: its name, what it means, and its control. */
+export interface SettingRow<T> {
+  readonly element: HTMLElement
+  show(value: T): void
+}
+
+interface Words {
+  readonly label: string
+  readonly hint?: string
+}
+
+let rows = 0
+
+/** Something that is on or off. */
+export function flagRow(words: Words, choose: (value: boolean) => void): SettingRow<boolean> {
+  const input = h('input', { type: 'checkbox' })
+  input.addEventListener('change', () => choose(input.checked))
+  return {
+    element: row(words, input, 'setting flag'),
+    show(value) {
+      input.checked = value
+    },
+  }
+}
+
+/** One of some. */
+export function choiceRow<T extends string>(
+  words: Words,
+  options: Readonly<Record<T, string>>,
+  choose: (value: T) => void,
+): SettingRow<T> {
+  const entries = Object.entries<string>(options)
+  const input = h('select', {}, ...entries.map(([value, label]) => h('option', { value }, label)))
+  input.addEventListener('change', () => choose(input.value as T))
+  return {
+    element: row(words, input, 'setting'),
+    show(value) {
+      input.value = value
+    },
+  }
+}
+
+/** A number between two. */
+export function rangeRow(
+  words: Words,
+  [least, most]: readonly [number, number],
+  step: number,
+  write: (value: number) => string,
+  choose: (value: number) => void,
+): SettingRow<number> {
+  const input = h('input', { type: 'range', min: String(least), max: String(most), step: String(step) })
+  const value = h('output')
+  const tell = () => {
+    value.textContent = write(input.valueAsNumber)
+  }
+  input.addEventListener('input', tell)
+  input.addEventListener('change', () => choose(input.valueAsNumber))
+  const element = row(words, input, 'setting')
+  element.append(value)
+  return {
+    element,
+    show(number) {
+      input.valueAsNumber = number
+      tell()
+    },
+  }
+}
+
+function row({ label, hint }: Words, control: HTMLElement, kind: string): HTMLElement {
+  control.id = `setting-${++rows}`
+  const told = hint ? h('p', { class: 'hint', id: `${control.id}-hint` }, hint) : null
+  if (told) control.setAttribute('aria-describedby', told.id)
+  return h('div', { class: kind }, h('label', { for: control.id }, label), control, told)
+}

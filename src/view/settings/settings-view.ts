@@ -1,0 +1,221 @@
+import type { Look } from '../../store/look.ts'
+import type { Settings } from '../../store/settings.ts'
+import { button, h, letGo } from '../element.ts'
+import { LOOK, wear } from '../look.ts'
+import { lookForm, type Ranges } from '../look-form.ts'
+import { type Message, statusLine } from '../status.ts'
+import type { Strings } from '../strings.ts'
+import { choiceRow, flagRow, rangeRow, type SettingRow } from './setting-row.ts'
+
+export interface SettingsViewOptions {
+  readonly strings: Strings
+  readonly ranges: Ranges
+  readonly rateRange: readonly [number, number]
+  /** Changes these settings and no others; settles when that is done, or could not be and that has been said. */
+  choose(change: Partial<Settings>): Promise<void>
+  /** All as they were at first. */
+  reset(): Promise<void>
+  save(): void
+  load(file: File): Promise<void>
+}
+
+export interface SettingsView {
+  show(settings: Settings): void
+  say(message: Message): void
+}
+
+/** The page of all settings, in an element that is its own from now on. */
+export function createSettingsView(root: HTMLElement, options: SettingsViewOptions): SettingsView {
+  const { strings } = options
+  const { t } = strings
+  const status = statusLine(strings)
+  const shows: ((settings: Settings) => void)[] = []
+  /** A row for a setting. */
+  const row = <K extends keyof Settings>(name: K, { element, show }: SettingRow<Settings[K]>) => {
+    shows.push(settings => show(settings[name]))
+    return element
+  }
+  const choose =
+    <K extends keyof Settings>(name: K) =>
+    (value: Settings[K]) =>
+      void options.choose({ [name]: value })
+
+  const rate = rangeRow(
+    { label: t('settingRate') },
+    options.rateRange,
+    10,
+    value => t('percent', value),
+    value => void options.choose({ speech: { ...speech, rate: value } }),
+  )
+  let speech: Settings['speech'] = { rate: 100, voices: {} }
+  shows.push(settings => {
+    speech = settings.speech
+    rate.show(speech.rate)
+  })
+
+  const sections: readonly HTMLElement[] = [
+    section(t('look'), lookPart(options, shows), sitesPart(options, shows)),
+    section(
+      t('settingsReading'),
+      row('images', flagRow({ label: t('settingImages'), hint: t('settingImagesHint') }, choose('images'))),
+      row(
+        'guide',
+        choiceRow(
+          { label: t('settingGuide') },
+          { none: t('guideNone'), line: t('guideLine'), ruler: t('guideRuler') },
+          choose('guide'),
+        ),
+      ),
+      row('paged', flagRow({ label: t('settingPaged') }, choose('paged'))),
+      rate.element,
+    ),
+    section(
+      t('settingsOpening'),
+      row(
+        'opens',
+        choiceRow(
+          { label: t('settingOpens') },
+          { popup: t('opensPopup'), 'full-view': t('opensFullView'), 'side-panel': t('opensSidePanel') },
+          choose('opens'),
+        ),
+      ),
+      row('menus', flagRow({ label: t('settingMenus') }, choose('menus'))),
+      row('open', flagRow({ label: t('settingOpen'), hint: t('settingOpenHint') }, choose('open'))),
+    ),
+    section(
+      t('settingsRules'),
+      row('mirror', flagRow({ label: t('settingMirror'), hint: t('settingMirrorHint') }, choose('mirror'))),
+    ),
+    section(t('settingsAll'), allPart(options)),
+  ]
+
+  root.replaceChildren(
+    h(
+      'header',
+      {},
+      h('img', { src: '/icons/winnow.svg', alt: '', width: '40', height: '40' }),
+      h('div', {}, h('h1', {}, t('settings'))),
+    ),
+    h(
+      'nav',
+      { 'aria-label': t('parts') },
+      h('a', { href: 'settings.html', 'aria-current': 'page' }, t('settings')),
+      h('a', { href: 'options.html#rules' }, t('allRules')),
+    ),
+    h('main', {}, search(sections, strings), ...sections),
+    status.element,
+  )
+  return {
+    say: status.say,
+    show(settings) {
+      for (const each of shows) each(settings)
+    },
+  }
+}
+
+function section(title: string, ...content: readonly HTMLElement[]): HTMLElement {
+  return h('section', {}, h('h2', {}, title), ...content)
+}
+
+/** How articles are set, with one to see it by. */
+function lookPart(
+  { strings, ranges, choose }: SettingsViewOptions,
+  shows: ((settings: Settings) => void)[],
+): HTMLElement {
+  const { t } = strings
+  let chosen: Partial<Look> = {}
+  const sample = h(
+    'div',
+    { class: 'sample' },
+    h(
+      'article',
+      { lang: strings.locale },
+      h('h1', {}, t('sampleTitle')),
+      h('div', { class: 'prose' }, h('p', {}, t('sampleOne')), h('p', {}, t('sampleTwo'))),
+    ),
+  )
+  const form = lookForm({
+    strings,
+    ranges,
+    preview: change => wear(sample, { ...LOOK, ...chosen, ...change }),
+    choose: change => void choose({ look: { ...chosen, ...change } }),
+  })
+  shows.push(({ look }) => {
+    chosen = look
+    wear(sample, { ...LOOK, ...look })
+    form.show({ ...LOOK, ...look })
+  })
+  return h('div', { class: 'look-part' }, form.element, sample)
+}
+
+/** The sites with a look of their own. */
+function sitesPart(
+  { strings: { t }, choose }: SettingsViewOptions,
+  shows: ((settings: Settings) => void)[],
+): HTMLElement {
+  const list = h('ul', { class: 'origins' })
+  const element = h('div', { class: 'own-looks' }, h('h3', {}, t('ownLooks')), list)
+  shows.push(({ siteLooks }) => {
+    const hosts = Object.keys(siteLooks).sort()
+    element.hidden = hosts.length === 0
+    list.replaceChildren(
+      ...hosts.map(host => {
+        const { [host]: _, ...others } = siteLooks
+        const item: HTMLLIElement = h(
+          'li',
+          {},
+          h('span', { class: 'name', dir: 'ltr' }, host),
+          button(t('ownLookForget'), () => letGo(item, () => choose({ siteLooks: others })), {
+            'aria-label': t('ownLookForgetFor', host),
+          }),
+        )
+        return item
+      }),
+    )
+  })
+  return element
+}
+
+/** All settings at once: as a file, from one, and as they were at first. */
+function allPart({ strings: { t }, save, load, reset }: SettingsViewOptions): HTMLElement {
+  const file = h('input', { type: 'file', accept: '.json,application/json', 'aria-label': t('settingsLoad') })
+  file.hidden = true
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? []
+    file.value = ''
+    if (chosen) load(chosen)
+  })
+  return h(
+    'div',
+    { class: 'buttons' },
+    button(t('settingsSave'), save),
+    button(t('settingsLoad'), () => file.click()),
+    file,
+    button(t('settingsReset'), () => void reset()),
+  )
+}
+
+/** Shows the settings that have what is typed in their words. */
+function search(sections: readonly HTMLElement[], { t, locale }: Strings): HTMLElement {
+  const input = h('input', {
+    type: 'search',
+    'aria-label': t('settingsSearch'),
+    placeholder: t('settingsSearch'),
+  })
+  const none = h('p', { class: 'hint', role: 'status' })
+  const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale)
+  input.addEventListener('input', () => {
+    const wanted = fold(input.value.trim())
+    for (const part of sections) {
+      const isNamed = fold(part.querySelector('h2')?.textContent ?? '').includes(wanted)
+      const rows = [
+        ...part.querySelectorAll<HTMLElement>('.setting, .look > *, .buttons > button, .own-looks'),
+      ]
+      for (const row of rows)
+        row.classList.toggle('unlike', !isNamed && !fold(row.textContent ?? '').includes(wanted))
+      part.hidden = rows.every(row => row.classList.contains('unlike'))
+    }
+    none.textContent = sections.every(part => part.hidden) ? t('settingsNone', input.value.trim()) : ''
+  })
+  return h('div', { class: 'search' }, input, none)
+}
