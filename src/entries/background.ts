@@ -32,7 +32,7 @@ const rules = ruleStore({
 })
 
 const calls = correct(rules)
-const view = fullView()
+const view = fullView(settings)
 const always = alwaysHere({ rules: calls, openTab: view.openTab })
 const seen = xray(calls)
 const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)

@@ -49,15 +49,16 @@ export type FullViewPress = 'press' | 'open' | 'selection'
 
 /**
  * Opens the full view over a tab's page, or closes it.
+ * @param isOpen whether its text is to stand where other extensions see it
  * @returns false where the document can hold none
  * @throws PageUnreadable
  */
-export async function pressFullView(tabId: number, how: FullViewPress = 'press'): Promise<boolean> {
+export async function pressFullView(tabId: number, how: FullViewPress, isOpen: boolean): Promise<boolean> {
   // A page that is left between the two takes the script with it, and the next one has none yet.
   for (let attempt = 0; ; attempt++) {
     await inject(tabId, [content, view])
     const [pressed] = await chrome.scripting
-      .executeScript({ target: { tabId }, func: press, args: [how] })
+      .executeScript({ target: { tabId }, func: press, args: [how, isOpen] })
       .catch(() => [])
     if (typeof pressed?.result === 'boolean') return pressed.result
     if (attempt === MOST_PRESSES) throw new PageUnreadable('gone')
@@ -73,12 +74,12 @@ export function loadPart(tabId: number, part: PartName): Promise<void> {
 }
 
 /** Runs in the page's tab, in our own world, away from all that is in this file. */
-function press(how: FullViewPress): boolean | null {
+function press(how: FullViewPress, isOpen: boolean): boolean | null {
   const { winnowFullView } = globalThis as {
-    winnowFullView?: { press(): boolean; open(isSelection: boolean): boolean }
+    winnowFullView?: { press(isOpen: boolean): boolean; open(isOpen: boolean, isSelection: boolean): boolean }
   }
   if (!winnowFullView) return null
-  return how === 'press' ? winnowFullView.press() : winnowFullView.open(how === 'selection')
+  return how === 'press' ? winnowFullView.press(isOpen) : winnowFullView.open(isOpen, how === 'selection')
 }
 
 async function ask<K extends keyof PageWire>(tabId: number, method: K, request: Request<PageWire, K>) {

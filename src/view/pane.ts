@@ -10,10 +10,11 @@ export interface Pane {
   readonly scrolls: EventTarget
 }
 
-/** The pane of a reader's element: in a shadow tree the element itself scrolls, else the window does. */
+/** The pane of a reader's element: over a page the element itself scrolls, else the window does. */
 export function paneOf(root: Element): Pane {
   const tree = root.getRootNode()
-  return tree instanceof ShadowRoot
-    ? { tree, scroller: root, scrolls: root }
+  if (tree instanceof ShadowRoot) return { tree, scroller: root, scrolls: root }
+  return root.matches('dialog')
+    ? { tree: document, scroller: root, scrolls: root }
     : { tree: document, scroller: rootElement(), scrolls: document }
 }

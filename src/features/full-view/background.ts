@@ -6,6 +6,7 @@ import type { SenderPage } from '../../messages/sender-page.ts'
 import type { TabHandlers } from '../../messages/serve-tab.ts'
 import type { Handlers } from '../../messages/wire.ts'
 import { sessionStore } from '../../store/session-store.ts'
+import type { SettingsStore } from '../../store/settings.ts'
 import { sessionArea } from '../../store/storage.ts'
 
 interface FullViewHandlers {
@@ -20,7 +21,7 @@ interface FullViewHandlers {
 }
 
 /** The full view: over the page, or in a tab of its own where there is no page to lie over. */
-export function fullView(): FullViewHandlers {
+export function fullView(settings: Pick<SettingsStore, 'read'>): FullViewHandlers {
   const sessions = sessionStore(sessionArea())
 
   const openTab = async (source: number) => {
@@ -33,7 +34,8 @@ export function fullView(): FullViewHandlers {
   const open = async (tab: number, address = '', how: FullViewPress = 'press') => {
     const url = URL.parse(address)
     if (url) await sessions.letIn(tab, `${url.protocol}//${url.host}`)
-    const isOpen = await pressFullView(tab, how).catch(error => {
+    const { open: isInTheOpen } = await settings.read()
+    const isOpen = await pressFullView(tab, how, isInTheOpen).catch(error => {
       if (error instanceof PageUnreadable) return false
       throw error
     })

@@ -1,5 +1,6 @@
 /// <reference types="chrome" />
 
+import { choicesHere } from '../../messages/tab.ts'
 import { takeOffFaces } from '../../view/look.ts'
 import { type Overlay, overlay } from '../../view/overlay.ts'
 import { rootElement } from '../../view/safe-document.ts'
@@ -33,7 +34,7 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
   const { runtime } = chrome
   let now: { readonly pane: Overlay; readonly view: OpenView } | null = null
 
-  const open = (isByItself: boolean, isSelection = false) => {
+  const open = (isByItself: boolean, isOpen: boolean, isSelection = false) => {
     const life = new AbortController()
     let prepare = () => () => {}
     const close = () => {
@@ -51,7 +52,7 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
     const leaving = (how: () => () => void) => {
       prepare = how
     }
-    const pane = overlay(leave)
+    const pane = overlay(leave, isOpen)
     const entitle = (title: string) => pane.root.setAttribute('aria-label', title)
     const view = { root: pane.root, isByItself, isSelection, leave, leaving, entitle }
     // On another page, the places of this one mean nothing.
@@ -63,24 +64,24 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
   world.winnowFullView = {
     isAlive: () => runtime.id !== undefined,
     close: () => now?.view.leave(),
-    press() {
-      if (!now?.pane.isOver) return this.open(false)
+    press(isOpen) {
+      if (!now?.pane.isOver) return this.open(isOpen, false)
       now.view.leave()
       return true
     },
-    open(isSelection) {
+    open(isOpen, isSelection) {
       if (isSelection) now?.view.leave()
       if (now) now.pane.cover()
       else if (!(rootElement() instanceof HTMLElement)) return false
       else {
-        const { pane, view } = open(false, isSelection)
+        const { pane, view } = open(false, isOpen, isSelection)
         pane.cover()
         draw(view).catch(console.error)
       }
       return true
     },
     async openByItself() {
-      const { pane, view } = now ?? open(true)
+      const { pane, view } = now ?? open(true, (await choicesHere.settings()).open)
       if (pane.isOver) return { kind: 'article' }
       const scene = await draw(view)
       if (scene.kind !== 'article') view.leave()
