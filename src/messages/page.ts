@@ -19,7 +19,9 @@ type InjectionResult = { readonly frameId: number; readonly error?: unknown } | 
 const readGrowth = object<Growth>({ words: number, images: number })
 
 /** A page that is left again and again is not to be waited for. */
-const MOST_PRESSES = 5
+const MOST_PRESSES = 4
+/** Milliseconds before the second. */
+const BETWEEN_PRESSES = 25
 
 /** Nobody in the tab answers. */
 class Silence extends Error {}
@@ -54,15 +56,27 @@ export type FullViewPress = 'press' | 'open' | 'selection'
  * @throws PageUnreadable
  */
 export async function pressFullView(tabId: number, how: FullViewPress, isOpen: boolean): Promise<boolean> {
-  // A page that is left between the two takes the script with it, and the next one has none yet.
-  for (let attempt = 0; ; attempt++) {
-    await inject(tabId, [content, view])
-    const [pressed] = await chrome.scripting
-      .executeScript({ target: { tabId }, func: press, args: [how, isOpen] })
-      .catch(() => [])
-    if (typeof pressed?.result === 'boolean') return pressed.result
-    if (attempt === MOST_PRESSES) throw new PageUnreadable('gone')
+  // A page that is left meanwhile takes the script with it, and the next one has none yet. And that a press has let us
+  // in, the page's own process may hear after it is asked to run the script.
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await inject(tabId, [content, view])
+      const [pressed] = await chrome.scripting
+        .executeScript({ target: { tabId }, func: press, args: [how, isOpen] })
+        .catch(() => [])
+      if (typeof pressed?.result === 'boolean') return pressed.result
+      if (attempt === MOST_PRESSES) throw new PageUnreadable('gone')
+    } catch (error) {
+      if (attempt === MOST_PRESSES || !(await isOpenToUs(tabId))) throw error
+    }
+    await new Promise(resolve => setTimeout(resolve, BETWEEN_PRESSES * attempt))
   }
+}
+
+/** Whether a press has opened a page of the web to us: only then the browser tells its address. */
+async function isOpenToUs(tabId: number): Promise<boolean> {
+  const tab = await chrome.tabs.get(tabId).catch(() => null)
+  return /^https?:/.test(tab?.url ?? '')
 }
 
 /**

@@ -1,5 +1,6 @@
 /// <reference types="chrome" />
 import type { KeptPlace, WorkerApi } from '../../messages/contract.ts'
+import { openPage } from '../../messages/page.ts'
 import { readKeptPlace } from '../../messages/place.ts'
 import type { TabHandlers } from '../../messages/serve-tab.ts'
 import type { Handlers } from '../../messages/wire.ts'
@@ -41,15 +42,33 @@ export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
     keepNow(OPENS, opens)
     const hasPanel = opens === 'side-panel' && Boolean(panel ?? sidebarAction)
     await chrome.action.setPopup({ popup: opens === 'full-view' || hasPanel ? '' : POPUP })
-    await panel?.setPanelBehavior({ openPanelOnActionClick: hasPanel })
+    // A panel that the browser opens by itself, it closes at the next press; ours goes on to the tab in front.
+    await panel?.setPanelBehavior({ openPanelOnActionClick: false })
   }
   settings.subscribe(chosen => void apply(chosen).catch(console.error))
   settings.read().then(apply).catch(console.error)
 
+  const openPanel = async ({ windowId }: chrome.tabs.Tab) => {
+    const { opens } = await settings.read()
+    if (opens !== 'side-panel' || !panel) return false
+    await panel.open({ windowId })
+    return true
+  }
+
+  /** The script that comes into the page tells a panel that is open already. */
+  const letPanelRead = async ({ id }: chrome.tabs.Tab) => {
+    // Where it cannot, the panel says so.
+    if (id !== undefined) await openPage(id).catch(() => {})
+  }
+
   chrome.action.onClicked.addListener(tab => {
-    // Where there is no popup. Firefox opens its panel within the click, or not at all.
-    if (sidebarAction && readNow(OPENS) === 'side-panel') sidebarAction.open().catch(console.error)
-    else pressFullView(tab)
+    // Where there is no popup. Firefox opens its panel within the click, or not at all; to Chromium, what is done with
+    // the answer to a call of its own belongs to the click that made it.
+    const opened = sidebarAction ? readNow(OPENS) === 'side-panel' && sidebarAction.open() : openPanel(tab)
+    Promise.resolve(opened).then(
+      isPanel => (isPanel === false ? pressFullView(tab) : letPanelRead(tab)),
+      console.error,
+    )
   })
   chrome.tabs.onRemoved.addListener(tab => {
     places.closeTab(tab).catch(console.error)

@@ -70,7 +70,7 @@ export function read(
         kind: 'article',
         article,
         // Who has selected something has left out the rest on purpose.
-        leftOut: request.selection ? [] : entries,
+        leftOut: request.selection && selected.length > 0 ? [] : entries,
         completeness,
         rules: request.rules.filter(({ id }) => matches.byRule.has(id)),
         problems,

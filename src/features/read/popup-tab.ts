@@ -44,12 +44,11 @@ export async function readInPanel(root: HTMLElement, parts: WindowParts): Promis
   const open = async () => {
     const tab = await activeTab()
     here = tab?.windowId
-    isClosed = true
+    isClosed = false
     try {
-      const source = await openTab(tab)
-      isClosed = false
-      return source
+      return await openTab(tab)
     } catch (error) {
+      isClosed = true
       // Without an address, it is a page that nobody has opened to us: we may be let in by a press of the button.
       throw error instanceof PageUnreadable && tab && !tab.url ? new PageUnreadable('ungranted') : error
     }

@@ -148,6 +148,7 @@ export async function startReader(
     latest++
     begun = null
     drawn = null
+    source = null
     isForced = false
     view.clear()
   }
@@ -164,22 +165,26 @@ export async function startReader(
     let known: readonly SiteRule[] = []
     const scene = await sceneOf(async () => {
       const choices = parts.choices.settings()
-      source = await open()
+      const now = await open()
+      if (turn === latest && begun && begun.id !== now.id) {
+        left()
+        turn = latest
+      }
+      // One that comes late is not what is read.
+      if (turn === latest) source = now
       await choices.then(dress, error => {
         console.warn(error)
         wear(face, LOOK)
       })
-      if (turn === latest && begun && begun.id !== source.id) {
-        left()
-        turn = latest
+      known = await now.rules.here()
+      const reading = await now.page.read(requestOf(known))
+      if (turn === latest && begun?.id !== now.id) {
+        const beginning = await beginningOf(now, parts.isSelection)
+        if (turn === latest) begun = { id: now.id, ...beginning }
       }
-      known = await source.rules.here()
-      const reading = await source.page.read(requestOf(known))
-      if (turn === latest && begun?.id !== source.id)
-        begun = { id: source.id, ...(await beginningOf(source, parts.isSelection)) }
-      if (reading.kind === 'article' && reading.rules.length > 0 && !source.isPrivate)
+      if (reading.kind === 'article' && reading.rules.length > 0 && !now.isPrivate)
         // Whether a rule still does its work is good to know, and no reason to wait, or to fail.
-        source.rules.note(reading.rules.map(({ id }) => id)).catch(console.warn)
+        now.rules.note(reading.rules.map(({ id }) => id)).catch(console.warn)
       return reading.kind === 'nothing' && isForced ? { ...reading, isForced } : reading
     })
     if (turn !== latest) return scene
