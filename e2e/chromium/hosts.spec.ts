@@ -167,10 +167,11 @@ test('s shows a paragraph on the page, where it is outlined for a moment', async
 
   const view = await openOver(winnow, page)
   await page.keyboard.press('End')
+  await expect.poll(() => topOver(view)).toBeGreaterThan(50)
   await page.keyboard.press('s')
   await expect.poll(() => view.text()).toBeNull()
   await expect.poll(outlined).toBe(1)
-  expect(await seen('p59')).toBe(true)
+  expect(await seen('p55')).toBe(true)
   await expect.poll(outlined).toBe(0)
   expect(await page.content()).toBe(html)
 })
@@ -203,12 +204,6 @@ test.describe('what a press opens', () => {
     await page.goto(web.page('press.example', story()))
     await winnow.pressKey(page, 'Alt+R')
     const view = await FullView.of(page)
-    await page.waitForTimeout(3000)
-    console.log(
-      'DBG4',
-      winnow.context.pages().map(p => p.url()),
-      await view.text(),
-    )
     await expect.poll(() => view.article()).toContain('Paragraph 0 ')
     await winnow.killWorker()
     await winnow.pressKey(page, 'Alt+R')
@@ -219,10 +214,8 @@ test.describe('what a press opens', () => {
   test('is the side panel, where that was chosen', async ({ web, winnow, page }) => {
     await opens(winnow, 'side-panel')
     await page.goto(web.page('panel.example', story()))
-    await winnow.pressButton(page)
+    await winnow.pressKey(page, 'Alt+R')
     const panel = await winnow.popup()
-    await page.waitForTimeout(3000)
-    console.log('DBG5', await panel.locator('body').innerText())
     await expect(panel.getByRole('article')).toContainText('Paragraph 0 ')
     await panel.screenshot({ path: 'out/panel.png' })
     await panel.emulateMedia({ colorScheme: 'dark' })
@@ -285,20 +278,16 @@ test('what is selected is read, and nothing else', async ({ web, winnow, page })
     getSelection()!.setBaseAndExtent(from!, 30, to!, 12)
   })
   // A context menu is beyond the protocol: the worker is told what the browser would tell it.
+  winnow.context.serviceWorkers()[0]!.on('console', m => console.log('SW', m.text()))
   await winnow.inWorker(async address => {
     const [tab] = await chrome.tabs.query({ url: address })
     const { onClicked } = chrome.contextMenus as unknown as {
       onClicked: { dispatch(...given: unknown[]): void }
     }
+    console.log('DBG', JSON.stringify(tab))
     onClicked.dispatch({ menuItemId: 'read-selection', selectionText: '' }, tab)
   }, page.url())
   const view = await FullView.of(page)
-  await page.waitForTimeout(3000)
-  console.log(
-    'DBG7',
-    winnow.context.pages().map(p => p.url()),
-    await view.text(),
-  )
   await expect.poll(() => view.article()).toContain('Paragraph 8 ')
   const article = await view.article()
   expect(article!.match(/Paragraph \d+/g)).toEqual(['Paragraph 7', 'Paragraph 8', 'Paragraph 9'])
@@ -319,12 +308,11 @@ test('in the open, another extension finds the text, and works with it', async (
   await openOver(winnow, page)
   expect(await seen()).toMatchObject({ text: null })
   await page.keyboard.press('Escape')
-  await page.screenshot()
   await choose(winnow, { open: true })
   try {
     await winnow.pressKey(page, 'Alt+Shift+Y')
     await expect(page.locator('winnow-view article')).toContainText('Paragraph 0 ')
-    await page.screenshot({ path: 'out/open.png' })
+    await page.screenshot({ path: 'out/open.png', caret: 'initial' })
     const { text, at } = await seen()
     expect(text).toMatch(/^Paragraph 0 .*\(translated\)$/s)
     expect(at).toMatch(/^Paragraph 0 /)

@@ -20,7 +20,7 @@ function cover(isOpen: boolean) {
   close = () => pane.remove()
   pane.cover()
   const link = h('a', { href: '#x' }, 'a link')
-  pane.root.append(h('div', { class: 'prose' }, h('p', {}, 'A text, and ', link)))
+  pane.root.append(h('article', {}, h('div', { class: 'prose' }, h('p', {}, 'A text, and ', link))))
   return { pane, link, left: () => left }
 }
 
@@ -31,8 +31,8 @@ test('a style sheet is fenced in, and important; what a view writes over is not'
   const text = fencedIn(css).replaceAll(/\s+/g, ' ')
   expect(text).toContain(`${OPEN_HOST} .pane { --ink: red; color: var(--ink) !important; }`)
   expect(text).toContain(`${OPEN_HOST} .a::after, ${OPEN_HOST} .b:is(p, q) { content: ";," !important;`)
-  expect(text).toContain(`@media print { ${OPEN_HOST} .c { top: 0px !important; } }`)
-  expect(text).toContain('@keyframes k { 100% { top: 1px; } }')
+  expect(text).toContain(`@media print { ${OPEN_HOST} .c { top: 0 !important; } }`)
+  expect(text).toContain('@keyframes k { to { top: 1px } }')
   expect(text).not.toMatch(/body|:root/)
 })
 
@@ -53,7 +53,7 @@ test('in the open it looks as it does behind a shadow, whatever the page’s own
   document.body.append(loud)
   const open = cover(true)
   expect(all(open)).toEqual(closed)
-  expect(getComputedStyle(open.link, '::before').content).not.toContain('!')
+  expect(getComputedStyle(open.link, '::before').content).toBe('none')
   expect(document.querySelector(`${OPEN_HOST} a`)).toBe(open.link)
 })
 

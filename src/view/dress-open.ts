@@ -22,42 +22,47 @@ export function dressOpen(host: HTMLElement, css: string, probe: HTMLElement): v
   host.prepend(h('style', {}, fencedIn(inPixels(css, rem))))
 }
 
-/** A style sheet that holds in the view alone, and there against the page's. */
+/**
+ * A style sheet that holds in the view alone, and there against the page's. It goes by the text, since a browser that
+ * has read a sheet no longer tells what a shorthand with variables was.
+ * @param css ours, without rules inside of rules
+ */
 export function fencedIn(css: string): string {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
   // What has a style of its own is ours, and a drawing is made of its attributes.
-  const plain = `${OPEN_HOST}, ${OPEN_HOST} *:not([style], svg, svg *)`
+  const all = `${OPEN_HOST} *:not(svg, svg *)`
+  const plain = [OPEN_HOST, `${all}:not([style])`, `${all}::before`, `${all}::after`].join(', ')
   return `@layer winnow-view, winnow-view-plain;
 @layer winnow-view-plain { ${plain} { all: revert !important } ${OPEN_HOST} { display: contents !important } }
-@layer winnow-view { ${rulesOf(sheet.cssRules)} }`
+@layer winnow-view { ${fencedRules(css.replaceAll(/\/\*.*?\*\//gs, ''))} }`
 }
 
-function rulesOf(rules: CSSRuleList): string {
-  return Array.from(rules, textOf).join('\n')
+/** Rules that hold others, which are ours to fence in. */
+const GROUPS = /^@(?:media|supports|container|layer)\b/
+
+function fencedRules(css: string): string {
+  return split(css, '}')
+    .map(rule => {
+      const at = rule.indexOf('{')
+      const [head, body] = [rule.slice(0, at).trim(), rule.slice(at + 1)]
+      if (GROUPS.test(head)) return `${head} { ${fencedRules(body)} }`
+      if (head.startsWith('@')) return `${head} { ${body} }`
+      const selectors = split(head, ',').filter(each => !OF_WINDOWS.test(each))
+      if (selectors.length === 0) return ''
+      return `${selectors.map(each => `${OPEN_HOST} ${each}`).join(', ')} { ${important(body)} }`
+    })
+    .join('\n')
 }
 
-function textOf(rule: CSSRule): string {
-  if (rule instanceof CSSStyleRule) {
-    const selectors = split(rule.selectorText, ',').filter(each => !OF_WINDOWS.test(each))
-    if (selectors.length === 0) return ''
-    return `${selectors.map(each => `${OPEN_HOST} ${each}`).join(', ')} { ${declarations(rule.style.cssText)} ${rulesOf(rule.cssRules)} }`
-  }
-  if (rule instanceof CSSMediaRule) return `@media ${rule.conditionText} { ${rulesOf(rule.cssRules)} }`
-  if (rule instanceof CSSSupportsRule) return `@supports ${rule.conditionText} { ${rulesOf(rule.cssRules)} }`
-  return rule.cssText
-}
-
-/** Made important, but for the values that the view itself writes over. */
-function declarations(text: string): string {
+/** Declarations made important, but for the values that the view itself writes over. */
+function important(text: string): string {
   return split(text, ';')
-    .map(each => (each.startsWith('--') || each.endsWith('!important') ? each : `${each} !important`))
+    .map(each => (each.startsWith('--') || /!\s*important$/.test(each) ? each : `${each} !important`))
     .map(each => `${each};`)
     .join(' ')
 }
 
-/** Parts a text where a sign stands outside of brackets and quotes. */
-function split(text: string, sign: ',' | ';'): string[] {
+/** Parts a text where a sign stands outside of brackets and quotes; at the end of a rule, outside of other rules. */
+function split(text: string, sign: ',' | ';' | '}'): string[] {
   const parts: string[] = []
   let from = 0
   let depth = 0
@@ -67,12 +72,11 @@ function split(text: string, sign: ',' | ';'): string[] {
     if (at === '\\') i++
     else if (quote) quote = at === quote ? '' : quote
     else if (at === '"' || at === "'") quote = at
-    else if (at === '(' || at === '[') depth++
-    else if (at === ')' || at === ']') depth--
-    else if (at === sign && depth === 0) {
-      parts.push(text.slice(from, i).trim())
-      from = i + 1
-    }
+    else if ('([{'.includes(at)) depth++
+    else if (')]}'.includes(at)) depth--
+    if (at !== sign || quote || depth > 0) continue
+    parts.push(text.slice(from, i).trim())
+    from = i + 1
   }
   return parts.filter(part => part !== '')
 }

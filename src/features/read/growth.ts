@@ -81,9 +81,11 @@ export function growth(document: Document, find: (request: ReadRequest) => Amoun
       if (!isTouched || !read || rest-- > 0) return NONE
       rest = 0
       isTouched = false
+      // Compared with what there was when the article was looked for last, so that what comes bit by bit counts, too.
       const before = shown!
-      shown = amountShown(document)
-      if (!isMuch(shown.words - before.words, before.words) && shown.images === before.images) return NONE
+      const seen = amountShown(document)
+      if (!isMuch(seen.words - before.words, before.words) && seen.images === before.images) return NONE
+      shown = seen
       const now = find(request)
       const words = now ? now.words - read.words : 0
       if (now && isMuch(words, read.words)) return { words, images: 0 }
