@@ -37,8 +37,11 @@ export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
   const panel = chrome.sidePanel as typeof chrome.sidePanel | undefined
   const { sidebarAction } = chrome as { sidebarAction?: Sidebar }
 
+  let known: Settings['opens'] | null = null
+
   // The browser forgets the popup when it ends, and keeps it while this worker sleeps.
   const apply = async ({ opens }: Pick<Settings, 'opens'>) => {
+    known = opens
     keepNow(OPENS, opens)
     const hasPanel = opens === 'side-panel' && Boolean(panel ?? sidebarAction)
     await chrome.action.setPopup({ popup: opens === 'full-view' || hasPanel ? '' : POPUP })
@@ -48,10 +51,11 @@ export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
   settings.subscribe(chosen => void apply(chosen).catch(console.error))
   settings.read().then(apply).catch(console.error)
 
-  const openPanel = async ({ windowId }: chrome.tabs.Tab) => {
-    const { opens } = await settings.read()
-    if (opens !== 'side-panel' || !panel) return false
-    await panel.open({ windowId })
+  /** Opens the panel, in the click: at once where the choice is known, which it is not to a worker just begun. */
+  const openPanel = async ({ windowId }: chrome.tabs.Tab, choice: string): Promise<boolean> => {
+    if (choice !== 'side-panel') return false
+    if (panel) await panel.open({ windowId })
+    else await sidebarAction?.open()
     return true
   }
 
@@ -62,13 +66,11 @@ export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
   }
 
   chrome.action.onClicked.addListener(tab => {
-    // Where there is no popup. Firefox opens its panel within the click, or not at all; to Chromium, what is done with
-    // the answer to a call of its own belongs to the click that made it.
-    const opened = sidebarAction ? readNow(OPENS) === 'side-panel' && sidebarAction.open() : openPanel(tab)
-    Promise.resolve(opened).then(
-      isPanel => (isPanel === false ? pressFullView(tab) : letPanelRead(tab)),
-      console.error,
-    )
+    const choice = known ?? readNow(OPENS)
+    // To Chromium, what is done with the answer to a call of its own belongs to the click that made it.
+    const opened =
+      choice === null ? settings.read().then(({ opens }) => openPanel(tab, opens)) : openPanel(tab, choice)
+    opened.then(isPanel => (isPanel ? letPanelRead(tab) : pressFullView(tab)), console.error)
   })
   chrome.tabs.onRemoved.addListener(tab => {
     places.closeTab(tab).catch(console.error)
