@@ -17,6 +17,7 @@ export const contentSecurityPolicy = [
   'trusted-types dompurify',
 ].join('; ')
 
+const SIDE_PANEL = 'src/entries/side-panel.html'
 const icons = { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' }
 
 /** One manifest for both browsers; they differ in the worker's form and in Firefox's identity. */
@@ -35,7 +36,10 @@ export function manifest(target: Target): ManifestV3Export {
       default_icon: icons,
     },
     options_ui: { page: 'src/entries/options.html', open_in_tab: true },
-    permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
+    permissions: [
+      ...['activeTab', 'contextMenus', 'scripting', 'storage'],
+      ...(target === 'chrome' ? ['sidePanel'] : []),
+    ],
     // Asked for one site at a time, from the click that wants it to open by itself.
     optional_host_permissions: ['*://*/*'],
     background:
@@ -53,6 +57,12 @@ export function manifest(target: Target): ManifestV3Export {
     content_security_policy: { extension_pages: contentSecurityPolicy },
     ...(target === 'firefox'
       ? {
+          sidebar_action: {
+            default_panel: SIDE_PANEL,
+            default_title: 'Winnow',
+            default_icon: icons,
+            open_at_install: false,
+          },
           browser_specific_settings: {
             gecko: {
               id: 'winnow@winnow.example',
@@ -62,6 +72,7 @@ export function manifest(target: Target): ManifestV3Export {
           },
         }
       : {
+          side_panel: { default_path: SIDE_PANEL },
           minimum_chrome_version: '128',
           incognito: 'split',
           // The press that lets us read a page makes us part of its site, as far as cookies go: without this, its

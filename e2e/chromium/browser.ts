@@ -167,6 +167,22 @@ export class WinnowBrowser {
     await this.until(async () => !(await worker()), 'the worker did not end')
   }
 
+  /** Has another extension in the browser, too. Returns its id. */
+  async addExtension(folder: string): Promise<string> {
+    const { id } = await send<{ id: string }>(this.cdp, 'Extensions.loadUnpacked', {
+      path: path.resolve(folder),
+    })
+    return id
+  }
+
+  /** What a function gives in the extension's worker. */
+  inWorker<A>(run: (given: A) => Promise<unknown>, given: A): Promise<unknown> {
+    return this.context
+      .serviceWorkers()
+      .find(worker => worker.url().startsWith(this.url('')))!
+      .evaluate(run as never, given)
+  }
+
   /** A tab with the extension's rights but none of its scripts, to look into the store with. */
   async backstage(): Promise<Page> {
     const page = await this.context.newPage()

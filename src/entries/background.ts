@@ -1,8 +1,12 @@
+/// <reference types="chrome" />
 import { alwaysHere } from '../features/always/background.ts'
 import { correct, correctHere } from '../features/correct/background.ts'
 import { xray } from '../features/correct/xray/background.ts'
 import { browserKeys } from '../features/finding/browser-keys.ts'
 import { fullView } from '../features/full-view/background.ts'
+import { hosts } from '../features/hosts/background.ts'
+import { menus } from '../features/menus/background.ts'
+import { readingItems } from '../features/menus/items.ts'
 import { mirror } from '../features/mirror/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
 import { allRules } from '../features/sites/background.ts'
@@ -15,6 +19,7 @@ import { ruleStore } from '../store/rule-store.ts'
 import { settingsStore } from '../store/settings.ts'
 import { localArea } from '../store/storage.ts'
 import { locked } from '../store/turns.ts'
+import { strings } from '../view/strings.ts'
 
 const area = localArea()
 const settings = settingsStore({ area, readers: settingReaders, exclusively: locked('settings') })
@@ -28,9 +33,20 @@ const rules = ruleStore({
 })
 
 const calls = correct(rules)
-const view = fullView()
+const view = fullView(settings)
 const always = alwaysHere({ rules: calls, openTab: view.openTab })
 const seen = xray(calls)
+const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+menus(settings, [
+  ...readingItems({ strings: words, openFullView: view.press }),
+  {
+    id: 'xray',
+    title: words.t('xrayOpen'),
+    contexts: ['page', 'selection', 'link', 'image'],
+    click: tab => seen.press(tab),
+  },
+])
+const host = hosts({ settings, pressFullView: view.press })
 const chosen = settingsCalls(settings)
 
 serveWorker({
@@ -38,6 +54,7 @@ serveWorker({
   ...view.worker,
   ...always.worker,
   ...seen.worker,
+  ...host.worker,
   ...chosen.worker,
   ...mirror(rules, settings),
 })
@@ -47,6 +64,7 @@ serveTab(
     ...view.tab,
     ...always.tab,
     ...seen.tab,
+    ...host.tab,
     ...chosen.tab,
     ...allRules(),
     browserKeys,

@@ -5,6 +5,8 @@ import { world as fullView } from '../features/full-view/handle.ts'
 import { type LastReading, read } from '../features/read/content.ts'
 import { report } from '../features/report/content.ts'
 import { pictures } from '../features/take-along/content.ts'
+import { twin } from '../features/twin/content.ts'
+import { tellArrived } from '../messages/changed.ts'
 import { servePage } from '../messages/serve-page.ts'
 
 let last: LastReading | null = null
@@ -19,7 +21,9 @@ servePage({
     () => marks.list,
   ),
   ...correct(() => last, marks),
+  ...twin(() => last),
   ...xray(document, marks, () => fullView.winnowFullView?.close()),
   ...report(document),
   ...pictures(() => last?.article ?? null),
 })
+tellArrived()

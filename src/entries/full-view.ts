@@ -3,7 +3,9 @@ import { alwaysHere, notThisPage } from '../features/always/popup.ts'
 import { corrections } from '../features/correct/popup.ts'
 import { finding } from '../features/finding/popup.ts'
 import { offerFullView } from '../features/full-view/content.ts'
-import { waysOut } from '../features/full-view/tools.ts'
+import { wayOut } from '../features/full-view/tools.ts'
+import { sidePanelBeside, tabBeside } from '../features/hosts/content.ts'
+import { onPage, otherHost } from '../features/hosts/popup.ts'
 import { listen } from '../features/listen/popup.ts'
 import { browserSynth } from '../features/listen/synth.ts'
 import { lookTool } from '../features/look/tool.ts'
@@ -11,18 +13,26 @@ import { readInPage } from '../features/read/content-source.ts'
 import { takeAlong } from '../features/take-along/popup.ts'
 import { tab } from '../messages/tab.ts'
 
-offerFullView(({ root, isByItself, signal, leave, entitle }) =>
-  readInPage(root, {
+offerFullView(view => {
+  const { root, isByItself, isSelection, signal, leave, entitle } = view
+  return readInPage(root, {
     correct: corrections,
-    tools: page => [
-      ...(isByItself ? [notThisPage(page, leave)] : []),
-      lookTool(page),
-      listen(page, browserSynth(), { signal }),
-      ...finding(page, { search: 'browser', browserKeys: () => tab.browserKeys(null) }),
-      alwaysHere(page, pageGate),
-      takeAlong(page),
-      ...waysOut(page, leave),
-    ],
+    tools(page) {
+      const panel = sidePanelBeside(page.strings, leave)
+      return [
+        ...(isByItself ? [notThisPage(page, leave)] : []),
+        ...finding(page, { search: 'browser', browserKeys: () => tab.browserKeys(null) }),
+        lookTool(page),
+        listen(page, browserSynth(), { signal }),
+        takeAlong(page),
+        alwaysHere(page, pageGate),
+        onPage(page, async () => leave()),
+        otherHost(page, tabBeside(page.strings, leave)),
+        ...(panel ? [otherHost(page, panel)] : []),
+        wayOut(page, view),
+      ]
+    },
     entitle,
-  }),
-)
+    isSelection,
+  })
+})

@@ -4,6 +4,8 @@ import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
 import { browserKeys } from '../features/finding/browser-keys.ts'
 import { finding } from '../features/finding/popup.ts'
+import { onPage, otherHost } from '../features/hosts/popup.ts'
+import { fullViewOf, sidePanelHere } from '../features/hosts/windows.ts'
 import { listen } from '../features/listen/popup.ts'
 import { browserSynth } from '../features/listen/synth.ts'
 import { lookTool } from '../features/look/tool.ts'
@@ -20,11 +22,18 @@ readInWindow(document.body, activeTab, {
     await openXray(tab)
     window.close()
   },
-  tools: page => [
-    ...finding(page, { search: 'ours-alone', browserKeys }),
-    lookTool(page),
-    listen(page, browserSynth(), { isPassing: true }),
-    takeAlong(page),
-    alwaysHere(page, windowGate),
-  ],
+  tools(page, tab) {
+    const close = () => window.close()
+    const panel = sidePanelHere(page.strings, close)
+    return [
+      ...finding(page, { search: 'ours-alone', browserKeys }),
+      lookTool(page),
+      listen(page, browserSynth(), { isPassing: true }),
+      takeAlong(page),
+      onPage(page, async () => {}),
+      otherHost(page, fullViewOf(tab, page.strings, close)),
+      ...(panel ? [otherHost(page, panel)] : []),
+      alwaysHere(page, windowGate),
+    ]
+  },
 })

@@ -4,6 +4,8 @@ import { corrections } from '../features/correct/popup.ts'
 import { openXray } from '../features/correct/xray/popup.ts'
 import { browserKeys } from '../features/finding/browser-keys.ts'
 import { finding } from '../features/finding/popup.ts'
+import { backToPage, onPage } from '../features/hosts/popup.ts'
+import { bringToFront } from '../features/hosts/windows.ts'
 import { listen } from '../features/listen/popup.ts'
 import { browserSynth } from '../features/listen/synth.ts'
 import { lookTool } from '../features/look/tool.ts'
@@ -17,11 +19,16 @@ readInWindow(document.body, sessionTab, {
   report: reporting,
   load: loadPart,
   xray: openXray,
-  tools: page => [
-    ...finding(page, { search: 'ours', browserKeys }),
-    lookTool(page),
-    listen(page, browserSynth()),
-    takeAlong(page),
-    alwaysHere(page, windowGate),
-  ],
+  tools(page, tab) {
+    const toPage = () => bringToFront(tab())
+    return [
+      ...finding(page, { search: 'ours', browserKeys }),
+      lookTool(page),
+      listen(page, browserSynth()),
+      takeAlong(page),
+      backToPage(page, toPage),
+      onPage(page, toPage),
+      alwaysHere(page, windowGate),
+    ]
+  },
 })

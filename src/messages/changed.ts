@@ -1,11 +1,22 @@
 /// <reference types="chrome" />
 import { type Call, isCall } from './wire.ts'
 
-const CHANGED: Call = { to: 'reader', method: 'changed', request: null }
+/** `changed`: the page's article is another one now. `arrived`: a script of ours has come into the page. */
+type News = 'changed' | 'arrived'
 
 /** Tells whoever shows this page's article that it is another one now. Nobody need be listening. */
 export function tellChanged(): void {
-  chrome.runtime.sendMessage(CHANGED).catch(() => undefined)
+  tell('changed')
+}
+
+/** Tells whoever could not read this page that it can be read now. Nobody need be listening. */
+export function tellArrived(): void {
+  tell('arrived')
+}
+
+function tell(method: News): void {
+  const call: Call = { to: 'reader', method, request: null }
+  chrome.runtime.sendMessage(call).catch(() => undefined)
 }
 
 /**
@@ -13,11 +24,19 @@ export function tellChanged(): void {
  * @param heard given the tab, as the browser names it
  */
 export function onChanged(heard: (tab: number) => void): void {
+  listenFor('changed', heard)
+}
+
+/** Hears of pages that our script has come into. */
+export function onArrived(heard: (tab: number) => void): void {
+  listenFor('arrived', heard)
+}
+
+function listenFor(news: News, heard: (tab: number) => void): void {
   const { runtime } = chrome
   runtime.onMessage.addListener((message: unknown, { id, frameId, tab }) => {
     const isOurs = id === runtime.id && frameId === 0 && tab?.id !== undefined
-    if (isOurs && isCall(message) && message.to === CHANGED.to && message.method === CHANGED.method)
-      heard(tab.id!)
+    if (isOurs && isCall(message) && message.to === 'reader' && message.method === news) heard(tab.id!)
     return false
   })
 }

@@ -8,6 +8,7 @@ import type { Damaged } from '../store/damaged.ts'
 import type { MirrorState } from '../store/mirror/memory.ts'
 import type { Settings, ViewSettings } from '../store/settings.ts'
 import type { PartName } from '../view/parts.ts'
+import type { Place } from '../view/place.ts'
 import type { Picture } from '../view/takeaway.ts'
 
 /** A stretch of the page that was left out, as the list of removed blocks shows it. */
@@ -98,10 +99,50 @@ export type ReportAnswer =
   | { readonly kind: 'report'; readonly report: PageReport }
   | { readonly kind: 'too-large' }
 
+/** Where somebody was reading a page, for the next of our windows that shows it. */
+export interface KeptPlace {
+  /** Null at the beginning, above the text. */
+  readonly at: Place | null
+  /** The block that stood in the page's own window meanwhile; null at its beginning. */
+  readonly onPage: number | null
+}
+
+/** The places kept of one page. */
+export interface PagePlaces {
+  kept(): Promise<KeptPlace | null>
+  keep(place: KeptPlace): Promise<void>
+}
+
+/** How the article of a page differs from what was read last; all 0 where it does not, or not to speak of. */
+export interface Growth {
+  /** Words more, or less. */
+  readonly words: number
+  /** Pictures more, where the text is the same. */
+  readonly images: number
+}
+
+/** How to read a page. */
+export interface ReadRequest {
+  readonly rules: readonly Rule[]
+  /** The best guess, where there is no article. */
+  readonly force: boolean
+  /** Nothing but what the person has selected on the page: by now, or when that was asked for last. */
+  readonly selection?: 'now' | 'then'
+}
+
 /** What a content script answers. Nothing here writes: a page's process is not trusted with rules. */
 export interface PageApi {
-  /** The article of this page under these rules; `force` for the best guess where there is none. */
-  read(request: { rules: readonly Rule[]; force: boolean }): Reading
+  /** The article of this page under these rules. */
+  read(request: ReadRequest): Reading
+  /** How the page's article has changed since. Whoever keeps asking keeps the page watched. */
+  growth(request: ReadRequest): Growth
+  /** Where the page's own window stands in what was read; null at its beginning. */
+  where(request: null): Place | null
+  /**
+   * Scrolls the page to a place in what was read; `flash` to a place where it is seen well, and shows it there.
+   * False when it is gone.
+   */
+  show(request: { place: Place; flash: boolean }): boolean
   /** A rule that would keep or remove the block, or null when no selector survives a reload. */
   draft(request: { block: number; kind: 'keep' | 'remove' }): Rule | null
   /** Opens X-ray over the page. `session` is what its content script shows the worker to be heard. */
@@ -162,8 +203,13 @@ export interface TabApi {
   changeSettingsHere(request: Partial<ViewSettings>): Settings
   /** Brings a part of ours into this page, beside the script that asks. */
   loadPart(request: { part: PartName }): void
+  /** Where this page was being read, and to keep that. */
+  placeHere(request: null): KeptPlace | null
+  keepPlaceHere(request: { place: KeptPlace }): void
   /** Reads this page in a tab beside it. */
   openTab(request: null): void
+  /** In a click: reads this page in the side panel. False where the browser takes that from no page. */
+  openPanel(request: null): boolean
   /** Opens X-ray over this page; throws with a sentence for the person. */
   openXray(request: null): void
   /** Opens the page of all rules. */
@@ -203,6 +249,13 @@ export interface WorkerApi {
   mirrorState(request: null): MirrorState
   /** The tab that a full view opened under this opaque session id reads; null when it is gone. */
   sessionTab(request: { session: string }): number | null
+  /** Where the page of this address in this tab was being read, and to keep that. */
+  placeOf(request: { tab: number; address: string }): KeptPlace | null
+  keepPlace(request: { tab: number; address: string; place: KeptPlace }): void
+  /** Opens the full view over a tab's page, or in a tab beside it where nothing can lie over it. */
+  openFullView(request: { tab: number }): void
+  /** Reads a tab's page in a tab of ours beside it. */
+  openReader(request: { tab: number }): void
   /** Opens X-ray over a tab's page and brings the tab to the front; throws with a sentence for the person. */
   openXray(request: { tab: number }): void
 }

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageApi, Reading } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
-import { openPage } from './page.ts'
+import { openPage, pressFullView } from './page.ts'
 import { PageUnreadable } from './page-unreadable.ts'
 import { servePage } from './serve-page.ts'
 import type { Handlers } from './wire.ts'
 
 vi.mock('../entries/content.ts?script&iife', () => ({ default: 'src/entries/content.js' }))
+vi.mock('./part-files.ts', () => ({ PART_FILES: {} }))
 vi.mock('../entries/full-view.ts?script&iife', () => ({ default: 'src/entries/full-view.js' }))
 vi.mock('./part-files.ts', () => ({ PART_FILES: { 'take-along': 'src/entries/parts/take-along.js' } }))
 
@@ -73,6 +74,9 @@ beforeEach(() => {
     read: vi.fn(() => reading),
     draft: vi.fn(() => null),
     xray: vi.fn(),
+    growth: vi.fn(() => ({ words: 0, images: 0 })),
+    where: vi.fn(() => null),
+    show: vi.fn(() => true),
     report: vi.fn(() => ({ kind: 'too-large' as const })),
     picture: vi.fn(() => null),
   }
@@ -184,6 +188,36 @@ describe('a page that cannot be read', () => {
     restart()
     executeScript.mockRejectedValue(new Error('Cannot access contents of the page.'))
     await expect(page.read(request)).rejects.toMatchObject({ because: 'restricted' })
+  })
+})
+
+describe('a press for the full view', () => {
+  const pressed = (result: unknown) => [{ frameId: 0, result }]
+
+  test('waits until the page’s process has heard that we are let in', async () => {
+    getTab.mockResolvedValue({ url: 'https://example.org/' })
+    executeScript
+      .mockRejectedValueOnce(new Error('Cannot access contents of the page.'))
+      .mockResolvedValueOnce(pressed(undefined))
+      .mockResolvedValueOnce(pressed(true))
+    expect(await pressFullView(7, 'press', false)).toBe(true)
+  })
+
+  test('finds the page that has come between the script and the press', async () => {
+    getTab.mockResolvedValue({ url: 'https://example.org/' })
+    executeScript
+      .mockResolvedValueOnce(pressed(undefined))
+      .mockResolvedValueOnce(pressed(null))
+      .mockResolvedValueOnce(pressed(undefined))
+      .mockResolvedValueOnce(pressed(false))
+    expect(await pressFullView(7, 'press', false)).toBe(false)
+  })
+
+  test('asks once where the browser keeps us out', async () => {
+    getTab.mockResolvedValue({})
+    executeScript.mockReset().mockRejectedValue(new Error('Cannot access a chrome:// URL'))
+    await expect(pressFullView(7, 'press', false)).rejects.toThrow(PageUnreadable)
+    expect(executeScript).toHaveBeenCalledOnce()
   })
 })
 

@@ -2,11 +2,12 @@
 import content from '../entries/content.ts?script&iife'
 import view from '../entries/full-view.ts?script&iife'
 import type { PartName } from '../view/parts.ts'
-import type { PageApi } from './contract.ts'
+import type { Growth, PageApi } from './contract.ts'
 import { PageUnreadable } from './page-unreadable.ts'
 import { PART_FILES } from './part-files.ts'
 import { readPicture } from './picture.ts'
-import { nullOr } from './readers.ts'
+import { readPlace } from './place.ts'
+import { flag, nullOr, number, object } from './readers.ts'
 import { readReading } from './reading.ts'
 import { readReport } from './report.ts'
 import { readRule } from './rule.ts'
@@ -15,6 +16,13 @@ import { type Answer, type Call, type Client, type Request, unpack } from './wir
 
 /** Null for some of the pages that Firefox keeps for itself; with an error where it could not start the script. */
 type InjectionResult = { readonly frameId: number; readonly error?: unknown } | null
+
+const readGrowth = object<Growth>({ words: number, images: number })
+
+/** A page that is left again and again is not to be waited for. */
+const MOST_PRESSES = 4
+/** Milliseconds before the second. */
+const BETWEEN_PRESSES = 25
 
 /** Nobody in the tab answers. */
 class Silence extends Error {}
@@ -28,6 +36,9 @@ export async function openPage(tabId: number): Promise<Client<PageApi>> {
   await ask(tabId, 'knock', null)
   return {
     read: async request => readReading(await ask(tabId, 'read', request)),
+    growth: async request => readGrowth(await ask(tabId, 'growth', request)),
+    where: async request => nullOr(readPlace)(await ask(tabId, 'where', request)),
+    show: async request => flag(await ask(tabId, 'show', request)),
     report: async request => readReport(await ask(tabId, 'report', request)),
     draft: async request => nullOr(readRule)(await ask(tabId, 'draft', request)),
     xray: async request => {
@@ -37,15 +48,37 @@ export async function openPage(tabId: number): Promise<Client<PageApi>> {
   }
 }
 
+/** What to do with the full view: open it or close it, open it if it is closed, or open it for what is selected. */
+export type FullViewPress = 'press' | 'open' | 'selection'
+
 /**
  * Opens the full view over a tab's page, or closes it.
+ * @param isOpen whether its text is to stand where other extensions see it
  * @returns false where the document can hold none
  * @throws PageUnreadable
  */
-export async function pressFullView(tabId: number): Promise<boolean> {
-  await inject(tabId, [content, view])
-  const [result] = await chrome.scripting.executeScript({ target: { tabId }, func: press })
-  return result?.result === true
+export async function pressFullView(tabId: number, how: FullViewPress, isOpen: boolean): Promise<boolean> {
+  // A page that is left meanwhile takes the script with it, and the next one has none yet. And that a press has let us
+  // in, the page's own process may hear after it is asked to run the script.
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await inject(tabId, [content, view])
+      const [pressed] = await chrome.scripting
+        .executeScript({ target: { tabId }, func: press, args: [how, isOpen] })
+        .catch(() => [])
+      if (typeof pressed?.result === 'boolean') return pressed.result
+      if (attempt === MOST_PRESSES) throw new PageUnreadable('gone')
+    } catch (error) {
+      if (attempt === MOST_PRESSES || !(await isOpenToUs(tabId))) throw error
+    }
+    await new Promise(resolve => setTimeout(resolve, BETWEEN_PRESSES * attempt))
+  }
+}
+
+/** Whether a press has opened a page of the web to us: only then the browser tells its address. */
+async function isOpenToUs(tabId: number): Promise<boolean> {
+  const tab = await chrome.tabs.get(tabId).catch(() => null)
+  return /^https?:/.test(tab?.url ?? '')
 }
 
 /**
@@ -57,9 +90,12 @@ export function loadPart(tabId: number, part: PartName): Promise<void> {
 }
 
 /** Runs in the page's tab, in our own world, away from all that is in this file. */
-function press(): boolean {
-  const { winnowFullView } = globalThis as { winnowFullView?: { press(): boolean } }
-  return winnowFullView?.press() ?? false
+function press(how: FullViewPress, isOpen: boolean): boolean | null {
+  const { winnowFullView } = globalThis as {
+    winnowFullView?: { press(isOpen: boolean): boolean; open(isOpen: boolean, isSelection: boolean): boolean }
+  }
+  if (!winnowFullView) return null
+  return how === 'press' ? winnowFullView.press(isOpen) : winnowFullView.open(isOpen, how === 'selection')
 }
 
 async function ask<K extends keyof PageWire>(tabId: number, method: K, request: Request<PageWire, K>) {

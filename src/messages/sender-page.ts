@@ -1,5 +1,7 @@
 /// <reference types="chrome" />
 
+import { pageAddress } from './page-address.ts'
+
 /** The page that a content script speaks from, by what the browser says of it. */
 export interface SenderPage {
   readonly tab: number
@@ -9,6 +11,8 @@ export interface SenderPage {
   readonly host: string
   readonly hostname: string
   readonly path: string
+  /** All of it, without the place in the page. */
+  readonly address: string
   readonly isPrivate: boolean
 }
 
@@ -38,6 +42,7 @@ export function senderPage({
     host,
     hostname,
     path,
+    address: pageAddress(url.href),
     isPrivate: tab.incognito,
   }
 }

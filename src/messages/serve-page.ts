@@ -1,15 +1,25 @@
-import type { PageApi } from './contract.ts'
+import type { PageApi, ReadRequest } from './contract.ts'
 import { LONGEST_ADDRESS, LONGEST_PICTURE } from './picture.ts'
-import { count, flag, listOf, object, oneOf, text, within } from './readers.ts'
+import { readPlace } from './place.ts'
+import { count, flag, listOf, object, oneOf, optional, text, within } from './readers.ts'
 import { readRule } from './rule.ts'
 import { type Client, type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
 
 /** The page's calls, and the knock that finds out whether anybody is there. */
 export type PageWire = PageApi & { knock(request: null): null }
 
+const readRequest = object<ReadRequest>({
+  rules: listOf(readRule),
+  force: flag,
+  selection: optional(oneOf('now', 'then')),
+})
+
 const requests: RequestReaders<PageWire> = {
   knock: () => null,
-  read: object<Request<PageApi, 'read'>>({ rules: listOf(readRule), force: flag }),
+  read: readRequest,
+  growth: readRequest,
+  where: () => null,
+  show: object<Request<PageApi, 'show'>>({ place: readPlace, flash: flag }),
   report: object<Request<PageApi, 'report'>>({ rules: listOf(readRule), force: flag }),
   draft: object<Request<PageApi, 'draft'>>({ block: count, kind: oneOf('keep', 'remove') }),
   xray: object<Request<PageApi, 'xray'>>({ session: text(64) }),
@@ -37,6 +47,9 @@ export function servePage(handlers: Handlers<PageApi>): void {
 /** The answers of this page to a script of ours in the same world, without a detour over the wire. */
 export const pageHere: Client<PageApi> = {
   read: async request => served().read(request),
+  growth: async request => served().growth(request),
+  where: async request => served().where(request),
+  show: async request => served().show(request),
   report: async request => served().report(request),
   draft: async request => served().draft(request),
   xray: async request => served().xray(request),

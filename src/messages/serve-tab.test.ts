@@ -4,10 +4,11 @@ import { DEFAULTS } from '../store/settings.ts'
 import type { TabApi } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import type { SenderPage } from './sender-page.ts'
-import { serveTab, type TabHandlers } from './serve-tab.ts'
+import type { TabHandlers } from './serve-tab.ts'
 import { rulesHere, tab } from './tab.ts'
 
-vi.mock('./part-files.ts', () => ({ PART_FILES: { 'take-along': 'src/entries/parts/take-along.js' } }))
+vi.mock('./part-files.ts', () => ({ PART_FILES: {} }))
+const { serveTab } = await import('./serve-tab.ts')
 
 const rule: SiteRule = heldRule({ id: 'a', kind: 'remove', selector: '.ad', fingerprint: '' })
 const open: OpenRule = { id: 'o', kind: 'open', when: 'always', scope: WHOLE_SITE, off: false }
@@ -19,6 +20,7 @@ const PAGE: SenderPage = {
   host: 'example.org:8080',
   hostname: 'example.org',
   path: '/a',
+  address: 'https://example.org:8080/a?b',
   isPrivate: false,
 }
 
@@ -45,7 +47,10 @@ beforeEach(() => {
     settingsHere: vi.fn(() => DEFAULTS),
     changeSettingsHere: vi.fn(() => DEFAULTS),
     loadPart: vi.fn(async () => {}),
+    placeHere: vi.fn(() => null),
+    keepPlaceHere: vi.fn(async () => {}),
     openTab: vi.fn(async () => {}),
+    openPanel: vi.fn(() => true),
     openXray: vi.fn(async () => {}),
     openRules: vi.fn(async () => {}),
     browserKeys: vi.fn(async () => []),
@@ -62,6 +67,9 @@ const calls: readonly [keyof TabApi, () => Promise<unknown>][] = [
   ['noteHere', () => tab.noteHere({ ids: ['a'] })],
   ['hasAccess', () => tab.hasAccess(null)],
   ['askAccess', () => tab.askAccess({ rule: open })],
+  ['placeHere', () => tab.placeHere(null)],
+  ['keepPlaceHere', () => tab.keepPlaceHere({ place: { at: null, onPage: 3 } })],
+  ['openPanel', () => tab.openPanel(null)],
   ['openTab', () => tab.openTab(null)],
   ['openXray', () => tab.openXray(null)],
   ['openRules', () => tab.openRules(null)],
@@ -97,17 +105,20 @@ describe('a content script of ours', () => {
   test('on a page that nobody has opened gets nothing, but may knock', async () => {
     isLetIn.mockResolvedValue(false)
     for (const [method, call] of calls) {
-      if (method === 'arrive' || method === 'askAccess') continue
+      if (method === 'arrive' || method === 'askAccess' || method === 'openPanel') continue
       await expect(call(), method).rejects.toThrow('Nobody has opened the reader on this page.')
       expect(handlers[method]).not.toHaveBeenCalled()
     }
     expect(await tab.arrive(null)).toBe(true)
     expect(await tab.askAccess({ rule: open })).toBe('given')
+    expect(await tab.openPanel(null)).toBe(true)
   })
 
   test('that asks the browser for something does so before anything is waited for', () => {
     tab.askAccess({ rule: open })
     expect(handlers.askAccess).toHaveBeenCalledOnce()
+    tab.openPanel(null)
+    expect(handlers.openPanel).toHaveBeenCalledOnce()
   })
 
   test.each([
@@ -115,6 +126,8 @@ describe('a content script of ours', () => {
     ['saveHere', null],
     ['deleteHere', { id: 7 }],
     ['noteHere', { ids: 'a' }],
+    ['keepPlaceHere', { place: { at: { block: -1, top: 0, height: 0 }, onPage: null } }],
+    ['keepPlaceHere', { place: { at: null } }],
     ['askAccess', { rule }],
     ['askAccess', { rule: { ...open, when: 'sometimes' } }],
   ] as const)('cannot call %s with %j', async (method, request) => {

@@ -1,6 +1,7 @@
 import type { PartName } from '../view/parts.ts'
 import type { TabApi } from './contract.ts'
 import { PART_FILES } from './part-files.ts'
+import { readKeptPlace } from './place.ts'
 import { listOf, object, oneOf, text } from './readers.ts'
 import { readOpenRule, readSiteRule } from './rule.ts'
 import { type SenderPage, senderPage } from './sender-page.ts'
@@ -24,7 +25,7 @@ export type TabHandlers = {
 }
 
 /** What may be asked before the page has been let in: these decide for themselves. */
-const KNOCKING: ReadonlySet<keyof TabApi> = new Set(['arrive', 'askAccess'])
+const KNOCKING: ReadonlySet<keyof TabApi> = new Set(['arrive', 'askAccess', 'openPanel'])
 
 const id = text(64)
 const PART_NAMES = Object.keys(PART_FILES) as PartName[]
@@ -41,7 +42,10 @@ const requests: RequestReaders<TabApi> = {
   settingsHere: () => null,
   changeSettingsHere: readViewSettingsChange,
   loadPart: object<Request<TabApi, 'loadPart'>>({ part: oneOf(...PART_NAMES) }),
+  placeHere: () => null,
+  keepPlaceHere: object<Request<TabApi, 'keepPlaceHere'>>({ place: readKeptPlace }),
   openTab: () => null,
+  openPanel: () => null,
   openXray: () => null,
   openRules: () => null,
   browserKeys: () => null,

@@ -35,6 +35,10 @@ beforeEach(() => {
     changeSettings: vi.fn(() => ({ ...DEFAULTS, mirror: true })),
     mirrorState: vi.fn(() => ({ at: null, problem: '' })),
     sessionTab: vi.fn(() => null),
+    placeOf: vi.fn(() => null),
+    keepPlace: vi.fn(async () => {}),
+    openFullView: vi.fn(async () => {}),
+    openReader: vi.fn(async () => {}),
     openXray: vi.fn(async () => {}),
   }
   serveWorker(handlers)

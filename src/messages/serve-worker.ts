@@ -1,4 +1,5 @@
 import type { WorkerApi } from './contract.ts'
+import { readKeptPlace } from './place.ts'
 import { count, flag, listOf, object, text } from './readers.ts'
 import { readOpenRule, readSite, readSiteRule } from './rule.ts'
 import { readSettingsChange } from './settings.ts'
@@ -29,6 +30,10 @@ export const workerRequests: RequestReaders<WorkerApi> = {
   changeSettings: readSettingsChange,
   mirrorState: () => null,
   sessionTab: object<Request<WorkerApi, 'sessionTab'>>({ session: id }),
+  placeOf: object<Request<WorkerApi, 'placeOf'>>({ tab: count, address: path }),
+  keepPlace: object<Request<WorkerApi, 'keepPlace'>>({ tab: count, address: path, place: readKeptPlace }),
+  openFullView: object<Request<WorkerApi, 'openFullView'>>({ tab: count }),
+  openReader: object<Request<WorkerApi, 'openReader'>>({ tab: count }),
   openXray: object<Request<WorkerApi, 'openXray'>>({ tab: count }),
 }
 

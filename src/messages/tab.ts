@@ -1,4 +1,4 @@
-import type { PageRules, TabApi, ViewChoices } from './contract.ts'
+import type { PagePlaces, PageRules, TabApi, ViewChoices } from './contract.ts'
 import { type Client, caller } from './wire.ts'
 
 const ask = caller<TabApi>('tab')
@@ -15,7 +15,10 @@ export const tab: Client<TabApi> = {
   settingsHere: request => ask('settingsHere', request),
   changeSettingsHere: request => ask('changeSettingsHere', request),
   loadPart: request => ask('loadPart', request),
+  placeHere: request => ask('placeHere', request),
+  keepPlaceHere: request => ask('keepPlaceHere', request),
   openTab: request => ask('openTab', request),
+  openPanel: request => ask('openPanel', request),
   openXray: request => ask('openXray', request),
   openRules: request => ask('openRules', request),
   browserKeys: request => ask('browserKeys', request),
@@ -27,6 +30,12 @@ export const rulesHere: PageRules = {
   save: rule => tab.saveHere({ rule }),
   delete: id => tab.deleteHere({ id }),
   note: ids => tab.noteHere({ ids }),
+}
+
+/** The places kept of the page that this script is in. */
+export const placesHere: PagePlaces = {
+  kept: () => tab.placeHere(null),
+  keep: place => tab.keepPlaceHere({ place }),
 }
 
 /** The person's choices, as the page that this script is in may know and change them. */

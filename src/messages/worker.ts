@@ -1,4 +1,4 @@
-import type { PageRules, ViewChoices, WorkerApi } from './contract.ts'
+import type { PagePlaces, PageRules, ViewChoices, WorkerApi } from './contract.ts'
 import { type Client, caller } from './wire.ts'
 
 const ask = caller<WorkerApi>('worker')
@@ -19,6 +19,10 @@ export const worker: Client<WorkerApi> = {
   changeSettings: request => ask('changeSettings', request),
   mirrorState: request => ask('mirrorState', request),
   sessionTab: request => ask('sessionTab', request),
+  placeOf: request => ask('placeOf', request),
+  keepPlace: request => ask('keepPlace', request),
+  openFullView: request => ask('openFullView', request),
+  openReader: request => ask('openReader', request),
   openXray: request => ask('openXray', request),
 }
 
@@ -29,6 +33,14 @@ export function rulesOf(host: string, path: string): PageRules {
     save: rule => worker.saveRule({ host, rule }),
     delete: id => worker.deleteRule({ host, id }),
     note: ids => worker.noteMatches({ host, ids }),
+  }
+}
+
+/** The places kept of a tab's page. */
+export function placesOf(tab: number, address: string): PagePlaces {
+  return {
+    kept: () => worker.placeOf({ tab, address }),
+    keep: place => worker.keepPlace({ tab, address, place }),
   }
 }
 

@@ -32,6 +32,22 @@ export function holdKeys(tree: ShadowRoot, root: HTMLElement, leave: () => void,
   for (const type of KEYS) addEventListener(type, hold, { capture: true, signal })
 }
 
+/**
+ * The same for a view in the page's own tree, where other extensions are to hear keys as ever: what is typed in it goes
+ * up to it, and no further.
+ */
+export function keepKeys(host: HTMLElement, leave: () => void, signal: AbortSignal): void {
+  const keep = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const isEscape = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented
+    if (!isEscape || event.type !== 'keydown') return
+    event.preventDefault()
+    leave()
+    addEventListener('keyup', release, { capture: true, once: true })
+  }
+  for (const type of KEYS) host.addEventListener(type, keep, { signal })
+}
+
 function release(event: KeyboardEvent): void {
   if (event.isTrusted && event.key === 'Escape') event.stopImmediatePropagation()
 }

@@ -32,6 +32,13 @@ export function notice(scene: Exclude<Scene, ArticleScene>, options: NoticeOptio
     case 'unreadable':
       return panel(mark, t('unreadableTitle'), typeInWords(strings, scene.type))
     case 'refused':
+      if (scene.because === 'ungranted')
+        return panel(
+          mark,
+          t('ungrantedTitle'),
+          refusalInWords(strings, scene.because),
+          button(t('readThisPage'), options.retry),
+        )
       return panel(mark, t('unreadableTitle'), refusalInWords(strings, scene.because))
     case 'failed':
       return panel(

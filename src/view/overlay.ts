@@ -1,11 +1,12 @@
 import { dress } from './dress.ts'
+import { dressOpen, OPEN_HOST } from './dress-open.ts'
 import { h } from './element.ts'
-import { holdKeys } from './hold-keys.ts'
+import { holdKeys, keepKeys } from './hold-keys.ts'
 import overlayCss from './overlay.css?inline'
 import { styledPage } from './page-sheet.ts'
 import { printing } from './print-pane.ts'
 import readerCss from './reader.css?inline'
-import { readyState, rootElement } from './safe-document.ts'
+import { newElement, readyState, rootElement } from './safe-document.ts'
 
 /** A pane over the whole of a page, of which the page keeps nothing. */
 export interface Overlay {
@@ -19,6 +20,9 @@ export interface Overlay {
   remove(): void
 }
 
+/** What a person does in a view. */
+const DEEDS = ['click', 'keydown', 'keypress', 'keyup', 'input', 'change', 'toggle', 'cancel']
+
 /** Pages that draw themselves anew take out what they do not know; more often than this is no accident. */
 const MOST_RETURNS = 20
 
@@ -26,16 +30,20 @@ const MOST_RETURNS = 20
  * A modal dialog in a closed shadow tree: the browser makes all else inert, so that not one attribute of the page has
  * to be touched.
  * @param leave the person wants to be back on the page
+ * @param isOpen whether it stands in the page's own tree instead, where the scripts of other extensions find its text,
+ * and the page's own do, too
  */
-export function overlay(leave: () => void): Overlay {
+export function overlay(leave: () => void, isOpen = false): Overlay {
   const life = new AbortController()
   const { signal } = life
-  const host = h('div')
-  const tree = host.attachShadow({ mode: 'closed' })
+  const host = isOpen ? (newElement(OPEN_HOST as 'div') as HTMLElement) : h('div')
+  const tree = isOpen ? host : host.attachShadow({ mode: 'closed' })
   const root = h('dialog', { class: 'pane', tabindex: '-1' })
   tree.append(root)
   rootElement().append(host)
-  dress(tree, `${readerCss}${overlayCss}`, root)
+  const css = `${readerCss}${overlayCss}`
+  if (tree instanceof ShadowRoot) dress(tree, css, root)
+  else dressOpen(host, css, root)
 
   let isOver = false
   let returns = 0
@@ -71,8 +79,9 @@ export function overlay(leave: () => void): Overlay {
     event.preventDefault()
     leave()
   })
-  // The page has no way to our elements; that only a person presses them is not left to that.
-  tree.addEventListener('click', event => event.isTrusted || event.stopImmediatePropagation(), true)
+  // Mostly the page has no way to our elements; that only a person presses them is not left to that.
+  for (const type of isOpen ? DEEDS : ['click'])
+    tree.addEventListener(type, event => event.isTrusted || event.stopImmediatePropagation(), true)
 
   return {
     root,
@@ -86,7 +95,8 @@ export function overlay(leave: () => void): Overlay {
       place = readyState() === 'complete' ? { left: scrollX, top: scrollY, behavior: 'instant' } : null
       // Two scroll bars side by side would be one too many.
       uncoverScrollbar = styledPage(':root { scrollbar-width: none !important }') ?? uncoverScrollbar
-      holdKeys(tree, root, leave, signal)
+      if (tree instanceof ShadowRoot) holdKeys(tree, root, leave, signal)
+      else keepKeys(host, leave, signal)
       printing(host, root, raise, signal)
       raise()
       watch.observe(document, { childList: true })

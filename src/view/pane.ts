@@ -15,10 +15,11 @@ export function scrollsIn({ tree }: Pane): EventTarget {
   return tree as Document | ShadowRoot
 }
 
-/** The pane of a reader's element: in a shadow tree the element itself scrolls, else the window does. */
+/** The pane of a reader's element: over a page the element itself scrolls, else the window does. */
 export function paneOf(root: HTMLElement): Pane {
   const tree = root.getRootNode()
-  return tree instanceof ShadowRoot
-    ? { tree, scroller: root, scrolls: root }
+  if (tree instanceof ShadowRoot) return { tree, scroller: root, scrolls: root }
+  return root.matches('dialog')
+    ? { tree: document, scroller: root, scrolls: root }
     : { tree: document, scroller: rootElement(), scrolls: document }
 }

@@ -2,11 +2,16 @@ import type { Pane } from './pane.ts'
 
 /** Where somebody is reading: at a block, or below the last one, and how far down the window, in pixels. */
 export interface Place {
-  /** Number of the block; infinite below the text. */
+  /** Number of the block; `BELOW` below the text. */
   readonly block: number
   /** From the window's upper edge to where the block begins, or to where the text ends. */
   readonly top: number
+  /** Of the block: in another window it may be taller, and then more of it lies above the edge. */
+  readonly height: number
 }
+
+/** A number that no block has, and that may be sent. */
+export const BELOW = Number.MAX_SAFE_INTEGER
 
 /** Pixels between the points at which the window is probed for a block. */
 const PROBE = 16
@@ -46,9 +51,20 @@ export function blockNear(
 /** The place in a drawn text; null above it. */
 export function placeIn(prose: Element, pane: Pane): Place | null {
   const block = blockInView(prose, pane)
-  if (block) return { block: blockNumber(block), top: block.getBoundingClientRect().top }
+  if (block) return placeAt(block)
   const { bottom } = prose.getBoundingClientRect()
-  return bottom < pane.scroller.clientHeight / 2 ? { block: Number.POSITIVE_INFINITY, top: bottom } : null
+  return bottom < pane.scroller.clientHeight / 2 ? { block: BELOW, top: bottom, height: 0 } : null
+}
+
+/** Where a block stands. */
+export function placeAt(block: Element): Place {
+  const { top, height } = block.getBoundingClientRect()
+  return { block: blockNumber(block), top, height }
+}
+
+/** How far down a window a block of this height begins, where the same part of it stands at the window's edge. */
+export function topIn({ top, height }: Place, tall: number): number {
+  return top < 0 && height > 0 ? (top * tall) / height : top
 }
 
 /** True when this part of the text goes as far as the place, or beyond. */
@@ -62,7 +78,10 @@ export function reaches(part: Element, place: Place): boolean {
 export function returnTo(place: Place, prose: Element, { scroller }: Pane): HTMLElement | null {
   const blocks = [...prose.querySelectorAll<HTMLElement>('[data-block]')]
   const block = blocks.find(each => blockNumber(each) >= place.block) ?? null
-  const top = block ? block.getBoundingClientRect().top : prose.getBoundingClientRect().bottom
-  scroller.scrollBy({ top: top - place.top, behavior: 'instant' })
+  const box = block?.getBoundingClientRect()
+  const top = box ? box.top : prose.getBoundingClientRect().bottom
+  // Another window may have been taller.
+  const wanted = Math.min(topIn(place, box?.height ?? 0), scroller.clientHeight / 2)
+  scroller.scrollBy({ top: top - wanted, behavior: 'instant' })
   return block
 }

@@ -10,7 +10,7 @@ import { type LeftOutList, leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
 import { type Pane, paneOf } from './pane.ts'
 import type { LoadPart } from './parts.ts'
-import { placeIn } from './place.ts'
+import { type Place, placeIn } from './place.ts'
 import { REPORT_KEY, reportOffer } from './report.ts'
 import { ruleList } from './rule-list.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
@@ -54,6 +54,8 @@ export interface DrawnArticle {
 export interface Showing {
   /** Whether pictures are loaded before they are asked for. */
   readonly images: boolean
+  /** Where to begin reading an article that is drawn over none; its beginning by default. */
+  readonly start?: Place | null
 }
 
 export interface Reader {
@@ -63,6 +65,8 @@ export interface Reader {
    * @returns the article that now stands there, if one does
    */
   show(scene: Scene, showing?: Showing): DrawnArticle | null
+  /** Another page is to be read: nothing of the old one stays. */
+  clear(): void
   say(message: Message): void
 }
 
@@ -92,7 +96,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   let drawing = new AbortController()
   let drawn: Drawn | null = null
 
-  const drawArticle = (scene: ArticleScene, { images }: Showing): DrawnArticle => {
+  const drawArticle = (scene: ArticleScene, { images, start = null }: Showing): DrawnArticle => {
     const before = drawn && remember(drawn, pane)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
@@ -112,8 +116,9 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       offer(),
     )
     main.replaceChildren(article.element, appendix)
-    const { block, cursor, filled } = article.fill(before?.place ?? null, before?.images ?? [])
-    if (!before?.place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
+    const place = before ? before.place : start
+    const { block, cursor, filled } = article.fill(place, before?.images ?? [])
+    if (!place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
     if (before?.isProseFocused) block?.focus({ preventScroll: true })
     else focusButton(appendix, before?.focusedButton ?? -1)
     const { element, prose, headings } = article
@@ -140,6 +145,12 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
 
   return {
     say: status.say,
+    clear() {
+      drawing.abort()
+      drawn = null
+      bar.show(false)
+      main.replaceChildren(notice({ kind: 'working' }, options))
+    },
     show(scene, showing = { images: true }) {
       // What is being read stays until there is something better.
       if (scene.kind === 'working' && drawn) return drawn.shown

@@ -1,8 +1,8 @@
 import type { Rule } from '../engine/site/rules.ts'
 import type { LeftOut, Reading } from '../messages/contract.ts'
 
-/** What keeps us out of a tab: the browser, its setting for files, or that the tab is gone. */
-export type Refusal = 'restricted' | 'file-access' | 'gone'
+/** What keeps us out of a tab: the browser, its setting for files, that nobody has let us in, or that it is gone. */
+export type Refusal = 'restricted' | 'ungranted' | 'file-access' | 'gone'
 
 type Nothing = Extract<Reading, { kind: 'nothing' }>
 

@@ -7,6 +7,8 @@ export interface Message {
   readonly undo?: () => void
   /** Ends what is still being done. The line stays until the next message, and one like it takes its place quietly. */
   readonly cancel?: () => void
+  /** What can be done about it, which stays until then. */
+  readonly act?: { readonly label: string; readonly run: () => void }
   /** Stays until it is dismissed: something did not work. */
   readonly isProblem?: boolean
 }
@@ -34,20 +36,28 @@ export function statusLine({ t }: Strings): StatusLine {
   }
   return {
     element,
-    say({ text, undo, cancel, isProblem = false }) {
+    say({ text, undo, act, cancel, isProblem = false }) {
       const clear = () => element.replaceChildren()
       if (cancel && progress?.cancel === cancel && progress.text.isConnected) {
         progress.text.textContent = text
         return
       }
       const said = h('span', {}, text)
-      const line = h('p', { class: isProblem ? 'line problem' : cancel ? 'line' : 'line passing' }, said)
+      const stays = cancel || act
+      const line = h('p', { class: isProblem ? 'line problem' : stays ? 'line' : 'line passing' }, said)
       progress = cancel ? { text: said, cancel } : null
       if (cancel) line.append(button(t('cancel'), cancel))
       if (undo) {
         last = undo
         line.append(button(t('undo'), undoLast))
       }
+      if (act)
+        line.append(
+          button(act.label, () => {
+            clear()
+            act.run()
+          }),
+        )
       line.append(button('×', clear, { class: 'cross', 'aria-label': t('dismiss'), title: t('dismiss') }))
       // The style sheet lets the line pass away, and waits while it is pointed at or has the focus.
       line.addEventListener('animationend', event => {

@@ -13,6 +13,8 @@ const ICONS = {
   full: 'M3.5 4.5h13v11h-13ZM3.5 7.5h13',
   side: 'M3.5 4.5h13v11h-13ZM12 4.5v11',
   tab: 'M3.5 8.5h13v7h-13ZM3.5 8.5v-4h6v4',
+  onPage: 'M10 3v3M10 14v3M3 10h3M14 10h3M10 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  toPage: 'M8 5 3 10l5 5M3.5 10H17',
   next: 'M5 8l5 5l5-5',
   previous: 'M5 12l5-5l5 5',
   back: 'M12 5l-5 5l5 5',

@@ -66,6 +66,7 @@ export function typeInWords({ t }: Strings, type: string): string {
 
 const REFUSALS: Readonly<Record<Refusal, MessageKey>> = {
   restricted: 'restricted',
+  ungranted: 'ungranted',
   'file-access': 'fileAccess',
   gone: 'gone',
 }

@@ -23,6 +23,7 @@ const PAGE: SenderPage = {
   host: 'example.org',
   hostname: 'example.org',
   path: '/a',
+  address: 'https://example.org/a',
   isPrivate: false,
 }
 

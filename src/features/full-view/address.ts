@@ -1,5 +1,5 @@
-/** A fragment by which scripts tell pages apart, as `#/stories/7` does; others are places in a page. */
-const ROUTE = /^#!?\//
+import { ROUTE } from '../../messages/page-address.ts'
+
 /** Milliseconds between looks at the address in a browser that does not say when it changes. */
 const LOOK = 250
 

@@ -1,16 +1,19 @@
 /// <reference types="chrome" />
 import type { WorkerApi } from '../../messages/contract.ts'
-import { loadPart, pressFullView } from '../../messages/page.ts'
+import { type FullViewPress, loadPart, pressFullView } from '../../messages/page.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { SenderPage } from '../../messages/sender-page.ts'
 import type { TabHandlers } from '../../messages/serve-tab.ts'
 import type { Handlers } from '../../messages/wire.ts'
 import { sessionStore } from '../../store/session-store.ts'
+import type { SettingsStore } from '../../store/settings.ts'
 import { sessionArea } from '../../store/storage.ts'
 
 interface FullViewHandlers {
-  readonly worker: Handlers<Pick<WorkerApi, 'sessionTab'>>
+  readonly worker: Handlers<Pick<WorkerApi, 'sessionTab' | 'openFullView' | 'openReader'>>
   readonly tab: Pick<TabHandlers, 'openTab' | 'loadPart'>
+  /** Opens the full view, or closes it. What goes wrong is for the developer to see. */
+  press(tab: chrome.tabs.Tab, how?: FullViewPress): void
   /** Reads a tab's page in a tab beside it. */
   openTab(source: number): Promise<void>
   /** Whether a person, or a rule of theirs, has opened the reader on pages like this in this tab. */
@@ -18,7 +21,7 @@ interface FullViewHandlers {
 }
 
 /** The full view: over the page, or in a tab of its own where there is no page to lie over. */
-export function fullView(): FullViewHandlers {
+export function fullView(settings: Pick<SettingsStore, 'read'>): FullViewHandlers {
   const sessions = sessionStore(sessionArea())
 
   const openTab = async (source: number) => {
@@ -28,10 +31,11 @@ export function fullView(): FullViewHandlers {
     await chrome.tabs.create({ url, index: index + 1, windowId, openerTabId: source })
   }
 
-  const press = async (tab: number, address = '') => {
+  const open = async (tab: number, address = '', how: FullViewPress = 'press') => {
     const url = URL.parse(address)
     if (url) await sessions.letIn(tab, `${url.protocol}//${url.host}`)
-    const isOpen = await pressFullView(tab).catch(error => {
+    const { open: isInTheOpen } = await settings.read()
+    const isOpen = await pressFullView(tab, how, isInTheOpen).catch(error => {
       if (error instanceof PageUnreadable) return false
       throw error
     })
@@ -39,19 +43,28 @@ export function fullView(): FullViewHandlers {
     if (!isOpen) await openTab(tab)
   }
 
+  const press = ({ id, url }: chrome.tabs.Tab, how?: FullViewPress) => {
+    if (id !== undefined) open(id, url, how).catch(console.error)
+  }
+
   chrome.commands.onCommand.addListener((command, tab) => {
-    if (command === 'full-view' && tab?.id !== undefined) press(tab.id, tab.url).catch(console.error)
+    if (command === 'full-view' && tab) press(tab)
   })
   chrome.tabs.onRemoved.addListener(tab => {
     sessions.closeTab(tab).catch(console.error)
   })
 
   return {
-    worker: { sessionTab: ({ session }) => sessions.tabOf(session) },
+    worker: {
+      sessionTab: ({ session }) => sessions.tabOf(session),
+      openFullView: async ({ tab }) => open(tab, (await chrome.tabs.get(tab)).url, 'open'),
+      openReader: ({ tab }) => openTab(tab),
+    },
     tab: {
       openTab: (_, { tab }) => openTab(tab),
       loadPart: ({ part }, { tab }) => loadPart(tab, part),
     },
+    press,
     openTab,
     isLetIn: ({ tab, origin }) => sessions.isLetIn(tab, origin),
   }

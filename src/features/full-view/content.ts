@@ -1,5 +1,6 @@
 /// <reference types="chrome" />
 
+import { choicesHere } from '../../messages/tab.ts'
 import { takeOffFaces } from '../../view/look.ts'
 import { type Overlay, overlay } from '../../view/overlay.ts'
 import { rootElement } from '../../view/safe-document.ts'
@@ -18,6 +19,10 @@ export interface OpenView {
   entitle(title: string): void
   /** Back to the page. */
   leave(): void
+  /** @param prepare called while the view is still there; what it returns, when the page can be seen again */
+  leaving(prepare: () => () => void): void
+  /** Only what is selected on the page is to be read. */
+  readonly isSelection: boolean
 }
 
 /**
@@ -31,19 +36,29 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
   const { runtime } = chrome
   let now: { readonly pane: Overlay; readonly view: OpenView } | null = null
 
-  const open = (isByItself: boolean) => {
+  const open = (isByItself: boolean, isOpen: boolean, isSelection = false) => {
     const life = new AbortController()
-    const leave = () => {
+    let prepare = () => () => {}
+    const close = () => {
       if (life.signal.aborted) return
       life.abort()
       pane.remove()
       takeOffFaces()
       now = null
     }
-    const pane = overlay(leave)
+    const leave = () => {
+      const then = life.signal.aborted ? () => {} : prepare()
+      close()
+      then()
+    }
+    const leaving = (how: () => () => void) => {
+      prepare = how
+    }
+    const pane = overlay(leave, isOpen)
     const entitle = (title: string) => pane.root.setAttribute('aria-label', title)
-    const view = { root: pane.root, isByItself, signal: life.signal, leave, entitle }
-    watchAddress(leave, life.signal)
+    const view = { root: pane.root, isByItself, isSelection, signal: life.signal, leave, leaving, entitle }
+    // On another page, the places of this one mean nothing.
+    watchAddress(close, life.signal)
     now = { pane, view }
     return now
   }
@@ -51,19 +66,24 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
   world.winnowFullView = {
     isAlive: () => runtime.id !== undefined,
     close: () => now?.view.leave(),
-    press() {
-      if (now?.pane.isOver) now.view.leave()
-      else if (now) now.pane.cover()
+    press(isOpen) {
+      if (!now?.pane.isOver) return this.open(isOpen, false)
+      now.view.leave()
+      return true
+    },
+    open(isOpen, isSelection) {
+      if (isSelection) now?.view.leave()
+      if (now) now.pane.cover()
       else if (!(rootElement() instanceof HTMLElement)) return false
       else {
-        const { pane, view } = open(false)
+        const { pane, view } = open(false, isOpen, isSelection)
         pane.cover()
         draw(view).catch(console.error)
       }
       return true
     },
     async openByItself() {
-      const { pane, view } = now ?? open(true)
+      const { pane, view } = now ?? open(true, (await choicesHere.settings()).open)
       if (pane.isOver) return { kind: 'article' }
       const scene = await draw(view)
       if (scene.kind !== 'article') view.leave()

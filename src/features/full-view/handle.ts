@@ -2,8 +2,13 @@
 export interface FullView {
   /** False for what an update of the extension has left behind. */
   isAlive(): boolean
-  /** Opens the view, or closes it. False where the document can hold none. */
-  press(): boolean
+  /**
+   * Opens the view, or closes it. False where the document can hold none.
+   * @param isOpen whether it is to stand where other extensions see its text
+   */
+  press(isOpen: boolean): boolean
+  /** Opens the view if it is closed; of a selection, anew. False where the document can hold none. */
+  open(isOpen: boolean, isSelection: boolean): boolean
   /** Opens the view if the page has an article. Resolves to what was found. */
   openByItself(): Promise<{ readonly kind: string }>
   close(): void

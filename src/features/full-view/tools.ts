@@ -1,24 +1,46 @@
-import { tab } from '../../messages/tab.ts'
 import { button } from '../../view/element.ts'
-import type { Message } from '../../view/status.ts'
+import { type Place, placeIn } from '../../view/place.ts'
+import type { DrawnArticle } from '../../view/reader.ts'
 import type { Strings } from '../../view/strings.ts'
+import type { OpenView } from './content.ts'
 
 /** The page that is read. */
 interface Opened {
   readonly strings: Strings
-  say(message: Message): void
+  show(place: Place, flash: boolean): Promise<boolean>
 }
 
 interface ViewTool {
   readonly element: HTMLElement
-  show(): void
+  show(scene: object, rules: object, drawn: DrawnArticle | null): void
 }
 
-/** The buttons that lead out of the view: into a tab, and back to the page. */
-export function waysOut({ strings: { t }, say }: Opened, leave: () => void): readonly ViewTool[] {
-  const inTab = button(t('inTab'), () => {
-    tab.openTab(null).then(leave, error => say({ text: String(error), isProblem: true }))
+/** Pixels that are no reading. */
+const STILL = 2
+
+/**
+ * The cross that leads back to the page: to the paragraph that one has read to, or, where one has not read on, to
+ * where the page was.
+ */
+export function wayOut(
+  { strings: { t }, show }: Opened,
+  view: Pick<OpenView, 'leave' | 'leaving'>,
+): ViewTool {
+  let drawn: DrawnArticle | null = null
+  let begun: number | null = null
+  view.leaving(() => {
+    if (!drawn || begun === null) return () => {}
+    const { prose, pane } = drawn
+    const place = placeIn(prose, pane)
+    if (!place || Math.abs(pane.scroller.scrollTop - begun) < STILL) return () => {}
+    return () => void show(place, false).catch(console.warn)
   })
-  const out = button('×', leave, { class: 'cross leave', 'aria-label': t('leave'), title: t('leave') })
-  return [inTab, out].map(element => ({ element, show: () => {} }))
+  const names = { class: 'cross leave', 'aria-label': t('leave'), title: t('leave') }
+  return {
+    element: button('×', view.leave, names),
+    show(_scene, _rules, article) {
+      drawn = article
+      if (article) begun ??= article.pane.scroller.scrollTop
+    },
+  }
 }

@@ -1,6 +1,6 @@
 /// <reference types="chrome" />
 import { pageHere } from '../../messages/serve-page.ts'
-import { choicesHere, rulesHere, tab } from '../../messages/tab.ts'
+import { choicesHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
 import { partLoader } from '../../view/parts.ts'
 import type { Scene } from '../../view/scene.ts'
 import { browserStrings, type ReaderParts, startReader } from './popup.ts'
@@ -8,15 +8,18 @@ import { browserStrings, type ReaderParts, startReader } from './popup.ts'
 /** Reads the page that this script is in, into a pane over it. */
 export function readInPage(
   root: HTMLElement,
-  parts: Pick<ReaderParts, 'correct' | 'tools' | 'entitle'>,
+  parts: Pick<ReaderParts, 'correct' | 'tools' | 'entitle' | 'isSelection'>,
 ): Promise<Scene> {
   root.lang = browserStrings().locale
   root.dir = chrome.i18n.getMessage('@@bidi_dir')
   const open = async () => ({
     url: location.href,
+    // On another page, the view is closed.
+    id: '',
     isPrivate: chrome.extension.inIncognitoContext,
     page: pageHere,
     rules: rulesHere,
+    places: placesHere,
   })
   return startReader(root, open, {
     ...parts,

@@ -5,9 +5,11 @@ import { extract } from '../../engine/extract.ts'
 import type { Page } from '../../engine/page/page.ts'
 import { contentType } from '../../engine/page/safe-dom.ts'
 import type { Mark } from '../../engine/site/marks.ts'
-import type { PageApi } from '../../messages/contract.ts'
+import type { PageApi, ReadRequest } from '../../messages/contract.ts'
 import type { Handlers } from '../../messages/wire.ts'
+import { countImages, growth } from './growth.ts'
 import { leftOut } from './left-out.ts'
+import { selectionMarks } from './selection.ts'
 
 /** Documents that are pages of text. A browser wraps images, PDFs and films in documents, too. */
 const PAGES = new Set(['text/html', 'application/xhtml+xml', 'text/plain'])
@@ -22,7 +24,7 @@ export interface LastReading {
 }
 
 /**
- * The article of a document.
+ * The article of a document, and how it changes.
  * @param remember given what was read; null when there was no article
  * @param marks what the person has said of elements of this page; where they keep something, there is an article
  */
@@ -30,29 +32,49 @@ export function read(
   document: Document,
   remember: (last: LastReading | null) => void,
   marks: () => readonly Mark[] = () => [],
-): Handlers<Pick<PageApi, 'read'>> {
+): Handlers<Pick<PageApi, 'read' | 'growth'>> {
+  let selected: readonly Mark[] = []
+
+  const extractAs = ({ rules, force, selection }: ReadRequest) => {
+    if (selection === 'now') {
+      const { page } = extract(document, { rules, force: true })
+      selected = selectionMarks(document, page)
+    }
+    const said = selection && selected.length > 0 ? selected : marks()
+    const isAsked = force || said.some(({ kind }) => kind === 'keep')
+    return extract(document, { rules, marks: said, force: isAsked, anchors: true })
+  }
+  const growing = growth(document, request => {
+    const extraction = extractAs(request)
+    if (extraction.kind === 'nothing') return null
+    const { words, content } = extraction.article
+    return { words, images: countImages(content) }
+  })
+
   return {
-    read({ rules, force }) {
+    growth: request => growing.since(request),
+    read(request) {
       remember(null)
       const type = contentType(document)
       if (!PAGES.has(type)) return { kind: 'unreadable', type }
       const started = performance.now()
-      const said = marks()
-      const isAsked = force || said.some(({ kind }) => kind === 'keep')
-      const extraction = extract(document, { rules, marks: said, force: isAsked, anchors: true })
+      const extraction = extractAs(request)
       const took = performance.now() - started
+      growing.restart(null)
       if (extraction.kind === 'nothing')
         return { kind: 'nothing', because: extraction.because, problems: extraction.problems }
       const { article, page, verdict, matches, problems } = extraction
       const { completeness, missing } = completenessOf(page, verdict, article.metadata, matches.title)
-      const { entries, lastBlock } = leftOut(page, verdict, missing, matches, rules)
+      const { entries, lastBlock } = leftOut(page, verdict, missing, matches, request.rules)
       remember({ article, page, verdict, leftOut: lastBlock })
+      growing.restart({ words: article.words, images: countImages(article.content) })
       return {
         kind: 'article',
         article,
-        leftOut: entries,
+        // Who has selected something has left out the rest on purpose.
+        leftOut: request.selection && selected.length > 0 ? [] : entries,
         completeness,
-        rules: rules.filter(({ id }) => matches.byRule.has(id)),
+        rules: request.rules.filter(({ id }) => matches.byRule.has(id)),
         problems,
         took,
       }

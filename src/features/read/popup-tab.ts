@@ -1,20 +1,31 @@
 /// <reference types="chrome" />
-import { onChanged } from '../../messages/changed.ts'
+import { onArrived, onChanged } from '../../messages/changed.ts'
 import { openPage } from '../../messages/page.ts'
+import { pageAddress } from '../../messages/page-address.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { readLook } from '../../messages/settings.ts'
-import { choices, rulesOf, worker } from '../../messages/worker.ts'
+import { choices, placesOf, rulesOf, worker } from '../../messages/worker.ts'
 import { lastLook, rememberLook } from '../../store/last-look.ts'
 import { lookOf, wear } from '../../view/look.ts'
-import { browserStrings, type ReaderParts, type Source, startReader } from './popup.ts'
+import { followFront, followTab, type TabNews } from './follow-tab.ts'
+import {
+  browserStrings,
+  type ReaderParts,
+  type ReadPage,
+  type Source,
+  startReader,
+  type Tool,
+} from './popup.ts'
 
-interface WindowParts extends Pick<ReaderParts, 'correct' | 'report' | 'tools' | 'load'> {
+interface WindowParts extends Pick<ReaderParts, 'correct' | 'report' | 'load'> {
   /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */
   xray(tab: number): Promise<void>
+  /** @param tab the tab that is read, once it is known */
+  tools(page: ReadPage, tab: () => number | undefined): readonly Tool[]
 }
 
 /**
- * Reads a tab's page in this window, which is our own: the popup, or a tab.
+ * Reads a tab's page in this window, which is our own: the popup, a tab, or the side panel.
  * @param root the reader's element
  * @param findTab the tab to read; null when it is gone
  */
@@ -23,34 +34,79 @@ export async function readInWindow(
   findTab: () => Promise<chrome.tabs.Tab | null>,
   parts: WindowParts,
 ): Promise<void> {
+  await start(root, async () => openTab(await findTab()), parts)
+}
+
+/** Reads the page of whichever tab is in front of this window, which is the side panel. */
+export async function readInPanel(root: HTMLElement, parts: WindowParts): Promise<void> {
+  let isClosed = false
+  let here: number | undefined
+  const open = async () => {
+    const tab = await activeTab()
+    here = tab?.windowId
+    isClosed = false
+    try {
+      return await openTab(tab)
+    } catch (error) {
+      isClosed = true
+      // Without an address, it is a page that nobody has opened to us: we may be let in by a press of the button.
+      throw error instanceof PageUnreadable && tab && !tab.url ? new PageUnreadable('ungranted') : error
+    }
+  }
+  await start(root, open, parts, ({ left, changed }) => {
+    const another = () => {
+      left()
+      changed()
+    }
+    followFront(() => here, another)
+    // The popup, a key or a menu has let us in.
+    onArrived(() => {
+      if (isClosed) changed()
+    })
+  })
+}
+
+async function start(
+  root: HTMLElement,
+  openSource: () => Promise<TabSource>,
+  parts: WindowParts,
+  alsoFollow: (news: TabNews) => void = () => {},
+): Promise<void> {
   wear(document.documentElement, lookOf(lastLook(readLook), ''))
   document.documentElement.lang = browserStrings().locale
   document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
-  let read: number | undefined
-  const open = async () => {
-    performance.mark('winnow:open')
-    const source = await openTab(findTab)
-    performance.mark('winnow:opened')
-    read = source.tab
-    return { ...source, page: timed(source.page) }
-  }
-  await startReader(root, open, {
-    ...parts,
-    async xray() {
-      if (read !== undefined) await parts.xray(read)
+  let read: TabSource | null = null
+  const tab = () => read?.tab
+  await startReader(
+    root,
+    async () => {
+      performance.mark('winnow:open')
+      read = await openSource()
+      performance.mark('winnow:opened')
+      return { ...read, page: timed(read.page) }
     },
-    allRules: () => chrome.runtime.openOptionsPage(),
-    follow: changed =>
-      onChanged(tab => {
-        if (tab === read) changed()
-      }),
-    entitle: title => {
-      document.title = title
+    {
+      ...parts,
+      tools: page => parts.tools(page, tab),
+      async xray() {
+        if (read) await parts.xray(read.tab)
+      },
+      allRules: () => chrome.runtime.openOptionsPage(),
+      follow(changed, left) {
+        onChanged(id => {
+          if (id === tab()) changed()
+        })
+        followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { changed, left })
+        alsoFollow({ changed, left })
+      },
+      entitle: title => {
+        document.title = title
+      },
+      choices,
+      remember: rememberLook,
+      mark: '/icons/winnow.svg',
     },
-    choices,
-    remember: rememberLook,
-    mark: '/icons/winnow.svg',
-  })
+  )
 }
 
 /** Leaves marks of when the page was asked for its article and when it had answered, for whoever measures. */
@@ -74,13 +130,17 @@ interface TabSource extends Source {
  * A tab's page, asked over the wire.
  * @throws PageUnreadable
  */
-async function openTab(findTab: () => Promise<chrome.tabs.Tab | null>): Promise<TabSource> {
-  const tab = await findTab()
+async function openTab(tab: chrome.tabs.Tab | null): Promise<TabSource> {
   if (tab?.id === undefined) throw new PageUnreadable('gone')
   const page = await openPage(tab.id)
   const url = tab.url ?? ''
+  const address = pageAddress(url)
   const { host = '', pathname = '' } = URL.parse(url) ?? {}
-  return { tab: tab.id, url, isPrivate: tab.incognito, page, rules: rulesOf(host, pathname) }
+  return {
+    ...{ tab: tab.id, url, id: `${tab.id} ${address}`, isPrivate: tab.incognito, page },
+    rules: rulesOf(host, pathname),
+    places: placesOf(tab.id, address),
+  }
 }
 
 /** The tab in front, as the popup sees it; null where there is none. */

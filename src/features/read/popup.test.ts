@@ -9,8 +9,9 @@ import type { ReadPage } from './popup.ts'
 const OPEN: OpenRule = { id: 'o', kind: 'open', when: 'always', scope: WHOLE_SITE, off: false }
 const RULE: ElementRule = heldRule({ id: 'a', kind: 'remove', selector: '.a', fingerprint: '' })
 
-const { page, worker, openPage } = vi.hoisted(() => ({
-  page: { read: vi.fn(), draft: vi.fn(), report: vi.fn() },
+const { page, places, worker, openPage } = vi.hoisted(() => ({
+  page: { read: vi.fn(), draft: vi.fn(), report: vi.fn(), where: vi.fn(), growth: vi.fn(), show: vi.fn() },
+  places: { kept: vi.fn(), keep: vi.fn() },
   worker: { settings: vi.fn(), rulesFor: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() },
   openPage: vi.fn(),
 }))
@@ -18,6 +19,7 @@ vi.mock('../../messages/page.ts', () => ({ openPage }))
 vi.mock('../../messages/worker.ts', () => ({
   choices: { settings: worker.settings },
   worker,
+  placesOf: () => places,
   rulesOf: (host: string, path: string) => ({
     here: () => worker.rulesFor({ host, path }),
     note: (ids: readonly string[]) => worker.noteMatches({ host, ids }),
@@ -25,7 +27,7 @@ vi.mock('../../messages/worker.ts', () => ({
 }))
 const { activeTab, readInWindow, sessionTab } = await import('./popup-tab.ts')
 
-const tabs = { query: vi.fn(), get: vi.fn() }
+const tabs = { query: vi.fn(), get: vi.fn(), onUpdated: { addListener: vi.fn() } }
 const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === '@@bidi_dir' ? 'ltr' : key) }
 /** Those who hear messages. */
 const listeners: ((message: unknown, sender: object) => unknown)[] = []
@@ -65,6 +67,10 @@ beforeEach(() => {
   worker.rulesFor.mockResolvedValue([RULE, OPEN])
   worker.noteMatches.mockResolvedValue(undefined)
   page.read.mockResolvedValue(SCENES['essay'])
+  page.where.mockResolvedValue(null)
+  page.growth.mockResolvedValue({ words: 0, images: 0 })
+  places.kept.mockResolvedValue(null)
+  places.keep.mockResolvedValue(undefined)
 })
 
 test('reads the page of the tab under the rules of its site', async () => {

@@ -1,7 +1,15 @@
 /// <reference types="chrome" />
 import type { Rule } from '../../engine/site/rules.ts'
 import { isAboutElements, type SiteRule } from '../../engine/site/site-rules.ts'
-import type { PageApi, PageRules, ReportAnswer, ViewChoices } from '../../messages/contract.ts'
+import type {
+  Growth,
+  PageApi,
+  PagePlaces,
+  PageRules,
+  ReadRequest,
+  ReportAnswer,
+  ViewChoices,
+} from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { Client } from '../../messages/wire.ts'
 import { DEFAULTS, type Settings } from '../../store/settings.ts'
@@ -9,6 +17,7 @@ import { type Keys, keysOf } from '../../view/keys.ts'
 import { loadDyslexic, lookOf, wear } from '../../view/look.ts'
 import { paneOf } from '../../view/pane.ts'
 import type { LoadPart } from '../../view/parts.ts'
+import type { Place } from '../../view/place.ts'
 import { plainText } from '../../view/plain-text.ts'
 import { createReader, type DrawnArticle } from '../../view/reader.ts'
 import type { Corrections, Scene } from '../../view/scene.ts'
@@ -16,15 +25,20 @@ import type { Message } from '../../view/status.ts'
 import { type Strings, strings } from '../../view/strings.ts'
 import type { Picture } from '../../view/takeaway.ts'
 import { refusalInWords } from '../../view/wording.ts'
+import { type Beginning, beginningOf, keepPlace } from './hand-over.ts'
+import { watchGrowth } from './watch-growth.ts'
 
 /** A page, and how it is asked: from a window of ours over the wire, from its own content script directly. */
 export interface Source {
   /** Its address. */
   readonly url: string
+  /** Tells it from every other page: nothing of one is shown for another. */
+  readonly id: string
   /** In a private window, which is to leave nothing behind that the person has not asked for. */
   readonly isPrivate: boolean
   readonly page: Client<PageApi>
   readonly rules: PageRules
+  readonly places: PagePlaces
 }
 
 /** The page being read, as what the person can do about it sees it. */
@@ -47,6 +61,14 @@ export interface ReadPage {
    * @throws with a sentence for the person when the page can no longer be asked
    */
   draft(block: number, kind: 'keep' | 'remove'): Promise<Rule | null>
+  /**
+   * Shows a place of the article on the page itself: `flash` draws the eye to it.
+   * @returns false when the page has it no more
+   * @throws with a sentence for the person when the page can no longer be asked
+   */
+  show(place: Place, flash: boolean): Promise<boolean>
+  /** Keeps where one is reading for the next of our windows, as it is now. Never rejects. */
+  keepPlace(): Promise<void>
   /** Draws the page anew, under the rules as they are now. */
   readAgain(): Promise<void>
   /**
@@ -79,12 +101,17 @@ export interface ReaderParts {
   xray(): Promise<void>
   /** Opens the page of all rules. @throws with a sentence for the person */
   allRules(): Promise<void>
-  /** Calls back whenever the page has come to have another article. */
-  follow(changed: () => void): void
+  /**
+   * Calls back whenever the page has come to have another article, and `left` when it is another page: what is shown
+   * is no longer the article of anything.
+   */
+  follow(changed: () => void, left: () => void): void
   /** Shown above the text, in this order. */
   tools(page: ReadPage): readonly Tool[]
   readonly load: LoadPart
   readonly choices: ViewChoices
+  /** True where what was selected on the page is to be read, and nothing else. */
+  readonly isSelection?: boolean
   /** Told what the person has chosen, for the next time that a window opens. */
   remember(settings: Settings): void
   /** Told the article's title, as plain text. */
@@ -118,9 +145,28 @@ export async function startReader(
   let source: Source | null = null
   let isForced = false
   let latest = 0
+  /** The page that was begun last, and where. */
+  let begun: (Beginning & { readonly id: string }) | null = null
+  let drawn: DrawnArticle | null = null
+  let selection: ReadRequest['selection'] = parts.isSelection ? 'now' : undefined
+
+  const left = () => {
+    latest++
+    begun = null
+    drawn = null
+    source = null
+    isForced = false
+    view.clear()
+  }
+
+  const requestOf = (known: readonly SiteRule[]): ReadRequest => ({
+    rules: known.filter(isAboutElements),
+    force: isForced,
+    ...(selection ? { selection } : {}),
+  })
 
   const readAgain = async () => {
-    const turn = ++latest
+    let turn = ++latest
     view.show({ kind: 'working' })
     let known: readonly SiteRule[] = []
     // Asked in parallel with the reading; whoever cannot be asked has chosen nothing.
@@ -129,22 +175,50 @@ export async function startReader(
       return DEFAULTS
     })
     const scene = await sceneOf(async () => {
-      source = await open()
+      const now = await open()
+      if (turn === latest && begun && begun.id !== now.id) {
+        left()
+        turn = latest
+      }
+      // One that comes late is not what is read.
+      if (turn === latest) source = now
       await dress(await choices)
-      known = await source.rules.here()
-      const rules = known.filter(isAboutElements)
-      const reading = await source.page.read({ rules, force: isForced })
-      if (reading.kind === 'article' && reading.rules.length > 0 && !source.isPrivate)
+      known = await now.rules.here()
+      const reading = await now.page.read(requestOf(known))
+      if (turn === latest && begun?.id !== now.id) {
+        const beginning = await beginningOf(now, parts.isSelection)
+        if (turn === latest) begun = { id: now.id, ...beginning }
+      }
+      if (reading.kind === 'article' && reading.rules.length > 0 && !now.isPrivate)
         // Whether a rule still does its work is good to know, and no reason to wait, or to fail.
-        source.rules.note(reading.rules.map(({ id }) => id)).catch(console.warn)
+        now.rules.note(reading.rules.map(({ id }) => id)).catch(console.warn)
       return reading.kind === 'nothing' && isForced ? { ...reading, isForced } : reading
     })
     const showing = await choices
     if (turn !== latest) return scene
     if (scene.kind === 'article') parts.entitle(plainText(scene.article.title, LONGEST_TITLE))
-    const drawn = view.show(scene, showing)
+    drawn = view.show(scene, { ...showing, start: begun?.at ?? null })
+    if (drawn) stayWith(drawn, requestOf(known))
     for (const tool of tools) tool.show(scene, known, drawn)
     return scene
+  }
+
+  /** For as long as this drawing lives: where one reads is remembered, and whether the page has more is seen. */
+  const stayWith = (article: DrawnArticle, request: ReadRequest) => {
+    if (selection) selection = 'then'
+    const { pane, signal } = article
+    pane.scrolls.addEventListener('scrollend', keep, { signal })
+    const again = selection ? { ...request, selection } : request
+    watchGrowth(async () => opened().page.growth(again), offerGrowth, signal)
+  }
+  const keep = async () => {
+    if (drawn && source && !parts.isSelection) await keepPlace(drawn, source.places, begun?.onPage ?? null)
+  }
+  const offerGrowth = ({ words: more }: Growth) => {
+    // Pictures that have come are no reason to ask anybody.
+    if (more === 0) return void readAgain()
+    const text = more > 0 ? words.plural('pageGrew', more) : words.t('pageChanged')
+    view.say({ text, act: { label: words.t('showChange'), run: readAgain } })
   }
 
   /** In the look that the person has chosen, before there is anything to see. */
@@ -183,6 +257,8 @@ export async function startReader(
     },
     ...{ strings: words, root, face, keys, load: parts.load, choices: parts.choices },
     draft: (block, kind) => askPage(({ page }) => page.draft({ block, kind })),
+    show: (place, flash) => askPage(({ page }) => page.show({ place, flash })),
+    keepPlace: keep,
     readAgain: async () => void (await readAgain()),
     report: () =>
       askPage(async ({ page, rules }) =>
@@ -207,7 +283,7 @@ export async function startReader(
       readAgain()
     },
   })
-  parts.follow(readAgain)
+  parts.follow(readAgain, left)
   return readAgain()
 }
 

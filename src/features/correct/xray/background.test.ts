@@ -7,13 +7,10 @@ vi.mock('../../../messages/page.ts', () => ({ openPage }))
 const { xray } = await import('./background.ts')
 
 const disk = new Map<string, unknown>()
-const create = vi.fn()
 const setBadgeText = vi.fn(async () => {})
 const setTitle = vi.fn(async () => {})
 const update = vi.fn(async () => {})
 /** What the browser would call. */
-let installed: () => void
-let chosen: (info: { menuItemId: string }, tab?: { id?: number }) => void
 let removed: (tab: number) => void
 
 const rules = { rulesFor: vi.fn(), saveRule: vi.fn(), deleteRule: vi.fn() }
@@ -27,10 +24,8 @@ beforeEach(() => {
   vi.stubGlobal('chrome', {
     runtime: {
       id: 'winnow',
-      onInstalled: { addListener: (each: typeof installed) => (installed = each) },
       onMessage: { addListener: () => {} },
     },
-    contextMenus: { create, onClicked: { addListener: (each: typeof chosen) => (chosen = each) } },
     tabs: { update, onRemoved: { addListener: (each: typeof removed) => (removed = each) } },
     action: { setBadgeText, setTitle },
     storage: { session: fakeArea(disk) },
@@ -39,18 +34,14 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('the page’s context menu has an entry, and it opens X-ray over that page', async () => {
-  xray(rules)
-  installed()
-  expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'xray', title: 'xrayOpen' }))
-  chosen({ menuItemId: 'xray' }, { id: 4 })
+const tab = (id: number) => ({ id }) as chrome.tabs.Tab
+
+test('a press opens X-ray over that page', async () => {
+  xray(rules).press(tab(4))
   await vi.waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(4, { active: true }))
   expect(openPage).toHaveBeenCalledExactlyOnceWith(4)
   const [session] = [...disk.keys()].map(key => key.replace('xray:', ''))
   expect(page.xray).toHaveBeenCalledExactlyOnceWith({ session })
-  chosen({ menuItemId: 'other' }, { id: 5 })
-  chosen({ menuItemId: 'xray' })
-  expect(openPage).toHaveBeenCalledOnce()
 })
 
 test('a tab has one session, and none when it is closed', async () => {
@@ -67,12 +58,13 @@ test('a tab has one session, and none when it is closed', async () => {
 })
 
 test('where it cannot be opened, there is no session, and a sentence says why', async () => {
-  const { openXray } = xray(rules).worker
+  const { worker, press } = xray(rules)
+  const { openXray } = worker
   openPage.mockRejectedValue(new PageUnreadable('restricted'))
   await expect(openXray({ tab: 4 })).rejects.toThrow(/^restricted$/)
   expect(sessions()).toEqual([])
 
-  chosen({ menuItemId: 'xray' }, { id: 4 })
+  press(tab(4))
   await vi.waitFor(() => expect(setTitle).toHaveBeenCalledExactlyOnceWith({ tabId: 4, title: 'restricted' }))
   expect(setBadgeText).toHaveBeenCalledExactlyOnceWith({ tabId: 4, text: '!' })
 

@@ -1,5 +1,6 @@
 /// <reference types="chrome" />
 import type { WorkerApi } from '../../../messages/contract.ts'
+import { flag } from '../../../messages/flag.ts'
 import { openPage } from '../../../messages/page.ts'
 import { PageUnreadable } from '../../../messages/page-unreadable.ts'
 import type { TabHandlers } from '../../../messages/serve-tab.ts'
@@ -12,11 +13,11 @@ import { refusalInWords } from '../../../view/wording.ts'
 
 type Rules = Handlers<Pick<WorkerApi, 'rulesFor' | 'saveRule' | 'deleteRule'>>
 
-const MENU = 'xray'
-
 interface XrayHandlers {
   readonly worker: Handlers<Pick<WorkerApi, 'openXray'>>
   readonly tab: Pick<TabHandlers, 'openXray'>
+  /** Opens it over a tab's page; where it cannot, the toolbar says why. */
+  press(tab: chrome.tabs.Tab): void
 }
 
 /**
@@ -27,26 +28,15 @@ export function xray(rules: Rules): XrayHandlers {
   const sessions = sessionStore(sessionArea(), 'xray')
   serveXray(rules, sessions, tab => flag(tab, words().t('xrayDisturbed')))
 
-  chrome.runtime.onInstalled.addListener(() => {
-    chrome.contextMenus.create({
-      id: MENU,
-      title: words().t('xrayOpen'),
-      contexts: ['page', 'selection', 'link', 'image'],
-      documentUrlPatterns: ['http://*/*', 'https://*/*', 'file:///*'],
-    })
-  })
-  chrome.contextMenus.onClicked.addListener(({ menuItemId }, tab) => {
-    if (menuItemId === MENU && tab?.id !== undefined) {
-      const { id } = tab
-      open(sessions, id).catch(error => flag(id, error.message))
-    }
-  })
   chrome.tabs.onRemoved.addListener(tab => {
     sessions.closeTab(tab).catch(console.error)
   })
   return {
     worker: { openXray: ({ tab }) => open(sessions, tab) },
     tab: { openXray: (_, { tab }) => open(sessions, tab) },
+    press({ id }) {
+      if (id !== undefined) open(sessions, id).catch(error => flag(id, error.message))
+    },
   }
 }
 
@@ -62,12 +52,6 @@ async function open(sessions: SessionStore, tab: number): Promise<void> {
   }
   await chrome.action.setBadgeText({ tabId: tab, text: '' })
   await chrome.tabs.update(tab, { active: true })
-}
-
-/** Says on the toolbar what cannot be said on the page; until the tab goes elsewhere. */
-async function flag(tabId: number, sentence: string): Promise<void> {
-  await chrome.action.setBadgeText({ tabId, text: '!' })
-  await chrome.action.setTitle({ tabId, title: sentence })
 }
 
 function words() {

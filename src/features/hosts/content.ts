@@ -1,0 +1,32 @@
+/// <reference types="chrome" />
+import { tab } from '../../messages/tab.ts'
+import type { Strings } from '../../view/strings.ts'
+import type { OtherHost } from './popup.ts'
+
+/** A tab of our own, from the view over a page. */
+export function tabBeside({ t }: Strings, left: () => void): OtherHost {
+  return {
+    icon: 'tab',
+    label: t('inTab'),
+    async open() {
+      await tab.openTab(null)
+      left()
+    },
+  }
+}
+
+/**
+ * The side panel, from the view over a page.
+ * @returns null in Firefox, which takes that from no page
+ */
+export function sidePanelBeside({ t }: Strings, left: () => void): OtherHost | null {
+  if (!chrome.runtime.getManifest().permissions?.includes('sidePanel')) return null
+  return {
+    icon: 'side',
+    label: t('sidePanel'),
+    async open() {
+      await tab.openPanel(null)
+      left()
+    },
+  }
+}

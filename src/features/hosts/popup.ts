@@ -1,0 +1,105 @@
+import type { Keys } from '../../view/keys.ts'
+import { type Place, placeAt, placeIn } from '../../view/place.ts'
+import type { DrawnArticle } from '../../view/reader.ts'
+import type { Message } from '../../view/status.ts'
+import type { Strings } from '../../view/strings.ts'
+import { type IconName, toolButton } from '../../view/tool-button.ts'
+
+/** The page that is read. */
+interface Opened {
+  readonly strings: Strings
+  readonly keys: Keys
+  show(place: Place, flash: boolean): Promise<boolean>
+  keepPlace(): Promise<void>
+  say(message: Message): void
+}
+
+interface HostTool {
+  readonly element: HTMLElement
+  show(scene: object, rules: object, drawn: DrawnArticle | null): void
+}
+
+const KEY = 's'
+
+/**
+ * A button that leads from a window of ours back to the page, to the paragraph that one has read to.
+ * @param toPage brings the page to the front
+ */
+export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => Promise<void>): HostTool {
+  let drawn: DrawnArticle | null = null
+  const back = async () => {
+    try {
+      const place = drawn && placeIn(drawn.prose, drawn.pane)
+      if (place) await show(place, false)
+      await toPage()
+    } catch (error) {
+      say({ text: (error as Error).message, isProblem: true })
+    }
+  }
+  return {
+    element: toolButton('toPage', t('leave'), back),
+    show(_scene, _rules, article) {
+      drawn = article
+    },
+  }
+}
+
+/** Another of our windows in which the page may be read. */
+export interface OtherHost {
+  readonly icon: IconName
+  readonly label: string
+  /** Called within the click. @throws with a sentence for the person */
+  open(): Promise<void>
+}
+
+/** A button that goes on reading elsewhere, at the same place. */
+export function otherHost({ keepPlace, say }: Opened, { icon, label, open }: OtherHost): HostTool {
+  const element = toolButton(icon, label, () => {
+    // Some windows open within the click or not at all; what is told first is also done first.
+    const isKept = keepPlace()
+    Promise.all([isKept, open()]).catch(error => say({ text: error.message, isProblem: true }))
+  })
+  return { element, show: () => {} }
+}
+
+/**
+ * Shows the block that has the focus, or else the one being read, on the page itself.
+ * @param uncover makes the page be seen, if it is not
+ */
+export function onPage(page: Opened, uncover: () => Promise<void>): HostTool {
+  const { strings, keys, say, show } = page
+  const { t } = strings
+  let drawn: DrawnArticle | null = null
+  const place = () => drawn && (focusedPlace(drawn) ?? placeIn(drawn.prose, drawn.pane) ?? firstPlace(drawn))
+  const run = async () => {
+    const at = place()
+    if (!at) return
+    try {
+      await uncover()
+      if (!(await show(at, true))) say({ text: t('notOnPage'), isProblem: true })
+    } catch (error) {
+      say({ text: (error as Error).message, isProblem: true })
+    }
+  }
+  const element = toolButton('onPage', t('onPage'), run)
+  element.hidden = true
+  keys.bind({ key: KEY, says: t('onPage'), when: () => drawn !== null, run })
+  return {
+    element,
+    show(_scene, _rules, article) {
+      drawn = article
+      element.hidden = !article
+    },
+  }
+}
+
+function focusedPlace({ prose, pane }: DrawnArticle): Place | null {
+  const block = pane.tree.activeElement?.closest<HTMLElement>('[data-block]')
+  return block && prose.contains(block) ? placeAt(block) : null
+}
+
+/** Above the text, it is its first block that is meant. */
+function firstPlace({ prose }: DrawnArticle): Place | null {
+  const block = prose.querySelector<HTMLElement>('[data-block]')
+  return block && placeAt(block)
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULTS, type Settings } from '../../store/settings.ts'
+import { english } from '../../view/testing.ts'
+import { type MenuItem, menus } from './background.ts'
+import { readingItems } from './items.ts'
+
+type Chosen = (info: object, tab?: object) => void
+type Updated = (id: number, change: object, tab: object) => void
+
+let drawn: string[]
+let chosen: Chosen
+let installed: () => void
+let settings: Settings
+let listeners: ((settings: Settings) => void)[]
+const updated = new Set<Updated>()
+const request = vi.fn(async (_: object) => true)
+const create = vi.fn(async (_: object) => ({ id: 9 }))
+const get = vi.fn(async () => ({ id: 9, status: 'loading' }))
+const setTitle = vi.fn(async (_: object) => {})
+
+beforeEach(() => {
+  drawn = []
+  listeners = []
+  updated.clear()
+  settings = DEFAULTS
+  vi.clearAllMocks()
+  vi.stubGlobal('chrome', {
+    runtime: {
+      onInstalled: { addListener: (each: () => void) => (installed = each) },
+      onStartup: { addListener: () => {} },
+    },
+    contextMenus: {
+      async removeAll() {
+        drawn = []
+      },
+      create: ({ id }: { id: string }) => drawn.push(id),
+      onClicked: { addListener: (each: Chosen) => (chosen = each) },
+    },
+    permissions: { request },
+    action: { setBadgeText: async () => {}, setTitle },
+    tabs: {
+      create,
+      get,
+      onUpdated: {
+        addListener: (each: Updated) => updated.add(each),
+        removeListener: (each: Updated) => updated.delete(each),
+      },
+      onRemoved: { addListener: () => {}, removeListener: () => {} },
+    },
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const store = { read: async () => settings, subscribe: (each: (typeof listeners)[0]) => listeners.push(each) }
+const change = (menus: boolean) => {
+  settings = { ...DEFAULTS, menus }
+  for (const listener of listeners) listener(settings)
+}
+const TAB = { id: 4, index: 2, windowId: 1 }
+
+test('the entries are there as long as the person wants them', async () => {
+  const click = vi.fn()
+  const item = (id: string): MenuItem => ({ id, title: id, contexts: ['page'], click })
+  menus(store, [item('a'), item('b')])
+  installed()
+  await vi.waitFor(() => expect(drawn).toEqual(['a', 'b']))
+  change(false)
+  await vi.waitFor(() => expect(drawn).toEqual([]))
+  change(true)
+  await vi.waitFor(() => expect(drawn).toEqual(['a', 'b']))
+  chosen({ menuItemId: 'b' }, TAB)
+  expect(click).toHaveBeenCalledExactlyOnceWith(TAB, { menuItemId: 'b' })
+  chosen({ menuItemId: 'x' }, TAB)
+  chosen({ menuItemId: 'a' })
+  expect(click).toHaveBeenCalledOnce()
+})
+
+test('a browser without context menus is none the worse', () => {
+  vi.stubGlobal('chrome', { ...chrome, contextMenus: undefined })
+  expect(() => menus(store, [])).not.toThrow()
+})
+
+const LINK = { menuItemId: 'read-link', linkUrl: 'https://news.example:8080/a?b#c' }
+/** The new tab's page has loaded. */
+const arrive = async (tab: object) => {
+  await vi.waitFor(() => expect(updated.size).toBe(1))
+  for (const each of updated) each(9, { status: 'complete' }, { id: 9, status: 'complete', ...tab })
+}
+
+test('a link is opened in the reading view, where the browser lets us into its site', async () => {
+  const openFullView = vi.fn()
+  menus(store, readingItems({ strings: english(), openFullView }))
+  chosen(LINK, TAB)
+  // Within the click, or nobody is asked.
+  expect(request).toHaveBeenCalledExactlyOnceWith({ origins: ['https://news.example/*'] })
+  await arrive({ url: LINK.linkUrl })
+  await vi.waitFor(() => expect(openFullView).toHaveBeenCalledOnce())
+  expect(openFullView.mock.lastCall).toMatchObject([{ id: 9 }, 'open'])
+  expect(create).toHaveBeenCalledExactlyOnceWith({ url: LINK.linkUrl, index: 3, windowId: 1, openerTabId: 4 })
+  expect(setTitle).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['refuses', async () => false],
+  ['fails', async () => Promise.reject(new Error('no gesture'))],
+])('a link is opened as it is where the browser %s, and the toolbar says why', async (_, answer) => {
+  const openFullView = vi.fn()
+  request.mockImplementationOnce(answer)
+  menus(store, readingItems({ strings: english(), openFullView }))
+  chosen(LINK, TAB)
+  await arrive({})
+  await vi.waitFor(() => expect(setTitle).toHaveBeenCalledOnce())
+  expect(setTitle.mock.lastCall).toMatchObject([{ tabId: 9, title: expect.stringContaining('may not read') }])
+  expect(create).toHaveBeenCalledOnce()
+  expect(openFullView).not.toHaveBeenCalled()
+})

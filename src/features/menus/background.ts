@@ -1,0 +1,49 @@
+/// <reference types="chrome" />
+import type { Settings, SettingsStore } from '../../store/settings.ts'
+import { Turns } from '../../store/turns.ts'
+
+/** An entry of the context menus. */
+export interface MenuItem {
+  readonly id: string
+  readonly title: string
+  readonly contexts: NonNullable<chrome.contextMenus.CreateProperties['contexts']>
+  /** Of links, to where they lead. */
+  readonly targets?: readonly string[]
+  /** Called within the click. */
+  click(tab: chrome.tabs.Tab, info: chrome.contextMenus.OnClickData): void
+}
+
+const PAGES = ['http://*/*', 'https://*/*', 'file:///*']
+
+/**
+ * Our entries in the context menus, in this order, as long as the person wants them there. For the worker's top level.
+ */
+export function menus(settings: Pick<SettingsStore, 'read' | 'subscribe'>, items: readonly MenuItem[]): void {
+  const { contextMenus, runtime } = chrome
+  // Firefox for Android has no context menus.
+  if (!contextMenus) return
+  const turns = new Turns()
+  let drawn: boolean | null = null
+
+  const draw = ({ menus: isWanted }: Pick<Settings, 'menus'>) =>
+    turns.take(['menus'], async () => {
+      if (drawn === isWanted) return
+      await contextMenus.removeAll()
+      if (isWanted) for (const item of items) contextMenus.create(propertiesOf(item))
+      drawn = isWanted
+    })
+  const redraw = async () => draw(await settings.read())
+
+  // The browser keeps them while it runs, and mostly when it does not.
+  runtime.onInstalled.addListener(() => void redraw().catch(console.error))
+  runtime.onStartup.addListener(() => void redraw().catch(console.error))
+  settings.subscribe(chosen => void draw(chosen).catch(console.error))
+  contextMenus.onClicked.addListener((info, tab) => {
+    if (tab?.id !== undefined && tab.id >= 0) items.find(({ id }) => id === info.menuItemId)?.click(tab, info)
+  })
+}
+
+function propertiesOf({ id, title, contexts, targets }: MenuItem): chrome.contextMenus.CreateProperties {
+  const where = targets ? { targetUrlPatterns: [...targets] } : {}
+  return { id, title, contexts, documentUrlPatterns: PAGES, ...where }
+}

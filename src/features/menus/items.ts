@@ -1,0 +1,78 @@
+/// <reference types="chrome" />
+import { flag } from '../../messages/flag.ts'
+import type { FullViewPress } from '../../messages/page.ts'
+import type { Strings } from '../../view/strings.ts'
+import type { MenuItem } from './background.ts'
+
+interface ReadingParts {
+  readonly strings: Strings
+  openFullView(tab: chrome.tabs.Tab, how: FullViewPress): void
+}
+
+/** What the context menus can do about reading: this page, a part of it, and the page that a link leads to. */
+export function readingItems(parts: ReadingParts): readonly MenuItem[] {
+  const { strings, openFullView } = parts
+  const { t } = strings
+  return [
+    {
+      id: 'read',
+      title: t('actionTitle'),
+      contexts: ['page', 'frame', 'image', 'video', 'audio'],
+      click: tab => openFullView(tab, 'open'),
+    },
+    {
+      id: 'read-selection',
+      title: t('readSelection'),
+      contexts: ['selection'],
+      click: tab => openFullView(tab, 'selection'),
+    },
+    {
+      id: 'read-link',
+      title: t('readLink'),
+      contexts: ['link'],
+      targets: ['http://*/*', 'https://*/*'],
+      click(tab, { linkUrl }) {
+        // Asked within the click, or the browser asks nobody. Where we have been let in, it asks nobody either.
+        const url = URL.parse(linkUrl ?? '')
+        if (!url) return
+        const isLetIn = chrome.permissions.request({ origins: [`${url.protocol}//${url.hostname}/*`] })
+        openLink(tab, url.href, isLetIn, parts).catch(console.error)
+      },
+    },
+  ]
+}
+
+async function openLink(
+  { id, index, windowId }: chrome.tabs.Tab,
+  url: string,
+  letIn: Promise<boolean>,
+  { strings: { t }, openFullView }: ReadingParts,
+): Promise<void> {
+  const isLetIn = await letIn.catch(() => false)
+  const place = { index: index + 1, windowId, ...(id === undefined ? {} : { openerTabId: id }) }
+  const created = await chrome.tabs.create({ url, ...place })
+  const tab = await loaded(created.id!)
+  if (!tab) return
+  if (isLetIn && tab.url) openFullView(tab, 'open')
+  else await flag(created.id!, t('linkNotRead'))
+}
+
+/** A tab once its page has loaded; null when it has closed. */
+function loaded(id: number): Promise<chrome.tabs.Tab | null> {
+  const { onUpdated, onRemoved } = chrome.tabs
+  return new Promise(resolve => {
+    const end = (tab: chrome.tabs.Tab | null) => {
+      onUpdated.removeListener(updated)
+      onRemoved.removeListener(removed)
+      resolve(tab)
+    }
+    const updated = (updatedId: number, _: object, tab: chrome.tabs.Tab) => {
+      if (updatedId === id && tab.status === 'complete') end(tab)
+    }
+    const removed = (removedId: number) => removedId === id && end(null)
+    onUpdated.addListener(updated)
+    onRemoved.addListener(removed)
+    // It may be there already.
+    chrome.tabs.get(id).then(tab => tab.status === 'complete' && tab.url !== 'about:blank' && end(tab))
+  })
+}

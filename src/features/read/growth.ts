@@ -1,0 +1,138 @@
+import { countWords } from '../../engine/page/facts/words.ts'
+import { characterData, documentElement } from '../../engine/page/safe-dom.ts'
+import type { Growth, ReadRequest } from '../../messages/contract.ts'
+
+/** How much there is of an article. */
+export interface Amount {
+  readonly words: number
+  readonly images: number
+}
+
+export interface Growing {
+  /** What was read now; null where it was no article. Nothing is watched until somebody asks. */
+  restart(read: Amount | null): void
+  /** How the article has changed since it was read. Whoever asks again within ten seconds keeps the page watched. */
+  since(request: ReadRequest): Growth
+}
+
+const NONE: Growth = { words: 0, images: 0 }
+/** Fewer words more or less are a counter or a ticker; of a short text, fewer are as much. */
+const MUCH = 50
+const SHARE = 0.1
+const LEAST = 10
+/** Milliseconds after which nobody is asking any more. */
+const PATIENCE = 10_000
+/** Questions that go by unanswered after the article was looked for in vain, at most. */
+const LONGEST_REST = 16
+
+const checkVisibility = Element.prototype.checkVisibility
+const parentElement = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')!.get!
+const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
+/** What may show or hide a part of a page. */
+const WATCHED = ['class', 'hidden', 'open', 'style', 'src', 'srcset', 'aria-expanded', 'aria-hidden']
+
+/**
+ * Watches a page for an article that grows. The cheap count of what the page shows says when it is worth while to look
+ * for the article again.
+ * @param find the article as it would be read now; null where there is none
+ */
+export function growth(document: Document, find: (request: ReadRequest) => Amount | null): Growing {
+  let read: Amount | null = null
+  let shown: Amount | null = null
+  let isTouched = false
+  let rest = 0
+  let nextRest = 1
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const changes = new MutationObserver(() => {
+    isTouched = true
+  })
+  const onLoad = () => {
+    isTouched = true
+  }
+
+  const stop = () => {
+    clearTimeout(timer)
+    changes.disconnect()
+    removeEventListener('load', onLoad, true)
+    shown = null
+  }
+  const start = () => {
+    shown = amountShown(document)
+    isTouched = false
+    changes.observe(documentElement(document), {
+      ...{ subtree: true, childList: true, characterData: true },
+      attributeFilter: WATCHED,
+    })
+    // A picture that has come says so to itself alone, on the way down to it.
+    addEventListener('load', onLoad, true)
+  }
+
+  return {
+    restart(now) {
+      stop()
+      read = now
+      rest = 0
+      nextRest = 1
+    },
+    since(request) {
+      if (!shown) start()
+      clearTimeout(timer)
+      timer = setTimeout(stop, PATIENCE)
+      if (!isTouched || !read || rest-- > 0) return NONE
+      rest = 0
+      isTouched = false
+      // Compared with what there was when the article was looked for last, so that what comes bit by bit counts, too.
+      const before = shown!
+      const seen = amountShown(document)
+      if (!isMuch(seen.words - before.words, before.words) && seen.images === before.images) return NONE
+      shown = seen
+      const now = find(request)
+      const words = now ? now.words - read.words : 0
+      if (now && isMuch(words, read.words)) return { words, images: 0 }
+      if (now && now.images > read.images) return { words: 0, images: now.images - read.images }
+      rest = nextRest
+      nextRest = Math.min(2 * nextRest, LONGEST_REST)
+      return NONE
+    },
+  }
+}
+
+/** The pictures in an article's text. */
+export function countImages(content: string): number {
+  return content.split('<img ').length - 1
+}
+
+function isMuch(words: number, of: number): boolean {
+  return Math.abs(words) >= Math.min(MUCH, Math.max(LEAST, SHARE * of))
+}
+
+/** The words that a page shows, and the pictures that it has loaded. */
+function amountShown(document: Document): Amount {
+  const root = documentElement(document)
+  const texts = Document.prototype.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT)
+  let words = 0
+  let holder: Element | null = null
+  let isShown = false
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    const parent: Element | null = parentElement.call(text)
+    if (parent !== holder) {
+      holder = parent
+      isShown = parent !== null && !SILENT.has(parent.nodeName) && checkVisibility.call(parent)
+    }
+    if (isShown) words += countWords(characterData(text))
+  }
+  return { words, images: loadedImages(root) }
+}
+
+const complete = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!.get!
+const naturalWidth = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'naturalWidth')!.get!
+/** Pixels; narrower ones are placeholders and counters. */
+const NARROWEST = 64
+
+function loadedImages(root: Element): number {
+  let images = 0
+  for (const image of Element.prototype.getElementsByTagName.call(root, 'img'))
+    if (image instanceof HTMLImageElement && complete.call(image) && naturalWidth.call(image) >= NARROWEST)
+      images++
+  return images
+}

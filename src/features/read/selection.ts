@@ -1,0 +1,44 @@
+import { blocks } from '../../engine/page/facts/blocks.ts'
+import { elementOf, type Page } from '../../engine/page/page.ts'
+import { documentElement } from '../../engine/page/safe-dom.ts'
+import type { Mark } from '../../engine/site/marks.ts'
+
+const { getSelection } = Document.prototype
+
+/**
+ * What a person would have to say of the page's elements so that its article is what they have selected: the blocks
+ * that the selection touches, whole, and nothing else.
+ * @returns none where nothing is selected
+ */
+export function selectionMarks(document: Document, page: Page): readonly Mark[] {
+  const selection = getSelection.call(document)
+  if (!selection || selection.isCollapsed) return []
+  const ranges = Array.from({ length: selection.rangeCount }, (_, i) => selection.getRangeAt(i))
+  const { count, element, first, stop, of } = blocks(page)
+  const chosen = new Set<number>()
+  for (let block = 0; block < count; block++) {
+    let isTouched = false
+    for (let id = first[block]!; id < stop[block]! && !isTouched; id++)
+      isTouched = of[id] === block && ranges.some(range => touches(range, page.node[id]!))
+    if (isTouched) chosen.add(element[block]!)
+  }
+  if (chosen.size === 0) return []
+  const marks: Mark[] = [{ element: documentElement(document), kind: 'remove' }]
+  // Of marks inside each other the innermost holds, so what stands in a chosen element has to be said, too.
+  for (let block = 0; block < count; block++) {
+    const id = element[block]!
+    if (chosen.has(id)) continue
+    let outer = page.parent[id]!
+    while (outer > 0 && !chosen.has(outer)) outer = page.parent[outer]!
+    if (outer > 0) marks.push({ element: elementOf(page, id), kind: 'remove' })
+  }
+  for (const id of chosen) marks.push({ element: elementOf(page, id), kind: 'keep' })
+  return marks
+}
+
+/** True where more of a text than its edge is in a range. */
+function touches(range: Range, text: Node): boolean {
+  if (!range.intersectsNode(text)) return false
+  if (range.startContainer === text && range.startOffset >= (text as Text).length) return false
+  return !(range.endContainer === text && range.endOffset === 0)
+}

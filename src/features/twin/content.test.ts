@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { extract } from '../../engine/extract.ts'
+import { BELOW } from '../../view/place.ts'
+import { twin } from './content.ts'
+
+/** 40 paragraphs of 100 pixels, 20 apart, below a heading's 80. */
+const paragraphs = Array.from(
+  { length: 40 },
+  (_, i) =>
+    `<p id="p${i}">Paragraph ${i}. The boats come in with the tide and go out with it, and nobody in the town has ever thought of doing it the other way, as far as anybody knows.</p>`,
+).join('')
+const style = `<style>body { margin: 0 } h1 { height: 80px; margin: 0 } nav { height: 100px }
+  p { height: 100px; margin: 0 0 20px; font: 16px/20px monospace } #box { height: 300px; overflow: auto }</style>`
+
+const top = (id: string) => document.getElementById(id)!.getBoundingClientRect().top
+
+function draw(html: string) {
+  document.body.innerHTML = style + html
+  const extraction = extract(document, { force: true })
+  if (extraction.kind !== 'article') throw new Error('no article')
+  const { page, verdict } = extraction
+  return twin(() => ({ page, verdict }))
+}
+
+/** The block of a paragraph: its number in the article, by where it stands on the page. */
+function blockOf(handlers: ReturnType<typeof draw>, id: string): number {
+  const before = scrollY
+  scrollTo(0, scrollY + top(id) - innerHeight / 3 + 5)
+  const place = handlers.where(null) as { block: number } | null
+  scrollTo(0, before)
+  return place!.block
+}
+
+beforeEach(() => scrollTo(0, 0))
+afterEach(() => {
+  document.body.replaceChildren()
+  scrollTo(0, 0)
+})
+
+test('a page at its beginning stands nowhere', () => {
+  const handlers = draw(`<nav>Menu</nav><main><h1>Title</h1>${paragraphs}</main>`)
+  expect(handlers.where(null)).toBeNull()
+})
+
+test('a page further down stands at the block in its upper third, and can be brought back there', () => {
+  const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main>`)
+  scrollTo(0, document.getElementById('p20')!.offsetTop - innerHeight / 3 + 30)
+  const place = handlers.where(null) as { block: number; top: number; height: number }
+  expect(place.top).toBeCloseTo(top('p20'), -1)
+  const scrolled = scrollY
+  scrollTo(0, 0)
+  expect(handlers.show({ place, flash: false })).toBe(true)
+  expect(Math.abs(scrollY - scrolled)).toBeLessThanOrEqual(1)
+})
+
+test('a block goes where it stood in the view; where it was twice as tall, half of what was above is', () => {
+  const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main>`)
+  const block = blockOf(handlers, 'p15')
+  handlers.show({ place: { block, top: 70, height: 500 }, flash: false })
+  const { top: at, height } = handlers.where(null) as { top: number; height: number }
+  expect(Math.abs(top('p15') - 70)).toBeLessThan(6)
+  expect(at).toBeGreaterThan(0)
+  handlers.show({ place: { block, top: -height, height: 2 * height }, flash: false })
+  expect(Math.abs(top('p15') + height / 2)).toBeLessThan(6)
+})
+
+test('below the text, it is the end of the last block that is meant', () => {
+  const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main><div style="height: 3000px"></div>`)
+  expect(handlers.show({ place: { block: BELOW, top: 50, height: 0 }, flash: false })).toBe(true)
+  const lines = document.getElementById('p39')!.firstChild!
+  const range = new Range()
+  range.selectNode(lines)
+  expect(Math.abs(range.getBoundingClientRect().bottom - 50)).toBeLessThan(2)
+})
+
+test('what scrolls in the page is scrolled, too', () => {
+  const handlers = draw(`<main id="box"><h1>Title</h1>${paragraphs}</main>`)
+  const box = document.getElementById('box')!
+  expect(handlers.where(null)).toBeNull()
+  box.scrollTop = 1000
+  const place = handlers.where(null) as { block: number; top: number; height: number }
+  box.scrollTop = 0
+  handlers.show({ place, flash: false })
+  expect(Math.abs(box.scrollTop - 1000)).toBeLessThanOrEqual(1)
+})
+
+test('what the page has taken out is not shown', () => {
+  const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main>`)
+  const block = blockOf(handlers, 'p15')
+  document.getElementById('p15')!.remove()
+  expect(handlers.show({ place: { block, top: 0, height: 0 }, flash: true })).toBe(false)
+  expect(handlers.show({ place: { block: 9999, top: 0, height: 0 }, flash: true })).toBe(false)
+  expect(twin(() => null).show({ place: { block, top: 0, height: 0 }, flash: true })).toBe(false)
+})
+
+test('a flash is seen around the block, and leaves nothing behind', async () => {
+  const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main>`)
+  const html = document.documentElement.outerHTML
+  const block = blockOf(handlers, 'p15')
+  handlers.show({ place: { block, top: 0, height: 0 }, flash: true })
+  handlers.show({ place: { block, top: 0, height: 0 }, flash: true })
+  const [host, ...others] = document.querySelectorAll<HTMLElement>('html > :popover-open')
+  expect([others.length, host!.shadowRoot]).toEqual([0, null])
+  expect(top('p15')).toBeGreaterThan(0)
+  await vi.waitFor(() => expect(document.documentElement.outerHTML).toBe(html), { timeout: 4000 })
+})
