@@ -24,8 +24,9 @@ export async function readInWindow(
   parts: WindowParts,
 ): Promise<void> {
   wear(document.documentElement, lookOf(lastLook(readLook), ''))
-  document.documentElement.lang = browserStrings().locale
-  document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
+  const { locale, dir } = browserStrings()
+  document.documentElement.lang = locale
+  document.documentElement.dir = dir
   let read: number | undefined
   const open = async () => {
     performance.mark('winnow:open')
