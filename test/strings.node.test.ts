@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { gluedIn } from './glued.ts'
 import { readSources } from './source.ts'
 
 interface Entry {
@@ -8,9 +9,11 @@ interface Entry {
   readonly placeholders?: Readonly<Record<string, { readonly content: string; readonly example?: string }>>
 }
 
-const messages: Readonly<Record<string, Entry>> = JSON.parse(
-  fs.readFileSync('public/_locales/en/messages.json', 'utf8'),
-)
+type Messages = Readonly<Record<string, Entry>>
+
+const read = (folder: string): Messages =>
+  JSON.parse(fs.readFileSync(`public/_locales/${folder}/messages.json`, 'utf8'))
+const messages = read('en')
 const entries = Object.entries(messages)
 
 /** The key without its plural category. */
@@ -61,7 +64,95 @@ describe('the words of the interface', () => {
       if (stem(key) !== key) expect(Object.keys(messages)).toContain(`${stem(key)}_other`)
   })
 
+  test('no string is glued together from two messages', () => {
+    const glued = product.flatMap(({ file }) =>
+      gluedIn(file, fs.readFileSync(file, 'utf8')).map(code => `${file}: ${code}`),
+    )
+    expect(glued).toEqual([])
+  })
+
+  test.each([
+    ["t('a') + t('b')", true],
+    ["strings.t('a') + ', ' + strings.plural('b', 2)", true],
+    [`\`\${t('a')} · \${plural('b', 2)}\``, true],
+    [`'(' + (\`\${t('a')} \` + (is ? t('b') : '')) + ')'`, true],
+    [`t(\`\${t('a')}\${t('b')}\`)`, true],
+    ["chrome.i18n.getMessage('a') + (name || t('b'))", true],
+    ["t('a', t('b'), plural('c', 1))", false],
+    [`\`\${is ? t('a') : t('b')} \${name}\``, false],
+    ["[t('a'), t('b')]", false],
+    ["t('a') === t('b')", false],
+  ])('%s is glued: %s', (code, isGlued) => {
+    expect(gluedIn('made-up.ts', `const text = ${code}`)).toEqual(isGlued ? [expect.any(String)] : [])
+  })
+})
+
+const folders = fs.readdirSync('public/_locales').sort()
+/** Keys of messages in one form per plural category. */
+const plurals = new Set(entries.map(([key]) => stem(key)).filter(each => `${each}_other` in messages))
+const namesIn = (message: string) =>
+  Array.from(message.matchAll(/\$(\w+)\$/g), ([, name]) => name ?? '').sort()
+const wordsIn = (message: string) => message.split(/\s+/).length
+
+describe.each(folders)('the words of the interface in %s', folder => {
+  const locale = folder.replace('_', '-')
+  const translated = read(folder)
+  const rules = new Intl.PluralRules(locale)
+  const categories = rules.resolvedOptions().pluralCategories
+  /** The category's numbers below 200, `many` of millions apart: where there is one alone, a form may be without it. */
+  const numbersOf = (category: string) =>
+    Array.from({ length: 200 }, (_, count) => count).filter(count => rules.select(count) === category)
+  const categoryOf = (key: string) => (plurals.has(stem(key)) ? key.slice(stem(key).length + 1) : '')
+  /** The English message that says the same; for a plural form, the one with everything in it. */
+  const englishOf = (key: string): Entry | undefined =>
+    messages[plurals.has(stem(key)) ? `${stem(key)}_other` : key]
+  const both = Object.entries(translated).flatMap(([key, own]) => {
+    const english = englishOf(key)
+    return english ? [{ key, own, english }] : []
+  })
+
+  test('there is a message for every English one, in the plural forms of the language, and no other', () => {
+    const wanted = [...new Set(entries.map(([key]) => stem(key)))].flatMap(each =>
+      plurals.has(each) ? categories.map(category => `${each}_${category}`) : [each],
+    )
+    const keys = Object.keys(translated)
+    expect({
+      missing: wanted.filter(key => !keys.includes(key)),
+      tooMany: keys.filter(key => !wanted.includes(key)),
+    }).toEqual({ missing: [], tooMany: [] })
+  })
+
+  test('they say which language they are in', () => {
+    expect(translated['locale']?.message).toBe(locale)
+  })
+
+  test('every message is there, and begins and ends without a space', () => {
+    const bad = Object.entries(translated).filter(([, { message }]) => !message || message !== message.trim())
+    expect(bad).toEqual([])
+  })
+
+  test('every message has the placeholders of the English one', () => {
+    for (const { key, own, english } of both) {
+      const isOneNumber = numbersOf(categoryOf(key)).length === 1
+      const used = namesIn(own.message)
+      const inEnglish = Object.entries(english.placeholders ?? {})
+      const isMissing = ([name, { content }]: [string, { readonly content: string }]) =>
+        !used.includes(name) && isOneNumber && content === '$1'
+      const wanted = inEnglish.filter(each => !isMissing(each)).map(([name, { content }]) => [name, content])
+      const given = Object.entries(own.placeholders ?? {}).map(([name, { content }]) => [name, content])
+      expect([key, used, given]).toEqual([key, wanted.map(([name]) => name).sort(), wanted])
+    }
+  })
+
+  test('no sentence was left in English', () => {
+    if (locale === 'en') return
+    const left = Object.entries(translated).filter(
+      ([key, { message }]) => wordsIn(message) > 3 && message === messages[key]?.message,
+    )
+    expect(left).toEqual([])
+  })
+
   test('the stores take the description', () => {
-    expect(messages['extensionDescription']?.message.length).toBeLessThanOrEqual(132)
+    expect(translated['extensionDescription']?.message.length).toBeLessThanOrEqual(132)
   })
 })

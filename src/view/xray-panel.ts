@@ -74,7 +74,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
   const live = h('p', { class: 'unseen', 'aria-live': 'polite' })
   const panel = h(
     'section',
-    { class: 'panel', 'aria-label': t('xray'), lang: strings.locale },
+    { class: 'panel', 'aria-label': t('xray'), lang: strings.locale, dir: strings.dir },
     h(
       'header',
       {},

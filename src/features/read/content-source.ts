@@ -10,8 +10,9 @@ export function readInPage(
   root: HTMLElement,
   parts: Pick<ReaderParts, 'correct' | 'tools' | 'entitle' | 'isSelection'>,
 ): Promise<Scene> {
-  root.lang = browserStrings().locale
-  root.dir = chrome.i18n.getMessage('@@bidi_dir')
+  const { locale, dir } = browserStrings()
+  root.lang = locale
+  root.dir = dir
   const open = async () => ({
     url: location.href,
     // On another page, the view is closed.

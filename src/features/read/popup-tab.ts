@@ -73,8 +73,9 @@ async function start(
   alsoFollow: (news: TabNews) => void = () => {},
 ): Promise<void> {
   wear(document.documentElement, lookOf(lastLook(readLook), ''))
-  document.documentElement.lang = browserStrings().locale
-  document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
+  const { locale, dir } = browserStrings()
+  document.documentElement.lang = locale
+  document.documentElement.dir = dir
   let read: TabSource | null = null
   const tab = () => read?.tab
   await startReader(

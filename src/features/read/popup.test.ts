@@ -28,7 +28,7 @@ vi.mock('../../messages/worker.ts', () => ({
 const { activeTab, readInWindow, sessionTab } = await import('./popup-tab.ts')
 
 const tabs = { query: vi.fn(), get: vi.fn(), onUpdated: { addListener: vi.fn() } }
-const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === '@@bidi_dir' ? 'ltr' : key) }
+const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === 'locale' ? 'de' : key) }
 /** Those who hear messages. */
 const listeners: ((message: unknown, sender: object) => unknown)[] = []
 const runtime = { id: 'winnow', onMessage: { addListener: (each: never) => listeners.push(each) } }

@@ -15,7 +15,7 @@ export async function startSettings(root: HTMLElement, load: LoadPart): Promise<
   const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
   const { t } = words
   document.documentElement.lang = words.locale
-  document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
+  document.documentElement.dir = words.dir
   document.title = t('settings')
   let settings = DEFAULTS
 

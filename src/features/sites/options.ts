@@ -21,7 +21,7 @@ export async function startOptions(root: HTMLElement): Promise<void> {
   const { t } = words
   wear(document.documentElement, lookOf(lastLook(readLook), ''))
   document.documentElement.lang = words.locale
-  document.documentElement.dir = chrome.i18n.getMessage('@@bidi_dir')
+  document.documentElement.dir = words.dir
   document.title = t('optionsTitle')
 
   const book = openBook({

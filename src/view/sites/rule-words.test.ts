@@ -30,11 +30,11 @@ test('a rule says how often it matched, if it did', () => {
 })
 
 test('a rule says what it does and where', () => {
-  expect(ruleInWords(strings, rule('a', { kind: 'root' }))).toBe('Look only in .a')
+  expect(plain([ruleInWords(strings, rule('a', { kind: 'root' }))])).toEqual(['Look only in .a'])
   const { off, scope } = rule('a')
-  expect(ruleInWords(strings, { id: 'o', kind: 'open', when: 'never', off, scope })).toBe(
+  expect(plain([ruleInWords(strings, { id: 'o', kind: 'open', when: 'never', off, scope })])).toEqual([
     'Open never by itself',
-  )
+  ])
   expect(scopeInWords(strings, scope)).toEqual([])
   expect(plain(scopeInWords(strings, { subdomains: true, path: '/a/*' }))).toEqual([
     'only on /a/*',

@@ -23,7 +23,7 @@ export function matterOf({ t }: Strings, rule: SiteRule): string {
 
 /** A rule in a few words, as “Remove .newsletter”. */
 export function ruleInWords(strings: Strings, rule: SiteRule): string {
-  return `${strings.t(KINDS[rule.kind])} ${matterOf(strings, rule)}`
+  return strings.t('ruleName', strings.t(KINDS[rule.kind]), matterOf(strings, rule))
 }
 
 /** Where a rule holds, if not on just the whole site. */

@@ -99,7 +99,8 @@ export function createSitesView<F extends string>(
     showDamaged: damaged.show,
     show(sites, undoable) {
       const rules = sites.reduce((sum, site) => sum + site.rules.length, 0)
-      sum.textContent = rules === 0 ? '' : `${plural('rules', rules)} · ${plural('sites', sites.length)}`
+      sum.textContent =
+        rules === 0 ? '' : t('rulesOnSites', plural('rules', rules), plural('sites', sites.length))
       undo.hidden = undoable === null
       undo.title = undoable ?? ''
       list.show(sites)

@@ -29,7 +29,7 @@ beforeEach(() => {
     tabs: { update, onRemoved: { addListener: (each: typeof removed) => (removed = each) } },
     action: { setBadgeText, setTitle },
     storage: { session: fakeArea(disk) },
-    i18n: { getUILanguage: () => 'en', getMessage: (key: string) => key },
+    i18n: { getUILanguage: () => 'en', getMessage: (key: string) => (key === 'locale' ? 'en' : key) },
   })
   return () => vi.unstubAllGlobals()
 })

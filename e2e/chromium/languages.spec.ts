@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { serveTestPage } from '../web/test-pages.ts'
+import { WinnowBrowser } from './browser.ts'
+import { expect, test } from './fixture.ts'
+
+const built = path.resolve('dist/chrome')
+const WINDOWS = ['src/entries/settings.html', 'src/entries/options.html']
+
+/** The built extension with one language alone, so that this browser, whatever its own is, falls back to it. */
+function builtIn(folder: string): string {
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'winnow-language-'))
+  cpSync(built, copy, { recursive: true })
+  for (const other of readdirSync(path.join(copy, '_locales')))
+    if (other !== folder) rmSync(path.join(copy, '_locales', other), { recursive: true })
+  const file = path.join(copy, 'manifest.json')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), default_locale: folder }))
+  return copy
+}
+
+/** What is wider than the window or cut off at its own edge. */
+const overflowing = (view: Page) =>
+  view.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const cut = [...document.querySelectorAll<HTMLElement>('button, h1, h2, label, nav a')].filter(
+      each => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
+    )
+    return [...(scrollWidth > clientWidth ? ['the window'] : []), ...cut.map(each => each.outerHTML)]
+  })
+
+for (const folder of readdirSync('public/_locales'))
+  test(`in ${folder}, windows say in which language they are, and hold its words`, async ({ web }) => {
+    const extension = builtIn(folder)
+    const winnow = await WinnowBrowser.launch({ web, extension })
+    try {
+      const { locale } = JSON.parse(readFileSync(`public/_locales/${folder}/messages.json`, 'utf8'))
+      const expected = {
+        // An English browser speaks English of its own region.
+        lang: expect.stringMatching(new RegExp(`^${locale.message}(-US)?$`)),
+        dir: locale.message === 'ar' ? 'rtl' : 'ltr',
+      }
+      const speaks = (view: Page) =>
+        view.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }))
+      const page = await winnow.context.newPage()
+      await page.goto(serveTestPage(web, 'sample'))
+      const popup = await winnow.open(page)
+      await popup.getByRole('article').waitFor()
+      expect(await speaks(popup)).toEqual(expected)
+      expect(await overflowing(popup)).toEqual([])
+      await winnow.closePopup()
+
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const file of WINDOWS) {
+        await page.goto(winnow.url(file))
+        await page.locator('h1').first().waitFor()
+        expect(await speaks(page)).toEqual(expected)
+        expect(await overflowing(page)).toEqual([])
+      }
+    } finally {
+      await winnow.close()
+      rmSync(extension, { recursive: true })
+    }
+  })

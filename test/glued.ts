@@ -1,0 +1,45 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/**
+ * Where a file's code makes one string of two messages with `+` or in a template: languages do not agree on the order
+ * of words. Messages that are the values of another message are not glued.
+ * @returns the pieces of code, from the outermost, in the order of the file
+ * @throws SyntaxError when it is no TypeScript
+ */
+export function gluedIn(file: string, text: string): string[] {
+  const { program, errors } = parseSync(file, text)
+  if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`)
+  const found: { start: number; end: number }[] = []
+  const look = (node: ESTree.BinaryExpression | ESTree.TemplateLiteral) => {
+    const isInside = found.some(({ start, end }) => start <= node.start && node.end <= end)
+    if (!isInside && messagesIn(node) > 1) found.push(node)
+  }
+  new Visitor({ BinaryExpression: look, TemplateLiteral: look }).visit(program)
+  return found.map(({ start, end }) => text.slice(start, end))
+}
+
+/** How many messages a string is made of, at most. */
+function messagesIn(node: ESTree.Expression | ESTree.PrivateIdentifier): number {
+  switch (node.type) {
+    case 'BinaryExpression':
+      return node.operator === '+' ? messagesIn(node.left) + messagesIn(node.right) : 0
+    case 'TemplateLiteral':
+      return node.expressions.reduce((sum, each) => sum + messagesIn(each), 0)
+    case 'ConditionalExpression':
+      return Math.max(messagesIn(node.consequent), messagesIn(node.alternate))
+    case 'LogicalExpression':
+      return Math.max(messagesIn(node.left), messagesIn(node.right))
+    case 'ParenthesizedExpression':
+      return messagesIn(node.expression)
+    case 'CallExpression':
+      return isMessage(node.callee) ? 1 : 0
+    default:
+      return 0
+  }
+}
+
+/** `t`, `plural`, `strings.t` and the like. */
+function isMessage(callee: ESTree.Expression): boolean {
+  if (callee.type === 'MemberExpression') return isMessage(callee.property as ESTree.Expression)
+  return callee.type === 'Identifier' && ['t', 'plural', 'getMessage'].includes(callee.name)
+}
