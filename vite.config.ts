@@ -24,7 +24,10 @@ const tidy = (): CrxPlugin => ({
     for (const [file, out] of Object.entries(bundle)) {
       if (out.type === 'chunk') out.code = escaped(out.code)
       else if (file.endsWith('.js') && typeof out.source === 'string') out.source = escaped(out.source)
-      if (out.type === 'chunk' && /^assets\/(?:always|content|full-view|dyslexic|highlight|math|take-along)\.ts-/.test(file))
+      if (
+        out.type === 'chunk' &&
+        /^assets\/(?:always|content|full-view|dyslexic|highlight|math|take-along)\.ts-/.test(file)
+      )
         delete bundle[file]
     }
   },
