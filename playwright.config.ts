@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e/chromium',
   outputDir: 'out/playwright',
+  snapshotPathTemplate: 'e2e/chromium/screens/{arg}{ext}',
   // One browser for all: a toolbar press goes to the window in front, and the files share the worker's browser.
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),

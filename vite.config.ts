@@ -1,5 +1,6 @@
 import { type CrxPlugin, crx } from '@crxjs/vite-plugin'
 import { defineConfig } from 'vite'
+import { compactMessages } from './scripts/compact-messages.ts'
 import { manifest, type Target } from './src/manifest.ts'
 
 const target = (process.env['TARGET'] ?? 'chrome') as Target
@@ -46,7 +47,12 @@ const colouredFirst = (): CrxPlugin => ({
 })
 
 export default defineConfig({
-  plugins: [crx({ manifest: manifest(target), browser: target }), tidy(), colouredFirst()],
+  plugins: [
+    crx({ manifest: manifest(target), browser: target }),
+    tidy(),
+    colouredFirst(),
+    compactMessages(`dist/${target}`),
+  ],
   build: {
     outDir: `dist/${target}`,
     emptyOutDir: true,
