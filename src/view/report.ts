@@ -49,7 +49,7 @@ export function askToReport(draft: ReportDraft, { t }: Strings): void {
     h('p', {}, t('reportWhat')),
     h('p', {}, t('reportStays')),
     look,
-    h('label', { class: 'note' }, t('reportNote'), note),
+    h('label', { class: 'remark' }, t('reportNote'), note),
     draft.host ? h('label', {}, host, h('span', {}, t('reportHost', draft.host))) : null,
     h(
       'p',

@@ -2,6 +2,7 @@ import type { Votes } from '../methods/method.ts'
 import { prune } from '../methods/prune/prune.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { overlays } from '../page/facts/overlays.ts'
+import { signUps } from '../page/facts/sign-ups.ts'
 import { titles } from '../page/facts/titles.ts'
 import { type Page, TEXT } from '../page/page.ts'
 import type { RuleMatch } from '../site/match-rules.ts'
@@ -28,7 +29,7 @@ const SURE_COMMENT = 0.95
 /**
  * What the trained model makes of the page, held to what always holds. No content is: what lies over the page; what
  * repeats the title, which is shown above the text; what nearly all pages of the site have in common; the comments on a
- * text; a section that announces other texts. And where the model finds next to nothing on a page that has long text,
+ * text; a section that announces other texts; a box that asks for a mail address. And where the model finds next to nothing on a page that has long text,
  * the untrained methods have the word.
  * @param template what the site's other pages say of the blocks, if it is known
  * @param said where the reader says that the article and its title are, if they do
@@ -44,6 +45,7 @@ export function learned(
   const { probability, type, own } = judge(page, model)
   const over = inOverlay(page)
   const away = elsewhere(page, probability)
+  const asking = signUps(page)
   const isShared = (block: number) => template !== undefined && template.values[block]! <= 0
   const inComments = (block: number) => own['named_comment']![block]! < NOWHERE
   const commented = words.reduce(
@@ -56,7 +58,14 @@ export function learned(
     inComments(block) &&
     probability[block]! < SURE_COMMENT
   for (let block = 0; block < probability.length; block++)
-    if (isOutside(block) || over[block] || away[block] || isShared(block) || isComment(block))
+    if (
+      isOutside(block) ||
+      over[block] ||
+      away[block] ||
+      asking[block] ||
+      isShared(block) ||
+      isComment(block)
+    )
       probability[block] = 0
   const { probability: cutoff, expected } = bestCutoff(probability, words)
   // Where the reader names another title, what repeats the page's own is shown nowhere else.

@@ -43,6 +43,12 @@ test('code between kept text is kept, past a label or a button of its player', (
   expect(kept(html, 0.9, 0.1, 0.3, 0.3, 0.2, 0.1)).toEqual([1, 0, 0, 0, 0, 0])
 })
 
+test('code that kept text announces is kept, though nothing follows it', () => {
+  expect(kept('<p>So it is done:</p><pre>one</pre><p>c</p>', 0.9, 0.3, 0.1)).toEqual([1, 1, 0])
+  expect(kept('<p>So it was done.</p><pre>one</pre><p>c</p>', 0.9, 0.3, 0.1)).toEqual([1, 0, 0])
+  expect(kept('<p>So it is done:</p><pre>one</pre>', 0.4, 0.3)).toEqual([0, 0])
+})
+
 test('a list that is nearly all kept is kept whole, and one that is hardly kept is left out whole', () => {
   const list = (items: number) => `<ul>${'<li>item</li>'.repeat(items)}</ul>`
   expect(kept(list(5), 0.9, 0.9, 0.3, 0.9, 0.9)).toEqual([1, 1, 1, 1, 1])

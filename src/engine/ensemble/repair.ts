@@ -1,4 +1,5 @@
 import { headingLevel } from '../page/elements.ts'
+import { blockString } from '../page/facts/block-string.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { type NodeId, type Page, tagMask, tagName } from '../page/page.ts'
 
@@ -54,7 +55,7 @@ function captions(page: Page, keep: Uint8Array, probability: Float32Array): void
       keep[b] = 1
 }
 
-/** Code is not like prose, and is what a text that shows some is about. */
+/** Code is not like prose, and is what a text that shows some, or announces it, is about. */
 function code(page: Page, keep: Uint8Array, probability: Float32Array): void {
   const { count, first } = blocks(page)
   const bits = preformatted(page)
@@ -64,9 +65,15 @@ function code(page: Page, keep: Uint8Array, probability: Float32Array): void {
     while (to < count && bits[first[to]!]) to++
     const hasBefore = keep.subarray(Math.max(0, from - BESIDE_CODE), from).includes(1)
     const hasAfter = keep.subarray(to, to + BESIDE_CODE).includes(1)
-    if (!hasBefore || !hasAfter) continue
+    const isIntroduced = from > 0 && keep[from - 1] && introduces(page, from - 1)
+    if (!isIntroduced && !(hasBefore && hasAfter)) continue
     for (let b = from; b < to; b++) if (probability[b]! > DOUBTFUL) keep[b] = 1
   }
+}
+
+/** Whether a block ends as one does that something follows. */
+function introduces(page: Page, block: number): boolean {
+  return /[:：]\s*$/.test(blockString(page, block))
 }
 
 /** Per node: 1 inside `pre`. */

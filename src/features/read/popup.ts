@@ -15,7 +15,7 @@ import type { Client } from '../../messages/wire.ts'
 import { DEFAULTS, type Settings } from '../../store/settings.ts'
 import { type Keys, keysOf } from '../../view/keys.ts'
 import { loadDyslexic, lookOf, wear } from '../../view/look.ts'
-import { paneOf } from '../../view/pane.ts'
+import { paneOf, scrollsIn } from '../../view/pane.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import type { Place } from '../../view/place.ts'
 import { plainText } from '../../view/plain-text.ts'
@@ -207,7 +207,8 @@ export async function startReader(
   const stayWith = (article: DrawnArticle, request: ReadRequest) => {
     if (selection) selection = 'then'
     const { pane, signal } = article
-    pane.scrolls.addEventListener('scrollend', keep, { signal })
+    // By pages, it is a box in the pane that scrolls.
+    scrollsIn(pane).addEventListener('scrollend', keep, { signal, capture: true })
     const again = selection ? { ...request, selection } : request
     watchGrowth(async () => opened().page.growth(again), offerGrowth, signal)
   }

@@ -70,7 +70,7 @@ test('the file says of what version it is, and not of what site', async () => {
 test('the site and the person’s words are in it when they want them to be', async () => {
   await report()
   $<HTMLInputElement>('input').click()
-  $<HTMLTextAreaElement>('.note textarea').value = '  The foot is missing. '
+  $<HTMLTextAreaElement>('.remark textarea').value = '  The foot is missing. '
   press('Save')
   expect(saved.mock.lastCall![0]).toBe('winnow-report-clinic.example-8443.json')
   expect(await lastFile()).toMatchObject({ host: 'clinic.example:8443', note: 'The foot is missing.' })

@@ -26,3 +26,14 @@ test('a heading keeps its block number and content, and loses the link to itself
     '<h2 data-block="3"><i>a</i></h2>',
   )
 })
+
+test('a heading loses the links in brackets by which it would be changed', () => {
+  const edit = '<span>[<a href="/edit">edit</a> | <a href="/source">source</a>]</span>'
+  expect(transformed(`<h2>Values <i>in metres</i> ${edit}</h2>`, headings)).toContain('<i>in metres</i>')
+  expect(transformed(`<h2>Values <i>in metres</i> ${edit}</h2>`, headings)).not.toMatch(/edit|source|[[\]|]/)
+  expect(transformed('<h2>Values [<a href="/edit">edit</a>]</h2>', headings)).toBe('<h2>Values</h2>')
+  // A heading of nothing else keeps it, as do brackets without a link.
+  expect(transformed('<h2>[<a href="/a">a</a>]</h2>', headings)).toContain('[<a')
+  expect(transformed('<h2>Array [sic]</h2>', headings)).toContain('[sic]')
+  expect(transformed('<h2>Values [see <a href="/b">b</a>]</h2>', headings)).toContain('see')
+})

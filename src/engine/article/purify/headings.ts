@@ -5,6 +5,8 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const DEEPEST = 6
 /** Longest heading that is compared with the title, in characters. */
 const MAX_TITLE = 500
+/** Short words between brackets, at the end. */
+const BRACKETED = /\s*\[[^[\]]{1,80}\]\s*$/u
 /** What documentation tools write into the link from a heading to itself. */
 const PERMALINK = /^(?:[#¶§]|🔗|)$/u
 
@@ -18,6 +20,7 @@ export const headings: Transform = (body, { title }: PurifyContext) => {
   const above: number[] = []
   for (const heading of body.querySelectorAll(HEADINGS)) {
     dropPermalinks(heading)
+    dropEditing(heading)
     if (titleKey && key(heading.textContent) === titleKey) {
       heading.remove()
       continue
@@ -33,6 +36,27 @@ export const headings: Transform = (body, { title }: PurifyContext) => {
 function dropPermalinks(heading: Element): void {
   for (const link of heading.querySelectorAll('a'))
     if (PERMALINK.test(link.textContent.trim().slice(0, 10)) && !link.querySelector('img')) link.remove()
+}
+
+/** What an encyclopedia writes behind a heading for those who would change it: links in brackets. */
+function dropEditing(heading: Element): void {
+  const found = BRACKETED.exec(heading.textContent)
+  if (!found || found.index === 0) return
+  const range = heading.ownerDocument.createRange()
+  range.selectNodeContents(heading)
+  let at = 0
+  let isLinked = true
+  const texts = heading.ownerDocument.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    const from = Math.max(0, found.index - at)
+    if (from < text.length) {
+      if (at <= found.index) range.setStart(text, from)
+      // Between the links there are brackets and bars, and no words.
+      if (/[\p{L}\p{N}]/u.test(text.data.slice(from)) && !text.parentElement?.closest('a')) isLinked = false
+    }
+    at += text.length
+  }
+  if (isLinked) range.deleteContents()
 }
 
 /** Letters and digits alone: titles are quoted and decorated in many ways. */

@@ -1,0 +1,28 @@
+import { fact } from '../fact.ts'
+import { elementOf, type NodeId, type Page, tagMask } from '../page.ts'
+import { attribute } from '../safe-dom.ts'
+import { blockSums, inSubtree } from './block-sums.ts'
+import { blocks } from './blocks.ts'
+
+/** A box of more words is not there for its field alone. */
+const MOST_WORDS = 60
+
+/**
+ * Per block: 1 in a box that asks for a mail address. The box is the largest around the field that has few words, so
+ * that the lines above the field, which say what it is for, are in it.
+ */
+export const signUps = fact((page: Page): Uint8Array => {
+  const { count } = blocks(page)
+  const sums = blockSums(page)
+  const isInput = tagMask(page, new Set(['input']))
+  const found = new Uint8Array(count)
+  const words = (id: NodeId) => inSubtree(page, sums, sums.plain, id) + inSubtree(page, sums, sums.linked, id)
+  for (let id = 1; id < page.size; id++) {
+    if (!isInput[page.tag[id]!] || !page.visible[id]) continue
+    if (attribute(elementOf(page, id), 'type')?.trim().toLowerCase() !== 'email') continue
+    let box = id
+    while (page.parent[box]! > 0 && words(page.parent[box]!) <= MOST_WORDS) box = page.parent[box]!
+    found.fill(1, sums.before[box]!, sums.before[page.end[box]!]!)
+  }
+  return found
+})
