@@ -27,7 +27,7 @@ const serve = (web: Web, name: string) =>
 const state = (page: Page) => page.evaluate(() => document.documentElement.outerHTML)
 
 /** A difference of a few characters is a browser of another day; more is another look. */
-const ALIKE = { maxDiffPixelRatio: 0.03, animations: 'disabled', caret: 'hide' } as const
+const ALIKE = { maxDiffPixelRatio: 0.03, animations: 'disabled', caret: 'initial' } as const
 
 for (const [name, title] of Object.entries(PAGES))
   test.describe(name, () => {

@@ -25,10 +25,10 @@ offerFullView(view => {
         lookTool(page),
         listen(page, browserSynth(), { signal }),
         takeAlong(page),
-        alwaysHere(page, pageGate),
         onPage(page, async () => leave()),
         otherHost(page, tabBeside(page.strings, leave)),
         ...(panel ? [otherHost(page, panel)] : []),
+        alwaysHere(page, pageGate),
         wayOut(page, view),
       ]
     },
