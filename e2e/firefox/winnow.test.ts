@@ -170,7 +170,7 @@ test('an article is saved as a book from the popup, its pictures in it', async (
   await firefox.pressButton()
   await showsText('nobody has ever been seen to light')
   await firefox.inPopup(
-    `[...popup.document.querySelectorAll('.take-along button')].find(each => ${words('saveBook')}.test(each.textContent)).click()`,
+    `[...popup.document.querySelectorAll('.tools button')].find(each => ${words('saveBook')}.test(each.textContent)).click()`,
   )
   await says('fileSaved')
   const { name, bytes } = await firefox.downloaded('.epub')
@@ -189,8 +189,8 @@ test('an article is saved by keys alone, over a page that forbids nearly everyth
   assert.equal(isDrawn(), false)
   await firefox.pressAlt('Y')
   await until('the view shows the picture', async () => isDrawn())
-  // X-ray, always open here, take along; in it copy, Markdown, web page.
-  await firefox.pressInPage(tab, TAB, TAB, TAB, ENTER, TAB, TAB, TAB, ENTER)
+  // X-ray, more, how the text looks, listen, take along; in it copy, Markdown, web page.
+  await firefox.pressInPage(tab, TAB, TAB, TAB, TAB, TAB, ENTER, TAB, TAB, TAB, ENTER)
   const { name, bytes } = await firefox.downloaded('.html')
   assert.equal(name, 'The lamp on the sandbank.html')
   assert.match(bytes.toString(), /nobody has ever been seen to light/)
