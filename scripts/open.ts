@@ -87,7 +87,9 @@ async function report(popup: Page): Promise<void> {
     const { title, metadata, words } = reading.article
     const facts = [metadata.byline?.value, `${words} words`, `extracted in ${reading.took.toFixed(1)} ms`]
     console.log(`\n${title}\n${facts.filter(Boolean).join(' · ')}\n`)
-    console.log(beginning(await popup.locator('.prose p').allTextContents()))
+    const paragraphs = popup.locator('.prose p')
+    await paragraphs.first().waitFor()
+    console.log(beginning(await paragraphs.allTextContents()))
   } else console.log(`\n${(await popup.locator('main :is(h1, p)').allTextContents()).join('\n')}`)
   // Pictures further down load when they are scrolled to.
   await popup.waitForFunction(() =>
