@@ -30,17 +30,21 @@ const topIn = (page: Page) => page.evaluate(`(${topmost})(document)`) as Promise
 const topOver = (view: FullView) => view.look(topmost)
 
 /** Scrolls a window of ours to a paragraph, as a wheel would, and waits until that is over. */
-const scrollDownTo = (page: Page, paragraph: number) =>
-  page.evaluate(
-    paragraph =>
-      new Promise(resolve => {
-        document.addEventListener('scrollend', resolve, { once: true })
-        const all = [...document.querySelectorAll('.prose p')]
-        all.find(each => each.textContent!.startsWith(`Paragraph ${paragraph} `))!.scrollIntoView()
-        scrollBy(0, -80)
-      }),
-    paragraph,
+async function scrollDownTo(page: Page, paragraph: number) {
+  await page.evaluate(paragraph => {
+    const all = [...document.querySelectorAll('.prose p')]
+    all.find(each => each.textContent!.startsWith(`Paragraph ${paragraph} `))!.scrollIntoView()
+    scrollBy(0, -80)
+  }, paragraph)
+  await expect.poll(() => topIn(page)).toBe(paragraph)
+  // A browser says that scrolling has ended in the frames that follow.
+  await page.evaluate(
+    () =>
+      new Promise(resolve =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      ),
   )
+}
 
 async function openOver(winnow: WinnowBrowser, page: Page): Promise<FullView> {
   await winnow.pressKey(page, 'Alt+Shift+Y')
