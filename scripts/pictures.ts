@@ -28,6 +28,17 @@ try {
   await page.waitForTimeout(500)
   await page.screenshot({ path: 'docs/xray.png' })
 
+  await page.goto(serveTestPage(web, 'wiki'))
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  await page.waitForTimeout(800)
+  await page.screenshot({ path: 'docs/full-view.png' })
+
+  const settings = await winnow.context.newPage()
+  await settings.setViewportSize(WINDOW)
+  await settings.goto(winnow.url('src/entries/settings.html'))
+  await settings.getByRole('radio', { name: words('themeSepia') }).check({ force: true })
+  await settings.screenshot({ path: 'docs/settings.png' })
+
   const rules = await winnow.context.newPage()
   await rules.setViewportSize(WINDOW)
   await rules.goto(winnow.url('src/entries/options.html#rules'))
