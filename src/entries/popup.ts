@@ -25,13 +25,15 @@ readInWindow(document.body, activeTab, {
   tools(page, tab) {
     const close = () => window.close()
     const panel = sidePanelHere(page.strings, close)
+    const full = fullViewOf(tab, page.strings, close)
+    const goOn = () => full.open().catch(error => page.say({ text: String(error), isProblem: true }))
     return [
       ...finding(page, { search: 'ours-alone', browserKeys }),
       lookTool(page),
-      listen(page, browserSynth(), { isPassing: true }),
+      listen(page, browserSynth(), { isPassing: true, goOn }),
       takeAlong(page),
       onPage(page, async () => {}),
-      otherHost(page, fullViewOf(tab, page.strings, close)),
+      otherHost(page, full),
       ...(panel ? [otherHost(page, panel)] : []),
       alwaysHere(page, windowGate),
     ]

@@ -65,7 +65,7 @@ export const settingReaders: SettingReaders = {
 /** Reads some of the settings, to be changed. Throws `Malformed`. */
 export const readSettingsChange = object<Partial<Settings>>(allOptional(settingReaders) as never)
 
-const { mirror, menus, open, ...ofTheView } = settingReaders
+const { mirror, menus, open, opens, ...ofTheView } = settingReaders
 
 /** Reads some of the settings that may be changed from a page. Throws `Malformed`. */
 export const readViewSettingsChange = object<Partial<ViewSettings>>(allOptional(ofTheView) as never)

@@ -28,7 +28,7 @@ export interface Settings {
 }
 
 /** Those that may be changed from a page, where the full view stands; the others, from our own pages only. */
-export type ViewSettings = Omit<Settings, 'mirror' | 'menus' | 'open'>
+export type ViewSettings = Omit<Settings, 'mirror' | 'menus' | 'open' | 'opens'>
 
 /** The choices of somebody who has made none. */
 export const DEFAULTS: Settings = {

@@ -2,6 +2,7 @@ import type { Look } from '../store/look.ts'
 import type { Settings } from '../store/settings.ts'
 import { isDark } from './contrast.ts'
 import type { LoadPart } from './parts.ts'
+import { fontsOf } from './safe-document.ts'
 
 /** What a text looks like to somebody who has chosen nothing. */
 export const LOOK: Look = {
@@ -67,23 +68,41 @@ function familyOf({ family, familyName }: Look): string {
 }
 
 const worn = new Set<FontFace>()
+let coming: Promise<void> | null = null
 
 /** Takes the faces that were loaded out of the document, which over a page is the page's. */
 export function takeOffFaces(): void {
-  for (const face of worn) document.fonts.delete(face)
+  for (const face of worn) fontsOf().delete(face)
   worn.clear()
+  coming = null
 }
 
 /**
  * Sees to it that the document has the face for people with dyslexia.
  * @returns settles when it can be used
  */
-export async function loadDyslexic(load: LoadPart): Promise<void> {
-  if (worn.size > 0) return
+export function loadDyslexic(load: LoadPart): Promise<void> {
+  if (coming) return coming
+  const mine = fetchFaces(load)
+    .then(faces => {
+      // They may have been taken off before they came.
+      if (coming !== mine) return
+      for (const face of faces) {
+        worn.add(face)
+        fontsOf().add(face)
+      }
+    })
+    .catch(error => {
+      if (coming === mine) coming = null
+      throw error
+    })
+  coming = mine
+  return mine
+}
+
+async function fetchFaces(load: LoadPart): Promise<FontFace[]> {
   const faces = await load('dyslexic')
-  for (const { bytes, weight, style } of faces) {
-    const face = new FontFace(DYSLEXIC, bytes(), { weight, style })
-    worn.add(face)
-    document.fonts.add(await face.load())
-  }
+  return Promise.all(
+    faces.map(({ bytes, weight, style }) => new FontFace(DYSLEXIC, bytes(), { weight, style }).load()),
+  )
 }

@@ -71,6 +71,9 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
 
   // What opens over the page after us would cover us, or make us inert.
   const onToggle = (event: Event) => {
+    const at = event.target as Node
+    // What unfolds in the page's own flow covers nothing; what opens in ours is ours.
+    if (at instanceof HTMLDetailsElement || host.contains(at)) return
     if ((event as ToggleEvent).newState === 'open') comeBack()
   }
 

@@ -105,7 +105,8 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
     },
     show(now) {
       if (now === drawn) return
-      const before = block
+      // The block of one text is nothing in another.
+      const before = now && now.article.url === drawn?.article.url ? block : 0
       if (pages) stop()
       drawn = now
       block = before

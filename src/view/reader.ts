@@ -147,6 +147,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     say: status.say,
     clear() {
       drawing.abort()
+      status.clear()
       drawn = null
       bar.show(false)
       main.replaceChildren(notice({ kind: 'working' }, options))

@@ -4,7 +4,7 @@
  * See HTML, "named access" on documents (LegacyOverrideBuiltIns).
  */
 const { adoptNode, createElement, createElementNS, createRange, createTreeWalker } = Document.prototype
-const getter = (name: 'documentElement' | 'implementation' | 'readyState') =>
+const getter = (name: 'documentElement' | 'fonts' | 'implementation' | 'readyState') =>
   Object.getOwnPropertyDescriptor(Document.prototype, name)!.get!
 
 export function newElement<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagNameMap[K] {
@@ -46,6 +46,11 @@ export function rootElement(): HTMLElement {
 
 export function readyState(): DocumentReadyState {
   return getter('readyState').call(document)
+}
+
+/** The faces of this document. */
+export function fontsOf(): FontFaceSet {
+  return getter('fonts').call(document) as FontFaceSet
 }
 
 /** A document without a window, where nothing loads. */

@@ -19,6 +19,8 @@ export interface StatusLine {
   say(message: Message): void
   /** Takes back what was done last and has a way back, even where the line has passed away; false if nothing has. */
   undo(): boolean
+  /** Takes the line away, and the way back with it: they were about another page. */
+  clear(): void
 }
 
 export function statusLine({ t }: Strings): StatusLine {
@@ -66,5 +68,10 @@ export function statusLine({ t }: Strings): StatusLine {
       element.replaceChildren(line)
     },
     undo: undoLast,
+    clear() {
+      last = null
+      progress = null
+      element.replaceChildren()
+    },
   }
 }

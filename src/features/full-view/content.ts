@@ -83,7 +83,9 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
       return true
     },
     async openByItself() {
-      const { pane, view } = now ?? open(true, (await choicesHere.settings()).open)
+      const choices = await choicesHere.settings().catch(() => ({ open: false }))
+      // Somebody may have opened one meanwhile.
+      const { pane, view } = now ?? open(true, choices.open)
       if (pane.isOver) return { kind: 'article' }
       const scene = await draw(view)
       if (scene.kind !== 'article') view.leave()

@@ -25,8 +25,7 @@ export function sidePanelBeside({ t }: Strings, left: () => void): OtherHost | n
     icon: 'side',
     label: t('sidePanel'),
     async open() {
-      await tab.openPanel(null)
-      left()
+      if (await tab.openPanel(null)) left()
     },
   }
 }

@@ -75,8 +75,9 @@ export function onPage(page: Opened, uncover: () => Promise<void>): HostTool {
     const at = place()
     if (!at) return
     try {
+      if (!(await show(at, false))) return say({ text: t('notOnPage'), isProblem: true })
       await uncover()
-      if (!(await show(at, true))) say({ text: t('notOnPage'), isProblem: true })
+      await show(at, true)
     } catch (error) {
       say({ text: (error as Error).message, isProblem: true })
     }

@@ -46,19 +46,24 @@ export function lookTool(page: Opened): LookTool {
     siteOnly.checked = Object.hasOwn(settings!.siteLooks, host())
     reset.disabled = !siteOnly.checked && Object.keys(settings!.look).length === 0
   }
-  const save = async (change: Partial<Pick<Settings, 'look' | 'siteLooks'>>) => {
-    settings = { ...settings!, ...change }
+  /** @param changeOf what to change, of the settings as they are by then: another window may have changed them */
+  const save = async (changeOf: (now: Settings) => Partial<Pick<Settings, 'look' | 'siteLooks'>>) => {
+    const before = settings!
+    settings = { ...before, ...changeOf(before) }
     refresh()
     try {
-      settings = await page.choices.change(change)
+      settings = await page.choices.change(changeOf(await page.choices.settings()))
     } catch (error) {
       const because = error instanceof Error ? error.message : String(error)
       page.say({ text: t('notSaved', because), isProblem: true })
+      // What was not saved is not to look as if it were.
+      settings = before
+      refresh()
     }
   }
   /** The looks of all sites, with this one's changed; an undefined look is none. */
-  const siteLooks = (look: Partial<Look> | undefined) => {
-    const { [host()]: _, ...others } = settings!.siteLooks
+  const siteLooks = (now: Settings, look: Partial<Look> | undefined) => {
+    const { [host()]: _, ...others } = now.siteLooks
     return { siteLooks: look ? { ...others, [host()]: look } : others }
   }
 
@@ -68,16 +73,20 @@ export function lookTool(page: Opened): LookTool {
     preview: change => settings && put({ ...now(), ...change }),
     choose(change) {
       if (!settings) return
-      if (siteOnly.checked) save(siteLooks({ ...settings.siteLooks[host()], ...change }))
-      else save({ look: { ...settings.look, ...change } })
+      if (siteOnly.checked) save(now => siteLooks(now, { ...now.siteLooks[host()], ...change }))
+      else save(now => ({ look: { ...now.look, ...change } }))
     },
   })
   const siteOnly = h('input', { type: 'checkbox' })
-  siteOnly.addEventListener('change', () => settings && save(siteLooks(siteOnly.checked ? {} : undefined)))
+  siteOnly.addEventListener('change', () => {
+    const look = siteOnly.checked ? {} : undefined
+    if (settings) save(now => siteLooks(now, look))
+  })
   const siteName = h('span')
   const siteLabel = h('label', { class: 'flag' }, siteOnly, siteName)
   const reset = button(t('lookReset'), () => {
-    if (settings) save(siteOnly.checked ? siteLooks({}) : { look: {} })
+    const isOwn = siteOnly.checked
+    if (settings) save(now => (isOwn ? siteLooks(now, {}) : { look: {} }))
   })
   const panel = h('div', { class: 'look-panel' }, form.element, siteLabel, reset)
   const { element } = dropDown(toolFace('text', t('look')), panel)

@@ -66,13 +66,15 @@ function loaded(id: number): Promise<chrome.tabs.Tab | null> {
       onRemoved.removeListener(removed)
       resolve(tab)
     }
-    const updated = (updatedId: number, _: object, tab: chrome.tabs.Tab) => {
-      if (updatedId === id && tab.status === 'complete') end(tab)
+    const check = (tab: chrome.tabs.Tab) => {
+      // A tab begins with an empty page, which is complete as well.
+      if (tab.id === id && tab.status === 'complete' && tab.url !== 'about:blank') end(tab)
     }
+    const updated = (_: number, __: object, tab: chrome.tabs.Tab) => check(tab)
     const removed = (removedId: number) => removedId === id && end(null)
     onUpdated.addListener(updated)
     onRemoved.addListener(removed)
     // It may be there already.
-    chrome.tabs.get(id).then(tab => tab.status === 'complete' && tab.url !== 'about:blank' && end(tab))
+    chrome.tabs.get(id).then(check, () => end(null))
   })
 }

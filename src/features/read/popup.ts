@@ -157,6 +157,8 @@ export async function startReader(
     source = null
     isForced = false
     view.clear()
+    // Nothing that was begun on the one page goes on with the other.
+    for (const tool of tools) tool.show({ kind: 'working' }, [], null)
   }
 
   const requestOf = (known: readonly SiteRule[]): ReadRequest => ({
@@ -197,7 +199,12 @@ export async function startReader(
     const showing = await choices
     if (turn !== latest) return scene
     if (scene.kind === 'article') parts.entitle(plainText(scene.article.title, LONGEST_TITLE))
-    drawn = view.show(scene, { ...showing, start: begun?.at ?? null })
+    try {
+      drawn = view.show(scene, { ...showing, start: begun?.at ?? null })
+    } catch (error) {
+      console.error(error)
+      drawn = view.show({ kind: 'failed', error: String(error) }, showing)
+    }
     if (drawn) stayWith(drawn, requestOf(known))
     for (const tool of tools) tool.show(scene, known, drawn)
     return scene
@@ -217,7 +224,7 @@ export async function startReader(
   }
   const offerGrowth = ({ words: more }: Growth) => {
     // Pictures that have come are no reason to ask anybody.
-    if (more === 0) return void readAgain()
+    if (more === 0) return void (isBusy(root) || readAgain())
     const text = more > 0 ? words.plural('pageGrew', more) : words.t('pageChanged')
     view.say({ text, act: { label: words.t('showChange'), run: readAgain } })
   }
@@ -286,6 +293,11 @@ export async function startReader(
   })
   parts.follow(readAgain, left)
   return readAgain()
+}
+
+/** Whether somebody is doing something in a view that drawing it anew would break off. */
+function isBusy(root: HTMLElement): boolean {
+  return root.querySelector('dialog[open], :popover-open') !== null || getSelection()?.isCollapsed === false
 }
 
 /** What to show of an attempt to read: its answer, or why there is none. */

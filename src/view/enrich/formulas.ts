@@ -1,5 +1,6 @@
 import { h } from '../element.ts'
 import type { TexToMathMl } from '../math/tex.ts'
+import { textsIn } from '../safe-document.ts'
 import { safeFragment } from '../safe-html.ts'
 import type { Enrichment } from './enrich.ts'
 import { whenNear } from './near.ts'
@@ -55,12 +56,9 @@ function setApart(code: HTMLElement): void {
 
 /** Turns what is written as a formula into the element that formulas in TeX have. */
 function markWritten(content: DocumentFragment): void {
-  const walker = content.ownerDocument.createTreeWalker(content, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text
-    if (MAY_HOLD.test(text.data) && !text.parentElement?.closest(NOT_IN)) texts.push(text)
-  }
+  const texts = [...textsIn(content, element => element.matches(NOT_IN))].filter(({ data }) =>
+    MAY_HOLD.test(data),
+  )
   for (const text of texts) {
     const parts: (string | Node)[] = []
     let end = 0
