@@ -7,8 +7,14 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Elements whose children are no part of the page's tree: code, and fallbacks that are not shown. */
-export const OPAQUE_TAGS: ReadonlySet<string> = new Set(['head', 'script', 'style', 'noscript', 'template'])
+/**
+ * Elements whose children are no part of the page's tree: code, fallbacks that are not shown, and the reading view where
+ * it stands in the page itself.
+ */
+export const OPAQUE_TAGS: ReadonlySet<string> = new Set([
+  ...['head', 'script', 'style', 'noscript', 'template'],
+  'winnow-view',
+])
 
 /** Elements whose text is no reading matter even when it is on the screen. */
 export const UNREADABLE_TAGS: ReadonlySet<string> = new Set(

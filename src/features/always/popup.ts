@@ -5,6 +5,7 @@ import { button } from '../../view/element.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import { type Switch, switchPanel } from '../../view/switches.ts'
+import type { Tool } from '../../view/tool.ts'
 import { pageScope, partOf } from './parts.ts'
 
 /** The page that is read. */
@@ -24,10 +25,7 @@ export interface Gate {
   ask(url: string, rule: OpenRule): Promise<Access>
 }
 
-interface AlwaysTool {
-  readonly element: HTMLElement
-  show(scene: { readonly kind: string }, rules: readonly SiteRule[]): void
-}
+type AlwaysTool = Tool<[scene: { readonly kind: string }, rules: readonly SiteRule[]]>
 
 /** The switches by which a person has a site, or a part of it, open by itself. */
 export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {

@@ -5,6 +5,7 @@ import type { Keys } from '../../view/keys.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
+import type { Tool } from '../../view/tool.ts'
 import { toolButton } from '../../view/tool-button.ts'
 import { outline } from './outline.ts'
 import { waysOfReading } from './ways.ts'
@@ -30,10 +31,7 @@ export interface FindingPlace {
   browserKeys(): Promise<readonly CommandKey[]>
 }
 
-interface FindingTool {
-  readonly element: HTMLElement
-  show(scene: { readonly kind: string }, rules: unknown, drawn: DrawnArticle | null): void
-}
+type FindingTool = Tool<[scene: { readonly kind: string }, rules: unknown, drawn: DrawnArticle | null]>
 
 /**
  * What helps to find one's way in a text: its outline, how far one has come, pages, a line that guides the eye, a

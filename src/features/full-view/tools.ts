@@ -2,6 +2,7 @@ import { button } from '../../view/element.ts'
 import { type Place, placeIn } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
 import type { Strings } from '../../view/strings.ts'
+import type { Tool } from '../../view/tool.ts'
 import type { OpenView } from './content.ts'
 
 /** The page that is read. */
@@ -10,10 +11,7 @@ interface Opened {
   show(place: Place, flash: boolean): Promise<boolean>
 }
 
-interface ViewTool {
-  readonly element: HTMLElement
-  show(scene: object, rules: object, drawn: DrawnArticle | null): void
-}
+type ViewTool = Tool<[scene: object, rules: object, drawn: DrawnArticle | null]>
 
 /** Pixels that are no reading. */
 const STILL = 2
@@ -27,12 +25,17 @@ export function wayOut(
   view: Pick<OpenView, 'leave' | 'leaving'>,
 ): ViewTool {
   let drawn: DrawnArticle | null = null
-  let begun: number | null = null
+  let begun: { readonly top: number; readonly block: number } | null = null
+  const standOf = ({ prose, pane }: DrawnArticle) => ({
+    top: pane.scroller.scrollTop,
+    block: placeIn(prose, pane)?.block ?? -1,
+  })
   view.leaving(() => {
     if (!drawn || begun === null) return () => {}
-    const { prose, pane } = drawn
-    const place = placeIn(prose, pane)
-    if (!place || Math.abs(pane.scroller.scrollTop - begun) < STILL) return () => {}
+    const place = placeIn(drawn.prose, drawn.pane)
+    const now = standOf(drawn)
+    // By pages nothing scrolls, but another block is in view.
+    if (!place || (Math.abs(now.top - begun.top) < STILL && now.block === begun.block)) return () => {}
     return () => void show(place, false).catch(console.warn)
   })
   const names = { class: 'cross leave', 'aria-label': t('leave'), title: t('leave') }
@@ -40,7 +43,7 @@ export function wayOut(
     element: button('×', view.leave, names),
     show(_scene, _rules, article) {
       drawn = article
-      if (article) begun ??= article.pane.scroller.scrollTop
+      if (article) begun ??= standOf(article)
     },
   }
 }

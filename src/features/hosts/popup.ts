@@ -3,6 +3,7 @@ import { type Place, placeAt, placeIn } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
+import type { Tool } from '../../view/tool.ts'
 import { type IconName, toolButton } from '../../view/tool-button.ts'
 
 /** The page that is read. */
@@ -14,10 +15,7 @@ interface Opened {
   say(message: Message): void
 }
 
-interface HostTool {
-  readonly element: HTMLElement
-  show(scene: object, rules: object, drawn: DrawnArticle | null): void
-}
+type HostTool = Tool<[scene: object, rules: object, drawn: DrawnArticle | null]>
 
 const KEY = 's'
 

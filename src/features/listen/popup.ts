@@ -8,6 +8,7 @@ import { blockInView, blockNumber } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
+import type { Tool } from '../../view/tool.ts'
 import { toolButton } from '../../view/tool-button.ts'
 import { rangesOf } from './passages.ts'
 import { createPlayer, type Player } from './player.ts'
@@ -34,10 +35,7 @@ interface ListenOptions {
   readonly goOn?: () => void
 }
 
-interface ListenTool {
-  readonly element: HTMLElement
-  show(scene: unknown, rules: unknown, drawn: DrawnArticle | null): void
-}
+type ListenTool = Tool<[scene: unknown, rules: unknown, drawn: DrawnArticle | null]>
 
 type Speech = Settings['speech']
 

@@ -9,6 +9,7 @@ import { lookForm } from '../../view/look-form.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
+import type { Tool } from '../../view/tool.ts'
 import { toolFace } from '../../view/tool-button.ts'
 
 /** The page that is read. */
@@ -23,10 +24,7 @@ interface Opened {
   say(message: Message): void
 }
 
-interface LookTool {
-  readonly element: HTMLElement
-  show(scene: { readonly kind: string }): void
-}
+type LookTool = Tool<[scene: { readonly kind: string }]>
 
 /** The panel in which a person chooses how articles are set, on all sites or on the one that is read. */
 export function lookTool(page: Opened): LookTool {

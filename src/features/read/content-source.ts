@@ -3,7 +3,8 @@ import { pageHere } from '../../messages/serve-page.ts'
 import { choicesHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
 import { partLoader } from '../../view/parts.ts'
 import type { Scene } from '../../view/scene.ts'
-import { browserStrings, type ReaderParts, startReader } from './popup.ts'
+import { browserStrings, startReader } from './popup.ts'
+import type { ReaderParts } from './reading-parts.ts'
 
 /** Reads the page that this script is in, into a pane over it. */
 export function readInPage(

@@ -27,6 +27,7 @@ const LONGEST_REST = 16
 
 const checkVisibility = Element.prototype.checkVisibility
 const parentElement = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')!.get!
+const OWN = 'WINNOW-VIEW'
 const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
 /** What may show or hide a part of a page. */
 const WATCHED = ['class', 'hidden', 'open', 'style', 'src', 'srcset', 'aria-expanded', 'aria-hidden']
@@ -109,7 +110,16 @@ function isMuch(words: number, of: number): boolean {
 /** The words that a page shows, and the pictures that it has loaded. */
 function amountShown(document: Document): Amount {
   const root = documentElement(document)
-  const texts = Document.prototype.createTreeWalker.call(document, root, NodeFilter.SHOW_TEXT)
+  const texts = Document.prototype.createTreeWalker.call(
+    document,
+    root,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    // Of elements only the view's own matters, where it stands in the page: it is not what the page shows.
+    node => {
+      if (node instanceof Text) return NodeFilter.FILTER_ACCEPT
+      return node.nodeName === OWN ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP
+    },
+  )
   let words = 0
   let holder: Element | null = null
   let isShown = false
@@ -124,6 +134,7 @@ function amountShown(document: Document): Amount {
   return { words, images: loadedImages(root) }
 }
 
+const { closest } = Element.prototype
 const complete = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!.get!
 const naturalWidth = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'naturalWidth')!.get!
 /** Pixels; narrower ones are placeholders and counters. */
@@ -132,7 +143,12 @@ const NARROWEST = 64
 function loadedImages(root: Element): number {
   let images = 0
   for (const image of Element.prototype.getElementsByTagName.call(root, 'img'))
-    if (image instanceof HTMLImageElement && complete.call(image) && naturalWidth.call(image) >= NARROWEST)
+    if (
+      image instanceof HTMLImageElement &&
+      complete.call(image) &&
+      naturalWidth.call(image) >= NARROWEST &&
+      !closest.call(image, OWN)
+    )
       images++
   return images
 }

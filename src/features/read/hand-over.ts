@@ -1,7 +1,7 @@
 import type { PagePlaces } from '../../messages/contract.ts'
 import { type Place, placeIn } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
-import type { Source } from './popup.ts'
+import type { Source } from './reading-parts.ts'
 
 /** Where to begin reading, and which block stood in the page's own window then. */
 export interface Beginning {

@@ -7,15 +7,10 @@ import { readLook } from '../../messages/settings.ts'
 import { choices, placesOf, rulesOf, worker } from '../../messages/worker.ts'
 import { lastLook, rememberLook } from '../../store/last-look.ts'
 import { lookOf, wear } from '../../view/look.ts'
+import type { Tool } from '../../view/tool.ts'
 import { followFront, followTab, type TabNews } from './follow-tab.ts'
-import {
-  browserStrings,
-  type ReaderParts,
-  type ReadPage,
-  type Source,
-  startReader,
-  type Tool,
-} from './popup.ts'
+import { browserStrings, startReader } from './popup.ts'
+import type { ReaderParts, ReadPage, Source } from './reading-parts.ts'
 
 interface WindowParts extends Pick<ReaderParts, 'correct' | 'report' | 'load'> {
   /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */

@@ -4,7 +4,7 @@ import type { Reading } from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { DEFAULTS } from '../../store/settings.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
-import type { ReadPage } from './popup.ts'
+import type { ReadPage } from './reading-parts.ts'
 
 const OPEN: OpenRule = { id: 'o', kind: 'open', when: 'always', scope: WHOLE_SITE, off: false }
 const RULE: ElementRule = heldRule({ id: 'a', kind: 'remove', selector: '.a', fingerprint: '' })

@@ -7,6 +7,7 @@ import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import { takeAlongMenu } from '../../view/take-along.ts'
 import type { Packers, Picture, Takeaway } from '../../view/takeaway.ts'
+import type { Tool } from '../../view/tool.ts'
 import { type Collected, carriedBy, collect } from './collect.ts'
 import { fileName } from './file-name.ts'
 import { isFitForBooks } from './fit-for-books.ts'
@@ -27,10 +28,7 @@ interface Readable {
 /** What it needs of the article as it is drawn. */
 type Shown = Pick<DrawnArticle, 'article' | 'element'>
 
-interface TakeAlong {
-  readonly element: HTMLElement
-  show(scene: unknown, rules: unknown, drawn: Shown | null): void
-}
+type TakeAlong = Tool<[scene: unknown, rules: unknown, drawn: Shown | null]>
 
 /** Ending and media type of each kind of file. */
 const FILES: { readonly [K in keyof Packers]: readonly [ending: string, type: string] } = {

@@ -1,3 +1,4 @@
+import { pagesAround } from '../pages.ts'
 import type { Pane } from '../pane.ts'
 
 /** Keeps in view what is read aloud. */
@@ -75,6 +76,9 @@ export function follower(
     },
     follow(now) {
       ranges = now
+      // By pages there is no scrolling: the voice turns them.
+      const pages = now[0] ? pagesAround(now[0]) : null
+      if (pages) return pages.show(now[0]!)
       const seen = extent()
       if (!seen || mover === 'person') return
       const window = scroller.clientHeight
@@ -89,6 +93,8 @@ export function follower(
     },
     back() {
       stray(false)
+      const pages = ranges[0] ? pagesAround(ranges[0]) : null
+      if (pages) return pages.show(ranges[0]!)
       const seen = extent()
       if (seen) scrollTo(seen.top)
     },

@@ -52,6 +52,8 @@ export function readingMark(prose: HTMLElement, signal: AbortSignal): ReadingMar
   }
   // A table may be scrolled sideways.
   prose.addEventListener('scroll', place, { capture: true, passive: true, signal })
+  // And pages are turned by scrolling the box around it.
+  prose.closest('main')?.addEventListener('scroll', place, { passive: true, signal })
   signal.addEventListener('abort', () => onResize.disconnect())
 
   return {

@@ -1,0 +1,97 @@
+import type { Rule } from '../../engine/site/rules.ts'
+import type { PageApi, PagePlaces, PageRules, ReportAnswer, ViewChoices } from '../../messages/contract.ts'
+import type { Client } from '../../messages/wire.ts'
+import type { Settings } from '../../store/settings.ts'
+import type { Keys } from '../../view/keys.ts'
+import type { LoadPart } from '../../view/parts.ts'
+import type { Place } from '../../view/place.ts'
+import type { Corrections } from '../../view/scene.ts'
+import type { Message } from '../../view/status.ts'
+import type { Strings } from '../../view/strings.ts'
+import type { Picture } from '../../view/takeaway.ts'
+import type { Tool } from '../../view/tool.ts'
+
+/** A page, and how it is asked: from a window of ours over the wire, from its own content script directly. */
+export interface Source {
+  /** Its address. */
+  readonly url: string
+  /** Tells it from every other page: nothing of one is shown for another. */
+  readonly id: string
+  /** In a private window, which is to leave nothing behind that the person has not asked for. */
+  readonly isPrivate: boolean
+  readonly page: Client<PageApi>
+  readonly rules: PageRules
+  readonly places: PagePlaces
+}
+
+/** The page being read, as what the person can do about it sees it. */
+export interface ReadPage {
+  /** Its address; '' before it is open. */
+  readonly url: string
+  /** In a private window, which is to leave nothing behind that the person has not asked for. */
+  readonly isPrivate: boolean
+  readonly strings: Strings
+  /** The view's element; and what it stands on, which wears the look. */
+  readonly root: HTMLElement
+  readonly face: HTMLElement
+  readonly keys: Keys
+  readonly load: LoadPart
+  readonly choices: ViewChoices
+  /** The rules of its site. @throws with a sentence for the person while it is not open */
+  readonly rules: PageRules
+  /**
+   * A rule for a block, or null when none would find it again.
+   * @throws with a sentence for the person when the page can no longer be asked
+   */
+  draft(block: number, kind: 'keep' | 'remove'): Promise<Rule | null>
+  /**
+   * Shows a place of the article on the page itself: `flash` draws the eye to it.
+   * @returns false when the page has it no more
+   * @throws with a sentence for the person when the page can no longer be asked
+   */
+  show(place: Place, flash: boolean): Promise<boolean>
+  /** Keeps where one is reading for the next of our windows, as it is now. Never rejects. */
+  keepPlace(): Promise<void>
+  /** Draws the page anew, under the rules as they are now. */
+  readAgain(): Promise<void>
+  /**
+   * The page as it is read now, without what it says.
+   * @throws with a sentence for the person when the page can no longer be asked
+   */
+  report(): Promise<ReportAnswer>
+  /**
+   * A picture of the article that was read last, of at most so many bytes; null where it cannot be had.
+   * @throws with a sentence for the person when the page can no longer be asked
+   */
+  picture(address: string, most: number): Promise<Picture | null>
+  say(message: Message): void
+}
+
+/** What differs with where the reader stands, and what a person can do about a reading. */
+export interface ReaderParts {
+  /** They put the article right. */
+  correct(page: ReadPage): Corrections
+  /** They say that the page was read wrongly; null where they cannot. */
+  readonly report: ((page: ReadPage) => () => Promise<void>) | null
+  /** Shows on the page itself what is kept and left out. @throws with a sentence for the person */
+  xray(): Promise<void>
+  /** Opens the page of all rules. @throws with a sentence for the person */
+  allRules(): Promise<void>
+  /**
+   * Calls back whenever the page has come to have another article, and `left` when it is another page: what is shown
+   * is no longer the article of anything.
+   */
+  follow(changed: () => void, left: () => void): void
+  /** Shown above the text, in this order. */
+  tools(page: ReadPage): readonly Tool[]
+  readonly load: LoadPart
+  readonly choices: ViewChoices
+  /** True where what was selected on the page is to be read, and nothing else. */
+  readonly isSelection?: boolean
+  /** Told what the person has chosen, for the next time that a window opens. */
+  remember(settings: Settings): void
+  /** Told the article's title, as plain text. */
+  entitle(title: string): void
+  /** The address of the extension's mark; null where the browser would not show it. */
+  readonly mark: string | null
+}
