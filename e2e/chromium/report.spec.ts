@@ -71,7 +71,9 @@ test('a key saves a report, which says nothing that the page says', async ({ web
   const dialog = await ask(popup)
 
   await dialog.getByText(words('reportLook')).click()
-  const shown = await dialog.getByRole('textbox', { name: words('reportLook') }).inputValue()
+  const look = dialog.getByRole('textbox', { name: words('reportLook') })
+  await expect(look).not.toHaveValue('')
+  const shown = await look.inputValue()
   const { name, text, report } = await save(popup)
   expect(name).toBe('winnow-report.json')
   expect(text).toBe(shown)
