@@ -59,8 +59,12 @@ export default defineConfig({
     target: target === 'firefox' ? 'firefox140' : 'chrome128',
     // All that a window needs is asked for at once, in place of one after the other.
     modulePreload: { polyfill: false },
-    // These are opened as tabs, so no manifest entry names them.
-    rollupOptions: { input: { reader: 'src/entries/reader.html', settings: 'src/entries/settings.html' } },
+    // What is opened as a tab is named by no manifest entry, and Firefox's sidebar by one that the plugin does not know.
+    rollupOptions: {
+      input: Object.fromEntries(
+        ['reader', 'settings', 'side-panel'].map(name => [name, `src/entries/${name}.html`]),
+      ),
+    },
   },
   server: { port: 5173, strictPort: true, hmr: { port: 5173 }, cors: { origin: [/chrome-extension:\/\//] } },
 })

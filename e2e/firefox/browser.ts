@@ -91,6 +91,18 @@ export class WinnowFirefox {
     return this.inExtension<T | null>(`(popup => popup ? (${expression}) ?? null : null)(${POPUP})`)
   }
 
+  /** Shows our side panel, as the entry in the browser's menu of panels does. */
+  async showSidePanel(): Promise<void> {
+    await this.bidi.evaluate(this.window, `SidebarController.show('winnow_winnow_example-sidebar-action')`)
+    await until('the side panel loads', () => this.inSidePanel('panel.document.readyState'))
+  }
+
+  /** As `inPopup`, of the side panel, which is `panel`. */
+  inSidePanel<T>(expression: string): Promise<T | null> {
+    const panel = `browser.extension.getViews({ type: 'sidebar' })[0]`
+    return this.inExtension<T | null>(`(panel => panel ? (${expression}) ?? null : null)(${panel})`)
+  }
+
   /** Presses the toolbar button. */
   async pressButton(): Promise<void> {
     await this.bidi.evaluate(
