@@ -182,3 +182,26 @@ for (const [theme, width] of [
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
+
+for (const theme of ['light', 'sepia', 'dark', 'black', 'contrast'] as const)
+  test(`articles of every kind have no barriers (${theme})`, async ({ web, winnow, page }) => {
+    const backstage = await winnow.backstage()
+    await backstage.evaluate(
+      look => chrome.runtime.sendMessage({ to: 'worker', method: 'changeSettings', request: { look } }),
+      { theme, size: 200 },
+    )
+    await backstage.close()
+    for (const name of ['listings', 'wiki', 'footnotes', 'charts']) {
+      await page.goto(serveTestPage(web, name))
+      const popup = await winnow.open(page)
+      await expect(popup.getByRole('article').first()).toBeVisible()
+      // Colours come to code when it is near.
+      if (name === 'listings') {
+        await popup.locator('pre').first().scrollIntoViewIfNeeded()
+        await popup.locator('pre span').first().waitFor()
+      }
+      expect(await violations(popup)).toEqual([])
+      expect(await popup.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await winnow.closePopup()
+    }
+  })
