@@ -91,8 +91,20 @@ export class WinnowBrowser {
       nativeVirtualKeyCode: code,
     }
     // A key that comes before the new page has the focus and has drawn itself goes nowhere.
+    const hasFocus = () =>
+      page.waitForFunction(() => document.hasFocus() && document.readyState === 'complete', null, {
+        timeout: 5000,
+      })
     await page.bringToFront()
-    await page.waitForFunction(() => document.hasFocus() && document.readyState === 'complete')
+    await hasFocus().catch(async () => {
+      // Without a display, nobody may have the focus after a popup; whoever comes back from another tab has it.
+      await this.context
+        .pages()
+        .find(each => each !== page)
+        ?.bringToFront()
+      await page.bringToFront()
+      await hasFocus()
+    })
     await page.evaluate(
       () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
