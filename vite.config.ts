@@ -1,6 +1,7 @@
 import { type CrxPlugin, crx } from '@crxjs/vite-plugin'
 import { defineConfig } from 'vite'
 import { compactMessages } from './scripts/compact-messages.ts'
+import { shipLicences } from './scripts/licences.ts'
 import { manifest, type Target } from './src/manifest.ts'
 
 const target = (process.env['TARGET'] ?? 'chrome') as Target
@@ -52,6 +53,7 @@ export default defineConfig({
     tidy(),
     colouredFirst(),
     compactMessages(`dist/${target}`),
+    shipLicences(`dist/${target}`),
   ],
   build: {
     outDir: `dist/${target}`,
