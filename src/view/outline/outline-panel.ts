@@ -7,7 +7,6 @@ import { headingText, type OutlineEntry } from './outline-tree.ts'
 export interface OutlinePanel {
   /** The button that opens it, and the panel. */
   readonly element: HTMLElement
-  readonly isOpen: boolean
   /** @param lang of the text; null when unknown */
   show(entries: readonly OutlineEntry[], lang: string | null, dir: string): void
   /** Marks the section that is being read. */
@@ -73,9 +72,6 @@ export function outlinePanel(
 
   return {
     element,
-    get isOpen() {
-      return !panel.hidden
-    },
     show(entries, lang, dir) {
       buttons.clear()
       current = undefined
