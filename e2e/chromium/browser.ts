@@ -93,16 +93,14 @@ export class WinnowBrowser {
     // A key that comes before the new page has the focus and has drawn itself goes nowhere.
     const hasFocus = () =>
       page.waitForFunction(() => document.hasFocus() && document.readyState === 'complete', null, {
-        timeout: 5000,
+        timeout: 2000,
       })
     await page.bringToFront()
     await hasFocus().catch(async () => {
-      // Without a display, nobody may have the focus after a popup; whoever comes back from another tab has it.
-      await this.context
-        .pages()
-        .find(each => each !== page)
-        ?.bringToFront()
-      await page.bringToFront()
+      // Without a display, nobody may have the focus after a popup; then the window is given it, or pressed.
+      const target = (await this.targets()).find(({ type, url }) => type === 'page' && url === page.url())
+      if (target) await send(this.cdp, 'Target.activateTarget', { targetId: target.targetId })
+      await page.mouse.click(1, 1)
       await hasFocus()
     })
     await page.evaluate(
