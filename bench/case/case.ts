@@ -1,7 +1,7 @@
 import type { Expected } from '../../e2e/web/test-pages.ts'
-import type { ReportFile } from '../../src/messages/contract.ts'
 import { Malformed } from '../../src/messages/readers.ts'
 import { readReportFile } from '../../src/messages/report.ts'
+import type { ReportFile } from '../../src/messages/reported.ts'
 import { UsageError } from '../usage-error.ts'
 import { objectionTo } from './harmless.ts'
 

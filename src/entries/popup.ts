@@ -12,6 +12,7 @@ import { lookTool } from '../features/look/tool.ts'
 import { activeTab, readInWindow } from '../features/read/popup-tab.ts'
 import { reporting } from '../features/report/popup.ts'
 import { takeAlong } from '../features/take-along/popup.ts'
+import { sentenceOf } from '../view/sentence.ts'
 import { loadPart } from './parts.ts'
 
 readInWindow(document.body, activeTab, {
@@ -26,7 +27,7 @@ readInWindow(document.body, activeTab, {
     const close = () => window.close()
     const panel = sidePanelHere(page.strings, close)
     const full = fullViewOf(tab, page.strings, close)
-    const goOn = () => full.open().catch(error => page.say({ text: String(error), isProblem: true }))
+    const goOn = () => full.open().catch(error => page.say({ text: sentenceOf(error), isProblem: true }))
     return [
       ...finding(page, { search: 'ours-alone', browserKeys }),
       lookTool(page),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ReportFile } from './contract.ts'
 import { readReport, readReportFile } from './report.ts'
+import type { ReportFile } from './reported.ts'
 
 const BLOCK = { kept: true, probability: 0.5, words: 3, text: 'Bo mi dz', corrected: 'keep' as const }
 const FILE: ReportFile = {

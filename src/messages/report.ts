@@ -1,5 +1,5 @@
-import type { PageReport, ReportAnswer, ReportedBlock, ReportedRule, ReportFile } from './contract.ts'
 import { count, flag, listOf, Malformed, number, object, oneOf, optional, text, variant } from './readers.ts'
+import type { PageReport, ReportAnswer, ReportedBlock, ReportedRule, ReportFile } from './reported.ts'
 
 /** A page's skeleton is no longer than this, in UTF-16 units, see the feature; its blocks are no more than these. */
 const LONGEST_PAGE = 2_000_000

@@ -1,4 +1,5 @@
 import type { Article } from '../engine/article/article.ts'
+import { LONGEST, siteName } from './article-words.ts'
 import { type BlockCursor, blockCursor } from './block-cursor.ts'
 import { h } from './element.ts'
 import { ENRICHMENTS, type Enriching } from './enrich/enrich.ts'
@@ -11,7 +12,6 @@ import { safeFragment } from './safe-html.ts'
 import { dropSaidAlready } from './said-already.ts'
 import type { Strings } from './strings.ts'
 
-const LONGEST = { title: 300, byline: 160, site: 80 } as const
 const LONG_TITLE = 90
 
 export interface ArticleOptions extends Omit<Enriching, 'article' | 'lead'> {
@@ -87,11 +87,6 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
 /** A long one is set smaller, so that the text still begins on the first screen. */
 function headline(title: string): HTMLElement {
   return h('h1', title.length > LONG_TITLE ? { class: 'long' } : {}, title)
-}
-
-function siteName({ url, metadata }: Article): string {
-  const host = URL.parse(url)?.host.replace(/^www\./, '') ?? ''
-  return plainText(metadata.siteName?.value ?? '', LONGEST.site) || host
 }
 
 /** The site's name, leading to the page itself. */

@@ -2,6 +2,7 @@ import { isOpenRule } from '../../engine/site/open-rules.ts'
 import { type OpenRule, type Scope, type SiteRule, WHOLE_SITE } from '../../engine/site/site-rules.ts'
 import type { Access, PageRules } from '../../messages/contract.ts'
 import { button } from '../../view/element.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import { type Switch, switchPanel } from '../../view/switches.ts'
@@ -76,7 +77,7 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
       await refresh()
     } catch (error) {
       page.say({
-        text: t('notSaved', error instanceof Error ? error.message : String(error)),
+        text: t('notSaved', sentenceOf(error)),
         isProblem: true,
       })
     }
@@ -112,7 +113,7 @@ export function notThisPage(page: Opened, leave: () => void): AlwaysTool {
   const element = button(t('notThisPage'), () => {
     page.rules.save(openRule('never', pageScope(new URL(page.url).pathname))).then(leave, error => {
       page.say({
-        text: t('notSaved', error instanceof Error ? error.message : String(error)),
+        text: t('notSaved', sentenceOf(error)),
         isProblem: true,
       })
     })

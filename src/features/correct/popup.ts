@@ -2,6 +2,7 @@ import type { Rule, RuleKind } from '../../engine/site/rules.ts'
 import { type ElementRule, heldRule, isAboutElements } from '../../engine/site/site-rules.ts'
 import type { PageRules } from '../../messages/contract.ts'
 import type { Corrections } from '../../view/scene.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { MessageKey, Strings } from '../../view/strings.ts'
 
@@ -38,7 +39,7 @@ export function corrections(reading: Correctable): Corrections {
   /** Never rejects: what goes wrong is said. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch(error => {
-      const why = error instanceof Error ? error.message : String(error)
+      const why = sentenceOf(error)
       reading.say({ text: t('notSaved', why), isProblem: true })
     })
     return last

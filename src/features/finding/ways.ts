@@ -3,6 +3,7 @@ import { button } from '../../view/element.ts'
 import { GUIDES, type GuideKind, guide } from '../../view/guide.ts'
 import { type PageTurning, pageTurning } from '../../view/page-turning.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import { switchPanel } from '../../view/switches.ts'
 import type { FindingPage } from './popup.ts'
 
@@ -37,7 +38,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: FindingPage
     try {
       await choices.change(chosen)
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
+      const why = sentenceOf(error)
       say({ text: t('notRemembered', why), isProblem: true })
     }
   }

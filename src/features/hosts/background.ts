@@ -8,6 +8,7 @@ import { keepNow, readNow } from '../../store/now.ts'
 import { placeStore } from '../../store/place-store.ts'
 import type { Settings, SettingsStore } from '../../store/settings.ts'
 import { sessionArea } from '../../store/storage.ts'
+import { sidebar } from './sidebar.ts'
 
 interface HostHandlers {
   readonly worker: Handlers<Pick<WorkerApi, 'placeOf' | 'keepPlace'>>
@@ -20,11 +21,6 @@ interface HostParts {
   readonly pressFullView: (tab: chrome.tabs.Tab) => void
 }
 
-/** Firefox's side panel. */
-interface Sidebar {
-  open(): Promise<void>
-}
-
 const POPUP = 'src/entries/popup.html'
 const OPENS = 'opens'
 
@@ -35,7 +31,6 @@ const OPENS = 'opens'
 export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
   const places = placeStore<KeptPlace>(sessionArea(), readKeptPlace)
   const panel = chrome.sidePanel as typeof chrome.sidePanel | undefined
-  const { sidebarAction } = chrome as { sidebarAction?: Sidebar }
 
   let known: Settings['opens'] | null = null
 
@@ -43,7 +38,7 @@ export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
   const apply = async ({ opens }: Pick<Settings, 'opens'>) => {
     known = opens
     keepNow(OPENS, opens)
-    const hasPanel = opens === 'side-panel' && Boolean(panel ?? sidebarAction)
+    const hasPanel = opens === 'side-panel' && Boolean(panel ?? sidebar())
     await chrome.action.setPopup({ popup: opens === 'full-view' || hasPanel ? '' : POPUP })
     // A panel that the browser opens by itself, it closes at the next press; ours goes on to the tab in front.
     await panel?.setPanelBehavior({ openPanelOnActionClick: false })
@@ -55,7 +50,7 @@ export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
   const openPanel = async ({ windowId }: chrome.tabs.Tab, choice: string): Promise<boolean> => {
     if (choice !== 'side-panel') return false
     if (panel) await panel.open({ windowId })
-    else await sidebarAction?.open()
+    else await sidebar()?.open()
     return true
   }
 

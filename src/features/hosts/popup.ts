@@ -1,6 +1,7 @@
 import type { Keys } from '../../view/keys.ts'
 import { type Place, placeAt, placeIn } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import type { Tool } from '../../view/tool.ts'
@@ -31,7 +32,7 @@ export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => 
       if (place) await show(place, false)
       await toPage()
     } catch (error) {
-      say({ text: (error as Error).message, isProblem: true })
+      say({ text: sentenceOf(error), isProblem: true })
     }
   }
   return {
@@ -55,7 +56,7 @@ export function otherHost({ keepPlace, say }: Opened, { icon, label, open }: Oth
   const element = toolButton(icon, label, () => {
     // Some windows open within the click or not at all; what is told first is also done first.
     const isKept = keepPlace()
-    Promise.all([isKept, open()]).catch(error => say({ text: error.message, isProblem: true }))
+    Promise.all([isKept, open()]).catch(error => say({ text: sentenceOf(error), isProblem: true }))
   })
   return { element, show: () => {} }
 }
@@ -77,7 +78,7 @@ export function onPage(page: Opened, uncover: () => Promise<void>): HostTool {
       await uncover()
       await show(at, true)
     } catch (error) {
-      say({ text: (error as Error).message, isProblem: true })
+      say({ text: sentenceOf(error), isProblem: true })
     }
   }
   const element = toolButton('onPage', t('onPage'), run)

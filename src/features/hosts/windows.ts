@@ -2,13 +2,7 @@
 import { worker } from '../../messages/worker.ts'
 import type { Strings } from '../../view/strings.ts'
 import type { OtherHost } from './popup.ts'
-
-/** Firefox's name for the side panel. */
-interface Sidebar {
-  open(): Promise<void>
-}
-
-const sidebar = (): Sidebar | undefined => (chrome as { sidebarAction?: Sidebar }).sidebarAction
+import { sidebar } from './sidebar.ts'
 
 /** The full view of a tab, from one of our own windows. */
 export function fullViewOf(tab: () => number | undefined, { t }: Strings, left: () => void): OtherHost {

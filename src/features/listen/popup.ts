@@ -6,6 +6,7 @@ import { listenBar, type VoiceChoices } from '../../view/listen/listen-bar.ts'
 import { type ReadingMark, readingMark } from '../../view/listen/mark.ts'
 import { blockInView, blockNumber } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import type { Tool } from '../../view/tool.ts'
@@ -148,7 +149,7 @@ export function listen(
       bar.offer(choicesOf(articleLang(), voices, strings))
       player.play(spot)
     } catch (error) {
-      complain(t('notSaved', error instanceof Error ? error.message : String(error)))
+      complain(t('notSaved', sentenceOf(error)))
     } finally {
       isStarting = false
     }

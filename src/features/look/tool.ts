@@ -7,6 +7,7 @@ import { button, h } from '../../view/element.ts'
 import { loadDyslexic, lookOf, wear } from '../../view/look.ts'
 import { lookForm } from '../../view/look-form.ts'
 import type { LoadPart } from '../../view/parts.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import type { Tool } from '../../view/tool.ts'
@@ -36,7 +37,7 @@ export function lookTool(page: Opened): LookTool {
   const put = (look: Look) => {
     wear(page.face, look)
     if (look.family === 'dyslexic')
-      loadDyslexic(page.load).catch(error => page.say({ text: String(error), isProblem: true }))
+      loadDyslexic(page.load).catch(error => page.say({ text: sentenceOf(error), isProblem: true }))
   }
   const refresh = () => {
     put(now())
@@ -52,7 +53,7 @@ export function lookTool(page: Opened): LookTool {
     try {
       settings = await page.choices.change(changeOf(await page.choices.settings()))
     } catch (error) {
-      const because = error instanceof Error ? error.message : String(error)
+      const because = sentenceOf(error)
       page.say({ text: t('notSaved', because), isProblem: true })
       // What was not saved is not to look as if it were.
       settings = before

@@ -8,6 +8,7 @@ import { paneOf, scrollsIn } from '../../view/pane.ts'
 import { plainText } from '../../view/plain-text.ts'
 import { createReader, type DrawnArticle } from '../../view/reader.ts'
 import type { Scene } from '../../view/scene.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import { type Strings, strings } from '../../view/strings.ts'
 import { refusalInWords } from '../../view/wording.ts'
 import { type Beginning, beginningOf, keepPlace } from './hand-over.ts'
@@ -144,7 +145,7 @@ export async function startReader(
 
   /** What leads away from here; where it fails, that is said. */
   const leadTo = (there: () => Promise<void>) => () => {
-    there().catch(error => view.say({ text: error.message, isProblem: true }))
+    there().catch(error => view.say({ text: sentenceOf(error), isProblem: true }))
   }
 
   const readPage: ReadPage = {

@@ -1,5 +1,6 @@
 import type { Rule } from '../../engine/site/rules.ts'
-import type { PageApi, PagePlaces, PageRules, ReportAnswer, ViewChoices } from '../../messages/contract.ts'
+import type { PageApi, PagePlaces, PageRules, ViewChoices } from '../../messages/contract.ts'
+import type { ReportAnswer } from '../../messages/reported.ts'
 import type { Client } from '../../messages/wire.ts'
 import type { Settings } from '../../store/settings.ts'
 import type { Keys } from '../../view/keys.ts'

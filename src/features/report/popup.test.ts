@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ReportAnswer } from '../../messages/contract.ts'
 import { readReport } from '../../messages/report.ts'
+import type { ReportAnswer } from '../../messages/reported.ts'
 import { english } from '../../view/testing.ts'
 import { reporting } from './popup.ts'
 

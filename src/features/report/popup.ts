@@ -1,8 +1,10 @@
 /// <reference types="chrome" />
-import type { PageReport, ReportAnswer, ReportFile } from '../../messages/contract.ts'
+
 import { Malformed } from '../../messages/readers.ts'
+import type { PageReport, ReportAnswer, ReportFile } from '../../messages/reported.ts'
 import { download } from '../../view/download.ts'
 import { askToReport, type ReportChoice } from '../../view/report.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 
@@ -51,8 +53,7 @@ export function reporting(reading: Reportable): () => Promise<void> {
     try {
       await ask()
     } catch (error) {
-      const why =
-        error instanceof Malformed ? t('failed') : error instanceof Error ? error.message : String(error)
+      const why = error instanceof Malformed ? t('failed') : sentenceOf(error)
       reading.say({ text: t('reportFailed', why), isProblem: true })
     } finally {
       isAsking = false

@@ -1,5 +1,6 @@
 import { readSettingsChange } from '../../messages/settings.ts'
 import type { Settings } from '../../store/settings.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 
 const KIND = 'winnow-settings'
 /** No settings are larger, in characters. */
@@ -36,6 +37,6 @@ export function readSettingsFile(text: string): Partial<Settings> {
     return readSettingsChange(settings, 'settings')
   } catch (error) {
     if (error instanceof UnreadableSettings) throw error
-    throw new UnreadableSettings('damaged', error instanceof Error ? error.message : String(error))
+    throw new UnreadableSettings('damaged', sentenceOf(error))
   }
 }

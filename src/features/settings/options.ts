@@ -6,6 +6,7 @@ import { DEFAULTS, type Settings } from '../../store/settings.ts'
 import { download } from '../../view/download.ts'
 import { LOOK, loadDyslexic, wear } from '../../view/look.ts'
 import type { LoadPart } from '../../view/parts.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import { createSettingsView } from '../../view/settings/settings-view.ts'
 import { type Strings, strings } from '../../view/strings.ts'
 import { readSettingsFile, settingsFile, UnreadableSettings } from './file.ts'
@@ -28,7 +29,7 @@ export async function startSettings(root: HTMLElement, load: LoadPart): Promise<
   }
   const refresh = async () => show(await worker.settings(null))
   const complain = (error: unknown) => {
-    view.say({ text: t('notSaved', error instanceof Error ? error.message : String(error)), isProblem: true })
+    view.say({ text: t('notSaved', sentenceOf(error)), isProblem: true })
     // What was not saved is not to look as if it were.
     show(settings)
   }

@@ -1,5 +1,6 @@
 import type { Site, SiteRule } from '../../engine/site/site-rules.ts'
 import { worker } from '../../messages/worker.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import { isSame, rebase, type SiteChange } from './rebase.ts'
@@ -47,7 +48,7 @@ export function openBook({ strings: { t }, say, show }: BookOptions): Book {
     const turn = last.then(work).then(
       () => true,
       error => {
-        say({ text: t(problem, error instanceof Error ? error.message : String(error)), isProblem: true })
+        say({ text: t(problem, sentenceOf(error)), isProblem: true })
         return false
       },
     )

@@ -6,6 +6,7 @@ import type { Damaged } from '../../store/damaged.ts'
 import { lastLook } from '../../store/last-look.ts'
 import { download } from '../../view/download.ts'
 import { lookOf, wear } from '../../view/look.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import { createSitesView } from '../../view/sites/sites-view.ts'
 import { strings } from '../../view/strings.ts'
 import { grantedOrigins, revoke } from './access.ts'
@@ -37,8 +38,7 @@ export async function startOptions(root: HTMLElement): Promise<void> {
     view.showDamaged(damaged)
   }
   const showAccess = async () => view.showAccess(await grantedOrigins())
-  const complain = (why: unknown) =>
-    view.say({ text: t('notSaved', why instanceof Error ? why.message : String(why)), isProblem: true })
+  const complain = (why: unknown) => view.say({ text: t('notSaved', sentenceOf(why)), isProblem: true })
 
   const view = createSitesView(root, {
     strings: words,

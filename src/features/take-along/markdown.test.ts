@@ -228,3 +228,10 @@ describe('the small things', () => {
     expect(bodyOf(paragraph.repeat(8000)).split('\n\n')).toHaveLength(8000)
   })
 })
+
+test('a listing says its language where the page does', () => {
+  expect(bodyOf('<pre data-language="python"><code>x = 1\n</code></pre>').trim()).toBe(
+    '```python\nx = 1\n```',
+  )
+  expect(bodyOf('<pre><code>x = 1\n</code></pre>').trim()).toBe('```\nx = 1\n```')
+})

@@ -73,7 +73,12 @@ function turndown(): Turndown {
   })
   service.addRule('pre', {
     filter: 'pre',
-    replacement: (_, node) => (isInCell(node) ? codeLines : fenced)(node.textContent ?? ''),
+    replacement: (_, node) => {
+      const code = node.textContent ?? ''
+      return isInCell(node)
+        ? codeLines(code)
+        : fenced(code, (node as Element).getAttribute('data-language') ?? '')
+    },
   })
   service.addRule('strikethrough', {
     filter: ['del', 's'],
@@ -127,10 +132,10 @@ function turndown(): Turndown {
   return service
 }
 
-function fenced(code: string): string {
+function fenced(code: string, language: string): string {
   const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
-  return `\n\n${fence}\n${code.replace(/\n$/, '')}\n${fence}\n\n`
+  return `\n\n${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}\n\n`
 }
 
 /** Code where there is no room for a block. */

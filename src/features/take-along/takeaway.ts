@@ -1,12 +1,11 @@
 import type { Article } from '../../engine/article/article.ts'
+import { LONGEST, siteName } from '../../view/article-words.ts'
 import { wellFormedLang } from '../../view/facts.ts'
 import { plainText } from '../../view/plain-text.ts'
 import { inertDocument } from '../../view/safe-document.ts'
 import { imageAddress, safeFragment } from '../../view/safe-html.ts'
 import { dropSaidAlready } from '../../view/said-already.ts'
 import type { Takeaway } from '../../view/takeaway.ts'
-
-const LONGEST = { title: 300, byline: 160, site: 80 } as const
 
 /** What is the view's own in an article that is safe to show. */
 const FURNITURE = ['data-block', 'target', 'rel', 'loading', 'decoding', 'referrerpolicy'] as const
@@ -30,8 +29,7 @@ export function takeaway(article: Article, lead: string | null): Takeaway {
   if (lead) content.prepend(figureOf(lead, inert))
 
   const isOnTheWeb = /^https?:/.test(url)
-  const host = isOnTheWeb ? (URL.parse(url)?.host.replace(/^www\./, '') ?? '') : ''
-  const site = line(metadata.siteName?.value, LONGEST.site) || host
+  const site = line(siteName(article), LONGEST.site)
   return {
     title: line(article.title, LONGEST.title) || site || line(url, LONGEST.title),
     byline: line(metadata.byline?.value, LONGEST.byline),

@@ -12,7 +12,7 @@ const LONGEST_NOTE = 4_000
  * Links from one part of an article to another stay within it: a reference shows its note, any other scrolls there.
  * Notes without a way back get one.
  */
-export const inPageLinks: Enrichment = (content, { strings, signal }) => {
+export const inPageLinks: Enrichment = (content, { strings, pane, signal }) => {
   const order = [...content.querySelectorAll<HTMLElement>('[data-anchor], a[data-goto]')]
   const targets = new Map<string, { element: HTMLElement; place: number }>()
   order.forEach((element, place) => {
@@ -35,8 +35,8 @@ export const inPageLinks: Enrichment = (content, { strings, signal }) => {
       event => {
         if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        if (isNote) openNote(element, target.element, strings, signal)
-        else goTo(target.element, signal)
+        if (isNote) openNote(element, target.element, { strings, pane, signal })
+        else goTo(target.element, pane, signal)
       },
       { signal },
     )
@@ -47,7 +47,7 @@ export const inPageLinks: Enrichment = (content, { strings, signal }) => {
 
   function addWayBack(note: HTMLElement, reference: HTMLElement): void {
     const name = strings.t('backToText')
-    const back = button('↩', () => goTo(reference, signal), {
+    const back = button('↩', () => goTo(reference, pane, signal), {
       class: 'way-back',
       'aria-label': name,
       title: name,

@@ -1,6 +1,7 @@
 import { button, h } from '../element.ts'
 import { newElement } from '../safe-document.ts'
 import type { Strings } from '../strings.ts'
+import type { Enriching } from './enrich.ts'
 import { goTo } from './go-to.ts'
 
 /** Between a reference and its note, and between a note and the window's edge, in pixels. */
@@ -16,8 +17,7 @@ const EDGE = 12
 export function openNote(
   reference: HTMLElement,
   note: HTMLElement,
-  strings: Strings,
-  signal: AbortSignal,
+  { strings, pane, signal }: Pick<Enriching, 'strings' | 'pane' | 'signal'>,
 ): void {
   const { t } = strings
   const article = reference.closest('article')
@@ -38,7 +38,7 @@ export function openNote(
       { class: 'note-foot' },
       button(t('goToNote'), () => {
         box.hidePopover()
-        goTo(note, signal)
+        goTo(note, pane, signal)
       }),
     ),
   )

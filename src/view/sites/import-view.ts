@@ -1,4 +1,5 @@
 import { h } from '../element.ts'
+import { sentenceOf } from '../sentence.ts'
 import type { Strings } from '../strings.ts'
 import { choice, field } from './field.ts'
 import { type ImportReading, importPreview } from './import-preview.ts'
@@ -79,7 +80,7 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
       written.complain(null)
     } catch (error) {
       area.value = ''
-      written.complain(error instanceof Error ? error.message : String(error))
+      written.complain(sentenceOf(error))
     }
     format = null
     look()

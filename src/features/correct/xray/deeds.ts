@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../../view/sentence.ts'
 import type { MessageKey, Strings } from '../../../view/strings.ts'
 import type { XrayPanel } from '../../../view/xray-panel.ts'
 import type { DraftKind } from './draft.ts'
@@ -26,7 +27,7 @@ export function deeds(session: Session, panel: XrayPanel, { t }: Strings, done: 
     try {
       await task()
     } catch (error) {
-      panel.say(t('notSaved', error instanceof Error ? error.message : String(error)), true)
+      panel.say(t('notSaved', sentenceOf(error)), true)
     }
     done()
   }
