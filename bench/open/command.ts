@@ -1,33 +1,42 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { WinnowBrowser } from '../../e2e/chromium/browser.ts'
 import { serveTestPage } from '../../e2e/web/test-pages.ts'
 import { Web } from '../../e2e/web/web.ts'
 import { table } from '../quality/table.ts'
 import { median, quantile } from '../score/average.ts'
 import { UsageError } from '../usage-error.ts'
+import { BareBrowser } from './bare-browser.ts'
+import { type Parts, Tab } from './opening.ts'
+import { marksOf, paintOf, partsOf } from './popup-marks.ts'
 
 const RESULTS = 'out/bench/open.json'
+const EMPTY_POPUP = resolve(import.meta.dirname, 'empty-popup')
 const PAGES =
   'sample docs-page forum-thread recipe arabic japanese table-layout short-article very-long chinese'
 
-/** How long it takes from the click on the toolbar's button to the article. */
+/** How long it takes from the press to the article. */
 export const usage = `npm run bench -- open [options]
 
   --pages A,B      test pages (default: ${PAGES.replaceAll(' ', ',')})
-  --times N        openings of each, after one that is not counted (default 5)
+  --times N        openings of each page in each host (default 5)
 
-Runs in the built extension (dist/chrome; npm run build), in a real Chromium. Times are milliseconds by the clock, and mean
-something on a machine that has nothing else to do. They begin before the button is pressed, and end when the browser has
-painted the largest text of the article: window, until the popup's document begins; load, until its script asks for the page;
-inject, until the content script answers; rules, until the worker has said what holds here; extract, on the page's thread; message, its way there and back; render, from there
-to the paint.`
+Runs the built extension (dist/chrome; npm run build) in a real Chromium that no driver watches. Times are milliseconds
+by the clock, and mean something on a machine that has nothing else to do. Every opening is the first on a page that was
+just loaded and has come to rest. They begin before the press and end when the article has been painted:
 
-/** What the time from the click to the paint is made of, in milliseconds. */
-type Opening = Readonly<
-  Record<'window' | 'load' | 'inject' | 'rules' | 'extract' | 'message' | 'render' | 'all', number>
->
+  popup, by the toolbar's button: window, until the popup's document begins; load, until its script asks for the page;
+  inject, until the content script answers; rules, until the worker has said what holds here; extract, on the page's thread;
+  message, its way there and back; render, from there to the paint
+  empty, a popup of the same size with nothing but a sentence: what the browser itself takes
+  view, the full view over the page, by Alt+Shift+Y`
+
+interface PageTimes {
+  readonly page: string
+  readonly popup: readonly Parts[]
+  readonly empty: readonly number[]
+  readonly view: readonly number[]
+}
 
 /** @throws {UsageError} when an option makes no sense */
 export async function run(args: readonly string[]): Promise<void> {
@@ -40,79 +49,51 @@ export async function run(args: readonly string[]): Promise<void> {
   })
   const times = Number(values.times)
   if (!Number.isInteger(times) || times < 1) throw new UsageError('--times takes a number of 1 or more.')
+  const results: PageTimes[] = []
   const web = await Web.open()
-  const winnow = await WinnowBrowser.launch({ web })
-  const results: { page: string; openings: Opening[] }[] = []
+  const browser = await BareBrowser.launch(web)
   try {
-    const tab = winnow.context.pages()[0]!
+    const winnow = await browser.load(resolve('dist/chrome'))
+    const nothing = await browser.load(EMPTY_POPUP)
+    const tab = await Tab.open(browser)
     for (const page of values.pages.split(',')) {
-      await tab.goto(serveTestPage(web, page))
-      const openings: Opening[] = []
-      for (let n = 0; n <= times; n++) openings.push(await open(winnow, tab))
-      results.push({ page, openings: openings.slice(1) })
+      const url = serveTestPage(web, page)
+      const [popup, empty, view]: [Parts[], number[], number[]] = [[], [], []]
+      // The first of all finds nothing of ours in the browser's caches, which happens once after each start.
+      for (let n = results.length === 0 ? -1 : 0; n < times; n++) {
+        await tab.visit(url, winnow)
+        const bare = await tab.askPopup<number>(nothing, paintOf)
+        const read = await tab.askPopup<Parameters<typeof partsOf>[0]>(winnow, marksOf)
+        await tab.visit(url, winnow)
+        const over = await tab.fullView()
+        if (n < 0) continue
+        empty.push(bare.answer - bare.pressed)
+        popup.push(partsOf(read.answer, read.pressed))
+        view.push(over)
+      }
+      results.push({ page, popup, empty, view })
     }
   } finally {
-    await winnow.close()
+    await browser.close()
     await web.close()
   }
   mkdirSync(dirname(RESULTS), { recursive: true })
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
-  const parts = Object.keys(results[0]!.openings[0]!) as (keyof Opening)[]
-  const row = (name: string, of: (values: number[]) => number, openings: readonly Opening[]) => [
-    name,
-    ...parts.map(part => of(openings.map(each => each[part])).toFixed(1)),
-  ]
-  const all = results.flatMap(({ openings }) => openings)
-  console.log(
-    table([
-      ['', ...parts],
-      ...results.map(({ page, openings }) => row(page, median, openings)),
-      row('median', median, all),
-      row('95th percentile', values => quantile(values, 0.95), all),
-    ]),
-  )
+  console.log(table(rowsOf(results)))
 }
 
-async function open(
-  winnow: WinnowBrowser,
-  tab: Awaited<ReturnType<WinnowBrowser['popup']>>,
-): Promise<Opening> {
-  await tab.bringToFront()
-  const clicked = Date.now()
-  const popup = await winnow.open(tab)
-  await popup.getByRole('article').waitFor()
-  const painted = await popup.evaluate(
-    () =>
-      new Promise<number>(resolve =>
-        new PerformanceObserver(list => resolve(list.getEntries().at(-1)!.startTime)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        }),
-      ),
-  )
-  const { origin, marks } = await popup.evaluate(() => ({
-    origin: performance.timeOrigin,
-    marks: (performance.getEntriesByType('mark') as PerformanceMark[]).map(
-      ({ name, startTime, detail }) => [name, { startTime, detail }] as const,
-    ),
-  }))
-  await winnow.closePopup()
-  const mark = (name: string) => marks.find(([own]) => own === `winnow:${name}`)![1]
-  const [open, opened, ask, read] = ['open', 'opened', 'ask', 'read'].map(name => mark(name).startTime) as [
-    number,
-    number,
-    number,
-    number,
+function rowsOf(results: readonly PageTimes[]): string[][] {
+  const parts = Object.keys(results[0]!.popup[0]!) as (keyof Parts)[]
+  const row = (name: string, of: (values: number[]) => number, taken: readonly PageTimes[]) => [
+    name,
+    ...parts.map(part => of(taken.flatMap(({ popup }) => popup.map(each => each[part]))).toFixed(0)),
+    of(taken.flatMap(({ empty }) => empty)).toFixed(0),
+    of(taken.flatMap(({ view }) => view)).toFixed(0),
   ]
-  const took = mark('read').detail as number
-  return {
-    window: origin - clicked,
-    load: open,
-    inject: opened - open,
-    rules: ask - opened,
-    extract: took,
-    message: read - ask - took,
-    render: painted - read,
-    all: origin - clicked + painted,
-  }
+  return [
+    ['', ...parts.map(part => (part === 'all' ? 'popup' : part)), 'empty', 'view'],
+    ...results.map(each => row(each.page, median, [each])),
+    row('median', median, results),
+    row('95th percentile', values => quantile(values, 0.95), results),
+  ]
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { certificateFingerprint, type Web } from '../web/web.ts'
+import type { Web } from '../web/web.ts'
+import { route } from './route.ts'
 
 /** How to start a browser. */
 export interface LaunchOptions {
@@ -229,12 +230,6 @@ export class WinnowBrowser {
     }
   }
 }
-
-/** Sends the hosts to our web, and none to the real one when it answers for all. */
-const route = (web: Web, hosts: string): string[] => [
-  `--host-resolver-rules=MAP ${hosts}:443 127.0.0.1:${web.port}, ${hosts === '*' ? 'MAP * ~NOTFOUND, ' : ''}EXCLUDE 127.0.0.1`,
-  `--ignore-certificate-errors-spki-list=${certificateFingerprint}`,
-]
 
 /** Playwright's types do not know the protocol's commands for extensions. */
 async function send<T = void>(session: CDPSession, method: string, params: object): Promise<T> {

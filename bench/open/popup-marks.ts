@@ -1,0 +1,41 @@
+import type { Parts } from './opening.ts'
+
+/** Asked of a popup: when its largest content was painted, in milliseconds of the clock. */
+export const paintOf = `new Promise(resolve => new PerformanceObserver(list =>
+  resolve(performance.timeOrigin + list.getEntries().at(-1).startTime)
+).observe({ type: 'largest-contentful-paint', buffered: true }))`
+
+/** Asked of Winnow's popup: the same, and the marks that it left on the way (`features/read/popup-tab.ts`). */
+export const marksOf = `${paintOf}.then(painted => ({
+  painted,
+  origin: performance.timeOrigin,
+  marks: performance.getEntriesByType('mark').map(({ name, startTime, detail }) => ({ name, startTime, detail })),
+}))`
+
+interface Marks {
+  readonly painted: number
+  readonly origin: number
+  readonly marks: readonly { readonly name: string; readonly startTime: number; readonly detail: unknown }[]
+}
+
+/** @param pressed when the button was pressed, by the clock */
+export function partsOf({ painted, origin, marks }: Marks, pressed: number): Parts {
+  const mark = (name: string) => marks.find(each => each.name === `winnow:${name}`)!
+  const [open, opened, ask, read] = ['open', 'opened', 'ask', 'read'].map(name => mark(name).startTime) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const extract = mark('read').detail as number
+  return {
+    window: origin - pressed,
+    load: open,
+    inject: opened - open,
+    rules: ask - opened,
+    extract,
+    message: read - ask - extract,
+    render: painted - origin - read,
+    all: painted - pressed,
+  }
+}
