@@ -1,72 +1,50 @@
-import { type CrxPlugin, crx } from '@crxjs/vite-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compactMessages } from './scripts/compact-messages.ts'
 import { shipLicences } from './scripts/licences.ts'
+import { pageScripts } from './scripts/page-scripts.ts'
+import { writeManifest } from './scripts/write-manifest.ts'
 import { manifest, type Target } from './src/manifest.ts'
+import { PART_FILES, SCRIPT_FILES } from './src/messages/script-files.ts'
 
-const target = (process.env['TARGET'] ?? 'chrome') as Target
-
-/** Characters that are none: a minifier writes them out, and Chromium takes no script that has one. */
-const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g
-const escaped = (code: string) => code.replace(NONCHARACTERS, each => `\\u${each.charCodeAt(0).toString(16)}`)
-
-/**
- * crxjs lists every `?script` file as web accessible, so that any site could probe for the extension, and
- * leaves an ES-module twin of each. Neither is needed: windows of ours import the same files as pages are given.
- */
-const tidy = (): CrxPlugin => ({
-  name: 'tidy-crx',
-  apply: 'build',
-  enforce: 'post',
-  renderCrxManifest(m) {
-    delete m.web_accessible_resources
-    return m
-  },
-  generateBundle(_, bundle) {
-    for (const [file, out] of Object.entries(bundle)) {
-      if (out.type === 'chunk') out.code = escaped(out.code)
-      else if (file.endsWith('.js') && typeof out.source === 'string') out.source = escaped(out.source)
-      if (
-        out.type === 'chunk' &&
-        /^assets\/(?:always|content|full-view|dyslexic|highlight|math|take-along)\.ts-/.test(file)
-      )
-        delete bundle[file]
-    }
-  },
-})
+const browser = (process.env['TARGET'] ?? 'chrome') as Target
+const outDir = `dist/${browser}`
+const target = browser === 'firefox' ? 'firefox140' : 'chrome128'
+const WINDOWS = ['popup', 'reader', 'side-panel', 'options', 'settings']
 
 /**
  * Nothing is painted before the script of a page of ours has put it into the person's colours. (Chromium waits for
- * scripts marked so; Firefox ignores the mark.)
+ * scripts marked so; Firefox ignores the mark.) The mark that a source bears is lost on a module.
  */
-const colouredFirst = (): CrxPlugin => ({
+const colouredFirst: Plugin = {
   name: 'coloured-first',
   transformIndexHtml: {
     order: 'post',
     handler: html => html.replace('<script type="module"', '<script type="module" blocking="render"'),
   },
-})
+}
 
 export default defineConfig({
   plugins: [
-    crx({ manifest: manifest(target), browser: target }),
-    tidy(),
-    colouredFirst(),
-    compactMessages(`dist/${target}`),
-    shipLicences(`dist/${target}`),
+    colouredFirst,
+    writeManifest(manifest(browser)),
+    pageScripts([...Object.values(SCRIPT_FILES), ...Object.values(PART_FILES)], outDir, target),
+    compactMessages(outDir),
+    shipLicences(outDir),
   ],
   build: {
-    outDir: `dist/${target}`,
+    outDir,
     emptyOutDir: true,
-    target: target === 'firefox' ? 'firefox140' : 'chrome128',
+    target,
     // All that a window needs is asked for at once, in place of one after the other.
     modulePreload: { polyfill: false },
-    // What is opened as a tab is named by no manifest entry, and Firefox's sidebar by one that the plugin does not know.
     rollupOptions: {
-      input: Object.fromEntries(
-        ['reader', 'settings', 'side-panel'].map(name => [name, `src/entries/${name}.html`]),
-      ),
+      input: {
+        background: 'src/entries/background.ts',
+        ...Object.fromEntries(WINDOWS.map(name => [name, `src/entries/${name}.html`])),
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === 'background' ? 'background.js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
-  server: { port: 5173, strictPort: true, hmr: { port: 5173 }, cors: { origin: [/chrome-extension:\/\//] } },
 })

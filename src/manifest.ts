@@ -1,4 +1,3 @@
-import type { ManifestV3Export } from '@crxjs/vite-plugin'
 import pkg from '../package.json' with { type: 'json' }
 
 export type Target = 'chrome' | 'firefox'
@@ -21,7 +20,7 @@ const SIDE_PANEL = 'src/entries/side-panel.html'
 const icons = { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' }
 
 /** One manifest for both browsers; they differ in the worker's form and in Firefox's identity. */
-export function manifest(target: Target): ManifestV3Export {
+export function manifest(target: Target): Readonly<Record<string, unknown>> {
   return {
     manifest_version: 3,
     name: '__MSG_extensionName__',
@@ -44,8 +43,8 @@ export function manifest(target: Target): ManifestV3Export {
     optional_host_permissions: ['*://*/*'],
     background:
       target === 'firefox'
-        ? { scripts: ['src/entries/background.ts'], type: 'module' }
-        : { service_worker: 'src/entries/background.ts', type: 'module' },
+        ? { scripts: ['background.js'], type: 'module' }
+        : { service_worker: 'background.js', type: 'module' },
     commands: {
       // On macOS, Alt with a letter types a character, so the keys there carry Command.
       _execute_action: { suggested_key: { default: 'Alt+R', mac: 'Command+Shift+Y' } },
@@ -79,5 +78,5 @@ export function manifest(target: Target): ManifestV3Export {
           // pictures would be asked for with all of them, SameSite=Strict included.
           cross_origin_embedder_policy: { value: 'credentialless' },
         }),
-  } as ManifestV3Export
+  }
 }

@@ -31,7 +31,6 @@ function objection({ file }: Source, { from, file: target, isType }: Import): st
   if (target === null) return objectionToPackage(file, from, isType)
   if (!/\.\w+(\?[\w&-]+)?$/.test(target)) return 'an import names the file with its ending'
   if (isForTests(target)) return 'what is for tests is not for the product'
-  if (/\?script&iife$/.test(target)) return null // the address of a built file, not its code
   if (!target.startsWith('src/')) return target.endsWith('.json') ? null : 'the product imports only from src'
   const [own, other] = [unitOf(file), unitOf(target)]
   if (own === 'engine' && other === 'engine') return objectionInEngine(file, target, isType)
@@ -181,7 +180,6 @@ describe('the rules allow', () => {
     ['src/view/a.ts', `import type { Article } from '../engine/article/article.ts'`],
     ['src/view/a.ts', `import { type Article, type Metadata } from '../engine/article/article.ts'`],
     ['src/view/a.ts', `import type { LeftOut } from '../messages/contract.ts'`],
-    ['src/messages/page.ts', `import content from '../entries/content.ts?script&iife'`],
     ['src/engine/ensemble/a.ts', `import { x } from '../methods/shake/shake.ts'`],
     ['src/engine/page/a.ts', `import type { Reason } from '../methods/method.ts'`],
     [

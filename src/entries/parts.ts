@@ -1,5 +1,5 @@
 /// <reference types="chrome" />
-import { PART_FILES } from '../messages/part-files.ts'
+import { PART_FILES } from '../messages/script-files.ts'
 import { type LoadPart, partLoader } from '../view/parts.ts'
 
 /** Loads parts into a window of ours: the same files that are brought into pages, so that the package holds each once. */

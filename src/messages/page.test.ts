@@ -6,11 +6,6 @@ import { PageUnreadable } from './page-unreadable.ts'
 import { servePage } from './serve-page.ts'
 import type { Handlers } from './wire.ts'
 
-vi.mock('../entries/content.ts?script&iife', () => ({ default: 'src/entries/content.js' }))
-vi.mock('./part-files.ts', () => ({ PART_FILES: {} }))
-vi.mock('../entries/full-view.ts?script&iife', () => ({ default: 'src/entries/full-view.js' }))
-vi.mock('./part-files.ts', () => ({ PART_FILES: { 'take-along': 'src/entries/parts/take-along.js' } }))
-
 const reading: Reading = {
   kind: 'article',
   article: {

@@ -1,16 +1,13 @@
-/// <reference types="@crxjs/vite-plugin/client" />
-import content from '../entries/content.ts?script&iife'
-import view from '../entries/full-view.ts?script&iife'
 import type { PartName } from '../view/parts.ts'
 import type { Growth, PageApi } from './contract.ts'
 import { PageUnreadable } from './page-unreadable.ts'
-import { PART_FILES } from './part-files.ts'
 import { readPicture } from './picture.ts'
 import { readPlace } from './place.ts'
 import { flag, nullOr, number, object } from './readers.ts'
 import { readReading } from './reading.ts'
 import { readReport } from './report.ts'
 import { readRule } from './rule.ts'
+import { PART_FILES, SCRIPT_FILES } from './script-files.ts'
 import type { PageWire } from './serve-page.ts'
 import { type Answer, type Call, type Client, type Request, unpack } from './wire.ts'
 
@@ -62,7 +59,7 @@ export async function pressFullView(tabId: number, how: FullViewPress, isOpen: b
   // in, the page's own process may hear after it is asked to run the script.
   for (let attempt = 1; ; attempt++) {
     try {
-      await inject(tabId, [content, view])
+      await inject(tabId, [SCRIPT_FILES.content, SCRIPT_FILES.reading])
       const [pressed] = await chrome.scripting
         .executeScript({ target: { tabId }, func: press, args: [how, isOpen] })
         .catch(() => [])
@@ -105,7 +102,7 @@ async function ask<K extends keyof PageWire>(tabId: number, method: K, request: 
   } catch (error) {
     if (!(error instanceof Silence)) throw error
   }
-  await inject(tabId, [content])
+  await inject(tabId, [SCRIPT_FILES.content])
   try {
     return await send(tabId, call)
   } catch (error) {
@@ -121,9 +118,7 @@ async function send(tabId: number, call: Call): Promise<unknown> {
   return unpack(reply)
 }
 
-async function inject(tabId: number, scripts: readonly string[]): Promise<void> {
-  // From the root: Firefox takes a relative path to begin at the page that asks.
-  const files = scripts.map(script => new URL(script, chrome.runtime.getURL('/')).pathname)
+async function inject(tabId: number, files: string[]): Promise<void> {
   const [result]: readonly InjectionResult[] = await chrome.scripting
     .executeScript({ target: { tabId }, files })
     .catch(() => [])

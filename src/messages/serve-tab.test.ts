@@ -7,7 +7,7 @@ import type { SenderPage } from './sender-page.ts'
 import type { TabHandlers } from './serve-tab.ts'
 import { rulesHere, tab } from './tab.ts'
 
-vi.mock('./part-files.ts', () => ({ PART_FILES: {} }))
+vi.mock('./script-files.ts', () => ({ PART_FILES: {} }))
 const { serveTab } = await import('./serve-tab.ts')
 
 const rule: SiteRule = heldRule({ id: 'a', kind: 'remove', selector: '.ad', fingerprint: '' })

@@ -1,9 +1,9 @@
 import type { PartName } from '../view/parts.ts'
 import type { TabApi } from './contract.ts'
-import { PART_FILES } from './part-files.ts'
 import { readKeptPlace } from './place.ts'
 import { listOf, object, oneOf, text } from './readers.ts'
 import { readOpenRule, readSiteRule } from './rule.ts'
+import { PART_FILES } from './script-files.ts'
 import { type SenderPage, senderPage } from './sender-page.ts'
 import { readViewSettingsChange } from './settings.ts'
 import {

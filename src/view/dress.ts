@@ -1,4 +1,12 @@
 import { h } from './element.ts'
+import readerCss from './reader.css?inline'
+
+/** Gives a window of our own the reader's style sheet. */
+export function dressWindow(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(readerCss)
+  document.adoptedStyleSheets = [sheet]
+}
 
 /**
  * Gives a shadow tree over a page its style sheet. A page's `rem` may be anything, so it is written in the person's own.

@@ -4,7 +4,7 @@ import type { Packers } from './takeaway.ts'
 
 /**
  * Parts of ours that are too heavy to load before somebody wants them, by name, each with what it can do. To add one: a
- * line here, its file in `messages/part-files.ts`, and `entries/parts/NAME.ts`, which offers it.
+ * line here, its file in `messages/script-files.ts`, and `entries/parts/NAME.ts`, which offers it.
  */
 export interface Parts {
   /** The typeface for people with dyslexia, in its faces. */

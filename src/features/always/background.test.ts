@@ -3,9 +3,6 @@ import type { OpenRule, Site } from '../../engine/site/site-rules.ts'
 import type { SenderPage } from '../../messages/sender-page.ts'
 import { fakeArea } from '../../store/fake-area.ts'
 
-vi.mock('../../entries/always.ts?script&iife', () => ({ default: 'src/entries/always.js' }))
-vi.mock('../../entries/content.ts?script&iife', () => ({ default: 'src/entries/content.js' }))
-vi.mock('../../entries/full-view.ts?script&iife', () => ({ default: 'src/entries/full-view.js' }))
 const { alwaysHere } = await import('./background.ts')
 
 const RULE: OpenRule = {
@@ -125,7 +122,7 @@ describe('the scripts that open a site by itself', () => {
     expect([...scripts.values()]).toEqual([
       {
         id: 'always:example.org',
-        js: ['/src/entries/content.js', '/src/entries/full-view.js', '/src/entries/always.js'],
+        js: ['/src/entries/content.js', '/src/entries/reading.js', '/src/entries/always.js'],
         matches: EVERYWHERE,
         excludeMatches: [],
         runAt: 'document_start',

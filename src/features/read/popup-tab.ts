@@ -6,6 +6,7 @@ import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { readLook } from '../../messages/settings.ts'
 import { choices, placesOf, rulesOf, worker } from '../../messages/worker.ts'
 import { lastLook, rememberLook } from '../../store/last-look.ts'
+import { dressWindow } from '../../view/dress.ts'
 import { lookOf, wear } from '../../view/look.ts'
 import type { Tool } from '../../view/tool.ts'
 import { followFront, followTab, type TabNews } from './follow-tab.ts'
@@ -67,6 +68,7 @@ async function start(
   parts: WindowParts,
   alsoFollow: (news: TabNews) => void = () => {},
 ): Promise<void> {
+  dressWindow()
   wear(document.documentElement, lookOf(lastLook(readLook), ''))
   const { locale, dir } = browserStrings()
   document.documentElement.lang = locale

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+
+/** Characters that are none: a minifier writes them out, and Chromium takes no script that has one. */
+const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g
+
+/**
+ * Builds the scripts that are brought into pages, which can import nothing: each is one file.
+ * @param files paths in the package, each made from the `.ts` file of its name
+ * @param target the oldest browser that is to run them
+ */
+export function pageScripts(files: readonly string[], folder: string, target: string): Plugin {
+  return {
+    name: 'page-scripts',
+    apply: 'build',
+    buildStart() {
+      if (!this.meta.watchMode) return
+      for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' }))
+        if (/\.(?:ts|css|json)$/.test(file)) this.addWatchFile(path.resolve('src', file))
+    },
+    async writeBundle() {
+      for (const file of files) await buildScript(file.slice(1), folder, target)
+    },
+  }
+}
+
+async function buildScript(file: string, outDir: string, target: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [
+      {
+        name: 'escape-noncharacters',
+        generateBundle(_, bundle) {
+          for (const out of Object.values(bundle)) if (out.type === 'chunk') out.code = escaped(out.code)
+        },
+      },
+    ],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target,
+      lib: { entry: file.replace(/\.js$/, '.ts'), formats: ['iife'], name: 'winnow', fileName: () => file },
+    },
+  })
+}
+
+const escaped = (code: string) => code.replace(NONCHARACTERS, each => `\\u${each.charCodeAt(0).toString(16)}`)
