@@ -95,12 +95,13 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const offer = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
+  const askedFor = new Set<string>()
 
   const drawArticle = (scene: ArticleScene, { images, start = null }: Showing): DrawnArticle => {
     const before = drawn && remember(drawn, pane)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
-      ...{ strings, pane, load, images, say: status.say },
+      ...{ strings, pane, load, images, askedFor, say: status.say },
       remove: corrections.remove,
       signal: drawing.signal,
     })
@@ -148,6 +149,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     clear() {
       drawing.abort()
       status.clear()
+      askedFor.clear()
       drawn = null
       bar.show(false)
       main.replaceChildren(notice({ kind: 'working' }, options))

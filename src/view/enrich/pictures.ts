@@ -13,15 +13,16 @@ const IMAGE_FILE = /\.(?:jpe?g|png|webp|avif|gif)$/i
  * its words stands in its place. A picture that leads elsewhere stays a link.
  */
 export const pictures: Enrichment = (content, drawing) => {
-  const { lead, images, strings } = drawing
+  const { lead, images, askedFor, strings } = drawing
   const inLead = lead?.querySelector('img')
   for (const image of [...(inLead ? [inLead] : []), ...content.querySelectorAll('img')]) {
-    if (images) present(image, drawing)
+    if (images || askedFor.has(image.src)) present(image, drawing)
     else withhold(image)
   }
 
   function withhold(image: HTMLImageElement): void {
     const box = withheldPicture(image, strings, () => {
+      askedFor.add(image.src)
       box.replaceWith(image)
       present(image, drawing).focus()
     })
