@@ -5,6 +5,7 @@ import type { BlockCursor } from './block-cursor.ts'
 import { completenessLine } from './completeness.ts'
 import { button, h } from './element.ts'
 import { wellFormedLang } from './facts.ts'
+import { focusHere, hasFocus } from './focus.ts'
 import type { Keys } from './keys.ts'
 import { type LeftOutList, leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
@@ -87,7 +88,7 @@ const FIRST = 4
 export function createReader(root: HTMLElement, options: ReaderOptions): Reader {
   const { strings, corrections, keys, load, report } = options
   const pane = paneOf(root)
-  const status = statusLine(strings)
+  const status = statusLine(strings, () => drawn?.shown.cursor.current() ?? null)
   const main = h('main')
   const bar = toolBar(options)
   root.replaceChildren(bar.element, main, status.element)
@@ -99,6 +100,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
 
   const drawArticle = (scene: ArticleScene, { images, start = null }: Showing): DrawnArticle => {
     const before = drawn && remember(drawn, pane)
+    const hadFocus = hasFocus(main)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
       ...{ strings, pane, load, images, askedFor, say: status.say },
@@ -120,8 +122,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     const place = before ? before.place : start
     const { block, cursor, filled } = article.fill(place, before?.images ?? [])
     if (!place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
-    if (before?.isProseFocused) block?.focus({ preventScroll: true })
-    else focusButton(appendix, before?.focusedButton ?? -1)
+    if (hadFocus) (buttonAt(appendix, before?.focusedButton ?? -1) ?? block)?.focus({ preventScroll: true })
     const { element, prose, headings } = article
     const shown = {
       ...{ article: scene.article, element, prose, headings, pane, cursor, filled },
@@ -129,6 +130,12 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     }
     drawn = { article, leftOut, appendix, shown }
     return shown
+  }
+  const drawNotice = (scene: Exclude<Scene, ArticleScene>) => {
+    const hadFocus = hasFocus(main)
+    const element = notice(scene, options)
+    main.replaceChildren(element)
+    if (hadFocus) focusHere(element.querySelector('button') ?? element)
   }
   articleKeys(keys, strings, {
     drawn: () => drawn?.shown ?? null,
@@ -152,7 +159,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       askedFor.clear()
       drawn = null
       bar.show(false)
-      main.replaceChildren(notice({ kind: 'working' }, options))
+      drawNotice({ kind: 'working' })
     },
     show(scene, showing = { images: true }) {
       // What is being read stays until there is something better.
@@ -162,7 +169,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       bar.show(scene.kind === 'article' || scene.kind === 'nothing')
       if (scene.kind === 'article') return drawArticle(scene, showing)
       drawn = null
-      main.replaceChildren(notice(scene, options))
+      drawNotice(scene)
       if (scene.kind === 'nothing')
         main.append(
           h('footer', {}, ruleList([], scene.problems, strings, corrections.forget), allRules(), offer()),
@@ -195,14 +202,16 @@ function remember({ article, appendix }: Drawn, pane: Pane) {
     place: placeIn(article.prose, pane),
     scrolled: pane.scroller.scrollTop,
     images: [...article.element.querySelectorAll('img')],
-    isProseFocused: article.prose.contains(focus),
     focusedButton: [...appendix.querySelectorAll(LISTED)].indexOf(focus as HTMLButtonElement),
     listed: appendix.querySelectorAll('.left-out li').length,
   }
 }
 
-/** Focuses the button that now stands where one with the focus stood. */
-function focusButton(element: HTMLElement, index: number): void {
+/** The button that now stands where one stood before, open to be seen; the last where there are not so many. */
+function buttonAt(element: HTMLElement, index: number): HTMLElement | undefined {
   const buttons = element.querySelectorAll<HTMLElement>(LISTED)
-  buttons[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true })
+  const button = buttons[Math.min(index, buttons.length - 1)]
+  const folded = button?.closest('details')
+  if (folded) folded.open = true
+  return button
 }

@@ -1,4 +1,5 @@
 import { h } from '../element.ts'
+import { focusHere, hasFocus } from '../focus.ts'
 import { openLightbox, type Picture } from '../lightbox.ts'
 import { imageAddress } from '../safe-html.ts'
 import type { Enriching, Enrichment } from './enrich.ts'
@@ -57,7 +58,13 @@ function present(image: HTMLImageElement, { article, strings, signal }: Enrichin
     },
     { signal },
   )
-  image.addEventListener('error', () => holder.replaceWith(brokenPicture(image, strings)), { signal })
+  const giveWay = () => {
+    const isFocused = hasFocus(holder)
+    const words = brokenPicture(image, strings)
+    holder.replaceWith(words)
+    if (isFocused) focusHere(words)
+  }
+  image.addEventListener('error', giveWay, { signal })
   return opener ?? link ?? image
 }
 
