@@ -16,11 +16,12 @@ import { REPORT_KEY, reportOffer } from './report.ts'
 import { ruleList } from './rule-list.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
 import { type Message, statusLine } from './status.ts'
+import { inPlace, type Tool } from './tool.ts'
 import { toolButton } from './tool-button.ts'
 
 export interface ReaderOptions extends NoticeOptions {
-  /** What else can be done about the page; above the text, in this order. */
-  readonly tools?: readonly HTMLElement[]
+  /** What else can be done about the page; above the text, each in its place. */
+  readonly tools?: readonly Pick<Tool, 'element' | 'place'>[]
   readonly corrections: Corrections
   readonly keys: Keys
   readonly load: LoadPart
@@ -179,13 +180,11 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   }
 }
 
-/**
- * What can be done about the page: first of all the way to the page itself, by click or by key, which is hidden where
- * there is no page to see through.
- */
+/** What can be done about the page; among it X-ray, by click or by key, which is hidden where there is no page to see. */
 function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
   const open = toolButton('xray', t('xrayOpen'), xray, 'x')
-  const element = h('nav', { class: 'tools', 'aria-label': t('tools') }, open, ...tools)
+  const all = inPlace([...tools, { element: open, place: 'xray' as const }])
+  const element = h('nav', { class: 'tools', 'aria-label': t('tools') }, ...all.map(tool => tool.element))
   const show = (isPage: boolean) => {
     open.hidden = !isPage
     element.hidden = !isPage && tools.length === 0

@@ -38,7 +38,7 @@ function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
   const rest = { xray: vi.fn(), allRules: vi.fn(), report: null, retry: vi.fn(), force: vi.fn() }
   const reader = createReader(root, {
     ...{ strings, mark: null, keys, corrections, load: vi.fn(), ...rest },
-    tools: tools.map(({ element }) => element),
+    tools,
   })
   const draw = (named: string | Scene): DrawnArticle | null => {
     const scene = typeof named === 'string' ? SCENES[named]! : named

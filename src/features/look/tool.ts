@@ -93,6 +93,7 @@ export function lookTool(page: Opened): LookTool {
 
   return {
     element,
+    place: 'look',
     show({ kind }) {
       element.hidden = kind !== 'article'
       if (element.hidden) return
