@@ -44,7 +44,7 @@ export function askToReport(draft: ReportDraft, { t }: Strings): void {
   const title = h('h2', { id: 'report-title' }, t('reportTitle'))
   const dialog = h(
     'dialog',
-    { class: 'report', 'aria-labelledby': title.id },
+    { class: 'dialog report', 'aria-labelledby': title.id },
     title,
     h('p', {}, t('reportWhat')),
     h('p', {}, t('reportStays')),
@@ -54,11 +54,11 @@ export function askToReport(draft: ReportDraft, { t }: Strings): void {
     h(
       'p',
       { class: 'choice' },
-      button(t('reportSave'), () => {
+      button(t('save'), () => {
         draft.save(choice())
         dialog.close()
       }),
-      button(t('reportCancel'), () => dialog.close()),
+      button(t('cancel'), () => dialog.close()),
     ),
   )
   dialog.addEventListener('close', () => dialog.remove())

@@ -1,5 +1,5 @@
 import type { Ground } from '../engine/ensemble/verdict.ts'
-import { button, h } from './element.ts'
+import { button, h, setEnabled } from './element.ts'
 import type { MessageKey, Strings } from './strings.ts'
 import { methodInWords, reasonInWords } from './wording.ts'
 import { alwaysBox } from './xray-always.ts'
@@ -69,7 +69,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
   const undo = button(t('undo'), actions.undo)
   const redo = button(t('xrayRedo'), actions.redo)
   const root = button(t('xrayNextRoot'), actions.nextRoot)
-  const help = button('?', () => toggleKeys(), { ...named('xrayKeys', 'round'), 'aria-expanded': 'false' })
+  const help = button('?', () => toggleKeys(), { ...named('keys', 'round'), 'aria-expanded': 'false' })
   const status = h('p', { class: 'status', role: 'status' })
   const live = h('p', { class: 'unseen', 'aria-live': 'polite' })
   const panel = h(
@@ -153,9 +153,4 @@ function groundLine(strings: Strings, { method, vote, reason }: Ground): HTMLEle
     reasonInWords(strings, reason) ?? '',
     h('small', {}, methodInWords(strings, method)),
   )
-}
-
-/** A button that is off can still be found by those who go from button to button. */
-function setEnabled(element: HTMLButtonElement, isEnabled: boolean): void {
-  element.setAttribute('aria-disabled', String(!isEnabled))
 }
