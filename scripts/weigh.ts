@@ -32,7 +32,7 @@ export function weigh(weights: ReadonlyMap<string, number>): Weight {
 /** Folders whose files are one thing are one part; of other files, the part of the name that no build changes. */
 function partOf(file: string): string {
   const [folder = ''] = file.split('/', 1)
-  if (['_locales', 'icons', 'licences'].includes(folder)) return folder
+  if (['_locales', 'icons'].includes(folder)) return folder
   return file.replace(/^(assets\/.*)-[\w-]{8}(\.\w+)$/, '$1$2')
 }
 
