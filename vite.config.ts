@@ -1,4 +1,5 @@
 import { type CrxPlugin, crx } from '@crxjs/vite-plugin'
+import { minify } from 'terser'
 import { defineConfig } from 'vite'
 import { compactMessages } from './scripts/compact-messages.ts'
 import { shipLicences } from './scripts/licences.ts'
@@ -9,6 +10,17 @@ const target = (process.env['TARGET'] ?? 'chrome') as Target
 /** Characters that are none: a minifier writes them out, and Chromium takes no script that has one. */
 const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g
 const escaped = (code: string) => code.replace(NONCHARACTERS, each => `\\u${each.charCodeAt(0).toString(16)}`)
+
+/** A script as it ships. What Vite has made small, Terser makes smaller by a fiftieth. */
+async function shipped(code: string, module: boolean): Promise<string> {
+  const { code: smaller } = await minify(code, {
+    module,
+    ecma: 2020,
+    compress: { passes: 2 },
+    format: { comments: false },
+  })
+  return escaped(smaller!)
+}
 
 /**
  * crxjs lists every `?script` file as web accessible, so that any site could probe for the extension, and
@@ -22,15 +34,16 @@ const tidy = (): CrxPlugin => ({
     delete m.web_accessible_resources
     return m
   },
-  generateBundle(_, bundle) {
+  async generateBundle(_, bundle) {
     for (const [file, out] of Object.entries(bundle)) {
-      if (out.type === 'chunk') out.code = escaped(out.code)
-      else if (file.endsWith('.js') && typeof out.source === 'string') out.source = escaped(out.source)
       if (
         out.type === 'chunk' &&
         /^assets\/(?:always|content|full-view|dyslexic|highlight|math|take-along)\.ts-/.test(file)
       )
         delete bundle[file]
+      else if (out.type === 'chunk') out.code = await shipped(out.code, true)
+      else if (file.endsWith('.js') && typeof out.source === 'string')
+        out.source = await shipped(out.source, false)
     }
   },
 })
