@@ -2,6 +2,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compactMessages } from './scripts/compact-messages.ts'
 import { shipLicences } from './scripts/licences.ts'
 import { pageScripts } from './scripts/page-scripts.ts'
+import { shrink } from './scripts/shrink.ts'
 import { writeManifest } from './scripts/write-manifest.ts'
 import { manifest, type Target } from './src/manifest.ts'
 import { PART_FILES, SCRIPT_FILES } from './src/messages/script-files.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     colouredFirst,
     writeManifest(manifest(browser)),
+    shrink(),
     pageScripts([...Object.values(SCRIPT_FILES), ...Object.values(PART_FILES)], outDir, target),
     compactMessages(outDir),
     shipLicences(outDir),

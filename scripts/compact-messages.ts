@@ -1,39 +1,68 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { KEYS, LINES, SIGN } from '../src/view/packed-messages.ts'
 
-type Messages = Readonly<
-  Record<string, { message: string; placeholders?: Readonly<Record<string, { content: string }>> }>
+export type Messages = Readonly<
+  Record<
+    string,
+    {
+      readonly message: string
+      readonly placeholders?: Readonly<Record<string, { readonly content: string }>>
+    }
+  >
 >
 
+/** The language that browsers fall back to, which has what all others have in common. */
+const DEFAULT = 'en'
+
 /**
- * Messages as a browser needs them: without what is there for translators, and with the number of each value in place of
- * its name.
+ * Messages as the built extension has them, see `src/view/packed-messages.ts`: without what is there for translators.
+ * @param languages by their folders
+ * @param named keys that the browser itself looks up
+ * @throws Error for a message that cannot be packed
  */
-export function compact(messages: Messages): Messages {
+export function compact(
+  languages: Readonly<Record<string, Messages>>,
+  named: ReadonlySet<string>,
+): Record<string, Messages> {
+  const keys = [...new Set(Object.values(languages).flatMap(Object.keys))].filter(key => !named.has(key))
   return Object.fromEntries(
-    Object.entries(messages).map(([key, { message, placeholders = {} }]) => {
-      const numbered = message.replace(/\$(\w+)\$(\d?)/g, (_, name: string, digit: string) => {
-        // `$1` and a digit would be another value.
-        if (digit) throw new Error(`message ${key}: a digit after $${name}$`)
-        return placeholders[name]!.content
-      })
-      return [key, { message: numbered }]
-    }),
+    Object.entries(languages).map(([language, messages]) => [
+      language,
+      {
+        ...Object.fromEntries([...named].map(key => [key, { message: messages[key]!.message }])),
+        ...(language === DEFAULT ? { [KEYS]: { message: keys.join('\n') } } : {}),
+        [LINES]: { message: keys.map(key => line(key, messages[key])).join('\n') },
+      },
+    ]),
   )
 }
 
-/** Has a built extension hold its messages so; they are half of what they were. */
+/** A message on one line, with the number of each value in place of its name. A language may be without a form. */
+function line(key: string, { message, placeholders = {} }: Messages[string] = { message: '' }): string {
+  if (/[\n¤]/.test(message)) throw new Error(`message ${key}: a line break, or ${SIGN}`)
+  return message.replace(/\$(?:\$|(\w+)\$)/g, (_, name?: string) =>
+    name === undefined ? `${SIGN}0` : placeholders[name]!.content.replace('$', SIGN),
+  )
+}
+
+/** Has a built extension hold its messages so. */
 export function compactMessages(folder: string): Plugin {
   return {
     name: 'compact-messages',
     apply: 'build',
     closeBundle() {
       const locales = path.join(folder, '_locales')
-      for (const locale of readdirSync(locales)) {
-        const file = path.join(locales, locale, 'messages.json')
-        writeFileSync(file, JSON.stringify(compact(JSON.parse(readFileSync(file, 'utf8')))))
-      }
+      const fileOf = (language: string) => path.join(locales, language, 'messages.json')
+      const languages = readdirSync(locales).map(language => [
+        language,
+        JSON.parse(readFileSync(fileOf(language), 'utf8')) as Messages,
+      ])
+      const manifest = readFileSync(path.join(folder, 'manifest.json'), 'utf8')
+      const named = new Set(Array.from(manifest.matchAll(/__MSG_(\w+)__/g), ([, key]) => key!))
+      const made = Object.entries(compact(Object.fromEntries(languages), named))
+      for (const [language, messages] of made) writeFileSync(fileOf(language), JSON.stringify(messages))
     },
   }
 }

@@ -1,6 +1,40 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+
+/** A package that ships, with the texts under which it does. */
+export interface Licensed {
+  readonly name: string
+  readonly texts: readonly string[]
+}
+
+/**
+ * The licences of packages as one text. Who holds a copyright stands there for each of them, and then what they allow:
+ * once, where several say the same.
+ */
+export function together(packages: readonly Licensed[]): string {
+  const holders = new Map<string, { heads: string[]; terms: string }>()
+  for (const { name, texts } of packages)
+    for (const text of texts) {
+      const { notice, terms } = divided(text.replaceAll('\r\n', '\n').trim())
+      const same = holders.get(words(terms)) ?? { heads: [], terms }
+      same.heads.push(notice ? `${name}\n${notice}` : name)
+      holders.set(words(terms), same)
+    }
+  const parts = [...holders.values()].map(({ heads, terms }) => [...heads, terms].join('\n\n'))
+  return `${parts.join(`\n\n${'='.repeat(72)}\n\n`)}\n`
+}
+
+/** A licence begins with its name and who holds the copyright, if it is one in which that is filled in. */
+function divided(text: string): { notice: string; terms: string } {
+  const at = text.search(/^Copyright/m)
+  const end = at < 0 ? -1 : text.indexOf('\n\n', at)
+  return end < 0
+    ? { notice: '', terms: text }
+    : { notice: text.slice(at, end), terms: text.slice(end).trim() }
+}
+
+const words = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Puts the licence of every package that ships into a built extension, as most of them ask. */
 export function shipLicences(folder: string): Plugin {
@@ -11,18 +45,19 @@ export function shipLicences(folder: string): Plugin {
       const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
         dependencies: Record<string, string>
       }
-      const to = path.join(folder, 'licences')
-      mkdirSync(to, { recursive: true })
-      for (const name of Object.keys(dependencies)) {
-        const own = path.join('node_modules', name)
-        const files = readdirSync(own).filter(file => /^licen[cs]e/i.test(file))
-        if (files.length === 0) throw new Error(`${name} comes without a licence.`)
-        for (const file of files)
-          cpSync(
-            path.join(own, file),
-            path.join(to, `${name.replaceAll('/', '-').replace('@', '')}-${file.replace(/\.\w+$/, '')}.txt`),
-          )
-      }
+      writeFileSync(path.join(folder, 'licences.txt'), together(Object.keys(dependencies).map(licensed)))
     },
   }
+}
+
+/** Of licences that one may choose from, the shortest. */
+function licensed(name: string): Licensed {
+  const own = path.join('node_modules', name)
+  const { license } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8')) as { license: string }
+  const texts = readdirSync(own)
+    .filter(file => /^licen[cs]e/i.test(file))
+    .map(file => readFileSync(path.join(own, file), 'utf8'))
+    .sort((a, b) => a.length - b.length)
+  if (texts.length === 0) throw new Error(`${name} comes without a licence.`)
+  return { name, texts: / OR /.test(license) ? texts.slice(0, 1) : texts }
 }

@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
-
-/** Characters that are none: a minifier writes them out, and Chromium takes no script that has one. */
-const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g
+import { shrink } from './shrink.ts'
 
 /**
  * Builds the scripts that are brought into pages, which can import nothing: each is one file.
@@ -30,14 +28,7 @@ async function buildScript(file: string, outDir: string, target: string): Promis
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [
-      {
-        name: 'escape-noncharacters',
-        generateBundle(_, bundle) {
-          for (const out of Object.values(bundle)) if (out.type === 'chunk') out.code = escaped(out.code)
-        },
-      },
-    ],
+    plugins: [shrink()],
     build: {
       outDir,
       emptyOutDir: false,
@@ -46,5 +37,3 @@ async function buildScript(file: string, outDir: string, target: string): Promis
     },
   })
 }
-
-const escaped = (code: string) => code.replace(NONCHARACTERS, each => `\\u${each.charCodeAt(0).toString(16)}`)

@@ -34,6 +34,7 @@ const steps = [
     },
   },
   { name: 'build', command: [process.execPath, 'scripts/build.mjs'] },
+  { name: 'weight of the packages', command: ['tsx', 'scripts/write-packages.ts'], needs: 'build' },
   { name: 'add-on lint', command: ['web-ext', 'lint', '--source-dir', 'dist/firefox'], needs: 'build' },
   {
     name: 'end to end, Chromium',

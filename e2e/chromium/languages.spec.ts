@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -9,14 +9,15 @@ import { expect, test } from './fixture.ts'
 const built = path.resolve('dist/chrome')
 const WINDOWS = ['src/entries/settings.html', 'src/entries/options.html']
 
-/** The built extension with one language alone, so that this browser, whatever its own is, falls back to it. */
+/**
+ * The built extension with one language in the place of this browser's own, and as ever with the one that all fall back
+ * to.
+ */
 function builtIn(folder: string): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'winnow-language-'))
   cpSync(built, copy, { recursive: true })
-  for (const other of readdirSync(path.join(copy, '_locales')))
-    if (other !== folder) rmSync(path.join(copy, '_locales', other), { recursive: true })
-  const file = path.join(copy, 'manifest.json')
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), default_locale: folder }))
+  const locales = path.join(copy, '_locales')
+  cpSync(path.join(locales, folder), path.join(locales, 'en_US'), { recursive: true })
   return copy
 }
 

@@ -1,4 +1,5 @@
 import type messages from '../../public/_locales/en/messages.json'
+import { type Lookup, unpacked } from './packed-messages.ts'
 
 export type MessageKey = keyof typeof messages
 /** Messages that come in one form per plural category: `words_one`, `words_other` … */
@@ -18,9 +19,10 @@ export interface Strings {
 
 /**
  * @param uiLanguage the browser's, as BCP 47
- * @param message looks a message up, as `i18n.getMessage` does: `''` where there is none
+ * @param lookup `i18n.getMessage`
  */
-export function strings(uiLanguage: string, message: (key: string, values: string[]) => string): Strings {
+export function strings(uiLanguage: string, lookup: Lookup): Strings {
+  const message = unpacked(lookup)
   const locale = localeOf(message('locale', []), uiLanguage)
   const number = new Intl.NumberFormat(locale)
   const category = new Intl.PluralRules(locale)
