@@ -19,6 +19,7 @@ const PAGES =
 export const usage = `npm run bench -- open [options]
 
   --pages A,B      test pages (default: ${PAGES.replaceAll(' ', ',')})
+  --asleep         the background worker has been ended before each press, as browsers do after half a minute without work
   --times N        openings of each page in each host (default 5)
 
 Runs the built extension (dist/chrome; npm run build) in a real Chromium that no driver watches. Times are milliseconds
@@ -45,6 +46,7 @@ export async function run(args: readonly string[]): Promise<void> {
     options: {
       pages: { type: 'string', default: PAGES.replaceAll(' ', ',') },
       times: { type: 'string', default: '5' },
+      asleep: { type: 'boolean', default: false },
     },
   })
   const times = Number(values.times)
@@ -61,10 +63,10 @@ export async function run(args: readonly string[]): Promise<void> {
       const [popup, empty, view]: [Parts[], number[], number[]] = [[], [], []]
       // The first of all finds nothing of ours in the browser's caches, which happens once after each start.
       for (let n = results.length === 0 ? -1 : 0; n < times; n++) {
-        await tab.visit(url, winnow)
+        await tab.visit(url, winnow, values.asleep)
         const bare = await tab.askPopup<number>(nothing, paintOf)
         const read = await tab.askPopup<Parameters<typeof partsOf>[0]>(winnow, marksOf)
-        await tab.visit(url, winnow)
+        await tab.visit(url, winnow, values.asleep)
         const over = await tab.fullView()
         if (n < 0) continue
         empty.push(bare.answer - bare.pressed)

@@ -12,6 +12,8 @@ interface World {
 
 /** Milliseconds that a page is left alone before a press, and a window after it: longer than any opening lasts. */
 const IDLE = 1500
+/** Milliseconds until a worker that was ended is gone. */
+const SETTLED = 300
 
 /** A tab of a bare browser, and what is pressed over it. */
 export class Tab {
@@ -36,7 +38,7 @@ export class Tab {
   }
 
   /** Loads a page anew, so that nothing of an extension is in it, and lets it come to rest. */
-  async visit(url: string, extension: string): Promise<void> {
+  async visit(url: string, extension: string, isAsleep: boolean): Promise<void> {
     this.world = this.browser
       .next<World>(
         'Runtime.executionContextCreated',
@@ -55,6 +57,16 @@ export class Tab {
     await this.browser.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...point }, this.session)
     await this.browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...point }, this.session)
     await wait(IDLE)
+    if (isAsleep) await this.endWorker(extension)
+  }
+
+  /** As the browser does after half a minute without work. */
+  private async endWorker(extension: string): Promise<void> {
+    const worker = (await this.browser.targets()).find(
+      ({ type, url }) => type === 'service_worker' && url.startsWith(`chrome-extension://${extension}/`),
+    )
+    if (worker) await this.browser.send('Target.closeTarget', { targetId: worker.targetId })
+    await wait(SETTLED)
   }
 
   /**

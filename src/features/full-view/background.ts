@@ -33,8 +33,10 @@ export function fullView(settings: Pick<SettingsStore, 'read'>): FullViewHandler
 
   const open = async (tab: number, address = '', how: FullViewPress = 'press') => {
     const url = URL.parse(address)
-    if (url) await sessions.letIn(tab, `${url.protocol}//${url.host}`)
-    const { open: isInTheOpen } = await settings.read()
+    const [{ open: isInTheOpen }] = await Promise.all([
+      settings.read(),
+      url && sessions.letIn(tab, `${url.protocol}//${url.host}`),
+    ])
     const isOpen = await pressFullView(tab, how, isInTheOpen).catch(error => {
       if (error instanceof PageUnreadable) return false
       throw error

@@ -79,8 +79,8 @@ export async function startReader(
       }
       // One that comes late is not what is read.
       if (turn === latest) source = now
-      await dress(await choices)
-      known = await now.rules.here()
+      const [rules] = await Promise.all([now.rules.here(), choices.then(dress)])
+      known = rules
       const reading = await now.page.read(requestOf(known))
       if (turn === latest && begun?.id !== now.id) {
         const beginning = await beginningOf(now, parts.isSelection)
