@@ -1,4 +1,4 @@
-import { DEFAULTS, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * A change of settings: what it names, and nothing else, so that none undoes what was changed elsewhere meanwhile. Of a
@@ -8,12 +8,7 @@ export type SettingsChange<S = Settings> = Patch<S>
 
 type Patch<V> = V extends object ? { readonly [K in keyof V]?: Patch<V[K]> | null } : V
 
-/** These settings, changed. */
-export function changed(settings: Settings, change: SettingsChange): Settings {
-  return { ...DEFAULTS, ...merged(settings, change) }
-}
-
-/** A setting, or all, with the parts that a change names as it says. */
+/** A value, with the parts that a change names as it says; those that it takes back are not there. */
 export function merged<V>(value: V, change: Patch<V>): V {
   if (!isObject(change)) return change as V
   const parts = new Map<string, unknown>(isObject(value) ? Object.entries(value) : [])

@@ -1,6 +1,6 @@
 import type { Look } from './look.ts'
 import { NotSaved, refused } from './not-saved.ts'
-import { changed, type SettingsChange } from './settings-change.ts'
+import { merged, type SettingsChange } from './settings-change.ts'
 import type { StorageArea } from './storage.ts'
 import { type Exclusively, Turns } from './turns.ts'
 
@@ -43,6 +43,11 @@ export const DEFAULTS: Settings = {
   paged: false,
   speech: { rate: 100, voices: {} },
   open: false,
+}
+
+/** These settings, changed; what is taken back is the default. */
+export function changed(settings: Settings, change: SettingsChange): Settings {
+  return { ...DEFAULTS, ...merged(settings, change) }
 }
 
 /** Per setting: its value, read. Each throws on a value that the setting cannot have. */

@@ -1,8 +1,8 @@
 import type { ViewChoices } from '../../messages/contract.ts'
 import { LOOK_RANGES } from '../../messages/settings.ts'
 import type { Look } from '../../store/look.ts'
-import type { Settings } from '../../store/settings.ts'
-import { changed, type SettingsChange } from '../../store/settings-change.ts'
+import { changed, type Settings } from '../../store/settings.ts'
+import type { SettingsChange } from '../../store/settings-change.ts'
 import { dropDown } from '../../view/drop-down.ts'
 import { button, h, setEnabled } from '../../view/element.ts'
 import { LOOK, loadDyslexic, lookOf, wear } from '../../view/look.ts'
@@ -26,6 +26,7 @@ interface Opened {
   say(message: Message): void
 }
 
+/** A change of a look that takes back all of it. */
 const NOTHING_CHOSEN = Object.fromEntries(Object.keys(LOOK).map(part => [part, null]))
 
 type LookTool = Tool<[scene: { readonly kind: string }]>
