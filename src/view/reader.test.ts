@@ -263,6 +263,15 @@ test('a correction that does nothing here says so, and can be deleted, with or w
   }
 })
 
+test.each([
+  ['invalid-selector', 'Is no selector that this browser understands'],
+  ['costly-selector', 'Would take too long on this page. Use a simpler selector.'],
+] as const)('a correction says why it was not tried: %s', (because, said) => {
+  const rule = { id: 'x', kind: 'keep', selector: '.a', fingerprint: '' } as const
+  reader.show(article([1], { problems: [{ rule, because }] }))
+  expect($('.rules .why').textContent).toBe(said)
+})
+
 describe('how complete it is', () => {
   const some = { words: share(1140, 2310), images: share(5, 7), tables: share(1, 1) }
   const lines = () => [...root.querySelectorAll('.left-out li')]
