@@ -7,6 +7,7 @@ import { fullView } from '../features/full-view/background.ts'
 import { hosts } from '../features/hosts/background.ts'
 import { menus } from '../features/menus/background.ts'
 import { readingItems } from '../features/menus/items.ts'
+import { loans } from '../features/menus/loans.ts'
 import { mirror } from '../features/mirror/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
 import { allRules } from '../features/sites/background.ts'
@@ -38,7 +39,11 @@ const always = alwaysHere({ rules: calls, openTab: view.openTab })
 const seen = xray(calls)
 const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
 menus(settings, [
-  ...readingItems({ strings: words, openFullView: view.press }),
+  ...readingItems({
+    strings: words,
+    openFullView: view.press,
+    borrow: loans(rules.all),
+  }),
   {
     id: 'xray',
     title: words.t('xrayOpen'),
