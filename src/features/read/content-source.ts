@@ -9,7 +9,7 @@ import type { ReaderParts } from './reading-parts.ts'
 /** Reads the page that this script is in, into a pane over it. */
 export function readInPage(
   root: HTMLElement,
-  parts: Pick<ReaderParts, 'correct' | 'tools' | 'entitle' | 'isSelection'>,
+  parts: Pick<ReaderParts, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection'>,
 ): Promise<Scene> {
   const { locale, dir } = browserStrings()
   root.lang = locale
@@ -25,9 +25,8 @@ export function readInPage(
   })
   return startReader(root, open, {
     ...parts,
-    // A page may forbid downloads, and a file that is made in it is the page's as far as the browser knows. The reader
-    // in a tab, one button away, has it.
-    report: null,
+    // In the page's own tree, its scripts would see what is asked and read what is answered.
+    report: root.getRootNode() instanceof ShadowRoot ? parts.report : null,
     // A content script can open none of our pages, nor give itself X-ray's session.
     xray: async () => void (await tab.openXray(null)),
     allRules: async () => void (await tab.openRules(null)),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readReport } from '../../messages/report.ts'
 import type { ReportAnswer } from '../../messages/reported.ts'
 import { english } from '../../view/testing.ts'
@@ -18,6 +18,8 @@ const ANSWER: ReportAnswer = {
 const page = vi.fn<() => Promise<ReportAnswer>>()
 const say = vi.fn()
 const saved = vi.fn<(name: string, text: Promise<string>) => void>()
+/** The document that a file was saved from. */
+const from = vi.fn<(document: Document) => void>()
 const files = new Map<string, Blob>()
 
 vi.stubGlobal('chrome', { runtime: { getManifest: () => ({ version: '1.2.3' }) } })
@@ -32,6 +34,7 @@ beforeEach(() => {
     return url
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    from(this.ownerDocument)
     saved(this.download, files.get(this.href)!.text())
   })
 })
@@ -42,7 +45,13 @@ afterEach(() => {
 })
 
 const report = () =>
-  reporting({ url: 'https://clinic.example:8443/blog/2024/gravel', strings: english(), report: page, say })()
+  reporting({
+    url: 'https://clinic.example:8443/blog/2024/gravel',
+    strings: english(),
+    root: document.body,
+    report: page,
+    say,
+  })()
 const $ = <T extends HTMLElement>(selector: string) => document.querySelector<T>(`dialog ${selector}`)!
 const press = (label: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
@@ -89,7 +98,13 @@ test('what is shown is what is saved', async () => {
 })
 
 test('a second press while one is under way asks nothing', async () => {
-  const ask = reporting({ url: 'https://a.example/', strings: english(), report: page, say })
+  const ask = reporting({
+    url: 'https://a.example/',
+    strings: english(),
+    root: document.body,
+    report: page,
+    say,
+  })
   await Promise.all([ask(), ask()])
   expect(page).toHaveBeenCalledOnce()
 })
@@ -107,4 +122,54 @@ test('what goes wrong is said, and nothing is asked', async () => {
     ['No report was made. ⁨Winnow could not finish', true],
   ])
   expect(document.querySelector('dialog')).toBeNull()
+})
+
+describe('over a page', () => {
+  let root: HTMLDialogElement
+  const over = () => reporting({ url: 'https://a.example/', strings: english(), root, report: page, say })()
+  const inside = <T extends Element>(selector: string) => root.querySelector<T>(selector)!
+
+  beforeEach(() => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    root = document.createElement('dialog')
+    host.attachShadow({ mode: 'closed' }).append(root)
+    root.showModal()
+    return () => host.remove()
+  })
+  const pressOver = (label: string) =>
+    [...root.querySelectorAll('button')].find(each => each.textContent === label)!.click()
+
+  test('it is asked inside the view, where nothing can be typed that the page could hear', async () => {
+    await over()
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(inside('dialog').textContent).toContain('sent to nobody')
+    expect(inside('textarea:not([readonly])')).toBeNull()
+    expect(inside('input')?.matches('[type=checkbox]')).toBe(true)
+  })
+
+  test('Escape closes the question and not the view', async () => {
+    await over()
+    inside('.choice button').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    )
+    await vi.waitFor(() => expect(inside('dialog')).toBeNull())
+    expect(root.open).toBe(true)
+  })
+
+  test('it is saved from a frame of our own', async () => {
+    await over()
+    pressOver('Save')
+    expect(JSON.parse(await saved.mock.lastCall![1])).toMatchObject(ANSWER.report)
+    expect(from.mock.lastCall![0]).toBe(inside<HTMLIFrameElement>('iframe').contentDocument)
+  })
+
+  test('a page that lets nothing be saved is said to', async () => {
+    await over()
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null)
+    pressOver('Save')
+    expect(saved).not.toHaveBeenCalled()
+    expect(inside('iframe')).toBeNull()
+    expect(say.mock.lastCall![0]).toEqual({ text: english().t('savingForbidden'), isProblem: true })
+  })
 })

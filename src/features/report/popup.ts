@@ -13,6 +13,8 @@ export interface Reportable {
   /** Its page's address. */
   readonly url: string
   readonly strings: Strings
+  /** The view's element. */
+  readonly root: HTMLElement
   /** @throws with a sentence for the person when the page can no longer be asked */
   report(): Promise<ReportAnswer>
   say(message: Message): void
@@ -39,11 +41,14 @@ export function reporting(reading: Reportable): () => Promise<void> {
         text,
         save(choice) {
           const name = nameOf(choice, host)
-          download(text(choice), name, 'application/json')
-          reading.say({ text: t('reportSaved', name) })
+          const isSaved = download(text(choice), name, 'application/json', reading.root)
+          reading.say(
+            isSaved ? { text: t('reportSaved', name) } : { text: t('savingForbidden'), isProblem: true },
+          )
         },
       },
       strings,
+      reading.root,
     )
   }
 

@@ -69,6 +69,7 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
     takeaway(article, element.querySelector<HTMLImageElement>('header .lead img')?.src ?? null)
 
   const cancel = () => going?.abort()
+  const refused: Message = { text: t('savingForbidden'), isProblem: true }
 
   /** The pictures for a file; those alone that need not be asked for where the person wants none. */
   const picturesFor = async (
@@ -93,16 +94,13 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
       const name = fileName(taken, ending)
       const packers = await page.load('take-along')
       if (as === 'markdown' || as === 'plainText') {
-        download(packers[as](taken), name, type)
+        if (!download(packers[as](taken), name, type, page.root)) return refused
         return { text: t('fileSaved', name) }
       }
       const collected = await picturesFor(taken, as, signal)
       const pictures = collected?.pictures ?? carriedBy(taken)
-      download(
-        as === 'book' ? packers.book(taken, pictures, now()) : packers.webPage(taken, pictures),
-        name,
-        type,
-      )
+      const file = as === 'book' ? packers.book(taken, pictures, now()) : packers.webPage(taken, pictures)
+      if (!download(file, name, type, page.root)) return refused
       if (!collected && taken.content.querySelector('img')) return { text: t('savedWithoutPictures', name) }
       if (!collected?.missing) return { text: t('fileSaved', name) }
       const { missing, total } = collected
