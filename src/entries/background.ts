@@ -11,6 +11,7 @@ import { loans } from '../features/menus/loans.ts'
 import { mirror } from '../features/mirror/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
 import { allRules } from '../features/sites/background.ts'
+import { saveHere } from '../features/take-along/background.ts'
 import { readSiteRule } from '../messages/rule.ts'
 import { serveTab } from '../messages/serve-tab.ts'
 import { serveWorker } from '../messages/serve-worker.ts'
@@ -73,6 +74,7 @@ serveTab(
     ...chosen.tab,
     ...allRules(),
     browserKeys,
+    ...saveHere(),
   },
   view.isLetIn,
 )

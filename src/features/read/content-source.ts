@@ -1,6 +1,8 @@
 /// <reference types="chrome" />
+import type { SentFile } from '../../messages/contract.ts'
 import { pageHere } from '../../messages/serve-page.ts'
 import { choicesHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
+import { downloadOver, type FileToSave } from '../../view/download.ts'
 import { partLoader } from '../../view/parts.ts'
 import type { Scene } from '../../view/scene.ts'
 import { browserStrings, startReader } from './popup.ts'
@@ -32,10 +34,21 @@ export function readInPage(
     allRules: async () => void (await tab.openRules(null)),
     // X-ray takes this view's place, so there is nothing to follow.
     follow: () => {},
+    // Where the worker is a page, it saves what it is given. Firefox holds frames over a page to the page's own policy.
+    save: async file => (isOfFirefox() ? tab.saveFile(fileOf(file)) : downloadOver(root, file)),
     load: partLoader(part => tab.loadPart({ part })),
     choices: choicesHere,
     remember: () => {},
     // A page may not show the extension's own files.
     mark: null,
   })
+}
+
+/** Whether the browser's worker is a page, as Firefox's is. */
+function isOfFirefox(): boolean {
+  return chrome.runtime.getURL('/').startsWith('moz-extension:')
+}
+
+function fileOf({ content, name, type }: FileToSave): SentFile {
+  return { name, type, content: new Blob([content], { type }) }
 }

@@ -6,6 +6,7 @@ import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { readLook } from '../../messages/settings.ts'
 import { choices, placesOf, rulesOf, worker } from '../../messages/worker.ts'
 import { lastLook, rememberLook } from '../../store/last-look.ts'
+import { download } from '../../view/download.ts'
 import { lookOf, wear } from '../../view/look.ts'
 import type { Tool } from '../../view/tool.ts'
 import { followFront, followTab, type TabNews } from './follow-tab.ts'
@@ -97,6 +98,10 @@ async function start(
       },
       entitle: title => {
         document.title = title
+      },
+      save: async file => {
+        download(file)
+        return true
       },
       choices,
       remember: rememberLook,

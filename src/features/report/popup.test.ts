@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readReport } from '../../messages/report.ts'
 import type { ReportAnswer } from '../../messages/reported.ts'
+import type { FileToSave } from '../../view/download.ts'
 import { english } from '../../view/testing.ts'
 import { reporting } from './popup.ts'
 
@@ -17,26 +18,14 @@ const ANSWER: ReportAnswer = {
 
 const page = vi.fn<() => Promise<ReportAnswer>>()
 const say = vi.fn()
-const saved = vi.fn<(name: string, text: Promise<string>) => void>()
-/** The document that a file was saved from. */
-const from = vi.fn<(document: Document) => void>()
-const files = new Map<string, Blob>()
+const save = vi.fn(async (_: FileToSave) => true)
 
 vi.stubGlobal('chrome', { runtime: { getManifest: () => ({ version: '1.2.3' }) } })
 
 beforeEach(() => {
   vi.resetAllMocks()
   page.mockResolvedValue(ANSWER)
-  const make = URL.createObjectURL.bind(URL)
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
-    const url = make(file)
-    files.set(url, file as Blob)
-    return url
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    from(this.ownerDocument)
-    saved(this.download, files.get(this.href)!.text())
-  })
+  save.mockResolvedValue(true)
 })
 
 afterEach(() => {
@@ -50,6 +39,7 @@ const report = () =>
     strings: english(),
     root: document.body,
     report: page,
+    save,
     say,
   })()
 const $ = <T extends HTMLElement>(selector: string) => document.querySelector<T>(`dialog ${selector}`)!
@@ -57,22 +47,23 @@ const press = (label: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
     .find(each => each.textContent === label)!
     .click()
-const lastFile = async () => JSON.parse(await saved.mock.lastCall![1])
+const lastFile = () => JSON.parse(String(save.mock.lastCall![0].content))
 
 test('nothing is saved before it is said what and where', async () => {
   await report()
-  expect(saved).not.toHaveBeenCalled()
+  expect(save).not.toHaveBeenCalled()
   expect(document.querySelector('dialog')!.textContent).toContain('sent to nobody')
   press('Cancel')
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
-  expect(saved).not.toHaveBeenCalled()
+  expect(save).not.toHaveBeenCalled()
 })
 
 test('the file says of what version it is, and not of what site', async () => {
   await report()
   press('Save')
-  expect(saved.mock.lastCall![0]).toBe('winnow-report.json')
-  expect(await lastFile()).toEqual({ winnow: '1.2.3', version: 1, ...ANSWER.report })
+  expect(save.mock.lastCall![0].name).toBe('winnow-report.json')
+  expect(lastFile()).toEqual({ winnow: '1.2.3', version: 1, ...ANSWER.report })
+  await vi.waitFor(() => expect(say).toHaveBeenCalledOnce())
   expect(say).toHaveBeenCalledExactlyOnceWith({ text: 'Saved as ⁨winnow-report.json⁩ among your downloads.' })
 })
 
@@ -81,8 +72,8 @@ test('the site and the person’s words are in it when they want them to be', as
   $<HTMLInputElement>('input').click()
   $<HTMLTextAreaElement>('.remark textarea').value = '  The foot is missing. '
   press('Save')
-  expect(saved.mock.lastCall![0]).toBe('winnow-report-clinic.example-8443.json')
-  expect(await lastFile()).toMatchObject({ host: 'clinic.example:8443', note: 'The foot is missing.' })
+  expect(save.mock.lastCall![0].name).toBe('winnow-report-clinic.example-8443.json')
+  expect(lastFile()).toMatchObject({ host: 'clinic.example:8443', note: 'The foot is missing.' })
 })
 
 test('what is shown is what is saved', async () => {
@@ -94,7 +85,7 @@ test('what is shown is what is saved', async () => {
   const shown = $<HTMLTextAreaElement>('.file').value
   expect(shown).toContain('clinic.example')
   press('Save')
-  expect(await saved.mock.lastCall![1]).toBe(shown)
+  expect(save.mock.lastCall![0].content).toBe(shown)
 })
 
 test('a second press while one is under way asks nothing', async () => {
@@ -103,6 +94,7 @@ test('a second press while one is under way asks nothing', async () => {
     strings: english(),
     root: document.body,
     report: page,
+    save,
     say,
   })
   await Promise.all([ask(), ask()])
@@ -126,7 +118,8 @@ test('what goes wrong is said, and nothing is asked', async () => {
 
 describe('over a page', () => {
   let root: HTMLDialogElement
-  const over = () => reporting({ url: 'https://a.example/', strings: english(), root, report: page, say })()
+  const over = () =>
+    reporting({ url: 'https://a.example/', strings: english(), root, report: page, save, say })()
   const inside = <T extends Element>(selector: string) => root.querySelector<T>(selector)!
 
   beforeEach(() => {
@@ -157,19 +150,24 @@ describe('over a page', () => {
     expect(root.open).toBe(true)
   })
 
-  test('it is saved from a frame of our own', async () => {
-    await over()
-    pressOver('Save')
-    expect(JSON.parse(await saved.mock.lastCall![1])).toMatchObject(ANSWER.report)
-    expect(from.mock.lastCall![0]).toBe(inside<HTMLIFrameElement>('iframe').contentDocument)
-  })
-
   test('a page that lets nothing be saved is said to', async () => {
     await over()
-    vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null)
+    save.mockResolvedValueOnce(false)
     pressOver('Save')
-    expect(saved).not.toHaveBeenCalled()
-    expect(inside('iframe')).toBeNull()
-    expect(say.mock.lastCall![0]).toEqual({ text: english().t('savingForbidden'), isProblem: true })
+    await vi.waitFor(() =>
+      expect(say).toHaveBeenLastCalledWith({ text: english().t('savingForbidden'), isProblem: true }),
+    )
+  })
+
+  test('what goes wrong in saving is said', async () => {
+    await over()
+    save.mockRejectedValueOnce(new Error('The worker is gone.'))
+    pressOver('Save')
+    await vi.waitFor(() =>
+      expect(say).toHaveBeenLastCalledWith({
+        text: english().t('reportFailed', 'The worker is gone.'),
+        isProblem: true,
+      }),
+    )
   })
 })

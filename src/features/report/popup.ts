@@ -2,7 +2,7 @@
 
 import { Malformed } from '../../messages/readers.ts'
 import type { PageReport, ReportAnswer, ReportFile } from '../../messages/reported.ts'
-import { download } from '../../view/download.ts'
+import type { Save } from '../../view/download.ts'
 import { askToReport, type ReportChoice } from '../../view/report.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
@@ -17,6 +17,7 @@ export interface Reportable {
   readonly root: HTMLElement
   /** @throws with a sentence for the person when the page can no longer be asked */
   report(): Promise<ReportAnswer>
+  readonly save: Save
   say(message: Message): void
 }
 
@@ -41,9 +42,12 @@ export function reporting(reading: Reportable): () => Promise<void> {
         text,
         save(choice) {
           const name = nameOf(choice, host)
-          const isSaved = download(text(choice), name, 'application/json', reading.root)
-          reading.say(
-            isSaved ? { text: t('reportSaved', name) } : { text: t('savingForbidden'), isProblem: true },
+          reading.save({ content: text(choice), name, type: 'application/json' }).then(
+            isSaved =>
+              reading.say(
+                isSaved ? { text: t('reportSaved', name) } : { text: t('savingForbidden'), isProblem: true },
+              ),
+            why => reading.say({ text: t('reportFailed', sentenceOf(why)), isProblem: true }),
           )
         },
       },

@@ -59,14 +59,15 @@ export async function startOptions(root: HTMLElement): Promise<void> {
         (await book.change(book.changesTo(rulesIn(text, book.sites)), t('textSaved'))) ? all() : null,
     },
     transfer: {
-      save: () => download(all(), `winnow-rules-${today}.txt`, 'text/plain'),
+      save: () => download({ content: all(), name: `winnow-rules-${today}.txt`, type: 'text/plain' }),
       copy: () => navigator.clipboard.writeText(all()).then(() => view.say({ text: t('copied') }), complain),
       ...importing(book, words),
     },
     damaged: {
       saveCopy({ key, site }) {
         const raw = damaged.find(record => record.key === key)?.raw
-        download(JSON.stringify(raw, null, 2), `winnow-damaged-${site || 'files'}.json`, 'application/json')
+        const name = `winnow-damaged-${site || 'files'}.json`
+        download({ content: JSON.stringify(raw, null, 2), name, type: 'application/json' })
       },
       async remove({ key }) {
         await worker.forgetDamaged({ key }).then(() => view.say({ text: t('damagedDeleted') }), complain)
