@@ -35,10 +35,10 @@ const rules = ruleStore({
 })
 
 const calls = correct(rules)
-const view = fullView(settings)
+const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+const view = fullView(settings, words.t('failed'))
 const always = alwaysHere({ rules: calls, openTab: view.openTab })
 const seen = xray(calls)
-const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
 menus(settings, [
   ...readingItems({
     strings: words,

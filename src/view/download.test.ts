@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { download, downloadOver } from './download.ts'
+import { download } from './download.ts'
+import { downloadOver } from './download-over.ts'
 
 const FILE = { content: 'grain', name: 'a.txt', type: 'text/plain' }
 const saved = vi.fn<(name: string, from: Document, text: Promise<string>) => void>()
 let root: HTMLElement
+
+function clicked(this: HTMLAnchorElement) {
+  saved(
+    this.download,
+    this.ownerDocument,
+    fetch(this.href).then(file => file.text()),
+  )
+}
 
 beforeEach(() => {
   saved.mockReset()
@@ -11,13 +20,7 @@ beforeEach(() => {
   document.body.append(host)
   root = document.createElement('dialog')
   host.attachShadow({ mode: 'closed' }).append(root)
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved(
-      this.download,
-      this.ownerDocument,
-      fetch(this.href).then(file => file.text()),
-    )
-  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(clicked)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   return () => host.remove()
 })
@@ -38,6 +41,15 @@ test('a file is saved, and can be read for a while, and no longer', async () => 
 })
 
 test('over a page it is saved from a frame that is gone afterwards, and in no list of the page', async () => {
+  const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument')!
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockImplementation(function (
+    this: HTMLIFrameElement,
+  ) {
+    const inside: Document = get!.call(this)
+    const { HTMLAnchorElement } = inside.defaultView as Window & typeof globalThis
+    HTMLAnchorElement.prototype.click = clicked
+    return inside
+  })
   expect(downloadOver(root, FILE)).toBe(true)
   const [name, from, text] = saved.mock.lastCall!
   const frame = root.querySelector('iframe')!

@@ -1,5 +1,3 @@
-import { h } from './element.ts'
-
 /** A file stays readable for so long after it was handed to the browser, which may ask where to save it; milliseconds. */
 const HANDED_OVER = 60_000
 
@@ -14,41 +12,18 @@ export interface FileToSave {
 /** Has the browser save a file. Resolves to false where the page that the person reads lets nothing be saved. */
 export type Save = (file: FileToSave) => Promise<boolean>
 
-/** Lets the browser save a file, from a document of our own. */
-export function download(file: FileToSave): void {
-  const address = addressOf(file)
-  // In no document: nothing of it can be seen there.
-  h('a', { href: address, download: file.name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), HANDED_OVER)
-}
-
 /**
- * Lets the browser save a file, from over a page. A page hears of each download of its own document, and where the file
- * can be read meanwhile (`navigation`, event `navigate`); of what happens in a frame in a closed shadow tree it hears
- * nothing.
- * @param root the view's element
- * @returns false where the page lets nothing be saved
+ * Lets the browser save a file.
+ * @param from the document that it is saved from, one of our own.
+ * @param over called when the browser needs neither any more
  */
-export function downloadOver(root: HTMLElement, file: FileToSave): boolean {
-  const frame = h('iframe', { hidden: '' })
-  root.append(frame)
-  const inside = frame.contentDocument
-  if (!inside) {
-    // Shut off from its own page by a sandbox.
-    frame.remove()
-    return false
-  }
-  const address = addressOf(file)
-  const link = h('a', { href: address, download: file.name })
-  inside.body.append(link)
+export function download({ content, name, type }: FileToSave, from = document, over = () => {}): void {
+  const link = from.createElement('a')
+  link.href = URL.createObjectURL(new Blob([content], { type }))
+  link.download = name
   link.click()
   setTimeout(() => {
-    URL.revokeObjectURL(address)
-    frame.remove()
+    URL.revokeObjectURL(link.href)
+    over()
   }, HANDED_OVER)
-  return true
-}
-
-function addressOf({ content, type }: FileToSave): string {
-  return URL.createObjectURL(new Blob([content], { type }))
 }

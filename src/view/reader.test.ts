@@ -272,6 +272,15 @@ test.each([
   expect($('.rules .why').textContent).toBe(said)
 })
 
+test('who waits for long is told that it takes long', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  reader.show({ kind: 'working' })
+  expect($('.late').textContent).toBe('')
+  vi.runAllTimers()
+  expect($('.late').textContent).toContain('This takes longer than usual.')
+  vi.useRealTimers()
+})
+
 describe('how complete it is', () => {
   const some = { words: share(1140, 2310), images: share(5, 7), tables: share(1, 1) }
   const lines = () => [...root.querySelectorAll('.left-out li')]

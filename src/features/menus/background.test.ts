@@ -119,6 +119,22 @@ test.each([
   expect(end).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['Chromium', { url: 'about:blank' }],
+  ['Firefox', {}],
+])('the empty page that a tab of %s begins with is not taken for where the link leads', async (_, blank) => {
+  const openFullView = vi.fn()
+  menus(store, readingItems({ strings: english(), openFullView, borrow }))
+  get.mockResolvedValueOnce({ id: 9, status: 'complete', ...blank })
+  chosen(LINK, TAB)
+  await arrive(blank)
+  for (const each of updated) each(9, { status: 'loading' }, { id: 9, status: 'loading' })
+  await arrive({ url: LINK.linkUrl })
+  await vi.waitFor(() => expect(openFullView).toHaveBeenCalledOnce())
+  expect(end).not.toHaveBeenCalled()
+  expect(setTitle).not.toHaveBeenCalled()
+})
+
 test('a link whose tab closes before its page is there needs nothing any more', async () => {
   menus(store, readingItems({ strings: english(), openFullView: vi.fn(), borrow }))
   get.mockRejectedValueOnce(new Error('No tab with id: 9.'))

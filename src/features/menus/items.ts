@@ -77,9 +77,13 @@ function loaded(id: number): Promise<chrome.tabs.Tab | null> {
       onRemoved.removeListener(removed)
       resolve(tab)
     }
+    let isBegun = false
     const check = (tab: chrome.tabs.Tab) => {
-      // A tab begins with an empty page, which is complete as well.
-      if (tab.id === id && tab.status === 'complete' && tab.url !== 'about:blank') end(tab)
+      if (tab.id !== id) return
+      isBegun ||= tab.status === 'loading'
+      // A tab begins with an empty page, which is complete as well, and whose address Firefox keeps to itself.
+      const isThere = tab.url === undefined ? isBegun : tab.url !== 'about:blank'
+      if (tab.status === 'complete' && isThere) end(tab)
     }
     const updated = (_: number, __: object, tab: chrome.tabs.Tab) => check(tab)
     const removed = (removedId: number) => removedId === id && end(null)
