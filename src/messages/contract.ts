@@ -104,6 +104,14 @@ export interface PageApi {
   picture(request: { address: string; most: number }): Picture | null
 }
 
+/** A file on its way to the person's folder for downloads. */
+export interface SentFile {
+  readonly name: string
+  /** Its media type. */
+  readonly type: string
+  readonly content: Blob
+}
+
 /** The rules of one page's site, as whoever reads that page knows them. */
 export interface PageRules {
   /** Those that hold on the page, in the order of `rulesAt`. */
@@ -162,6 +170,8 @@ export interface TabApi {
   openXray(request: null): void
   /** Opens the page of all rules. */
   openRules(request: null): void
+  /** Saves a file among the person's downloads, where the worker is a page, which can. */
+  saveFile(request: SentFile): boolean
   /** The keys that the browser hands to us. */
   browserKeys(request: null): readonly CommandKey[]
 }

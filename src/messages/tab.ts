@@ -21,6 +21,7 @@ export const tab: Client<TabApi> = {
   openPanel: request => ask('openPanel', request),
   openXray: request => ask('openXray', request),
   openRules: request => ask('openRules', request),
+  saveFile: request => ask('saveFile', request),
   browserKeys: request => ask('browserKeys', request),
 }
 

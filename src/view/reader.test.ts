@@ -264,6 +264,24 @@ test('a correction that does nothing here says so, and can be deleted, with or w
   }
 })
 
+test.each([
+  ['invalid-selector', 'Is no selector that this browser understands'],
+  ['costly-selector', 'Would take too long on this page. Use a simpler selector.'],
+] as const)('a correction says why it was not tried: %s', (because, said) => {
+  const rule = { id: 'x', kind: 'keep', selector: '.a', fingerprint: '' } as const
+  reader.show(article([1], { problems: [{ rule, because }] }))
+  expect($('.rules .why').textContent).toBe(said)
+})
+
+test('who waits for long is told that it takes long', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  reader.show({ kind: 'working' })
+  expect($('.late').textContent).toBe('')
+  vi.runAllTimers()
+  expect($('.late').textContent).toContain('This takes longer than usual.')
+  vi.useRealTimers()
+})
+
 describe('how complete it is', () => {
   const some = { words: share(1140, 2310), images: share(5, 7), tables: share(1, 1) }
   const lines = () => [...root.querySelectorAll('.left-out li')]

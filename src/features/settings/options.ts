@@ -52,7 +52,8 @@ export async function startSettings(root: HTMLElement, load: LoadPart): Promise<
     rateRange: RATE_RANGE,
     choose,
     reset: () => replace({}, t('settingsWereReset')),
-    save: () => download(settingsFile(settings), 'winnow-settings.json', 'application/json'),
+    save: () =>
+      download({ content: settingsFile(settings), name: 'winnow-settings.json', type: 'application/json' }),
     async load(file) {
       try {
         await replace(readSettingsFile(await file.text()), t('settingsLoaded', file.name))
