@@ -37,3 +37,9 @@ test('a heading loses the links in brackets by which it would be changed', () =>
   expect(transformed('<h2>Array [sic]</h2>', headings)).toContain('[sic]')
   expect(transformed('<h2>Values [see <a href="/b">b</a>]</h2>', headings)).toContain('see')
 })
+
+test('a heading after which nothing comes goes, and a list of them stays', () => {
+  expect(transformed('<p>a</p><h2>Related</h2>', headings)).toBe('<p>a</p>')
+  const list = '<h2>Questions</h2><h3>One</h3><h3>Two</h3>'
+  expect(transformed(list, headings)).toBe(list)
+})

@@ -12,7 +12,7 @@ const PERMALINK = /^(?:[#¶§]|🔗|)$/u
 
 /**
  * Headings under one title: the first is an `h2`, each following one is at most one level deeper than the one it
- * stands under, and none repeats the title.
+ * stands under, none repeats the title, and none is the end of it all.
  */
 export const headings: Transform = (body, { title }: PurifyContext) => {
   const titleKey = key(title)
@@ -31,6 +31,14 @@ export const headings: Transform = (body, { title }: PurifyContext) => {
     const name = `h${Math.min(DEEPEST, above.length + 1)}`
     if (name !== heading.localName) rename(heading, name)
   }
+  dropLast(body)
+}
+
+/** What a heading at the end led to was left out. Several in a row are a list of what there is. */
+function dropLast(body: HTMLElement): void {
+  const last = body.lastElementChild
+  const before = last?.previousElementSibling
+  if (last?.matches(HEADINGS) && before && !before.matches(HEADINGS)) last.remove()
 }
 
 function dropPermalinks(heading: Element): void {

@@ -1,5 +1,5 @@
 import type { Transform } from './context.ts'
-import { childElements, handOn, unwrap } from './tree.ts'
+import { childElements, handOn, isUnseen, unwrap } from './tree.ts'
 
 const CONTENT = 'img, table, pre, math'
 
@@ -24,7 +24,7 @@ export const lists: Transform = body => {
     const [only, ...others] = item.children
     if (only?.localName === 'p' && others.length === 0 && item.childNodes.length === 1)
       unwrapParagraph(item, only)
-    if (item.textContent.trim() === '' && !item.querySelector(CONTENT)) item.remove()
+    if (isUnseen(item.textContent) && !item.querySelector(CONTENT)) item.remove()
   }
 }
 
