@@ -207,7 +207,7 @@ test('X-ray puts the article right on the page, and leaves no trace of itself', 
   await firefox.pressButton()
   await until('the article is shown', article)
   assert.ok(!(await article())!.includes('Harvest'))
-  await firefox.inPopup(`popup.document.querySelector('.tools button').click()`)
+  await firefox.inPopup(`popup.document.querySelector('.tools [aria-keyshortcuts=x]').click()`)
   await until('X-ray lies over the page', isOpen)
 
   // The second part of the page is the first entry of its menu.

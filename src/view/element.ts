@@ -12,14 +12,20 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** A button; while it is off (`setEnabled`), a click on it does nothing. */
 export function button(
   label: string,
   onClick: () => void,
   attributes: Readonly<Record<string, string>> = {},
 ) {
   const element = h('button', { type: 'button', ...attributes }, label)
-  element.addEventListener('click', onClick)
+  element.addEventListener('click', () => element.ariaDisabled !== 'true' && onClick())
   return element
+}
+
+/** Turns a button on or off. One that is off is still found by who goes from one to the next, and keeps the focus. */
+export function setEnabled(element: HTMLButtonElement, isEnabled: boolean): void {
+  element.ariaDisabled = String(!isEnabled)
 }
 
 /**

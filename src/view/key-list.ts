@@ -46,7 +46,7 @@ export function showKeys(
   )
   const dialog = h(
     'dialog',
-    { class: 'report keys', 'aria-labelledby': title.id },
+    { class: 'dialog keys', 'aria-labelledby': title.id },
     title,
     h('div', { class: 'lists' }, ...lists, list(t('keysBrowser'), browserKeys)),
     h(

@@ -1,4 +1,4 @@
-import { button, h } from './element.ts'
+import { button, h, setEnabled } from './element.ts'
 import { loadQuietly } from './safe-html.ts'
 import type { Strings } from './strings.ts'
 
@@ -64,9 +64,8 @@ export function openLightbox(
     count.textContent = pictures.length > 1 ? t('pictureCount', index + 1, pictures.length) : ''
     dialog.setAttribute('aria-label', picture.image.alt || t('largePicture'))
     previous.hidden = following.hidden = pictures.length < 2
-    // A button with the focus that is disabled would let go of it.
-    previous.setAttribute('aria-disabled', String(index === 0))
-    following.setAttribute('aria-disabled', String(index === pictures.length - 1))
+    setEnabled(previous, index > 0)
+    setEnabled(following, index < pictures.length - 1)
   }
 
   /** @param towards what of the picture stays where it is, as shares of its width and height */
@@ -76,8 +75,8 @@ export function openLightbox(
     image.classList.remove('zoomed')
     const fit = image.getBoundingClientRect().width
     zoom = Math.min(LARGEST, wanted < STEP ** 0.5 ? 1 : wanted)
-    smaller.setAttribute('aria-disabled', String(zoom === 1))
-    larger.setAttribute('aria-disabled', String(zoom === LARGEST))
+    setEnabled(smaller, zoom > 1)
+    setEnabled(larger, zoom < LARGEST)
     stage.classList.toggle('scrolls', zoom > 1)
     if (zoom === 1 || fit === 0) return
     image.classList.add('zoomed')
@@ -136,9 +135,5 @@ export function openLightbox(
 }
 
 function labelled(sign: string, name: string, onClick: () => void): HTMLButtonElement {
-  const element = button(sign, () => element.ariaDisabled !== 'true' && onClick(), {
-    'aria-label': name,
-    title: name,
-  })
-  return element
+  return button(sign, onClick, { 'aria-label': name, title: name })
 }

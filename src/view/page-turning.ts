@@ -1,5 +1,6 @@
 import { bringIntoView } from './bring-into-view.ts'
-import { h } from './element.ts'
+import { h, setEnabled } from './element.ts'
+import { hasFocus } from './focus.ts'
 import { byPages, type Pages } from './pages.ts'
 import type { DrawnArticle } from './reader.ts'
 import type { Strings } from './strings.ts'
@@ -47,8 +48,8 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
     const { page, count } = pages
     const text = t('pageOf', page + 1, count)
     if (number.textContent !== text) number.textContent = text
-    back.disabled = page === 0
-    forth.disabled = page >= count - 1
+    setEnabled(back, page > 0)
+    setEnabled(forth, page < count - 1)
     block = pages.block
     turned()
   }
@@ -98,19 +99,23 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
       isOn = wanted
       if (isOn && drawn) start(drawn)
       else if (!isOn && pages) {
+        const isFocused = hasFocus(foot)
         const place = stop()
         const article = drawn
         if (place && article) bringIntoView(place, article.pane, article.signal)
+        if (isFocused) article?.cursor.current()?.focus({ preventScroll: true })
       }
     },
     show(now) {
       if (now === drawn) return
       // The block of one text is nothing in another.
       const before = now && now.article.url === drawn?.article.url ? block : 0
+      const focused = [back, forth].find(hasFocus)
       if (pages) stop()
       drawn = now
       block = before
       if (isOn && drawn) start(drawn)
+      focused?.focus({ preventScroll: true })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Completeness } from '../engine/article/completeness.ts'
+import type { Rule } from '../engine/site/rules.ts'
 import type { LeftOut, Reading } from '../messages/contract.ts'
 import { SCENES } from './gallery/scenes.ts'
 import { keysOf } from './keys.ts'
@@ -333,6 +334,32 @@ describe('an article drawn anew', () => {
     $('[data-block="0"]').focus()
     reader.show(article(upTo(9).slice(1)))
     expect(document.activeElement).toBe($('[data-block="1"]'))
+  })
+
+  test('keeps the focus in a list that was unfolded, and gives it to the text where none is left', () => {
+    const rule = (id: string) => ({ id, kind: 'hide', selector: `.${id}`, text: '' }) as unknown as Rule
+    const rules = [rule('a'), rule('b')]
+    reader.show(article(upTo(2), { rules }))
+    const [first] = root.querySelectorAll<HTMLElement>('.rules li button')
+    first!.closest('details')!.open = true
+    first!.focus()
+    reader.show(article(upTo(2), { rules: rules.slice(1) }))
+    expect(document.activeElement).toBe($('.rules li button'))
+    $('.site a').focus()
+    reader.show(article(upTo(3)))
+    expect(document.activeElement).toBe($('[data-block="0"]'))
+  })
+
+  test('has the focus when a button has led to it', async () => {
+    reader.show(SCENES['too-short']!)
+    button('Show the best guess').focus()
+    reader.show({ kind: 'working' })
+    expect($('main').contains(document.activeElement)).toBe(true)
+    reader.show(article(upTo(3)))
+    expect(document.activeElement).toBe($('[data-block="0"]'))
+    reader.clear()
+    reader.show(SCENES['too-short']!)
+    expect(document.activeElement).toBe(button('Show the best guess'))
   })
 
   test('does not load its pictures again', async () => {

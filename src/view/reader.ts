@@ -5,6 +5,7 @@ import type { BlockCursor } from './block-cursor.ts'
 import { completenessLine } from './completeness.ts'
 import { button, h } from './element.ts'
 import { wellFormedLang } from './facts.ts'
+import { focusHere, hasFocus } from './focus.ts'
 import type { Keys } from './keys.ts'
 import { type LeftOutList, leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
@@ -15,11 +16,12 @@ import { REPORT_KEY, reportOffer } from './report.ts'
 import { ruleList } from './rule-list.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
 import { type Message, statusLine } from './status.ts'
+import { inPlace, type Tool } from './tool.ts'
 import { toolButton } from './tool-button.ts'
 
 export interface ReaderOptions extends NoticeOptions {
-  /** What else can be done about the page; above the text, in this order. */
-  readonly tools?: readonly HTMLElement[]
+  /** What else can be done about the page; above the text, each in its place. */
+  readonly tools?: readonly Pick<Tool, 'element' | 'place'>[]
   readonly corrections: Corrections
   readonly keys: Keys
   readonly load: LoadPart
@@ -87,7 +89,7 @@ const FIRST = 4
 export function createReader(root: HTMLElement, options: ReaderOptions): Reader {
   const { strings, corrections, keys, load, report } = options
   const pane = paneOf(root)
-  const status = statusLine(strings)
+  const status = statusLine(strings, () => drawn?.shown.cursor.current() ?? null)
   const main = h('main')
   const bar = toolBar(options)
   root.replaceChildren(bar.element, main, status.element)
@@ -95,12 +97,14 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const offer = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
+  const askedFor = new Set<string>()
 
   const drawArticle = (scene: ArticleScene, { images, start = null }: Showing): DrawnArticle => {
     const before = drawn && remember(drawn, pane)
+    const hadFocus = hasFocus(main)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
-      ...{ strings, pane, load, images, say: status.say },
+      ...{ strings, pane, load, images, askedFor, say: status.say },
       remove: corrections.remove,
       signal: drawing.signal,
     })
@@ -119,8 +123,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     const place = before ? before.place : start
     const { block, cursor, filled } = article.fill(place, before?.images ?? [])
     if (!place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
-    if (before?.isProseFocused) block?.focus({ preventScroll: true })
-    else focusButton(appendix, before?.focusedButton ?? -1)
+    if (hadFocus) (buttonAt(appendix, before?.focusedButton ?? -1) ?? block)?.focus({ preventScroll: true })
     const { element, prose, headings } = article
     const shown = {
       ...{ article: scene.article, element, prose, headings, pane, cursor, filled },
@@ -128,6 +131,12 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     }
     drawn = { article, leftOut, appendix, shown }
     return shown
+  }
+  const drawNotice = (scene: Exclude<Scene, ArticleScene>) => {
+    const hadFocus = hasFocus(main)
+    const element = notice(scene, options)
+    main.replaceChildren(element)
+    if (hadFocus) focusHere(element.querySelector('button') ?? element)
   }
   articleKeys(keys, strings, {
     drawn: () => drawn?.shown ?? null,
@@ -148,9 +157,10 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     clear() {
       drawing.abort()
       status.clear()
+      askedFor.clear()
       drawn = null
       bar.show(false)
-      main.replaceChildren(notice({ kind: 'working' }, options))
+      drawNotice({ kind: 'working' })
     },
     show(scene, showing = { images: true }) {
       // What is being read stays until there is something better.
@@ -160,7 +170,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       bar.show(scene.kind === 'article' || scene.kind === 'nothing')
       if (scene.kind === 'article') return drawArticle(scene, showing)
       drawn = null
-      main.replaceChildren(notice(scene, options))
+      drawNotice(scene)
       if (scene.kind === 'nothing')
         main.append(
           h('footer', {}, ruleList([], scene.problems, strings, corrections.forget), allRules(), offer()),
@@ -170,13 +180,11 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   }
 }
 
-/**
- * What can be done about the page: first of all the way to the page itself, by click or by key, which is hidden where
- * there is no page to see through.
- */
+/** What can be done about the page; among it X-ray, by click or by key, which is hidden where there is no page to see. */
 function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
   const open = toolButton('xray', t('xrayOpen'), xray, 'x')
-  const element = h('nav', { class: 'tools', 'aria-label': t('tools') }, open, ...tools)
+  const all = inPlace([...tools, { element: open, place: 'xray' as const }])
+  const element = h('nav', { class: 'tools', 'aria-label': t('tools') }, ...all.map(tool => tool.element))
   const show = (isPage: boolean) => {
     open.hidden = !isPage
     element.hidden = !isPage && tools.length === 0
@@ -193,14 +201,16 @@ function remember({ article, appendix }: Drawn, pane: Pane) {
     place: placeIn(article.prose, pane),
     scrolled: pane.scroller.scrollTop,
     images: [...article.element.querySelectorAll('img')],
-    isProseFocused: article.prose.contains(focus),
     focusedButton: [...appendix.querySelectorAll(LISTED)].indexOf(focus as HTMLButtonElement),
     listed: appendix.querySelectorAll('.left-out li').length,
   }
 }
 
-/** Focuses the button that now stands where one with the focus stood. */
-function focusButton(element: HTMLElement, index: number): void {
+/** The button that now stands where one stood before, open to be seen; the last where there are not so many. */
+function buttonAt(element: HTMLElement, index: number): HTMLElement | undefined {
   const buttons = element.querySelectorAll<HTMLElement>(LISTED)
-  buttons[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true })
+  const button = buttons[Math.min(index, buttons.length - 1)]
+  const folded = button?.closest('details')
+  if (folded) folded.open = true
+  return button
 }

@@ -44,7 +44,7 @@ export function askToReport(draft: ReportDraft, { t }: Strings): void {
   const title = h('h2', { id: 'report-title' }, t('reportTitle'))
   const dialog = h(
     'dialog',
-    { class: 'report', 'aria-labelledby': title.id },
+    { class: 'dialog report', 'aria-labelledby': title.id },
     title,
     h('p', {}, t('reportWhat')),
     h('p', {}, t('reportStays')),

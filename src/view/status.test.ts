@@ -32,3 +32,31 @@ test('what comes after it takes its place', () => {
   say({ text: 'Packing picture 1 of 2…', cancel })
   expect([said(), buttons()]).toEqual(['Packing picture 1 of 2…', ['Cancel', '×']])
 })
+
+test('a line that goes gives the focus back to what had it, or to what is there instead', () => {
+  const rest = document.createElement('button')
+  const before = document.createElement('button')
+  const status = statusLine(english(), () => rest)
+  document.body.append(before, rest, status.element)
+  const focusLine = (name: string) => {
+    const found = [...status.element.querySelectorAll('button')].find(each => each.textContent === name)!
+    found.focus()
+    return found
+  }
+  before.focus()
+  status.say({ text: 'Left out.', undo: () => {} })
+  focusLine('×').click()
+  expect(document.activeElement).toBe(before)
+  status.say({ text: 'Packing…', cancel: () => status.say({ text: 'Cancelled.' }) })
+  focusLine('Cancel').click()
+  expect([status.element.textContent, document.activeElement]).toEqual(['Cancelled.×', before])
+  status.say({ text: 'Left out.', undo: () => {} })
+  focusLine('Undo')
+  before.remove()
+  status.clear()
+  expect(document.activeElement).toBe(rest)
+  status.say({ text: 'Saved.' })
+  rest.blur()
+  status.clear()
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,4 +1,5 @@
 import { button, h } from './element.ts'
+import { hasFocus } from './focus.ts'
 import type { Strings } from './strings.ts'
 
 /** A sentence about what was just done, and perhaps the way back. */
@@ -23,23 +24,34 @@ export interface StatusLine {
   clear(): void
 }
 
-export function statusLine({ t }: Strings): StatusLine {
+/** @param rest what gets the focus back where a line goes that has it, and what had it before is gone, too */
+export function statusLine({ t }: Strings, rest: () => HTMLElement | null = () => null): StatusLine {
   // Screen readers announce what changes inside a live region, so the region has to be there first.
   const element = h('div', { class: 'status', role: 'status' })
   /** Where the line says how far something is that can be cancelled, and how. */
   let progress: { readonly text: HTMLElement; readonly cancel: () => void } | null = null
   let last: (() => void) | null = null
+  /** What had the focus before the line did. */
+  let before: HTMLElement | null = null
+  element.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!element.contains(relatedTarget as Node | null)) before = relatedTarget as HTMLElement | null
+  })
+  const put = (...lines: readonly HTMLElement[]) => {
+    const hadFocus = hasFocus(element)
+    element.replaceChildren(...lines)
+    if (hadFocus) (before?.isConnected ? before : rest())?.focus({ preventScroll: true })
+  }
   const undoLast = () => {
     const undo = last
     last = null
-    element.replaceChildren()
+    put()
     undo?.()
     return undo !== null
   }
   return {
     element,
     say({ text, undo, act, cancel, isProblem = false }) {
-      const clear = () => element.replaceChildren()
+      const clear = () => put()
       if (cancel && progress?.cancel === cancel && progress.text.isConnected) {
         progress.text.textContent = text
         return
@@ -65,13 +77,13 @@ export function statusLine({ t }: Strings): StatusLine {
       line.addEventListener('animationend', event => {
         if (event.animationName === 'pass') clear()
       })
-      element.replaceChildren(line)
+      put(line)
     },
     undo: undoLast,
     clear() {
       last = null
       progress = null
-      element.replaceChildren()
+      put()
     },
   }
 }

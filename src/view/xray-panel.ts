@@ -1,5 +1,5 @@
 import type { Ground } from '../engine/ensemble/verdict.ts'
-import { button, h } from './element.ts'
+import { button, h, setEnabled } from './element.ts'
 import type { MessageKey, Strings } from './strings.ts'
 import { methodInWords, reasonInWords } from './wording.ts'
 import { alwaysBox } from './xray-always.ts'
@@ -153,9 +153,4 @@ function groundLine(strings: Strings, { method, vote, reason }: Ground): HTMLEle
     reasonInWords(strings, reason) ?? '',
     h('small', {}, methodInWords(strings, method)),
   )
-}
-
-/** A button that is off can still be found by those who go from button to button. */
-function setEnabled(element: HTMLButtonElement, isEnabled: boolean): void {
-  element.setAttribute('aria-disabled', String(!isEnabled))
 }

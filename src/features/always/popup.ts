@@ -93,6 +93,7 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
 
   return {
     element,
+    place: 'always',
     show({ kind }, rules) {
       element.hidden = kind !== 'article' || !/^https?:/.test(page.url)
       if (!element.hidden)
@@ -118,7 +119,7 @@ export function notThisPage(page: Opened, leave: () => void): AlwaysTool {
       })
     })
   })
-  return { element, show: () => {} }
+  return { element, place: 'not-here', show: () => {} }
 }
 
 function openRule(when: OpenRule['when'], scope: Scope): OpenRule {

@@ -67,6 +67,7 @@ export function outline({ keys, strings }: FindingPage, pages: () => Pages | nul
 
   return {
     element,
+    place: 'contents' as const,
     follow,
     show(_scene: unknown, _rules: unknown, now: DrawnArticle | null) {
       // It is told of the same article again while another reading is under way.

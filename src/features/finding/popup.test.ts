@@ -38,16 +38,20 @@ function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
   const rest = { xray: vi.fn(), allRules: vi.fn(), report: null, retry: vi.fn(), force: vi.fn() }
   const reader = createReader(root, {
     ...{ strings, mark: null, keys, corrections, load: vi.fn(), ...rest },
-    tools: tools.map(({ element }) => element),
+    tools,
   })
-  const show = (named: string | Scene): DrawnArticle | null => {
+  const draw = (named: string | Scene): DrawnArticle | null => {
     const scene = typeof named === 'string' ? SCENES[named]! : named
     const drawn = reader.show(scene)
     for (const tool of tools) tool.show(scene, [], drawn)
+    return drawn
+  }
+  const show = (named: string | Scene): DrawnArticle | null => {
+    const drawn = draw(named)
     root.focus()
     return drawn
   }
-  return { show }
+  return { draw, show }
 }
 
 const named = (name: string) => root.querySelector<HTMLElement>(`[aria-label="${name}"], [title="${name}"]`)!
@@ -144,4 +148,40 @@ test('a text from right to left has its pages from there', async () => {
   expect([direction, before, main.scrollLeft < 0]).toEqual(['rtl', 0, true])
   await userEvent.keyboard('{ArrowRight}m')
   expect([main.scrollLeft, main.dir]).toEqual([0, ''])
+})
+
+test('the button that has turned to the last page keeps the focus; scrolling anew, the text has it', async () => {
+  const { draw, show } = open()
+  const drawn = show('essay')!
+  await userEvent.keyboard('m')
+  const forth = named('Next page')
+  forth.focus()
+  await userEvent.keyboard('{End}')
+  expect([forth.ariaDisabled, document.activeElement]).toEqual(['true', forth])
+  const { scrollLeft } = drawn.element.closest('main')!
+  await userEvent.keyboard('{Enter}')
+  expect(drawn.element.closest('main')!.scrollLeft).toBe(scrollLeft)
+  draw('essay')
+  expect(document.activeElement).toBe(forth)
+  await userEvent.keyboard('m')
+  expect(root.querySelector('.prose')!.contains(document.activeElement)).toBe(true)
+})
+
+test('who is in the contents stays there when the article is drawn anew', async () => {
+  const { draw, show } = open()
+  show('essay')
+  await userEvent.keyboard('o{Tab}')
+  const { textContent } = document.activeElement!
+  draw('essay')
+  expect(document.activeElement!.closest('.outline')).not.toBe(null)
+  expect(document.activeElement!.textContent).toBe(textContent)
+})
+
+test('a search that has found nothing gives the focus back', async () => {
+  open().show('essay')
+  const opener = named('Find in the article (/)')
+  opener.focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('zzzz{Enter}{Escape}')
+  expect(document.activeElement).toBe(opener)
 })

@@ -77,6 +77,7 @@ function search({ root, keys, strings }: FindingPage, who: 'ours' | 'ours-alone'
     })
   return {
     element,
+    place: 'find',
     show(_scene, _rules, drawn) {
       hasArticle = drawn !== null
       element.hidden = !hasArticle

@@ -81,6 +81,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: FindingPage
 
   return {
     element: panel.element,
+    place: 'more' as const,
     pages: () => turning.pages,
     onTurn(tell: () => void) {
       told = tell

@@ -41,6 +41,7 @@ export function wayOut(
   const names = { class: 'cross leave', 'aria-label': t('leave'), title: t('leave') }
   return {
     element: button('×', view.leave, names),
+    place: 'leave',
     show(_scene, _rules, article) {
       drawn = article
       if (article) begun ??= standOf(article)

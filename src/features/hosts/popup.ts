@@ -37,6 +37,7 @@ export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => 
   }
   return {
     element: toolButton('toPage', t('leave'), back),
+    place: 'to-page',
     show(_scene, _rules, article) {
       drawn = article
     },
@@ -58,7 +59,7 @@ export function otherHost({ keepPlace, say }: Opened, { icon, label, open }: Oth
     const isKept = keepPlace()
     Promise.all([isKept, open()]).catch(error => say({ text: sentenceOf(error), isProblem: true }))
   })
-  return { element, show: () => {} }
+  return { element, place: 'window', show: () => {} }
 }
 
 /**
@@ -86,6 +87,7 @@ export function onPage(page: Opened, uncover: () => Promise<void>): HostTool {
   keys.bind({ key: KEY, says: t('onPage'), when: () => drawn !== null, run })
   return {
     element,
+    place: 'on-page',
     show(_scene, _rules, article) {
       drawn = article
       element.hidden = !article

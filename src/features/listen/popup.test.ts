@@ -72,7 +72,7 @@ function show(html = content(upTo(12)), options: Parameters<typeof listen>[2] = 
   tool = listen({ strings, root, keys, choices, say }, synth, { signal: life.signal, ...options })
   const none = () => undefined
   reader = createReader(root, {
-    ...{ strings, keys, mark: null, report: null, tools: [tool.element] },
+    ...{ strings, keys, mark: null, report: null, tools: [tool] },
     ...{ load: vi.fn(), xray: none, allRules: none, retry: none, force: none },
     corrections: { remove: nothing, restore: nothing, forget: nothing },
   })

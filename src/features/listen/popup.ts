@@ -195,6 +195,7 @@ export function listen(
 
   return {
     element,
+    place: 'listen',
     show(_scene, _rules, fresh) {
       if (fresh === drawn && fresh) return
       element.hidden = !fresh

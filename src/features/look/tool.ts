@@ -3,7 +3,7 @@ import { LOOK_RANGES } from '../../messages/settings.ts'
 import type { Look } from '../../store/look.ts'
 import type { Settings } from '../../store/settings.ts'
 import { dropDown } from '../../view/drop-down.ts'
-import { button, h } from '../../view/element.ts'
+import { button, h, setEnabled } from '../../view/element.ts'
 import { loadDyslexic, lookOf, wear } from '../../view/look.ts'
 import { lookForm } from '../../view/look-form.ts'
 import type { LoadPart } from '../../view/parts.ts'
@@ -43,7 +43,7 @@ export function lookTool(page: Opened): LookTool {
     put(now())
     form.show(now())
     siteOnly.checked = Object.hasOwn(settings!.siteLooks, host())
-    reset.disabled = !siteOnly.checked && Object.keys(settings!.look).length === 0
+    setEnabled(reset, siteOnly.checked || Object.keys(settings!.look).length > 0)
   }
   /** @param changeOf what to change, of the settings as they are by then: another window may have changed them */
   const save = async (changeOf: (now: Settings) => Partial<Pick<Settings, 'look' | 'siteLooks'>>) => {
@@ -93,6 +93,7 @@ export function lookTool(page: Opened): LookTool {
 
   return {
     element,
+    place: 'look',
     show({ kind }) {
       element.hidden = kind !== 'article'
       if (element.hidden) return

@@ -35,7 +35,7 @@ const runtime = { id: 'winnow', onMessage: { addListener: (each: never) => liste
 vi.stubGlobal('chrome', { tabs, i18n, runtime })
 
 const CORRECTIONS = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
-const tool = { element: document.createElement('div'), show: vi.fn() }
+const tool = { element: document.createElement('div'), place: 'look', show: vi.fn() } as const
 const root = document.createElement('div')
 const xray = vi.fn(async (_: number) => {})
 const TAB = { id: 4, url: 'https://www.example.org:8080/a?b' } as chrome.tabs.Tab

@@ -173,7 +173,7 @@ export async function startReader(
   const tools = parts.tools(readPage)
   const view = createReader(root, {
     ...{ strings: words, mark: parts.mark, keys, load: parts.load },
-    tools: tools.map(({ element }) => element),
+    tools,
     corrections: parts.correct(readPage),
     report: parts.report?.(readPage) ?? null,
     xray: leadTo(async () => {

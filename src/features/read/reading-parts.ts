@@ -83,7 +83,7 @@ export interface ReaderParts {
    * is no longer the article of anything.
    */
   follow(changed: () => void, left: () => void): void
-  /** Shown above the text, in this order. */
+  /** Shown above the text, each in its place. */
   tools(page: ReadPage): readonly Tool[]
   readonly load: LoadPart
   readonly choices: ViewChoices

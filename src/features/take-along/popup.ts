@@ -136,6 +136,7 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
 
   return {
     element,
+    place: 'take-along',
     show(_scene, _rules, now) {
       drawn = now
       element.hidden = now === null

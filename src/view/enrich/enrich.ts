@@ -19,6 +19,8 @@ export interface Enriching {
   readonly load: LoadPart
   /** Whether pictures are loaded before they are asked for. */
   readonly images: boolean
+  /** Addresses of the pictures that were asked for one by one, in this drawing of the article and in those before. */
+  readonly askedFor: Set<string>
   /** The picture above the text; null where there is none. */
   readonly lead: HTMLElement | null
   say(message: Message): void

@@ -1,4 +1,5 @@
 import { bringIntoView } from '../bring-into-view.ts'
+import { focusHere } from '../focus.ts'
 import type { Pane } from '../pane.ts'
 
 /**
@@ -13,13 +14,7 @@ export async function goTo(target: HTMLElement, pane: Pane, signal: AbortSignal)
   for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
     at.open = true
   bringIntoView(target, pane, signal)
-  if (target.tabIndex < 0) {
-    target.tabIndex = -1
-    target.addEventListener('blur', () => target.tabIndex < 0 && target.removeAttribute('tabindex'), {
-      once: true,
-    })
-  }
-  target.focus({ preventScroll: true })
+  focusHere(target)
   target.classList.add('arrived')
   target.addEventListener('animationend', () => target.classList.remove('arrived'), { once: true })
 }

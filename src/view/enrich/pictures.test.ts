@@ -144,4 +144,24 @@ describe('with pictures turned off', () => {
     expect(view.$$<HTMLImageElement>('img').map(each => each.src)).toEqual([WIDE])
     expect(document.activeElement).toBe(view.$('p .picture'))
   })
+
+  test('one that cannot be had then leaves its words, and the focus with them', async () => {
+    view.show(`<p>${img('https://nowhere.invalid/a.jpg', 'A field at dusk')}</p>`, { images: false })
+    await userEvent.click(view.$('.no-picture button'))
+    await vi.waitFor(() => expect(view.$('.no-picture').textContent).toBe('A field at dusk'))
+    expect(document.activeElement).toBe(view.$('.no-picture'))
+  })
+
+  test('one that was asked for stays when its article is drawn anew, and no longer', async () => {
+    const content = `<p>${img(WIDE)}</p><figure>${img(OTHER)}</figure>`
+    const shown = () => view.$$<HTMLImageElement>('img').map(each => each.src)
+    view.show(content, { images: false })
+    await userEvent.click(view.$('p .no-picture button'))
+    await loaded()
+    view.show(`<p>new</p>${content}`, { images: false })
+    expect(shown()).toEqual([WIDE])
+    view.reader.clear()
+    view.show(content, { images: false })
+    expect(shown()).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import { h } from '../element.ts'
+import { focusHere, hasFocus } from '../focus.ts'
 import { openLightbox, type Picture } from '../lightbox.ts'
 import { imageAddress } from '../safe-html.ts'
 import type { Enriching, Enrichment } from './enrich.ts'
@@ -13,15 +14,16 @@ const IMAGE_FILE = /\.(?:jpe?g|png|webp|avif|gif)$/i
  * its words stands in its place. A picture that leads elsewhere stays a link.
  */
 export const pictures: Enrichment = (content, drawing) => {
-  const { lead, images, strings } = drawing
+  const { lead, images, askedFor, strings } = drawing
   const inLead = lead?.querySelector('img')
   for (const image of [...(inLead ? [inLead] : []), ...content.querySelectorAll('img')]) {
-    if (images) present(image, drawing)
+    if (images || askedFor.has(image.src)) present(image, drawing)
     else withhold(image)
   }
 
   function withhold(image: HTMLImageElement): void {
     const box = withheldPicture(image, strings, () => {
+      askedFor.add(image.src)
       box.replaceWith(image)
       present(image, drawing).focus()
     })
@@ -56,7 +58,13 @@ function present(image: HTMLImageElement, { article, strings, signal }: Enrichin
     },
     { signal },
   )
-  image.addEventListener('error', () => holder.replaceWith(brokenPicture(image, strings)), { signal })
+  const giveWay = () => {
+    const isFocused = hasFocus(holder)
+    const words = brokenPicture(image, strings)
+    holder.replaceWith(words)
+    if (isFocused) focusHere(words)
+  }
+  image.addEventListener('error', giveWay, { signal })
   return opener ?? link ?? image
 }
 

@@ -42,7 +42,8 @@ export function findBar({ t }: Strings): FindBar {
   let search: Finder | null = null
   let shown: StaticRange | null = null
   let sought = ''
-  let start: Element | null = null
+  let start: HTMLElement | null = null
+  let focused: HTMLElement | null = null
   let later: ReturnType<typeof setTimeout> | undefined
 
   const tell = ({ ranges, current }: Found) => {
@@ -81,7 +82,8 @@ export function findBar({ t }: Strings): FindBar {
     element.hidden = true
     shown = null
     if (range && drawn) leaveAt(range, drawn)
-    else field.blur()
+    // Back to what had it before, or to where one reads.
+    else (focused?.isConnected ? focused : start)?.focus({ preventScroll: true })
   }
 
   field.addEventListener('input', () => {
@@ -100,7 +102,11 @@ export function findBar({ t }: Strings): FindBar {
     element,
     open() {
       if (!drawn) return
-      if (element.hidden) start = drawn.cursor.current()
+      if (element.hidden) {
+        start = drawn.cursor.current()
+        const { activeElement } = drawn.pane.tree
+        focused = activeElement?.matches('body, .pane') ? null : (activeElement as HTMLElement | null)
+      }
       element.hidden = false
       field.focus({ preventScroll: true })
       field.select()

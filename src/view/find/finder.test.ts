@@ -74,6 +74,47 @@ test('what fills in later is found as well; where nothing was, it is shown', asy
   expect(shown.at(-1)).toBe('e')
 })
 
+test('what is found stays right where the text is set anew', async () => {
+  search.find('chaff')
+  search.step(1)
+  search.step(1)
+  const last = prose.querySelector('#b')!
+  last.innerHTML = '<span>grain</span>, <span>then</span> <span>chaff</span>'
+  await expect.poll(() => found.ranges[2]?.startContainer).toBe(last.lastElementChild!.firstChild)
+  expect([state(), found.ranges.every(({ startContainer }) => startContainer.isConnected)]).toEqual([
+    [3, 3],
+    true,
+  ])
+  // It was in view already.
+  expect(shown).toEqual(['', 'a', 'b'])
+  expect([...CSS.highlights.get('winnow-found')!]).toEqual(found.ranges)
+  // One more comes up before it: the one that is shown stays the same.
+  prose.querySelector('#a')!.innerHTML = 'chaff, <math>chaff</math> and grain'
+  await expect.poll(state).toEqual([3, 4])
+  last.textContent = 'grain alone'
+  await expect.poll(state).toEqual([3, 3])
+  search.find('')
+  last.textContent = 'grain and husk'
+  await Promise.resolve()
+  search.find('husk')
+  expect(state()).toEqual([1, 1])
+})
+
+test('a button that comes and goes changes nothing', async () => {
+  search.find('chaff')
+  const before = found
+  const cross = document.createElement('button')
+  cross.textContent = '×'
+  prose.querySelector('#b')!.append(cross)
+  prose.querySelector('#a')!.append(cross)
+  // A mutation is told of in the order in which it was made, so this comes after those.
+  await new Promise<void>(resolve => {
+    new MutationObserver(() => resolve()).observe(prose, { attributes: true })
+    prose.setAttribute('lang', 'en')
+  })
+  expect(found).toBe(before)
+})
+
 test('its marks are gone when the search is, and when another article is drawn', () => {
   search.find('grain')
   expect([

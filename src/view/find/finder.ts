@@ -1,5 +1,5 @@
 import type { DrawnArticle } from '../reader.ts'
-import { indexText, type TextIndex } from './text-index.ts'
+import { changesText, indexText, type TextIndex } from './text-index.ts'
 
 /** What was found in a text so far. */
 export interface Found {
@@ -16,6 +16,13 @@ export interface Finder {
   step(by: 1 | -1): void
   /** Takes its marks off the text. */
   end(): void
+}
+
+/** A slice of the text, or its title, and what was found in it. */
+interface Part {
+  readonly element: Element
+  readonly index: TextIndex
+  readonly found: readonly StaticRange[]
 }
 
 /** The names under which the style sheet knows what was found, and the one that is shown. */
@@ -35,22 +42,24 @@ export function finder(
   tell: (found: Found) => void,
   show: (range: StaticRange) => void,
 ): Finder {
-  const indexes = new Map<Element, TextIndex>()
+  let parts: readonly Part[] = []
   let wanted = ''
-  let ranges: StaticRange[] = []
+  let ranges: readonly StaticRange[] = []
   let current = -1
 
-  const parts = () => [...element.querySelectorAll('h1'), ...prose.children]
-  const findIn = (part: Element) => {
-    let index = indexes.get(part)
-    if (!index) {
-      index = indexText(part)
-      indexes.set(part, index)
-    }
-    return index.find(wanted)
+  /** Looks for what is wanted in all of the text; what has been looked through is known by now. */
+  const look = (known: readonly Part[]) => {
+    const indexes = new Map(known.map(({ element, index }) => [element, index]))
+    parts = [...element.querySelectorAll('h1'), ...prose.children].map(each => {
+      const index = indexes.get(each) ?? indexText(each)
+      return { element: each, index, found: index.find(wanted) }
+    })
+    ranges = parts.flatMap(({ found }) => found)
   }
   const draw = () => {
-    CSS.highlights.set(ALL, new Highlight(...ranges))
+    const all = new Highlight()
+    for (const range of ranges) all.add(range)
+    CSS.highlights.set(ALL, all)
     const shown = ranges[current]
     const highlight = shown ? new Highlight(shown) : new Highlight()
     highlight.priority = 1
@@ -72,14 +81,29 @@ export function finder(
         )
       : 0
 
+  /** How many were found before a part. */
+  const foundBefore = (element: Element | undefined) => {
+    const index = parts.findIndex(part => part.element === element)
+    return parts.slice(0, index).reduce((sum, { found }) => sum + found.length, 0)
+  }
+  // The text fills in; and some of it is set anew when it comes into sight: code in its colours, a formula in its signs.
   const watch = new MutationObserver(records => {
-    const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter(each => each instanceof Element)
-    if (added.length === 0 || wanted === '') return
-    ranges.push(...added.flatMap(findIn))
-    if (current < 0 && ranges.length > 0) goTo(0)
-    else draw()
+    const changes = records.filter(changesText)
+    if (changes.length === 0) return
+    const known = parts.filter(part => !changes.some(({ target }) => part.element.contains(target)))
+    if (wanted === '') {
+      parts = known
+      return
+    }
+    const shown = ranges[current]
+    const here = parts.find(({ found }) => shown && found.includes(shown))?.element
+    const nth = current - foundBefore(here)
+    look(known)
+    if (current < 0 && ranges.length > 0) return goTo(0)
+    current = Math.min(foundBefore(here) + nth, ranges.length - 1)
+    draw()
   })
-  watch.observe(prose, { childList: true })
+  watch.observe(prose, { childList: true, subtree: true })
   const end = () => {
     watch.disconnect()
     for (const name of [ALL, CURRENT]) CSS.highlights.delete(name)
@@ -90,7 +114,7 @@ export function finder(
     end,
     find(words) {
       wanted = words
-      ranges = parts().flatMap(findIn)
+      look(parts)
       goTo(ranges.length > 0 ? Math.max(0, firstFrom(reading())) : -1)
     },
     step(by) {

@@ -15,6 +15,14 @@ const SKIPPED = 'button, .unseen, rt, rp, script, style'
 /** Between two parts of a text: nobody can type it into a line. */
 const BORDER = '\n'
 
+/** Whether text has come or gone, and not merely something that stands above it. */
+export function changesText({ target, addedNodes, removedNodes }: MutationRecord): boolean {
+  if (target instanceof Element && target.closest(SKIPPED)) return false
+  return [...addedNodes, ...removedNodes].some(
+    node => node.textContent !== '' && !(node instanceof Element && node.matches(SKIPPED)),
+  )
+}
+
 /** Folds a part of a text, once, for any number of searches. Linear in its length. */
 export function indexText(part: Element): TextIndex {
   const nodes: { readonly node: Text; readonly start: number; readonly from: Uint32Array }[] = []

@@ -1,4 +1,5 @@
 import { button, h } from '../element.ts'
+import { hasFocus } from '../focus.ts'
 import type { Strings } from '../strings.ts'
 
 /** A voice to choose. */
@@ -129,6 +130,7 @@ export function listenBar({ t, locale }: Strings, actions: ListenActions, isPass
       )
     },
     stray(isAway) {
+      if (!isAway && hasFocus(back)) toggle.focus({ preventScroll: true })
       back.hidden = !isAway
     },
   }

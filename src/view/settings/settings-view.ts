@@ -2,6 +2,7 @@ import type { Look } from '../../store/look.ts'
 import type { MirrorState } from '../../store/mirror/memory.ts'
 import type { Settings } from '../../store/settings.ts'
 import { button, h, letGo } from '../element.ts'
+import { hasFocus } from '../focus.ts'
 import { LOOK, wear } from '../look.ts'
 import { lookForm, type Ranges } from '../look-form.ts'
 import { type Message, statusLine } from '../status.ts'
@@ -168,6 +169,7 @@ function sitesPart(
   const element = h('div', { class: 'own-looks' }, h('h3', {}, t('ownLooks')), list)
   shows.push(({ siteLooks }) => {
     const hosts = Object.keys(siteLooks).sort()
+    const focused = [...list.children].findIndex(hasFocus)
     element.hidden = hosts.length === 0
     list.replaceChildren(
       ...hosts.map(host => {
@@ -183,6 +185,7 @@ function sitesPart(
         return item
       }),
     )
+    list.children[Math.min(focused, hosts.length - 1)]?.querySelector('button')?.focus()
   })
   return element
 }

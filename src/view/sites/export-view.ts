@@ -1,4 +1,4 @@
-import { button, h } from '../element.ts'
+import { button, h, setEnabled } from '../element.ts'
 import type { Strings } from '../strings.ts'
 
 export interface ExportOptions {
@@ -20,7 +20,7 @@ export function exportView({ strings: { t, plural }, save, copy }: ExportOptions
     element: h('section', {}, h('h2', {}, t('export')), count, h('div', { class: 'buttons' }, ...buttons)),
     show(rules) {
       count.textContent = rules === 0 ? t('exportNothing') : plural('exportAbout', rules)
-      for (const each of buttons) each.disabled = rules === 0
+      for (const each of buttons) setEnabled(each, rules > 0)
     },
   }
 }

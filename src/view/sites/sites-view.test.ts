@@ -245,5 +245,5 @@ test('an export is a file or a copy, and there is none of nothing', async () => 
   await userEvent.click(button('Copy'))
   expect([save, copy].map(each => each.mock.calls.length)).toEqual([1, 1])
   view.show([], null)
-  expect(button('Save as a file').disabled).toBe(true)
+  expect(button('Save as a file').ariaDisabled).toBe('true')
 })

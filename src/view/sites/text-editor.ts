@@ -1,4 +1,4 @@
-import { button, h } from '../element.ts'
+import { button, h, setEnabled } from '../element.ts'
 import type { Strings } from '../strings.ts'
 import { field } from './field.ts'
 
@@ -84,7 +84,7 @@ export function textEditor(options: TextEditorOptions): TextEditor {
   const mark = () => {
     const isUnsaved = area.value !== saved
     element.classList.toggle('unsaved', isUnsaved)
-    discard.disabled = !isUnsaved
+    setEnabled(discard, isUnsaved)
     if (close) close.hidden = isUnsaved
     state.textContent = isUnsaved ? t('unsaved') : ''
   }

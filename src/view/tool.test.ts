@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { inPlace } from './tool.ts'
+
+test('what one reads with comes first, what puts right last but the way out; alike ones stay as they are', () => {
+  const tools = [
+    { place: 'leave', is: 'cross' },
+    { place: 'xray', is: 'X-ray' },
+    { place: 'window', is: 'full view' },
+    { place: 'window', is: 'tab' },
+    { place: 'look', is: 'look' },
+    { place: 'take-along', is: 'take along' },
+    { place: 'contents', is: 'contents' },
+    { place: 'listen', is: 'listen' },
+  ] as const
+  expect(inPlace<(typeof tools)[number]>(tools).map(({ is }) => is)).toEqual([
+    ...['contents', 'look', 'listen', 'take along', 'full view', 'tab', 'X-ray', 'cross'],
+  ])
+})
