@@ -32,7 +32,7 @@ export function manifest(target: Target): ManifestV3Export {
     icons,
     action: {
       default_popup: 'src/entries/popup.html',
-      default_title: '__MSG_actionTitle__',
+      default_title: '__MSG_readThisPage__',
       default_icon: icons,
     },
     options_ui: { page: 'src/entries/options.html', open_in_tab: true },

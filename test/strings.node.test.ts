@@ -92,7 +92,21 @@ const folders = fs.readdirSync('public/_locales').sort()
 const plurals = new Set(entries.map(([key]) => stem(key)).filter(each => `${each}_other` in messages))
 const namesIn = (message: string) =>
   Array.from(message.matchAll(/\$(\w+)\$/g), ([, name]) => name ?? '').sort()
+/** Names of kinds of rules and of methods: not every language has one word for a kind and for what is done. */
+const NAME = /^(?:kind|method)[A-Z]/
 const wordsIn = (message: string) => message.split(/\s+/).length
+
+test('what is said in one way in every language has one key', () => {
+  const all = folders.map(read)
+  const keys = entries.map(([key]) => key).filter(key => stem(key) === key && !NAME.test(key))
+  const first = new Map<string, string>()
+  const twice = keys.filter(key => {
+    const said = JSON.stringify(all.map(each => each[key]?.message))
+    if (!first.has(said)) first.set(said, key)
+    return first.get(said) !== key
+  })
+  expect(twice).toEqual([])
+})
 
 describe.each(folders)('the words of the interface in %s', folder => {
   const locale = folder.replace('_', '-')

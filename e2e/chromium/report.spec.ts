@@ -58,7 +58,7 @@ async function ask(popup: Page) {
 /** Saves the report that is asked for; returns the file's name and what is in it. */
 async function save(popup: Page) {
   const download = popup.waitForEvent('download')
-  await popup.getByRole('button', { name: words('reportSave') }).click()
+  await popup.getByRole('button', { name: words('save') }).click()
   const file = await download
   const text = readFileSync((await file.path())!, 'utf8')
   return { name: file.suggestedFilename(), text, report: JSON.parse(text) as ReportFile }
@@ -77,7 +77,7 @@ test('a key saves a report, which says nothing that the page says', async ({ web
   const { name, text, report } = await save(popup)
   expect(name).toBe('winnow-report.json')
   expect(text).toBe(shown)
-  await expect(popup.getByText(words('reportSaved'))).toBeVisible()
+  await expect(popup.getByText(words('fileSaved'))).toBeVisible()
 
   const telling = tellingWords(letter)
   expect(telling).toContain('sarcoidosis')

@@ -186,13 +186,13 @@ test('by keyboard alone', async ({ web, winnow, page }) => {
   await page.bringToFront()
 
   await page.keyboard.press('z')
-  await panel.says('xrayUndone')
+  await panel.says('takenBack')
   expect(await stored(winnow)).toEqual({})
   await page.bringToFront()
   await page.keyboard.press('Control+y')
   await panel.says('xrayRedone')
   await page.keyboard.press('?')
-  await panel.says('xrayKeyClose')
+  await panel.says('close')
   await page.keyboard.press('Escape')
   await expect.poll(() => panel.isOpen()).toBe(false)
 

@@ -35,7 +35,7 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
   const { t } = strings
   const number = h('span', { role: 'status' })
   const back = toolButton('back', t('previousPage'), () => pages?.turnTo(pages.page - 1))
-  const forth = toolButton('forth', t('nextPageOfText'), () => pages?.turnTo(pages.page + 1))
+  const forth = toolButton('forth', t('nextPage'), () => pages?.turnTo(pages.page + 1))
   const foot = h('nav', { class: 'page-number', 'aria-label': t('paged') }, back, number, forth)
   let isOn = false
   let drawn: DrawnArticle | null = null

@@ -54,11 +54,11 @@ export function askToReport(draft: ReportDraft, { t }: Strings): void {
     h(
       'p',
       { class: 'choice' },
-      button(t('reportSave'), () => {
+      button(t('save'), () => {
         draft.save(choice())
         dialog.close()
       }),
-      button(t('reportCancel'), () => dialog.close()),
+      button(t('cancel'), () => dialog.close()),
     ),
   )
   dialog.addEventListener('close', () => dialog.remove())

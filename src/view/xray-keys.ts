@@ -11,7 +11,7 @@ const ROWS: readonly (readonly [readonly string[], MessageKey])[] = [
   [['n'], 'xrayKeyRoot'],
   [['p'], 'xrayKeyPanel'],
   [['?'], 'xrayKeyHelp'],
-  [['Esc'], 'xrayKeyClose'],
+  [['Esc'], 'close'],
 ]
 
 /** The list of keys. */
@@ -19,5 +19,5 @@ export function keyList({ t }: Strings): HTMLElement {
   const rows = ROWS.map(([keys, does]) =>
     h('div', {}, h('dt', {}, ...keys.map(key => h('kbd', {}, key))), h('dd', {}, t(does))),
   )
-  return h('div', { class: 'keys' }, h('h3', {}, t('xrayKeys')), h('dl', {}, ...rows))
+  return h('div', { class: 'keys' }, h('h3', {}, t('keys')), h('dl', {}, ...rows))
 }

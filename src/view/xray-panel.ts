@@ -69,7 +69,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
   const undo = button(t('undo'), actions.undo)
   const redo = button(t('xrayRedo'), actions.redo)
   const root = button(t('xrayNextRoot'), actions.nextRoot)
-  const help = button('?', () => toggleKeys(), { ...named('xrayKeys', 'round'), 'aria-expanded': 'false' })
+  const help = button('?', () => toggleKeys(), { ...named('keys', 'round'), 'aria-expanded': 'false' })
   const status = h('p', { class: 'status', role: 'status' })
   const live = h('p', { class: 'unseen', 'aria-live': 'polite' })
   const panel = h(

@@ -53,7 +53,7 @@ async function showKeyList({ root, keys, strings }: FindingPage, { browserKeys }
 /** Commands that have a key, with what they do; what a later version may know is left out. */
 function inWords(commands: readonly CommandKey[], { t }: Strings): BrowserKey[] {
   const says: Readonly<Record<string, string>> = {
-    _execute_action: t('actionTitle'),
+    _execute_action: t('readThisPage'),
     'full-view': t('commandFullView'),
   }
   return commands.flatMap(({ command, key }) => {

@@ -16,7 +16,7 @@ export function readingItems(parts: ReadingParts): readonly MenuItem[] {
   return [
     {
       id: 'read',
-      title: t('actionTitle'),
+      title: t('readThisPage'),
       contexts: ['page', 'frame', 'image', 'video', 'audio'],
       click: tab => openFullView(tab, 'open'),
     },

@@ -40,7 +40,7 @@ export function reporting(reading: Reportable): () => Promise<void> {
         save(choice) {
           const name = nameOf(choice, host)
           download(text(choice), name, 'application/json')
-          reading.say({ text: t('reportSaved', name) })
+          reading.say({ text: t('fileSaved', name) })
         },
       },
       strings,

@@ -228,3 +228,17 @@ test('a text from right to left is one in the book', () => {
   expect(opf.querySelector('spine')?.getAttribute('page-progression-direction')).toBe('rtl')
   expect(xml('EPUB/article.xhtml').documentElement.getAttribute('dir')).toBe('rtl')
 })
+
+test('links within the text and the contents lead to the same headings, and each name is there once', () => {
+  const { xml } = bookOf(
+    '<p><a href="https://example.org/story#two" data-goto="1">below</a></p><h2>One</h2><h2 data-anchor="1">Two</h2>',
+    new Map(),
+  )
+  const text = xml('EPUB/article.xhtml')
+  const [link] = text.querySelectorAll('body > div a')
+  const led = Array.from(xml('EPUB/nav.xhtml').querySelectorAll('a'), each => each.getAttribute('href')!)
+  expect(led).toEqual(['article.xhtml#title', 'article.xhtml#heading-1', 'article.xhtml#part-1'])
+  expect(link?.getAttribute('href')).toBe('#part-1')
+  for (const id of ['title', 'heading-1', 'part-1'])
+    expect([id, text.querySelectorAll(`[id="${id}"]`).length]).toEqual([id, 1])
+})

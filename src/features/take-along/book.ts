@@ -104,7 +104,8 @@ function named(body: HTMLElement): BookHeading[] {
   return [...body.querySelectorAll('h2, h3, h4, h5, h6')].flatMap((heading, index) => {
     const text = (heading.textContent ?? '').replace(/\s+/g, ' ').trim()
     if (text === '') return []
-    heading.id = `heading-${index + 1}`
+    // One that links lead to has a name already.
+    heading.id ||= `heading-${index + 1}`
     return [{ id: heading.id, level: Number(heading.tagName[1]), text }]
   })
 }

@@ -235,3 +235,27 @@ test('a listing says its language where the page does', () => {
   )
   expect(bodyOf('<pre><code>x = 1\n</code></pre>').trim()).toBe('```\nx = 1\n```')
 })
+
+test('links from one part of the text to another lead to where that begins', () => {
+  const goto = (n: number) => `<a href="https://example.org/story#x" data-goto="${n}">${n}</a>`
+  const page = seen(
+    `<p>${[1, 2, 3, 4, 5, 6].map(goto).join(' ')}</p><h2 data-anchor="1">One</h2>` +
+      '<ul data-anchor="2"><li><p>Two</p><p>and more</p></li></ul><p>before <em data-anchor="3">three</em></p>' +
+      '<pre data-anchor="4">four()</pre><table data-anchor="5"><tr><td>Five</td></tr></table>' +
+      '<ol><li data-anchor="6">Six <a href="https://example.org/story#y" data-goto="9">nowhere</a></li></ol>',
+  )
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+  expect(links.map(link => link.textContent)).toEqual(['1', '2', '3', '4', '5', '6'])
+  const targets = links.map(link => page.querySelector(`[id="${link.getAttribute('href')!.slice(1)}"]`)!)
+  expect(targets.map(target => target.closest('h2, li, p, td, th')?.textContent?.trim())).toEqual([
+    'One',
+    'Two',
+    'before three',
+    '',
+    'Five',
+    'Six nowhere',
+  ])
+  expect(targets[2]!.nextElementSibling?.textContent).toBe('three')
+  expect(targets[3]!.parentElement?.nextElementSibling?.textContent).toBe('four()\n')
+  expect(page.querySelector('a[href="https://example.org/story#y"]')?.textContent).toBe('nowhere')
+})

@@ -8,6 +8,10 @@ const AS_HTML = ['sub', 'sup', 'kbd', 'mark', 'u', 'ins'] as const
 const BLOCKS =
   'p, h2, h3, h4, h5, h6, ul, ol, dl, blockquote, pre, table, figure, figcaption, details, hr, li, dt, dd'
 
+/** Of them, and of the parts of tables: what holds text, and what may hold such. */
+const TEXTUAL = 'p, h2, h3, h4, h5, h6, li, dt, dd, blockquote, figcaption, td, th, caption, summary'
+const HOLDING = `${TEXTUAL}, ul, ol, dl, table, thead, tbody, tfoot, tr, details, figure`
+
 /**
  * What CommonMark and GFM read as markup and Turndown leaves as it is: tags and character references, strikethrough,
  * and what begins a list or a heading at the start of a line.
@@ -29,6 +33,7 @@ const MORE_ESCAPES: readonly (readonly [RegExp, string])[] = [
 export function markdown(article: Takeaway): string {
   const content = article.content.cloneNode(true) as DocumentFragment
   for (const link of content.querySelectorAll('a')) linkInside(link)
+  for (const target of content.querySelectorAll('[id]')) putAnchor(target)
   const service = turndown()
   const title = oneLine(service.escape(article.title))
   return `${frontMatter(article)}\n# ${title}\n\n${service.turndown(content)}\n`
@@ -106,7 +111,7 @@ function turndown(): Turndown {
   })
   service.addRule('link without text', {
     filter: node => node.nodeName === 'A' && node.textContent?.trim() === '' && !node.querySelector('img'),
-    replacement: () => '',
+    replacement: (_, node) => ((node as Element).id ? `<a id="${(node as Element).id}"></a>` : ''),
   })
   service.addRule('formula', {
     // In MathML, names are as they are written.
@@ -157,6 +162,31 @@ function isInCell(node: Node): boolean {
 
 function oneLine(text: string): string {
   return text.replace(/\\?\s*\n\s*/g, ' ').trim()
+}
+
+/**
+ * Markdown has no names for the parts of a text; HTML in it has. An empty link with the name of what another leads to
+ * stands where that begins.
+ */
+function putAnchor(target: Element): void {
+  const { ownerDocument: inert } = target
+  const anchor = inert.createElement('a')
+  anchor.id = target.id
+  target.removeAttribute('id')
+  let at = target
+  for (let first = firstIn(at); first?.matches(HOLDING); first = firstIn(at)) at = first
+  if (at.matches(TEXTUAL)) at.prepend(anchor)
+  else if (at.matches(BLOCKS)) {
+    const paragraph = inert.createElement('p')
+    paragraph.append(anchor)
+    at.before(paragraph)
+  } else at.before(anchor)
+}
+
+/** The element that another begins with; null where that is text, or nothing. */
+function firstIn(element: Element): Element | null {
+  const first = [...element.childNodes].find(node => node.textContent?.trim() || node instanceof Element)
+  return first instanceof Element ? first : null
 }
 
 /** A link around blocks becomes links inside of them, as only those can be written. */

@@ -25,6 +25,7 @@ export function takeaway(article: Article, lead: string | null): Takeaway {
   dropSaidAlready(content, metadata)
   for (const name of FURNITURE)
     for (const element of content.querySelectorAll(`[${name}]`)) element.removeAttribute(name)
+  linkWithin(content)
   wellFormed(content, inert)
   if (lead) content.prepend(figureOf(lead, inert))
 
@@ -60,6 +61,22 @@ function figureOf(address: string, inert: Document): HTMLElement {
   image.setAttribute('alt', '')
   figure.append(image)
   return figure
+}
+
+/** Has links from one part of the text to another lead there within the file, whichever address it gets. */
+function linkWithin(content: DocumentFragment): void {
+  const names = new Set<string>()
+  for (const target of content.querySelectorAll('[data-anchor]')) {
+    const name = `part-${target.getAttribute('data-anchor')}`
+    if (!names.has(name)) target.id = name
+    names.add(name)
+    target.removeAttribute('data-anchor')
+  }
+  for (const link of content.querySelectorAll('a[data-goto]')) {
+    const name = `part-${link.getAttribute('data-goto')}`
+    if (names.has(name)) link.setAttribute('href', `#${name}`)
+    link.removeAttribute('data-goto')
+  }
 }
 
 /** Takes out the characters that no file may hold. */

@@ -51,3 +51,20 @@ test('code keeps the line break that it begins with', () => {
 
 test('its style sheet cannot be taken for markup', () =>
   expect(pageOf('<p>x</p>').page.querySelector('style')?.textContent).not.toContain('<'))
+
+test('links from one part of the text to another lead there within the file', () => {
+  const { page } = pageOf(
+    '<p>A claim<sup data-anchor="1"><a href="https://example.org/story#n1" data-goto="2">1</a></sup>, and ' +
+      '<a href="https://example.org/story#gone" data-goto="9">more</a>.</p>' +
+      '<ol><li data-anchor="2">The note. <a href="https://example.org/story#r1" data-goto="1">↩</a></li></ol>',
+  )
+  const [there, elsewhere, back] = page.querySelectorAll<HTMLAnchorElement>('article > :not(header) a')
+  expect(page.getElementById(there!.hash.slice(1))?.textContent).toBe('The note. ↩')
+  expect(page.getElementById(back!.hash.slice(1))).toBe(there!.parentElement)
+  expect([there, elsewhere, back].map(link => link!.getAttribute('href'))).toEqual([
+    '#part-2',
+    'https://example.org/story#gone',
+    '#part-1',
+  ])
+  expect(page.querySelector('[data-goto], [data-anchor]')).toBe(null)
+})

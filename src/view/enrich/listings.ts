@@ -63,14 +63,14 @@ function spansOf(tokens: readonly Token[]): Node[] {
 }
 
 function copyButton(text: string, { strings: { t }, say }: Enriching): HTMLElement {
-  const label = h('span', { 'aria-live': 'polite' }, t('copyCode'))
+  const label = h('span', { 'aria-live': 'polite' }, t('copy'))
   const copy = h('button', { type: 'button', class: 'copy' }, label)
   copy.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(text)
       label.textContent = t('copiedCode')
       setTimeout(() => {
-        label.textContent = t('copyCode')
+        label.textContent = t('copy')
       }, SAID_FOR)
     } catch {
       // The page may forbid it, and over http nobody may.

@@ -31,7 +31,7 @@ function showReader() {
   const REPORT: ReportDraft = {
     host: 'www.example.org',
     text: choice => JSON.stringify({ ...choice, page: '<!doctype html>' }, null, 2),
-    save: () => reader.say({ text: strings.t('reportSaved', 'winnow-report.json') }),
+    save: () => reader.say({ text: strings.t('fileSaved', 'winnow-report.json') }),
   }
   document.documentElement.className = query.get('host') ?? 'reader'
   const say = (key: 'removed' | 'restored' | 'forgotten') => async () =>

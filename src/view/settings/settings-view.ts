@@ -88,7 +88,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
       row('open', flagRow({ label: t('settingOpen'), hint: t('settingOpenHint') }, choose('open'))),
     ),
     section(
-      t('settingsRules'),
+      t('allRules'),
       row('mirror', flagRow({ label: t('settingMirror'), hint: t('settingMirrorHint') }, choose('mirror'))),
       mirrored,
     ),

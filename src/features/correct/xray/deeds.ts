@@ -42,7 +42,7 @@ export function deeds(session: Session, panel: XrayPanel, { t }: Strings, done: 
         const said = outcomeInWords(outcome, always.does === 'save' ? always.draft.kind : null)
         if (said) panel.say(t(said), outcome === 'impossible')
       }),
-    undo: () => work(async () => panel.say(t((await session.undo()) ? 'xrayUndone' : 'xrayNothingToUndo'))),
+    undo: () => work(async () => panel.say(t((await session.undo()) ? 'takenBack' : 'xrayNothingToUndo'))),
     redo: () => work(async () => panel.say(t((await session.redo()) ? 'xrayRedone' : 'xrayNothingToRedo'))),
   }
 }
