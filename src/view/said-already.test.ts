@@ -53,6 +53,16 @@ test('a picture stays, whatever is written below it', () => {
   expect(left(figure)).toHaveLength(1)
 })
 
+test('so is the title, with the day behind it', () => {
+  const titled = { ...metadata, title: { value: 'Gone for a walk', from: 'markup' as const } }
+  const walk = '<p>Gone for a walk with the dog.</p>'
+  expect(left(`<h2>Gone for a walk 18 September 2026</h2>${walk}`, titled)).toEqual([
+    'Gone for a walk with the dog.',
+  ])
+  expect(left('<h2>Gone for a walk with Henry and the others</h2>', titled)).toHaveLength(1)
+  expect(left('<h2>The Title</h2>')).toHaveLength(1)
+})
+
 test('further down the same words are part of the text', () => {
   const body = '<p>A paragraph.</p>'.repeat(8)
   expect(left(`${body}<p>Maud Ellery</p>`)).toHaveLength(9)

@@ -4,6 +4,8 @@ import { dateInWords, wellFormedLang } from './facts.ts'
 /** A site prints author and date at the top of its text; further down the same words are part of it. */
 const TOP = 8
 const LONGEST = 24
+/** A title of fewer words may be part of anything. */
+const TELLING = 3
 /** "by", "von", "min", "read": what joins the facts of such a line. */
 const JOINING = 4
 const MOST_JOINING = 2
@@ -19,16 +21,18 @@ const COUNTERS = /(?<=\d)[年月日년월일]/gu
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th)$/
 
 /**
- * Takes out the lines at the top of a text that only say again what stands above it: who wrote it, when, and how long
- * it takes to read.
+ * Takes out the lines at the top of a text that only say again what stands above it: what it is called, who wrote it, when,
+ * and how long it takes to read.
  * @param content the article as it is to be drawn
  */
-export function dropSaidAlready(content: DocumentFragment, { byline, published, lang }: Metadata): void {
+export function dropSaidAlready(content: DocumentFragment, metadata: Metadata): void {
+  const { title, byline, published, lang } = metadata
   const day = published?.value.slice(0, 10) ?? ''
-  const author = wordsOf(byline?.value ?? '')
+  const names = [wordsOf(byline?.value ?? '')]
+  if (wordsOf(title.value).length >= TELLING) names.push(wordsOf(title.value))
   const date = dateWords(day, wellFormedLang(lang?.value) ?? 'en')
   for (const line of Array.from(content.children).slice(0, TOP))
-    if (!line.querySelector('img, picture, video, audio') && isSaid(line, author, date, day)) line.remove()
+    if (!line.querySelector('img, picture, video, audio') && isSaid(line, names, date, day)) line.remove()
 }
 
 /** The words by which a day may be named; null for what is no whole day. */
@@ -41,7 +45,12 @@ interface DateWords {
   readonly spelt: readonly string[]
 }
 
-function isSaid(line: Element, author: readonly string[], date: DateWords | null, day: string): boolean {
+function isSaid(
+  line: Element,
+  names: readonly (readonly string[])[],
+  date: DateWords | null,
+  day: string,
+): boolean {
   const text = (line.textContent ?? '').slice(0, 400)
   const words = wordsOf(withoutClock(text))
   if (words.length > LONGEST) return false
@@ -49,12 +58,12 @@ function isSaid(line: Element, author: readonly string[], date: DateWords | null
     .filter(time => day !== '' && time.dateTime.startsWith(day))
     .map(time => wordsOf(withoutClock(time.textContent ?? '')))
   // Half a name or another day of the same month is something else.
-  const named = author.length > 0 && author.every(word => words.includes(word))
+  const named = names.filter(name => name.every(word => words.includes(word))).flat()
   const dated = dateIn(words, date)
-  const said = new Set([...(named ? author : []), ...dated, ...times.flat()])
+  const said = new Set([...named, ...dated, ...times.flat()])
   const news = words.filter((word, i) => !said.has(word) && !isMinutes(word, words[i + 1]))
   if (news.length === words.length) return false
-  if (named && dated.length > 0 && news.length <= MOST_BESIDE_BOTH) return true
+  if (named.length > 0 && dated.length > 0 && news.length <= MOST_BESIDE_BOTH) return true
   const long = news.filter(word => word.length > JOINING).length
   if (dated.length > 0) return news.length <= MOST_BESIDE_DATE && long <= 1
   return news.length <= MOST_JOINING && long === 0
