@@ -1,3 +1,4 @@
+import { actions } from './actions.ts'
 import { allowList } from './allow-list.ts'
 import { anchors } from './anchors.ts'
 import { apart } from './apart.ts'
@@ -35,6 +36,7 @@ export const TRANSFORMS: readonly Transform[] = [
   headings,
   repeats, // after figures: a caption tells two of a kind apart
   links,
+  actions, // after links: it goes by where they lead
   empties, // after all that takes something out
   anchors, // after it likewise: what a link leads to may have gone
   allowList, // last: drops the attributes the others worked by
