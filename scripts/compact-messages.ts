@@ -25,10 +25,16 @@ export function compact(messages: Messages): Messages {
 
 /** Has a built extension hold its messages so; they are half of what they were. */
 export function compactMessages(folder: string): Plugin {
+  let isWritten = false
   return {
     name: 'compact-messages',
     apply: 'build',
+    writeBundle() {
+      isWritten = true
+    },
     closeBundle() {
+      // A build that has failed ends here, too, and its own error is what is to be read.
+      if (!isWritten) return
       const locales = path.join(folder, '_locales')
       for (const locale of readdirSync(locales)) {
         const file = path.join(locales, locale, 'messages.json')

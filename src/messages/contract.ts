@@ -7,6 +7,7 @@ import type { ElementRule, OpenRule, Site, SiteRule } from '../engine/site/site-
 import type { Damaged } from '../store/damaged.ts'
 import type { MirrorState } from '../store/mirror/memory.ts'
 import type { Settings, ViewSettings } from '../store/settings.ts'
+import type { SettingsChange } from '../store/settings-change.ts'
 import type { PartName } from '../view/parts.ts'
 import type { Place } from '../view/place.ts'
 import type { Picture } from '../view/takeaway.ts'
@@ -118,7 +119,7 @@ export interface PageRules {
 export interface ViewChoices {
   settings(): Promise<Settings>
   /** Changes these and no others; rejects with a sentence for the person when that could not be written. */
-  change(settings: Partial<ViewSettings>): Promise<Settings>
+  change(change: SettingsChange<ViewSettings>): Promise<Settings>
 }
 
 /** How it came out when the browser was asked to let us into a site: `elsewhere` where it has to be asked from a tab. */
@@ -146,8 +147,8 @@ export interface TabApi {
   /** In a click: asks the browser to let us in, and remembers the rule if it does. */
   askAccess(request: { rule: OpenRule }): Access
   settingsHere(request: null): Settings
-  /** Changes these settings and no others; answers with all of them. */
-  changeSettingsHere(request: Partial<ViewSettings>): Settings
+  /** Changes what is named and nothing else; answers with all settings. */
+  changeSettingsHere(request: SettingsChange<ViewSettings>): Settings
   /** Brings a part of ours into this page, beside the script that asks. */
   loadPart(request: { part: PartName }): void
   /** Where this page was being read, and to keep that. */
@@ -190,8 +191,10 @@ export interface WorkerApi {
   /** Forgets a damaged record, by its key. */
   forgetDamaged(request: { key: string }): void
   settings(request: null): Settings
-  /** Changes these settings and no others; answers with all of them. */
-  changeSettings(request: Partial<Settings>): Settings
+  /** Changes what is named and nothing else; answers with all settings. */
+  changeSettings(request: SettingsChange): Settings
+  /** Puts these in place of all that were chosen; answers with them. */
+  replaceSettings(request: Settings): Settings
   /** How the mirror of the rules is doing. */
   mirrorState(request: null): MirrorState
   /** The tab that a full view opened under this opaque session id reads; null when it is gone. */

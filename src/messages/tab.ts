@@ -41,5 +41,5 @@ export const placesHere: PagePlaces = {
 /** The person's choices, as the page that this script is in may know and change them. */
 export const choicesHere: ViewChoices = {
   settings: () => tab.settingsHere(null),
-  change: settings => tab.changeSettingsHere(settings),
+  change: change => tab.changeSettingsHere(change),
 }

@@ -277,7 +277,7 @@ describe('how complete it is', () => {
   test('leads to the first entry that holds what is missing, however far down the list', async () => {
     const parts = upTo(40).map(n => ({ ...part(n), images: n === 30 ? 2 : 0 }))
     reader.show(article([1], { completeness: some, leftOut: parts }))
-    expect(texts('.completeness')).toEqual(['Kept 1,140 of 2,310 visible words, 5 of 7 images, 1 of 1 table'])
+    expect(texts('.completeness')).toEqual(['Kept 1,140 of 2,310 visible words, 5 of 7 pictures, 1 of 1 table'])
     expect(texts('.completeness button')).toEqual(['Kept 1,140 of 2,310 visible words', '5 of 7 pictures'])
     await userEvent.click(button('5 of 7 pictures'))
     expect(lines()).toHaveLength(31)
@@ -345,6 +345,9 @@ describe('an article drawn anew', () => {
     first!.focus()
     reader.show(article(upTo(2), { rules: rules.slice(1) }))
     expect(document.activeElement).toBe($('.rules li button'))
+    button('All my rules').focus()
+    reader.show(article(upTo(3)))
+    expect(document.activeElement).toBe(button('All my rules'))
     $('.site a').focus()
     reader.show(article(upTo(3)))
     expect(document.activeElement).toBe($('[data-block="0"]'))
