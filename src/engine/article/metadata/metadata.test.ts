@@ -89,6 +89,13 @@ describe('the site’s name, the description and the lead image', () => {
     })
   })
 
+  test('a site’s long name comes without what the site says of itself', () => {
+    const named = (name: string) =>
+      metadataOf(`<meta property="og:site_name" content="${name}">`).siteName?.value
+    expect(named('Grain - News of mills, wind and weather')).toBe('Grain')
+    expect(named('Grain – A paper')).toBe('Grain – A paper')
+  })
+
   test.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'file:///x.png', 'https://'])(
     'no lead image is %s',
     address => {
