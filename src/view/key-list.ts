@@ -65,6 +65,8 @@ export function showKeys(
   root.append(dialog)
   dialog.showModal()
   dialog.querySelector<HTMLElement>('.choice button')?.focus()
+  // The button is the last of it, and the list begins with its first.
+  dialog.scrollTop = 0
 }
 
 function list(title: string, entries: readonly BrowserKey[]): HTMLElement | null {
