@@ -57,6 +57,8 @@ export function showKeys(
     ),
   )
   showDialog(root, dialog)
+  // The button is the last of it, and the list begins with its first.
+  dialog.scrollTop = 0
 }
 
 function list(title: string, entries: readonly BrowserKey[]): HTMLElement | null {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { DEFAULTS } from '../../store/settings.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
 import { type Keys, keysOf } from '../../view/keys.ts'
@@ -135,6 +135,18 @@ test('the list of keys has those of the browser that are set, and does without t
   await userEvent.keyboard('?')
   await expect.poll(() => root.querySelectorAll('dialog section').length).toBe(5)
   await userEvent.keyboard('{Escape}')
+})
+
+test('the list of keys is shown from its beginning, in the smallest window', async () => {
+  await page.viewport(414, 300)
+  open().show('essay')
+  await userEvent.keyboard('?')
+  await expect.poll(() => root.querySelector('dialog h2')).not.toBe(null)
+  const dialog = root.querySelector('dialog')!
+  expect([dialog.scrollHeight > dialog.clientHeight, dialog.scrollTop]).toEqual([true, 0])
+  expect(document.activeElement?.textContent).toBe('Close')
+  await userEvent.keyboard('{Escape}')
+  await page.viewport(414, 896)
 })
 
 test('a text from right to left has its pages from there', async () => {
