@@ -44,6 +44,7 @@ for (const line of [
   'Signed in Paris at the congress of 18 September 2026',
   '18 September 2026 and 19 September 2026 in the hall',
   'September 2026',
+  '2026年9月18日 来源：城市周刊',
 ])
   test(`“${line}” is not`, () => expect(left(`<p>${line}</p>`)).toHaveLength(1))
 

@@ -12,6 +12,8 @@ const MOST_JOINING = 2
 /** Beside a whole date, "Published on"; beside author and date, "Updated on", "in Recipes", "3 comments". */
 const MOST_BESIDE_DATE = 3
 const MOST_BESIDE_BOTH = 6
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const SHORT_UNSPACED = 2
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 /** The time of day, with the half of the day and the zone behind it. */
 const CLOCK =
@@ -64,8 +66,8 @@ function isSaid(
   const news = words.filter((word, i) => !said.has(word) && !isMinutes(word, words[i + 1]))
   if (news.length === words.length) return false
   if (named.length > 0 && dated.length > 0 && news.length <= MOST_BESIDE_BOTH) return true
-  const long = news.filter(word => word.length > JOINING).length
-  if (dated.length > 0) return news.length <= MOST_BESIDE_DATE && long <= 1
+  const long = news.filter(word => word.length > JOINING || UNSPACED.test(word)).length
+  if (dated.length > 0) return news.length <= MOST_BESIDE_DATE && long <= 1 && !news.some(isSentence)
   return news.length <= MOST_JOINING && long === 0
 }
 
@@ -104,6 +106,11 @@ function dateWords(day: string, locale: string): DateWords | null {
     weekdays: new Set(spelt('weekday')),
     spelt: wordsOf(withoutClock(dateInWords(day, locale) ?? '')),
   }
+}
+
+/** Where no spaces are written, a word as it is told apart here may be all of a sentence. */
+function isSentence(word: string): boolean {
+  return UNSPACED.test(word) && word.length > SHORT_UNSPACED
 }
 
 function withoutClock(text: string): string {
