@@ -11,16 +11,22 @@ const root = path.resolve(import.meta.dirname, '..')
 
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 mkdirSync(path.join(root, 'out'), { recursive: true })
-for (const target of ['chrome', 'firefox']) {
+try {
+  for (const target of ['chrome', 'firefox']) await writePackage(target)
+} catch (error) {
+  // Zopfli lets an error that nobody catches be told with all of its own code before it.
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function writePackage(target: string): Promise<void> {
   const { bytes, weights } = await zip(filesOf(path.join(root, 'dist', target)))
   const file = path.join('out', `winnow-${version}-${target}.zip`)
   writeFileSync(path.join(root, file), bytes)
   const weight = weigh(weights)
   console.log(`${file}, ${Math.ceil(bytes.length / 1024)} KB\n${table(weight)}\n`)
-  if (weight.total > HEAVIEST) {
-    console.error(`The package for ${target} is too heavy. What is it that it cannot do without?`)
-    process.exitCode = 1
-  }
+  if (weight.total > HEAVIEST)
+    throw new Error(`The package for ${target} is too heavy. What is it that it cannot do without?`)
 }
 
 /** Path to bytes, in the order of the paths; a folder is read in whatever order the disk has it. */

@@ -87,12 +87,38 @@ describe('the highlighter', () => {
     'diff',
     'c',
     'scss',
+    'csharp',
+    'jsx',
+    'swift',
+    'console',
+    'objective-c',
   ])('knows %s', language => {
     expect(highlight('a', language)).not.toBe(null)
   })
 
   test('says so when it does not know a language', () => {
     expect(highlight('a', 'klingon')).toBe(null)
+    // Grammars are scripts that put themselves where there are functions, too.
+    expect(
+      ['extend', 'insertBefore', 'constructor', '__proto__', ''].map(name => highlight('a', name)),
+    ).toEqual(Array(5).fill(null))
+  })
+
+  test.each([
+    ['ts', 'const a = 1 // b', ['keyword const', 'number 1', 'comment // b']],
+    ['py', '@a\ndef f(x: int): pass', ['keyword @a', 'keyword def', 'name f', 'type int', 'keyword pass']],
+    ['html', '<a href="b">c</a>', ['keyword <a ', 'name href', 'string ="b"', 'keyword >', 'keyword </a>']],
+    ['php', 'return $a;', ['keyword return', 'type $a']],
+    ['diff', '-a\n+b', ['removed -a\n', 'added +b']],
+    ['yaml', 'a: true # b', ['name a', 'keyword true', 'comment # b']],
+    ['c#', 'new List<int>()', ['keyword new', 'type List<', 'keyword int', 'type >']],
+  ])('knows what is what in %s', (language, code, expected) => {
+    const told = highlight(code, language)!.filter(({ kind }) => kind)
+    expect(told.map(({ kind, text }) => `${kind} ${text}`)).toEqual(expected)
+  })
+
+  test('looks for no listing of a page by itself', () => {
+    expect((globalThis as { Prism?: { manual?: boolean } }).Prism?.manual).toBe(true)
   })
 
   test('tells code in a string from the string', () => {

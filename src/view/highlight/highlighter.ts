@@ -1,93 +1,124 @@
-import hljs from 'highlight.js/lib/core'
-import bash from 'highlight.js/lib/languages/bash'
-import cpp from 'highlight.js/lib/languages/cpp'
-import csharp from 'highlight.js/lib/languages/csharp'
-import css from 'highlight.js/lib/languages/css'
-import diff from 'highlight.js/lib/languages/diff'
-import dockerfile from 'highlight.js/lib/languages/dockerfile'
-import go from 'highlight.js/lib/languages/go'
-import ini from 'highlight.js/lib/languages/ini'
-import java from 'highlight.js/lib/languages/java'
-import javascript from 'highlight.js/lib/languages/javascript'
-import json from 'highlight.js/lib/languages/json'
-import kotlin from 'highlight.js/lib/languages/kotlin'
-import lua from 'highlight.js/lib/languages/lua'
-import php from 'highlight.js/lib/languages/php'
-import python from 'highlight.js/lib/languages/python'
-import ruby from 'highlight.js/lib/languages/ruby'
-import rust from 'highlight.js/lib/languages/rust'
-import shell from 'highlight.js/lib/languages/shell'
-import sql from 'highlight.js/lib/languages/sql'
-import typescript from 'highlight.js/lib/languages/typescript'
-import xml from 'highlight.js/lib/languages/xml'
-import yaml from 'highlight.js/lib/languages/yaml'
+import type { Token as Piece } from 'prismjs/components/prism-core.js'
 import type { Highlight, Token, TokenKind } from './highlight.ts'
+// Grammars extend each other, so their order is theirs.
+import prism from './prism.ts'
+import 'prismjs/components/prism-clike.js'
+import 'prismjs/components/prism-markup.js'
+import 'prismjs/components/prism-markup-templating.js'
+import 'prismjs/components/prism-c.js'
+import 'prismjs/components/prism-javascript.js'
+import 'prismjs/components/prism-jsx.js'
+import 'prismjs/components/prism-typescript.js'
+import 'prismjs/components/prism-tsx.js'
+import 'prismjs/components/prism-css.js'
+import 'prismjs/components/prism-cpp.js'
+import 'prismjs/components/prism-objectivec.js'
+import 'prismjs/components/prism-csharp.js'
+import 'prismjs/components/prism-java.js'
+import 'prismjs/components/prism-kotlin.js'
+import 'prismjs/components/prism-swift.js'
+import 'prismjs/components/prism-go.js'
+import 'prismjs/components/prism-rust.js'
+import 'prismjs/components/prism-python.js'
+import 'prismjs/components/prism-ruby.js'
+import 'prismjs/components/prism-php.js'
+import 'prismjs/components/prism-lua.js'
+import 'prismjs/components/prism-r.js'
+import 'prismjs/components/prism-sql.js'
+import 'prismjs/components/prism-bash.js'
+import 'prismjs/components/prism-shell-session.js'
+import 'prismjs/components/prism-docker.js'
+import 'prismjs/components/prism-diff.js'
+import 'prismjs/components/prism-ini.js'
+import 'prismjs/components/prism-toml.js'
+import 'prismjs/components/prism-json.js'
+import 'prismjs/components/prism-yaml.js'
 
-const LANGUAGES = {
-  ...{ bash, cpp, csharp, css, diff, dockerfile, go, ini, java, javascript, json, kotlin, lua, php },
-  ...{ python, ruby, rust, shell, sql, typescript, xml, yaml },
+/** Grammars by name, with the other names that a language goes by; some are near enough to be read by another's. */
+const NAMES: Readonly<Record<string, string>> = {
+  bash: 'sh zsh ksh',
+  c: 'h',
+  clike: 'dart scala groovy',
+  cpp: 'c++ cc cxx hpp hh hxx h++ arduino',
+  csharp: 'cs c#',
+  css: 'scss less sass postcss',
+  diff: 'patch udiff',
+  docker: 'dockerfile',
+  go: 'golang',
+  ini: 'cfg conf properties',
+  java: 'jsp',
+  javascript: 'js mjs cjs ecmascript',
+  json: 'jsonc json5',
+  jsx: '',
+  kotlin: 'kt kts',
+  lua: '',
+  markup: 'html xhtml xml svg rss atom xsd xsl plist vue',
+  objectivec: 'objc objective-c',
+  php: '',
+  python: 'py gyp ipython pycon python3',
+  r: '',
+  ruby: 'rb irb gemspec',
+  rust: 'rs',
+  'shell-session': 'shell console shellsession sh-session',
+  sql: 'mysql postgresql plsql sqlite tsql',
+  swift: '',
+  toml: '',
+  tsx: '',
+  typescript: 'ts mts cts',
+  yaml: 'yml',
 }
-for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language)
-// Near enough to be read by the grammar of another.
-hljs.registerAliases(['c', 'h', 'objc', 'objective-c', 'arduino'], { languageName: 'cpp' })
-hljs.registerAliases(['scss', 'less', 'sass'], { languageName: 'css' })
+const GRAMMARS = new Map(
+  Object.entries(NAMES).flatMap(([name, others]) =>
+    `${name} ${others}`
+      .trim()
+      .split(' ')
+      .map(each => [each, prism.languages[name]!] as const),
+  ),
+)
 
-/** What the scopes of highlight.js come to; those of no scope here look as what is around them. */
-const KINDS: Readonly<Record<string, TokenKind>> = {
-  keyword: 'keyword',
-  literal: 'keyword',
-  'selector-tag': 'keyword',
-  meta: 'keyword',
-  tag: 'keyword',
-  string: 'string',
-  regexp: 'string',
-  char: 'string',
-  symbol: 'string',
-  link: 'string',
-  number: 'number',
-  comment: 'comment',
-  quote: 'comment',
-  doctag: 'comment',
-  title: 'name',
-  name: 'name',
-  section: 'name',
-  attr: 'name',
-  attribute: 'name',
-  property: 'name',
-  'selector-class': 'name',
-  'selector-id': 'name',
-  type: 'type',
-  built_in: 'type',
-  'template-variable': 'type',
-  variable: 'type',
-  addition: 'added',
-  deletion: 'removed',
+/** What the types of Prism's pieces come to; those of no type here look as what is around them. */
+const KINDS: Readonly<Record<TokenKind, string>> = {
+  keyword:
+    'keyword boolean atrule rule important tag doctype prolog annotation decorator attribute directive macro null nil',
+  string:
+    'string char regex url attr-value template-string string-literal string-interpolation raw-string symbol',
+  number: 'number unit hexcode',
+  comment: 'comment cdata shebang coord output',
+  name: 'function function-name function-variable function-definition attr-name property property-access key selector header section-name label title',
+  type: 'class-name builtin constant variable namespace type-definition primitive lifetime-annotation entity',
+  added: 'inserted inserted-sign',
+  removed: 'deleted deleted-sign',
 }
-
-/** A node of what highlight.js makes before it writes it as HTML. */
-interface Scope {
-  readonly scope?: string
-  readonly children: readonly (Scope | string)[]
-}
+const KIND_OF = new Map(
+  Object.entries(KINDS).flatMap(([kind, types]) =>
+    types.split(' ').map(type => [type, kind as TokenKind] as const),
+  ),
+)
+/** Code of its own in what is none. */
+const CODE = new Set(['interpolation', 'embedded-code', 'language-javascript', 'language-css'])
 
 export const highlight: Highlight = (code, language) => {
-  if (!hljs.getLanguage(language)) return null
-  const { _emitter } = hljs.highlight(code, { language, ignoreIllegals: true })
+  const grammar = GRAMMARS.get(language)
+  if (!grammar) return null
   const tokens: Token[] = []
-  collect((_emitter as unknown as { readonly rootNode: Scope }).rootNode, '', tokens)
+  collect(prism.tokenize(code, grammar), '', tokens)
   return tokens
 }
 
-/** A scope in a string is part of it, unless it is code of its own. */
-function collect({ children }: Scope, kind: Token['kind'], tokens: Token[]): void {
-  for (const child of children) {
-    if (typeof child !== 'string') {
-      const scope = child.scope ?? ''
-      collect(child, scope === 'subst' ? '' : (KINDS[scope.split('.', 1)[0]!] ?? kind), tokens)
-      continue
-    }
+function collect(
+  pieces: string | Piece | readonly (string | Piece)[],
+  kind: Token['kind'],
+  tokens: Token[],
+): void {
+  if (typeof pieces === 'string') {
     const last = tokens.at(-1)
-    if (last?.kind === kind) tokens[tokens.length - 1] = { text: last.text + child, kind }
-    else tokens.push({ text: child, kind })
-  }
+    if (last?.kind === kind) tokens[tokens.length - 1] = { text: last.text + pieces, kind }
+    else tokens.push({ text: pieces, kind })
+  } else if ('type' in pieces) collect(pieces.content, kindOf(pieces) ?? kind, tokens)
+  else for (const piece of pieces) collect(piece, kind, tokens)
+}
+
+function kindOf({ type, alias = [] }: Piece): Token['kind'] | undefined {
+  if (CODE.has(type)) return ''
+  return [type, ...(typeof alias === 'string' ? [alias] : alias)].map(each => KIND_OF.get(each)).find(Boolean)
 }
