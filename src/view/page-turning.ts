@@ -1,6 +1,9 @@
 import { bringIntoView } from './bring-into-view.ts'
 import { h } from './element.ts'
-import { byPages, type Pages } from './pages.ts'
+import { byPages } from './pages.ts'
+import type { Pages } from './pages-around.ts'
+import { paneOf } from './pane.ts'
+import { type Place, placeIn } from './place.ts'
 import type { DrawnArticle } from './reader.ts'
 import type { Strings } from './strings.ts'
 import { toolButton } from './tool-button.ts'
@@ -8,6 +11,8 @@ import { toolButton } from './tool-button.ts'
 /** Reading by pages, which is on or off. */
 export interface PageTurning {
   readonly isOn: boolean
+  /** Whether the text is set from top to bottom: that is scrolled sideways, and not turned. */
+  readonly isBarred: boolean
   /** The pages; null while they are off, or there is no article. */
   readonly pages: Pages | null
   set(isOn: boolean): void
@@ -40,7 +45,8 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
   let drawn: DrawnArticle | null = null
   let pages: Pages | null = null
   let listening = new AbortController()
-  let block = 0
+  /** How far the article was scrolled when it was drawn. */
+  let scrolled = 0
 
   const say = () => {
     if (!pages) return
@@ -49,14 +55,11 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
     if (number.textContent !== text) number.textContent = text
     back.disabled = page === 0
     forth.disabled = page >= count - 1
-    block = pages.block
     turned()
   }
 
-  const start = ({ element, article, pane, cursor }: DrawnArticle) => {
+  const start = ({ element, article }: DrawnArticle, place: Place | null) => {
     const main = element.closest('main')!
-    const here = cursor.current()
-    const isAtTop = pane.scroller.scrollTop === 0
     // The columns go the way the text does; what is ours below it, the way of the view.
     foot.dir = article.metadata.dir
     const below = main.querySelector<HTMLElement>(':scope > footer')
@@ -68,8 +71,7 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
     pages = made
     listening = new AbortController()
     turnByHand(root, main, made, listening.signal)
-    if (block > 0) made.showBlock(block)
-    else if (here && !isAtTop) made.show(here)
+    if (place) made.goTo(place)
     else made.turnTo(0)
     say()
   }
@@ -82,13 +84,38 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
     for (const each of [main, main?.querySelector(':scope > footer')]) each?.removeAttribute('dir')
     const place = pages?.end()
     pages = null
-    block = 0
     return place
   }
+
+  /** In a text that nobody has scrolled yet, it is to the letter where it was to begin. */
+  const placeOf = ({ prose, pane, place }: DrawnArticle) => {
+    const { scrollTop } = pane.scroller
+    if (scrollTop === scrolled) return place
+    return scrollTop === 0 ? null : placeIn(prose, pane)
+  }
+
+  const isVertical = () => drawn !== null && getComputedStyle(drawn.prose).writingMode.startsWith('vertical')
+  /** Pages are there when they are wanted, and the text can be set so. */
+  const follow = (place: () => Place | null) => {
+    if (pages && (!isOn || isVertical())) {
+      const { pane, signal } = drawn!
+      const begins = stop()
+      if (begins) bringIntoView(begins, pane, signal)
+    } else if (!pages && isOn && drawn && !isVertical()) start(drawn, place())
+  }
+  const face = paneOf(root).scroller
+  // It is the look that says how a text is set.
+  new MutationObserver(() => {
+    follow(() => placeOf(drawn!))
+    turned()
+  }).observe(face, { attributeFilter: ['data-writing'] })
 
   return {
     get isOn() {
       return isOn
+    },
+    get isBarred() {
+      return isVertical()
     },
     get pages() {
       return pages
@@ -96,21 +123,14 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
     set(wanted) {
       if (wanted === isOn) return
       isOn = wanted
-      if (isOn && drawn) start(drawn)
-      else if (!isOn && pages) {
-        const place = stop()
-        const article = drawn
-        if (place && article) bringIntoView(place, article.pane, article.signal)
-      }
+      follow(() => placeOf(drawn!))
     },
     show(now) {
       if (now === drawn) return
-      // The block of one text is nothing in another.
-      const before = now && now.article.url === drawn?.article.url ? block : 0
       if (pages) stop()
       drawn = now
-      block = before
-      if (isOn && drawn) start(drawn)
+      scrolled = now?.pane.scroller.scrollTop ?? 0
+      follow(() => now!.place)
     },
   }
 }

@@ -44,6 +44,8 @@ export interface DrawnArticle {
   readonly headings: readonly HTMLHeadingElement[]
   readonly pane: Pane
   readonly cursor: BlockCursor
+  /** Where it begins to be read; null for its beginning. */
+  readonly place: Place | null
   /** Settles when all of the text is in the document, or when this drawing's life ends. */
   readonly filled: Promise<void>
   /** The end of this drawing's life: another takes its place. */
@@ -123,7 +125,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     else focusButton(appendix, before?.focusedButton ?? -1)
     const { element, prose, headings } = article
     const shown = {
-      ...{ article: scene.article, element, prose, headings, pane, cursor, filled },
+      ...{ article: scene.article, element, prose, headings, pane, cursor, filled, place },
       signal: drawing.signal,
     }
     drawn = { article, leftOut, appendix, shown }
