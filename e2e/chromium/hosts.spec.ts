@@ -149,6 +149,23 @@ test('Escape leads to the paragraph that was read, on a page that is the same to
   expect(await page.title()).toBe('The clock of the harbour j')
 })
 
+test('what was read in the popup is where the page stands, though the full view only passed it on', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  await page.goto(web.page('ahead.example', story()))
+  const popup = await winnow.open(page)
+  await expect(popup.getByRole('article')).toContainText('Paragraph 0 ')
+  await scrollDownTo(popup, 20)
+  await popup.getByRole('button', { name: words('fullView') }).click()
+  const view = await FullView.of(page)
+  await expect.poll(() => topOver(view)).toBe(20)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => view.text()).toBeNull()
+  await expect.poll(() => topIn(page)).toBe(20)
+})
+
 test('s shows a paragraph on the page, where it is outlined for a moment', async ({ web, winnow, page }) => {
   await page.goto(web.page('shown.example', story()))
   const html = await page.content()

@@ -177,7 +177,7 @@ test('over the page it is the same report, of which the page hears nothing', asy
   await page.keyboard.press('F2')
   await expect.poll(isAsked).toBe(true)
   await view.press(words('reportLook'))
-  const { name, text } = await saved(winnow, () => view.press(words('reportSave')))
+  const { name, text } = await saved(winnow, () => view.press(words('save')))
   expect(name).toBe('winnow-report.json')
   const report = JSON.parse(text) as ReportFile
   expect(report.decisions.some(({ kept }) => kept)).toBe(true)

@@ -9,6 +9,7 @@ interface AxNode {
   readonly role?: { readonly value: string }
   readonly name?: { readonly value: string }
   readonly backendDOMNodeId?: number
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
 /**
@@ -53,6 +54,13 @@ export class XrayPanel {
         message: `the panel says ${key}`,
       })
       .toBe(true)
+  }
+
+  /** The name of what has the focus. */
+  async focused(): Promise<string> {
+    const isFocused = ({ properties = [] }: AxNode) =>
+      properties.some(({ name, value }) => name === 'focused' && value.value === true)
+    return (await this.nodes()).findLast(isFocused)?.name?.value ?? ''
   }
 
   /** True when the panel shows this text of the page. */

@@ -146,6 +146,26 @@ test.describe('by mouse', () => {
     }
   })
 
+  test('the wheel with Alt means more of the page, and less', async ({ web, winnow, page }) => {
+    await page.goto(web.page('wheel-tide.example', story))
+    const panel = await openXray(winnow, page)
+    await page.getByText(promotion).hover({ force: true })
+    await expect.poll(() => panel.shows(promotion)).toBe(true)
+    await page.keyboard.down('Alt')
+    await page.mouse.wheel(0, -100)
+    await expect.poll(() => panel.shows('5 parts')).toBe(true)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => panel.shows('1 part')).toBe(true)
+    expect(await panel.shows(promotion)).toBe(true)
+    await page.keyboard.up('Alt')
+    // Without Alt, it scrolls the page.
+    await page.setViewportSize({ width: 900, height: 300 })
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => panel.isOpen()).toBe(false)
+  })
+
   test('a rule that would empty the article asks first', async ({ web, winnow, page }) => {
     await page.goto(web.page('empty-tide.example', story))
     const panel = await openXray(winnow, page)
@@ -201,6 +221,22 @@ test('by keyboard alone', async ({ web, winnow, page }) => {
   await expect(shown).not.toContainText(promotion)
   const backstage = await winnow.backstage()
   await backstage.evaluate(() => chrome.storage.local.clear())
+})
+
+test('Tab goes from part to part, and after the last one into the panel', async ({ web, winnow, page }) => {
+  await page.goto(web.page('tab-tide.example', story))
+  const panel = await openXray(winnow, page)
+  const help = words('xrayKeys')
+  for (let i = 0; i < 12 && !help.test(await panel.focused()); i++) {
+    expect(await panel.shows(note)).toBe(i >= 6)
+    await page.keyboard.press('Tab')
+  }
+  expect(await panel.focused()).toMatch(help)
+  await page.keyboard.press('Enter')
+  await panel.says('xrayKeyClose')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => panel.isOpen()).toBe(false)
 })
 
 test('an article that stands beside the page follows at once', async ({ web, winnow, page }) => {

@@ -91,6 +91,47 @@ export class WinnowFirefox {
     return this.inExtension<T | null>(`(popup => popup ? (${expression}) ?? null : null)(${POPUP})`)
   }
 
+  /**
+   * The value of an expression in the view over the page in front, where it is `root`, its closed shadow root; null
+   * while there is no view, or while the expression has none. It looks as our content scripts do.
+   */
+  async inView<T>(expression: string): Promise<T | null> {
+    const look = `() => {
+      const host = [...document.documentElement.children].find(each => each.openOrClosedShadowRoot)
+      const root = host && host.openOrClosedShadowRoot
+      return root ? (${expression}) ?? null : null
+    }`
+    return this.inExtension<T | null>(`browser.tabs.query({ active: true })
+      .then(([tab]) => browser.scripting.executeScript({ target: { tabId: tab.id }, func: ${look} }))
+      .then(([{ result }]) => result)`)
+  }
+
+  /** The tab that shows an address with this in it, once there is one. */
+  tabWith(part: string): Promise<Tab> {
+    return until(`a tab shows ${part}`, async () => {
+      const { contexts } = await this.bidi.send<{ contexts: { context: Tab; url: string }[] }>(
+        'browsingContext.getTree',
+      )
+      return contexts.find(({ url }) => url.includes(part))?.context ?? null
+    })
+  }
+
+  /** Says yes to what the browser asks about an extension's rights. */
+  allow(): Promise<true> {
+    return until('the browser asks, and is answered', () =>
+      this.bidi.evaluate<true>(
+        this.window,
+        `(() => {
+          const asks = PopupNotifications.getNotification('addon-webext-permissions')
+          const button = document.querySelector('#addon-webext-permissions-notification .popup-notification-primary-button')
+          if (!asks || !button) return false
+          button.click()
+          return true
+        })()`,
+      ),
+    )
+  }
+
   /** Shows our side panel, as the entry in the browser's menu of panels does. */
   async showSidePanel(): Promise<void> {
     await this.bidi.evaluate(this.window, `SidebarController.show('winnow_winnow_example-sidebar-action')`)
@@ -243,6 +284,7 @@ function preferences(web: Web, profile: string): string {
     'browser.download.dir': downloadsIn(profile),
     'browser.download.alwaysOpenPanel': false,
     'browser.aboutwelcome.enabled': false,
+    'security.notification_enable_delay': 0, // the tests know what they answer
     'browser.shell.checkDefaultBrowser': false,
     'browser.startup.page': 0,
     'datareporting.policy.dataSubmissionEnabled': false,

@@ -1,10 +1,12 @@
 import type { Article } from '../engine/article/article.ts'
 import { LONGEST, siteName } from './article-words.ts'
 import { type BlockCursor, blockCursor } from './block-cursor.ts'
+import { putUntilSteady } from './bring-into-view.ts'
 import { h } from './element.ts'
 import { ENRICHMENTS, type Enriching } from './enrich/enrich.ts'
 import { dateInWords, readingMinutes, wellFormedLang } from './facts.ts'
 import { leadImage } from './lead-image.ts'
+import { pagesAround } from './pages-around.ts'
 import { type Place, reaches, returnTo } from './place.ts'
 import { plainText } from './plain-text.ts'
 import { pour } from './pour.ts'
@@ -69,6 +71,19 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
   for (const enrich of ENRICHMENTS) enrich(content, { ...options, article, lead })
   const headings = [...content.querySelectorAll<HTMLHeadingElement>('h2, h3, h4, h5, h6')]
 
+  const goOn = (place: Place) => {
+    let block: HTMLElement | null = null
+    const put = () => {
+      // By pages, it is those that know how to get there.
+      if (pagesAround(prose)) return true
+      const { scrollTop } = pane.scroller
+      block = returnTo(place, prose, pane)
+      return Math.abs(pane.scroller.scrollTop - scrollTop) < 1
+    }
+    putUntilSteady(put, pane, signal)
+    return block
+  }
+
   return {
     element,
     prose,
@@ -77,7 +92,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
       reuse(loaded, content)
       const cursor = blockCursor(prose, pane, strings, remove, signal)
       const filled = pour(content, prose, slice => !place || reaches(slice, place), signal)
-      const block = place ? returnTo(place, prose, pane) : prose.querySelector<HTMLElement>('[data-block]')
+      const block = place ? goOn(place) : prose.querySelector<HTMLElement>('[data-block]')
       if (block) cursor.moveTo(block)
       return { block, cursor, filled }
     },

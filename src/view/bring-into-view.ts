@@ -1,5 +1,6 @@
-import { pagesAround } from './pages.ts'
+import { pagesAround } from './pages-around.ts'
 import type { Pane } from './pane.ts'
+import { layOut } from './place.ts'
 
 /** How far down the window a thing begins that one is led to, as a share of its height. */
 export const READING_LINE = 0.2
@@ -14,23 +15,30 @@ const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /** What can be brought into view: an element, or some words. */
 export type Spot = Element | Range
 
-/**
- * Scrolls to where something is read with ease, or turns to its page. Parts of a long text that are out of sight have
- * guessed heights, so it is looked at again, until it stays where it was put or the person scrolls on.
- */
+/** Scrolls to where something is read with ease, or turns to its page. */
 export function bringIntoView(spot: Spot, pane: Pane, signal: AbortSignal): void {
   const pages = pagesAround(spot)
-  if (pages) {
-    pages.show(spot)
-    return
+  if (pages) pages.show(spot)
+  else {
+    const element = spot instanceof Element ? spot : spot.startContainer.parentElement
+    if (element) layOut(element)
+    putUntilSteady(() => put(spot, pane), pane, signal)
   }
+}
+
+/**
+ * Puts something where it belongs. Parts of a long text that are out of sight have guessed heights, so it is looked at
+ * again, until it stays where it was put or the person scrolls on.
+ * @param put returns true when it stood there, or as near as the text's ends let it
+ */
+export function putUntilSteady(put: () => boolean, pane: Pane, signal: AbortSignal): void {
   const life = new AbortController()
   const stop = () => life.abort()
   let frames = 0
   let steady = 0
   const bring = () => {
     if (life.signal.aborted || signal.aborted) return
-    steady = put(spot, pane) ? steady + 1 : 0
+    steady = put() ? steady + 1 : 0
     if (++frames > MOST_FRAMES || steady >= STEADY) stop()
     else requestAnimationFrame(bring)
   }
@@ -46,7 +54,6 @@ export function bringIntoView(spot: Spot, pane: Pane, signal: AbortSignal): void
   })
 }
 
-/** Returns true when it stood there, or as near as the text's ends let it. */
 function put(spot: Spot, { scroller }: Pane): boolean {
   const { top } = spot.getBoundingClientRect()
   const scrolled = scroller.scrollTop

@@ -1,10 +1,13 @@
 import { newRange, textsIn } from './safe-document.ts'
 
+/** From where to where a page reaches. */
+type Frame = Pick<DOMRect, 'left' | 'right'>
+
 /**
  * The first character of a text that stands in a frame: in a text set in columns, where a page begins.
  * @returns null where the frame holds none
  */
-export function firstTextIn(text: Element, frame: DOMRect): Range | null {
+export function firstTextIn(text: Element, frame: Frame): Range | null {
   const range = newRange()
   /** Whether the character stands in the frame, or after it. */
   const isReached = (node: Text, offset: number): boolean => {
@@ -34,13 +37,13 @@ export function firstTextIn(text: Element, frame: DOMRect): Range | null {
 }
 
 /** Whether a range stands on a later page than the frame shows. */
-function isBeyond(range: Range, frame: DOMRect, text: Element): boolean {
+function isBeyond(range: Range, frame: Frame, text: Element): boolean {
   const { left, right } = range.getBoundingClientRect()
   return getComputedStyle(text).direction === 'rtl' ? right < frame.left : left > frame.right
 }
 
 /** The blocks that reach into the frame, in order. */
-function* blocksIn(text: Element, frame: DOMRect): Generator<Element> {
+function* blocksIn(text: Element, frame: Frame): Generator<Element> {
   for (const block of text.querySelectorAll('[data-block]')) {
     const { left, right } = block.getBoundingClientRect()
     if (left < frame.right && right > frame.left) yield block

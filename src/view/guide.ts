@@ -1,6 +1,6 @@
 import { h } from './element.ts'
 import { type Line, lineNear } from './lines.ts'
-import { pagesAround } from './pages.ts'
+import { pagesAround } from './pages-around.ts'
 import type { DrawnArticle } from './reader.ts'
 
 /** What guides the eye. */

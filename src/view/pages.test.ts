@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { byPages, type Pages, pagesAround } from './pages.ts'
+import { byPages } from './pages.ts'
+import { type Pages, pagesAround } from './pages-around.ts'
+import { BELOW, LINE } from './place.ts'
 
 const main = document.createElement('main')
 let pages: Pages
@@ -43,7 +45,7 @@ afterEach(() => {
 test('thirty blocks of five lines are ten pages of fifteen', () => {
   expect([pages.page, pages.count]).toEqual([0, 10])
   pages.turnTo(3)
-  expect([pages.page, main.scrollLeft, pages.block, turned]).toEqual([3, 1200, 9, 1])
+  expect([pages.page, main.scrollLeft, pages.place?.block, turned]).toEqual([3, 1200, 9, 1])
   expect(pages.last).toBe(9)
   pages.turnTo(-5)
   expect([pages.page, main.scrollLeft]).toEqual([0, 0])
@@ -62,7 +64,7 @@ test('a text from right to left is turned the other way', () => {
 test('it turns to what is shown, by its first piece', () => {
   pages.show(block(14))
   expect(pages.page).toBe(4)
-  pages.showBlock(28)
+  pages.goTo({ block: 28, top: LINE, height: 1 })
   expect(pages.page).toBe(9)
   // Seven lines each: the third block begins on the first page and ends on the second.
   fill(10, 7)
@@ -74,7 +76,7 @@ test('it turns to what is shown, by its first piece', () => {
 
 test('the place is kept when pages become larger or smaller', async () => {
   pages.turnTo(6)
-  expect(pages.block).toBe(18)
+  expect(pages.place?.block).toBe(18)
   main.style.height = '100px'
   await expect.poll(() => pages.count).toBe(30)
   await expect.poll(() => pages.page).toBe(18)
@@ -89,7 +91,41 @@ test('it is kept, too, where the browser moves the columns because they have bec
   main.style.height = '600px'
   main.style.width = '300px'
   main.dispatchEvent(new Event('scroll'))
-  expect([pages.page, main.scrollLeft, pages.block]).toEqual([3, 900, 18])
+  expect([pages.page, main.scrollLeft, pages.place?.block]).toEqual([3, 900, 18])
+})
+
+test('a place on one page is found on the pages of another window, in the middle of a block, too', () => {
+  // A hundred lines a block: the third page begins with line 30 of the first one, the tenth with line 35 of the second.
+  fill(3, 100)
+  pages.turnTo(2)
+  const inFirst = pages.place!
+  pages.turnTo(9)
+  const inSecond = pages.place!
+  expect([inFirst.block, inSecond.block]).toEqual([0, 1])
+  main.style.height = '100px'
+  pages.goTo(inFirst)
+  expect(pages.page).toBe(6)
+  pages.goTo(inSecond)
+  expect(pages.page).toBe(27)
+  main.style.height = '300px'
+  pages.goTo(inSecond)
+  expect(pages.page).toBe(9)
+  // What is gone is where the next block begins; below the text is its last page.
+  block(1).remove()
+  pages.goTo(inSecond)
+  expect(pages.page).toBe(6)
+  pages.goTo({ block: BELOW, top: 0, height: 0 })
+  expect(pages.page).toBe(pages.last)
+})
+
+test('a page that is all picture is read with the text after it: it is no page of its own for another window', async () => {
+  const picture = document.createElement('div')
+  picture.style.height = '300px'
+  block(2).after(picture)
+  pages.turnTo(1)
+  expect([pages.place?.block, pages.page]).toEqual([3, 1])
+  pages.goTo(pages.place!)
+  expect(pages.page).toBe(2)
 })
 
 test('a place in the middle of a block is kept to the line', async () => {

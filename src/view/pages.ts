@@ -1,34 +1,8 @@
 import type { Spot } from './bring-into-view.ts'
 import { firstTextIn } from './first-text.ts'
-import { blockNumber } from './place.ts'
-
-/** A text by pages, as in a book: one column of the window's size after the other. */
-export interface Pages {
-  /** From 0, and how many there are. */
-  readonly page: number
-  readonly count: number
-  /** Of those, the page with the end of the text; below it, further pages may follow. */
-  readonly last: number
-  /** Turns to a page; to the first or the last where there are not so many. */
-  turnTo(page: number): void
-  /** Turns to the page on which this begins. */
-  show(spot: Spot): void
-  /** Turns to the page of the first block from this number on. */
-  showBlock(number: number): void
-  /** The number of the block that the page begins with or in. */
-  readonly block: number
-  /** Scrolling takes over, where one was reading. */
-  end(): Spot | null
-}
-
-const open = new WeakMap<Element, Pages>()
-
-/** The pages that this stands on; null where one scrolls. */
-export function pagesAround(spot: Spot): Pages | null {
-  const element = spot instanceof Element ? spot : spot.startContainer.parentElement
-  const main = element?.closest('main')
-  return (main && open.get(main)) ?? null
-}
+import { type Pages, putOnPages } from './pages-around.ts'
+import { BELOW, blockNumber, LINE, type Place, shareAbove } from './place.ts'
+import { characterIn, partOf } from './text-part.ts'
 
 /**
  * Sets an element by pages.
@@ -40,8 +14,8 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
   const { signal } = life
   let page = 0
   /** What the page begins with, to find it again when it is set anew. */
-  let place: Range | null = null
-  let block = 0
+  let begins: Range | null = null
+  let place: Place | null = null
   const isRtl = () => getComputedStyle(main).direction === 'rtl'
   const width = () => main.getBoundingClientRect().width
   const count = () => Math.max(1, Math.round(main.scrollWidth / width()))
@@ -64,15 +38,25 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
     page = Math.min(Math.max(0, wanted), count() - 1)
     main.scrollTo({ left: page * width() * (isRtl() ? -1 : 1), behavior: 'instant' })
     main.scrollTop = 0
-    turned()
   }
   const turnTo = (wanted: number) => {
     put(wanted)
-    place = firstTextIn(main.querySelector('.prose') ?? main, main.getBoundingClientRect())
-    const at = place?.startContainer.parentElement?.closest('[data-block]')
-    if (at) block = blockNumber(at)
+    find()
+    turned()
   }
-  const settle = () => (place?.startContainer.isConnected && page > 0 ? put(pageOf(place)) : put(page))
+  const find = () => {
+    const prose = main.querySelector('.prose') ?? main
+    const { left, right } = main.getBoundingClientRect()
+    begins = firstTextIn(prose, { left, right })
+    // A page may be all picture, or below the text.
+    const on = isRtl() ? { left: -Infinity, right } : { left, right: Infinity }
+    const next = begins ?? firstTextIn(prose, on)
+    place = next ? placeOf(next) : { block: BELOW, top: LINE, height: 0 }
+  }
+  const settle = () => {
+    put(begins?.startContainer.isConnected && page > 0 ? pageOf(begins) : page)
+    turned()
+  }
 
   // The focus, the browser's own search or a screen reader may have moved the columns.
   const onScroll = () => {
@@ -112,25 +96,35 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
       const end = [...main.querySelectorAll('.prose [data-block]')].at(-1)
       return end ? pageOf(end, piecesOf(end).at(-1)) : count() - 1
     },
-    get block() {
-      return block
+    get place() {
+      return place
     },
     turnTo,
     show: spot => turnTo(pageOf(spot)),
-    showBlock(number) {
-      const blocks = [...main.querySelectorAll('[data-block]')]
-      const found = blocks.find(each => blockNumber(each) >= number)
-      if (found) turnTo(pageOf(found))
+    goTo(wanted) {
+      const blocks = [...main.querySelectorAll('.prose [data-block]')]
+      const found = blocks.find(each => blockNumber(each) >= wanted.block)
+      if (!found) turnTo(pages.last)
+      else if (blockNumber(found) > wanted.block) turnTo(pageOf(found))
+      else turnTo(pageOf(characterIn(found, shareAbove(wanted)) ?? found))
     },
     end() {
       life.abort()
       sizes.disconnect()
       parts.disconnect()
-      open.delete(main)
+      putOnPages(main, null)
       main.scrollLeft = 0
-      return page > 0 && place?.startContainer.isConnected ? place : null
+      return page > 0 && begins?.startContainer.isConnected ? begins : null
     },
   }
-  open.set(main, pages)
+  putOnPages(main, pages)
   return pages
+}
+
+/** Where a text is read that begins here. A character of it counts as a pixel: only shares of it are of interest. */
+function placeOf(begins: Range): Place | null {
+  const block = begins.startContainer.parentElement?.closest('[data-block]')
+  if (!block) return null
+  const { before, whole } = partOf(block, begins)
+  return { block: blockNumber(block), top: LINE - before, height: whole }
 }

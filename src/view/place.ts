@@ -1,3 +1,4 @@
+import { pagesAround } from './pages-around.ts'
 import type { Pane } from './pane.ts'
 
 /** Where somebody is reading: at a block, or below the last one, and how far down the window, in pixels. */
@@ -6,9 +7,15 @@ export interface Place {
   readonly block: number
   /** From the window's upper edge to where the block begins, or to where the text ends. */
   readonly top: number
-  /** Of the block: in another window it may be taller, and then more of it lies above the edge. */
+  /** Of the block: in another window it may be taller, and then more of it lies above the line that is read. */
   readonly height: number
 }
+
+/**
+ * How far down a window one is taken to read, in pixels. The text that stands there is the one that stays there from
+ * window to window: what is above it may be longer in one that is narrower.
+ */
+export const LINE = 96
 
 /** A number that no block has, and that may be sent. */
 export const BELOW = Number.MAX_SAFE_INTEGER
@@ -50,10 +57,28 @@ export function blockNear(
 
 /** The place in a drawn text; null above it. */
 export function placeIn(prose: Element, pane: Pane): Place | null {
-  const block = blockInView(prose, pane)
-  if (block) return placeAt(block)
+  const pages = pagesAround(prose)
+  if (pages) return pages.place
+  const half = pane.scroller.clientHeight / 2
   const { bottom } = prose.getBoundingClientRect()
-  return bottom < pane.scroller.clientHeight / 2 ? { block: BELOW, top: bottom, height: 0 } : null
+  const block =
+    blockNear(prose, pane, LINE, half) ??
+    blockNear(prose, pane, LINE, 0) ??
+    (bottom < half ? null : lastAbove(prose))
+  if (block) return placeAt(block)
+  return bottom < half ? { block: BELOW, top: bottom, height: 0 } : null
+}
+
+/** Where nothing but a picture is in sight: the last block that begins above the line that is read. */
+function lastAbove(prose: Element): Element | null {
+  const isAbove = (each: Element) => each.getBoundingClientRect().top <= LINE
+  const part = [...prose.children].findLast(isAbove)
+  return [...(part?.querySelectorAll('[data-block]') ?? [])].findLast(isAbove) ?? null
+}
+
+/** Sees to it that what is out of sight has its own height, and not a guessed one that may be less. */
+export function layOut(element: Element): void {
+  element.closest<HTMLElement>('.slice')?.style.setProperty('content-visibility', 'visible')
 }
 
 /** Where a block stands. */
@@ -62,9 +87,17 @@ export function placeAt(block: Element): Place {
   return { block: blockNumber(block), top, height }
 }
 
-/** How far down a window a block of this height begins, where the same part of it stands at the window's edge. */
-export function topIn({ top, height }: Place, tall: number): number {
-  return top < 0 && height > 0 ? (top * tall) / height : top
+/** The share of its block that lies above the line that is read: 0 where it begins there, or further down. */
+export function shareAbove({ top, height }: Place): number {
+  return height > 0 ? Math.min(1, Math.max(0, (LINE - top) / height)) : 0
+}
+
+/** How far down a window a block of this height begins, where the same part of it stands at the line that is read. */
+export function topIn(place: Place, tall: number): number {
+  const { top, height } = place
+  const share = shareAbove(place)
+  // What begins further down, or ended further up, does so in every window.
+  return share === 0 ? top : top + share * (height - tall)
 }
 
 /** True when this part of the text goes as far as the place, or beyond. */
@@ -78,6 +111,7 @@ export function reaches(part: Element, place: Place): boolean {
 export function returnTo(place: Place, prose: Element, { scroller }: Pane): HTMLElement | null {
   const blocks = [...prose.querySelectorAll<HTMLElement>('[data-block]')]
   const block = blocks.find(each => blockNumber(each) >= place.block) ?? null
+  if (block) layOut(block)
   const box = block?.getBoundingClientRect()
   const top = box ? box.top : prose.getBoundingClientRect().bottom
   // Another window may have been taller.

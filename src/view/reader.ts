@@ -46,6 +46,8 @@ export interface DrawnArticle {
   readonly headings: readonly HTMLHeadingElement[]
   readonly pane: Pane
   readonly cursor: BlockCursor
+  /** Where it begins to be read; null for its beginning. */
+  readonly place: Place | null
   /** Settles when all of the text is in the document, or when this drawing's life ends. */
   readonly filled: Promise<void>
   /** The end of this drawing's life: another takes its place. */
@@ -127,7 +129,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     if (hadFocus) (before?.buttonIn(appendix) ?? block)?.focus({ preventScroll: true })
     const { element, prose, headings } = article
     const shown = {
-      ...{ article: scene.article, element, prose, headings, pane, cursor, filled },
+      ...{ article: scene.article, element, prose, headings, pane, cursor, filled, place },
       signal: drawing.signal,
     }
     drawn = { article, leftOut, appendix, shown }

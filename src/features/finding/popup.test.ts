@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULTS } from '../../store/settings.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
@@ -62,6 +62,29 @@ test('what was chosen before holds at once', async () => {
   await expect.poll(() => root.className).toBe('by-pages')
   expect(root.querySelector<HTMLElement>('.guide')!.dataset['kind']).toBe('ruler')
   expect(change).not.toHaveBeenCalled()
+})
+
+test('text from top to bottom is scrolled, which is said; set across, it is turned again', async () => {
+  settings.mockResolvedValue({ ...DEFAULTS, paged: true })
+  const { article, ...rest } = SCENES['essay'] as ArticleScene
+  const metadata = { ...article.metadata, lang: { value: 'ja', from: 'document' as const } }
+  const { dataset } = document.documentElement
+  dataset['writing'] = 'vertical'
+  onTestFinished(() => {
+    delete dataset['writing']
+  })
+  open().show({ ...rest, article: { ...article, metadata } })
+  await expect.poll(() => root.textContent).toContain('Text from top to bottom is scrolled sideways.')
+  expect(root.className).toBe('')
+  await userEvent.keyboard('m')
+  await userEvent.keyboard('m')
+  expect(say).toHaveBeenCalledWith({ text: expect.stringContaining('scrolled sideways') })
+  expect(root.className).toBe('')
+  dataset['writing'] = 'horizontal'
+  await expect.poll(() => root.className).toBe('by-pages')
+  expect(root.textContent).not.toContain('Text from top to bottom is scrolled sideways.')
+  dataset['writing'] = 'vertical'
+  await expect.poll(() => root.className).toBe('')
 })
 
 test('what is chosen by key is remembered, and goes around', async () => {

@@ -11,7 +11,11 @@ import type { FindingPage } from './popup.ts'
 export function waysOfReading({ root, keys, strings, choices, say }: FindingPage, showKeys: () => void) {
   const { t } = strings
   let told = () => {}
-  const turning: PageTurning = pageTurning(root, strings, () => told())
+  let isBarred = false
+  const turning: PageTurning = pageTurning(root, strings, () => {
+    told()
+    if (turning.isBarred !== isBarred) draw()
+  })
   const line = guide(root)
   const list = button(t('keys'), showKeys, { 'aria-keyshortcuts': '?', title: '?' })
   const panel = switchPanel('more', [list])
@@ -29,7 +33,8 @@ export function waysOfReading({ root, keys, strings, choices, say }: FindingPage
       { label: t('guideLine'), ...kind('line') },
       { label: t('guideRuler'), ...kind('ruler') },
     ]
-    panel.show(t('more'), false, switches, '')
+    isBarred = turning.isBarred
+    panel.show(t('more'), false, switches, isBarred && turning.isOn ? t('pagedNotVertical') : '')
   }
 
   /** What has been chosen holds here even where it cannot be remembered; that is said. */
@@ -48,6 +53,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: FindingPage
   }
   const setPaged = (isOn: boolean) => {
     turning.set(isOn)
+    if (isOn && turning.isBarred) say({ text: t('pagedNotVertical') })
     line.set(line.kind)
     return remember({ paged: isOn })
   }
@@ -90,6 +96,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: FindingPage
       hasArticle = drawn !== null
       panel.element.hidden = !hasArticle
       turning.show(drawn)
+      draw()
       line.show(drawn)
     },
   }

@@ -1,4 +1,5 @@
 import { button } from '../../view/element.ts'
+import { pagesAround } from '../../view/pages-around.ts'
 import { type Place, placeIn } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
 import type { Strings } from '../../view/strings.ts'
@@ -8,6 +9,7 @@ import type { OpenView } from './content.ts'
 /** The page that is read. */
 interface Opened {
   readonly strings: Strings
+  readonly isAhead: boolean
   show(place: Place, flash: boolean): Promise<boolean>
 }
 
@@ -17,26 +19,25 @@ type ViewTool = Tool<[scene: object, rules: object, drawn: DrawnArticle | null]>
 const STILL = 2
 
 /**
- * The cross that leads back to the page: to the paragraph that one has read to, or, where one has not read on, to
- * where the page was.
+ * The cross that leads back to the page: to the paragraph that one has read to, here or elsewhere, or, where one has
+ * not read on, to where the page was.
  */
-export function wayOut(
-  { strings: { t }, show }: Opened,
-  view: Pick<OpenView, 'leave' | 'leaving'>,
-): ViewTool {
+export function wayOut(page: Opened, view: Pick<OpenView, 'leave' | 'leaving'>): ViewTool {
+  const { t } = page.strings
   let drawn: DrawnArticle | null = null
   let begun: { readonly top: number; readonly block: number } | null = null
-  const standOf = ({ prose, pane }: DrawnArticle) => ({
-    top: pane.scroller.scrollTop,
-    block: placeIn(prose, pane)?.block ?? -1,
-  })
+  const standOf = ({ prose, pane }: DrawnArticle) => {
+    const { block = -1, top = 0 } = placeIn(prose, pane) ?? {}
+    // By pages nothing scrolls, but the page begins with something else.
+    return { block, top: pagesAround(prose) ? top : pane.scroller.scrollTop }
+  }
   view.leaving(() => {
     if (!drawn || begun === null) return () => {}
     const place = placeIn(drawn.prose, drawn.pane)
     const now = standOf(drawn)
-    // By pages nothing scrolls, but another block is in view.
-    if (!place || (Math.abs(now.top - begun.top) < STILL && now.block === begun.block)) return () => {}
-    return () => void show(place, false).catch(console.warn)
+    const isStill = Math.abs(now.top - begun.top) < STILL && now.block === begun.block
+    if (!place || (isStill && !page.isAhead)) return () => {}
+    return () => void page.show(place, false).catch(console.warn)
   })
   const names = { class: 'cross leave', 'aria-label': t('leave'), title: t('leave') }
   return {

@@ -1,4 +1,5 @@
 import type { PagePlaces } from '../../messages/contract.ts'
+import { pagesAround } from '../../view/pages-around.ts'
 import { type Place, placeIn } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
 import type { Source } from './reading-parts.ts'
@@ -7,6 +8,8 @@ import type { Source } from './reading-parts.ts'
 export interface Beginning {
   readonly at: Place | null
   readonly onPage: number | null
+  /** Somebody has read on elsewhere, and the page does not stand there yet. */
+  readonly isAhead: boolean
 }
 
 /**
@@ -14,14 +17,15 @@ export interface Beginning {
  * page. For a page that has just been read; of a selection, at its beginning.
  */
 export async function beginningOf({ page, places }: Source, isSelection = false): Promise<Beginning> {
-  if (isSelection) return { at: null, onPage: null }
+  if (isSelection) return { at: null, onPage: null, isAhead: false }
   // Nobody is kept from reading by a place that is lost.
   const [onPage, kept] = await Promise.all([
     page.where(null).catch(() => null),
     places.kept().catch(() => null),
   ])
   const block = onPage?.block ?? null
-  return { at: kept?.onPage === block ? kept.at : onPage, onPage: block }
+  const at = kept?.onPage === block ? kept.at : onPage
+  return { at, onPage: block, isAhead: at !== null && at.block !== block }
 }
 
 /** Keeps the place that a drawn article is at, as it is now. Never rejects. */
@@ -30,5 +34,8 @@ export async function keepPlace(
   places: PagePlaces,
   onPage: number | null,
 ): Promise<void> {
-  await places.keep({ at: placeIn(prose, pane), onPage }).catch(console.warn)
+  const pages = pagesAround(prose)
+  // Who has not begun yet is nowhere.
+  const isAtTop = pages ? pages.page === 0 : pane.scroller.scrollTop === 0
+  await places.keep({ at: isAtTop ? null : placeIn(prose, pane), onPage }).catch(console.warn)
 }

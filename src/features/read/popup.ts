@@ -158,9 +158,19 @@ export async function startReader(
     get rules() {
       return opened().rules
     },
+    get isAhead() {
+      return begun?.isAhead ?? false
+    },
     ...{ strings: words, root, face, keys, load: parts.load, save: parts.save, choices: parts.choices },
     draft: (block, kind) => askPage(({ page }) => page.draft({ block, kind })),
-    show: (place, flash) => askPage(({ page }) => page.show({ place, flash })),
+    show: (place, flash) =>
+      askPage(async ({ page }) => {
+        const isShown = await page.show({ place, flash })
+        // It is not the person who has scrolled the page: what is kept from now on is newer.
+        if (isShown && begun)
+          begun = { ...begun, isAhead: false, onPage: (await page.where(null))?.block ?? null }
+        return isShown
+      }),
     keepPlace: keep,
     readAgain: async () => void (await readAgain()),
     report: () =>

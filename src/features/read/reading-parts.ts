@@ -46,6 +46,8 @@ export interface ReadPage {
    * @throws with a sentence for the person when the page can no longer be asked
    */
   draft(block: number, kind: 'keep' | 'remove'): Promise<Rule | null>
+  /** Whether reading began where somebody had read to elsewhere, and the page does not stand there yet. */
+  readonly isAhead: boolean
   /**
    * Shows a place of the article on the page itself: `flash` draws the eye to it.
    * @returns false when the page has it no more

@@ -5,6 +5,7 @@ import type { PageApi } from '../../messages/contract.ts'
 import type { Handlers } from '../../messages/wire.ts'
 import { flash } from '../../view/flash.ts'
 import { BELOW, type Place, topIn } from '../../view/place.ts'
+import { hold } from './hold.ts'
 import { boxOf, type Lines, scrollTo, standsIn } from './stand.ts'
 
 /** What the person reads. */
@@ -15,26 +16,49 @@ interface Drawn {
 
 /** Where in the window one reads: a third of it from above. */
 const EYE = 1 / 3
+/** Pixels that are no scrolling. */
+const STILL = 1
 
 /**
  * The page and its article as twins: where the one stands, and how to bring it to where the other does.
  * @param drawn what was read last, null before that
  */
 export function twin(drawn: () => Drawn | null): Handlers<Pick<PageApi, 'where' | 'show'>> {
+  /** Where the page was brought to, and where the text of that was then. */
+  let letGo = () => {}
+  let brought: { readonly place: Place; readonly first: Text; readonly top: number } | null = null
+
+  /** The page may be shorter or set otherwise, and stands for that place all the same until somebody scrolls it. */
+  const placeBroughtTo = (last: Drawn): Place | null => {
+    const lines = brought && linesAt(last, brought.place.block)
+    if (!lines || lines.first !== brought?.first || !standsIn(lines)) return null
+    return hasMoved(lines) ? null : brought.place
+  }
+  const hasMoved = (lines: Lines) => Math.abs(boxOf(lines).top - brought!.top) >= STILL
+  const bring = (place: Place, lines: Lines, top: number) => {
+    scrollTo(lines, top)
+    brought = { place, first: lines.first, top: boxOf(lines).top }
+  }
+
   return {
     where() {
       const last = drawn()
-      return last && placeOnPage(last)
+      return last && (placeBroughtTo(last) ?? placeOnPage(last))
     },
     show({ place, flash: isShown }) {
       const last = drawn()
       const lines = last && linesAt(last, place.block)
       if (!lines || !standsIn(lines)) return false
+      letGo()
       const box = boxOf(lines)
       if (!isShown) {
         // Below the text, it is the end of the last block that stands there.
         const top = place.block === BELOW ? place.top - box.height : topIn(place, box.height)
-        scrollTo(lines, top)
+        bring(place, lines, top)
+        // A page may have pictures that come when they are near.
+        letGo = hold(() => {
+          if (standsIn(lines) && hasMoved(lines)) bring(place, lines, top)
+        })
         return true
       }
       if (box.top < 0 || box.bottom > innerHeight) scrollTo(lines, innerHeight * EYE)

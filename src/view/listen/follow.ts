@@ -1,4 +1,4 @@
-import { pagesAround } from '../pages.ts'
+import { pagesAround } from '../pages-around.ts'
 import type { Pane } from '../pane.ts'
 
 /** Keeps in view what is read aloud. */

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { words } from '../web/words.ts'
+import { expect, test } from './fixture.ts'
+import { FullView } from './full-view.ts'
+import { type Block, blocksIn, type Host, hostIn, hostOver, LINE, NEAR, readOnTo, readsAt } from './host.ts'
+import { pageState } from './page-state.ts'
+import { serveOne, TEN_PAGES } from './ten-pages.ts'
+
+/** The block with this share of the blocks before it. */
+const at = (blocks: readonly Block[], share: number) => blocks[Math.floor(blocks.length * share)]!
+
+/** What a person has chosen of the look, as it is seen. */
+const lookIn = (host: Host) =>
+  host.look(root => {
+    const face = root.querySelector<HTMLElement>('dialog.pane') ?? document.documentElement
+    const { backgroundColor } = getComputedStyle(face)
+    return [face.dataset['theme'], face.style.getPropertyValue('--scale'), backgroundColor]
+  })
+const SEPIA = ['sepia', '1.35', 'rgb(244, 233, 210)']
+
+/** Where on the page stands what a block says, and whether there is no more page to scroll. */
+const onPage = (page: Page, { text }: Block) =>
+  page.evaluate(text => {
+    const plain = (text: string) => text.replace(/\s+/g, '')
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode())
+      if (walker.currentNode.parentElement!.checkVisibility()) texts.push(walker.currentNode as Text)
+    const wanted = plain(text).slice(0, 60)
+    const begin = texts
+      .map(each => plain(each.data))
+      .join('')
+      .indexOf(wanted)
+    let end = 0
+    const first = texts.find(each => {
+      end += plain(each.data).length
+      return end > begin
+    })
+    const range = new Range()
+    range.selectNodeContents(first!)
+    const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement!
+    return {
+      top: range.getBoundingClientRect().top,
+      isAtEnd: scrollTop < 1 || scrollTop > scrollHeight - clientHeight - 1,
+    }
+  }, text)
+
+/** Waits until the page shows what a block says, where the tests read. */
+const pageReadsAt = (page: Page, block: Block) =>
+  expect(async () => {
+    const { top, isAtEnd } = await onPage(page, block)
+    expect(top).toBeGreaterThan(-NEAR)
+    expect(top).toBeLessThan(await page.evaluate(() => innerHeight - 20))
+    if (!isAtEnd) expect(Math.abs(top - LINE)).toBeLessThan(NEAR)
+  }).toPass()
+
+test.afterEach(async ({ winnow }) => {
+  const backstage = await winnow.backstage()
+  await backstage.evaluate(() => chrome.storage.local.clear())
+})
+
+for (const name of Object.keys(TEN_PAGES))
+  test(`${name}: one reads on from host to host and back on the page`, async ({ web, winnow, page }) => {
+    await page.setViewportSize({ width: 900, height: 480 })
+    await page.goto(serveOne(web, name))
+    const before = await pageState(page)
+    let removed: Block | null = null
+    /** Place, look and correction have come along. */
+    const goesOn = async (host: Host, block: Block) => {
+      await readsAt(host, block)
+      await expect.poll(() => lookIn(host)).toEqual(SEPIA)
+      expect(
+        await host.look((root, number) => root.querySelector(`[data-block="${number}"]`), removed!.number),
+      ).toBeNull()
+    }
+
+    const popup = await winnow.open(page)
+    await expect(popup.getByRole('article').first()).toBeVisible()
+    await popup.getByTitle(words('look')).click()
+    await popup.getByRole('radio', { name: words('themeSepia') }).check({ force: true })
+    await popup.getByRole('slider', { name: words('lookSize') }).focus()
+    await popup.keyboard.press('PageUp')
+    await popup.keyboard.press('Escape')
+    const first = hostIn(popup)
+    await expect.poll(() => lookIn(first)).toEqual(SEPIA)
+    const blocks = await blocksIn(first)
+    removed = at(blocks, 0.2)
+    const [early, middle, late] = [at(blocks, 0.4), at(blocks, 0.5), at(blocks, 0.6)]
+    const part = popup.locator(`[data-block="${removed.number}"]:not(:has([data-block]))`)
+    await readOnTo(first, removed)
+    await part.hover()
+    await popup.getByRole('button', { name: words('remove') }).click()
+    await expect(part).toHaveCount(0)
+    await readOnTo(first, early)
+
+    await popup.getByRole('button', { name: words('fullView') }).click()
+    const view = await FullView.of(page)
+    const over = hostOver(page, view)
+    await expect.poll(() => view.article()).toBeTruthy()
+    await goesOn(over, early)
+    await readOnTo(over, late)
+
+    await view.press(words('sidePanel'))
+    const panel = hostIn(await winnow.popup())
+    await expect(panel.page.getByRole('article').first()).toBeVisible()
+    await goesOn(panel, late)
+    await readOnTo(panel, middle)
+
+    const opened = winnow.context.waitForEvent('page')
+    await panel.page.getByRole('button', { name: words('inTab') }).click()
+    const reader = hostIn(await opened)
+    await expect(reader.page.getByRole('article').first()).toBeVisible()
+    await goesOn(reader, middle)
+    await readOnTo(reader, late)
+    await reader.page.getByRole('button', { name: words('leave') }).click()
+    await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('visible')
+    await pageReadsAt(page, late)
+
+    // The panel has stayed, and reads on where the page is.
+    await panel.page.getByRole('button', { name: words('fullView') }).click()
+    await expect.poll(() => view.article()).toBeTruthy()
+    await readOnTo(over, middle)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => view.text()).toBeNull()
+    await pageReadsAt(page, middle)
+    expect(await pageState(page)).toEqual(before)
+  })

@@ -1,0 +1,92 @@
+import type { Pages } from './pages-around.ts'
+
+/** What a click or a key means something else on. */
+const PRESSED = 'a, button, summary, input, textarea, select, label, audio, video, [contenteditable]'
+/** From each side of the window, the share of it in which a click turns the page. */
+const ZONE = 0.15
+/** Pixels that a finger moves sideways before it turns a page, and a wheel. */
+const SWIPE = 45
+const WHEEL = 50
+/** A wheel that runs on is still the same turn, in milliseconds. */
+const WHEEL_PAUSE = 220
+
+/** Listens for everything that turns a page: keys, clicks beside the text, the wheel, and a finger. */
+export function turnByHand(root: HTMLElement, main: HTMLElement, pages: Pages, signal: AbortSignal): void {
+  const isRtl = () => getComputedStyle(main).direction === 'rtl'
+  const turn = (by: number) => pages.turnTo(pages.page + by)
+  /** To the right on the screen, which is back where one reads from there. */
+  const turnRight = (by: number) => turn(isRtl() ? -by : by)
+
+  const deeds: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+    ArrowRight: () => turnRight(1),
+    ArrowLeft: () => turnRight(-1),
+    ArrowDown: () => turn(1),
+    ArrowUp: () => turn(-1),
+    PageDown: () => turn(1),
+    PageUp: () => turn(-1),
+    ' ': ({ shiftKey }) => turn(shiftKey ? -1 : 1),
+    Home: () => pages.turnTo(0),
+    End: () => pages.turnTo(pages.count - 1),
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    const target = event.target as Element
+    const deed = Object.hasOwn(deeds, event.key) ? deeds[event.key] : undefined
+    // A link takes Enter, not these; what scrolls by itself takes the arrows.
+    if (
+      !deed ||
+      target.closest('input, textarea, select, audio, video, dialog:not(.pane), .sideways, .outline')
+    )
+      return
+    if (event.key === ' ' && target.closest('button, summary')) return
+    event.preventDefault()
+    deed(event)
+  }
+
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.detail > 1) return
+    if ((event.target as Element).closest(PRESSED)) return
+    if (getSelection()?.type === 'Range') return
+    const { left, width } = main.getBoundingClientRect()
+    const at = (event.clientX - left) / width
+    if (at < ZONE) turnRight(-1)
+    else if (at > 1 - ZONE) turnRight(1)
+  }
+
+  let wheeled = 0
+  let last = 0
+  let isSpent = false
+  const onWheel = (event: WheelEvent) => {
+    if (event.ctrlKey || (event.target as Element).closest('.sideways')) return
+    const way =
+      Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX * (isRtl() ? -1 : 1) : event.deltaY
+    if (event.timeStamp - last > WHEEL_PAUSE) {
+      wheeled = 0
+      isSpent = false
+    }
+    last = event.timeStamp
+    wheeled += way
+    event.preventDefault()
+    if (isSpent || Math.abs(wheeled) < WHEEL) return
+    isSpent = true
+    turn(Math.sign(wheeled))
+  }
+
+  let down: PointerEvent | null = null
+  const onDown = (event: PointerEvent) => {
+    down = event.pointerType === 'touch' && event.isPrimary ? event : null
+  }
+  const onUp = (event: PointerEvent) => {
+    if (!down || event.pointerId !== down.pointerId) return
+    const x = event.clientX - down.clientX
+    const y = event.clientY - down.clientY
+    down = null
+    if (Math.abs(x) > SWIPE && Math.abs(x) > 1.5 * Math.abs(y)) turnRight(x < 0 ? 1 : -1)
+  }
+
+  root.addEventListener('keydown', onKey, { signal })
+  main.addEventListener('click', onClick, { signal })
+  main.addEventListener('wheel', onWheel, { signal, passive: false })
+  main.addEventListener('pointerdown', onDown, { signal })
+  main.addEventListener('pointerup', onUp, { signal })
+}

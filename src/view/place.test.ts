@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest'
+import { paneOf } from './pane.ts'
+import { BELOW, LINE, type Place, placeIn, returnTo, shareAbove, topIn } from './place.ts'
+
+const place = (top: number, height: number): Place => ({ block: 7, top, height })
+
+test.each([
+  ['begins at the line', LINE, 200, 0, LINE],
+  ['begins below the line', LINE + 50, 200, 0, LINE + 50],
+  ['has a quarter above the line: a quarter of 400 is', LINE - 50, 200, 0.25, LINE - 100],
+  ['ends above the line: its end stays', LINE - 250, 200, 1, LINE - 450],
+  ['is the end of the text', 40, 0, 0, 40],
+])('of a block that %s', (_, top, height, share, twice) => {
+  expect([shareAbove(place(top, height)), topIn(place(top, height), 400)]).toEqual([share, twice])
+})
+
+test('what stands at the line stays there in a narrower window, however long what is above becomes', () => {
+  // Blocks of ten lines each; in half the width, they are twenty.
+  const prose = document.createElement('div')
+  prose.innerHTML = Array.from(
+    { length: 40 },
+    (_, i) => `<p data-block="${i}" style="height: var(--tall); margin: 0">${i}</p>`,
+  ).join('')
+  prose.style.setProperty('--tall', '200px')
+  document.body.append(prose)
+  const pane = paneOf(document.body)
+  scrollTo(0, scrollY + prose.children[9]!.getBoundingClientRect().top - LINE + 50)
+  const at = placeIn(prose, pane)!
+  expect(at).toMatchObject({ block: 9, top: LINE - 50, height: 200 })
+  prose.style.setProperty('--tall', '400px')
+  returnTo(at, prose, pane)
+  expect(prose.children[9]!.getBoundingClientRect().top).toBeCloseTo(LINE - 100, 0)
+})
+
+test('below the text, it is its end that counts', () => {
+  const prose = document.createElement('div')
+  prose.innerHTML = '<p data-block="0" style="height: 300px; margin: 0">0</p>'
+  const below = document.createElement('div')
+  below.style.height = '3000px'
+  document.body.append(prose, below)
+  scrollTo(0, scrollY + prose.getBoundingClientRect().bottom + 20)
+  expect(placeIn(prose, paneOf(document.body))).toEqual({ block: BELOW, top: -20, height: 0 })
+})
+
+afterEach(() => {
+  document.body.replaceChildren()
+  scrollTo(0, 0)
+})
