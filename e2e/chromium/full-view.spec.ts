@@ -51,6 +51,11 @@ test('Alt+Shift+Y opens the article over the page, and closes it', async ({ web,
   await open(winnow, page)
 })
 
+test('it opens over a page whose names hide what documents are made with', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'form-names'))
+  await open(winnow, page, 'three of the five leak')
+})
+
 for (const [how, leave] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['the cross', async (page: Page) => (await FullView.of(page)).press(words('leave'))],
