@@ -94,7 +94,10 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
       const isFocused = hasFocus(foot)
       const begins = stop()
       if (begins) bringIntoView(begins, pane, signal)
-      if (isFocused) cursor.current()?.focus({ preventScroll: true })
+      const here = isFocused ? cursor.current() : null
+      if (!here) return
+      cursor.moveTo(here)
+      here.focus({ preventScroll: true })
     } else if (!pages && isOn && drawn && !isVertical()) start(drawn, place())
   }
   const face = paneOf(root).scroller
