@@ -40,6 +40,7 @@ const look: { readonly [K in keyof Look]: Reader<Look[K]> } = {
   hyphens: flag,
   vertical: flag,
   ruby: flag,
+  beginnings: flag,
 }
 
 /** Reads what was chosen of a look. Throws `Malformed`. */

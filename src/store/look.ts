@@ -33,4 +33,6 @@ export interface Look {
   readonly vertical: boolean
   /** The reading of characters, above them. */
   readonly ruby: boolean
+  /** The beginnings of words, bold. */
+  readonly beginnings: boolean
 }

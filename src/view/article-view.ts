@@ -1,5 +1,7 @@
 import type { Article } from '../engine/article/article.ts'
 import { LONGEST, siteName } from './article-words.ts'
+import { beginnings } from './beginnings/beginnings.ts'
+import { copyWithout } from './beginnings/copied.ts'
 import { type BlockCursor, blockCursor } from './block-cursor.ts'
 import { h } from './element.ts'
 import { ENRICHMENTS, type Enriching } from './enrich/enrich.ts'
@@ -68,6 +70,8 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
   prose.addEventListener('pointerover', nameLink, { signal })
   for (const enrich of ENRICHMENTS) enrich(content, { ...options, article, lead })
   const headings = [...content.querySelectorAll<HTMLHeadingElement>('h2, h3, h4, h5, h6')]
+  beginnings([content, prose], { lang, face: pane.scroller, pane, signal })
+  copyWithout(prose, pane, signal)
 
   return {
     element,

@@ -47,11 +47,12 @@ const MEASURES: readonly [Measure, MessageKey, number][] = [
   ['letter', 'lookLetter', 1],
   ['word', 'lookWord', 2],
 ]
-type Flag = 'hyphens' | 'vertical' | 'ruby'
+type Flag = 'hyphens' | 'vertical' | 'ruby' | 'beginnings'
 const FLAGS: readonly [Flag, MessageKey][] = [
   ['hyphens', 'lookHyphens'],
   ['vertical', 'lookVertical'],
   ['ruby', 'lookRuby'],
+  ['beginnings', 'lookBeginnings'],
 ]
 const COLOURS: readonly [keyof Colours, MessageKey][] = [
   ['paper', 'colourPaper'],

@@ -20,6 +20,7 @@ export const LOOK: Look = {
   hyphens: true,
   vertical: false,
   ruby: true,
+  beginnings: false,
 }
 
 /** The family by which the face that is easier for people with dyslexia goes. */
@@ -42,6 +43,7 @@ export function wear(face: HTMLElement, look: Look): void {
     hyphens: look.hyphens ? 'auto' : 'none',
     writing: look.vertical ? 'vertical' : 'horizontal',
     ruby: look.ruby ? 'shown' : 'hidden',
+    beginnings: look.beginnings ? 'bold' : 'plain',
   })
   const values: Readonly<Record<string, string>> = {
     '--own-paper': colours.paper,
