@@ -5,11 +5,13 @@ import { copyWithout } from './beginnings/copied.ts'
 import { type BlockCursor, blockCursor } from './block-cursor.ts'
 import { h } from './element.ts'
 import { ENRICHMENTS, type Enriching } from './enrich/enrich.ts'
-import { dateInWords, readingMinutes, wellFormedLang } from './facts.ts'
+import { dateInWords, wellFormedLang } from './facts.ts'
 import { leadImage } from './lead-image.ts'
 import { type Place, reaches, returnTo } from './place.ts'
 import { plainText } from './plain-text.ts'
 import { pour } from './pour.ts'
+import { minutesToRead, wholeMinutes } from './reading-time.ts'
+import { textsIn } from './safe-document.ts'
 import { safeFragment } from './safe-html.ts'
 import { dropSaidAlready } from './said-already.ts'
 import type { Strings } from './strings.ts'
@@ -28,6 +30,8 @@ export interface ArticleView {
   readonly prose: HTMLElement
   /** The headings of all of the text, those that have yet to fill in included. */
   readonly headings: readonly HTMLHeadingElement[]
+  /** How long it takes to read, not rounded. */
+  readonly minutes: number
   /**
    * Fills in the text, at once as far as `place`: call it when the element is in the document.
    * @param place where to go on reading; null for the top
@@ -53,6 +57,11 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
   const lang = wellFormedLang(metadata.lang?.value)
   const lead = leadImage(metadata.leadImage?.value, content, url)
   const prose = h('div', { class: 'prose' })
+  const minutes = minutesToRead({
+    words: article.words,
+    text: withoutReadings(content),
+    lang: metadata.lang?.value,
+  })
   const element = h(
     'article',
     { dir: metadata.dir, ...(lang ? { lang } : {}) },
@@ -61,7 +70,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
       {},
       site(article, strings),
       headline(plainText(article.title, LONGEST.title) || siteName(article) || url),
-      facts(article, strings),
+      facts(article, minutes, strings),
       lead,
     ),
     prose,
@@ -77,6 +86,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     element,
     prose,
     headings,
+    minutes,
     fill(place, loaded) {
       reuse(loaded, content)
       const cursor = blockCursor(prose, pane, strings, remove, signal)
@@ -86,6 +96,15 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
       return { block, cursor, filled }
     },
   }
+}
+
+/** All of a text but the readings of its characters, which are read with them. */
+function withoutReadings(content: DocumentFragment): string {
+  if (!content.querySelector('ruby')) return content.textContent ?? ''
+  return Array.from(
+    textsIn(content, each => each.matches('rt, rp')),
+    ({ data }) => data,
+  ).join('')
 }
 
 /** A long one is set smaller, so that the text still begins on the first screen. */
@@ -109,11 +128,11 @@ function nextPage(address: string, { t, locale }: Strings): HTMLElement | null {
 }
 
 /** Author, date and reading time. */
-function facts({ metadata, words }: Article, strings: Strings): HTMLElement {
+function facts({ metadata }: Article, minutes: number, strings: Strings): HTMLElement {
   const byline = plainText(metadata.byline?.value ?? '', LONGEST.byline)
   const published = metadata.published?.value ?? ''
   const date = dateInWords(published, strings.locale)
-  const minutes = strings.t('readingTime', readingMinutes(words, metadata.lang?.value))
+  const time = strings.t('readingTime', wholeMinutes(minutes))
   const inUi = { lang: strings.locale }
   return h(
     'p',
@@ -121,7 +140,7 @@ function facts({ metadata, words }: Article, strings: Strings): HTMLElement {
     ...[
       byline ? h('bdi', {}, byline) : null,
       date ? h('bdi', inUi, h('time', { datetime: published }, date)) : null,
-      h('bdi', inUi, minutes),
+      h('bdi', inUi, time),
     ].map(fact => fact && h('span', {}, fact)),
   )
 }
