@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { unpacked } from '../src/view/packed-messages.ts'
-import { compact, type Messages } from './compact-messages.ts'
+import { compact, compactMessages, type Messages } from './compact-messages.ts'
 
 const count = { count: { content: '$1' } }
 
@@ -49,5 +52,20 @@ test.each(folders)('in %s, every message is what it was', folder => {
   for (const [key, { message: written, placeholders = {} }] of Object.entries(own[folder]!)) {
     const expected = written.replace(/\$(\w+)\$/g, (_, name) => values[+placeholders[name]!.content[1]! - 1]!)
     expect([key, message(key, values)]).toEqual([key, expected])
+  }
+})
+
+test('a build that fails says why itself', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'winnow-'))
+  try {
+    writeFileSync(path.join(root, 'main.js'), "import './nowhere.js'")
+    const failed = build({
+      ...{ root, configFile: false, publicDir: false, logLevel: 'silent' },
+      build: { outDir: 'dist', rollupOptions: { input: path.join(root, 'main.js') } },
+      plugins: [compactMessages(path.join(root, 'dist'))],
+    })
+    await expect(failed).rejects.toThrow('nowhere.js')
+  } finally {
+    rmSync(root, { recursive: true })
   }
 })

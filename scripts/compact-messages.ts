@@ -52,7 +52,8 @@ export function compactMessages(folder: string): Plugin {
   return {
     name: 'compact-messages',
     apply: 'build',
-    closeBundle() {
+    // Unlike the end of a build, this comes only when it has not failed.
+    writeBundle() {
       const locales = path.join(folder, '_locales')
       const fileOf = (language: string) => path.join(locales, language, 'messages.json')
       const languages = readdirSync(locales).map(language => [

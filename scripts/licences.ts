@@ -41,7 +41,7 @@ export function shipLicences(folder: string): Plugin {
   return {
     name: 'ship-licences',
     apply: 'build',
-    closeBundle() {
+    writeBundle() {
       const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
         dependencies: Record<string, string>
       }

@@ -7,6 +7,7 @@ import { secondLook } from '../../src/engine/ensemble/model/second-look.ts'
 import { logistic, softmax } from '../../src/engine/ensemble/model/trees.ts'
 import type { Columns } from '../../src/engine/page/facts/columns.ts'
 import type { Boost, Growth, Input, SavedTree } from './boost.ts'
+import { byOdds } from './by-odds.ts'
 import { encode, LEAF_UNITS } from './encode.ts'
 import { FOLDS } from './folds.ts'
 import { learnNameOdds } from './name-odds.ts'
@@ -68,10 +69,11 @@ export class Learner {
       await this.secondLook(without),
     ]
     return {
-      odds: Object.fromEntries(this.#oddsWithout(without)),
+      odds: byOdds(this.#oddsWithout(without)),
+      // In this order names of inputs are near each other, and deflating finds them again.
       types: encode(types.trees, types.names),
-      first: encode(first.trees, first.names),
       second: encode(second.trees, second.names),
+      first: encode(first.trees, first.names),
     }
   }
 

@@ -1,5 +1,7 @@
+import { htmlAnswer } from '../web/web.ts'
 import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
+import { FullView } from './full-view.ts'
 
 /** What `chrome.storage.local` holds in all, in bytes. */
 const QUOTA = 10_485_760
@@ -111,4 +113,30 @@ test('a page that goes elsewhere while its article is open takes it along', asyn
   const backstage = await winnow.backstage()
   const stored = await backstage.evaluate(() => chrome.storage.local.get(null))
   expect(Object.keys(stored).filter(key => /left|elsewhere/.test(key))).toEqual([])
+})
+
+test('a page that never finishes loading is read as far as it has come', async ({ web, winnow, page }) => {
+  let answer = () => {}
+  const never = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const html = story.replace('</main>', '</main><script src="/never.js"></script>')
+  web.site('endless.example', path =>
+    path === '/never.js'
+      ? { body: '', headers: { 'content-type': 'text/javascript' }, when: never }
+      : htmlAnswer(html),
+  )
+  try {
+    await page.goto('https://endless.example/story', { waitUntil: 'commit' })
+    await page.getByText('The bridge was built all the same').waitFor()
+    const popup = await winnow.open(page)
+    await expect(popup.getByRole('article')).toContainText('The bridge was built all the same')
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+    await popup.getByRole('button', { name: words('fullView') }).click()
+    const view = await FullView.of(page)
+    await expect.poll(() => view.article()).toContain('The bridge was built all the same')
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  } finally {
+    answer()
+  }
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { words } from '../web/words.ts'
 import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
+import { FullView } from './full-view.ts'
 import { saved } from './saved.ts'
 
 const PAGE = 'src/entries/options.html'
@@ -410,4 +411,49 @@ test('where there is nothing yet, there are no barriers either', async ({ winnow
     await options.getByRole('heading', { name: words('noRulesTitle') }).waitFor()
     expect(await barriers(options)).toEqual([])
   }
+})
+
+test('a rule that opens a site says when it is not in force, and one click puts it there', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  const url = web.page('lighthouse.example', story)
+  const open = { id: 'o', kind: 'open', when: 'always', scope: { subdomains: false, path: '' }, off: false }
+  const record = { version: 2, rules: [open, el('a', 'remove', '.promo')] }
+  // What has been allowed once, the browser does not ask for again.
+  for (const host of ['lighthouse.example', 'www.lighthouse.example']) await winnow.letIn(`*://${host}/*`)
+  const backstage = await seed(winnow, {})
+  const revoke = () =>
+    backstage.evaluate(async () => {
+      const { origins = [] } = await chrome.permissions.getAll()
+      await chrome.permissions.remove({ origins })
+    })
+  await revoke()
+  await backstage.evaluate(items => chrome.storage.local.set(items), { 'rules:lighthouse.example': record })
+
+  const options = await openOptions(winnow)
+  await expect(site(options, 'lighthouse.example')).toContainText(/2 rules.? · not all in force/)
+  await site(options, 'lighthouse.example').click()
+  const line = options.locator('.rule').filter({ hasText: 'always in the reader' })
+  await expect(line).toContainText('Not in force')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await options.emulateMedia({ colorScheme })
+    await options.screenshot({ path: `out/not-in-force-${colorScheme}.png` })
+  }
+  await options.setViewportSize({ width: 360, height: 700 })
+  await options.screenshot({ path: 'out/not-in-force-narrow.png' })
+  expect((await new AxeBuilder({ page: options }).analyze()).violations).toEqual([])
+  await line.getByRole('button', { name: /^Allow/ }).click()
+  await expect(options.getByText(words('nowInForce'))).toBeVisible()
+  await expect(line).not.toContainText('Not in force')
+  await expect(line.getByRole('button', { name: /^Edit/ })).toBeFocused()
+
+  await page.bringToFront()
+  await page.goto(url)
+  const view = await FullView.of(page)
+  await expect.poll(() => view.article()).toContain('The old foundation is still there')
+  // What is taken back elsewhere shows here.
+  await revoke()
+  await expect(line).toContainText('Not in force')
 })

@@ -8,6 +8,8 @@ import type { ReportFile } from '../../src/messages/reported.ts'
 import { complaints, serveFolder } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
+import { FullView } from './full-view.ts'
+import { saved } from './saved.ts'
 
 /** A page of a person, with what is theirs wherever a page has room for it. */
 const letter = `<!doctype html>
@@ -142,4 +144,46 @@ test('a correction becomes what a test page expects', async ({ web, winnow, page
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('over the page it is the same report, of which the page hears nothing', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  await page.goto(web.page('clinic.example', letter))
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const { navigation } = window as unknown as { navigation: EventTarget }
+    navigation.addEventListener('navigate', () => heard.push('navigate'))
+    for (const type of ['input', 'beforeinput', 'change', 'copy', 'submit', 'load'])
+      addEventListener(type, () => heard.push(type), true)
+  })
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  const view = await FullView.of(page)
+  await expect.poll(() => view.article()).toContain('Until then there is nothing')
+  // A script presses no keys of ours.
+  await page.evaluate(() => {
+    for (const at of [window, document, document.documentElement, ...document.documentElement.children])
+      at.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true, composed: true }))
+  })
+  const isAsked = () => view.look(root => root.querySelector('dialog.report') !== null)
+  expect(await isAsked()).toBe(false)
+
+  await page.keyboard.press('?')
+  await expect.poll(() => view.text()).toMatch(/F2.*?Report this page|Report this page.*?F2/s)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F2')
+  await expect.poll(isAsked).toBe(true)
+  await view.press(words('reportLook'))
+  const { name, text } = await saved(winnow, () => view.press(words('reportSave')))
+  expect(name).toBe('winnow-report.json')
+  const report = JSON.parse(text) as ReportFile
+  expect(report.decisions.some(({ kept }) => kept)).toBe(true)
+  const said = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+  expect(tellingWords(letter).filter(word => said.has(word))).toEqual([])
+  const status = () => view.look(root => root.querySelector('[role=status] span')?.textContent)
+  await expect.poll(status).toMatch(words('reportSaved'))
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([])
 })

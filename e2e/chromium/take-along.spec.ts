@@ -215,6 +215,45 @@ test.describe('over a page that forbids nearly everything', () => {
     }
   })
 
+  test('the page hears nothing of it, and could read nothing', async ({ web, winnow, page }) => {
+    await saveHere(winnow)
+    const view = await open(web, winnow, page)
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      const { navigation } = window as unknown as { navigation: EventTarget }
+      navigation.addEventListener('navigate', event => heard.push(`navigate ${event}`))
+      for (const type of ['load', 'beforeunload', 'pagehide', 'message', 'securitypolicyviolation'])
+        addEventListener(type, () => heard.push(type), true)
+      new MutationObserver(() => heard.push('change')).observe(document, { childList: true, subtree: true })
+      new PerformanceObserver(list => {
+        for (const { entryType, name } of list.getEntries()) heard.push(`${entryType} ${name}`)
+      }).observe({ entryTypes: ['resource', 'navigation'] })
+    })
+    // What a page does hear: a file of its own.
+    const own = page.waitForEvent('download')
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob(['its own']))
+      link.download = 'own.txt'
+      link.click()
+    })
+    await own
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+    expect(await heard()).toEqual(['navigate [object NavigateEvent]'])
+
+    for (const key of ['saveMarkdown', 'saveText']) {
+      await view.press(words('takeAlong'))
+      const download = page.waitForEvent('download')
+      await view.press(words(key))
+      await download
+    }
+    expect(await heard()).toEqual([])
+    expect(await page.evaluate(() => [window.length, document.querySelectorAll('iframe').length])).toEqual([
+      0, 0,
+    ])
+  })
+
   test('it is copied as Markdown', async ({ web, winnow, page }) => {
     await winnow.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
       origin: 'https://lamp.example',

@@ -115,6 +115,30 @@ export class WinnowFirefox {
     )
   }
 
+  /** Opens the context menu of an element in a page, and chooses our entry of this id. */
+  async chooseOn(tab: Tab, selector: string, entry: string): Promise<void> {
+    const [x, y] = await this.inPage<[number, number]>(
+      tab,
+      `(({ x, y, width, height }) => [x + width / 2, y + height / 2].map(Math.round))(
+        document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
+    )
+    const press = [
+      { type: 'pointerMove', x, y },
+      { type: 'pointerDown', button: 2 },
+      { type: 'pointerUp', button: 2 },
+    ]
+    await this.bidi.send('input.performActions', {
+      context: tab,
+      actions: [{ type: 'pointer', id: 'mouse', actions: press }],
+    })
+    const menu = `document.getElementById('contentAreaContextMenu')`
+    const item = `document.getElementById('winnow_winnow_example-menuitem-_${entry}')`
+    await until('the menu is open', () =>
+      this.bidi.evaluate<boolean>(this.window, `${menu}.state === 'open' && Boolean(${item})`),
+    )
+    await this.bidi.evaluate(this.window, `void (${item}.doCommand(), ${menu}.hidePopup())`)
+  }
+
   /** A file of the folder for downloads, once it is whole: of a name that ends so. It is gone then. */
   async downloaded(ending: string): Promise<{ name: string; bytes: Buffer }> {
     const folder = downloadsIn(this.profile)
@@ -213,6 +237,8 @@ function preferences(web: Web, profile: string): string {
     'network.socket.forcePort': `443=${web.port}`,
     'remote.active-protocols': 1, // WebDriver BiDi
     'app.update.enabled': false,
+    // Whoever chooses to be asked for a site agrees.
+    'extensions.webextOptionalPermissionPrompts': false,
     'browser.download.folderList': 2,
     'browser.download.dir': downloadsIn(profile),
     'browser.download.alwaysOpenPanel': false,

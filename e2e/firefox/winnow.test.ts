@@ -187,6 +187,16 @@ test('an article is saved by keys alone, over a page that forbids nearly everyth
   const isDrawn = () => web.asked.some(({ url }) => url === 'https://strict-lamp.example/lamp.png')
   await until('the page has the focus', () => firefox.inPage(tab!, 'document.hasFocus()'))
   assert.equal(isDrawn(), false)
+  await firefox.inPage(
+    tab,
+    `void (() => {
+      window.heard = []
+      window.navigation?.addEventListener('navigate', () => heard.push('navigate'))
+      for (const type of ['load', 'beforeunload', 'message']) addEventListener(type, () => heard.push(type), true)
+      new PerformanceObserver(list => heard.push(...list.getEntries().map(({ name }) => name)))
+        .observe({ entryTypes: ['resource', 'navigation'] })
+    })()`,
+  )
   await firefox.pressAlt('Y')
   await until('the view shows the picture', async () => isDrawn())
   // X-ray, more, how the text looks, listen, take along; in it copy, Markdown, web page.
@@ -194,6 +204,13 @@ test('an article is saved by keys alone, over a page that forbids nearly everyth
   const { name, bytes } = await firefox.downloaded('.html')
   assert.equal(name, 'The lamp on the sandbank.html')
   assert.match(bytes.toString(), /nobody has ever been seen to light/)
+  // The page has heard that its own picture was loaded, and of no file; the frame that it came from is not to be had.
+  const heard = await firefox.inPage<string[]>(tab, 'heard')
+  assert.deepEqual(
+    heard.filter(each => each !== 'https://strict-lamp.example/lamp.png'),
+    [],
+  )
+  assert.equal(await firefox.inPage(tab, 'window.length'), 0)
   // Firefox holds content scripts to what the page may ask for.
   assert.match(bytes.toString(), /<a href="https:\/\/strict-lamp\.example\/lamp\.png">The lamp<\/a>/)
 })

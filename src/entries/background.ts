@@ -7,9 +7,11 @@ import { fullView } from '../features/full-view/background.ts'
 import { hosts } from '../features/hosts/background.ts'
 import { menus } from '../features/menus/background.ts'
 import { readingItems } from '../features/menus/items.ts'
+import { loans } from '../features/menus/loans.ts'
 import { mirror } from '../features/mirror/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
 import { allRules } from '../features/sites/background.ts'
+import { saveHere } from '../features/take-along/background.ts'
 import { readSiteRule } from '../messages/rule.ts'
 import { serveTab } from '../messages/serve-tab.ts'
 import { serveWorker } from '../messages/serve-worker.ts'
@@ -33,12 +35,16 @@ const rules = ruleStore({
 })
 
 const calls = correct(rules)
-const view = fullView(settings)
+const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+const view = fullView(settings, words.t('failed'))
 const always = alwaysHere({ rules: calls, openTab: view.openTab })
 const seen = xray(calls)
-const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
 menus(settings, [
-  ...readingItems({ strings: words, openFullView: view.press }),
+  ...readingItems({
+    strings: words,
+    openFullView: view.press,
+    borrow: loans(rules.all),
+  }),
   {
     id: 'xray',
     title: words.t('xrayOpen'),
@@ -68,6 +74,7 @@ serveTab(
     ...chosen.tab,
     ...allRules(),
     browserKeys,
+    ...saveHere(),
   },
   view.isLetIn,
 )

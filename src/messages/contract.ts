@@ -7,6 +7,7 @@ import type { ElementRule, OpenRule, Site, SiteRule } from '../engine/site/site-
 import type { Damaged } from '../store/damaged.ts'
 import type { MirrorState } from '../store/mirror/memory.ts'
 import type { Settings, ViewSettings } from '../store/settings.ts'
+import type { SettingsChange } from '../store/settings-change.ts'
 import type { PartName } from '../view/parts.ts'
 import type { Place } from '../view/place.ts'
 import type { Picture } from '../view/takeaway.ts'
@@ -103,6 +104,14 @@ export interface PageApi {
   picture(request: { address: string; most: number }): Picture | null
 }
 
+/** A file on its way to the person's folder for downloads. */
+export interface SentFile {
+  readonly name: string
+  /** Its media type. */
+  readonly type: string
+  readonly content: Blob
+}
+
 /** The rules of one page's site, as whoever reads that page knows them. */
 export interface PageRules {
   /** Those that hold on the page, in the order of `rulesAt`. */
@@ -118,7 +127,7 @@ export interface PageRules {
 export interface ViewChoices {
   settings(): Promise<Settings>
   /** Changes these and no others; rejects with a sentence for the person when that could not be written. */
-  change(settings: Partial<ViewSettings>): Promise<Settings>
+  change(change: SettingsChange<ViewSettings>): Promise<Settings>
 }
 
 /** How it came out when the browser was asked to let us into a site: `elsewhere` where it has to be asked from a tab. */
@@ -146,8 +155,8 @@ export interface TabApi {
   /** In a click: asks the browser to let us in, and remembers the rule if it does. */
   askAccess(request: { rule: OpenRule }): Access
   settingsHere(request: null): Settings
-  /** Changes these settings and no others; answers with all of them. */
-  changeSettingsHere(request: Partial<ViewSettings>): Settings
+  /** Changes what is named and nothing else; answers with all settings. */
+  changeSettingsHere(request: SettingsChange<ViewSettings>): Settings
   /** Brings a part of ours into this page, beside the script that asks. */
   loadPart(request: { part: PartName }): void
   /** Where this page was being read, and to keep that. */
@@ -161,6 +170,8 @@ export interface TabApi {
   openXray(request: null): void
   /** Opens the page of all rules. */
   openRules(request: null): void
+  /** Saves a file among the person's downloads, where the worker is a page, which can. */
+  saveFile(request: SentFile): boolean
   /** The keys that the browser hands to us. */
   browserKeys(request: null): readonly CommandKey[]
 }
@@ -190,8 +201,10 @@ export interface WorkerApi {
   /** Forgets a damaged record, by its key. */
   forgetDamaged(request: { key: string }): void
   settings(request: null): Settings
-  /** Changes these settings and no others; answers with all of them. */
-  changeSettings(request: Partial<Settings>): Settings
+  /** Changes what is named and nothing else; answers with all settings. */
+  changeSettings(request: SettingsChange): Settings
+  /** Puts these in place of all that were chosen; answers with them. */
+  replaceSettings(request: Settings): Settings
   /** How the mirror of the rules is doing. */
   mirrorState(request: null): MirrorState
   /** The tab that a full view opened under this opaque session id reads; null when it is gone. */

@@ -93,8 +93,26 @@ describe('a page', () => {
     expect(executeScript).toHaveBeenCalledExactlyOnceWith({
       target: { tabId: 7 },
       files: ['/src/entries/content.js'],
+      injectImmediately: false,
     })
     expect(chrome.tabs.sendMessage).toHaveBeenLastCalledWith(7, expect.anything(), { frameId: 0 })
+  })
+
+  test('that never comes to its end is read as far as it has come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      executeScript.mockImplementation(async injection => {
+        if (!(injection as { injectImmediately: boolean }).injectImmediately) return new Promise(() => {})
+        servePage(handlers)
+        return [{ frameId: 0 }]
+      })
+      const opened = openPage(7)
+      await vi.waitFor(() => expect(executeScript).toHaveBeenCalledOnce())
+      vi.runAllTimers()
+      expect(await (await opened).read(request)).toEqual(reading)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('that was injected twice answers once', async () => {

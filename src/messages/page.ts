@@ -21,6 +21,9 @@ const MOST_PRESSES = 4
 /** Milliseconds before the second. */
 const BETWEEN_PRESSES = 25
 
+/** Milliseconds that a page is given to finish loading before what there is of it is read. */
+const PATIENCE = 2500
+
 /** Nobody in the tab answers. */
 class Silence extends Error {}
 
@@ -61,7 +64,7 @@ export async function pressFullView(tabId: number, how: FullViewPress, isOpen: b
     try {
       await inject(tabId, [SCRIPT_FILES.content, SCRIPT_FILES.reading])
       const [pressed] = await chrome.scripting
-        .executeScript({ target: { tabId }, func: press, args: [how, isOpen] })
+        .executeScript({ target: { tabId }, func: press, args: [how, isOpen], injectImmediately: true })
         .catch(() => [])
       if (typeof pressed?.result === 'boolean') return pressed.result
       if (attempt === MOST_PRESSES) throw new PageUnreadable('gone')
@@ -119,9 +122,15 @@ async function send(tabId: number, call: Call): Promise<unknown> {
 }
 
 async function inject(tabId: number, files: string[]): Promise<void> {
-  const [result]: readonly InjectionResult[] = await chrome.scripting
-    .executeScript({ target: { tabId }, files })
-    .catch(() => [])
+  const run = (injectImmediately: boolean): Promise<readonly InjectionResult[]> =>
+    chrome.scripting.executeScript({ target: { tabId }, files, injectImmediately }).catch(() => [])
+  // The browser waits until all of the page has come. Some of it may never come; and twice does no harm.
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const impatient = new Promise<readonly InjectionResult[]>(resolve => {
+    timer = setTimeout(() => run(true).then(resolve), PATIENCE)
+  })
+  const [result] = await Promise.race([run(false), impatient])
+  clearTimeout(timer)
   if (!result) throw new PageUnreadable(await whyRefused(tabId))
   if (result.error !== undefined) throw new Error(String(result.error))
 }

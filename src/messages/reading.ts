@@ -55,7 +55,10 @@ const leftOut = object<LeftOut>({
 const share = object<Share>({ kept: count, shown: count })
 const completeness = object<Completeness>({ words: share, images: share, tables: share })
 
-const problem = object<RuleProblem>({ rule: readRule, because: oneOf('invalid-selector', 'no-match') })
+const problem = object<RuleProblem>({
+  rule: readRule,
+  because: oneOf('invalid-selector', 'costly-selector', 'no-match'),
+})
 
 const because = variant<'code', NothingBecause>('code', {
   'no-text': object({ code: oneOf('no-text') }),

@@ -53,6 +53,7 @@ beforeEach(() => {
     openPanel: vi.fn(() => true),
     openXray: vi.fn(async () => {}),
     openRules: vi.fn(async () => {}),
+    saveFile: vi.fn(() => true),
     browserKeys: vi.fn(async () => []),
   }
   serveTab(handlers, isLetIn)

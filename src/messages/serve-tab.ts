@@ -5,6 +5,7 @@ import { listOf, object, oneOf, text } from './readers.ts'
 import { readOpenRule, readSiteRule } from './rule.ts'
 import { PART_FILES } from './script-files.ts'
 import { type SenderPage, senderPage } from './sender-page.ts'
+import { readSentFile } from './sent-file.ts'
 import { readViewSettingsChange } from './settings.ts'
 import {
   answer,
@@ -48,6 +49,7 @@ const requests: RequestReaders<TabApi> = {
   openPanel: () => null,
   openXray: () => null,
   openRules: () => null,
+  saveFile: readSentFile,
   browserKeys: () => null,
 }
 

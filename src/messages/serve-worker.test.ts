@@ -33,6 +33,7 @@ beforeEach(() => {
     forgetDamaged: vi.fn(async () => {}),
     settings: vi.fn(() => DEFAULTS),
     changeSettings: vi.fn(() => ({ ...DEFAULTS, mirror: true })),
+    replaceSettings: vi.fn(() => DEFAULTS),
     mirrorState: vi.fn(() => ({ at: null, problem: '' })),
     sessionTab: vi.fn(() => null),
     placeOf: vi.fn(() => null),
@@ -56,7 +57,8 @@ describe('a page of ours', () => {
     expect(await worker.damagedRecords(null)).toEqual([damaged])
     expect(await worker.forgetDamaged({ key: damaged.key })).toBe(undefined)
     expect(await worker.settings(null)).toEqual(DEFAULTS)
-    expect(await worker.changeSettings({ ...DEFAULTS, mirror: true })).toEqual({ ...DEFAULTS, mirror: true })
+    expect(await worker.changeSettings({ mirror: true })).toEqual({ ...DEFAULTS, mirror: true })
+    expect(await worker.replaceSettings(DEFAULTS)).toEqual(DEFAULTS)
     expect(await worker.mirrorState(null)).toEqual({ at: null, problem: '' })
     expect(await worker.sessionTab({ session: 's' })).toBe(null)
     expect(await worker.openXray({ tab: 7 })).toBe(undefined)
@@ -102,6 +104,9 @@ describe('a page of ours', () => {
     ['deleteRule', { host: 'a', id: 7 }, /value\.id: expected text/],
     ['forgetDamaged', { key: 7 }, /value\.key: expected text/],
     ['changeSettings', { mirror: 'yes' }, 'value.mirror: expected true or false'],
+    ['changeSettings', { look: { size: 7 } }, 'value.look.size: expected a number from 60 to 400'],
+    ['changeSettings', { speech: { voices: { en: 7 } } }, /value\.speech\.voices\.en: expected text/],
+    ['replaceSettings', { mirror: true }, 'value.opens: expected one of popup, full-view, side-panel'],
     ['sessionTab', { session: 'a'.repeat(65) }, /value\.session: expected text/],
   ] as const)('cannot call %s with %j', async (method, request, message) => {
     const answer = await browser.deliver({ to: 'worker', method, request }, sender)
@@ -112,6 +117,17 @@ describe('a page of ours', () => {
       },
     })
     expect(handlers[method]).not.toHaveBeenCalled()
+  })
+
+  test('may take back what was chosen', async () => {
+    const change = {
+      paged: null,
+      look: { size: null, theme: 'dark' },
+      siteLooks: { 'a.example': null, 'b.example': { size: null } },
+      speech: { voices: { en: null } },
+    } as const
+    await worker.changeSettings(change)
+    expect(handlers.changeSettings).toHaveBeenCalledExactlyOnceWith(change)
   })
 
   test('hands over nothing but what was agreed', async () => {
@@ -144,7 +160,8 @@ describe('anybody else', () => {
       () => worker.damagedRecords(null),
       () => worker.forgetDamaged({ key: damaged.key }),
       () => worker.settings(null),
-      () => worker.changeSettings({ ...DEFAULTS, mirror: true }),
+      () => worker.changeSettings({ mirror: true }),
+      () => worker.replaceSettings(DEFAULTS),
       () => worker.mirrorState(null),
       () => worker.sessionTab({ session: 's' }),
       () => worker.openXray({ tab: 1 }),

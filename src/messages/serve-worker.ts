@@ -2,7 +2,7 @@ import type { WorkerApi } from './contract.ts'
 import { readKeptPlace } from './place.ts'
 import { count, flag, listOf, object, text } from './readers.ts'
 import { readOpenRule, readSite, readSiteRule } from './rule.ts'
-import { readSettingsChange } from './settings.ts'
+import { readSettings, readSettingsChange } from './settings.ts'
 import { type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
 
 const host = text(260)
@@ -28,6 +28,7 @@ export const workerRequests: RequestReaders<WorkerApi> = {
   forgetDamaged: object<Request<WorkerApi, 'forgetDamaged'>>({ key: text(MOST_KEY) }),
   settings: () => null,
   changeSettings: readSettingsChange,
+  replaceSettings: readSettings,
   mirrorState: () => null,
   sessionTab: object<Request<WorkerApi, 'sessionTab'>>({ session: id }),
   placeOf: object<Request<WorkerApi, 'placeOf'>>({ tab: count, address: path }),

@@ -1,6 +1,18 @@
 import type { Colours, Look } from '../store/look.ts'
 import type { SettingReaders, Settings, ViewSettings } from '../store/settings.ts'
-import { flag, Malformed, object, oneOf, optional, type Reader, recordOf, text, within } from './readers.ts'
+import type { SettingsChange } from '../store/settings-change.ts'
+import {
+  flag,
+  Malformed,
+  nullOr,
+  object,
+  oneOf,
+  optional,
+  type Reader,
+  recordOf,
+  text,
+  within,
+} from './readers.ts'
 
 /** The least and the most of each measure of a look. */
 export const LOOK_RANGES = {
@@ -44,6 +56,9 @@ const look: { readonly [K in keyof Look]: Reader<Look[K]> } = {
   beginnings: flag,
 }
 
+const rate = within(...RATE_RANGE)
+const voice = text(LONGEST_NAME)
+
 /** Reads what was chosen of a look. Throws `Malformed`. */
 export const readLook = object<Partial<Look>>(allOptional(look) as never)
 
@@ -57,21 +72,42 @@ export const settingReaders: SettingReaders = {
   images: flag,
   guide: oneOf('none', 'line', 'ruler'),
   paged: flag,
-  speech: object<Settings['speech']>({
-    rate: within(...RATE_RANGE),
-    voices: recordOf(text(LONGEST_NAME), LONGEST_NAME, MOST_LANGUAGES),
-  }),
+  speech: object<Settings['speech']>({ rate, voices: recordOf(voice, LONGEST_NAME, MOST_LANGUAGES) }),
   open: flag,
 }
 
-/** Reads some of the settings, to be changed. Throws `Malformed`. */
-export const readSettingsChange = object<Partial<Settings>>(allOptional(settingReaders) as never)
+/** Reads all settings. Throws `Malformed`. */
+export const readSettings = object<Settings>(settingReaders as never)
 
-const { mirror, menus, open, opens, ...ofTheView } = settingReaders
+/** Reads some of the settings. Throws `Malformed`. */
+export const readSomeSettings = object<Partial<Settings>>(allOptional(settingReaders) as never)
 
-/** Reads some of the settings that may be changed from a page. Throws `Malformed`. */
-export const readViewSettingsChange = object<Partial<ViewSettings>>(allOptional(ofTheView) as never)
+const readLookChange = object<SettingsChange<Partial<Look>>>(allOptional(look, nullOr) as never)
 
-function allOptional(fields: Readonly<Record<string, Reader<unknown>>>) {
-  return Object.fromEntries(Object.entries(fields).map(([name, reader]) => [name, optional(reader)]))
+/** Per setting: a change of it, read. Of one with parts, some of them may be named. */
+const changeReaders: { readonly [K in keyof Settings]: Reader<unknown> } = {
+  ...settingReaders,
+  look: readLookChange,
+  siteLooks: recordOf(nullOr(readLookChange), LONGEST_NAME, MOST_SITES),
+  speech: object<SettingsChange<Settings['speech']>>({
+    rate: optional(nullOr(rate)),
+    voices: optional(nullOr(recordOf(nullOr(voice), LONGEST_NAME, MOST_LANGUAGES))),
+  } as never),
+}
+
+/** Reads a change of settings. Throws `Malformed`. */
+export const readSettingsChange = object<SettingsChange>(allOptional(changeReaders, nullOr) as never)
+
+const { mirror, menus, open, opens, ...ofTheView } = changeReaders
+
+/** Reads a change of settings that may be changed from a page. Throws `Malformed`. */
+export const readViewSettingsChange = object<SettingsChange<ViewSettings>>(
+  allOptional(ofTheView, nullOr) as never,
+)
+
+function allOptional(
+  fields: Readonly<Record<string, Reader<unknown>>>,
+  as: (reader: Reader<unknown>) => Reader<unknown> = reader => reader,
+) {
+  return Object.fromEntries(Object.entries(fields).map(([name, reader]) => [name, optional(as(reader))]))
 }

@@ -21,6 +21,7 @@ export const tab: Client<TabApi> = {
   openPanel: request => ask('openPanel', request),
   openXray: request => ask('openXray', request),
   openRules: request => ask('openRules', request),
+  saveFile: request => ask('saveFile', request),
   browserKeys: request => ask('browserKeys', request),
 }
 
@@ -41,5 +42,5 @@ export const placesHere: PagePlaces = {
 /** The person's choices, as the page that this script is in may know and change them. */
 export const choicesHere: ViewChoices = {
   settings: () => tab.settingsHere(null),
-  change: settings => tab.changeSettingsHere(settings),
+  change: change => tab.changeSettingsHere(change),
 }

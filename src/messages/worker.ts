@@ -17,6 +17,7 @@ export const worker: Client<WorkerApi> = {
   forgetDamaged: request => ask('forgetDamaged', request),
   settings: request => ask('settings', request),
   changeSettings: request => ask('changeSettings', request),
+  replaceSettings: request => ask('replaceSettings', request),
   mirrorState: request => ask('mirrorState', request),
   sessionTab: request => ask('sessionTab', request),
   placeOf: request => ask('placeOf', request),
@@ -47,5 +48,5 @@ export function placesOf(tab: number, address: string): PagePlaces {
 /** The person's choices, as our own pages know and change them. */
 export const choices: ViewChoices = {
   settings: () => worker.settings(null),
-  change: settings => worker.changeSettings(settings),
+  change: change => worker.changeSettings(change),
 }

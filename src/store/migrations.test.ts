@@ -89,15 +89,6 @@ describe.each(written)('a record of version $version', ({ record, today }) => {
     await storeOn(fakeArea(disk)).save('example.org', rule('new'))
     expect(disk).toEqual(on({ version: VERSION, rules: [...today, rule('new')] }))
   })
-
-  test('means the same however often it is read and written', async () => {
-    const disk = on(record)
-    for (let i = 0; i < 3; i++) {
-      const store = storeOn(fakeArea(disk))
-      await store.replace(await store.all())
-    }
-    expect(disk).toEqual(on({ version: VERSION, rules: today }))
-  })
 })
 
 test('there is a record of every version', () => {

@@ -69,13 +69,63 @@ describe('settings', () => {
     expect(await store.read()).toEqual({ ...DEFAULTS, mirror: true })
   })
 
+  test('with parts are changed part by part, and back', async () => {
+    const disk = new Map<string, unknown>()
+    const store = on(disk)
+    await store.change({ look: { size: 120 }, siteLooks: { 'a.example': { theme: 'dark' } } })
+    await store.change({ look: { theme: 'sepia' }, siteLooks: { 'b.example': {} } })
+    await store.change({ speech: { rate: 150 } })
+    await store.change({ speech: { voices: { en: 'Anna' } } })
+    await store.change({ siteLooks: { ['__proto__']: { size: 80 } } })
+    expect(await store.read()).toEqual({
+      ...DEFAULTS,
+      look: { size: 120, theme: 'sepia' },
+      siteLooks: { 'a.example': { theme: 'dark' }, 'b.example': {}, ['__proto__']: { size: 80 } },
+      speech: { rate: 150, voices: { en: 'Anna' } },
+    })
+    await store.change({ look: { size: null }, siteLooks: { 'a.example': null }, speech: null })
+    expect((disk.get('settings') as { values: unknown }).values).toEqual({
+      look: { theme: 'sepia' },
+      siteLooks: { 'b.example': {}, ['__proto__']: { size: 80 } },
+    })
+  })
+
+  test('are replaced as a whole, but for what is unknown', async () => {
+    const disk = new Map<string, unknown>([
+      ['settings', { version: 1, values: { look: { size: 120 }, flying: 7 } }],
+    ])
+    expect(await on(disk).replace({ ...DEFAULTS, paged: true })).toEqual({ ...DEFAULTS, paged: true })
+    expect((disk.get('settings') as { values: { flying: number } }).values.flying).toBe(7)
+  })
+
+  test('that could not be read again are not written', async () => {
+    const disk = new Map<string, unknown>()
+    const store = on(disk)
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`${i}.example`, {}]))
+    await store.change({ siteLooks: many })
+    await expect(store.change({ siteLooks: { 'one.more': {} } })).rejects.toThrow(
+      'siteLooks: expected at most 5000',
+    )
+    expect(Object.keys((await store.read()).siteLooks)).toHaveLength(5000)
+  })
+
+  test('of which one part is damaged can be chosen anew', async () => {
+    const disk = new Map<string, unknown>([
+      ['settings', { version: 1, values: { look: { size: 7, theme: 'dark' } } }],
+    ])
+    expect((await on(disk).change({ look: { theme: 'sepia' } })).look).toEqual({ theme: 'sepia' })
+  })
+
   test('changed at once are all changed, and whoever asked is told', async () => {
-    const disk = new Map<string, unknown>([['settings', { version: 1, values: { a: 0, b: 0 } }]])
+    const disk = new Map<string, unknown>([['settings', { version: 1, values: { a: 0 } }]])
     const store = on(disk)
     const told: unknown[] = []
     store.subscribe(({ mirror }) => told.push(mirror))
-    await Promise.all([{ a: 1 }, { b: 1 }, { mirror: true }].map(part => store.change(part as object)))
-    expect(disk.get('settings')).toEqual({ version: 1, values: { a: 1, b: 1, mirror: true } })
+    await Promise.all([{ paged: true }, { images: false }, { mirror: true }].map(store.change))
+    expect(disk.get('settings')).toEqual({
+      version: 1,
+      values: { a: 0, paged: true, images: false, mirror: true },
+    })
     expect(told).toEqual([false, false, true])
   })
 })

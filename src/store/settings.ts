@@ -1,5 +1,6 @@
 import type { Look } from './look.ts'
 import { NotSaved, refused } from './not-saved.ts'
+import { merged, type SettingsChange } from './settings-change.ts'
 import type { StorageArea } from './storage.ts'
 import { type Exclusively, Turns } from './turns.ts'
 
@@ -44,19 +45,26 @@ export const DEFAULTS: Settings = {
   open: false,
 }
 
+/** These settings, changed; what is taken back is the default. */
+export function changed(settings: Settings, change: SettingsChange): Settings {
+  return { ...DEFAULTS, ...merged(settings, change) }
+}
+
 /** Per setting: its value, read. Each throws on a value that the setting cannot have. */
-export type SettingReaders = { readonly [K in keyof Settings]: (value: unknown) => Settings[K] }
+export type SettingReaders = { readonly [K in keyof Settings]: (value: unknown, at?: string) => Settings[K] }
 
 /** A person's choices, under the one key `settings`. */
 export interface SettingsStore {
   /** What was chosen; the default where nothing was, or what was cannot be read. */
   read(): Promise<Settings>
   /**
-   * Changes these settings and no others.
-   * @returns all of them, once the browser has them
-   * @throws NotSaved (and then nothing has changed)
+   * Changes what is named and nothing else.
+   * @returns all settings, once the browser has them
+   * @throws NotSaved, or that a setting cannot have such a value (and then nothing has changed)
    */
-  change(settings: Partial<Settings>): Promise<Settings>
+  change(change: SettingsChange): Promise<Settings>
+  /** Likewise, puts these in place of all that were chosen. */
+  replace(settings: Settings): Promise<Settings>
   /** Calls back after every change. */
   subscribe(listener: (settings: Settings) => void): void
 }
@@ -88,31 +96,52 @@ export function settingsStore({ area, readers, exclusively }: SettingsStoreParts
     ),
   })
 
+  /** @param chosenOf what is chosen from then on, of the settings as they are by then; undefined for the default */
+  async function write(
+    chosenOf: (now: Settings) => { readonly [K in keyof Settings]?: Settings[K] | undefined },
+  ): Promise<Settings> {
+    const after = await turns.take([KEY], async () => {
+      const { version, values } = await find()
+      if (typeof version === 'number' && version > VERSION)
+        throw new NotSaved(
+          'NewerSettings',
+          'The settings come from a newer version of Winnow and were left as they are.',
+        )
+      const chosen = chosenOf(understand(values))
+      // What could not be read again would be lost.
+      for (const name of namesIn(chosen)) if (chosen[name] !== undefined) readers[name](chosen[name], name)
+      const all = Object.entries({ ...values, ...chosen }).filter(([, value]) => value !== undefined)
+      const written = Object.fromEntries(all)
+      await area.set({ [KEY]: { version: VERSION, values: written } }).catch(refused)
+      return understand(written)
+    })
+    for (const listener of listeners) listener(after)
+    return after
+  }
+
   return {
     async read() {
       return understand((await find()).values)
     },
 
-    async change(settings) {
-      const changed = await turns.take([KEY], async () => {
-        const { version, values } = await find()
-        if (typeof version === 'number' && version > VERSION)
-          throw new NotSaved(
-            'NewerSettings',
-            'The settings come from a newer version of Winnow and were left as they are.',
-          )
-        const after = { ...values, ...settings }
-        await area.set({ [KEY]: { version: VERSION, values: after } }).catch(refused)
-        return understand(after)
-      })
-      for (const listener of listeners) listener(changed)
-      return changed
-    },
+    change: change =>
+      write(now => {
+        const after = changed(now, change)
+        return Object.fromEntries(
+          namesIn(change).map(name => [name, change[name] === null ? undefined : after[name]]),
+        )
+      }),
+
+    replace: settings => write(() => settings),
 
     subscribe(listener) {
       listeners.push(listener)
     },
   }
+}
+
+function namesIn(some: { readonly [K in keyof Settings]?: unknown }): readonly (keyof Settings)[] {
+  return Object.keys(some) as (keyof Settings)[]
 }
 
 function readable(name: string, value: unknown, read: (value: unknown) => unknown): [string, unknown][] {

@@ -1,15 +1,29 @@
-import { h } from './element.ts'
-
 /** A file stays readable for so long after it was handed to the browser, which may ask where to save it; milliseconds. */
 const HANDED_OVER = 60_000
 
+/** A file for the person's folder for downloads. */
+export interface FileToSave {
+  readonly content: BlobPart
+  readonly name: string
+  /** Its media type. */
+  readonly type: string
+}
+
+/** Has the browser save a file. Resolves to false where the page that the person reads lets nothing be saved. */
+export type Save = (file: FileToSave) => Promise<boolean>
+
 /**
- * Lets the browser save a file in its folder for downloads.
- * @param type its media type
+ * Lets the browser save a file.
+ * @param from the document that it is saved from, one of our own.
+ * @param over called when the browser needs neither any more
  */
-export function download(content: BlobPart, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
-  // In no document: over a page, nothing of it can be seen there.
-  h('a', { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), HANDED_OVER)
+export function download({ content, name, type }: FileToSave, from = document, over = () => {}): void {
+  const link = from.createElement('a')
+  link.href = URL.createObjectURL(new Blob([content], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href)
+    over()
+  }, HANDED_OVER)
 }

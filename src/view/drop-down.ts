@@ -1,4 +1,8 @@
 import { h } from './element.ts'
+import { rootElement } from './safe-document.ts'
+
+/** Between a panel and the window's edge, in pixels. */
+const EDGE = 12
 
 /** A button that opens a panel below it. */
 export interface DropDown {
@@ -8,7 +12,8 @@ export interface DropDown {
 }
 
 /**
- * A closed panel. It closes as every menu does: at Escape, and when the focus is put elsewhere.
+ * A closed panel. It closes as every menu does: at Escape, and when the focus is put elsewhere. Open, it is all in the
+ * window, wherever its button has come to stand.
  * @param face what stands on the button
  */
 export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
@@ -28,5 +33,15 @@ export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
   element.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !element.contains(relatedTarget as Node)) element.open = false
   })
+  // Told when it opens, before it is seen.
+  new ResizeObserver(() => element.open && keepInWindow(panel)).observe(panel)
   return { element, close }
+}
+
+function keepInWindow(panel: HTMLElement): void {
+  panel.style.removeProperty('translate')
+  const { left, right } = panel.getBoundingClientRect()
+  const beyond = Math.max(0, right - (rootElement().clientWidth - EDGE))
+  const by = Math.max(-beyond, EDGE - left)
+  if (left < EDGE || beyond > 0) panel.style.translate = `${by}px`
 }

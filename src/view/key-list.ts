@@ -1,3 +1,4 @@
+import { showDialog } from './dialog.ts'
 import { button, h } from './element.ts'
 import { KEY_GROUPS, type KeyBinding, type KeyGroup } from './keys.ts'
 import type { MessageKey, Strings } from './strings.ts'
@@ -55,16 +56,9 @@ export function showKeys(
       button(t('close'), () => dialog.close()),
     ),
   )
-  // It alone is closed, not the view that it stands in, over a page or in a popup.
-  dialog.addEventListener('keydown', event => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    dialog.close()
-  })
-  dialog.addEventListener('close', () => dialog.remove())
-  root.append(dialog)
-  dialog.showModal()
-  dialog.querySelector<HTMLElement>('.choice button')?.focus()
+  showDialog(root, dialog)
+  // The button is the last of it, and the list begins with its first.
+  dialog.scrollTop = 0
 }
 
 function list(title: string, entries: readonly BrowserKey[]): HTMLElement | null {

@@ -19,7 +19,7 @@ export function notice(scene: Exclude<Scene, ArticleScene>, options: NoticeOptio
   const { t } = strings
   switch (scene.kind) {
     case 'working':
-      return working(t('working'))
+      return working(t('working'), t('workingLong'))
     case 'nothing':
       return panel(
         mark,
@@ -61,13 +61,22 @@ function panel(
   return h('section', { class: 'notice' }, image, h('h1', {}, title), h('p', {}, text), ...more)
 }
 
-/** The shape of a text to come. It fades in late, so that a quick answer is not preceded by a flicker. */
-function working(label: string): HTMLElement {
+/** Milliseconds after which nobody is left alone with the shape of a text. */
+const LONG = 6000
+
+/**
+ * The shape of a text to come. It fades in late, so that a quick answer is not preceded by a flicker.
+ * @param long what is said when there is no answer for long
+ */
+function working(label: string, long: string): HTMLElement {
+  const late = h('p', { class: 'late', role: 'status' })
+  setTimeout(() => late.append(long), LONG)
   const lines = Array.from({ length: 13 }, () => h('span'))
   return h(
     'section',
     { class: 'working' },
     h('div', { class: 'unseen', role: 'status' }, h('h1', {}, label)),
+    late,
     h('div', { 'aria-hidden': 'true' }, ...lines),
   )
 }

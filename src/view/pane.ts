@@ -15,11 +15,16 @@ export function scrollsIn({ tree }: Pane): EventTarget {
   return tree as Document | ShadowRoot
 }
 
+/** Whether a reader's element lies over somebody else's page. */
+export function isOverPage(root: HTMLElement): boolean {
+  return root.matches('dialog')
+}
+
 /** The pane of a reader's element: over a page the element itself scrolls, else the window does. */
 export function paneOf(root: HTMLElement): Pane {
   const tree = root.getRootNode()
   if (tree instanceof ShadowRoot) return { tree, scroller: root, scrolls: root }
-  return root.matches('dialog')
+  return isOverPage(root)
     ? { tree: document, scroller: root, scrolls: root }
     : { tree: document, scroller: rootElement(), scrolls: document }
 }

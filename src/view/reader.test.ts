@@ -264,6 +264,24 @@ test('a correction that does nothing here says so, and can be deleted, with or w
   }
 })
 
+test.each([
+  ['invalid-selector', 'Is no selector that this browser understands'],
+  ['costly-selector', 'Would take too long on this page. Use a simpler selector.'],
+] as const)('a correction says why it was not tried: %s', (because, said) => {
+  const rule = { id: 'x', kind: 'keep', selector: '.a', fingerprint: '' } as const
+  reader.show(article([1], { problems: [{ rule, because }] }))
+  expect($('.rules .why').textContent).toBe(said)
+})
+
+test('who waits for long is told that it takes long', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  reader.show({ kind: 'working' })
+  expect($('.late').textContent).toBe('')
+  vi.runAllTimers()
+  expect($('.late').textContent).toContain('This takes longer than usual.')
+  vi.useRealTimers()
+})
+
 describe('how complete it is', () => {
   const some = { words: share(1140, 2310), images: share(5, 7), tables: share(1, 1) }
   const lines = () => [...root.querySelectorAll('.left-out li')]
@@ -277,7 +295,9 @@ describe('how complete it is', () => {
   test('leads to the first entry that holds what is missing, however far down the list', async () => {
     const parts = upTo(40).map(n => ({ ...part(n), images: n === 30 ? 2 : 0 }))
     reader.show(article([1], { completeness: some, leftOut: parts }))
-    expect(texts('.completeness')).toEqual(['Kept 1,140 of 2,310 visible words, 5 of 7 images, 1 of 1 table'])
+    expect(texts('.completeness')).toEqual([
+      'Kept 1,140 of 2,310 visible words, 5 of 7 pictures, 1 of 1 table',
+    ])
     expect(texts('.completeness button')).toEqual(['Kept 1,140 of 2,310 visible words', '5 of 7 pictures'])
     await userEvent.click(button('5 of 7 pictures'))
     expect(lines()).toHaveLength(31)
@@ -345,6 +365,9 @@ describe('an article drawn anew', () => {
     first!.focus()
     reader.show(article(upTo(2), { rules: rules.slice(1) }))
     expect(document.activeElement).toBe($('.rules li button'))
+    button('All my rules').focus()
+    reader.show(article(upTo(3)))
+    expect(document.activeElement).toBe(button('All my rules'))
     $('.site a').focus()
     reader.show(article(upTo(3)))
     expect(document.activeElement).toBe($('[data-block="0"]'))

@@ -82,8 +82,8 @@ interface Drawn {
   readonly shown: DrawnArticle
 }
 
-/** The buttons of the lists; there may be one more or less in the line above them after each correction. */
-const LISTED = 'section button'
+/** The buttons below the text: those of the lists, which come and go with each correction, and those beside them. */
+const BELOW = ['section button', ':scope > p button'] as const
 /** Parts shown at first in the list of what was left out. */
 const FIRST = 4
 
@@ -99,6 +99,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const offer = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
+  /** The pictures of this page that were asked for one by one, by their addresses. */
   const askedFor = new Set<string>()
 
   const drawArticle = (scene: ArticleScene, { images, start = null }: Showing): DrawnArticle => {
@@ -125,7 +126,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     const place = before ? before.place : start
     const { block, cursor, filled } = article.fill(place, before?.images ?? [])
     if (!place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
-    if (hadFocus) (buttonAt(appendix, before?.focusedButton ?? -1) ?? block)?.focus({ preventScroll: true })
+    if (hadFocus) (before?.buttonIn(appendix) ?? block)?.focus({ preventScroll: true })
     const { element, prose, headings, minutes } = article
     const shown = {
       ...{ article: scene.article, element, prose, headings, minutes, pane, cursor, filled },
@@ -203,16 +204,23 @@ function remember({ article, appendix }: Drawn, pane: Pane) {
     place: placeIn(article.prose, pane),
     scrolled: pane.scroller.scrollTop,
     images: [...article.element.querySelectorAll('img')],
-    focusedButton: [...appendix.querySelectorAll(LISTED)].indexOf(focus as HTMLButtonElement),
+    buttonIn: buttonWithFocus(appendix, focus),
     listed: appendix.querySelectorAll('.left-out li').length,
   }
 }
 
-/** The button that now stands where one stood before, open to be seen; the last where there are not so many. */
-function buttonAt(element: HTMLElement, index: number): HTMLElement | undefined {
-  const buttons = element.querySelectorAll<HTMLElement>(LISTED)
-  const button = buttons[Math.min(index, buttons.length - 1)]
-  const folded = button?.closest('details')
-  if (folded) folded.open = true
-  return button
+/** Finds, in what comes in the place of this, the button where the one with the focus stood; null where none is. */
+function buttonWithFocus(appendix: HTMLElement, focus: Element | null) {
+  const buttons = (below: HTMLElement, kind: string) => [...below.querySelectorAll<Element>(kind)]
+  const kind = BELOW.find(each => focus && buttons(appendix, each).includes(focus))
+  if (!kind || !focus) return () => null
+  const index = buttons(appendix, kind).indexOf(focus)
+  return (below: HTMLElement): HTMLElement | null => {
+    const now = buttons(below, kind)
+    const button = now[Math.min(index, now.length - 1)]
+    // It was open to be seen.
+    const folded = button?.closest('details')
+    if (folded) folded.open = true
+    return button instanceof HTMLElement ? button : null
+  }
 }

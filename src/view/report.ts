@@ -1,4 +1,6 @@
+import { showDialog } from './dialog.ts'
 import { button, h } from './element.ts'
+import { isOverPage } from './pane.ts'
 import type { Strings } from './strings.ts'
 
 /** What the person may add to a report. */
@@ -24,10 +26,11 @@ const LONGEST_NOTE = 2000
 export const REPORT_KEY = 'F2'
 
 /**
- * Asks whether to save a report: says what is in the file and where it stays, and shows it. The element takes itself
- * out of the document when it is closed.
+ * Asks whether to save a report: says what is in the file and where it stays, and shows it. Over a page there is no room
+ * for a note: the page's scripts can hear what is typed.
+ * @param root the view's element
  */
-export function askToReport(draft: ReportDraft, { t }: Strings): void {
+export function askToReport(draft: ReportDraft, { t }: Strings, root: HTMLElement): void {
   const note = h('textarea', { rows: '2', maxlength: String(LONGEST_NOTE) })
   const host = h('input', { type: 'checkbox' })
   const file = h('textarea', { class: 'file', rows: '6', readonly: '', 'aria-label': t('reportLook') })
@@ -49,7 +52,7 @@ export function askToReport(draft: ReportDraft, { t }: Strings): void {
     h('p', {}, t('reportWhat')),
     h('p', {}, t('reportStays')),
     look,
-    h('label', { class: 'remark' }, t('reportNote'), note),
+    isOverPage(root) ? null : h('label', { class: 'remark' }, t('reportNote'), note),
     draft.host ? h('label', {}, host, h('span', {}, t('reportHost', draft.host))) : null,
     h(
       'p',
@@ -61,10 +64,7 @@ export function askToReport(draft: ReportDraft, { t }: Strings): void {
       button(t('cancel'), () => dialog.close()),
     ),
   )
-  dialog.addEventListener('close', () => dialog.remove())
-  document.body.append(dialog)
-  dialog.showModal()
-  dialog.querySelector<HTMLElement>('.choice button')?.focus()
+  showDialog(root, dialog)
 }
 
 /** The line below a page that offers to report it. */

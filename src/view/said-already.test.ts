@@ -25,6 +25,12 @@ for (const line of [
   '<time datetime="2026-09-18">Fri 18.9.26, 08:00</time>',
   'By Maud Ellery · 18 September 2026',
   '5 min read',
+  'Published on Friday, September 18, 2026',
+  '18.09.2026 16:22',
+  '17:41 JST, Sept 18, 2026',
+  'September 18th, 2026 at 9:15AM',
+  '2026年9月18日 08:00',
+  'Updated on September 18, 2026 | By Maud Ellery | Leave a comment',
 ])
   test(`“${line}” is said above`, () => expect(left(`<p>${line}</p><p>The text.</p>`)).toEqual(['The text.']))
 
@@ -35,6 +41,10 @@ for (const line of [
   '19 September 1926',
   '<time datetime="2025-01-01">1 January 2025</time>',
   '5 miles',
+  'Signed in Paris at the congress of 18 September 2026',
+  '18 September 2026 and 19 September 2026 in the hall',
+  'September 2026',
+  '2026年9月18日 来源：城市周刊',
 ])
   test(`“${line}” is not`, () => expect(left(`<p>${line}</p>`)).toHaveLength(1))
 
@@ -44,6 +54,16 @@ test('a picture stays, whatever is written below it', () => {
   expect(left(figure)).toHaveLength(1)
 })
 
+test('so is the title, with the day behind it', () => {
+  const titled = { ...metadata, title: { value: 'Gone for a walk', from: 'markup' as const } }
+  const walk = '<p>Gone for a walk with the dog.</p>'
+  expect(left(`<h2>Gone for a walk 18 September 2026</h2>${walk}`, titled)).toEqual([
+    'Gone for a walk with the dog.',
+  ])
+  expect(left('<h2>Gone for a walk with Henry and the others</h2>', titled)).toHaveLength(1)
+  expect(left('<h2>The Title</h2>')).toHaveLength(1)
+})
+
 test('further down the same words are part of the text', () => {
   const body = '<p>A paragraph.</p>'.repeat(8)
   expect(left(`${body}<p>Maud Ellery</p>`)).toHaveLength(9)
@@ -51,4 +71,15 @@ test('further down the same words are part of the text', () => {
 
 test('where nothing is known, nothing is said', () => {
   expect(left('<p>Maud Ellery</p>', { title: metadata.title, dir: 'ltr' })).toHaveLength(1)
+})
+
+test('a date is known in the words of its language', () => {
+  const german = { ...metadata, lang: { value: 'de', from: 'document' as const } }
+  expect(left('<p>Veröffentlicht am Freitag, 18. September 2026</p>', german)).toEqual([])
+  const swedish = {
+    ...metadata,
+    published: { value: '2026-10-23', from: 'meta' as const },
+    lang: { value: 'sv', from: 'document' as const },
+  }
+  expect(left('<p>Publicerad 23 okt 2026 kl 10.23</p>', swedish)).toEqual([])
 })

@@ -91,6 +91,7 @@ export function ruleInWords({ t }: Strings, { kind, selector }: Rule): string {
 const PROBLEMS: Readonly<Record<RuleProblem['because'], MessageKey>> = {
   'no-match': 'ruleNoMatch',
   'invalid-selector': 'ruleInvalid',
+  'costly-selector': 'ruleCostly',
 }
 
 export function problemInWords({ t }: Strings, because: RuleProblem['because']): string {

@@ -1,7 +1,7 @@
 import type { Verdict } from '../ensemble/verdict.ts'
 import { countWords } from '../page/facts/words.ts'
 import { elementOf, type Page } from '../page/page.ts'
-import { baseURI, currentSrc, naturalWidth } from '../page/safe-dom.ts'
+import { baseURI, boundingBox, currentSrc, naturalWidth } from '../page/safe-dom.ts'
 import type { Article } from './article.ts'
 import { type Cut, type CutOptions, cut } from './cut.ts'
 import { readMetadata, type Said } from './metadata/metadata.ts'
@@ -43,9 +43,13 @@ function contextOf(page: Page, { source }: Cut, title: string): PurifyContext {
     },
     shown: copy => {
       const id = source.get(copy)
-      if (id === undefined) return { address: '', width: 0 }
+      if (id === undefined) return { address: '', width: 0, drawn: 0 }
       const image = elementOf(page, id) as HTMLImageElement
-      return { address: currentSrc(image), width: naturalWidth(image) }
+      return {
+        address: currentSrc(image),
+        width: naturalWidth(image),
+        drawn: boundingBox(image).width,
+      }
     },
   }
 }

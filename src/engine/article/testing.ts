@@ -45,7 +45,7 @@ export function transformed(
     title: '',
     secure: true,
     base: () => 'https://example.com/path/page',
-    shown: () => ({ address: '', width: 0 }),
+    shown: () => ({ address: '', width: 0, drawn: 0 }),
     ...context,
   })
   return body.innerHTML

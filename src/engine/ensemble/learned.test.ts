@@ -7,33 +7,28 @@ import type { Rule } from '../site/rules.ts'
 import { features } from './features/index.ts'
 import { learnedNames } from './features/learned-names.ts'
 import { defaultModel, judge, type ModelData } from './model/model.ts'
+import { type PlainNode, pack } from './model/pack.ts'
 import { PAGE_TYPES } from './model/page-types.ts'
 import { secondLook } from './model/second-look.ts'
-import { EDGE_BITS, LEAF, type TreeData } from './model/trees.ts'
 
-const split = (input: number, edge: number) => (input << EDGE_BITS) | edge
-const leaf = (units: number) => LEAF | (units & (LEAF - 1))
-const trees = (inputs: string[], edges: number[], ...nodes: number[]): TreeData => ({
-  inputs,
-  edges: edges.map(() => 1),
-  thresholds: btoa(String.fromCharCode(...new Uint8Array(Float32Array.from(edges).buffer))),
-  nodes: btoa(String.fromCharCode(...new Uint8Array(Uint16Array.from(nodes).buffer))),
-  unit: 0.5,
-})
-const none = trees([], [])
+const none = pack({ inputs: [], thresholds: [], nodes: [], unit: 0.5 })
+const leaf = (units: number): PlainNode => ({ units })
 
 /** A model that goes by one feature: content where it is below an edge (or not below, where `above`), with so much a margin. */
 const modelOn = (input: string, edge: number, above = false, margin = 4): ModelData => ({
   odds: {},
   types: none,
   first: none,
-  second: trees(
-    [input],
-    [edge],
-    split(0, 0),
-    leaf(above ? -2 * margin : 2 * margin),
-    leaf(above ? 2 * margin : -2 * margin),
-  ),
+  second: pack({
+    inputs: [input],
+    thresholds: [[edge]],
+    nodes: [
+      { input: 0, threshold: 0 },
+      leaf(above ? -2 * margin : 2 * margin),
+      leaf(above ? 2 * margin : -2 * margin),
+    ],
+    unit: 0.5,
+  }),
   calibration: { expected: [0, 1], had: [0, 1] },
 })
 const unlinked = modelOn('linkShare', 0.5)

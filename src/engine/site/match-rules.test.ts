@@ -76,8 +76,8 @@ describe('a rule', () => {
 
   test('that is no selector, or too much of one, is a problem and no error', () => {
     const page = pageOf(body)
-    const bad = ['', '..', 'p:nope', ':has(:has(a))', 'a '.repeat(20), 'p{}', '::before'].map((selector, i) =>
-      rule(String(i), 'remove', selector),
+    const bad = ['', '..', 'p:nope', ':has(:has(a))', 'a ~ b', 'a '.repeat(20), 'p{}', '::before'].map(
+      (selector, i) => rule(String(i), 'remove', selector),
     )
     const { problems, byRule } = matchRules(page, [...bad, rule('good', 'keep', '.in')])
     expect(problems.map(({ rule, because }) => `${rule.selector} ${because}`)).toEqual([
@@ -85,7 +85,8 @@ describe('a rule', () => {
       '.. invalid-selector',
       'p:nope invalid-selector',
       ':has(:has(a)) invalid-selector',
-      `${'a '.repeat(20)} invalid-selector`,
+      'a ~ b costly-selector',
+      `${'a '.repeat(20)} costly-selector`,
       'p{} invalid-selector',
       '::before no-match',
     ])

@@ -55,10 +55,11 @@ export function matchRules(page: Page, rules: readonly Rule[], marks: readonly M
   let title: readonly [NodeId, index: number] | undefined
   let next = -1
   rules.forEach((rule, index) => {
-    const found = find(rule)?.filter(id => isFit(page, rule, id))
-    const [first] = found ?? []
-    if (!found || first === undefined) {
-      problems.push({ rule, because: found ? 'no-match' : 'invalid-selector' })
+    const selected = find(rule)
+    const found = typeof selected === 'string' ? [] : selected.filter(id => isFit(page, rule, id))
+    const [first] = found
+    if (first === undefined) {
+      problems.push({ rule, because: typeof selected === 'string' ? selected : 'no-match' })
       return
     }
     byRule.set(rule.id, found)

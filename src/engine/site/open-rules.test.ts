@@ -183,6 +183,11 @@ describe('the browser’s permission', () => {
       '*://*/*',
       'https://*.example.org/*',
     ]
-    expect(originsOf('example.org', origins)).toEqual(['https://www.example.org/*', 'http://example.org/*'])
+    expect(originsOf('example.org', origins)).toEqual([
+      'https://www.example.org/*',
+      'http://example.org/*',
+      'https://*.example.org/*',
+    ])
+    expect(originsOf('a.example.org', origins)).toEqual([])
   })
 })

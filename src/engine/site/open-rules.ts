@@ -27,9 +27,14 @@ export function hostsOf(site: string, subdomains: boolean): string[] {
   return isAddress(host) || !host.includes('.') ? [host] : [host, `www.${host}`]
 }
 
-/** Those of the granted match patterns that are about a site alone. */
+/** The match patterns that the browser is to let us into for a rule of this site to open all that it is about. */
+export function originsFor(site: string, { subdomains }: Scope): string[] {
+  return hostsOf(site, subdomains).map(host => `*://${host}/*`)
+}
+
+/** Those of the granted match patterns that are about a site alone, or a site and all below it. */
 export function originsOf(site: string, origins: readonly string[]): string[] {
-  const hosts = hostsOf(site, false)
+  const hosts = [...hostsOf(site, false), ...hostsOf(site, true)]
   return origins.filter(origin => hosts.includes(hostIn(origin)))
 }
 

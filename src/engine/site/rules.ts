@@ -18,8 +18,11 @@ export interface Rule {
   readonly fingerprint: string
 }
 
+/** Why a selector is not even tried: the browser does not take it for one, or it could keep the browser busy for long. */
+export type SelectorRefusal = 'invalid-selector' | 'costly-selector'
+
 /** A rule that could not do its work on this page, and why. */
 export interface RuleProblem {
   readonly rule: Rule
-  readonly because: 'invalid-selector' | 'no-match'
+  readonly because: SelectorRefusal | 'no-match'
 }

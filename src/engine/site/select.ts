@@ -1,7 +1,7 @@
 import { inside, type NodeId, type Page, TEXT } from '../page/page.ts'
 import { nodeType } from '../page/safe-dom.ts'
 import { withFingerprint } from './element-text.ts'
-import type { Rule } from './rules.ts'
+import type { Rule, SelectorRefusal } from './rules.ts'
 import { isBoundedOn, isVague } from './selector.ts'
 
 /** A root that selectors are run in: the document, a frame's document, or an open shadow root. */
@@ -11,8 +11,8 @@ type Root = Document | ShadowRoot
 export interface Selection {
   /** The id of each element. */
   readonly ids: ReadonlyMap<Node, NodeId>
-  /** In document order; null when the rule's selector is no selector or too costly. */
-  find(rule: Rule): NodeId[] | null
+  /** In document order; or why the rule's selector was not tried. */
+  find(rule: Rule): NodeId[] | SelectorRefusal
 }
 
 /**
@@ -28,7 +28,7 @@ export function selection(page: Page): Selection {
     find(rule) {
       roots ??= rootsOf(page)
       const selected = select(page, rule, roots, ids)
-      return selected?.length === 0 ? recognise(page, rule, ids) : selected
+      return selected.length === 0 ? recognise(page, rule, ids) : selected
     },
   }
 }
@@ -38,21 +38,28 @@ function select(
   { selector, fingerprint }: Rule,
   roots: ReadonlySet<Root>,
   ids: ReadonlyMap<Node, NodeId>,
-): NodeId[] | null {
-  if (!isBoundedOn(page, selector)) return null
+): NodeId[] | SelectorRefusal {
+  if (!isSelector(selector)) return 'invalid-selector'
+  if (!isBoundedOn(page, selector)) return 'costly-selector'
   const found: NodeId[] = []
-  try {
-    for (const root of roots)
-      for (const element of querySelectorAll(root, selector)) {
-        const id = ids.get(element)
-        if (id !== undefined) found.push(id)
-      }
-  } catch {
-    return null
-  }
+  for (const root of roots)
+    for (const element of querySelectorAll(root, selector)) {
+      const id = ids.get(element)
+      if (id !== undefined) found.push(id)
+    }
   found.sort((a, b) => a - b)
   const confirm = fingerprint !== '' && isVague(selector)
   return confirm ? withFingerprint(page, found, fingerprint) : found
+}
+
+/** Whether the browser takes it for a selector; there is nothing in the fragment that it could be busy with. */
+function isSelector(selector: string): boolean {
+  try {
+    new DocumentFragment().querySelector(selector)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The elements that show the rule's text; of nested ones the outermost. */

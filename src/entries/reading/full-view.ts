@@ -10,6 +10,7 @@ import { listen } from '../../features/listen/popup.ts'
 import { browserSynth } from '../../features/listen/synth.ts'
 import { lookTool } from '../../features/look/tool.ts'
 import { readInPage } from '../../features/read/content-source.ts'
+import { reporting } from '../../features/report/popup.ts'
 import { takeAlong } from '../../features/take-along/popup.ts'
 import { tab } from '../../messages/tab.ts'
 
@@ -19,6 +20,7 @@ export function fullView(): void {
     const { root, isByItself, isSelection, signal, leave, entitle } = view
     return readInPage(root, {
       correct: corrections,
+      report: reporting,
       tools(page) {
         const panel = sidePanelBeside(page.strings, leave)
         return [

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { DEFAULTS } from '../../store/settings.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
 import { type Keys, keysOf } from '../../view/keys.ts'
@@ -137,6 +137,18 @@ test('the list of keys has those of the browser that are set, and does without t
   await userEvent.keyboard('{Escape}')
 })
 
+test('the list of keys is shown from its beginning, in the smallest window', async () => {
+  await page.viewport(414, 300)
+  open().show('essay')
+  await userEvent.keyboard('?')
+  await expect.poll(() => root.querySelector('dialog h2')).not.toBe(null)
+  const dialog = root.querySelector('dialog')!
+  await expect.poll(() => document.activeElement?.textContent).toBe('Close')
+  expect([dialog.scrollHeight > dialog.clientHeight, dialog.scrollTop]).toEqual([true, 0])
+  await userEvent.keyboard('{Escape}')
+  await page.viewport(414, 896)
+})
+
 test('a text from right to left has its pages from there', async () => {
   const scene = SCENES['arabic'] as ArticleScene
   open().show({ ...scene, article: { ...scene.article, content: scene.article.content.repeat(10) } })
@@ -157,7 +169,8 @@ test('the button that has turned to the last page keeps the focus; scrolling ane
   const forth = named('Next page')
   forth.focus()
   await userEvent.keyboard('{End}')
-  expect([forth.ariaDisabled, document.activeElement]).toEqual(['true', forth])
+  await expect.poll(() => forth.ariaDisabled).toBe('true')
+  expect(document.activeElement).toBe(forth)
   const { scrollLeft } = drawn.element.closest('main')!
   await userEvent.keyboard('{Enter}')
   expect(drawn.element.closest('main')!.scrollLeft).toBe(scrollLeft)

@@ -1,5 +1,6 @@
 /// <reference types="chrome" />
 import type { WorkerApi } from '../../messages/contract.ts'
+import { flag } from '../../messages/flag.ts'
 import { type FullViewPress, loadPart, pressFullView } from '../../messages/page.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { SenderPage } from '../../messages/sender-page.ts'
@@ -12,7 +13,7 @@ import { sessionArea } from '../../store/storage.ts'
 interface FullViewHandlers {
   readonly worker: Handlers<Pick<WorkerApi, 'sessionTab' | 'openFullView' | 'openReader'>>
   readonly tab: Pick<TabHandlers, 'openTab' | 'loadPart'>
-  /** Opens the full view, or closes it. What goes wrong is for the developer to see. */
+  /** Opens the full view, or closes it. What goes wrong is said on the toolbar. */
   press(tab: chrome.tabs.Tab, how?: FullViewPress): void
   /** Reads a tab's page in a tab beside it. */
   openTab(source: number): Promise<void>
@@ -20,8 +21,11 @@ interface FullViewHandlers {
   isLetIn(page: SenderPage): Promise<boolean>
 }
 
-/** The full view: over the page, or in a tab of its own where there is no page to lie over. */
-export function fullView(settings: Pick<SettingsStore, 'read'>): FullViewHandlers {
+/**
+ * The full view: over the page, or in a tab of its own where there is no page to lie over.
+ * @param problem the sentence for the person when it cannot be opened
+ */
+export function fullView(settings: Pick<SettingsStore, 'read'>, problem: string): FullViewHandlers {
   const sessions = sessionStore(sessionArea())
 
   const openTab = async (source: number) => {
@@ -46,7 +50,13 @@ export function fullView(settings: Pick<SettingsStore, 'read'>): FullViewHandler
   }
 
   const press = ({ id, url }: chrome.tabs.Tab, how?: FullViewPress) => {
-    if (id !== undefined) open(id, url, how).catch(console.error)
+    if (id === undefined) return
+    open(id, url, how)
+      .catch(error => {
+        console.error(error)
+        return flag(id, problem)
+      })
+      .catch(console.error) // the tab is gone
   }
 
   chrome.commands.onCommand.addListener((command, tab) => {

@@ -5,8 +5,10 @@ import { takeOffFaces } from '../../view/look.ts'
 import { type Overlay, overlay } from '../../view/overlay.ts'
 import { rootElement } from '../../view/safe-document.ts'
 import type { Scene } from '../../view/scene.ts'
+import { strings } from '../../view/strings.ts'
 import { watchAddress } from './address.ts'
 import { world } from './handle.ts'
+import { tellOrphan } from './orphan.ts'
 
 /** A view over the page. */
 export interface OpenView {
@@ -33,7 +35,9 @@ export interface OpenView {
 export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
   if (world.winnowFullView?.isAlive()) return
   world.winnowFullView?.close()
-  const { runtime } = chrome
+  const { i18n, runtime } = chrome
+  const isAlive = () => runtime.id !== undefined
+  const orphaned = strings(i18n.getUILanguage(), i18n.getMessage).t('orphaned')
   let now: { readonly pane: Overlay; readonly view: OpenView } | null = null
 
   const open = (isByItself: boolean, isOpen: boolean, isSelection = false) => {
@@ -57,6 +61,7 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
     const pane = overlay(leave, isOpen)
     const entitle = (title: string) => pane.root.setAttribute('aria-label', title)
     const view = { root: pane.root, isByItself, isSelection, signal: life.signal, leave, leaving, entitle }
+    tellOrphan(pane.root, orphaned, isAlive, life.signal)
     // On another page, the places of this one mean nothing.
     watchAddress(close, life.signal)
     now = { pane, view }
@@ -64,7 +69,7 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
   }
 
   world.winnowFullView = {
-    isAlive: () => runtime.id !== undefined,
+    isAlive,
     close: () => now?.view.leave(),
     press(isOpen) {
       if (!now?.pane.isOver) return this.open(isOpen, false)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { DEFAULTS, type Settings } from '../../store/settings.ts'
+import { changed, DEFAULTS, type Settings } from '../../store/settings.ts'
+import type { SettingsChange } from '../../store/settings-change.ts'
 import { keysOf } from '../../view/keys.ts'
 import { LOOK, wear } from '../../view/look.ts'
 import { createReader, type Reader } from '../../view/reader.ts'
@@ -64,9 +65,9 @@ function show(html = content(upTo(12)), options: Parameters<typeof listen>[2] = 
   const say = ({ text }: Message) => void said.push(text.replace(/[\u2068\u2069]/g, ''))
   const choices = {
     settings: async () => settings,
-    change: vi.fn(async (change: Partial<Settings>) => {
+    change: vi.fn(async (change: SettingsChange) => {
       if (!settings) throw new Error('The disk is full.')
-      settings = { ...settings, ...change }
+      settings = changed(settings, change)
       return settings
     }),
   }
@@ -283,6 +284,16 @@ describe('the controls', () => {
       1.5,
       { rate: 150, voices: {} },
     ])
+  })
+
+  test('leave alone what was chosen elsewhere meanwhile', async () => {
+    show()
+    await start()
+    settings = { ...settings, speech: { ...settings.speech, voices: { de: 'Dora' } } }
+    const speed = $<HTMLSelectElement>('[aria-label="Speed"]')
+    speed.value = '150'
+    speed.dispatchEvent(new Event('change'))
+    expect(settings.speech).toEqual({ rate: 150, voices: { de: 'Dora' } })
   })
 
   test('list the voices of the language first, say which are online, and use none of those unasked', async () => {

@@ -1,5 +1,6 @@
 import type { ViewChoices } from '../../messages/contract.ts'
 import { DEFAULTS, type Settings } from '../../store/settings.ts'
+import { merged, type SettingsChange } from '../../store/settings-change.ts'
 import { changesText } from '../../view/find/text-index.ts'
 import type { Keys } from '../../view/keys.ts'
 import { type Follower, follower } from '../../view/listen/follow.ts'
@@ -87,8 +88,8 @@ export function listen(
       sentenceOn: move('sentence-on'),
       blockBack: move('block-back'),
       blockOn: move('block-on'),
-      speed: rate => change(now => ({ ...now, rate })),
-      voice: name => change(now => ({ ...now, voices: { ...now.voices, [primary(articleLang())]: name } })),
+      speed: rate => change({ rate }),
+      voice: name => change({ voices: { [primary(articleLang())]: name } }),
       back: () => eyes?.back(),
       close: () => player.stop(),
       goOn,
@@ -99,11 +100,13 @@ export function listen(
     drawn?.pane.scroller.style.setProperty('--foot', `${bar.element.offsetHeight}px`)
   })
 
-  const change = (to: (now: Speech) => Speech) => {
-    speech = to(speech)
+  const change = (wanted: SettingsChange<Speech>) => {
+    speech = merged(speech, wanted)
     player.again()
     draw()
-    page.choices.change({ speech }).catch(error => complain(t('notSaved', String(error.message ?? error))))
+    page.choices
+      .change({ speech: wanted })
+      .catch(error => complain(t('notSaved', String(error.message ?? error))))
   }
 
   const draw = () => {

@@ -1,10 +1,11 @@
 import type { ViewChoices } from '../../messages/contract.ts'
 import { LOOK_RANGES } from '../../messages/settings.ts'
 import type { Look } from '../../store/look.ts'
-import type { Settings } from '../../store/settings.ts'
+import { changed, type Settings } from '../../store/settings.ts'
+import type { SettingsChange } from '../../store/settings-change.ts'
 import { dropDown } from '../../view/drop-down.ts'
 import { button, h, setEnabled } from '../../view/element.ts'
-import { loadDyslexic, lookOf, wear } from '../../view/look.ts'
+import { LOOK, loadDyslexic, lookOf, wear } from '../../view/look.ts'
 import { lookForm } from '../../view/look-form.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import type { Scene } from '../../view/scene.ts'
@@ -26,6 +27,9 @@ interface Opened {
   say(message: Message): void
 }
 
+/** A change of a look that takes back all of it. */
+const NOTHING_CHOSEN = Object.fromEntries(Object.keys(LOOK).map(part => [part, null]))
+
 type LookTool = Tool<[scene: Scene]>
 
 /** The panel in which a person chooses how articles are set, on all sites or on the one that is read. */
@@ -46,13 +50,13 @@ export function lookTool(page: Opened): LookTool {
     siteOnly.checked = Object.hasOwn(settings!.siteLooks, host())
     setEnabled(reset, siteOnly.checked || Object.keys(settings!.look).length > 0)
   }
-  /** @param changeOf what to change, of the settings as they are by then: another window may have changed them */
-  const save = async (changeOf: (now: Settings) => Partial<Pick<Settings, 'look' | 'siteLooks'>>) => {
-    const before = settings!
-    settings = { ...before, ...changeOf(before) }
+  const save = async (change: SettingsChange<Pick<Settings, 'look' | 'siteLooks'>>) => {
+    if (!settings) return
+    const before = settings
+    settings = changed(before, change)
     refresh()
     try {
-      settings = await page.choices.change(changeOf(await page.choices.settings()))
+      settings = await page.choices.change(change)
     } catch (error) {
       const because = sentenceOf(error)
       page.say({ text: t('notSaved', because), isProblem: true })
@@ -61,32 +65,22 @@ export function lookTool(page: Opened): LookTool {
       refresh()
     }
   }
-  /** The looks of all sites, with this one's changed; an undefined look is none. */
-  const siteLooks = (now: Settings, look: Partial<Look> | undefined) => {
-    const { [host()]: _, ...others } = now.siteLooks
-    return { siteLooks: look ? { ...others, [host()]: look } : others }
-  }
 
   const form = lookForm({
     strings: page.strings,
     ranges: LOOK_RANGES,
     preview: change => settings && put({ ...now(), ...change }),
     choose(change) {
-      if (!settings) return
-      if (siteOnly.checked) save(now => siteLooks(now, { ...now.siteLooks[host()], ...change }))
-      else save(now => ({ look: { ...now.look, ...change } }))
+      save(siteOnly.checked ? { siteLooks: { [host()]: change } } : { look: change })
     },
   })
   const siteOnly = h('input', { type: 'checkbox' })
-  siteOnly.addEventListener('change', () => {
-    const look = siteOnly.checked ? {} : undefined
-    if (settings) save(now => siteLooks(now, look))
-  })
+  siteOnly.addEventListener('change', () => save({ siteLooks: { [host()]: siteOnly.checked ? {} : null } }))
   const siteName = h('span')
   const siteLabel = h('label', { class: 'flag' }, siteOnly, siteName)
   const reset = button(t('lookReset'), () => {
-    const isOwn = siteOnly.checked
-    if (settings) save(now => (isOwn ? siteLooks(now, {}) : { look: {} }))
+    // A site with a look of its own keeps one, in which nothing is chosen.
+    save(siteOnly.checked ? { siteLooks: { [host()]: NOTHING_CHOSEN } } : { look: null })
   })
   const panel = h('div', { class: 'look-panel' }, form.element, siteLabel, reset)
   const { element } = dropDown(toolFace('text', t('look')), panel)

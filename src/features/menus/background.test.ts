@@ -13,7 +13,9 @@ let installed: () => void
 let settings: Settings
 let listeners: ((settings: Settings) => void)[]
 const updated = new Set<Updated>()
-const request = vi.fn(async (_: object) => true)
+const until = vi.fn(async (_: number) => {})
+const end = vi.fn(async () => {})
+const borrow = vi.fn(async (_: string) => ({ isLetIn: true, until, end }))
 const create = vi.fn(async (_: object) => ({ id: 9 }))
 const get = vi.fn(async () => ({ id: 9, status: 'loading' }))
 const setTitle = vi.fn(async (_: object) => {})
@@ -36,7 +38,6 @@ beforeEach(() => {
       create: ({ id }: { id: string }) => drawn.push(id),
       onClicked: { addListener: (each: Chosen) => (chosen = each) },
     },
-    permissions: { request },
     action: { setBadgeText: async () => {}, setTitle },
     tabs: {
       create,
@@ -89,28 +90,54 @@ const arrive = async (tab: object) => {
 
 test('a link is opened in the reading view, where the browser lets us into its site', async () => {
   const openFullView = vi.fn()
-  menus(store, readingItems({ strings: english(), openFullView }))
+  menus(store, readingItems({ strings: english(), openFullView, borrow }))
   chosen(LINK, TAB)
   // Within the click, or nobody is asked.
-  expect(request).toHaveBeenCalledExactlyOnceWith({ origins: ['https://news.example/*'] })
+  expect(borrow).toHaveBeenCalledExactlyOnceWith('https://news.example/*')
   await arrive({ url: LINK.linkUrl })
   await vi.waitFor(() => expect(openFullView).toHaveBeenCalledOnce())
   expect(openFullView.mock.lastCall).toMatchObject([{ id: 9 }, 'open'])
   expect(create).toHaveBeenCalledExactlyOnceWith({ url: LINK.linkUrl, index: 3, windowId: 1, openerTabId: 4 })
   expect(setTitle).not.toHaveBeenCalled()
+  expect(until).toHaveBeenCalledExactlyOnceWith(9)
+  expect(end).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['refuses', async () => false],
-  ['fails', async () => Promise.reject(new Error('no gesture'))],
-])('a link is opened as it is where the browser %s, and the toolbar says why', async (_, answer) => {
+  ['the browser does not let us in', false],
+  ['it leads to another site', true],
+])('a link is opened as it is where %s, and the toolbar says why', async (_, isLetIn) => {
   const openFullView = vi.fn()
-  request.mockImplementationOnce(answer)
-  menus(store, readingItems({ strings: english(), openFullView }))
+  borrow.mockResolvedValueOnce({ isLetIn, until, end })
+  menus(store, readingItems({ strings: english(), openFullView, borrow }))
   chosen(LINK, TAB)
   await arrive({})
   await vi.waitFor(() => expect(setTitle).toHaveBeenCalledOnce())
   expect(setTitle.mock.lastCall).toMatchObject([{ tabId: 9, title: expect.stringContaining('may not read') }])
   expect(create).toHaveBeenCalledOnce()
   expect(openFullView).not.toHaveBeenCalled()
+  expect(end).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['Chromium', { url: 'about:blank' }],
+  ['Firefox', {}],
+])('the empty page that a tab of %s begins with is not taken for where the link leads', async (_, blank) => {
+  const openFullView = vi.fn()
+  menus(store, readingItems({ strings: english(), openFullView, borrow }))
+  get.mockResolvedValueOnce({ id: 9, status: 'complete', ...blank })
+  chosen(LINK, TAB)
+  await arrive(blank)
+  for (const each of updated) each(9, { status: 'loading' }, { id: 9, status: 'loading' })
+  await arrive({ url: LINK.linkUrl })
+  await vi.waitFor(() => expect(openFullView).toHaveBeenCalledOnce())
+  expect(end).not.toHaveBeenCalled()
+  expect(setTitle).not.toHaveBeenCalled()
+})
+
+test('a link whose tab closes before its page is there needs nothing any more', async () => {
+  menus(store, readingItems({ strings: english(), openFullView: vi.fn(), borrow }))
+  get.mockRejectedValueOnce(new Error('No tab with id: 9.'))
+  chosen(LINK, TAB)
+  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
 })

@@ -3,11 +3,16 @@ import { flag } from '../../messages/flag.ts'
 import type { FullViewPress } from '../../messages/page.ts'
 import type { Strings } from '../../view/strings.ts'
 import type { MenuItem } from './background.ts'
+import type { Borrow } from './loans.ts'
 
 interface ReadingParts {
   readonly strings: Strings
   openFullView(tab: chrome.tabs.Tab, how: FullViewPress): void
+  readonly borrow: Borrow
 }
+
+/** In milliseconds: a worker without work ends after half a minute, and some pages take longer. */
+const AWAKE = 20_000
 
 /** What the context menus can do about reading: this page, a part of it, and the page that a link leads to. */
 export function readingItems(parts: ReadingParts): readonly MenuItem[] {
@@ -35,8 +40,8 @@ export function readingItems(parts: ReadingParts): readonly MenuItem[] {
         // Asked within the click, or the browser asks nobody. Where we have been let in, it asks nobody either.
         const url = URL.parse(linkUrl ?? '')
         if (!url) return
-        const isLetIn = chrome.permissions.request({ origins: [`${url.protocol}//${url.hostname}/*`] })
-        openLink(tab, url.href, isLetIn, parts).catch(console.error)
+        const borrowed = parts.borrow(`${url.protocol}//${url.hostname}/*`)
+        openLink(tab, url.href, borrowed, parts).catch(console.error)
       },
     },
   ]
@@ -45,36 +50,46 @@ export function readingItems(parts: ReadingParts): readonly MenuItem[] {
 async function openLink(
   { id, index, windowId }: chrome.tabs.Tab,
   url: string,
-  letIn: Promise<boolean>,
+  borrowing: ReturnType<Borrow>,
   { strings: { t }, openFullView }: ReadingParts,
 ): Promise<void> {
-  const isLetIn = await letIn.catch(() => false)
+  const { isLetIn, until, end } = await borrowing
   const place = { index: index + 1, windowId, ...(id === undefined ? {} : { openerTabId: id }) }
   const created = await chrome.tabs.create({ url, ...place })
+  await until(created.id!)
   const tab = await loaded(created.id!)
-  if (!tab) return
-  if (isLetIn && tab.url) openFullView(tab, 'open')
-  else await flag(created.id!, t('linkNotRead'))
+  if (!tab) return end()
+  if (isLetIn && tab.url) return openFullView(tab, 'open')
+  // It has led elsewhere, where nobody has let us in.
+  await end()
+  await flag(created.id!, t('linkNotRead'))
 }
 
 /** A tab once its page has loaded; null when it has closed. */
 function loaded(id: number): Promise<chrome.tabs.Tab | null> {
   const { onUpdated, onRemoved } = chrome.tabs
   return new Promise(resolve => {
+    const look = () => void chrome.tabs.get(id).then(check, () => end(null))
+    const timer = setInterval(look, AWAKE)
     const end = (tab: chrome.tabs.Tab | null) => {
+      clearInterval(timer)
       onUpdated.removeListener(updated)
       onRemoved.removeListener(removed)
       resolve(tab)
     }
+    let isBegun = false
     const check = (tab: chrome.tabs.Tab) => {
-      // A tab begins with an empty page, which is complete as well.
-      if (tab.id === id && tab.status === 'complete' && tab.url !== 'about:blank') end(tab)
+      if (tab.id !== id) return
+      isBegun ||= tab.status === 'loading'
+      // A tab begins with an empty page, which is complete as well, and whose address Firefox keeps to itself.
+      const isThere = tab.url === undefined ? isBegun : tab.url !== 'about:blank'
+      if (tab.status === 'complete' && isThere) end(tab)
     }
     const updated = (_: number, __: object, tab: chrome.tabs.Tab) => check(tab)
     const removed = (removedId: number) => removedId === id && end(null)
     onUpdated.addListener(updated)
     onRemoved.addListener(removed)
     // It may be there already.
-    chrome.tabs.get(id).then(check, () => end(null))
+    look()
   })
 }

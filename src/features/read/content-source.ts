@@ -1,6 +1,9 @@
 /// <reference types="chrome" />
+import type { SentFile } from '../../messages/contract.ts'
 import { pageHere } from '../../messages/serve-page.ts'
 import { choicesHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
+import type { FileToSave } from '../../view/download.ts'
+import { downloadOver } from '../../view/download-over.ts'
 import { partLoader } from '../../view/parts.ts'
 import type { Scene } from '../../view/scene.ts'
 import { browserStrings, startReader } from './popup.ts'
@@ -9,7 +12,7 @@ import type { ReaderParts } from './reading-parts.ts'
 /** Reads the page that this script is in, into a pane over it. */
 export function readInPage(
   root: HTMLElement,
-  parts: Pick<ReaderParts, 'correct' | 'tools' | 'entitle' | 'isSelection'>,
+  parts: Pick<ReaderParts, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection'>,
 ): Promise<Scene> {
   const { locale, dir } = browserStrings()
   root.lang = locale
@@ -25,18 +28,28 @@ export function readInPage(
   })
   return startReader(root, open, {
     ...parts,
-    // A page may forbid downloads, and a file that is made in it is the page's as far as the browser knows. The reader
-    // in a tab, one button away, has it.
-    report: null,
+    // In the page's own tree, its scripts would see what is asked and read what is answered.
+    report: root.getRootNode() instanceof ShadowRoot ? parts.report : null,
     // A content script can open none of our pages, nor give itself X-ray's session.
     xray: async () => void (await tab.openXray(null)),
     allRules: async () => void (await tab.openRules(null)),
     // X-ray takes this view's place, so there is nothing to follow.
     follow: () => {},
+    // Where the worker is a page, it saves what it is given. Firefox holds frames over a page to the page's own policy.
+    save: async file => (isOfFirefox() ? tab.saveFile(fileOf(file)) : downloadOver(root, file)),
     load: partLoader(part => tab.loadPart({ part })),
     choices: choicesHere,
     remember: () => {},
     // A page may not show the extension's own files.
     mark: null,
   })
+}
+
+/** Whether the browser's worker is a page, as Firefox's is. */
+function isOfFirefox(): boolean {
+  return chrome.runtime.getURL('/').startsWith('moz-extension:')
+}
+
+function fileOf({ content, name, type }: FileToSave): SentFile {
+  return { name, type, content: new Blob([content], { type }) }
 }

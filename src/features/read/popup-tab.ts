@@ -6,6 +6,7 @@ import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { readLook } from '../../messages/settings.ts'
 import { choices, placesOf, rulesOf, worker } from '../../messages/worker.ts'
 import { lastLook, rememberLook } from '../../store/last-look.ts'
+import { download } from '../../view/download.ts'
 import { dressWindow } from '../../view/dress.ts'
 import { lookOf, wear } from '../../view/look.ts'
 import type { Tool } from '../../view/tool.ts'
@@ -99,6 +100,10 @@ async function start(
       },
       entitle: title => {
         document.title = title
+      },
+      save: async file => {
+        download(file)
+        return true
       },
       choices,
       remember: rememberLook,

@@ -158,7 +158,7 @@ export async function startReader(
     get rules() {
       return opened().rules
     },
-    ...{ strings: words, root, face, keys, load: parts.load, choices: parts.choices },
+    ...{ strings: words, root, face, keys, load: parts.load, save: parts.save, choices: parts.choices },
     draft: (block, kind) => askPage(({ page }) => page.draft({ block, kind })),
     show: (place, flash) => askPage(({ page }) => page.show({ place, flash })),
     keepPlace: keep,

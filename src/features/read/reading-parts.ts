@@ -3,6 +3,7 @@ import type { PageApi, PagePlaces, PageRules, ViewChoices } from '../../messages
 import type { ReportAnswer } from '../../messages/reported.ts'
 import type { Client } from '../../messages/wire.ts'
 import type { Settings } from '../../store/settings.ts'
+import type { Save } from '../../view/download.ts'
 import type { Keys } from '../../view/keys.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import type { Place } from '../../view/place.ts'
@@ -65,6 +66,7 @@ export interface ReadPage {
    * @throws with a sentence for the person when the page can no longer be asked
    */
   picture(address: string, most: number): Promise<Picture | null>
+  readonly save: Save
   say(message: Message): void
 }
 
@@ -86,6 +88,7 @@ export interface ReaderParts {
   /** Shown above the text, each in its place. */
   tools(page: ReadPage): readonly Tool[]
   readonly load: LoadPart
+  readonly save: Save
   readonly choices: ViewChoices
   /** True where what was selected on the page is to be read, and nothing else. */
   readonly isSelection?: boolean

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readReport } from '../../messages/report.ts'
 import type { ReportAnswer } from '../../messages/reported.ts'
+import type { FileToSave } from '../../view/download.ts'
 import { english } from '../../view/testing.ts'
 import { reporting } from './popup.ts'
 
@@ -17,23 +18,14 @@ const ANSWER: ReportAnswer = {
 
 const page = vi.fn<() => Promise<ReportAnswer>>()
 const say = vi.fn()
-const saved = vi.fn<(name: string, text: Promise<string>) => void>()
-const files = new Map<string, Blob>()
+const save = vi.fn(async (_: FileToSave) => true)
 
 vi.stubGlobal('chrome', { runtime: { getManifest: () => ({ version: '1.2.3' }) } })
 
 beforeEach(() => {
   vi.resetAllMocks()
   page.mockResolvedValue(ANSWER)
-  const make = URL.createObjectURL.bind(URL)
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
-    const url = make(file)
-    files.set(url, file as Blob)
-    return url
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved(this.download, files.get(this.href)!.text())
-  })
+  save.mockResolvedValue(true)
 })
 
 afterEach(() => {
@@ -42,28 +34,36 @@ afterEach(() => {
 })
 
 const report = () =>
-  reporting({ url: 'https://clinic.example:8443/blog/2024/gravel', strings: english(), report: page, say })()
+  reporting({
+    url: 'https://clinic.example:8443/blog/2024/gravel',
+    strings: english(),
+    root: document.body,
+    report: page,
+    save,
+    say,
+  })()
 const $ = <T extends HTMLElement>(selector: string) => document.querySelector<T>(`dialog ${selector}`)!
 const press = (label: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
     .find(each => each.textContent === label)!
     .click()
-const lastFile = async () => JSON.parse(await saved.mock.lastCall![1])
+const lastFile = () => JSON.parse(String(save.mock.lastCall![0].content))
 
 test('nothing is saved before it is said what and where', async () => {
   await report()
-  expect(saved).not.toHaveBeenCalled()
+  expect(save).not.toHaveBeenCalled()
   expect(document.querySelector('dialog')!.textContent).toContain('sent to nobody')
   press('Cancel')
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
-  expect(saved).not.toHaveBeenCalled()
+  expect(save).not.toHaveBeenCalled()
 })
 
 test('the file says of what version it is, and not of what site', async () => {
   await report()
   press('Save')
-  expect(saved.mock.lastCall![0]).toBe('winnow-report.json')
-  expect(await lastFile()).toEqual({ winnow: '1.2.3', version: 1, ...ANSWER.report })
+  expect(save.mock.lastCall![0].name).toBe('winnow-report.json')
+  expect(lastFile()).toEqual({ winnow: '1.2.3', version: 1, ...ANSWER.report })
+  await vi.waitFor(() => expect(say).toHaveBeenCalledOnce())
   expect(say).toHaveBeenCalledExactlyOnceWith({ text: 'Saved as ⁨winnow-report.json⁩ among your downloads.' })
 })
 
@@ -72,8 +72,8 @@ test('the site and the person’s words are in it when they want them to be', as
   $<HTMLInputElement>('input').click()
   $<HTMLTextAreaElement>('.remark textarea').value = '  The foot is missing. '
   press('Save')
-  expect(saved.mock.lastCall![0]).toBe('winnow-report-clinic.example-8443.json')
-  expect(await lastFile()).toMatchObject({ host: 'clinic.example:8443', note: 'The foot is missing.' })
+  expect(save.mock.lastCall![0].name).toBe('winnow-report-clinic.example-8443.json')
+  expect(lastFile()).toMatchObject({ host: 'clinic.example:8443', note: 'The foot is missing.' })
 })
 
 test('what is shown is what is saved', async () => {
@@ -85,11 +85,18 @@ test('what is shown is what is saved', async () => {
   const shown = $<HTMLTextAreaElement>('.file').value
   expect(shown).toContain('clinic.example')
   press('Save')
-  expect(await saved.mock.lastCall![1]).toBe(shown)
+  expect(save.mock.lastCall![0].content).toBe(shown)
 })
 
 test('a second press while one is under way asks nothing', async () => {
-  const ask = reporting({ url: 'https://a.example/', strings: english(), report: page, say })
+  const ask = reporting({
+    url: 'https://a.example/',
+    strings: english(),
+    root: document.body,
+    report: page,
+    save,
+    say,
+  })
   await Promise.all([ask(), ask()])
   expect(page).toHaveBeenCalledOnce()
 })
@@ -107,4 +114,60 @@ test('what goes wrong is said, and nothing is asked', async () => {
     ['No report was made. ⁨Winnow could not finish', true],
   ])
   expect(document.querySelector('dialog')).toBeNull()
+})
+
+describe('over a page', () => {
+  let root: HTMLDialogElement
+  const over = () =>
+    reporting({ url: 'https://a.example/', strings: english(), root, report: page, save, say })()
+  const inside = <T extends Element>(selector: string) => root.querySelector<T>(selector)!
+
+  beforeEach(() => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    root = document.createElement('dialog')
+    host.attachShadow({ mode: 'closed' }).append(root)
+    root.showModal()
+    return () => host.remove()
+  })
+  const pressOver = (label: string) =>
+    [...root.querySelectorAll('button')].find(each => each.textContent === label)!.click()
+
+  test('it is asked inside the view, where nothing can be typed that the page could hear', async () => {
+    await over()
+    expect(document.querySelector('dialog')).toBeNull()
+    expect(inside('dialog').textContent).toContain('sent to nobody')
+    expect(inside('textarea:not([readonly])')).toBeNull()
+    expect(inside('input')?.matches('[type=checkbox]')).toBe(true)
+  })
+
+  test('Escape closes the question and not the view', async () => {
+    await over()
+    inside('.choice button').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    )
+    await vi.waitFor(() => expect(inside('dialog')).toBeNull())
+    expect(root.open).toBe(true)
+  })
+
+  test('a page that lets nothing be saved is said to', async () => {
+    await over()
+    save.mockResolvedValueOnce(false)
+    pressOver('Save')
+    await vi.waitFor(() =>
+      expect(say).toHaveBeenLastCalledWith({ text: english().t('savingForbidden'), isProblem: true }),
+    )
+  })
+
+  test('what goes wrong in saving is said', async () => {
+    await over()
+    save.mockRejectedValueOnce(new Error('The worker is gone.'))
+    pressOver('Save')
+    await vi.waitFor(() =>
+      expect(say).toHaveBeenLastCalledWith({
+        text: english().t('reportFailed', 'The worker is gone.'),
+        isProblem: true,
+      }),
+    )
+  })
 })

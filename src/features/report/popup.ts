@@ -2,7 +2,7 @@
 
 import { Malformed } from '../../messages/readers.ts'
 import type { PageReport, ReportAnswer, ReportFile } from '../../messages/reported.ts'
-import { download } from '../../view/download.ts'
+import type { Save } from '../../view/download.ts'
 import { askToReport, type ReportChoice } from '../../view/report.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
@@ -13,8 +13,11 @@ export interface Reportable {
   /** Its page's address. */
   readonly url: string
   readonly strings: Strings
+  /** The view's element. */
+  readonly root: HTMLElement
   /** @throws with a sentence for the person when the page can no longer be asked */
   report(): Promise<ReportAnswer>
+  readonly save: Save
   say(message: Message): void
 }
 
@@ -39,11 +42,17 @@ export function reporting(reading: Reportable): () => Promise<void> {
         text,
         save(choice) {
           const name = nameOf(choice, host)
-          download(text(choice), name, 'application/json')
-          reading.say({ text: t('fileSaved', name) })
+          reading.save({ content: text(choice), name, type: 'application/json' }).then(
+            isSaved =>
+              reading.say(
+                isSaved ? { text: t('fileSaved', name) } : { text: t('savingForbidden'), isProblem: true },
+              ),
+            why => reading.say({ text: t('reportFailed', sentenceOf(why)), isProblem: true }),
+          )
         },
       },
       strings,
+      reading.root,
     )
   }
 

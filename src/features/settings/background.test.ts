@@ -33,6 +33,8 @@ test('a page changes the look of its own site, and of no other', async () => {
   const wanted = { siteLooks: { 'a.example': { size: 120 }, 'b.example': { size: 400 } } } as const
   expect((await tab.changeSettingsHere(wanted, PAGE)).siteLooks).toEqual({ 'a.example': { size: 120 } })
   expect((await worker.settings(null)).siteLooks).toEqual({ ...LOOKS, 'a.example': { size: 120 } })
-  await tab.changeSettingsHere({ siteLooks: {} }, PAGE)
+  await tab.changeSettingsHere({ siteLooks: null }, PAGE)
+  expect((await worker.settings(null)).siteLooks).toEqual({ ...LOOKS, 'a.example': { size: 120 } })
+  await tab.changeSettingsHere({ siteLooks: { 'a.example': null, 'b.example': null } }, PAGE)
   expect((await worker.settings(null)).siteLooks).toEqual({ 'b.example': { theme: 'sepia' } })
 })

@@ -2,22 +2,20 @@ import type { WorkerApi } from '../../messages/contract.ts'
 import type { TabHandlers } from '../../messages/serve-tab.ts'
 import type { Handlers } from '../../messages/wire.ts'
 import type { Settings, SettingsStore, ViewSettings } from '../../store/settings.ts'
+import type { SettingsChange } from '../../store/settings-change.ts'
 
 interface SettingsHandlers {
-  readonly worker: Handlers<Pick<WorkerApi, 'settings' | 'changeSettings'>>
+  readonly worker: Handlers<Pick<WorkerApi, 'settings' | 'changeSettings' | 'replaceSettings'>>
   readonly tab: Pick<TabHandlers, 'settingsHere' | 'changeSettingsHere'>
 }
 
 /** A person's choices, for the pages on which they are made and the views that go by them. */
 export function settingsCalls(store: SettingsStore): SettingsHandlers {
   return {
-    worker: { settings: () => store.read(), changeSettings: change => store.change(change) },
+    worker: { settings: () => store.read(), changeSettings: store.change, replaceSettings: store.replace },
     tab: {
       settingsHere: async (_, { host }) => ofSite(await store.read(), host),
-      async changeSettingsHere(change, { host: site }) {
-        const { siteLooks } = await store.read()
-        return ofSite(await store.change(within(change, site, siteLooks)), site)
-      },
+      changeSettingsHere: async (change, { host }) => ofSite(await store.change(within(change, host)), host),
     },
   }
 }
@@ -29,15 +27,12 @@ function ofSite(settings: Settings, site: string): Settings {
 
 /** What a page's process may change: of the looks of sites, its own alone. */
 function within(
-  change: Partial<ViewSettings>,
+  { siteLooks, ...others }: SettingsChange<ViewSettings>,
   site: string,
-  known: Settings['siteLooks'],
-): Partial<ViewSettings> {
-  if (!change.siteLooks) return change
-  const { [site]: _, ...others } = known
-  return { ...change, siteLooks: { ...others, ...own(change.siteLooks, site) } }
+): SettingsChange<ViewSettings> {
+  return siteLooks ? { ...others, siteLooks: own(siteLooks, site) } : others
 }
 
-function own(looks: Settings['siteLooks'], site: string): Settings['siteLooks'] {
+function own<T>(looks: Readonly<Record<string, T>>, site: string): Readonly<Record<string, T>> {
   return Object.hasOwn(looks, site) ? { [site]: looks[site]! } : {}
 }

@@ -1,4 +1,4 @@
-import { readSettingsChange } from '../../messages/settings.ts'
+import { readSomeSettings } from '../../messages/settings.ts'
 import type { Settings } from '../../store/settings.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 
@@ -34,7 +34,7 @@ export function readSettingsFile(text: string): Partial<Settings> {
     const { kind, version, settings } = Object(JSON.parse(text)) as Record<string, unknown>
     if (kind !== KIND) throw new UnreadableSettings('other')
     if (version !== 1) throw new UnreadableSettings('later')
-    return readSettingsChange(settings, 'settings')
+    return readSomeSettings(settings, 'settings')
   } catch (error) {
     if (error instanceof UnreadableSettings) throw error
     throw new UnreadableSettings('damaged', sentenceOf(error))

@@ -3,6 +3,7 @@
 import { LOOK_RANGES, RATE_RANGE } from '../../messages/settings.ts'
 import { worker } from '../../messages/worker.ts'
 import { DEFAULTS, type Settings } from '../../store/settings.ts'
+import type { SettingsChange } from '../../store/settings-change.ts'
 import { download } from '../../view/download.ts'
 import { LOOK, loadDyslexic, wear } from '../../view/look.ts'
 import type { LoadPart } from '../../view/parts.ts'
@@ -33,13 +34,13 @@ export async function startSettings(root: HTMLElement, load: LoadPart): Promise<
     // What was not saved is not to look as if it were.
     show(settings)
   }
-  const choose = (change: Partial<Settings>) => worker.changeSettings(change).then(show, complain)
+  const choose = (change: SettingsChange) => worker.changeSettings(change).then(show, complain)
   /** Puts all settings in place of those that are, and offers the way back. */
   const replace = async (wanted: Partial<Settings>, text: string) => {
-    const before = settings
     try {
-      show(await worker.changeSettings({ ...DEFAULTS, ...wanted }))
-      view.say({ text, undo: () => void choose(before) })
+      const before = await worker.settings(null)
+      show(await worker.replaceSettings({ ...DEFAULTS, ...wanted }))
+      view.say({ text, undo: () => void worker.replaceSettings(before).then(show, complain) })
     } catch (error) {
       complain(error)
     }
@@ -51,7 +52,8 @@ export async function startSettings(root: HTMLElement, load: LoadPart): Promise<
     rateRange: RATE_RANGE,
     choose,
     reset: () => replace({}, t('settingsWereReset')),
-    save: () => download(settingsFile(settings), 'winnow-settings.json', 'application/json'),
+    save: () =>
+      download({ content: settingsFile(settings), name: 'winnow-settings.json', type: 'application/json' }),
     async load(file) {
       try {
         await replace(readSettingsFile(await file.text()), t('settingsLoaded', file.name))

@@ -6,6 +6,11 @@ export async function grantedOrigins(): Promise<string[]> {
   return origins.toSorted()
 }
 
+/** In a click: has the browser ask the person. Resolves to whether they agree. */
+export function request(origins: readonly string[]): Promise<boolean> {
+  return chrome.permissions.request({ origins: [...origins] })
+}
+
 /** @throws when the browser does not take it back */
 export async function revoke(origin: string): Promise<void> {
   const isGone = await chrome.permissions.remove({ origins: [origin] })

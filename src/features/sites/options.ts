@@ -9,7 +9,7 @@ import { lookOf, wear } from '../../view/look.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import { createSitesView } from '../../view/sites/sites-view.ts'
 import { strings } from '../../view/strings.ts'
-import { grantedOrigins, revoke } from './access.ts'
+import { grantedOrigins, request, revoke } from './access.ts'
 import { openBook } from './book.ts'
 import { importing } from './importing.ts'
 import { problemsIn, rulesIn } from './rule-texts.ts'
@@ -37,13 +37,21 @@ export async function startOptions(root: HTMLElement): Promise<void> {
     damaged = await worker.damagedRecords(null)
     view.showDamaged(damaged)
   }
-  const showAccess = async () => view.showAccess(await grantedOrigins())
+  let origins: readonly string[] = []
+  const showAccess = async () => {
+    origins = await grantedOrigins()
+    view.showAccess(origins)
+  }
   const complain = (why: unknown) => view.say({ text: t('notSaved', sentenceOf(why)), isProblem: true })
 
   const view = createSitesView(root, {
     strings: words,
     today,
-    actions: siteActions(book, words),
+    actions: siteActions(book, words, {
+      origins: () => origins,
+      request,
+      say: message => view.say(message),
+    }),
     text: {
       all,
       check: text => problemsIn(text, words),
@@ -51,14 +59,15 @@ export async function startOptions(root: HTMLElement): Promise<void> {
         (await book.change(book.changesTo(rulesIn(text, book.sites)), t('textSaved'))) ? all() : null,
     },
     transfer: {
-      save: () => download(all(), `winnow-rules-${today}.txt`, 'text/plain'),
+      save: () => download({ content: all(), name: `winnow-rules-${today}.txt`, type: 'text/plain' }),
       copy: () => navigator.clipboard.writeText(all()).then(() => view.say({ text: t('copied') }), complain),
       ...importing(book, words),
     },
     damaged: {
       saveCopy({ key, site }) {
         const raw = damaged.find(record => record.key === key)?.raw
-        download(JSON.stringify(raw, null, 2), `winnow-damaged-${site || 'files'}.json`, 'application/json')
+        const name = `winnow-damaged-${site || 'files'}.json`
+        download({ content: JSON.stringify(raw, null, 2), name, type: 'application/json' })
       },
       async remove({ key }) {
         await worker.forgetDamaged({ key }).then(() => view.say({ text: t('damagedDeleted') }), complain)
@@ -76,7 +85,11 @@ export async function startOptions(root: HTMLElement): Promise<void> {
   let looking: Promise<unknown> | null = null
   const look = () => {
     // What is damaged is set aside when the rules are read.
-    looking ??= Promise.all([book.refresh().then(showDamaged), showAccess()])
+    // Which rules are in force hangs on what we are let into, so that is known first.
+    looking ??= showAccess()
+      .catch(complain)
+      .then(book.refresh)
+      .then(showDamaged)
       .catch(complain)
       .finally(() => {
         looking = null

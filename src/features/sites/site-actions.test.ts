@@ -11,7 +11,10 @@ const { siteActions, siteNamed } = await import('./site-actions.ts')
 
 const strings = english()
 const book = openBook({ strings, say: () => undefined, show: () => undefined })
-const actions = siteActions(book, strings)
+let origins: string[]
+const request = vi.fn(async (_: readonly string[]) => true)
+const say = vi.fn()
+const actions = siteActions(book, strings, { origins: () => origins, request, say })
 const SITE = 'one.example'
 const a = rule('a', { fingerprint: '1a-2b', health: { matches: 2, last: '2026-11-20' } })
 const b = rule('b')
@@ -26,6 +29,8 @@ const draft = (rest: Partial<RuleDraft> = {}): RuleDraft => ({
 })
 
 beforeEach(async () => {
+  vi.clearAllMocks()
+  origins = []
   worker.rules.clear()
   worker.rules.set(SITE, [a, b])
   await book.refresh()
@@ -132,4 +137,40 @@ test.each([
   ['https://', null],
 ])('a site entered as %j is %j', (entered, name) => {
   expect(siteNamed(entered)).toBe(name)
+})
+
+describe('a rule that opens pages', () => {
+  const always = openRule('o')
+  const wide = openRule('w', { scope: { subdomains: true, path: '' } })
+
+  test.each([
+    ['is not in force where the browser does not let us in', SITE, always, [], false],
+    ['nor by what it lets us into elsewhere', SITE, always, ['https://two.example/*'], false],
+    ['is in force where it does', SITE, always, ['https://one.example/*'], true],
+    ['needs nothing to keep pages shut', SITE, openRule('o', { when: 'never' }), [], true],
+    ['or when it is switched off', SITE, openRule('o', { off: true }), [], true],
+    ['is never in force for files', '', always, ['file:///*'], false],
+    ['is no rule about elements, which needs nothing', SITE, a, [], true],
+  ] as const)('%s', (_, site, rule, granted, isInForce) => {
+    origins = [...granted]
+    expect(actions.isInForce(site, rule)).toBe(isInForce)
+  })
+
+  test('has the browser ask for all that it is about, within the click', async () => {
+    const asked = actions.putInForce(SITE, always)
+    expect(request).toHaveBeenCalledExactlyOnceWith(['*://one.example/*', '*://www.one.example/*'])
+    await asked
+    expect(say).toHaveBeenCalledExactlyOnceWith({ text: expect.stringContaining('Now in force: ') })
+    actions.putInForce(SITE, wide)
+    expect(request).toHaveBeenLastCalledWith(['*://*.one.example/*'])
+  })
+
+  test('says that nothing opens by itself where the person says no, or the browser will not ask', async () => {
+    request.mockResolvedValueOnce(false)
+    await actions.putInForce(SITE, always)
+    expect(say).toHaveBeenLastCalledWith({ text: strings.t('accessRefused') })
+    request.mockRejectedValueOnce(new Error('Not now.'))
+    await actions.putInForce(SITE, always)
+    expect(say).toHaveBeenLastCalledWith({ text: strings.t('notSaved', 'Not now.'), isProblem: true })
+  })
 })

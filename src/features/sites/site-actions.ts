@@ -1,8 +1,11 @@
+import { isInForce, originsFor } from '../../engine/site/open-rules.ts'
 import { heldRule, type OpenRule, type SiteRule } from '../../engine/site/site-rules.ts'
 import { anchorOf } from '../../store/anchor.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import type { DraftProblems, RuleDraft } from '../../view/sites/rule-form.ts'
 import { ruleInWords, siteInWords } from '../../view/sites/rule-words.ts'
 import type { SiteActions } from '../../view/sites/site-row.ts'
+import type { Message } from '../../view/status.ts'
 import type { MessageKey, Strings } from '../../view/strings.ts'
 import type { Book } from './book.ts'
 import { problemsIn, rulesIn } from './rule-texts.ts'
@@ -17,8 +20,16 @@ const PROBLEMS: Readonly<Record<SelectorProblem, MessageKey>> = {
   'costly-selector': 'selectorCostly',
 }
 
+/** What the browser lets us into, as match patterns. */
+export interface Access {
+  origins(): readonly string[]
+  /** In a click: has the browser ask for more. Resolves to whether the person agrees. */
+  request(origins: readonly string[]): Promise<boolean>
+  say(message: Message): void
+}
+
 /** What a person can do to the rules of one site, in terms of the book. */
-export function siteActions(book: Book, strings: Strings): SiteActions {
+export function siteActions(book: Book, strings: Strings, access: Access): SiteActions {
   const { t } = strings
   const rulesOf = (site: string) => book.sites.get(site) ?? []
   const edit = (name: string, how: (rules: readonly SiteRule[]) => readonly SiteRule[], said: string) =>
@@ -51,6 +62,20 @@ export function siteActions(book: Book, strings: Strings): SiteActions {
     },
     switchTo: (site, rule, isOn) =>
       edit(site, put({ ...rule, off: !isOn }), t(isOn ? 'ruleOn' : 'ruleOff', ruleInWords(strings, rule))),
+    isInForce: (site, rule) =>
+      rule.kind !== 'open' ||
+      rule.when === 'never' ||
+      rule.off ||
+      (site !== '' && isInForce(site, rule.scope, access.origins())),
+    async putInForce(site, rule) {
+      try {
+        // Nothing may be waited for before, or it no longer is the person's click that asks.
+        const isGiven = await access.request(originsFor(site, rule.scope))
+        access.say({ text: isGiven ? t('nowInForce', ruleInWords(strings, rule)) : t('accessRefused') })
+      } catch (error) {
+        access.say({ text: t('notSaved', sentenceOf(error)), isProblem: true })
+      }
+    },
     remove: (site, rule) =>
       edit(
         site,

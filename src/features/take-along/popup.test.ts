@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULTS } from '../../store/settings.ts'
+import type { FileToSave } from '../../view/download.ts'
 import type { Message } from '../../view/status.ts'
 import type { Picture } from '../../view/takeaway.ts'
 import { english } from '../../view/testing.ts'
@@ -11,19 +12,13 @@ const pixel: Picture = { type: 'image/png', data: PIXEL }
 const HTML = '<p>Text</p><img src="https://a.example/1.png"><img src="https://a.example/2.png">'
 
 const saved: { name: string; blob: Blob }[] = []
-const blobs = new Map<string, Blob>()
+const save = vi.fn(async ({ name, content, type }: FileToSave) => {
+  saved.push({ name, blob: new Blob([content], { type }) })
+  return true
+})
 
 beforeEach(() => {
   saved.length = 0
-  const { createObjectURL } = URL
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
-    const address = createObjectURL.call(URL, blob)
-    blobs.set(address, blob as Blob)
-    return address
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: blobs.get(this.href)! })
-  })
   return () => vi.restoreAllMocks()
 })
 
@@ -39,6 +34,7 @@ function shown(html = HTML, { images = true } = {}) {
       load: load as never,
       choices: { settings: async () => ({ ...DEFAULTS, images }) },
       picture,
+      save,
       say: message => said.push(message),
     },
     () => new Date('2026-02-03T04:05:06Z'),
@@ -85,6 +81,19 @@ describe('saving', () => {
       ['The second throw.md', 'text/markdown;charset=utf-8'],
     ])
   })
+
+  test.each(['Save as Markdown', 'Save as a web page'])(
+    'is not possible where the page lets nothing be saved: %s',
+    async kind => {
+      save.mockResolvedValueOnce(false)
+      const { press, last } = shown()
+      press(kind)
+      expect(await last()).toEqual({
+        text: 'This page lets no file be saved. Read it in a tab of its own and save it there.',
+        isProblem: true,
+      })
+    },
+  )
 
   test('says how far the pictures are, and asks for each of them once', async () => {
     const { press, last, said, picture } = shown(HTML + HTML)

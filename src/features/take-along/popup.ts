@@ -1,5 +1,5 @@
 import type { ViewChoices } from '../../messages/contract.ts'
-import { download } from '../../view/download.ts'
+import type { Save } from '../../view/download.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import { print } from '../../view/print.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
@@ -22,6 +22,7 @@ interface Readable {
   readonly choices: Pick<ViewChoices, 'settings'>
   /** A picture of the article, of at most so many bytes; null where it cannot be had. */
   picture(address: string, most: number): Promise<Picture | null>
+  readonly save: Save
   say(message: Message): void
 }
 
@@ -69,6 +70,7 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
     takeaway(article, element.querySelector<HTMLImageElement>('header .lead img')?.src ?? null)
 
   const cancel = () => going?.abort()
+  const refused: Message = { text: t('savingForbidden'), isProblem: true }
 
   /** The pictures for a file; those alone that need not be asked for where the person wants none. */
   const picturesFor = async (
@@ -93,16 +95,13 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
       const name = fileName(taken, ending)
       const packers = await page.load('take-along')
       if (as === 'markdown' || as === 'plainText') {
-        download(packers[as](taken), name, type)
+        if (!(await page.save({ content: packers[as](taken), name, type }))) return refused
         return { text: t('fileSaved', name) }
       }
       const collected = await picturesFor(taken, as, signal)
       const pictures = collected?.pictures ?? carriedBy(taken)
-      download(
-        as === 'book' ? packers.book(taken, pictures, now()) : packers.webPage(taken, pictures),
-        name,
-        type,
-      )
+      const content = as === 'book' ? packers.book(taken, pictures, now()) : packers.webPage(taken, pictures)
+      if (!(await page.save({ content, name, type }))) return refused
       if (!collected && taken.content.querySelector('img')) return { text: t('savedWithoutPictures', name) }
       if (!collected?.missing) return { text: t('fileSaved', name) }
       const { missing, total } = collected

@@ -3,6 +3,7 @@ import type { Pane } from '../pane.ts'
 import type { LoadPart } from '../parts.ts'
 import type { Message } from '../status.ts'
 import type { Strings } from '../strings.ts'
+import { cards } from './cards.ts'
 import { formulas } from './formulas.ts'
 import { inPageLinks } from './in-page-links.ts'
 import { islands } from './islands.ts'
@@ -38,6 +39,7 @@ export type Enrichment = (content: DocumentFragment, drawing: Enriching) => void
 /** What is done to every article before it is shown, in this order. */
 export const ENRICHMENTS: readonly Enrichment[] = [
   pictures,
+  cards, // after pictures: it looks at what stands in their place
   islands, // after pictures: one may be the face of a video
   inPageLinks,
   tables,

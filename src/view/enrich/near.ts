@@ -1,3 +1,4 @@
+import { rootElement } from '../safe-document.ts'
 import type { Enriching } from './enrich.ts'
 
 /** How far below the window work begins, so that it is done when it comes into sight. */
@@ -19,8 +20,8 @@ export function whenNear<T extends Element>(
         work(target as T)
       }
     },
-    // A margin around the window is none around what scrolls within it.
-    { root: pane.tree === document ? null : pane.scroller, rootMargin: AHEAD },
+    // A margin around the window is none around what scrolls within it, be it in the document or in a tree of its own.
+    { root: pane.scroller === rootElement() ? null : pane.scroller, rootMargin: AHEAD },
   )
   signal.addEventListener('abort', () => observer.disconnect())
   return element => observer.observe(element)

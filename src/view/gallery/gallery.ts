@@ -44,7 +44,7 @@ function showReader() {
     corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
     xray: () => undefined,
     allRules: () => undefined,
-    report: async () => askToReport(REPORT, strings),
+    report: async () => askToReport(REPORT, strings, document.body),
     retry: () => location.reload(),
     force: () => reader.show(SCENES['essay']!),
   })

@@ -1,6 +1,7 @@
 import type { Look } from '../../store/look.ts'
 import type { MirrorState } from '../../store/mirror/memory.ts'
 import type { Settings } from '../../store/settings.ts'
+import type { SettingsChange } from '../../store/settings-change.ts'
 import { beginnings } from '../beginnings/beginnings.ts'
 import { button, h, letGo } from '../element.ts'
 import { hasFocus } from '../focus.ts'
@@ -15,8 +16,8 @@ export interface SettingsViewOptions {
   readonly strings: Strings
   readonly ranges: Ranges
   readonly rateRange: readonly [number, number]
-  /** Changes these settings and no others; settles when that is done, or could not be and that has been said. */
-  choose(change: Partial<Settings>): Promise<void>
+  /** Changes what is named and nothing else; settles when that is done, or could not be and that has been said. */
+  choose(change: SettingsChange): Promise<void>
   /** All as they were at first. */
   reset(): Promise<void>
   save(): void
@@ -51,13 +52,9 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
     options.rateRange,
     10,
     value => t('percent', value),
-    value => void options.choose({ speech: { ...speech, rate: value } }),
+    value => void options.choose({ speech: { rate: value } }),
   )
-  let speech: Settings['speech'] = { rate: 100, voices: {} }
-  shows.push(settings => {
-    speech = settings.speech
-    rate.show(speech.rate)
-  })
+  shows.push(({ speech }) => rate.show(speech.rate))
 
   const mirrored = h('p', { class: 'hint', role: 'status' })
   const sections: readonly HTMLElement[] = [
@@ -150,7 +147,7 @@ function lookPart(
     strings,
     ranges,
     preview: change => wear(sample, { ...LOOK, ...chosen, ...change }),
-    choose: change => void choose({ look: { ...chosen, ...change } }),
+    choose: change => void choose({ look: change }),
   })
   shows.push(({ look }) => {
     chosen = look
@@ -173,12 +170,11 @@ function sitesPart(
     element.hidden = hosts.length === 0
     list.replaceChildren(
       ...hosts.map(host => {
-        const { [host]: _, ...others } = siteLooks
         const item: HTMLLIElement = h(
           'li',
           {},
           h('span', { class: 'name', dir: 'ltr' }, host),
-          button(t('ownLookForget'), () => letGo(item, () => choose({ siteLooks: others })), {
+          button(t('ownLookForget'), () => letGo(item, () => choose({ siteLooks: { [host]: null } })), {
             'aria-label': t('ownLookForgetFor', host),
           }),
         )

@@ -24,7 +24,9 @@ export function accessView({ t }: Strings, revoke: (origin: string) => Promise<v
       list.replaceChildren(
         ...origins.map(origin => {
           const name =
-            origin === '<all_urls>' || origin === '*://*/*' ? t('everySite') : origin.replace(/\/\*$/, '')
+            origin === '<all_urls>' || origin === '*://*/*'
+              ? t('everySite')
+              : origin.replace(/^\*:\/\/|\/\*$/g, '')
           const item: HTMLLIElement = h(
             'li',
             {},

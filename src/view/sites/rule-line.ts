@@ -12,6 +12,10 @@ export interface RuleLineOptions {
   check: RuleFormOptions['check']
   save: RuleFormOptions['save']
   switchTo(isOn: boolean): Promise<unknown>
+  /** False where the browser does not let us do what the rule says. */
+  readonly isInForce: boolean
+  /** In a click: has the browser ask the person to let us; null where it cannot be asked. */
+  readonly putInForce: (() => void) | null
   remove(): Promise<unknown>
 }
 
@@ -28,6 +32,7 @@ export function ruleLine(rule: SiteRule, site: string, options: RuleLineOptions)
   })
   const facts = [
     ...(rule.off ? [t('switchedOff')] : []),
+    ...(options.isInForce ? [] : [t('notInForce')]),
     ...scopeInWords(strings, rule.scope),
     ...(rule.kind === 'open' ? [] : healthInWords(strings, rule.health, options.today)),
   ]
@@ -63,6 +68,11 @@ export function ruleLine(rule: SiteRule, site: string, options: RuleLineOptions)
       'div',
       { class: 'does' },
       isOn.element,
+      options.putInForce &&
+        button(t('putInForce'), options.putInForce, {
+          'aria-label': t('putInForceNamed', name),
+          class: 'quiet allow',
+        }),
       edit,
       button(t('deleteRule'), options.remove, {
         'aria-label': t('deleteNamed', name),

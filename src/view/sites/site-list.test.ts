@@ -10,6 +10,8 @@ const actions = {
   check: vi.fn((draft: RuleDraft) => (draft.selector === '' ? { selector: 'selectorMissing' as const } : {})),
   save: vi.fn(async (): Promise<string | null> => 'b.example'),
   switchTo: vi.fn(async () => true),
+  isInForce: vi.fn(() => true),
+  putInForce: vi.fn(async () => undefined),
   remove: vi.fn(async () => true),
   removeSite: vi.fn(async () => true),
   textOf: vi.fn((site: string) => `[${site}]\n`),

@@ -9,6 +9,8 @@ import { type Finding, findSites } from './site-search.ts'
 export interface SiteList {
   readonly element: HTMLElement
   show(sites: readonly Site[]): void
+  /** Draws the same sites again: which of their rules are in force has changed. */
+  redraw(): void
 }
 
 /** So many sites are drawn at a time; more come as one scrolls. There may be thousands. */
@@ -145,6 +147,7 @@ export function siteList(options: SiteRowOptions): SiteList {
 
   return {
     element,
+    redraw: draw,
     show(all) {
       const names = new Set(all.map(({ name }) => name))
       // A site whose rules are gone stays as long as something was written there that is not saved.

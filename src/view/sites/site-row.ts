@@ -16,6 +16,10 @@ export interface SiteActions {
    */
   save(draft: RuleDraft, rule: SiteRule | null): Promise<string | null>
   switchTo(site: string, rule: SiteRule, isOn: boolean): Promise<unknown>
+  /** False for a rule that opens pages where the browser does not let us in. */
+  isInForce(site: string, rule: SiteRule): boolean
+  /** In a click: has the browser ask the person to let us in. */
+  putInForce(site: string, rule: SiteRule): Promise<unknown>
   remove(site: string, rule: SiteRule): Promise<unknown>
   removeSite(site: string): Promise<unknown>
   textOf(site: string): string
@@ -41,6 +45,7 @@ export interface SiteRow {
 interface Line {
   readonly element: HTMLLIElement
   readonly rule: SiteRule
+  readonly isInForce: boolean
 }
 
 let rows = 0
@@ -120,16 +125,20 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
 
   const lineOf = (rule: SiteRule): Line => {
     const there = lines.get(rule.id)
-    if (there && isKept(there, rule)) return there
+    const isInForce = actions.isInForce(name, rule)
+    if (there && isKept(there, rule, isInForce)) return there
     const element = ruleLine(rule, name, {
       strings,
       today,
       check: draft => actions.check(draft, rule),
       save: async draft => (await actions.save(draft, rule)) !== null,
       switchTo: isOn => actions.switchTo(name, rule, isOn),
+      isInForce,
+      // No browser lets anybody into all files.
+      putInForce: isInForce || name === '' ? null : () => actions.putInForce(name, rule),
       remove: () => actions.remove(name, rule),
     })
-    return { element, rule }
+    return { element, rule, isInForce }
   }
   const fill = () => {
     const focus = focusIn(list)
@@ -146,7 +155,8 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
     element,
     update(now) {
       rules = now
-      count.textContent = plural('rules', now.length)
+      const all = plural('rules', now.length)
+      count.textContent = now.every(rule => actions.isInForce(name, rule)) ? all : t('someNotInForce', all)
       if (!body.hidden) fill()
     },
     found(selectors) {
@@ -156,10 +166,11 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
   }
 }
 
-/** True when a line can stay: it shows this rule, or is being edited and only the count of its uses has grown. */
-function isKept({ element, rule }: Line, now: SiteRule): boolean {
+/** True when a line can stay: it shows this rule, or is being edited and only what is shown beside it has changed. */
+function isKept({ element, rule, isInForce }: Line, now: SiteRule, isInForceNow: boolean): boolean {
   const isLike = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
-  return isLike(rule, now) || (element.matches('.editing') && isLike(uncounted(rule), uncounted(now)))
+  if (element.matches('.editing')) return isLike(uncounted(rule), uncounted(now))
+  return isLike(rule, now) && isInForce === isInForceNow
 }
 
 function uncounted(rule: SiteRule): object {

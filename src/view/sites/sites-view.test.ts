@@ -34,6 +34,8 @@ const read = vi.fn(
 )
 const readFile = vi.fn(async (file: File) => file.text())
 const apply = vi.fn(async () => true)
+const putInForce = vi.fn(async () => undefined)
+let isLetIn = false
 const save = vi.fn()
 const copy = vi.fn()
 let root = document.createElement('div')
@@ -51,6 +53,8 @@ beforeEach(() => {
       check: () => ({}),
       save: async () => null,
       switchTo: async () => undefined,
+      isInForce: (_, { kind }) => kind !== 'open' || isLetIn,
+      putInForce,
       remove: async () => undefined,
       removeSite: async () => undefined,
       textOf: () => '',
@@ -246,4 +250,24 @@ test('an export is a file or a copy, and there is none of nothing', async () => 
   expect([save, copy].map(each => each.mock.calls.length)).toEqual([1, 1])
   view.show([], null)
   expect(button('Save as a file').ariaDisabled).toBe('true')
+})
+
+test('a rule that the browser does not let be in force says so, until it does', async () => {
+  const always = { id: 'o', kind: 'open', when: 'always', off: false } as const
+  const rule = { ...always, scope: { subdomains: false, path: '' } }
+  const notInForce = 'Not in force: the browser does not let Winnow open this site by itself'
+  isLetIn = false
+  view.show([siteOf('a.example', rule), siteOf('', rule)], null)
+  expect(text()).toContain('a.example\n1 rule · not all in force')
+  for (const head of root.querySelectorAll<HTMLElement>('.site > h2 > button')) await userEvent.click(head)
+  expect(text().split(notInForce)).toHaveLength(3)
+  // Nobody can be asked about files.
+  expect(root.querySelectorAll('.allow')).toHaveLength(1)
+  await userEvent.click(button('Allow: Open always in the reader'))
+  expect(putInForce).toHaveBeenCalledExactlyOnceWith('a.example', rule)
+  isLetIn = true
+  view.showAccess(['*://a.example/*'])
+  expect(text()).not.toContain('in force')
+  expect(root.querySelector('.allow')).toBe(null)
+  expect(document.activeElement?.ariaLabel).toContain('Edit')
 })

@@ -95,7 +95,10 @@ export function createSitesView<F extends string>(
 
   return {
     say: status.say,
-    showAccess: access.show,
+    showAccess(origins) {
+      access.show(origins)
+      list.redraw()
+    },
     showDamaged: damaged.show,
     show(sites, undoable) {
       const rules = sites.reduce((sum, site) => sum + site.rules.length, 0)

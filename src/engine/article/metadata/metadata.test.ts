@@ -57,6 +57,16 @@ describe('the date', () => {
     })
   })
 
+  test('is what a short line below the headline says, where nothing else does', () => {
+    const page = (line: string) => metadataOf('', `<h1>Wind</h1><p>${line}</p><p>Text.</p>`).published
+    expect(page('By Ada, 5 March 2024')).toEqual({ value: '2024-03-05', from: 'markup' })
+    expect(page(`${'word '.repeat(20)} 5 March 2024`)).toBeUndefined()
+    expect(metadataOf('', '<p>5 March 2024</p><h1>Wind</h1><p>Text.</p>').published).toBeUndefined()
+    expect(
+      metadataOf('', '<h1>Wind</h1><p>5 March 2024 <time datetime="2023">x</time></p>').published?.value,
+    ).toBe('2023')
+  })
+
   test('is the first that shows in the article, else the last above it', () => {
     const time = (date: string) => `<time datetime="${date}">x</time>`
     const body = `${time('2020')}${time('2021')}<article>a ${time('nonsense')} ${time('2022')} ${time('2023')}</article>`
@@ -87,6 +97,13 @@ describe('the site’s name, the description and the lead image', () => {
       description: { value: 'd', from: 'json-ld' },
       leadImage: { value: 'https://example.com/b.png', from: 'json-ld' },
     })
+  })
+
+  test('a site’s long name comes without what the site says of itself', () => {
+    const named = (name: string) =>
+      metadataOf(`<meta property="og:site_name" content="${name}">`).siteName?.value
+    expect(named('Grain - News of mills, wind and weather')).toBe('Grain')
+    expect(named('Grain – A paper')).toBe('Grain – A paper')
   })
 
   test.each(['javascript:alert(1)', 'data:image/svg+xml,x', 'file:///x.png', 'https://'])(

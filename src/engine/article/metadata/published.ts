@@ -1,9 +1,14 @@
+import { blockString } from '../../page/facts/block-string.ts'
+import { blocks } from '../../page/facts/blocks.ts'
+import { titles } from '../../page/facts/titles.ts'
 import { elementOf, inside, type NodeId } from '../../page/page.ts'
 import { attribute } from '../../page/safe-dom.ts'
 import type { Sourced } from '../article.ts'
 import { type Candidate, first, jsonLd, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
 import { isoDate } from './iso-date.ts'
+import { lang } from './lang.ts'
+import { writtenDate } from './written-date.ts'
 
 const NAMES = [
   ...[
@@ -19,6 +24,11 @@ const NAMES = [
   ...['parsely-pub-date', 'sailthru.date', 'citation_publication_date', 'citation_date', 'article.published'],
 ]
 
+/** So many lines below the headline are looked at, until one has more words than these. */
+const NEAR = 6
+const SHORT = 16
+const MAX_TEXT = 300
+
 /** When it was published. */
 export function published(found: Found): Sourced | undefined {
   const candidates: Candidate[] = [
@@ -30,7 +40,7 @@ export function published(found: Found): Sourced | undefined {
     ...jsonLd(found, 'uploadDate'),
     ['markup', shownTime(found)],
   ]
-  return first(candidates, isoDate)
+  return first(candidates, isoDate) ?? shownDate(found)
 }
 
 /** The first time that shows in the article, else the last one above it. */
@@ -45,4 +55,19 @@ function shownTime({ page, root }: Found): string | null {
     above = value
   }
   return above
+}
+
+/** The date in a short line right below the headline. */
+function shownDate(found: Found): Sourced | undefined {
+  const { page } = found
+  const { headline } = titles(page)
+  const { count, words } = blocks(page)
+  if (headline < 0) return undefined
+  const language = lang(found)?.value ?? 'en'
+  for (let block = headline + 1; block < Math.min(count, headline + 1 + NEAR); block++) {
+    if (words[block]! > SHORT) return undefined
+    const value = writtenDate(blockString(page, block, MAX_TEXT), language)
+    if (value) return { value, from: 'markup' }
+  }
+  return undefined
 }

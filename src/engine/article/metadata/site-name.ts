@@ -4,8 +4,11 @@ import type { Found } from './found.ts'
 import { own, typesOf } from './linked-data.ts'
 
 const LIMIT = 100
+/** A name longer than this, in characters, has a slogan behind it. */
+const LONGEST = 30
+const SLOGAN = /\s+[|\-–—·•:»]\s.*$/u
 
-/** What the site calls itself. */
+/** What the site calls itself, without what it says about itself. */
 export function siteName(found: Found): Sourced | undefined {
   const website = found.things.find(thing => typesOf(thing).includes('WebSite'))
   const websiteName = website && own(website, 'name')
@@ -15,5 +18,6 @@ export function siteName(found: Found): Sourced | undefined {
     ['json-ld', typeof websiteName === 'string' ? websiteName : null],
     ...meta(found, 'meta', 'application-name', 'apple-mobile-web-app-title'),
   ]
-  return firstText(candidates, LIMIT)
+  const name = firstText(candidates, LIMIT)
+  return name && name.value.length > LONGEST ? { ...name, value: name.value.replace(SLOGAN, '') } : name
 }

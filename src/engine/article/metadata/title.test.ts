@@ -13,6 +13,11 @@ describe('the title', () => {
     expect(metadataOf(head, body).title).toEqual({ value: 'The oldest filter', from: 'markup' })
   })
 
+  test('is a headline that a declared title puts a label before', () => {
+    const head = '<title>Press: How the wind sorts grain</title><meta property="og:title" content="Press">'
+    expect(titleOf(head, '<h1>How the wind sorts grain</h1>')).toBe('How the wind sorts grain')
+  })
+
   test('is what the page declares, the most trusted first', () => {
     const ld = jsonLdScript({ '@type': 'NewsArticle', headline: 'From JSON-LD &amp; all' })
     const og = '<meta property="og:title" content="From OpenGraph">'
@@ -37,6 +42,11 @@ describe('the title', () => {
     expect(titleOf(`${site}<meta property="og:title" content="The Daily Grain | Wind">`)).toBe('Wind')
     expect(titleOf('<title>How the wind sorts grain — Unknown Site</title>')).toBe('How the wind sorts grain')
     expect(titleOf('<title>Wind | Rain</title>')).toBe('Wind | Rain')
+    const host = location.hostname
+    const declared = (title: string) => titleOf(`<meta property="og:title" content="${title}">`)
+    expect(declared(`Wind | ${host} &amp; Partners`)).toBe('Wind')
+    const about = `Wind | Why so few people read ${host}`
+    expect(declared(about)).toBe(about)
   })
 
   test('is read as it shows: a line break is a space, a link to itself is none of it', () => {

@@ -15,13 +15,18 @@ const SEPARATOR = /\s+[|\-–—·•:»«›/\\｜‖]+\s+|\s*[|｜‖]\s*/g
 const PERMALINK = /\s*[#¶§]$/
 /** A window title cut to fewer words than this has lost more than the site's name. */
 const FEWEST_WORDS = 3
+/** A headline of so many letters and digits that a title begins or ends with is no accident. */
+const TELLING = 15
+/** A last part of so many words in which the host's name stands is the site's name; a longer one may be about it. */
+const LONGEST_NAME = 4
 
 /**
  * The headline, without the site's name. Where the window's title, or a declared one, holds an `h1` of the page, that
  * is it (the longest: the other may be the site's name); else what the page declares; else its only `h1`; else the window's title. Empty when there is none.
  */
 export function title(found: Found, site: string | undefined): Sourced {
-  const names = new Set([site, hostName(found.page.url)].map(name => textKey(name ?? '')))
+  const host = hostName(found.page.url)
+  const names = new Set([site, host].map(name => textKey(name ?? '')))
   const headlines = shownHeadlines(found.page).filter(headline => !names.has(textKey(headline)))
   const windowTitle = plainText(documentTitle(found.page.document), LIMIT)
   const declared: Candidate[] = [
@@ -34,9 +39,9 @@ export function title(found: Found, site: string | undefined): Sourced {
   const repeated = longest(headlines.filter(headline => titles.some(known => isPartOf(headline, known))))
   if (repeated) return { value: repeated, from: 'markup' }
   const candidates: Candidate[] = [
-    ...declared.map(([from, raw]) => [from, withoutName(plainText(raw ?? '', LIMIT), names)] as const),
+    ...declared.map(([from, raw]) => [from, withoutName(plainText(raw ?? '', LIMIT), names, host)] as const),
     ['markup', headlines.length === 1 ? headlines[0] : null],
-    ['document', withoutLastPart(withoutName(windowTitle, names))],
+    ['document', withoutLastPart(withoutName(windowTitle, names, host))],
   ]
   return firstText(candidates, LIMIT) ?? { value: '', from: 'document' }
 }
@@ -71,10 +76,12 @@ function longest(texts: readonly string[]): string {
   return texts.reduce((most, text) => (text.length > most.length ? text : most), '')
 }
 
-/** True when a title is a headline with nothing else, or with something set apart from it. */
+/** True when a title is a headline with nothing else, or with something set apart from it or a label at one end. */
 function isPartOf(headline: string, title: string): boolean {
   const key = textKey(headline)
   if (key === '') return false
+  const whole = textKey(title)
+  if (key.length >= TELLING && (whole.startsWith(key) || whole.endsWith(key))) return true
   const parts = title.split(SEPARATOR)
   let start = ''
   for (const part of parts) {
@@ -84,12 +91,17 @@ function isPartOf(headline: string, title: string): boolean {
   return false
 }
 
-/** Without a first or last part that is the name of the site. */
-function withoutName(title: string, names: ReadonlySet<string>): string {
+/** Without a first or last part that is the name of the site, or a last one that has the host's name in it. */
+function withoutName(title: string, names: ReadonlySet<string>, host: string): string {
   const [head, tail] = splitEnds(title)
-  if (tail && names.has(textKey(tail.name))) return tail.rest
+  if (tail && (names.has(textKey(tail.name)) || isNamedFor(host, tail.name))) return tail.rest
   if (head && names.has(textKey(head.name))) return head.rest
   return title
+}
+
+function isNamedFor(host: string, name: string): boolean {
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}-]+/u)
+  return words.length <= LONGEST_NAME && words.includes(host.toLowerCase())
 }
 
 /** Without its last part, which is likely the name of the site although nothing says so. */

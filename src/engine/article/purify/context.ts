@@ -17,6 +17,8 @@ export interface ShownImage {
   readonly address: string
   /** Width of the loaded image in pixels, 0 when none is loaded. */
   readonly width: number
+  /** How wide the page draws it, in pixels; 0 where it does not draw. */
+  readonly drawn: number
 }
 
 /** Changes the inert tree in place. It holds copies alone, and no element that can shadow a property. */

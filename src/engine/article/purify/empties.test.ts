@@ -11,6 +11,16 @@ test('wrappers with nothing in them go, from the inside out', () => {
   ).toBe('<p>a</p><p>b</p>')
 })
 
+test('a line of characters without width is empty', () => {
+  expect(transformed('<p>\u200d</p><p><b>\u200b\u00ad</b>&nbsp;</p><p>a\u200db</p>', empties)).toBe(
+    '<p>a\u200db</p>',
+  )
+})
+
+test('the space in an element without words still divides two words', () => {
+  expect(transformed('<p>one<em> </em>two<b></b></p>', empties)).toBe('<p>one two</p>')
+})
+
 test('cells, images and formulas are something', () => {
   const html =
     '<table><tbody><tr><td></td><td>a</td></tr></tbody></table><p><img src="b.png"></p><p><math><mspace></mspace></math></p>'

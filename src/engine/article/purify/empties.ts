@@ -1,5 +1,5 @@
 import type { Transform } from './context.ts'
-import { isBlank } from './tree.ts'
+import { isBlank, isPhrasing, unwrap } from './tree.ts'
 
 /** Elements that are something without holding anything. */
 const VOID: ReadonlySet<string> = new Set(['img', 'br', 'hr', 'td', 'th', 'mspace', 'mprescripts'])
@@ -12,7 +12,12 @@ const NEEDS_CONTENT =
 export const empties: Transform = body => {
   // From the last to the first: what is in an element is judged before it.
   const elements = [...body.querySelectorAll(NEEDS_CONTENT)]
-  for (const element of elements.reverse()) if (isEmpty(element)) element.remove()
+  for (const element of elements.reverse()) {
+    if (!isEmpty(element)) continue
+    // A space may be all that is between two words.
+    if (isPhrasing(element)) unwrap(element)
+    else element.remove()
+  }
   for (const rule of body.querySelectorAll('hr')) {
     const next = rule.nextElementSibling
     if (!rule.previousElementSibling || !next || next.localName === 'hr') rule.remove()

@@ -16,15 +16,32 @@ test('an image and the caption that only its class tells become a figure', () =>
   )
 })
 
-test('an image beside a paragraph stays what it is', () => {
-  expect(transformed(`<div class="row"><p>${img}</p><p class="text">c</p></div>`, figures)).toBe(
-    `<p>${img}</p><p class="text">c</p>`,
+test('words alone with an image above them are its caption', () => {
+  expect(transformed(`<div><p>${img}</p><p>The mill in 1902</p></div>`, figures)).toBe(
+    `<figure>${img}<figcaption>The mill in 1902</figcaption></figure>`,
+  )
+  expect(transformed('<div><p><img src="a.png" alt="A mill."></p><p>A mill.</p></div>', figures)).toBe(
+    '<figure><img src="a.png" alt="A mill."><figcaption>A mill.</figcaption></figure>',
   )
 })
 
+test('an image beside a paragraph stays what it is', () => {
+  for (const text of [
+    'A sentence.',
+    'Is it “one”?',
+    '文です。',
+    '<a href="x">Read it</a>',
+    'word '.repeat(40),
+  ])
+    expect(transformed(`<div class="row"><p>${img}</p><p>${text}</p></div>`, figures)).toBe(
+      `<p>${img}</p><p>${text}</p>`,
+    )
+  expect(transformed(`<div><p>Words</p><p>${img}</p></div>`, figures)).toBe(`<p>Words</p><p>${img}</p>`)
+})
+
 test('what is no figure leaves its language to what is in it', () => {
-  expect(transformed(`<div lang="fr" dir="ltr"><p>${img}</p><p lang="de">c</p></div>`, figures)).toBe(
-    `<p lang="fr" dir="ltr">${img}</p><p lang="de" dir="ltr">c</p>`,
+  expect(transformed(`<div lang="fr" dir="ltr"><p>${img}</p><p lang="de">c.</p></div>`, figures)).toBe(
+    `<p lang="fr" dir="ltr">${img}</p><p lang="de" dir="ltr">c.</p>`,
   )
 })
 

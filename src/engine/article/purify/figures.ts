@@ -1,5 +1,5 @@
 import type { Transform } from './context.ts'
-import { childElements, rename, unwrap, wrapRuns } from './tree.ts'
+import { childElements, isUnseen, rename, unwrap, wrapRuns } from './tree.ts'
 
 const MEDIA = 'img, video, audio, iframe, canvas'
 /** What images and their captions are called where there is no `figure`. */
@@ -9,6 +9,9 @@ const CAPTION = /(?:caption|credit|legend|byline|attribution|description|copyrig
 /** Longest class attribute that is looked at, and longest caption, in characters. */
 const MAX_CLASS = 300
 const MAX_CAPTION = 600
+/** Longest text that is a caption by its place alone, in characters. */
+const MAX_LABEL = 160
+const SENTENCE_END = /[\p{Sentence_Terminal}:…][\p{Pf}\p{Pe}"']*$/u
 
 /**
  * An image with its caption becomes `figure` and `figcaption`, also where the page says so by class names alone. The
@@ -33,7 +36,17 @@ function captionOf(wrapper: Element): Element | null {
   const [caption] = texts
   if (!caption || texts.some(text => text.localName !== 'p')) return null
   if (lengthOf(texts) > MAX_CAPTION) return null
-  return CAPTIONED.test(classOf(wrapper)) || CAPTION.test(classOf(caption)) ? caption : null
+  const isNamed = CAPTIONED.test(classOf(wrapper)) || CAPTION.test(classOf(caption))
+  return isNamed || (texts.length === 1 && isLabel(caption, image)) ? caption : null
+}
+
+/** A few words alone with the image above them, that are no sentence and no link, or say what stands for it. */
+function isLabel(text: Element, image: Element): boolean {
+  const words = text.textContent.trim()
+  const isBelow = (image.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  if (!isBelow || words.length > MAX_LABEL) return false
+  if (words === image.getAttribute('alt')?.trim()) return true
+  return !SENTENCE_END.test(words) && text.querySelector('a') === null
 }
 
 /** What is in a wrapper keeps its language and direction. */
@@ -67,7 +80,7 @@ function addCaption(figure: Element): void {
 }
 
 function isOnlyMedia(paragraph: Element): boolean {
-  return paragraph.textContent.trim() === '' && paragraph.querySelector(MEDIA) !== null
+  return isUnseen(paragraph.textContent) && paragraph.querySelector(MEDIA) !== null
 }
 
 function lengthOf(texts: readonly Element[]): number {

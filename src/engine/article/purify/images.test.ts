@@ -5,7 +5,7 @@ import { images } from './images.ts'
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /** The address an image ends up with, null when it is dropped. */
-function addressOf(html: string, shown = { address: '', width: 0 }): string | null {
+function addressOf(html: string, shown = { address: '', width: 0, drawn: 0 }): string | null {
   const out = transformed(html, images, { shown: () => shown })
   return new DOMParser().parseFromString(out, 'text/html').querySelector('img')?.getAttribute('src') ?? null
 }
@@ -45,7 +45,7 @@ describe('the address of an image', () => {
   })
 
   test('is the one the page shows, when what it shows is an image of some size', () => {
-    const shown = { address: 'https://cdn.example/shown.png', width: 640 }
+    const shown = { address: 'https://cdn.example/shown.png', width: 640, drawn: 0 }
     expect(addressOf('<img src="a.png" data-src="b.png" srcset="c.png 2x">', shown)).toBe(
       'https://cdn.example/shown.png',
     )
@@ -56,7 +56,7 @@ describe('the address of an image', () => {
 })
 
 test('a page that shows a small copy in a narrow column has a sharper one for the reader', () => {
-  const shown = { address: 'https://cdn.example/s.png', width: 320 }
+  const shown = { address: 'https://cdn.example/s.png', width: 320, drawn: 0 }
   const list = (widths: number[]) => `<img srcset="${widths.map(width => `${width}.png ${width}w`)}">`
   expect(addressOf(list([320, 800, 1400, 3000]), shown)).toBe('https://example.com/path/1400.png')
   expect(addressOf(list([320, 384]), shown)).toBe('https://cdn.example/s.png')
@@ -78,7 +78,7 @@ describe('images that are dropped', () => {
   })
 
   test('counters, as soon as they show their size', () => {
-    const shown = { address: 'https://example.com/path/c.gif', width: 1 }
+    const shown = { address: 'https://example.com/path/c.gif', width: 1, drawn: 0 }
     expect(addressOf('<img src="c.gif">', shown)).toBe(null)
   })
 })

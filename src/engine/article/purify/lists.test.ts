@@ -20,3 +20,20 @@ test('items without content go', () => {
     '<ul><li>a</li><li><img src="b.png"></li></ul>',
   )
 })
+
+test('an item has one mark', () => {
+  expect(
+    transformed('<ul><li>•One</li><li><b>▪</b> Two</li><li>– Three</li><li>a · b</li></ul>', lists),
+  ).toBe('<ul><li>One</li><li><b></b>Two</li><li>– Three</li><li>a · b</li></ul>')
+})
+
+test('paragraphs in a row that begin with a mark are a list', () => {
+  expect(transformed('<p>a</p><p data-block="2">• One</p><p>• <i>Two</i></p><p>b</p>', lists)).toBe(
+    '<p>a</p><ul><li data-block="2">One</li><li><i>Two</i></li></ul><p>b</p>',
+  )
+})
+
+test('one alone is none, and neither is what somebody says', () => {
+  const html = '<p>a</p><p>• One</p><p>b</p><p>– Yes?</p><p>– No.</p>'
+  expect(transformed(html, lists)).toBe(html)
+})

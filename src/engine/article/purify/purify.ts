@@ -1,7 +1,10 @@
+import { actions } from './actions.ts'
 import { allowList } from './allow-list.ts'
 import { anchors } from './anchors.ts'
+import { apart } from './apart.ts'
 import { code } from './code.ts'
 import type { Transform } from './context.ts'
+import { dividers } from './dividers.ts'
 import { embeds } from './embeds.ts'
 import { emoji } from './emoji.ts'
 import { empties } from './empties.ts'
@@ -12,6 +15,8 @@ import { links } from './links.ts'
 import { lists } from './lists.ts'
 import { noscriptImages } from './noscript-images.ts'
 import { quotes } from './quotes.ts'
+import { repeats } from './repeats.ts'
+import { subheads } from './subheads.ts'
 import { tables } from './tables.ts'
 
 /** How a cut becomes an article, in this order. What it may be made of in the end is in policy.ts. */
@@ -19,14 +24,19 @@ export const TRANSFORMS: readonly Transform[] = [
   emoji, // before images: they need no address
   noscriptImages, // before images: they name the address of a placeholder
   images,
+  apart, // before figures: what is left beside a picture may be its caption
   figures, // after images: what has no image left is no figure
   embeds, // after figures: a player may have a caption
   code, // before tables: code is often set in two columns, the left one of numbers
   tables,
   lists,
   quotes,
+  dividers,
+  subheads, // before headings: they are ranked there
   headings,
+  repeats, // after figures: a caption tells two of a kind apart
   links,
+  actions, // after links: it goes by where they lead
   empties, // after all that takes something out
   anchors, // after it likewise: what a link leads to may have gone
   allowList, // last: drops the attributes the others worked by

@@ -47,9 +47,17 @@ export function isPhrasing(node: Node): boolean {
   return PHRASING.has(localName) || MATHML_ELEMENTS.has(localName)
 }
 
+/** Anything but spaces, and characters that only tell how to join, break or order others. */
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
 /** True for text without a character to be seen. */
 export function isBlank(node: Node): boolean {
-  return node.nodeType === Node.TEXT_NODE && !/\S/.test((node as Text).data)
+  return node.nodeType === Node.TEXT_NODE && isUnseen((node as Text).data)
+}
+
+/** True when nothing of a text is to be seen: editors fill their empty lines with characters that have no width. */
+export function isUnseen(text: string): boolean {
+  return !SEEN.test(text)
 }
 
 /** Puts each run of phrasing among an element's children into a paragraph. */

@@ -11,8 +11,8 @@ import { logistic, margins, type TreeData, type Trees, unpack } from './trees.ts
 
 /** What was learned from pages, as it is stored in model.json. */
 export interface ModelData {
-  /** Log odds of the tokens in names, see `learnedNames`. */
-  readonly odds: Readonly<Record<string, number>>
+  /** By log odds, the tokens in names that have them, with spaces between, see `learnedNames`. */
+  readonly odds: Readonly<Record<string, string>>
   /** Trees over what describes the page as a whole, for each of `PAGE_TYPES` in turn. */
   readonly types: TreeData
   /** Trees over what the blocks have of themselves. */
@@ -44,7 +44,11 @@ export interface Judgement {
 /** Unpacks a stored model. */
 export function modelFrom({ odds, types, first, second, calibration }: ModelData): Model {
   return {
-    odds: new Map(Object.entries(odds)),
+    odds: new Map(
+      Object.entries(odds).flatMap(([value, tokens]) =>
+        tokens.split(' ').map(token => [token, Number(value)]),
+      ),
+    ),
     types: unpack(types),
     first: unpack(first),
     second: unpack(second),

@@ -1,24 +1,30 @@
 import type { Columns } from '../../page/facts/columns.ts'
+import { BASE, digitsIn, ZERO } from './digits.ts'
 
-/** Boosted trees as they are stored. */
+/** Boosted trees as they are stored: numbers in order, as `digitsOf` writes them. `pack.ts` makes them. */
 export interface TreeData {
   /** Names of the columns that the trees ask for. */
   readonly inputs: readonly string[]
   /** Per input, how many thresholds it is compared with. */
-  readonly edges: readonly number[]
-  /** Those thresholds, ascending, input by input: base64 of little-endian 32-bit floats. */
-  readonly thresholds: string
+  readonly edges: string
   /**
-   * All trees' nodes in pre-order, base64 of 16 bits a node, little-endian: a split is its input and the number of its
-   * threshold; a leaf has the highest bit set, and then its value in units of `unit`, 15 bits, signed.
+   * Those thresholds, ascending, input by input: base64 of little-endian 32-bit floats. Most of their bytes are as frequent
+   * as any, and a browser makes numbers of them without a loop of ours.
    */
-  readonly nodes: string
+  readonly thresholds: string
+  /** No node is deeper in its tree than this, with 0 for the root. */
+  readonly depth: number
+  /** All trees' nodes in pre-order, but for those at `depth`, which are leaves: a leaf is 0, a split its input and 1. */
+  readonly splits: string
+  /** Split by split, the number of its threshold among those of its input. */
+  readonly numbers: string
+  /** Leaf by leaf, its value in units of `unit`: twice that, and for one below zero, what is then above zero less 1. */
+  readonly leaves: string
   readonly unit: number
 }
 
-/** How a node's 16 bits are divided. */
-export const LEAF = 1 << 15
-export const EDGE_BITS = 6
+/** How many digits a number has. */
+export const PLACES = { edges: 1, splits: 2, numbers: 1, leaves: 3 } as const
 
 /** Trees ready to be asked: their nodes in pre-order, so that where a comparison holds the next node is the following one. */
 export interface Trees {
@@ -32,39 +38,57 @@ export interface Trees {
   readonly roots: Int32Array
 }
 
-/** Unpacks stored trees. */
-export function unpack({ inputs, edges, thresholds, nodes, unit }: TreeData): Trees {
-  const codes = new DataView(bytesOf(nodes).buffer)
-  const values = new DataView(bytesOf(thresholds).buffer)
+/** What the bytes of digits are too much, two or three taken together. */
+const TWO_ZEROS = ZERO * (BASE + 1)
+const THREE_ZEROS = ZERO * (BASE * BASE + BASE + 1)
+
+/** Unpacks stored trees. It runs once in each page, where no loop of it has run before: so there are few, of few steps. */
+export function unpack({ inputs, depth, unit, ...data }: TreeData): Trees {
+  const values = new Float32Array(bytesOf(data.thresholds).buffer)
   const start: number[] = []
-  edges.reduce((sum, count, i) => {
+  digitsIn(data.edges).reduce((sum, count, i) => {
     start[i] = sum
-    return sum + count
+    return sum + count - ZERO
   }, 0)
-  const count = codes.byteLength / 2
+  const splits = digitsIn(data.splits)
+  const numbers = digitsIn(data.numbers)
+  const leaves = digitsIn(data.leaves)
+  const splitCount = splits.length / PLACES.splits
+  const leafCount = leaves.length / PLACES.leaves
+  const count = numbers.length + leafCount
   const input = new Int16Array(count)
   const value = new Float32Array(count)
   const otherwise = new Int32Array(count)
   const roots: number[] = []
-  /** Splits whose second branch has not begun. */
-  const open: number[] = []
-  let isRoot = true
+  /** Splits whose second branch has not begun, and how deep it is. */
+  const open = new Int32Array(depth)
+  const levels = new Uint8Array(depth)
+  let [level, opened, read, split, leaf] = [0, 0, 0, 0, 0]
   for (let node = 0; node < count; node++) {
-    const code = codes.getUint16(2 * node, true)
-    if (isRoot) roots.push(node)
-    if (code < LEAF) {
-      input[node] = code >> EDGE_BITS
-      value[node] = values.getFloat32(4 * (start[code >> EDGE_BITS]! + (code & ((1 << EDGE_BITS) - 1))), true)
-      open.push(node)
-      isRoot = false
+    // Where no split is open, the tree is whole.
+    if (level === 0) roots.push(node)
+    let asked = -1
+    if (level < depth) {
+      asked = splits[read]! * BASE + splits[splitCount + read]! - TWO_ZEROS - 1
+      read++
+    }
+    input[node] = asked
+    if (asked >= 0) {
+      value[node] = values[start[asked]! + numbers[split++]! - ZERO]!
+      level++
+      open[opened] = node
+      levels[opened++] = level
     } else {
-      input[node] = -1
-      // The sign is the highest of the fifteen bits.
-      value[node] = ((code << 17) >> 17) * unit
-      const split = open.pop()
-      if (split !== undefined) otherwise[split] = node + 1
-      // A leaf closes the first branch of the innermost open split; where none is open, the tree is whole.
-      isRoot = split === undefined
+      const high = leaves[leaf]! * BASE + leaves[leafCount + leaf]!
+      const units = high * BASE + leaves[2 * leafCount + leaf]! - THREE_ZEROS
+      leaf++
+      value[node] = ((units >> 1) ^ -(units & 1)) * unit
+      // A leaf closes the first branch of the innermost open split.
+      level = 0
+      if (opened > 0) {
+        otherwise[open[--opened]!] = node + 1
+        level = levels[opened]!
+      }
     }
   }
   return { inputs, input, value, otherwise, roots: Int32Array.from(roots) }

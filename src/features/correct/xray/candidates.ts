@@ -48,7 +48,7 @@ export function candidatesFor(
       const needsText = isVague(selector) && !(kind === 'root' && TELLING_ROOT.test(selector))
       if (!isBounded(selector) || (needsText && print === '')) continue // elsewhere it would be something else
       const found = selection.find({ id: '', kind, selector, fingerprint: print })
-      if (!found?.includes(id)) continue
+      if (typeof found === 'string' || !found.includes(id)) continue
       const key = found.length === 1 ? 'alone' : found.join()
       const known = best.get(key)
       const fingerprint = found.length === 1 || needsText ? print : ''

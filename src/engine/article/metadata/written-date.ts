@@ -1,0 +1,64 @@
+/** Longest line that is read for a date, in characters. */
+const MAX_LENGTH = 200
+/** Year, month and day in figures; with dots between, a date that ends in its year begins with its day. */
+const FIGURES = /(?<!\d)(\d{4})([-/.]|年|년)\s?(\d{1,2})(?:\2|月|월)\s?(\d{1,2})(?!\d)/u
+const DOTTED = /(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/u
+/** An English day has letters behind it. */
+const WORD = /[\p{L}\p{M}]+|\d+(?=st\b|nd\b|rd\b|th\b)|\d+/gu
+const CLOCK = /\d{1,2}:\d{2}(?::\d{2})?/g
+const EARLIEST = 1990
+const LATEST = 2100
+
+/**
+ * The one date that a line is written to tell, as ISO 8601: with its month in words of the language or in English, or in
+ * figures of an order that needs no guess. Null for any other line, and for one with several years.
+ * @param language BCP 47
+ */
+export function writtenDate(line: string, language: string): string | null {
+  if (line.length > MAX_LENGTH) return null
+  const figures = FIGURES.exec(line)
+  if (figures) return assemble(figures[1]!, Number(figures[3]), figures[4]!)
+  const dotted = DOTTED.exec(line)
+  if (dotted) return assemble(dotted[3]!, Number(dotted[2]), dotted[1]!)
+  const words = line.replace(CLOCK, ' ').toLowerCase().match(WORD) ?? []
+  const years = words.filter(
+    word => /^\d{4}$/.test(word) && Number(word) >= EARLIEST && Number(word) <= LATEST,
+  )
+  if (years.length !== 1) return null
+  const months = monthNames(language)
+  const at = words.findIndex(word => months.has(word))
+  if (at < 0) return null
+  // The day stands beside its month; between the two of them there may be a word such as "de".
+  const isDay = (word: string | undefined) => word !== undefined && /^\d{1,2}$/.test(word)
+  const day = [words[at - 1], words[at + 1], words[at - 2]].find(isDay)
+  return day === undefined ? null : assemble(years[0]!, months.get(words[at]!)!, day)
+}
+
+function assemble(year: string, month: number, day: string): string | null {
+  const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(iso)
+  // The thirtieth of February would be another day.
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+  return isDay && Number(year) >= EARLIEST && Number(year) <= LATEST ? iso : null
+}
+
+/** The months by their names, long and short, alone and beside a day. */
+function monthNames(language: string): ReadonlyMap<string, number> {
+  const names = new Map<string, number>()
+  for (const locale of [language, 'en'])
+    for (const month of ['long', 'short'] as const)
+      for (const beside of [{}, { day: 'numeric' }] as const) {
+        const format = new Intl.DateTimeFormat(locale, {
+          month,
+          ...beside,
+          timeZone: 'UTC',
+          calendar: 'gregory',
+        })
+        for (let n = 0; n < 12; n++) {
+          const spelt = format.formatToParts(Date.UTC(2024, n, 15)).find(part => part.type === 'month')
+          const [name] = spelt?.value.toLowerCase().match(/^[\p{L}\p{M}]+/u) ?? []
+          if (name && !names.has(name)) names.set(name, n + 1)
+        }
+      }
+  return names
+}

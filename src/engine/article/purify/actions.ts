@@ -1,0 +1,49 @@
+import type { Transform } from './context.ts'
+
+const LINES = 'p, li, h2, h3, h4, h5, h6'
+/** Longest line of such links, in characters. */
+const LONGEST = 120
+/** A step of a path that has the page printed: `print`, `wprm_print`. */
+const PRINT_STEP = /^(?:\w+_)?print$/i
+/** A path shorter than this may be part of any address. */
+const TELLING = 6
+
+/**
+ * A line of nothing but links by which one does something with the page is a row of buttons, whatever they are called:
+ * their addresses carry the page's own, to share it, or lead to it as it is printed. Ways to places on the page may be
+ * among them.
+ */
+export const actions: Transform = (body, { url }) => {
+  const page = URL.parse(url)
+  if (!page) return
+  for (const line of body.querySelectorAll(LINES)) {
+    const links = [...line.getElementsByTagName('a')]
+    if (links.length === 0 || line.textContent.length > LONGEST || line.querySelector('img')) continue
+    const kinds = links.map(link => kindOf(link.getAttribute('href') ?? '', page))
+    if (kinds.includes('elsewhere') || !kinds.includes('action')) continue
+    if (isNothingElse(line)) line.remove()
+  }
+}
+
+function kindOf(address: string, page: URL): 'action' | 'here' | 'elsewhere' {
+  const url = URL.parse(address)
+  if (!url) return 'elsewhere'
+  if (url.host === page.host) {
+    if (url.pathname === page.pathname && url.hash !== '') return 'here'
+    const isPrint =
+      url.pathname.split('/').some(step => PRINT_STEP.test(step)) ||
+      [...url.searchParams].some(pair => pair.some(word => PRINT_STEP.test(word)))
+    return isPrint ? 'action' : 'elsewhere'
+  }
+  const own = page.host + page.pathname.replace(/\/$/, '')
+  const isTold =
+    page.pathname.length >= TELLING && [...url.searchParams.values()].some(value => value.includes(own))
+  return isTold ? 'action' : 'elsewhere'
+}
+
+/** True for a line that has no word outside its links. */
+function isNothingElse(line: Element): boolean {
+  const copy = line.cloneNode(true) as Element
+  for (const link of copy.querySelectorAll('a')) link.remove()
+  return !/[\p{L}\p{N}]/u.test(copy.textContent)
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { transformed } from '../testing.ts'
+import { dividers } from './dividers.ts'
+
+test.each(['***', '* * *', '________', '– – – –', '⁂', '•\u00a0•\u00a0•', '<b>---</b>'])(
+  '“%s” is a rule',
+  line => {
+    expect(transformed(`<p>a</p><p>${line}</p><p>b</p>`, dividers)).toBe('<p>a</p><hr><p>b</p>')
+  },
+)
+
+test.each(['*', '--', '...', '…', '-*-*-', '*** b', '<img src="a.png">***'])('“%s” is none', line => {
+  const html = `<p>a</p><p>${line}</p><p>b</p>`
+  expect(transformed(html, dividers)).toBe(html)
+})
+
+test('in a cell, a row of marks says that there is nothing', () => {
+  const html = '<table><tbody><tr><td><p>---</p></td></tr></tbody></table>'
+  expect(transformed(html, dividers)).toBe(html)
+})

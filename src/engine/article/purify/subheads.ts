@@ -1,0 +1,55 @@
+import type { Transform } from './context.ts'
+import { isUnseen, rename } from './tree.ts'
+
+const BOLD = 'b, strong'
+/** Longest line that is a heading, in characters. */
+const LONGEST = 80
+/** What may come after a heading. */
+const TEXT: ReadonlySet<string> = new Set('p ul ol dl blockquote figure table pre details'.split(' '))
+/** A heading ends as a name does; a question in bold is one half of a conversation. */
+const ENDS_OPEN = /[\p{Sentence_Terminal}:：,;…][\p{Pf}\p{Pe}"']*$/u
+/** Fewer than so many in an article are somebody's emphasis. */
+const FEWEST = 2
+
+/**
+ * Short lines in bold, alone in their paragraphs among others, are the headings of what follows them: many sites have no
+ * other. They are ranked below the heading that they come after.
+ */
+export const subheads: Transform = body => {
+  const found = [...body.children].filter(isSubhead)
+  if (found.length < FEWEST) return
+  const chosen = new Set(found)
+  let rank = 1
+  for (const child of [...body.children]) {
+    if (/^h[1-6]$/.test(child.localName)) rank = Number(child.localName[1])
+    if (!chosen.has(child)) continue
+    const heading = rename(child, `h${Math.min(6, rank + 1)}`)
+    for (const bold of heading.querySelectorAll(BOLD)) bold.replaceWith(...bold.childNodes)
+  }
+}
+
+function isSubhead(line: Element): boolean {
+  if (line.localName !== 'p' || !line.previousElementSibling) return false
+  const next = line.nextElementSibling
+  if (!next || !TEXT.has(next.localName) || isBold(next)) return false
+  const text = line.textContent.trim()
+  return text.length <= LONGEST && !ENDS_OPEN.test(text) && /\p{L}{2}/u.test(text) && isBold(line)
+}
+
+/** True for a paragraph in which everything is bold, and nothing leads elsewhere. */
+function isBold(line: Element): boolean {
+  if (line.localName !== 'p' || line.querySelector('a, img, br')) return false
+  if (isUnseen(line.textContent.slice(0, LONGEST * 4))) return false
+  for (const node of line.childNodes) {
+    const isMarked = node.nodeType === Node.ELEMENT_NODE && holdsBold(node as Element)
+    if (!isMarked && !isUnseen(node.textContent ?? '')) return false
+  }
+  return true
+}
+
+/** True for an element that is bold as a whole, in whatever it is wrapped. */
+function holdsBold(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.childNodes.length === 1 ? at.firstElementChild : null)
+    if (at.matches(BOLD)) return true
+  return false
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { download } from './download.ts'
+import { downloadOver } from './download-over.ts'
+
+const FILE = { content: 'grain', name: 'a.txt', type: 'text/plain' }
+const saved = vi.fn<(name: string, from: Document, text: Promise<string>) => void>()
+let root: HTMLElement
+
+function clicked(this: HTMLAnchorElement) {
+  saved(
+    this.download,
+    this.ownerDocument,
+    fetch(this.href).then(file => file.text()),
+  )
+}
+
+beforeEach(() => {
+  saved.mockReset()
+  const host = document.createElement('div')
+  document.body.append(host)
+  root = document.createElement('dialog')
+  host.attachShadow({ mode: 'closed' }).append(root)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(clicked)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  return () => host.remove()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a file is saved, and can be read for a while, and no longer', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  download(FILE)
+  const [name, from, text] = saved.mock.lastCall!
+  expect([name, from, await text]).toEqual(['a.txt', document, 'grain'])
+  expect(revoke).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(revoke).toHaveBeenCalledOnce()
+})
+
+test('over a page it is saved from a frame that is gone afterwards, and in no list of the page', async () => {
+  const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument')!
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockImplementation(function (
+    this: HTMLIFrameElement,
+  ) {
+    const inside: Document = get!.call(this)
+    const { HTMLAnchorElement } = inside.defaultView as Window & typeof globalThis
+    HTMLAnchorElement.prototype.click = clicked
+    return inside
+  })
+  expect(downloadOver(root, FILE)).toBe(true)
+  const [name, from, text] = saved.mock.lastCall!
+  const frame = root.querySelector('iframe')!
+  expect([name, from === frame.contentDocument, await text]).toEqual(['a.txt', true, 'grain'])
+  expect(window.length).toBe(0)
+  vi.runAllTimers()
+  expect(root.childNodes).toHaveLength(0)
+})
+
+test('a page whose frames are shut off from it lets nothing be saved, and nothing stays behind', () => {
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null)
+  expect(downloadOver(root, FILE)).toBe(false)
+  expect(saved).not.toHaveBeenCalled()
+  expect(root.childNodes).toHaveLength(0)
+})

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest'
+import './reader.css'
+import { page, userEvent } from 'vitest/browser'
+import { dropDown } from './drop-down.ts'
+import { h } from './element.ts'
+
+afterEach(() => document.querySelector('.drop-down')?.remove())
+
+/** A panel of 300 pixels, opened by a button that begins here, in a window of 700. */
+async function open(left: number, dir: 'ltr' | 'rtl') {
+  await page.viewport(700, 500)
+  const panel = h('div')
+  panel.style.cssText = 'width: 300px; max-width: none; height: 50px'
+  const { element } = dropDown(h('span', {}, 'Look'), panel)
+  element.dir = dir
+  element.style.cssText = `position: fixed; top: 0; left: ${left}px; width: 40px`
+  document.body.append(element)
+  await userEvent.click(element.querySelector('summary')!)
+  return () => {
+    const { left, right } = panel.getBoundingClientRect()
+    return [left, right]
+  }
+}
+
+test.each([
+  ['ends with its button', 500, 'ltr', [240, 540]],
+  ['comes in from the left edge', 100, 'ltr', [12, 312]],
+  ['begins with its button, from right to left', 100, 'rtl', [100, 400]],
+  ['comes in from the right edge', 600, 'rtl', [388, 688]],
+] as const)('a panel %s', async (_, left, dir, expected) => {
+  const place = await open(left, dir)
+  await expect.poll(place).toEqual(expected)
+})
