@@ -104,6 +104,18 @@ test('of 50,000 words, those far below the window wait until it comes', async ()
   expect(last.textContent).toBe('grain and chaff '.repeat(20))
 })
 
+test('what follows the part that has come near is done with it, as the next page of a book', async () => {
+  // Nothing of it is shown, so none of it comes near by itself.
+  const folded = `<details><summary>More</summary>${paragraph.repeat(30)}</details>`
+  const long = `<p>${'grain and chaff '.repeat(400)}</p>`
+  view.show(`${long}${folded}`)
+  const hidden = () => view.$$('details .beginning').length
+  expect([bold(), hidden()]).toEqual([1200, 0])
+  view.show(`${paragraph.repeat(5)}${folded}`)
+  // 6,000 characters are 19 paragraphs of 320, or part of them.
+  expect(hidden()).toBe(14 * 60)
+})
+
 test('what fills in after they were switched on has them, too', async () => {
   look(false)
   const drawn = view.show(paragraph.repeat(COUNT))

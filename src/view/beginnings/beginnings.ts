@@ -13,10 +13,23 @@ const SKIPPED =
 /** What is looked at as one: a table of many cells would be many things to watch. */
 const UNITS =
   'table, address, aside, blockquote, dd, details, div, dl, figcaption, figure, footer, li, ol, p, section, ul'
-/** Characters that are done at once, so that the first screen is drawn once. */
-const FIRST = 6_000
+/**
+ * Characters that are done at once, from the beginning or from what has come near the window: more than it shows, so
+ * that the first screen is drawn once, and by pages the next one is as it will be before it is turned to.
+ */
+const AHEAD = 6_000
 /** Each division copies what is left of a text: of a long one, so many words are cut off first. */
 const TOGETHER = 200
+
+/** A part of the text. */
+interface Unit {
+  readonly element: Element
+  /** Its own, in order. */
+  readonly texts: Text[]
+  /** Of them all, before any was divided. */
+  length: number
+  isDone: boolean
+}
 
 interface BeginningsOptions {
   /** BCP 47; null where the language is not known. */
@@ -40,15 +53,20 @@ export function beginnings(
   let life: AbortController | null = null
 
   const begin = (ended: AbortSignal) => {
-    let size = 0
-    const near = whenNear((unit: Element) => embolden(texts.get(unit) ?? [], words), { pane, signal: ended })
-    const texts = textsByUnit(roots)
-    for (const [unit, own] of texts) {
-      const isBelow = size >= FIRST
-      size += own.reduce((sum, { data }) => sum + data.length, 0)
-      if (isBelow) near(unit)
-      else embolden(own, words)
+    const units = unitsOf(roots)
+    const places = new Map(units.map(({ element }, place) => [element, place]))
+    const emboldenFrom = (first: number) => {
+      let size = 0
+      for (let i = first; i < units.length && size < AHEAD; i++) {
+        const unit = units[i]!
+        size += unit.length
+        if (!unit.isDone) embolden(unit.texts, words)
+        unit.isDone = true
+      }
     }
+    emboldenFrom(0)
+    const near = whenNear((element: Element) => emboldenFrom(places.get(element)!), { pane, signal: ended })
+    for (const { element, isDone } of units) if (!isDone) near(element)
   }
   const follow = () => {
     const isWanted = face.dataset['beginnings'] === 'bold'
@@ -78,19 +96,20 @@ export function takeBack(root: ParentNode): void {
   for (const parent of parents) parent.normalize()
 }
 
-/** The texts of each part of the text that is looked at as one, in order. */
-function textsByUnit(roots: readonly ParentNode[]): ReadonlyMap<Element, readonly Text[]> {
-  const texts = new Map<Element, Text[]>()
+/** The parts of a text that are looked at as one, in order. */
+function unitsOf(roots: readonly ParentNode[]): readonly Unit[] {
+  const units = new Map<Element, Unit>()
   for (const root of roots)
     for (const text of textsIn(root, each => each.matches(SKIPPED))) {
       if (!text.data.trim()) continue
-      const unit = text.parentElement?.closest('table') ?? text.parentElement?.closest(UNITS)
-      if (!unit) continue
-      const own = texts.get(unit)
-      if (own) own.push(text)
-      else texts.set(unit, [text])
+      const element = text.parentElement?.closest('table') ?? text.parentElement?.closest(UNITS)
+      if (!element) continue
+      const unit = units.get(element) ?? { element, texts: [], length: 0, isDone: false }
+      units.set(element, unit)
+      unit.texts.push(text)
+      unit.length += text.length
     }
-  return texts
+  return [...units.values()]
 }
 
 function embolden(texts: readonly Text[], words: Intl.Segmenter): void {
