@@ -73,6 +73,37 @@ test('a page that allows no script and no strings as HTML is read like any other
   await showsText('The move began with counting.')
 })
 
+test('words begin in bold at a click, and are copied without', async () => {
+  tab = await firefox.open(serveTestPage(web, 'sample'))
+  await firefox.pressButton()
+  await showsText('Late in the Odyssey')
+  const text = 'popup.document.querySelector(".prose").innerText'
+  const before = await firefox.inPopup<string>(text)
+  const choose = () =>
+    firefox.inPopup(`[...popup.document.querySelectorAll('.look label')]
+      .find(each => ${words('lookBeginnings')}.test(each.textContent)).click()`)
+  await choose()
+  await until('words begin in bold', () =>
+    firefox.inPopup<boolean>('popup.document.querySelectorAll(".prose .beginning").length > 100'),
+  )
+  assert.equal(await firefox.inPopup<string>(text), before)
+  const copied = await firefox.inPopup<string>(`(() => {
+    const paragraph = popup.document.querySelector('.prose p')
+    popup.getSelection().selectAllChildren(paragraph)
+    const clipboardData = new popup.DataTransfer()
+    const event = new popup.ClipboardEvent('copy', { clipboardData, bubbles: true })
+    paragraph.dispatchEvent(event)
+    return ['text/plain', 'text/html'].map(type => event.clipboardData.getData(type)).join('|')
+  })()`)
+  const sentences =
+    'For ten thousand years, bread began with somebody throwing grain into the wind. How winnowing works, and what became of it.'
+  assert.equal(copied, `${sentences}|${sentences}`)
+  await choose()
+  await until('they are plain again', () =>
+    firefox.inPopup<boolean>('popup.document.querySelector(".prose .beginning") === null'),
+  )
+})
+
 test('a page that is a list of links has no article, and it says so', async () => {
   tab = await firefox.open(serveTestPage(web, 'link-list'))
   await firefox.pressButton()

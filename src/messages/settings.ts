@@ -50,8 +50,10 @@ const look: { readonly [K in keyof Look]: Reader<Look[K]> } = {
   word: within(...LOOK_RANGES.word),
   align: oneOf('start', 'justify'),
   hyphens: flag,
+  indent: flag,
   vertical: flag,
   ruby: flag,
+  beginnings: flag,
 }
 
 const rate = within(...RATE_RANGE)

@@ -29,8 +29,12 @@ export interface Look {
   readonly word: number
   readonly align: 'start' | 'justify'
   readonly hyphens: boolean
+  /** Paragraphs begin as in books: indented, and without space above them. */
+  readonly indent: boolean
   /** From top to bottom where the language is written so, too. */
   readonly vertical: boolean
   /** The reading of characters, above them. */
   readonly ruby: boolean
+  /** The beginnings of words, bold. */
+  readonly beginnings: boolean
 }

@@ -1,15 +1,19 @@
 import type { Article } from '../engine/article/article.ts'
 import { LONGEST, siteName } from './article-words.ts'
+import { beginnings } from './beginnings/beginnings.ts'
+import { copyWithout } from './beginnings/copied.ts'
 import { type BlockCursor, blockCursor } from './block-cursor.ts'
 import { putUntilSteady } from './bring-into-view.ts'
 import { h } from './element.ts'
 import { ENRICHMENTS, type Enriching } from './enrich/enrich.ts'
-import { dateInWords, readingMinutes, wellFormedLang } from './facts.ts'
+import { dateInWords, wellFormedLang } from './facts.ts'
 import { leadImage } from './lead-image.ts'
 import { pagesAround } from './pages-around.ts'
 import { type Place, reaches, returnTo } from './place.ts'
 import { plainText } from './plain-text.ts'
 import { pour } from './pour.ts'
+import { minutesToRead, wholeMinutes } from './reading-time.ts'
+import { textsIn } from './safe-document.ts'
 import { safeFragment } from './safe-html.ts'
 import { dropSaidAlready } from './said-already.ts'
 import type { Strings } from './strings.ts'
@@ -28,6 +32,8 @@ export interface ArticleView {
   readonly prose: HTMLElement
   /** The headings of all of the text, those that have yet to fill in included. */
   readonly headings: readonly HTMLHeadingElement[]
+  /** How long it takes to read, not rounded. */
+  readonly minutes: number
   /**
    * Fills in the text, at once as far as `place`: call it when the element is in the document.
    * @param place where to go on reading; null for the top
@@ -53,6 +59,11 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
   const lang = wellFormedLang(metadata.lang?.value)
   const lead = leadImage(metadata.leadImage?.value, content, url)
   const prose = h('div', { class: 'prose' })
+  const minutes = minutesToRead({
+    words: article.words,
+    text: withoutReadings(content),
+    lang: metadata.lang?.value,
+  })
   const element = h(
     'article',
     { dir: metadata.dir, ...(lang ? { lang } : {}) },
@@ -61,7 +72,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
       {},
       site(article, strings),
       headline(plainText(article.title, LONGEST.title) || siteName(article) || url),
-      facts(article, strings),
+      facts(article, minutes, strings),
       lead,
     ),
     prose,
@@ -70,6 +81,8 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
   prose.addEventListener('pointerover', nameLink, { signal })
   for (const enrich of ENRICHMENTS) enrich(content, { ...options, article, lead })
   const headings = [...content.querySelectorAll<HTMLHeadingElement>('h2, h3, h4, h5, h6')]
+  beginnings([content, prose], { lang, face: pane.scroller, pane, signal })
+  copyWithout(prose, pane, signal)
 
   const goOn = (place: Place) => {
     let block: HTMLElement | null = null
@@ -88,6 +101,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     element,
     prose,
     headings,
+    minutes,
     fill(place, loaded) {
       reuse(loaded, content)
       const cursor = blockCursor(prose, pane, strings, remove, signal)
@@ -97,6 +111,15 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
       return { block, cursor, filled }
     },
   }
+}
+
+/** All of a text but the readings of its characters, which are read with them. */
+function withoutReadings(content: DocumentFragment): string {
+  if (!content.querySelector('ruby')) return content.textContent ?? ''
+  return Array.from(
+    textsIn(content, each => each.matches('rt, rp')),
+    ({ data }) => data,
+  ).join('')
 }
 
 /** A long one is set smaller, so that the text still begins on the first screen. */
@@ -120,11 +143,11 @@ function nextPage(address: string, { t, locale }: Strings): HTMLElement | null {
 }
 
 /** Author, date and reading time. */
-function facts({ metadata, words }: Article, strings: Strings): HTMLElement {
+function facts({ metadata }: Article, minutes: number, strings: Strings): HTMLElement {
   const byline = plainText(metadata.byline?.value ?? '', LONGEST.byline)
   const published = metadata.published?.value ?? ''
   const date = dateInWords(published, strings.locale)
-  const minutes = strings.t('readingTime', readingMinutes(words, metadata.lang?.value))
+  const time = strings.t('readingTime', wholeMinutes(minutes))
   const inUi = { lang: strings.locale }
   return h(
     'p',
@@ -132,7 +155,7 @@ function facts({ metadata, words }: Article, strings: Strings): HTMLElement {
     ...[
       byline ? h('bdi', {}, byline) : null,
       date ? h('bdi', inUi, h('time', { datetime: published }, date)) : null,
-      h('bdi', inUi, minutes),
+      h('bdi', inUi, time),
     ].map(fact => fact && h('span', {}, fact)),
   )
 }

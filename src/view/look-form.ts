@@ -12,6 +12,8 @@ export interface LookForm {
   readonly element: HTMLElement
   /** Puts the controls as a look has them. */
   show(look: Look): void
+  /** Offers what makes a difference to an article: not what it has nothing for. All is offered before. */
+  offer(has: Readonly<Record<Special, boolean>>): void
 }
 
 export interface LookFormParts {
@@ -47,11 +49,15 @@ const MEASURES: readonly [Measure, MessageKey, number][] = [
   ['letter', 'lookLetter', 1],
   ['word', 'lookWord', 2],
 ]
-type Flag = 'hyphens' | 'vertical' | 'ruby'
+type Flag = 'hyphens' | 'indent' | 'vertical' | 'ruby' | 'beginnings'
+/** What only some articles have anything for: those with readings, or written from top to bottom. */
+type Special = 'ruby' | 'vertical'
 const FLAGS: readonly [Flag, MessageKey][] = [
   ['hyphens', 'lookHyphens'],
+  ['indent', 'lookIndent'],
   ['vertical', 'lookVertical'],
   ['ruby', 'lookRuby'],
+  ['beginnings', 'lookBeginnings'],
 ]
 const COLOURS: readonly [keyof Colours, MessageKey][] = [
   ['paper', 'colourPaper'],
@@ -88,11 +94,15 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
   })
 
   const align = h('input', { type: 'checkbox' })
-  align.addEventListener('change', () => choose({ align: align.checked ? 'justify' : 'start' }))
+  // Where no word may be divided, justified lines are full of holes.
+  align.addEventListener('change', () =>
+    choose(align.checked ? { align: 'justify', hyphens: true } : { align: 'start' }),
+  )
   shows.push(look => {
     align.checked = look.align === 'justify'
   })
 
+  const rows = new Map<Flag, HTMLElement>()
   const element = h(
     'div',
     { class: 'look' },
@@ -123,17 +133,27 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
     h('label', { class: 'flag' }, align, h('span', {}, t('lookJustify'))),
     ...FLAGS.map(([name, label]) => {
       const input = h('input', { type: 'checkbox' })
-      input.addEventListener('change', () => choose({ [name]: input.checked }))
+      input.addEventListener('change', () =>
+        choose({
+          [name]: input.checked,
+          ...(name === 'hyphens' && !input.checked ? { align: 'start' } : {}),
+        }),
+      )
       shows.push(look => {
         input.checked = look[name]
       })
-      return h('label', { class: 'flag' }, input, h('span', {}, t(label)))
+      const row = h('label', { class: 'flag' }, input, h('span', {}, t(label)))
+      rows.set(name, row)
+      return row
     }),
   )
   return {
     element,
     show(look) {
       for (const each of shows) each(look)
+    },
+    offer(has) {
+      for (const [name, isOffered] of Object.entries(has)) rows.get(name as Special)!.hidden = !isOffered
     },
   }
 }

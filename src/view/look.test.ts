@@ -108,6 +108,49 @@ describe('the measures of a look', () => {
     expect(style('fontFamily')).toMatch(/^ui-monospace/)
   })
 
+  test('paragraphs as in books have no space above them, but where something else stands between', () => {
+    const of = (each: Element) => {
+      const { marginTop, textIndent } = getComputedStyle(each)
+      return [marginTop !== '0px', Number.parseFloat(textIndent) > 0]
+    }
+    const book = document.createElement('article')
+    document.body.append(book)
+    book.innerHTML =
+      '<div class="prose">' +
+      '<div class="slice"><p>1</p><p>2</p><ul><li><p>3</p></li></ul><p>4</p><p>5</p><div class="read-aloud"></div></div>' +
+      '<div class="slice"><p>6</p><h2>7</h2><p>8</p><hr></div><div class="slice"><p>9</p></div></div>'
+    const paragraphs = [...book.querySelectorAll('p')]
+    const spaced = paragraphs.map(each => of(each))
+    wear(face, { ...LOOK, indent: true })
+    expect(paragraphs.map(each => of(each))).toEqual([
+      [false, false],
+      [false, true],
+      [false, false],
+      [true, false],
+      [false, true],
+      [false, true],
+      [true, false],
+      [true, false],
+    ])
+    expect(getComputedStyle(paragraphs[1]!).textIndent).toBe(
+      `${1.5 * Number.parseFloat(getComputedStyle(paragraphs[1]!).fontSize)}px`,
+    )
+    wear(face, LOOK)
+    expect(paragraphs.map(each => of(each))).toEqual(spaced)
+    book.remove()
+  })
+
+  test('readings are hidden where nobody wants them', () => {
+    const prose = document.querySelector('.prose')!
+    prose.insertAdjacentHTML('beforeend', '<ruby>箕<rp>(</rp><rt>み</rt><rp>)</rp></ruby>')
+    const ruby = prose.querySelector<HTMLElement>('ruby')!
+    expect(ruby.querySelector('rt')!.checkVisibility()).toBe(true)
+    wear(face, { ...LOOK, ruby: false })
+    const parts = [...ruby.querySelectorAll('rt, rp')].map(each => each.checkVisibility())
+    expect(parts).toEqual([false, false, false])
+    ruby.remove()
+  })
+
   test('a name of a typeface is one name, whatever it is', () => {
     wear(face, { ...LOOK, family: 'named', familyName: 'My "Face", serif; color: red' })
     expect(style('fontFamily')).toMatch(/^"My Face, serif; color: red", ui-serif/)

@@ -18,8 +18,10 @@ export const LOOK: Look = {
   word: 0,
   align: 'start',
   hyphens: true,
+  indent: false,
   vertical: false,
   ruby: true,
+  beginnings: false,
 }
 
 /** The family by which the face that is easier for people with dyslexia goes. */
@@ -40,8 +42,10 @@ export function wear(face: HTMLElement, look: Look): void {
     theme: look.theme,
     align: look.align,
     hyphens: look.hyphens ? 'auto' : 'none',
+    paragraphs: look.indent ? 'indented' : 'spaced',
     writing: look.vertical ? 'vertical' : 'horizontal',
     ruby: look.ruby ? 'shown' : 'hidden',
+    beginnings: look.beginnings ? 'bold' : 'plain',
   })
   const values: Readonly<Record<string, string>> = {
     '--own-paper': colours.paper,

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { minutesLeft } from './facts.ts'
 import { paneOf } from './pane.ts'
 import { extentOf, readSoFar, shareRead } from './read-so-far.ts'
 
@@ -21,20 +20,9 @@ test.each([
   expect(shareRead(above, below)).toBeCloseTo(expected, 10)
 })
 
-test.each([
-  [2300, 0, 'en', 10],
-  [2300, 0.5, 'en', 5],
-  // 23 words are left: a tenth of a minute is said to be one.
-  [2300, 0.99, 'en', 1],
-  [2300, 1, 'en', 0],
-  [1580, 0.5, 'zh-Hant', 5],
-])('of %d words, %d read, in %s, %d minutes are left', (words, read, lang, expected) => {
-  expect(minutesLeft(words, read, lang)).toBe(expected)
-})
-
-test('a text is measured by its characters, block by block', () => {
+test('a text is measured by its characters but for spaces, block by block', () => {
   prose.innerHTML =
-    '<p data-block="1">12345</p>\n<ul><li data-block="2">123<ul><li data-block="3">1234</li></ul>12</li></ul><p data-block="4">1<b>23</b><button>×</button></p>'
+    '<p data-block="1">1 23 45</p>\n<ul><li data-block="2">123<ul><li data-block="3">1234</li></ul>12</li></ul><p data-block="4">1<b>23</b><button>×</button></p>'
   const extent = extentOf(prose)
   const of = (block: number) => extent.of(prose.querySelector(`[data-block="${block}"]`)!)
   expect(extent.whole).toBe(17)

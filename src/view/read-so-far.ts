@@ -15,7 +15,8 @@ export function extentOf(prose: Element): Extent {
   const known = new WeakMap<Element, { before: number; within: number }>()
   let whole = 0
   for (const text of textsIn(prose, each => each.localName === 'button')) {
-    const { length } = text.data.trim()
+    // Without its spaces: a word may be in parts, for the eye.
+    const { length } = text.data.replaceAll(/\s+/g, '')
     const block = text.parentElement?.closest('[data-block]')
     const entry = block && known.get(block)
     // Text of a list inside a block's own comes between its parts; counted where it stands, the sum stays right.

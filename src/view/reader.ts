@@ -44,6 +44,8 @@ export interface DrawnArticle {
   readonly prose: HTMLElement
   /** The headings of all of its text, in order; those of the later parts may not be in the document yet. */
   readonly headings: readonly HTMLHeadingElement[]
+  /** How long it takes to read, not rounded. */
+  readonly minutes: number
   readonly pane: Pane
   readonly cursor: BlockCursor
   /** Where it begins to be read; null for its beginning. */
@@ -127,9 +129,9 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     const { block, cursor, filled } = article.fill(place, before?.images ?? [])
     if (!place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
     if (hadFocus) (before?.buttonIn(appendix) ?? block)?.focus({ preventScroll: true })
-    const { element, prose, headings } = article
+    const { element, prose, headings, minutes } = article
     const shown = {
-      ...{ article: scene.article, element, prose, headings, pane, cursor, filled, place },
+      ...{ article: scene.article, element, prose, headings, minutes, pane, cursor, filled, place },
       signal: drawing.signal,
     }
     drawn = { article, leftOut, appendix, shown }

@@ -22,6 +22,11 @@ describe('an article', () => {
     )
   })
 
+  test('does not count the reading of a word as another', () => {
+    const page = pageOf('<p>The <ruby>winnow<rp>(</rp><rt>win noh</rt><rp>)</rp></ruby> basket.</p>')
+    expect(buildArticle(page, verdictOn(page), { anchors: false }).words).toBe(3)
+  })
+
   test('goes through a message as it is', () => {
     const page = pageOf('<p>One two.</p>')
     const article = buildArticle(page, verdictOn(page), { anchors: false })

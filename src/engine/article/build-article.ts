@@ -57,6 +57,10 @@ function contextOf(page: Page, { source }: Cut, title: string): PurifyContext {
 function wordsIn(content: Element): number {
   const texts = content.ownerDocument.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   let words = 0
-  while (texts.nextNode()) words += countWords((texts.currentNode as Text).data)
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text
+    // The reading of a word is no other word.
+    if (parentElement?.localName !== 'rt' && parentElement?.localName !== 'rp') words += countWords(data)
+  }
   return words
 }

@@ -1,6 +1,6 @@
 import { READING_LINE } from '../../view/bring-into-view.ts'
 import { h } from '../../view/element.ts'
-import { minutesLeft, wellFormedLang } from '../../view/facts.ts'
+import { wellFormedLang } from '../../view/facts.ts'
 import { goToHeading } from '../../view/outline/go-to-heading.ts'
 import { outlinePanel } from '../../view/outline/outline-panel.ts'
 import { outlineTree, sectionOf } from '../../view/outline/outline-tree.ts'
@@ -10,6 +10,7 @@ import { blockNear } from '../../view/place.ts'
 import { progressBar } from '../../view/progress-bar.ts'
 import { type Extent, extentOf, readSoFar } from '../../view/read-so-far.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
+import { minutesLeft } from '../../view/reading-time.ts'
 import type { FindingPage } from './popup.ts'
 
 const KEY = 'o'
@@ -34,8 +35,8 @@ export function outline({ keys, strings }: FindingPage, pages: () => Pages | nul
     if (turned) return turned.last > 0 ? Math.min(1, turned.page / turned.last) : 1
     return extent && readSoFar(article.prose, extent, article.pane)
   }
-  const far = (read: number, { article }: DrawnArticle) => {
-    const minutes = minutesLeft(article.words, read, article.metadata.lang?.value)
+  const far = (read: number, { minutes: all }: DrawnArticle) => {
+    const minutes = minutesLeft(all, read)
     const turned = pages()
     const left = minutes > 0 ? t('minutesLeft', minutes) : t('readToEnd')
     return turned ? t('farByPages', t('pageOf', turned.page + 1, turned.count), left) : left

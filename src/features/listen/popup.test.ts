@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { changed, DEFAULTS, type Settings } from '../../store/settings.ts'
 import type { SettingsChange } from '../../store/settings-change.ts'
 import { keysOf } from '../../view/keys.ts'
+import { LOOK, wear } from '../../view/look.ts'
 import { createReader, type Reader } from '../../view/reader.ts'
 import '../../view/reader.css'
 import type { ArticleScene } from '../../view/scene.ts'
@@ -188,6 +189,23 @@ describe('listening', () => {
     await vi.waitFor(() => expect(marked('word')).toEqual(['fell']))
     press('Stop listening')
     expect(root.querySelector('.read-aloud')).toBe(null)
+  })
+
+  test('marks the word where words are given bold beginnings, and where they lose them', async () => {
+    show()
+    await start()
+    synth.now!.done()
+    synth.now!.word(8, 4)
+    for (const beginnings of [true, false]) {
+      wear(document.documentElement, { ...LOOK, beginnings })
+      await vi.waitFor(() => expect(root.querySelectorAll('.beginning').length > 0).toBe(beginnings))
+      await vi.waitFor(() => expect(marked('word').join('')).toBe('fell'))
+      expect(marked('sentence').join('')).toBe('Grain 1 fell.')
+    }
+    synth.now!.done()
+    expect(saying()).toBe('And chaff flew on.')
+    expect(synth.said).toEqual(['The second throw', 'Grain 1 fell.', 'And chaff flew on.'])
+    document.documentElement.removeAttribute('style')
   })
 
   test('leaves no trace in the highlights of the document, which over a page are the page’s, too', async () => {

@@ -1,6 +1,7 @@
 import type { ViewChoices } from '../../messages/contract.ts'
 import { DEFAULTS, type Settings } from '../../store/settings.ts'
 import { merged, type SettingsChange } from '../../store/settings-change.ts'
+import { changesText } from '../../view/find/text-index.ts'
 import type { Keys } from '../../view/keys.ts'
 import { type Follower, follower } from '../../view/listen/follow.ts'
 import { listenBar, type VoiceChoices } from '../../view/listen/listen-bar.ts'
@@ -205,7 +206,13 @@ export function listen(
       if (!fresh) player.stop()
       drawn = fresh
       if (!fresh) return
-      script = scriptOf(fresh, { lang: strings.locale, code: t('listenCode'), formula: t('listenFormula') })
+      const standIns = { lang: strings.locale, code: t('listenCode'), formula: t('listenFormula') }
+      const reading = scriptOf(fresh, standIns)
+      script = reading
+      followText(fresh, changed => {
+        reading.renew(changed)
+        player.take(reading)
+      })
       mark = readingMark(fresh.prose, fresh.signal)
       eyes = follower(fresh.pane, eyes?.isAway ?? false, bar.stray, fresh.signal)
       fresh.prose.addEventListener('click', readFromHere, { signal: fresh.signal })
@@ -213,6 +220,17 @@ export function listen(
       player.take(script)
     },
   }
+}
+
+/** Calls back whenever a text that stands there is set anew: a formula in its signs, words in other letters. */
+function followText({ prose, signal }: DrawnArticle, run: (changed: readonly Node[]) => void): void {
+  const watch = new MutationObserver(records => {
+    // Straight into it, the text fills in.
+    const changed = records.filter(each => each.target !== prose && changesText(each))
+    if (changed.length > 0) run(changed.map(({ target }) => target))
+  })
+  watch.observe(prose, { childList: true, subtree: true })
+  signal.addEventListener('abort', () => watch.disconnect())
 }
 
 /** At the block that has the focus, else at the headline if it is in view, else at the block in view. */

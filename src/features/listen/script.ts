@@ -12,23 +12,45 @@ export interface Script {
   readonly passages: readonly Passage[]
 }
 
+/** A script that can follow its text. */
+export interface ArticleScript extends Script {
+  /** Some of the text has been set anew, such as in the parts that hold these nodes. What is said there is read again. */
+  renew(changed: readonly Node[]): void
+}
+
 export type Move = 'sentence-on' | 'sentence-back' | 'block-on' | 'block-back'
 
 /** The script of an article that stands in the document: its headline, and its text slice by slice. */
 export function scriptOf(
   { element, prose }: Pick<DrawnArticle, 'element' | 'prose'>,
   standIns: StandIns,
-): Script {
+): ArticleScript {
   const headline = element.querySelector('h1')
   const passages = headline ? passagesOf(headline, -1, standIns).filter(isSayable) : []
-  let last: Element | null = null
+  /** The slices that have come, and how many passages each has. */
+  const slices: { readonly element: Element; count: number }[] = []
+  const read = (slice: Element, before: Passage | undefined) =>
+    passagesOf(slice, before?.block ?? -1, standIns).filter(isSayable)
   return {
     get passages() {
       for (;;) {
-        const slice: Element | null = last ? last.nextElementSibling : prose.firstElementChild
-        if (!slice) return passages
-        passages.push(...passagesOf(slice, passages.at(-1)?.block ?? -1, standIns).filter(isSayable))
-        last = slice
+        const last = slices.at(-1)
+        const element: Element | null = last ? last.element.nextElementSibling : prose.firstElementChild
+        if (!element) return passages
+        const more = read(element, passages.at(-1))
+        passages.push(...more)
+        slices.push({ element, count: more.length })
+      }
+    },
+    renew(changed) {
+      let first = passages.length - slices.reduce((sum, { count }) => sum + count, 0)
+      for (const slice of slices) {
+        if (changed.some(node => slice.element.contains(node))) {
+          const again = read(slice.element, passages[first - 1])
+          passages.splice(first, slice.count, ...again)
+          slice.count = again.length
+        }
+        first += slice.count
       }
     },
   }

@@ -8,6 +8,7 @@ import { button, h, setEnabled } from '../../view/element.ts'
 import { LOOK, loadDyslexic, lookOf, wear } from '../../view/look.ts'
 import { lookForm } from '../../view/look-form.ts'
 import type { LoadPart } from '../../view/parts.ts'
+import type { Scene } from '../../view/scene.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
@@ -29,7 +30,7 @@ interface Opened {
 /** A change of a look that takes back all of it. */
 const NOTHING_CHOSEN = Object.fromEntries(Object.keys(LOOK).map(part => [part, null]))
 
-type LookTool = Tool<[scene: { readonly kind: string }]>
+type LookTool = Tool<[scene: Scene]>
 
 /** The panel in which a person chooses how articles are set, on all sites or on the one that is read. */
 export function lookTool(page: Opened): LookTool {
@@ -88,9 +89,14 @@ export function lookTool(page: Opened): LookTool {
   return {
     element,
     place: 'look',
-    show({ kind }) {
-      element.hidden = kind !== 'article'
-      if (element.hidden) return
+    show(scene) {
+      element.hidden = scene.kind !== 'article'
+      if (scene.kind !== 'article') return
+      const { content, metadata } = scene.article
+      form.offer({
+        ruby: /<ruby\b/.test(content),
+        vertical: /^(?:ja|zh)\b/i.test(metadata.lang?.value ?? ''),
+      })
       siteName.textContent = t('lookSiteOnly', host())
       siteLabel.hidden = host() === ''
       page.choices

@@ -2,10 +2,12 @@ import type { Look } from '../../store/look.ts'
 import type { MirrorState } from '../../store/mirror/memory.ts'
 import type { Settings } from '../../store/settings.ts'
 import type { SettingsChange } from '../../store/settings-change.ts'
+import { beginnings } from '../beginnings/beginnings.ts'
 import { button, h, letGo } from '../element.ts'
 import { hasFocus } from '../focus.ts'
 import { LOOK, wear } from '../look.ts'
 import { lookForm, type Ranges } from '../look-form.ts'
+import { paneOf } from '../pane.ts'
 import { type Message, statusLine } from '../status.ts'
 import type { Strings } from '../strings.ts'
 import { choiceRow, flagRow, rangeRow, type SettingRow } from './setting-row.ts'
@@ -133,16 +135,14 @@ function lookPart(
 ): HTMLElement {
   const { t } = strings
   let chosen: Partial<Look> = {}
+  const prose = h('div', { class: 'prose' }, h('p', {}, t('sampleOne')), h('p', {}, t('sampleTwo')))
   const sample = h(
     'div',
     { class: 'sample' },
-    h(
-      'article',
-      { lang: strings.locale },
-      h('h1', {}, t('sampleTitle')),
-      h('div', { class: 'prose' }, h('p', {}, t('sampleOne')), h('p', {}, t('sampleTwo'))),
-    ),
+    h('article', { lang: strings.locale }, h('h1', {}, t('sampleTitle')), prose),
   )
+  const { signal } = new AbortController()
+  beginnings([prose], { lang: strings.locale, face: sample, pane: paneOf(sample), signal })
   const form = lookForm({
     strings,
     ranges,

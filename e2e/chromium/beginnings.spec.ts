@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { longPage, markOf } from '../web/long-page.ts'
+import { serveTestPage } from '../web/test-pages.ts'
+import { words } from '../web/words.ts'
+import type { WinnowBrowser } from './browser.ts'
+import { expect, test } from './fixture.ts'
+import { FullView } from './full-view.ts'
+
+async function chooseLook(winnow: WinnowBrowser, look: object) {
+  const backstage = await winnow.backstage()
+  await backstage.evaluate(
+    look => chrome.runtime.sendMessage({ to: 'worker', method: 'changeSettings', request: { look } }),
+    look,
+  )
+  await backstage.close()
+}
+
+test.afterEach(async ({ winnow }) => {
+  const backstage = await winnow.backstage()
+  await backstage.evaluate(() => chrome.storage.local.remove('settings'))
+})
+
+/** What is on the clipboard, as text and as HTML. */
+const clipboard = (page: Page) =>
+  page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const of = async (type: string) => (item!.types.includes(type) ? (await item!.getType(type)).text() : '')
+    return { text: await of('text/plain'), html: await of('text/html') }
+  })
+
+test('in the popup, words begin in bold at a click, are found as before, and are plain again at the next', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  await page.goto(web.page('bold.example', longPage({ chapters: 25 })))
+  const popup = await winnow.open(page)
+  const bold = popup.locator('.prose .beginning')
+  const first = popup.locator('.prose p').first()
+  const text = await first.textContent()
+  await popup.getByTitle(words('look')).click()
+  const box = popup.getByRole('checkbox', { name: words('lookBeginnings') })
+  await expect(box).not.toBeChecked()
+  expect(await bold.count()).toBe(0)
+  await box.check()
+  await expect.poll(() => bold.count()).toBeGreaterThan(300)
+  // The rest of 50,000 words waits.
+  expect(await bold.count()).toBeLessThan(5000)
+  expect(await first.textContent()).toBe(text)
+  await popup.keyboard.press('Escape')
+
+  await popup.keyboard.press('/')
+  await popup.keyboard.type(markOf(180))
+  const count = popup.locator('.find-bar output')
+  await expect(count).toHaveText(words('findCount'))
+  const mark = popup.locator('.prose p', { hasText: markOf(180) })
+  await expect(mark).toBeInViewport()
+  // Where one has gone, they begin in bold by then, and what was found is still shown.
+  await expect.poll(() => mark.locator('.beginning').count()).toBeGreaterThan(80)
+  const found = () =>
+    popup.evaluate(() => {
+      const [shown] = CSS.highlights.get('winnow-found-current')!
+      const range = document.createRange()
+      range.setStart(shown!.startContainer, shown!.startOffset)
+      range.setEnd(shown!.endContainer, shown!.endOffset)
+      return range.startContainer.isConnected ? String(range) : null
+    })
+  await expect.poll(found).toBe(markOf(180))
+  await popup.keyboard.press('Escape')
+
+  await popup.getByTitle(words('look')).click()
+  await box.uncheck()
+  await expect(bold).toHaveCount(0)
+})
+
+test('over a page, what is copied of such words is the plain text', async ({ web, winnow, page }) => {
+  await winnow.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(serveTestPage(web, 'sample'))
+  await chooseLook(winnow, { beginnings: true })
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  const view = await FullView.of(page)
+  await expect.poll(() => view.look(root => root.querySelectorAll('.beginning').length)).toBeGreaterThan(100)
+  const paragraph = await view.look(root => {
+    const each = root.querySelector('.prose p')!
+    const { x, y } = each.getBoundingClientRect()
+    return { x, y, text: each.textContent!.trim() }
+  })
+  await page.mouse.click(paragraph!.x + 60, paragraph!.y + 10, { clickCount: 3 })
+  await page.keyboard.press('Control+c')
+  await expect.poll(async () => (await clipboard(page)).text.trim()).toBe(paragraph!.text)
+  const { html } = await clipboard(page)
+  expect(html).toContain(paragraph!.text.slice(0, 20))
+  expect(html).not.toContain('<b')
+})
+
+test('readings and vertical lines are offered where an article has them, bold beginnings everywhere', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  const offered = async (name: string) => {
+    await page.goto(serveTestPage(web, name))
+    const popup = await winnow.open(page)
+    await popup.getByTitle(words('look')).click()
+    const shown = ['lookRuby', 'lookVertical', 'lookBeginnings'].map(key =>
+      popup.getByRole('checkbox', { name: words(key) }).isVisible(),
+    )
+    await expect(popup.getByRole('checkbox', { name: words('lookHyphens') })).toBeVisible()
+    const answer = await Promise.all(shown)
+    await winnow.closePopup()
+    return answer
+  }
+  expect(await offered('sample')).toEqual([false, false, true])
+  expect(await offered('japanese')).toEqual([true, true, true])
+  expect(await offered('chinese')).toEqual([false, true, true])
+})

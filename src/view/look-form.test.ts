@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LOOK_RANGES } from '../messages/settings.ts'
+import type { Look } from '../store/look.ts'
+import { LOOK } from './look.ts'
+import { type LookForm, lookForm } from './look-form.ts'
+import './reader.css'
+import { english } from './testing.ts'
+
+let form: LookForm
+let look: Look
+const choose = vi.fn((change: Partial<Look>) => {
+  look = { ...look, ...change }
+  form.show(look)
+})
+
+beforeEach(() => {
+  look = LOOK
+  form = lookForm({ strings: english(), ranges: LOOK_RANGES, preview: () => undefined, choose })
+  form.show(look)
+  document.body.append(form.element)
+})
+afterEach(() => form.element.remove())
+
+const row = (name: string) =>
+  [...form.element.querySelectorAll<HTMLLabelElement>('label.flag')].find(
+    each => each.textContent?.trim() === name,
+  )!
+const isChecked = (name: string) => row(name).querySelector('input')!.checked
+
+describe('lines are justified', () => {
+  test('only with hyphens: the one brings the other along, and takes it away', () => {
+    row('Hyphenate words').click()
+    expect(look).toMatchObject({ hyphens: false, align: 'start' })
+    row('Justify lines').click()
+    expect(look).toMatchObject({ hyphens: true, align: 'justify' })
+    expect(isChecked('Hyphenate words')).toBe(true)
+    row('Hyphenate words').click()
+    expect(look).toMatchObject({ hyphens: false, align: 'start' })
+    expect(isChecked('Justify lines')).toBe(false)
+  })
+
+  test('or not, and hyphens stay', () => {
+    row('Justify lines').click()
+    row('Justify lines').click()
+    expect(look).toEqual(LOOK)
+  })
+})
+
+test('what an article has nothing for is not offered', () => {
+  const special = ['Readings above characters', 'Japanese and Chinese from top to bottom']
+  const shown = () => special.map(name => row(name).checkVisibility())
+  expect(shown()).toEqual([true, true])
+  form.offer({ ruby: false, vertical: true })
+  expect(shown()).toEqual([false, true])
+  form.offer({ ruby: true, vertical: false })
+  expect(shown()).toEqual([true, false])
+})
+
+test('bold beginnings and indented paragraphs are chosen as everything is, and off at first', () => {
+  for (const [name, field] of [
+    ['Bold beginnings of words', 'beginnings'],
+    ['Indent paragraphs, as books do', 'indent'],
+  ] as const) {
+    expect([isChecked(name), look[field]]).toEqual([false, false])
+    row(name).click()
+    expect([isChecked(name), look[field]]).toEqual([true, true])
+  }
+})
