@@ -1,6 +1,6 @@
 /// <reference types="chrome" />
 import { pageHere } from '../../messages/serve-page.ts'
-import { choicesHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
+import { choicesHere, pageAnnotationsHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
 import { partLoader } from '../../view/parts.ts'
 import type { Scene } from '../../view/scene.ts'
 import { browserStrings, startReader } from './popup.ts'
@@ -22,6 +22,7 @@ export function readInPage(
     page: pageHere,
     rules: rulesHere,
     places: placesHere,
+    annotations: pageAnnotationsHere,
   })
   return startReader(root, open, {
     ...parts,

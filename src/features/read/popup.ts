@@ -158,6 +158,9 @@ export async function startReader(
     get rules() {
       return opened().rules
     },
+    get annotations() {
+      return opened().annotations
+    },
     ...{ strings: words, root, face, keys, load: parts.load, choices: parts.choices },
     draft: (block, kind) => askPage(({ page }) => page.draft({ block, kind })),
     show: (place, flash) => askPage(({ page }) => page.show({ place, flash })),
