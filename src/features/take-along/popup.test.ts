@@ -38,6 +38,7 @@ function shown(html = HTML, { images = true } = {}) {
       root,
       load: load as never,
       choices: { settings: async () => ({ ...DEFAULTS, images }) },
+      annotations: { kept: async () => [] },
       picture,
       say: message => said.push(message),
     },

@@ -45,12 +45,9 @@ export function offerHighlight(
     offer.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`
     offer.style.top = `${line.top + line.height / 2 - height / 2}px`
   }
-  /** By pages, the text stands in columns side by side. */
+  /** The box of the block there; by pages, one has several, in columns side by side. */
   const columnAt = (line: DOMRect) => {
-    const whole = prose.getBoundingClientRect()
-    if (whole.width <= innerWidth) return whole
-    const block = selected?.endContainer.parentElement?.closest('[data-block]')
-    const boxes = [...(block?.getClientRects() ?? [])]
+    const boxes = [...(offer.parentElement?.closest('.sideways, [data-block]')?.getClientRects() ?? [])]
     return boxes.find(({ left, right }) => left <= line.left + 1 && right >= line.right - 1) ?? line
   }
   const look = () => {

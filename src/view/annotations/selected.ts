@@ -13,7 +13,7 @@ interface Selectable {
 export function selectedIn(prose: Element, pane: Pane): Range | null {
   const tree = pane.tree as Document | ShadowRoot
   const selected = selectionIn(tree)
-  if (!selected || !tree.contains(selected.startContainer)) return null
+  if (!selected || !prose.isConnected || !tree.contains(selected.startContainer)) return null
   const range = newRange()
   range.setStart(selected.startContainer, selected.startOffset)
   range.setEnd(selected.endContainer, selected.endOffset)
