@@ -3,6 +3,7 @@ import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
+import { saved } from './saved.ts'
 
 const WORDS = 'bread began with somebody'
 
@@ -22,10 +23,8 @@ const boxOf = ([root, words]: readonly [root: ParentNode, words: string]) => {
   return null
 }
 
-/** Selects words that stand in one line, with the mouse. */
-async function select(page: Page, words: string) {
-  const box = await page.evaluate(`(${boxOf})([document, ${JSON.stringify(words)}])`)
-  const { left, right, y } = box as { left: number; right: number; y: number }
+/** Goes over words in one line with the mouse. */
+async function drag(page: Page, { left, right, y }: NonNullable<ReturnType<typeof boxOf>>) {
   await page.mouse.move(left + 1, y)
   await page.mouse.down()
   await page.mouse.move((left + right) / 2, y, { steps: 3 })
@@ -33,8 +32,20 @@ async function select(page: Page, words: string) {
   await page.mouse.up()
 }
 
+/** Selects words that stand in one line of a window of ours. */
+async function select(window: Page, words: string) {
+  const box = await window.evaluate(`(${boxOf})([document, ${JSON.stringify(words)}])`)
+  await drag(window, box as NonNullable<ReturnType<typeof boxOf>>)
+}
+
 const markedIn = (root: ParentNode) =>
   [...root.querySelectorAll('mark.annotation')].map(each => each.textContent).join('')
+
+test.beforeEach(async ({ winnow }) => {
+  const backstage = await winnow.backstage()
+  await backstage.evaluate(() => chrome.storage.local.clear())
+  await backstage.close()
+})
 
 test('what is highlighted in one window is highlighted in all, and stays so', async ({
   web,
@@ -83,4 +94,72 @@ test('what is highlighted in one window is highlighted in all, and stays so', as
   const last = await winnow.open(page)
   await last.locator('mark.annotation').click()
   await expect(last.getByRole('textbox')).toHaveValue('The first sentence <b>of all</b>')
+})
+
+test('over a page, by mouse and key, and by the button in the margin', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  const view = await FullView.of(page)
+  await expect.poll(() => view.article()).toContain('The joke works')
+  const selectOver = async (words: string) => {
+    const box = await view.look(
+      new Function('root', 'words', `return (${boxOf})([root, words])`) as never as (
+        root: ShadowRoot,
+        words: string,
+      ) => ReturnType<typeof boxOf>,
+      words,
+    )
+    await drag(page, box!)
+  }
+  await selectOver('The joke works')
+  await page.keyboard.press('h')
+  await expect.poll(() => view.look(markedIn)).toBe('The joke works')
+  await selectOver('A kernel is dense')
+  await expect.poll(() => view.look(root => root.querySelector('.highlight-offer') !== null)).toBe(true)
+  await view.press(words('highlight'))
+  await expect.poll(() => view.look(markedIn)).toBe('The joke worksA kernel is dense')
+  // The page hears nothing of it.
+  expect(await page.evaluate(() => document.querySelectorAll('mark, [data-annotation]').length)).toBe(0)
+  await page.keyboard.press('Escape')
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  await expect.poll(() => view.look(markedIn)).toBe('The joke worksA kernel is dense')
+})
+
+test('all of them are saved, deleted and brought back on the page of settings', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  await expect(popup.getByRole('article')).toContainText(WORDS)
+  await select(popup, WORDS)
+  await popup.keyboard.press('h')
+  await expect(popup.getByRole('status').getByText(words('highlighted'))).toBeVisible()
+  await winnow.closePopup()
+  const settings = await winnow.context.newPage()
+  await settings.goto(winnow.url('src/entries/settings.html'))
+  await expect(settings.getByText(words('annotatedPages_one'))).toBeVisible()
+  const part = settings.locator('section', {
+    has: settings.getByRole('heading', { name: words('annotations') }),
+  })
+  const file = await saved(winnow, () => part.getByRole('button', { name: words('settingsSave') }).click())
+  expect(file.name).toBe('winnow-annotations.json')
+  expect(JSON.parse(file.text)).toMatchObject({ kind: 'winnow-annotations', version: 1, pages: [{}] })
+  await part.getByRole('button', { name: words('annotationsDelete') }).click()
+  await expect(settings.getByText(words('annotationsDeleted'))).toBeVisible()
+  await expect(settings.getByText('0 pages have highlights or notes.')).toBeVisible()
+  await settings.getByRole('button', { name: words('undo') }).click()
+  await expect(settings.getByText(words('annotatedPages_one'))).toBeVisible()
+  await part.getByRole('button', { name: words('annotationsDelete') }).click()
+  await expect(settings.getByText('0 pages have highlights or notes.')).toBeVisible()
+  await part
+    .locator('input[type=file]')
+    .setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) })
+  await expect(settings.getByText(words('annotationsLoaded'))).toBeVisible()
+  await expect(settings.getByText(words('annotatedPages_one'))).toBeVisible()
+  await part
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"kind":"x"}') })
+  await expect(settings.getByText('it holds no highlights of Winnow.')).toBeVisible()
 })

@@ -56,8 +56,12 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
     lost = layer?.show(known) ?? []
   }
 
-  /** Does what was chosen, or says why it could not be. */
-  const apply = async (change: AnnotationChange, said: MessageKey | null) => {
+  /**
+   * Does what was chosen, or says why it could not be.
+   * @param said once it is kept; null for nothing
+   * @param since the annotation as it was before the first of several changes, to which the way back leads
+   */
+  const apply = async (change: AnnotationChange, said: MessageKey | null, since?: Annotation) => {
     const before = known
     const ids = new Set([...change.remove, ...change.put.map(({ id }) => id)])
     const were = before.filter(({ id }) => ids.has(id))
@@ -70,14 +74,14 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
       draw()
     }
     put(change)
-    const undo = () => void apply(back, null)
+    const undo = () => void apply(since ? { remove: [], put: [since] } : back, null)
     if (page.isPrivate) return page.say({ text: t('annotationPrivate'), undo })
     try {
       await page.annotations.change(titleOf(drawn), change)
     } catch (error) {
       // What was not saved is not to look as if it were.
       put(back)
-      const again = { label: t('tryAgain'), run: () => void apply(change, said) }
+      const again = { label: t('tryAgain'), run: () => void apply(change, said, since) }
       return page.say({ text: t('notSaved', sentenceOf(error)), isProblem: true, act: again })
     }
     if (said) page.say({ text: t(said), undo })
@@ -119,15 +123,16 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
     if (!drawn || !reference) return
     const { id } = annotation
     /** The annotation as it is by now, changed. */
-    const change = (how: Partial<Annotation>, said: MessageKey | null) => {
+    const change = (how: Partial<Annotation>, said: MessageKey | null, before: Partial<Annotation> = {}) => {
       const current = known.find(each => each.id === id)
-      if (current) apply({ remove: [], put: [{ ...current, ...how }] }, said)
+      if (current) apply({ remove: [], put: [{ ...current, ...how }] }, said, { ...current, ...before })
     }
     openAnnotation(reference, annotation, {
       strings,
       longestNote: LONGEST_NOTE,
       colour: colour => change({ colour }, null),
-      note: (note, isDone) => change({ note }, isDone ? 'annotationChanged' : null),
+      note: (note, isDone) =>
+        change({ note }, isDone ? 'annotationChanged' : null, { note: annotation.note }),
       remove: () => remove(annotation),
       signal: drawn.signal,
     })

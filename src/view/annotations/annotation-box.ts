@@ -66,7 +66,7 @@ export function openAnnotation(
     reference.focus({ preventScroll: true })
   }
   const box = h(
-    'aside',
+    'div',
     {
       class: 'note annotation-box',
       popover: 'auto',

@@ -145,7 +145,9 @@ describe('in the reading view', () => {
   })
 
   test('a press opens it, by mouse or key; a press on a link is a press on the link', () => {
-    const { drawn, pressed, show, $ } = layerOn('<p data-block="1">One <a href="#">two</a> three.</p>')
+    const { drawn, pressed, show, $ } = layerOn(
+      '<p data-block="1">One <a href="https://example.org/">two</a> three.</p>',
+    )
     show(annotationIn(drawn.prose, 'One two three'))
     const [first, inLink] = root.querySelectorAll<HTMLElement>('mark.annotation')
     first!.click()
