@@ -140,6 +140,18 @@ describe('selected text', () => {
     expect(marked()).toEqual([])
   })
 
+  test('where a page has as many highlights as it may have is not highlighted, which is said', async () => {
+    const gone = { quote: { exact: 'Never said', prefix: '', suffix: '' }, start: 0 }
+    const many = Array.from({ length: 500 }, (_, i) => ({
+      ...{ id: String(i), ...gone, colour: 'yellow', note: '', made: '2026-01-02T03:04:05.000Z' },
+    })) as Annotation[]
+    const { press, select, marked, said } = await open(many)
+    select('two three')
+    press('h')
+    expect(marked()).toEqual([])
+    expect(said.at(-1)?.text).toBe('This page has 500 highlights, and there is room for no more.')
+  })
+
   test('that is too long is not highlighted, which is said', async () => {
     const { show, press, marked, said } = await open()
     const drawn = await show(`<p data-block="1">${'word '.repeat(2_001)}</p>`)

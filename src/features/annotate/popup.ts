@@ -140,7 +140,9 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
   const remove = ({ id }: Annotation) => {
     const block = layer?.marksOf(id)[0]?.closest<HTMLElement>('[data-block]')
     apply({ remove: [id], put: [] }, 'annotationRemoved')
-    block?.focus({ preventScroll: true })
+    if (!block) return
+    drawn?.cursor.moveTo(block)
+    block.focus({ preventScroll: true })
   }
 
   const found = () => {

@@ -2,6 +2,7 @@ import type { Annotation } from '../../store/annotation-store.ts'
 import type { DrawnArticle } from '../reader.ts'
 import type { Stretch } from './anchor.ts'
 import { type DrawnMarks, drawMarks, styleMarks } from './marks.ts'
+import { selectedIn } from './selected.ts'
 import { textMap } from './text-map.ts'
 
 /** The annotations in one drawing of an article. */
@@ -18,11 +19,9 @@ export interface AnnotationLayer {
 /** What is pressed itself. */
 const CONTROLS = 'a[href], summary, button'
 
-/**
- * @param press somebody has pressed one
- */
+/** @param press told when somebody presses one */
 export function annotationLayer(
-  { prose, signal }: Pick<DrawnArticle, 'prose' | 'signal'>,
+  { prose, pane, signal }: Pick<DrawnArticle, 'prose' | 'pane' | 'signal'>,
   press: (id: string) => void,
 ): AnnotationLayer {
   let shown: readonly Annotation[] = []
@@ -48,7 +47,7 @@ export function annotationLayer(
     event.preventDefault()
     press(id)
   }
-  prose.addEventListener('click', event => getSelection()?.type !== 'Range' && pressed(event), { signal })
+  prose.addEventListener('click', event => selectedIn(prose, pane) === null && pressed(event), { signal })
   prose.addEventListener(
     'keydown',
     event => {
