@@ -40,6 +40,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violations(popup)).toEqual([])
   })
 
+  test(`highlights, their box and their list have no barriers (${colorScheme})`, async ({
+    web,
+    winnow,
+    page,
+  }) => {
+    await page.goto(serveTestPage(web, 'sample'))
+    const popup = await winnow.open(page)
+    await popup.emulateMedia({ colorScheme })
+    const paragraph = popup.locator('.prose p', { hasText: 'The joke works' })
+    await paragraph.click({ clickCount: 3 })
+    await popup.locator('.highlight-offer').waitFor()
+    expect(await violations(popup)).toEqual([])
+    await popup.keyboard.press('h')
+    await popup.locator('.prose mark.annotation').first().press('Enter')
+    await popup.getByRole('textbox').fill('A note')
+    expect(await violations(popup)).toEqual([])
+    await popup.keyboard.press('Escape')
+    await popup.getByTitle(words('annotations')).click()
+    await popup.getByRole('button', { name: words('annotationsCopy') }).waitFor()
+    expect(await violations(popup)).toEqual([])
+    await popup.keyboard.press('Escape')
+    await popup.locator('.prose mark.annotation').first().press('Enter')
+    await popup.getByRole('button', { name: words('annotationRemove') }).click()
+    await popup.getByText(words('annotationRemoved')).waitFor()
+  })
+
   test(`a refusal has no barriers (${colorScheme})`, async ({ web, winnow, page }) => {
     await page.goto(serveTestPage(web, 'link-list'))
     const popup = await winnow.open(page)

@@ -1,5 +1,6 @@
 /// <reference types="chrome" />
 import { alwaysHere } from '../features/always/background.ts'
+import { annotationCalls } from '../features/annotate/background.ts'
 import { correct, correctHere } from '../features/correct/background.ts'
 import { xray } from '../features/correct/xray/background.ts'
 import { browserKeys } from '../features/finding/browser-keys.ts'
@@ -12,10 +13,12 @@ import { mirror } from '../features/mirror/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
 import { allRules } from '../features/sites/background.ts'
 import { saveHere } from '../features/take-along/background.ts'
+import { readAnnotation } from '../messages/annotation.ts'
 import { readSiteRule } from '../messages/rule.ts'
 import { serveTab } from '../messages/serve-tab.ts'
 import { serveWorker } from '../messages/serve-worker.ts'
 import { settingReaders } from '../messages/settings.ts'
+import { annotationStore } from '../store/annotation-store.ts'
 import { deletionsIn } from '../store/mirror/memory.ts'
 import { ruleStore } from '../store/rule-store.ts'
 import { settingsStore } from '../store/settings.ts'
@@ -54,6 +57,14 @@ menus(settings, [
 ])
 const host = hosts({ settings, pressFullView: view.press })
 const chosen = settingsCalls(settings)
+const annotations = annotationCalls(
+  annotationStore({
+    area,
+    read: readAnnotation,
+    report: console.warn,
+    exclusively: locked('annotations'),
+  }),
+)
 
 serveWorker({
   ...calls,
@@ -62,6 +73,7 @@ serveWorker({
   ...seen.worker,
   ...host.worker,
   ...chosen.worker,
+  ...annotations.worker,
   ...mirror(rules, settings),
 })
 serveTab(
@@ -72,6 +84,7 @@ serveTab(
     ...seen.tab,
     ...host.tab,
     ...chosen.tab,
+    ...annotations.tab,
     ...allRules(),
     browserKeys,
     ...saveHere(),

@@ -1,4 +1,5 @@
+import { allAnnotations } from '../features/annotate/options.ts'
 import { startSettings } from '../features/settings/options.ts'
 import { loadPart } from './parts.ts'
 
-startSettings(document.body, loadPart)
+startSettings(document.body, loadPart, allAnnotations)

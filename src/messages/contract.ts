@@ -4,6 +4,7 @@ import type { NothingBecause } from '../engine/ensemble/verdict.ts'
 import type { Reason } from '../engine/methods/method.ts'
 import type { Rule, RuleProblem } from '../engine/site/rules.ts'
 import type { ElementRule, OpenRule, Site, SiteRule } from '../engine/site/site-rules.ts'
+import type { AnnotatedPage, Annotation, AnnotationChange } from '../store/annotation-store.ts'
 import type { Damaged } from '../store/damaged.ts'
 import type { MirrorState } from '../store/mirror/memory.ts'
 import type { Settings, ViewSettings } from '../store/settings.ts'
@@ -59,6 +60,16 @@ export interface KeptPlace {
 export interface PagePlaces {
   kept(): Promise<KeptPlace | null>
   keep(place: KeptPlace): Promise<void>
+}
+
+/** The annotations of one page. */
+export interface PageAnnotations {
+  kept(): Promise<readonly Annotation[]>
+  /**
+   * Resolves when it is written; rejects with a sentence for the person when it could not be.
+   * @param title the page's, by which it is called where all are listed
+   */
+  change(title: string, change: AnnotationChange): Promise<void>
 }
 
 /** How the article of a page differs from what was read last; all 0 where it does not, or not to speak of. */
@@ -162,6 +173,9 @@ export interface TabApi {
   /** Where this page was being read, and to keep that. */
   placeHere(request: null): KeptPlace | null
   keepPlaceHere(request: { place: KeptPlace }): void
+  /** What the person has annotated on this page, and to change that. */
+  annotationsHere(request: null): readonly Annotation[]
+  annotateHere(request: { title: string; change: AnnotationChange }): void
   /** Reads this page in a tab beside it. */
   openTab(request: null): void
   /** In a click: reads this page in the side panel. False where the browser takes that from no page. */
@@ -212,6 +226,15 @@ export interface WorkerApi {
   /** Where the page of this address in this tab was being read, and to keep that. */
   placeOf(request: { tab: number; address: string }): KeptPlace | null
   keepPlace(request: { tab: number; address: string; place: KeptPlace }): void
+  /** What is annotated on the page of this address, and to change that. */
+  annotationsOf(request: { address: string }): readonly Annotation[]
+  annotate(request: { address: string; title: string; change: AnnotationChange }): void
+  /** Every page with annotations, by address. */
+  allAnnotations(request: null): readonly AnnotatedPage[]
+  /** Puts annotations beside those that are there; all of them, or none and a sentence. */
+  addAnnotations(request: { pages: readonly AnnotatedPage[] }): void
+  /** Deletes all annotations of all pages. */
+  clearAnnotations(request: null): void
   /** Opens the full view over a tab's page, or in a tab beside it where nothing can lie over it. */
   openFullView(request: { tab: number }): void
   /** Reads a tab's page in a tab of ours beside it. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { heldRule, type OpenRule, type SiteRule, WHOLE_SITE } from '../engine/site/site-rules.ts'
+import type { Annotation } from '../store/annotation-store.ts'
 import { DEFAULTS } from '../store/settings.ts'
 import type { TabApi } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
@@ -12,6 +13,12 @@ const { serveTab } = await import('./serve-tab.ts')
 
 const rule: SiteRule = heldRule({ id: 'a', kind: 'remove', selector: '.ad', fingerprint: '' })
 const open: OpenRule = { id: 'o', kind: 'open', when: 'always', scope: WHOLE_SITE, off: false }
+
+const annotation: Annotation = {
+  ...{ id: 'x', quote: { exact: 'words', prefix: 'The ', suffix: '.' }, start: 4 },
+  ...{ colour: 'yellow', note: '', made: '2026-01-02T03:04:05.000Z' },
+}
+const change = { remove: ['y'], put: [annotation] }
 
 const PAGE: SenderPage = {
   tab: 1,
@@ -49,6 +56,8 @@ beforeEach(() => {
     loadPart: vi.fn(async () => {}),
     placeHere: vi.fn(() => null),
     keepPlaceHere: vi.fn(async () => {}),
+    annotationsHere: vi.fn(() => [annotation]),
+    annotateHere: vi.fn(async () => {}),
     openTab: vi.fn(async () => {}),
     openPanel: vi.fn(() => true),
     openXray: vi.fn(async () => {}),
@@ -70,6 +79,8 @@ const calls: readonly [keyof TabApi, () => Promise<unknown>][] = [
   ['askAccess', () => tab.askAccess({ rule: open })],
   ['placeHere', () => tab.placeHere(null)],
   ['keepPlaceHere', () => tab.keepPlaceHere({ place: { at: null, onPage: 3 } })],
+  ['annotationsHere', () => tab.annotationsHere(null)],
+  ['annotateHere', () => tab.annotateHere({ title: 'A', change })],
   ['openPanel', () => tab.openPanel(null)],
   ['openTab', () => tab.openTab(null)],
   ['openXray', () => tab.openXray(null)],
@@ -103,6 +114,12 @@ describe('a content script of ours', () => {
     expect(handlers.saveHere).toHaveBeenCalledExactlyOnceWith({ rule }, PAGE)
   })
 
+  test('cannot write the annotations of another page', async () => {
+    const request = { title: 'A', change, address: 'https://bank.example/' }
+    await browser.deliver({ to: 'tab', method: 'annotateHere', request }, sender)
+    expect(handlers.annotateHere).toHaveBeenCalledExactlyOnceWith({ title: 'A', change }, PAGE)
+  })
+
   test('on a page that nobody has opened gets nothing, but may knock', async () => {
     isLetIn.mockResolvedValue(false)
     for (const [method, call] of calls) {
@@ -129,6 +146,14 @@ describe('a content script of ours', () => {
     ['noteHere', { ids: 'a' }],
     ['keepPlaceHere', { place: { at: { block: -1, top: 0, height: 0 }, onPage: null } }],
     ['keepPlaceHere', { place: { at: null } }],
+    ['annotateHere', { title: 'A', change: { remove: [], put: [{ ...annotation, colour: 'url(x)' }] } }],
+    [
+      'annotateHere',
+      { title: 'A', change: { remove: [], put: [{ ...annotation, note: 'x'.repeat(5001) }] } },
+    ],
+    ['annotateHere', { title: 'A', change: { remove: [7], put: [] } }],
+    ['annotateHere', { title: 'x'.repeat(501), change }],
+    ['annotateHere', { change }],
     ['askAccess', { rule }],
     ['askAccess', { rule: { ...open, when: 'sometimes' } }],
   ] as const)('cannot call %s with %j', async (method, request) => {

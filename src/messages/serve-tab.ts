@@ -1,4 +1,5 @@
 import type { PartName } from '../view/parts.ts'
+import { readAnnotationChange, readPageTitle } from './annotation.ts'
 import type { TabApi } from './contract.ts'
 import { readKeptPlace } from './place.ts'
 import { listOf, object, oneOf, text } from './readers.ts'
@@ -45,6 +46,11 @@ const requests: RequestReaders<TabApi> = {
   loadPart: object<Request<TabApi, 'loadPart'>>({ part: oneOf(...PART_NAMES) }),
   placeHere: () => null,
   keepPlaceHere: object<Request<TabApi, 'keepPlaceHere'>>({ place: readKeptPlace }),
+  annotationsHere: () => null,
+  annotateHere: object<Request<TabApi, 'annotateHere'>>({
+    title: readPageTitle,
+    change: readAnnotationChange,
+  }),
   openTab: () => null,
   openPanel: () => null,
   openXray: () => null,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { heldRule, type Site, type SiteRule } from '../engine/site/site-rules.ts'
+import type { Annotation } from '../store/annotation-store.ts'
 import { DEFAULTS } from '../store/settings.ts'
 import type { WorkerApi } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
@@ -9,6 +10,11 @@ import { worker } from './worker.ts'
 
 const rule: SiteRule = heldRule({ id: 'a', kind: 'remove', selector: '.ad', fingerprint: '' })
 const damaged = { key: 'damaged:example.org:1', site: 'example.org', raw: [7] }
+const annotation: Annotation = {
+  ...{ id: 'x', quote: { exact: 'words', prefix: 'The ', suffix: '.' }, start: 4 },
+  ...{ colour: 'green', note: 'A note', made: '2026-01-02T03:04:05.000Z' },
+}
+const annotated = { address: 'https://example.org/a', title: 'A', annotations: [annotation] }
 const site: Site = { name: 'example.org', rules: [rule] }
 
 let browser: ReturnType<typeof fakeBrowser>
@@ -38,6 +44,11 @@ beforeEach(() => {
     sessionTab: vi.fn(() => null),
     placeOf: vi.fn(() => null),
     keepPlace: vi.fn(async () => {}),
+    annotationsOf: vi.fn(() => [annotation]),
+    annotate: vi.fn(async () => {}),
+    allAnnotations: vi.fn(() => [annotated]),
+    addAnnotations: vi.fn(async () => {}),
+    clearAnnotations: vi.fn(async () => {}),
     openFullView: vi.fn(async () => {}),
     openReader: vi.fn(async () => {}),
     openXray: vi.fn(async () => {}),
@@ -62,6 +73,14 @@ describe('a page of ours', () => {
     expect(await worker.mirrorState(null)).toEqual({ at: null, problem: '' })
     expect(await worker.sessionTab({ session: 's' })).toBe(null)
     expect(await worker.openXray({ tab: 7 })).toBe(undefined)
+    const { address } = annotated
+    const change = { remove: ['y'], put: [annotation] }
+    expect(await worker.annotationsOf({ address })).toEqual([annotation])
+    expect(await worker.annotate({ address, title: 'A', change })).toBe(undefined)
+    expect(await worker.allAnnotations(null)).toEqual([annotated])
+    expect(await worker.addAnnotations({ pages: [annotated] })).toBe(undefined)
+    expect(await worker.clearAnnotations(null)).toBe(undefined)
+    expect(handlers.annotate).toHaveBeenCalledExactlyOnceWith({ address, title: 'A', change })
     expect(handlers.saveRule).toHaveBeenCalledExactlyOnceWith({ host: 'example.org', rule })
   })
 
@@ -107,6 +126,16 @@ describe('a page of ours', () => {
     ['changeSettings', { look: { size: 7 } }, 'value.look.size: expected a number from 60 to 400'],
     ['changeSettings', { speech: { voices: { en: 7 } } }, /value\.speech\.voices\.en: expected text/],
     ['replaceSettings', { mirror: true }, 'value.opens: expected one of popup, full-view, side-panel'],
+    ['annotate', { address: 'a', title: 'A', change: { remove: [] } }, /value\.change\.put: expected a list/],
+    [
+      'addAnnotations',
+      {
+        pages: [
+          { ...annotated, annotations: [{ ...annotation, quote: { exact: ' ', prefix: '', suffix: '' } }] },
+        ],
+      },
+      'value.pages[0].annotations[0].quote.exact: expected some words',
+    ],
     ['sessionTab', { session: 'a'.repeat(65) }, /value\.session: expected text/],
   ] as const)('cannot call %s with %j', async (method, request, message) => {
     const answer = await browser.deliver({ to: 'worker', method, request }, sender)
@@ -165,6 +194,9 @@ describe('anybody else', () => {
       () => worker.mirrorState(null),
       () => worker.sessionTab({ session: 's' }),
       () => worker.openXray({ tab: 1 }),
+      () => worker.annotationsOf({ address: 'https://bank.example/' }),
+      () => worker.allAnnotations(null),
+      () => worker.clearAnnotations(null),
     ])
       await expect(call()).rejects.toThrow('Only a page of this extension may ask for that.')
     for (const handler of Object.values(handlers)) expect(handler).not.toHaveBeenCalled()

@@ -1,3 +1,4 @@
+import { readAnnotatedPages, readAnnotationChange, readPageTitle } from './annotation.ts'
 import type { WorkerApi } from './contract.ts'
 import { readKeptPlace } from './place.ts'
 import { count, flag, listOf, object, text } from './readers.ts'
@@ -33,6 +34,15 @@ export const workerRequests: RequestReaders<WorkerApi> = {
   sessionTab: object<Request<WorkerApi, 'sessionTab'>>({ session: id }),
   placeOf: object<Request<WorkerApi, 'placeOf'>>({ tab: count, address: path }),
   keepPlace: object<Request<WorkerApi, 'keepPlace'>>({ tab: count, address: path, place: readKeptPlace }),
+  annotationsOf: object<Request<WorkerApi, 'annotationsOf'>>({ address: path }),
+  annotate: object<Request<WorkerApi, 'annotate'>>({
+    address: path,
+    title: readPageTitle,
+    change: readAnnotationChange,
+  }),
+  allAnnotations: () => null,
+  addAnnotations: object<Request<WorkerApi, 'addAnnotations'>>({ pages: readAnnotatedPages }),
+  clearAnnotations: () => null,
   openFullView: object<Request<WorkerApi, 'openFullView'>>({ tab: count }),
   openReader: object<Request<WorkerApi, 'openReader'>>({ tab: count }),
   openXray: object<Request<WorkerApi, 'openXray'>>({ tab: count }),

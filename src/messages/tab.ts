@@ -1,4 +1,4 @@
-import type { PagePlaces, PageRules, TabApi, ViewChoices } from './contract.ts'
+import type { PageAnnotations, PagePlaces, PageRules, TabApi, ViewChoices } from './contract.ts'
 import { type Client, caller } from './wire.ts'
 
 const ask = caller<TabApi>('tab')
@@ -17,6 +17,8 @@ export const tab: Client<TabApi> = {
   loadPart: request => ask('loadPart', request),
   placeHere: request => ask('placeHere', request),
   keepPlaceHere: request => ask('keepPlaceHere', request),
+  annotationsHere: request => ask('annotationsHere', request),
+  annotateHere: request => ask('annotateHere', request),
   openTab: request => ask('openTab', request),
   openPanel: request => ask('openPanel', request),
   openXray: request => ask('openXray', request),
@@ -37,6 +39,12 @@ export const rulesHere: PageRules = {
 export const placesHere: PagePlaces = {
   kept: () => tab.placeHere(null),
   keep: place => tab.keepPlaceHere({ place }),
+}
+
+/** The annotations of the page that this script is in. */
+export const pageAnnotationsHere: PageAnnotations = {
+  kept: () => tab.annotationsHere(null),
+  change: (title, change) => tab.annotateHere({ title, change }),
 }
 
 /** The person's choices, as the page that this script is in may know and change them. */

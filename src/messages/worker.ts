@@ -1,4 +1,4 @@
-import type { PagePlaces, PageRules, ViewChoices, WorkerApi } from './contract.ts'
+import type { PageAnnotations, PagePlaces, PageRules, ViewChoices, WorkerApi } from './contract.ts'
 import { type Client, caller } from './wire.ts'
 
 const ask = caller<WorkerApi>('worker')
@@ -22,6 +22,11 @@ export const worker: Client<WorkerApi> = {
   sessionTab: request => ask('sessionTab', request),
   placeOf: request => ask('placeOf', request),
   keepPlace: request => ask('keepPlace', request),
+  annotationsOf: request => ask('annotationsOf', request),
+  annotate: request => ask('annotate', request),
+  allAnnotations: request => ask('allAnnotations', request),
+  addAnnotations: request => ask('addAnnotations', request),
+  clearAnnotations: request => ask('clearAnnotations', request),
   openFullView: request => ask('openFullView', request),
   openReader: request => ask('openReader', request),
   openXray: request => ask('openXray', request),
@@ -42,6 +47,14 @@ export function placesOf(tab: number, address: string): PagePlaces {
   return {
     kept: () => worker.placeOf({ tab, address }),
     keep: place => worker.keepPlace({ tab, address, place }),
+  }
+}
+
+/** The annotations of the page of an address. */
+export function pageAnnotationsOf(address: string): PageAnnotations {
+  return {
+    kept: () => worker.annotationsOf({ address }),
+    change: (title, change) => worker.annotate({ address, title, change }),
   }
 }
 

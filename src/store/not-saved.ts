@@ -1,6 +1,13 @@
 /** The store did not take a change. The name says why and crosses the wire; the message is for the person. */
 export class NotSaved extends Error {
-  override readonly name: 'StoreFull' | 'StoreRefused' | 'NewerRules' | 'NewerSettings' | 'BadKey'
+  override readonly name:
+    | 'StoreFull'
+    | 'StoreRefused'
+    | 'NewerRules'
+    | 'NewerSettings'
+    | 'NewerAnnotations'
+    | 'TooMany'
+    | 'BadKey'
 
   constructor(name: NotSaved['name'], message: string, options?: ErrorOptions) {
     super(message, options)

@@ -15,6 +15,7 @@ const PLACES = [
   'find',
   'look',
   'listen',
+  'annotate',
   'take-along',
   'more',
   'to-page',

@@ -1,5 +1,6 @@
 import { pageGate } from '../../features/always/gate.ts'
 import { alwaysHere, notThisPage } from '../../features/always/popup.ts'
+import { annotate } from '../../features/annotate/popup.ts'
 import { corrections } from '../../features/correct/popup.ts'
 import { finding } from '../../features/finding/popup.ts'
 import { offerFullView } from '../../features/full-view/content.ts'
@@ -28,6 +29,7 @@ export function fullView(): void {
           ...finding(page, { search: 'browser', browserKeys: () => tab.browserKeys(null) }),
           lookTool(page),
           listen(page, browserSynth(), { signal }),
+          annotate(page),
           takeAlong(page),
           onPage(page, async () => leave()),
           otherHost(page, tabBeside(page.strings, leave)),

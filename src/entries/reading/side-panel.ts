@@ -1,5 +1,6 @@
 import { windowGate } from '../../features/always/gate.ts'
 import { alwaysHere } from '../../features/always/popup.ts'
+import { annotate } from '../../features/annotate/popup.ts'
 import { corrections } from '../../features/correct/popup.ts'
 import { openXray } from '../../features/correct/xray/popup.ts'
 import { browserKeys } from '../../features/finding/browser-keys.ts'
@@ -25,6 +26,7 @@ export function sidePanel(): void {
       ...finding(page, { search: 'ours', browserKeys }),
       lookTool(page),
       listen(page, browserSynth()),
+      annotate(page),
       takeAlong(page),
       onPage(page, async () => {}),
       otherHost(

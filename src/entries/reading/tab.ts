@@ -1,5 +1,6 @@
 import { windowGate } from '../../features/always/gate.ts'
 import { alwaysHere } from '../../features/always/popup.ts'
+import { annotate } from '../../features/annotate/popup.ts'
 import { corrections } from '../../features/correct/popup.ts'
 import { openXray } from '../../features/correct/xray/popup.ts'
 import { browserKeys } from '../../features/finding/browser-keys.ts'
@@ -27,6 +28,7 @@ export function tab(): void {
         ...finding(page, { search: 'ours', browserKeys }),
         lookTool(page),
         listen(page, browserSynth()),
+        annotate(page),
         takeAlong(page),
         backToPage(page, toPage),
         onPage(page, toPage),

@@ -38,6 +38,21 @@ test('a stretch of what is said is found across elements, without what stands be
   expect(shown('<p>hy\u00adphen</p>', 'hyphen')).toEqual(['hy', 'phen'])
 })
 
+test('what is highlighted after the text was read is where it was', () => {
+  const [passage] = passages('<p>One two three, four.</p>')
+  const text = root.querySelector('p')!.firstChild as Text
+  const rest = text.splitText(4)
+  const words = rest.splitText(0)
+  words.splitText(6)
+  const mark = document.createElement('mark')
+  words.replaceWith(mark)
+  mark.append(words)
+  expect(root.innerHTML).toBe('<p>One <mark>two th</mark>ree, four.</p>')
+  expect(rangesOf(passage!, { start: 8, end: 13 }).map(String)).toEqual(['three'])
+  expect(rangesOf(passage!, { start: 4, end: 20 }).map(String)).toEqual(['two three, four.'])
+  expect(rangesOf(passage!, { start: 0, end: 3 }).map(String)).toEqual(['One'])
+})
+
 test('what is written about the text is not said in it', () => {
   expect(
     texts('<p>True<sup><a href="#n1">1</a></sup>, it says<a href="#n2"><sup>[b]</sup></a>.</p>'),

@@ -162,15 +162,35 @@ export function rangesOf({ pieces }: Passage, { start, end }: Span): readonly Ra
     .map(piece => {
       const range = new Range()
       if (piece.node instanceof Text) {
-        range.setStart(piece.node, piece.offset + Math.max(0, start - piece.start))
-        range.setEnd(piece.node, piece.offset + Math.min(end, piece.end) - piece.start)
+        range.setStart(...placeOf(piece.node, piece.offset + Math.max(0, start - piece.start)))
+        range.setEnd(...placeOf(piece.node, piece.offset + Math.min(end, piece.end) - piece.start))
       } else range.selectNode(piece.node)
       return range
     })
 }
 
+/** A place in a text node as it was read: it may have been split since, and its rest stands in those after it. */
+function placeOf(node: Text, offset: number): [node: Text, offset: number] {
+  let at = node
+  let left = offset
+  while (left > at.length) {
+    const next = textAfter(at)
+    if (!next) break
+    left -= at.length
+    at = next
+  }
+  return [at, Math.min(left, at.length)]
+}
+
+function textAfter(node: Text): Text | null {
+  const root = node.getRootNode()
+  let at = following(node, root)
+  while (at && !(at instanceof Text)) at = at.firstChild ?? following(at, root)
+  return at
+}
+
 /** The next node in document order that is not inside this one; null at the end of the part. */
-function following(node: Node, part: Element): Node | null {
+function following(node: Node, part: Node): Node | null {
   for (let up: Node | null = node; up && up !== part; up = up.parentNode)
     if (up.nextSibling) return up.nextSibling
   return null

@@ -1,7 +1,7 @@
 /// <reference types="chrome" />
 import type { SentFile } from '../../messages/contract.ts'
 import { pageHere } from '../../messages/serve-page.ts'
-import { choicesHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
+import { choicesHere, pageAnnotationsHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
 import type { FileToSave } from '../../view/download.ts'
 import { downloadOver } from '../../view/download-over.ts'
 import { partLoader } from '../../view/parts.ts'
@@ -25,6 +25,7 @@ export function readInPage(
     page: pageHere,
     rules: rulesHere,
     places: placesHere,
+    annotations: pageAnnotationsHere,
   })
   return startReader(root, open, {
     ...parts,

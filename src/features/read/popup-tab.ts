@@ -4,7 +4,7 @@ import { openPage } from '../../messages/page.ts'
 import { pageAddress } from '../../messages/page-address.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { readLook } from '../../messages/settings.ts'
-import { choices, placesOf, rulesOf, worker } from '../../messages/worker.ts'
+import { choices, pageAnnotationsOf, placesOf, rulesOf, worker } from '../../messages/worker.ts'
 import { lastLook, rememberLook } from '../../store/last-look.ts'
 import { download } from '../../view/download.ts'
 import { dressWindow } from '../../view/dress.ts'
@@ -143,6 +143,7 @@ async function openTab(tab: chrome.tabs.Tab | null): Promise<TabSource> {
     ...{ tab: tab.id, url, id: `${tab.id} ${address}`, isPrivate: tab.incognito, page },
     rules: rulesOf(host, pathname),
     places: placesOf(tab.id, address),
+    annotations: pageAnnotationsOf(address),
   }
 }
 

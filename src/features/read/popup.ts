@@ -158,6 +158,9 @@ export async function startReader(
     get rules() {
       return opened().rules
     },
+    get annotations() {
+      return opened().annotations
+    },
     get isAhead() {
       return begun?.isAhead ?? false
     },

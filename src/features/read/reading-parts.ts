@@ -1,5 +1,5 @@
 import type { Rule } from '../../engine/site/rules.ts'
-import type { PageApi, PagePlaces, PageRules, ViewChoices } from '../../messages/contract.ts'
+import type { PageAnnotations, PageApi, PagePlaces, PageRules, ViewChoices } from '../../messages/contract.ts'
 import type { ReportAnswer } from '../../messages/reported.ts'
 import type { Client } from '../../messages/wire.ts'
 import type { Settings } from '../../store/settings.ts'
@@ -24,6 +24,7 @@ export interface Source {
   readonly page: Client<PageApi>
   readonly rules: PageRules
   readonly places: PagePlaces
+  readonly annotations: PageAnnotations
 }
 
 /** The page being read, as what the person can do about it sees it. */
@@ -41,6 +42,8 @@ export interface ReadPage {
   readonly choices: ViewChoices
   /** The rules of its site. @throws with a sentence for the person while it is not open */
   readonly rules: PageRules
+  /** What is annotated on it. @throws with a sentence for the person while it is not open */
+  readonly annotations: PageAnnotations
   /**
    * A rule for a block, or null when none would find it again.
    * @throws with a sentence for the person when the page can no longer be asked

@@ -45,7 +45,7 @@ describe('a file of settings', () => {
         return error
       }
     })()
-    expect(refusal).toMatchObject({ name: 'UnreadableSettings', because })
+    expect(refusal).toMatchObject({ name: 'UnreadableFile', because })
     expect(String(refusal)).toMatch(detail)
   })
 })

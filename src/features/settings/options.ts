@@ -1,5 +1,6 @@
 /// <reference types="chrome" />
 
+import { UnreadableFile } from '../../messages/own-file.ts'
 import { LOOK_RANGES, RATE_RANGE } from '../../messages/settings.ts'
 import { worker } from '../../messages/worker.ts'
 import { DEFAULTS, type Settings } from '../../store/settings.ts'
@@ -9,11 +10,27 @@ import { LOOK, loadDyslexic, wear } from '../../view/look.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import { createSettingsView } from '../../view/settings/settings-view.ts'
+import { unreadableInWords } from '../../view/settings/unreadable-words.ts'
+import type { Message } from '../../view/status.ts'
 import { type Strings, strings } from '../../view/strings.ts'
-import { readSettingsFile, settingsFile, UnreadableSettings } from './file.ts'
+import { readSettingsFile, settingsFile } from './file.ts'
 
-/** The page of all settings. */
-export async function startSettings(root: HTMLElement, load: LoadPart): Promise<void> {
+/** A section of the page that another feature has. */
+interface Section {
+  readonly element: HTMLElement
+  /** Looks again what there is. */
+  refresh(): void
+}
+
+/**
+ * The page of all settings.
+ * @param more makes what other features have on it
+ */
+export async function startSettings(
+  root: HTMLElement,
+  load: LoadPart,
+  more: (strings: Strings, say: (message: Message) => void) => Section,
+): Promise<void> {
   const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
   const { t } = words
   document.documentElement.lang = words.locale
@@ -28,7 +45,11 @@ export async function startSettings(root: HTMLElement, load: LoadPart): Promise<
     view.show(now)
     if (now.mirror) worker.mirrorState(null).then(view.showMirror, console.warn)
   }
-  const refresh = async () => show(await worker.settings(null))
+  const section = more(words, message => view.say(message))
+  const refresh = async () => {
+    section.refresh()
+    show(await worker.settings(null))
+  }
   const complain = (error: unknown) => {
     view.say({ text: t('notSaved', sentenceOf(error)), isProblem: true })
     // What was not saved is not to look as if it were.
@@ -52,6 +73,7 @@ export async function startSettings(root: HTMLElement, load: LoadPart): Promise<
     rateRange: RATE_RANGE,
     choose,
     reset: () => replace({}, t('settingsWereReset')),
+    sections: [section.element],
     save: () =>
       download({ content: settingsFile(settings), name: 'winnow-settings.json', type: 'application/json' }),
     async load(file) {
@@ -67,18 +89,10 @@ export async function startSettings(root: HTMLElement, load: LoadPart): Promise<
   await refresh().catch(complain)
 }
 
-function whyUnreadable(error: unknown, { t }: Strings): string {
-  if (!(error instanceof UnreadableSettings)) return String(error)
-  switch (error.because) {
-    case 'too-large':
-      return t('settingsFileTooLarge')
-    case 'other':
-      return t('settingsFileOther')
-    case 'later':
-      return t('settingsFileLater')
-    case 'damaged':
-      return t('settingsFileDamaged', error.message)
-  }
+function whyUnreadable(error: unknown, words: Strings): string {
+  return error instanceof UnreadableFile
+    ? unreadableInWords(words, error, 'settingsFileOther')
+    : String(error)
 }
 
 /** Of a look, what a window of ours wears, too: its colours. */

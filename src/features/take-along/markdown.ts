@@ -32,6 +32,8 @@ const MORE_ESCAPES: readonly (readonly [RegExp, string])[] = [
  */
 export function markdown(article: Takeaway): string {
   const content = article.content.cloneNode(true) as DocumentFragment
+  // In code, a tag would be code.
+  for (const mark of content.querySelectorAll('code mark, pre mark')) mark.replaceWith(...mark.childNodes)
   for (const link of content.querySelectorAll('a')) linkInside(link)
   for (const target of content.querySelectorAll('[id]')) putAnchor(target)
   const service = turndown()

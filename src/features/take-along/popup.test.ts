@@ -33,6 +33,7 @@ function shown(html = HTML, { images = true } = {}) {
       root,
       load: load as never,
       choices: { settings: async () => ({ ...DEFAULTS, images }) },
+      annotations: { kept: async () => [] },
       picture,
       save,
       say: message => said.push(message),

@@ -1,4 +1,4 @@
-import type { ViewChoices } from '../../messages/contract.ts'
+import type { PageAnnotations, ViewChoices } from '../../messages/contract.ts'
 import type { Save } from '../../view/download.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import { print } from '../../view/print.ts'
@@ -20,6 +20,7 @@ interface Readable {
   readonly root: HTMLElement
   readonly load: LoadPart
   readonly choices: Pick<ViewChoices, 'settings'>
+  readonly annotations: Pick<PageAnnotations, 'kept'>
   /** A picture of the article, of at most so many bytes; null where it cannot be had. */
   picture(address: string, most: number): Promise<Picture | null>
   readonly save: Save
@@ -66,8 +67,13 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
     if (outcome) say(outcome)
   }
 
-  const article = ({ article, element }: Shown) =>
-    takeaway(article, element.querySelector<HTMLImageElement>('header .lead img')?.src ?? null)
+  const article = async ({ article, element }: Shown) =>
+    takeaway(
+      article,
+      element.querySelector<HTMLImageElement>('header .lead img')?.src ?? null,
+      // A file without them would look as if there were none: where they cannot be read, nothing is saved.
+      await page.annotations.kept(),
+    )
 
   const cancel = () => going?.abort()
   const refused: Message = { text: t('savingForbidden'), isProblem: true }
@@ -90,7 +96,7 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
 
   const save = (as: keyof Packers) =>
     start(async (drawn, signal) => {
-      const taken = article(drawn)
+      const taken = await article(drawn)
       const [ending, type] = FILES[as]
       const name = fileName(taken, ending)
       const packers = await page.load('take-along')
@@ -111,7 +117,7 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
   const copy = () =>
     start(async drawn => {
       const { markdown } = await page.load('take-along')
-      const text = markdown(article(drawn))
+      const text = markdown(await article(drawn))
       try {
         await navigator.clipboard.writeText(text)
       } catch {

@@ -1,4 +1,5 @@
 import type { Article } from '../../engine/article/article.ts'
+import type { Annotation } from '../../store/annotation-store.ts'
 import { LONGEST, siteName } from '../../view/article-words.ts'
 import { wellFormedLang } from '../../view/facts.ts'
 import { plainText } from '../../view/plain-text.ts'
@@ -6,6 +7,7 @@ import { inertDocument } from '../../view/safe-document.ts'
 import { imageAddress, safeFragment } from '../../view/safe-html.ts'
 import { dropSaidAlready } from '../../view/said-already.ts'
 import type { Takeaway } from '../../view/takeaway.ts'
+import { putAnnotations } from './annotated.ts'
 
 /** What is the view's own in an article that is safe to show. */
 const FURNITURE = ['data-block', 'target', 'rel', 'loading', 'decoding', 'referrerpolicy'] as const
@@ -17,8 +19,13 @@ const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Cs}/gu
 /**
  * An article as it can be taken along.
  * @param lead the address of the picture that is shown above the text; null where none is
+ * @param annotations what the person has highlighted and noted in it
  */
-export function takeaway(article: Article, lead: string | null): Takeaway {
+export function takeaway(
+  article: Article,
+  lead: string | null,
+  annotations: readonly Annotation[] = [],
+): Takeaway {
   const { metadata, url } = article
   const inert = inertDocument()
   const content = inert.adoptNode(safeFragment(article.content, url))
@@ -26,6 +33,7 @@ export function takeaway(article: Article, lead: string | null): Takeaway {
   for (const name of FURNITURE)
     for (const element of content.querySelectorAll(`[${name}]`)) element.removeAttribute(name)
   linkWithin(content)
+  putAnnotations(content, annotations)
   wellFormed(content, inert)
   if (lead) content.prepend(figureOf(lead, inert))
 

@@ -1,6 +1,6 @@
 import { h } from '../element.ts'
 import type { Highlight, Token } from '../highlight/highlight.ts'
-import { newElement } from '../safe-document.ts'
+import { newElement, textsIn } from '../safe-document.ts'
 import type { Enriching, Enrichment } from './enrich.ts'
 import { whenNear } from './near.ts'
 
@@ -12,17 +12,20 @@ const SAID_FOR = 2_500
 /** A listing of code says its language, can be copied, and is coloured when it comes near the window. */
 export const listings: Enrichment = (content, drawing) => {
   const { strings, load, signal } = drawing
-  const texts = new Map<Element, Text>()
+  const holders = new Map<Element, Element>()
   let highlighter: Promise<{ readonly highlight: Highlight }> | undefined
 
   const colour = async (pre: Element) => {
-    const text = texts.get(pre)
+    const holder = holders.get(pre)
     const language = pre.getAttribute('data-language')
-    if (!text || !language) return
+    if (!holder || !language) return
     try {
       highlighter ??= load('highlight')
-      const tokens = (await highlighter).highlight(text.data, language)
-      if (tokens && !signal.aborted && text.isConnected) text.replaceWith(...spansOf(tokens))
+      const tokens = (await highlighter).highlight(codeOf(holder), language)
+      if (!tokens || signal.aborted || !holder.isConnected) return
+      // What is highlighted in it is marked anew by whoever has marked it; buttons stay.
+      for (const child of [...holder.childNodes]) if (!isButton(child)) child.remove()
+      holder.prepend(...spansOf(tokens))
     } catch (error) {
       // Without colours, it is as good to read as it was.
       console.warn(error)
@@ -38,19 +41,27 @@ export const listings: Enrichment = (content, drawing) => {
     const language = pre.getAttribute('data-language')
     if (language) bar.append(h('span', { class: 'language' }, language))
     bar.append(copyButton(pre.textContent ?? '', drawing))
-    const text = onlyText(pre)
-    if (!text || !language || text.length > LONGEST) continue
-    texts.set(pre, text)
+    const holder = plainHolder(pre)
+    if (!holder || !language || codeOf(holder).length > LONGEST) continue
+    holders.set(pre, holder)
     near(pre)
   }
 }
 
-/** The text of a listing in which there are neither links nor emphasis, which are not to be lost. */
-function onlyText(pre: Element): Text | null {
+/** What holds the text of a listing in which there are neither links nor emphasis, which are not to be lost. */
+function plainHolder(pre: Element): Element | null {
   const [only, ...others] = pre.childNodes
   const holder = others.length === 0 && only instanceof HTMLElement && only.localName === 'code' ? only : pre
-  const { firstChild } = holder
-  return holder.childNodes.length === 1 && firstChild instanceof Text ? firstChild : null
+  return holder.childNodes.length === 1 && holder.firstChild instanceof Text ? holder : null
+}
+
+function codeOf(holder: Element): string {
+  return Array.from(textsIn(holder, isButton), ({ data }) => data).join('')
+}
+
+/** The cross that leaves out a part stands in it. */
+function isButton(node: Node): boolean {
+  return node instanceof HTMLButtonElement
 }
 
 function spansOf(tokens: readonly Token[]): Node[] {

@@ -1,12 +1,9 @@
+import { placeBeside } from '../beside.ts'
 import { button, h } from '../element.ts'
 import { newElement } from '../safe-document.ts'
 import type { Strings } from '../strings.ts'
 import type { Enriching } from './enrich.ts'
 import { goTo } from './go-to.ts'
-
-/** Between a reference and its note, and between a note and the window's edge, in pixels. */
-const GAP = 6
-const EDGE = 12
 
 /**
  * Shows a note beside its reference, without leaving the place. Escape closes it and nothing else, a press elsewhere
@@ -76,16 +73,4 @@ function copyOf(note: HTMLElement): HTMLElement {
   for (const marked of copy.querySelectorAll('[data-block], [tabindex]'))
     for (const name of ['data-block', 'data-anchor', 'tabindex']) marked.removeAttribute(name)
   return copy
-}
-
-/** Below the reference, or above it where there is no room below, and within the window. */
-function placeBeside(box: HTMLElement, reference: HTMLElement): void {
-  const beside = reference.getBoundingClientRect()
-  const { width, height } = box.getBoundingClientRect()
-  const below = beside.bottom + GAP
-  const isRoom = below + height + EDGE <= innerHeight || beside.top < innerHeight / 2
-  const top = isRoom ? below : beside.top - GAP - height
-  const left = beside.left + beside.width / 2 - width / 2
-  box.style.top = `${Math.max(EDGE, top)}px`
-  box.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`
 }

@@ -8,7 +8,7 @@ export interface TextIndex {
 }
 
 /** Elements at whose edges a sentence ends, for the eye. */
-const EDGES =
+export const EDGES =
   'address, article, aside, blockquote, caption, dd, details, div, dl, dt, figcaption, figure, h1, h2, h3, h4, h5, h6, header, hr, li, math, ol, p, pre, section, summary, table, td, th, tr, ul'
 /** What is no part of the text, or stands above it. */
 const SKIPPED = 'button, .unseen, rt, rp, script, style'

@@ -13,7 +13,7 @@ beforeEach(() => {
   choose.mockClear()
   const nothing = vi.fn()
   view = createSettingsView(root, {
-    ...{ strings: english(), ranges: LOOK_RANGES, rateRange: RATE_RANGE },
+    ...{ strings: english(), ranges: LOOK_RANGES, rateRange: RATE_RANGE, sections: [] },
     ...{ choose, reset: nothing, save: nothing, load: nothing },
   })
 })

@@ -10,6 +10,7 @@ import { lookForm, type Ranges } from '../look-form.ts'
 import { paneOf } from '../pane.ts'
 import { type Message, statusLine } from '../status.ts'
 import type { Strings } from '../strings.ts'
+import { fileButton } from './file-button.ts'
 import { choiceRow, flagRow, rangeRow, type SettingRow } from './setting-row.ts'
 
 export interface SettingsViewOptions {
@@ -22,6 +23,8 @@ export interface SettingsViewOptions {
   reset(): Promise<void>
   save(): void
   load(file: File): Promise<void>
+  /** What else there is to set or to do; before what is done with all settings. */
+  readonly sections: readonly HTMLElement[]
 }
 
 export interface SettingsView {
@@ -91,6 +94,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
       row('mirror', flagRow({ label: t('settingMirror'), hint: t('settingMirrorHint') }, choose('mirror'))),
       mirrored,
     ),
+    ...options.sections,
     section(t('settingsAll'), allPart(options)),
   ]
 
@@ -188,19 +192,11 @@ function sitesPart(
 
 /** All settings at once: as a file, from one, and as they were at first. */
 function allPart({ strings: { t }, save, load, reset }: SettingsViewOptions): HTMLElement {
-  const file = h('input', { type: 'file', accept: '.json,application/json', 'aria-label': t('settingsLoad') })
-  file.hidden = true
-  file.addEventListener('change', () => {
-    const [chosen] = file.files ?? []
-    file.value = ''
-    if (chosen) load(chosen)
-  })
   return h(
     'div',
     { class: 'buttons' },
     button(t('settingsSave'), save),
-    button(t('settingsLoad'), () => file.click()),
-    file,
+    ...fileButton(t('settingsLoad'), file => void load(file)),
     button(t('settingsReset'), () => void reset()),
   )
 }

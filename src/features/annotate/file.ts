@@ -1,0 +1,15 @@
+import { readAnnotatedPages } from '../../messages/annotation.ts'
+import { ownFile, readOwnFile } from '../../messages/own-file.ts'
+import type { AnnotatedPage } from '../../store/annotation-store.ts'
+
+const FILE = { kind: 'winnow-annotations', field: 'pages', read: readAnnotatedPages, largest: 50_000_000 }
+
+/** All annotations, as a file. */
+export function annotationsFile(pages: readonly AnnotatedPage[]): string {
+  return ownFile(FILE, [...pages])
+}
+
+/** The annotations in a file. @throws UnreadableFile */
+export function readAnnotationsFile(text: string): AnnotatedPage[] {
+  return readOwnFile(text, FILE)
+}

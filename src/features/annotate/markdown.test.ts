@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { annotationOf } from '../../view/annotations/testing.ts'
+import { annotationsAsMarkdown } from './markdown.ts'
+
+test('annotations are quotations with their notes, and nothing in them is markup', () => {
+  const text = 'Read *this* first. 1. And [that](x) <b>'
+  expect(
+    annotationsAsMarkdown('A [title]', 'https://example.org/a', [
+      annotationOf(text, '*this*', { note: 'One\n# two' }),
+      annotationOf(text, '1. And [that](x) <b>'),
+    ]),
+  ).toBe(
+    '# [A \\[title\\]](<https://example.org/a>)\n\n> \\*this\\*\n\nOne\\\n\\# two\n\n> 1\\. And \\[that\\](x) \\<b\\>\n',
+  )
+})
+
+test('a page that is a file is not linked', () => {
+  expect(annotationsAsMarkdown('A', 'file:///home/me/a.html', [])).toBe('# A\n')
+})

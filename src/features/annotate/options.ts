@@ -1,0 +1,63 @@
+import { UnreadableFile } from '../../messages/own-file.ts'
+import { worker } from '../../messages/worker.ts'
+import type { AnnotatedPage } from '../../store/annotation-store.ts'
+import { download } from '../../view/download.ts'
+import { sentenceOf } from '../../view/sentence.ts'
+import { type AnnotationsPart, annotationsPart } from '../../view/settings/annotations-part.ts'
+import { unreadableInWords } from '../../view/settings/unreadable-words.ts'
+import type { Message } from '../../view/status.ts'
+import type { Strings } from '../../view/strings.ts'
+import { annotationsFile, readAnnotationsFile } from './file.ts'
+
+/** What can be done with the annotations of all pages: to save, load and delete them. */
+export function allAnnotations(strings: Strings, say: (message: Message) => void): AnnotationsPart {
+  const { t } = strings
+  const complain = (error: unknown) => say({ text: t('notSaved', sentenceOf(error)), isProblem: true })
+  const refresh = async () => part.show((await worker.allAnnotations(null)).length)
+
+  /** Does it, and says so, or why not. */
+  const work = async (task: () => Promise<Message | null>) => {
+    try {
+      const done = await task()
+      await refresh()
+      if (done) say(done)
+    } catch (error) {
+      complain(error)
+    }
+  }
+  const putBack = (pages: readonly AnnotatedPage[]) => () =>
+    void work(async () => {
+      await worker.addAnnotations({ pages })
+      return null
+    })
+
+  const part = annotationsPart(strings, {
+    refresh: () => void refresh().catch(complain),
+    save: () =>
+      work(async () => {
+        const name = 'winnow-annotations.json'
+        const content = annotationsFile(await worker.allAnnotations(null))
+        download({ content, name, type: 'application/json' })
+        return { text: t('fileSaved', name) }
+      }),
+    load: file =>
+      work(async () => {
+        try {
+          const pages = readAnnotationsFile(await file.text())
+          await worker.addAnnotations({ pages })
+          return { text: t('annotationsLoaded', file.name) }
+        } catch (error) {
+          if (!(error instanceof UnreadableFile)) throw error
+          const why = unreadableInWords(strings, error, 'annotationsFileOther')
+          return { text: t('settingsUnreadable', file.name, why), isProblem: true }
+        }
+      }),
+    clear: () =>
+      work(async () => {
+        const pages = await worker.allAnnotations(null)
+        await worker.clearAnnotations(null)
+        return { text: t('annotationsDeleted'), undo: putBack(pages) }
+      }),
+  })
+  return part
+}

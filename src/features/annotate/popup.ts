@@ -1,0 +1,242 @@
+import { LONGEST_NOTE, LONGEST_PASSAGE } from '../../messages/annotation.ts'
+import type { PageAnnotations } from '../../messages/contract.ts'
+import {
+  type Annotation,
+  type AnnotationChange,
+  changed,
+  MOST_ANNOTATIONS,
+} from '../../store/annotation-store.ts'
+import { quoteOf, type Stretch, trimmed } from '../../view/annotations/anchor.ts'
+import { openAnnotation } from '../../view/annotations/annotation-box.ts'
+import { type AnnotationLayer, annotationLayer } from '../../view/annotations/annotation-layer.ts'
+import { annotationList } from '../../view/annotations/annotation-list.ts'
+import { offerHighlight } from '../../view/annotations/highlight-offer.ts'
+import { selectedIn } from '../../view/annotations/selected.ts'
+import { bringIntoView } from '../../view/bring-into-view.ts'
+import { dropDown } from '../../view/drop-down.ts'
+import { h } from '../../view/element.ts'
+import type { Keys } from '../../view/keys.ts'
+import { plainText } from '../../view/plain-text.ts'
+import type { DrawnArticle } from '../../view/reader.ts'
+import { sentenceOf } from '../../view/sentence.ts'
+import type { Message } from '../../view/status.ts'
+import type { MessageKey, Strings } from '../../view/strings.ts'
+import type { Tool } from '../../view/tool.ts'
+import { toolFace } from '../../view/tool-button.ts'
+import { annotationsAsMarkdown } from './markdown.ts'
+import { merged } from './merge.ts'
+
+/** The page that is read. */
+interface Opened {
+  readonly strings: Strings
+  readonly keys: Keys
+  /** Nothing is kept of a private window. */
+  readonly isPrivate: boolean
+  readonly annotations: PageAnnotations
+  say(message: Message): void
+}
+
+type AnnotateTool = Tool<[scene: unknown, rules: unknown, drawn: DrawnArticle | null]>
+
+const LONGEST_TITLE = 200
+
+/**
+ * Highlights and notes: by a key or a button where text is selected, and in a box beside what is highlighted. Each
+ * change shows at once, is kept, and is taken back where it could not be, with the way to try it again.
+ */
+export function annotate(page: Opened, now: () => Date = () => new Date()): AnnotateTool {
+  const { strings, keys } = page
+  const { t } = strings
+  let drawn: DrawnArticle | null = null
+  let layer: AnnotationLayer | null = null
+  let known: readonly Annotation[] = []
+  let lost: readonly Annotation[] = []
+
+  const draw = () => {
+    lost = layer?.show(known) ?? []
+  }
+
+  /**
+   * Does what was chosen, or says why it could not be.
+   * @param said once it is kept; null for nothing
+   * @param since the annotation as it was before the first of several changes, to which the way back leads
+   */
+  const apply = async (change: AnnotationChange, said: MessageKey | null, since?: Annotation) => {
+    const before = known
+    const ids = new Set([...change.remove, ...change.put.map(({ id }) => id)])
+    const were = before.filter(({ id }) => ids.has(id))
+    const back: AnnotationChange = {
+      remove: change.put.map(({ id }) => id).filter(id => !were.some(each => each.id === id)),
+      put: were,
+    }
+    const put = (what: AnnotationChange) => {
+      known = changed(known, what)
+      draw()
+    }
+    put(change)
+    const undo = () => void apply(since ? { remove: [], put: [since] } : back, null)
+    if (page.isPrivate) return page.say({ text: t('annotationPrivate'), undo })
+    try {
+      await page.annotations.change(titleOf(drawn), change)
+    } catch (error) {
+      // What was not saved is not to look as if it were.
+      put(back)
+      const again = { label: t('tryAgain'), run: () => void apply(change, said, since) }
+      return page.say({ text: t('notSaved', sentenceOf(error)), isProblem: true, act: again })
+    }
+    if (said) page.say({ text: t(said), undo })
+  }
+
+  const highlight = (selected: Range) => {
+    if (!drawn || !layer) return
+    const { text, stretch } = layer.stretchOf(selected)
+    const place = trimmed(text, stretch)
+    if (!place) return
+    const { place: whole, inside, over } = merged(place, known, layer.places)
+    clearSelection()
+    if (inside) return edit(inside)
+    if (whole.end - whole.start > LONGEST_PASSAGE)
+      return page.say({ text: t('annotationTooLong', LONGEST_PASSAGE), isProblem: true })
+    if (known.length - over.length >= MOST_ANNOTATIONS)
+      return page.say({ text: t('annotationsTooMany', MOST_ANNOTATIONS), isProblem: true })
+    const fresh = newAnnotation(text, whole, over)
+    apply({ remove: over.map(({ id }) => id), put: [fresh] }, 'highlighted')
+    layer.marksOf(fresh.id)[0]?.focus({ preventScroll: true })
+  }
+
+  /** What it takes the place of gives it its colour and its notes. */
+  const newAnnotation = (text: string, place: Stretch, over: readonly Annotation[]): Annotation => ({
+    id: crypto.randomUUID(),
+    quote: quoteOf(text, place),
+    start: place.start,
+    colour: over[0]?.colour ?? known.at(-1)?.colour ?? 'yellow',
+    note: over
+      .map(({ note }) => note)
+      .filter(note => note !== '')
+      .join('\n\n')
+      .slice(0, LONGEST_NOTE),
+    made: now().toISOString(),
+  })
+
+  const edit = (annotation: Annotation) => {
+    const [reference] = layer?.marksOf(annotation.id) ?? []
+    if (!drawn || !reference) return
+    const { id } = annotation
+    /** The annotation as it is by now, changed. */
+    const change = (how: Partial<Annotation>, said: MessageKey | null, before: Partial<Annotation> = {}) => {
+      const current = known.find(each => each.id === id)
+      if (current) apply({ remove: [], put: [{ ...current, ...how }] }, said, { ...current, ...before })
+    }
+    openAnnotation(reference, annotation, {
+      strings,
+      longestNote: LONGEST_NOTE,
+      colour: colour => change({ colour }, null),
+      note: (note, isDone) =>
+        change({ note }, isDone ? 'annotationChanged' : null, { note: annotation.note }),
+      remove: () => remove(annotation),
+      signal: drawn.signal,
+    })
+  }
+  const remove = ({ id }: Annotation) => {
+    const block = layer?.marksOf(id)[0]?.closest<HTMLElement>('[data-block]')
+    apply({ remove: [id], put: [] }, 'annotationRemoved')
+    if (!block) return
+    drawn?.cursor.moveTo(block)
+    block.focus({ preventScroll: true })
+  }
+
+  const found = () => {
+    const places = layer?.places ?? new Map<string, Stretch>()
+    return known
+      .filter(({ id }) => places.has(id))
+      .toSorted((a, b) => places.get(a.id)!.start - places.get(b.id)!.start)
+  }
+  const copy = async () => {
+    menu.close()
+    if (!drawn) return
+    try {
+      await navigator.clipboard.writeText(
+        annotationsAsMarkdown(titleOf(drawn), drawn.article.url, [...found(), ...lost]),
+      )
+      page.say({ text: t('markdownCopied') })
+    } catch {
+      page.say({ text: t('copyRefused'), isProblem: true })
+    }
+  }
+  const list = () =>
+    panel.replaceChildren(
+      ...annotationList(found(), lost, {
+        strings,
+        dir: drawn?.article.metadata.dir ?? 'ltr',
+        goTo: annotation => {
+          menu.close()
+          const [first] = layer?.marksOf(annotation.id) ?? []
+          if (!first || !drawn) return
+          for (let at = first.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+            at.open = true
+          bringIntoView(first, drawn.pane, drawn.signal)
+          first.focus({ preventScroll: true })
+        },
+        remove: annotation => {
+          remove(annotation)
+          list()
+        },
+        copy,
+      }),
+    )
+
+  const panel = h('div', { class: 'annotation-list' })
+  const menu = dropDown(toolFace('annotate', t('annotations')), panel)
+  menu.element.addEventListener('toggle', () => menu.element.open && list())
+  menu.element.hidden = true
+
+  keys.bind({
+    key: 'h',
+    says: t('highlightKey'),
+    group: 'showing',
+    when: () => selected() !== null,
+    run: event => {
+      const range = selected()
+      if (range && !event.repeat) highlight(range)
+    },
+  })
+  const selected = () => drawn && layer && selectedIn(drawn.prose, drawn.pane)
+
+  const start = async (fresh: DrawnArticle) => {
+    const isKnown = page.isPrivate && known.length > 0
+    const [kept] = await Promise.all([isKnown ? known : page.annotations.kept(), fresh.filled])
+    if (fresh.signal.aborted) return
+    known = kept
+    layer = annotationLayer(fresh, id => {
+      const annotation = known.find(each => each.id === id)
+      if (annotation) edit(annotation)
+    })
+    draw()
+    offerHighlight(fresh, strings, highlight)
+  }
+
+  return {
+    element: menu.element,
+    place: 'annotate',
+    show(_scene, _rules, fresh) {
+      if (fresh === drawn && fresh) return
+      menu.element.hidden = fresh === null
+      drawn = fresh
+      layer = null
+      lost = []
+      if (!fresh) known = []
+      else
+        start(fresh).catch(error =>
+          page.say({ text: t('annotationsFailed', sentenceOf(error)), isProblem: true }),
+        )
+    },
+  }
+}
+
+function titleOf(drawn: DrawnArticle | null): string {
+  return plainText(drawn?.article.title ?? '', LONGEST_TITLE)
+}
+
+function clearSelection(): void {
+  getSelection()?.removeAllRanges()
+}

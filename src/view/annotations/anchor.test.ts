@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { Annotation } from '../../store/annotation-store.ts'
+import { anchor, quoteOf, trimmed } from './anchor.ts'
+import { annotationOf } from './testing.ts'
+
+const STORY =
+  'The boats come in with the tide. The boats go out with the tide. Nobody does it the other way around, so far as anybody knows.'
+
+/** What is found of an annotation in a text. */
+function foundIn(text: string, annotation: Annotation): string | null {
+  const at = anchor(text, [annotation]).get(annotation.id)
+  return at ? `${text.slice(0, at.start)}[${text.slice(at.start, at.end)}]${text.slice(at.end)}` : null
+}
+
+/** An annotation of the words from here to there, which may be there more than once. */
+const at = (text: string, start: number, end: number): Annotation => ({
+  ...annotationOf('x', 'x'),
+  ...{ quote: quoteOf(text, { start, end }), start },
+})
+
+test('a quote has the words around it, 32 characters on either side', () => {
+  const start = STORY.indexOf('Nobody')
+  expect(quoteOf(STORY, { start, end: start + 6 })).toEqual({
+    exact: 'Nobody',
+    prefix: ' boats go out with the tide. '.padStart(32, STORY.slice(start - 32)),
+    suffix: ' does it the other way around, s',
+  })
+})
+
+test('space at the ends of a selection is no part of it', () => {
+  expect(trimmed(' a b  ', { start: 0, end: 6 })).toEqual({ start: 1, end: 4 })
+  expect(trimmed('a   b', { start: 1, end: 4 })).toBe(null)
+})
+
+describe('a passage is found', () => {
+  const second = STORY.lastIndexOf('The boats')
+  const theBoats = at(STORY, second, second + 9)
+
+  test('where it was, of several that read the same', () => {
+    expect(foundIn(STORY, theBoats)?.indexOf('[')).toBe(33)
+  })
+
+  test('where it has moved to, since a part before it has come or gone', () => {
+    expect(foundIn(`A new beginning. ${STORY}`, theBoats)?.indexOf('[')).toBe(33 + 17)
+    expect(foundIn(STORY.slice(10), theBoats)?.indexOf('[')).toBe(33 - 10)
+  })
+
+  test('when the words on one side of it are others now', () => {
+    expect(foundIn('Boats! The boats go out with the tide. Nobody does it.', theBoats)).toBe(
+      'Boats! [The boats] go out with the tide. Nobody does it.',
+    )
+  })
+
+  test('when nothing around it is left, and it is long enough to be itself', () => {
+    const whole = annotationOf(STORY, 'Nobody does it the other way around')
+    expect(foundIn('Nobody does it the other way around', whole)).toBe(
+      '[Nobody does it the other way around]',
+    )
+  })
+
+  test('in the nearest of the places that are alike', () => {
+    const text = 'so it is. '.repeat(50)
+    const tenth = at(text, 100, 105)
+    expect(foundIn(text, tenth)?.indexOf('[')).toBe(100)
+    expect(foundIn(text, { ...tenth, start: 123 })?.indexOf('[')).toBe(120)
+  })
+})
+
+describe('a passage is not found', () => {
+  test('where other words stand', () => {
+    expect(foundIn(STORY.replaceAll('boats', 'ships'), annotationOf(STORY, 'The boats come in'))).toBe(null)
+  })
+
+  test('where a short word stands among others than it did', () => {
+    expect(foundIn('The tide was late, and Nobody, a dog, barked.', annotationOf(STORY, 'Nobody'))).toBe(null)
+  })
+
+  test('when it says nothing', () => {
+    const nothing = { ...annotationOf(STORY, 'Nobody'), quote: { exact: '', prefix: '', suffix: '' } }
+    expect(foundIn(STORY, nothing)).toBe(null)
+  })
+})
+
+test('all of a long text are found after everything has moved', () => {
+  const text = Array.from({ length: 5_000 }, (_, i) => `Sentence number ${i} stands here by itself.`).join(
+    ' ',
+  )
+  const marks = Array.from({ length: 200 }, (_, i) => annotationOf(text, `number ${i * 20} stands`))
+  const moved = `${'Something new. '.repeat(100)}${text}`
+  const found = anchor(moved, marks)
+  expect(marks.map(({ id }) => moved.slice(found.get(id)!.start, found.get(id)!.end))).toEqual(
+    marks.map(({ quote }) => quote.exact),
+  )
+})

@@ -1,0 +1,140 @@
+import type { Annotation, AnnotationColour } from '../../store/annotation-store.ts'
+import { placeBeside } from '../beside.ts'
+import { button, h } from '../element.ts'
+import type { MessageKey, Strings } from '../strings.ts'
+
+/** The colours, as they are called. */
+export const COLOUR_NAMES: Readonly<Record<AnnotationColour, MessageKey>> = {
+  yellow: 'colourYellow',
+  green: 'colourGreen',
+  blue: 'colourBlue',
+  rose: 'colourRose',
+}
+
+/** Somebody who types is left alone for so long, in milliseconds, before what they have typed is kept. */
+const PAUSE = 400
+
+interface BoxOptions {
+  readonly strings: Strings
+  /** In characters. */
+  readonly longestNote: number
+  colour(colour: AnnotationColour): void
+  /** While it is typed, since a window may close at any time, and once when it is done and differs. */
+  note(note: string, isDone: boolean): void
+  remove(): void
+  /** The end of the drawing. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Shows what can be said of a highlight beside it: its colour, a note. Escape and a press elsewhere close it; what was
+ * written is kept either way.
+ * @param reference one of its marks; gets the focus back
+ */
+export function openAnnotation(
+  reference: HTMLElement,
+  annotation: Annotation,
+  { strings: { t }, longestNote, colour, note, remove, signal }: BoxOptions,
+): void {
+  const article = reference.closest('article')
+  if (!article) return
+  const life = new AbortController()
+  const field = h('textarea', {
+    'aria-label': t('annotationNote'),
+    placeholder: t('annotationNote'),
+    rows: '3',
+    maxlength: String(longestNote),
+  })
+  field.value = annotation.note
+  let kept = annotation.note
+  let later: ReturnType<typeof setTimeout> | undefined
+  const keep = () => {
+    clearTimeout(later)
+    if (field.value === kept) return
+    kept = field.value
+    note(kept, false)
+  }
+  const finish = () => {
+    if (life.signal.aborted) return
+    life.abort()
+    keep()
+    if (kept !== annotation.note) note(kept, true)
+    box.remove()
+  }
+  const close = () => {
+    finish()
+    reference.focus({ preventScroll: true })
+  }
+  const box = h(
+    'div',
+    {
+      class: 'note annotation-box',
+      popover: 'auto',
+      role: 'dialog',
+      tabindex: '-1',
+      'aria-label': t('annotation'),
+    },
+    colours(annotation.colour, t, colour),
+    field,
+    h(
+      'p',
+      { class: 'note-foot' },
+      button(t('annotationRemove'), () => {
+        life.abort()
+        clearTimeout(later)
+        box.remove()
+        remove()
+      }),
+      button(t('annotationDone'), close),
+    ),
+  )
+  const place = () => placeBeside(box, reference)
+  field.addEventListener('input', () => {
+    clearTimeout(later)
+    later = setTimeout(keep, PAUSE)
+  })
+  box.addEventListener('keydown', event => {
+    const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (event.isComposing || (event.key !== 'Escape' && !isDone)) return
+    event.preventDefault()
+    close()
+  })
+  box.addEventListener('toggle', event => {
+    if ((event as ToggleEvent).newState === 'closed') finish()
+  })
+  signal.addEventListener('abort', finish, { signal: life.signal })
+  addEventListener('pagehide', keep, { signal: life.signal })
+  addEventListener('scroll', place, { capture: true, passive: true, signal: life.signal })
+  addEventListener('resize', place, { signal: life.signal })
+  article.append(box)
+  box.showPopover()
+  place()
+  // Where a finger points, a keyboard on the screen would cover the text.
+  const first = matchMedia('(pointer: coarse)').matches ? box : field
+  first.focus({ preventScroll: true })
+}
+
+function colours(
+  chosen: AnnotationColour,
+  t: Strings['t'],
+  choose: (colour: AnnotationColour) => void,
+): HTMLElement {
+  const names = Object.entries(COLOUR_NAMES) as [AnnotationColour, MessageKey][]
+  return h(
+    'div',
+    { class: 'annotation-colours', role: 'radiogroup', 'aria-label': t('annotationColour') },
+    ...names.map(([colour, name]) => {
+      const radio = h('input', {
+        type: 'radio',
+        name: 'annotation-colour',
+        value: colour,
+        'aria-label': t(name),
+        title: t(name),
+        'data-colour': colour,
+      })
+      radio.checked = colour === chosen
+      radio.addEventListener('change', () => choose(colour))
+      return radio
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+import type { Annotation } from '../../store/annotation-store.ts'
+import { button, h } from '../element.ts'
+import { plainText } from '../plain-text.ts'
+import type { Strings } from '../strings.ts'
+
+/** How much of a passage the list shows, in characters. */
+const LONGEST = 140
+
+interface ListOptions {
+  readonly strings: Strings
+  /** The direction of the article. */
+  readonly dir: 'ltr' | 'rtl'
+  goTo(annotation: Annotation): void
+  remove(annotation: Annotation): void
+  copy(): void
+}
+
+/**
+ * All annotations of an article.
+ * @param found in the order of the text
+ * @param lost those that the text has no more
+ */
+export function annotationList(
+  found: readonly Annotation[],
+  lost: readonly Annotation[],
+  { strings: { t }, dir, goTo, remove, copy }: ListOptions,
+): readonly HTMLElement[] {
+  if (found.length + lost.length === 0) return [h('p', { class: 'hint' }, t('annotationsNone'))]
+  const content = ({ quote, note, colour }: Annotation) => [
+    h('mark', { class: 'annotation', 'data-colour': colour, dir }, plainText(quote.exact, LONGEST)),
+    note ? h('span', { class: 'note-text', dir: 'auto' }, note) : null,
+  ]
+  const shown = found.map(annotation => {
+    const item = button('', () => goTo(annotation))
+    item.append(...content(annotation).filter(each => each !== null))
+    return h('li', {}, item)
+  })
+  const missing = lost.map(annotation =>
+    h(
+      'li',
+      {},
+      h('p', {}, ...content(annotation)),
+      button(t('annotationRemove'), () => remove(annotation), { class: 'quiet' }),
+    ),
+  )
+  return [
+    ...(shown.length > 0 ? [h('ul', {}, ...shown)] : []),
+    ...(missing.length > 0
+      ? [h('section', { class: 'lost' }, h('h2', {}, t('annotationsLost')), h('ul', {}, ...missing))]
+      : []),
+    h('p', { class: 'list-foot' }, button(t('annotationsCopy'), copy)),
+  ]
+}

@@ -1,0 +1,114 @@
+import { EDGES } from '../find/text-index.ts'
+import { newRange, textsIn } from '../safe-document.ts'
+
+/** A stretch of a text node. */
+export interface TextPiece {
+  readonly node: Text
+  readonly from: number
+  readonly to: number
+}
+
+/** The plain text of an article, and where each part of it stands in the document. */
+export interface TextMap {
+  /** Any run of space as one space, as there is between two blocks; soft hyphens are no part of it. */
+  readonly text: string
+  /** Where a place in the document is in the text: that of what comes next, where it is in none of it. */
+  offsetOf(container: Node, offset: number): number
+  /** What `[start, end)` is made of, in order. */
+  pieces(start: number, end: number): TextPiece[]
+}
+
+/**
+ * The view's own furniture, and what is drawn otherwise when it comes into sight: the words of a text are the same
+ * before and after.
+ */
+const SKIPPED =
+  'button, .unseen, .listing-bar, .island, .no-picture, .read-aloud, [data-embed], [data-formula], math, rt, rp, script, style'
+const SPACE = /\s/
+const SOFT_HYPHEN = '\u00ad'
+
+interface Entry {
+  readonly node: Text
+  readonly start: number
+  /** Of each of its characters in the text, where it stands in the node. */
+  readonly raw: Uint32Array
+}
+
+/** The text under an element or a fragment, in one walk. */
+export function textMap(root: Node): TextMap {
+  const entries: Entry[] = []
+  const indexOf = new Map<Text, number>()
+  const chunks: string[] = []
+  let length = 0
+  let endsInSpace = true
+  let edge: Element | null | undefined
+  for (const node of textsIn(root, each => each.matches(SKIPPED))) {
+    const nearest = node.parentElement?.closest(EDGES) ?? null
+    if (edge !== undefined && nearest !== edge && !endsInSpace) {
+      chunks.push(' ')
+      length++
+      endsInSpace = true
+    }
+    edge = nearest
+    const { data } = node
+    const raw = new Uint32Array(data.length)
+    let kept = ''
+    for (let at = 0; at < data.length; at++) {
+      const character = data[at]!
+      const isSpace = SPACE.test(character)
+      if (character === SOFT_HYPHEN || (isSpace && endsInSpace)) continue
+      raw[kept.length] = at
+      kept += isSpace ? ' ' : character
+      endsInSpace = isSpace
+    }
+    indexOf.set(node, entries.length)
+    entries.push({ node, start: length, raw: raw.subarray(0, kept.length) })
+    chunks.push(kept)
+    length += kept.length
+  }
+
+  const startOf = (index: number) => entries[index]?.start ?? length
+  /** The first entry for which this holds, and for all after it. */
+  const firstWhere = (holds: (entry: Entry) => boolean) => firstOf(entries.length, at => holds(entries[at]!))
+
+  return {
+    text: chunks.join(''),
+    offsetOf(container, offset) {
+      const index = container instanceof Text ? indexOf.get(container) : undefined
+      if (index !== undefined) {
+        const { start, raw } = entries[index]!
+        return start + firstOf(raw.length, at => raw[at]! >= offset)
+      }
+      const place = newRange()
+      place.setStart(container, offset)
+      place.collapse(true)
+      return startOf(firstWhere(({ node }) => place.comparePoint(node, 0) >= 0))
+    },
+    pieces(start, end) {
+      const pieces: TextPiece[] = []
+      for (
+        let index = firstWhere(entry => entry.start + entry.raw.length > start);
+        startOf(index) < end && index < entries.length;
+        index++
+      ) {
+        const { node, start: own, raw } = entries[index]!
+        if (raw.length === 0) continue
+        const last = Math.min(end - own, raw.length) - 1
+        pieces.push({ node, from: raw[Math.max(start - own, 0)]!, to: raw[last]! + 1 })
+      }
+      return pieces
+    },
+  }
+}
+
+/** The first of `length` indices for which this holds, and for all after it; `length` where it holds for none. */
+function firstOf(length: number, holds: (index: number) => boolean): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,41 @@
+import { button, h, setEnabled } from '../element.ts'
+import type { Strings } from '../strings.ts'
+import { fileButton } from './file-button.ts'
+
+interface Deeds {
+  refresh(): void
+  save(): void
+  load(file: File): void
+  clear(): void
+}
+
+/** What can be done with all highlights and notes. */
+export interface AnnotationsPart {
+  readonly element: HTMLElement
+  /** @param pages how many have some */
+  show(pages: number): void
+  /** Looks again what there is. */
+  refresh(): void
+}
+
+export function annotationsPart(strings: Strings, { refresh, save, load, clear }: Deeds): AnnotationsPart {
+  const { t, plural } = strings
+  const count = h('p', { class: 'hint' })
+  const all = [button(t('settingsSave'), save), button(t('annotationsDelete'), clear)] as const
+  const [saveAll, deleteAll] = all
+  const element = h(
+    'section',
+    {},
+    h('h2', {}, t('annotations')),
+    count,
+    h('div', { class: 'buttons' }, saveAll, ...fileButton(t('settingsLoad'), load), deleteAll),
+  )
+  return {
+    element,
+    refresh,
+    show(pages) {
+      count.textContent = plural('annotatedPages', pages)
+      for (const each of all) setEnabled(each, pages > 0)
+    },
+  }
+}

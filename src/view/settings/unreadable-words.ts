@@ -1,0 +1,23 @@
+import type { UnreadableFile } from '../../messages/own-file.ts'
+import type { MessageKey, Strings } from '../strings.ts'
+
+/**
+ * Why a file could not be taken over, as the end of a sentence.
+ * @param other what is said of a file of another kind
+ */
+export function unreadableInWords(
+  { t }: Strings,
+  { because, message }: Pick<UnreadableFile, 'because' | 'message'>,
+  other: MessageKey,
+): string {
+  switch (because) {
+    case 'too-large':
+      return t('settingsFileTooLarge')
+    case 'other':
+      return t(other)
+    case 'later':
+      return t('settingsFileLater')
+    case 'damaged':
+      return t('settingsFileDamaged', message)
+  }
+}
