@@ -7,6 +7,9 @@ export interface DropDown {
   close(): void
 }
 
+/** Between a panel and the window's edge, in pixels. */
+const EDGE = 8
+
 /**
  * A closed panel. It closes as every menu does: at Escape, and when the focus is put elsewhere.
  * @param face what stands on the button
@@ -27,6 +30,14 @@ export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
   })
   element.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !element.contains(relatedTarget as Node)) element.open = false
+  })
+  // Where there are many tools, a button may stand where its panel would not be all in the window.
+  element.addEventListener('toggle', () => {
+    panel.style.translate = ''
+    if (!element.open) return
+    const { left, right } = panel.getBoundingClientRect()
+    const by = left < EDGE ? EDGE - left : Math.min(0, innerWidth - EDGE - right)
+    if (by !== 0) panel.style.translate = `${by}px`
   })
   return { element, close }
 }
