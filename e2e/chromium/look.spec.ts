@@ -129,7 +129,8 @@ test('the settings are saved as a file, reset, taken back, and taken from the fi
   await page.getByRole('checkbox', { name: words('settingPaged') }).check()
   await page.getByRole('combobox', { name: words('settingGuide') }).selectOption('ruler')
   await page.getByRole('radio', { name: words('themeBlack') }).check({ force: true })
-  const file = await saved(winnow, () => page.getByRole('button', { name: words('settingsSave') }).click())
+  const all = page.locator('section', { has: page.getByRole('heading', { name: words('settingsAll') }) })
+  const file = await saved(winnow, () => all.getByRole('button', { name: words('settingsSave') }).click())
   expect(JSON.parse(file.text).settings).toMatchObject({
     paged: true,
     guide: 'ruler',
@@ -145,7 +146,7 @@ test('the settings are saved as a file, reset, taken back, and taken from the fi
   await expect(paged).not.toBeChecked()
 
   const load = (name: string, text: string) =>
-    page
+    all
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await load('notes.json', '{"kind":"notes"}')

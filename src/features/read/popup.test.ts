@@ -20,6 +20,7 @@ vi.mock('../../messages/worker.ts', () => ({
   choices: { settings: worker.settings },
   worker,
   placesOf: () => places,
+  pageAnnotationsOf: () => ({ kept: async () => [], change: async () => {} }),
   rulesOf: (host: string, path: string) => ({
     here: () => worker.rulesFor({ host, path }),
     note: (ids: readonly string[]) => worker.noteMatches({ host, ids }),
