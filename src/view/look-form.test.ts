@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { LOOK_RANGES } from '../messages/settings.ts'
 import type { Look } from '../store/look.ts'
 import { LOOK } from './look.ts'
@@ -64,5 +64,20 @@ test('bold beginnings and indented paragraphs are chosen as everything is, and o
     expect([isChecked(name), look[field]]).toEqual([false, false])
     row(name).click()
     expect([isChecked(name), look[field]]).toEqual([true, true])
+  }
+})
+
+test('every theme is shown in its own colours, whichever is worn', () => {
+  const papers = () =>
+    [...form.element.querySelectorAll('.swatch:not([data-theme="system"], [data-theme="custom"])')].map(
+      swatch => getComputedStyle(swatch).backgroundColor,
+    )
+  const expected = ['#fbf8f2', '#f4e9d2', '#191712', '#000000', '#000000']
+  const hex = (colour: string) =>
+    `#${Array.from(colour.matchAll(/\d+/g), ([n]) => Number(n).toString(16).padStart(2, '0')).join('')}`
+  onTestFinished(() => document.documentElement.removeAttribute('data-theme'))
+  for (const theme of ['light', 'sepia', 'dark', 'black', 'contrast']) {
+    document.documentElement.dataset['theme'] = theme
+    expect(papers().map(hex)).toEqual(expected)
   }
 })
