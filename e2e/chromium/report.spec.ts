@@ -184,6 +184,6 @@ test('over the page it is the same report, of which the page hears nothing', asy
   const said = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
   expect(tellingWords(letter).filter(word => said.has(word))).toEqual([])
   const status = () => view.look(root => root.querySelector('[role=status] span')?.textContent)
-  await expect.poll(status).toMatch(words('reportSaved'))
+  await expect.poll(status).toMatch(words('fileSaved'))
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([])
 })

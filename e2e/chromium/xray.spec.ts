@@ -226,14 +226,14 @@ test('by keyboard alone', async ({ web, winnow, page }) => {
 test('Tab goes from part to part, and after the last one into the panel', async ({ web, winnow, page }) => {
   await page.goto(web.page('tab-tide.example', story))
   const panel = await openXray(winnow, page)
-  const help = words('xrayKeys')
+  const help = words('keys')
   for (let i = 0; i < 12 && !help.test(await panel.focused()); i++) {
     expect(await panel.shows(note)).toBe(i >= 6)
     await page.keyboard.press('Tab')
   }
   expect(await panel.focused()).toMatch(help)
   await page.keyboard.press('Enter')
-  await panel.says('xrayKeyClose')
+  await panel.says('close')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Escape')
   await expect.poll(() => panel.isOpen()).toBe(false)
