@@ -278,8 +278,6 @@ function preferences(web: Web, profile: string): string {
     'network.socket.forcePort': `443=${web.port}`,
     'remote.active-protocols': 1, // WebDriver BiDi
     'app.update.enabled': false,
-    // Whoever chooses to be asked for a site agrees.
-    'extensions.webextOptionalPermissionPrompts': false,
     'browser.download.folderList': 2,
     'browser.download.dir': downloadsIn(profile),
     'browser.download.alwaysOpenPanel': false,

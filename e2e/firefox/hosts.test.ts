@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { htmlAnswer, Web } from '../web/web.ts'
+import { test } from 'node:test'
+import { htmlAnswer } from '../web/web.ts'
 import { words } from '../web/words.ts'
-import { type Tab, until, WinnowFirefox } from './browser.ts'
+import { type Tab, until } from './browser.ts'
+import { launched } from './launched.ts'
 
 const paragraphs = Array.from(
   { length: 60 },
@@ -16,19 +17,8 @@ const story = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 const ESCAPE = '\uE00C'
 const ENTER = '\uE007'
 
-let web: Web
-let firefox: WinnowFirefox
+const { web, firefox } = await launched()
 let tab: Tab
-
-before(async () => {
-  web = await Web.open()
-  firefox = await WinnowFirefox.launch(web)
-})
-
-after(async () => {
-  await firefox?.close()
-  await web?.close()
-})
 
 test('the side panel reads what is in front, once somebody has asked for it', async () => {
   tab = await firefox.open(web.page('panel.example', story))

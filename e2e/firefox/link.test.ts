@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { Web } from '../web/web.ts'
-import { type Tab, until, WinnowFirefox } from './browser.ts'
+import { test } from 'node:test'
+import { type Tab, until } from './browser.ts'
+import { launched } from './launched.ts'
 
 const paragraphs =
   '<p>The ferry has not run since the autumn, and the ferryman keeps bees now. It is told here at some length, over several sentences, so that nobody can take it for a caption, and so that there is a text to be read.</p>'.repeat(
@@ -12,18 +12,7 @@ const story = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 const front = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Front page</title></head>
 <body><p><a href="https://ferry.example/story">The ferryman's bees</a></p></body></html>`
 
-let web: Web
-let firefox: WinnowFirefox
-
-before(async () => {
-  web = await Web.open()
-  firefox = await WinnowFirefox.launch(web)
-})
-
-after(async () => {
-  await firefox?.close()
-  await web?.close()
-})
+const { web, firefox } = await launched()
 
 const origins = () =>
   firefox.inExtension<string[]>(
@@ -34,6 +23,7 @@ test('a link is opened in the reading view by its menu, and its site is given ba
   web.page('ferry.example', story)
   const tab: Tab = await firefox.open(web.page('front.example', front))
   await firefox.chooseOn(tab, 'a', 'read-link')
+  await firefox.allow()
   await until('the site is let into', async () => (await origins()).length)
   assert.deepEqual(await origins(), ['https://ferry.example/*'])
   await until('the view lies over the new page', () =>

@@ -1,29 +1,19 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, afterEach, before, test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import { unzipSync } from 'fflate'
 import { serveTestPage } from '../web/test-pages.ts'
-import { fileAnswer, htmlAnswer, Web } from '../web/web.ts'
+import { fileAnswer, htmlAnswer } from '../web/web.ts'
 import { words } from '../web/words.ts'
-import { type Tab, until, WinnowFirefox } from './browser.ts'
+import { type Tab, until } from './browser.ts'
+import { launched } from './launched.ts'
 
 /** Keys, as the protocol names them. */
 const TAB = '\uE004'
 const ENTER = '\uE007'
 
-let web: Web
-let firefox: WinnowFirefox
+const { web, firefox } = await launched()
 let tab: Tab | undefined
-
-before(async () => {
-  web = await Web.open()
-  firefox = await WinnowFirefox.launch(web)
-})
-
-after(async () => {
-  await firefox?.close()
-  await web?.close()
-})
 
 afterEach(async () => {
   await firefox.closePopup()
@@ -211,6 +201,13 @@ test('an article is saved as a book from the popup, its pictures in it', async (
   assert.ok(readFileSync('test/pages/sample/fan.png').equals(files['EPUB/pictures/1.png']!))
 })
 
+/** Presses Tab in the view over the page until what is called so has the focus. */
+const tabTo = (key: string) =>
+  until(`the focus is on “${key}”`, async () => {
+    await firefox.pressInPage(tab!, TAB)
+    return firefox.inView<boolean>(`${words(key)}.test(root.activeElement.textContent.trim())`)
+  })
+
 test('an article is saved by keys alone, over a page that forbids nearly everything', async () => {
   tab = await firefox.open(
     serveLamp('strict-lamp.example', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"),
@@ -230,8 +227,10 @@ test('an article is saved by keys alone, over a page that forbids nearly everyth
   )
   await firefox.pressAlt('Y')
   await until('the view shows the picture', async () => isDrawn())
-  // X-ray, more, how the text looks, listen, take along; in it copy, Markdown, web page.
-  await firefox.pressInPage(tab, TAB, TAB, TAB, TAB, TAB, ENTER, TAB, TAB, TAB, ENTER)
+  await tabTo('takeAlong')
+  await firefox.pressInPage(tab, ENTER)
+  await tabTo('saveWebPage')
+  await firefox.pressInPage(tab, ENTER)
   const { name, bytes } = await firefox.downloaded('.html')
   assert.equal(name, 'The lamp on the sandbank.html')
   assert.match(bytes.toString(), /nobody has ever been seen to light/)

@@ -1,0 +1,14 @@
+import { after } from 'node:test'
+import { Web } from '../web/web.ts'
+import { WinnowFirefox } from './browser.ts'
+
+/** A web, and a Firefox with Winnow in it, for the tests of one file; they are closed after the last one. */
+export async function launched(): Promise<{ readonly web: Web; readonly firefox: WinnowFirefox }> {
+  const web = await Web.open()
+  const firefox = await WinnowFirefox.launch(web)
+  after(async () => {
+    await firefox.close()
+    await web.close()
+  })
+  return { web, firefox }
+}
