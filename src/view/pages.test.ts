@@ -118,6 +118,20 @@ test('a place on one page is found on the pages of another window, in the middle
   expect(pages.page).toBe(pages.last)
 })
 
+test('a place that was gone to is stayed with while pages are still being set', async () => {
+  // One block of a hundred lines: line 29 is the last one of the second page, line 15 its first.
+  fill(1, 100)
+  pages.goTo({ block: 0, top: LINE - 29.5, height: 100 })
+  expect([pages.page, pages.place]).toMatchObject([1, { block: 0 }])
+  main.style.height = '280px'
+  await expect.poll(() => pages.page).toBe(2)
+  // On the first page, too.
+  pages.goTo({ block: 0, top: LINE - 12.5, height: 100 })
+  expect(pages.page).toBe(0)
+  main.style.height = '200px'
+  await expect.poll(() => pages.page).toBe(1)
+})
+
 test('a page that is all picture is read with the text after it: it is no page of its own for another window', async () => {
   const picture = document.createElement('div')
   picture.style.height = '300px'

@@ -13,7 +13,7 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
   const life = new AbortController()
   const { signal } = life
   let page = 0
-  /** What the page begins with, to find it again when it is set anew. */
+  /** What was turned to, or what the page begins with, to find it again when it is set anew; not on the first page. */
   let begins: Range | null = null
   let place: Place | null = null
   const isRtl = () => getComputedStyle(main).direction === 'rtl'
@@ -47,14 +47,16 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
   const find = () => {
     const prose = main.querySelector('.prose') ?? main
     const { left, right } = main.getBoundingClientRect()
-    begins = firstTextIn(prose, { left, right })
+    const first = firstTextIn(prose, { left, right })
+    // Whatever comes to stand on the first page, it stays the first.
+    begins = page > 0 ? first : null
     // A page may be all picture, or below the text.
     const on = isRtl() ? { left: -Infinity, right } : { left, right: Infinity }
-    const next = begins ?? firstTextIn(prose, on)
+    const next = first ?? firstTextIn(prose, on)
     place = next ? placeOf(next) : { block: BELOW, top: LINE, height: 0 }
   }
   const settle = () => {
-    put(begins?.startContainer.isConnected && page > 0 ? pageOf(begins) : page)
+    put(begins?.startContainer.isConnected ? pageOf(begins) : page)
     turned()
   }
 
@@ -104,9 +106,13 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
     goTo(wanted) {
       const blocks = [...main.querySelectorAll('.prose [data-block]')]
       const found = blocks.find(each => blockNumber(each) >= wanted.block)
-      if (!found) turnTo(pages.last)
-      else if (blockNumber(found) > wanted.block) turnTo(pageOf(found))
-      else turnTo(pageOf(characterIn(found, shareAbove(wanted)) ?? found))
+      if (!found) return turnTo(pages.last)
+      const at = blockNumber(found) === wanted.block ? characterIn(found, shareAbove(wanted)) : null
+      if (!at) return turnTo(pageOf(found))
+      // While the pages are still being set, others begin elsewhere: it is this that is to be found on them.
+      begins = at
+      place = placeOf(at)
+      settle()
     },
     end() {
       life.abort()
@@ -114,7 +120,7 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
       parts.disconnect()
       putOnPages(main, null)
       main.scrollLeft = 0
-      return page > 0 && begins?.startContainer.isConnected ? begins : null
+      return begins?.startContainer.isConnected ? begins : null
     },
   }
   putOnPages(main, pages)
