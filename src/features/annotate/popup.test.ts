@@ -15,6 +15,7 @@ beforeEach(() => {
   document.body.append(root)
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   getSelection()?.removeAllRanges()
   root.remove()
 })
@@ -89,6 +90,16 @@ describe('selected text', () => {
     said.at(-1)!.undo!()
     expect(marked()).toEqual([])
     await vi.waitFor(() => expect(stored()).toEqual([]))
+  })
+
+  test('is highlighted on a page that came over plain http, too, where there is less to ask the browser for', async () => {
+    vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new TypeError('crypto.randomUUID is not a function')
+    })
+    const { press, select, marked } = await open()
+    select('two three')
+    press('h')
+    expect(marked()).toEqual(['two three'])
   })
 
   test('has a button in the margin, which does the same', async () => {

@@ -6,6 +6,7 @@ import {
   changed,
   MOST_ANNOTATIONS,
 } from '../../store/annotation-store.ts'
+import { randomId } from '../../store/random-id.ts'
 import { quoteOf, type Stretch, trimmed } from '../../view/annotations/anchor.ts'
 import { openAnnotation } from '../../view/annotations/annotation-box.ts'
 import { type AnnotationLayer, annotationLayer } from '../../view/annotations/annotation-layer.ts'
@@ -106,7 +107,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
 
   /** What it takes the place of gives it its colour and its notes. */
   const newAnnotation = (text: string, place: Stretch, over: readonly Annotation[]): Annotation => ({
-    id: crypto.randomUUID(),
+    id: randomId(),
     quote: quoteOf(text, place),
     start: place.start,
     colour: over[0]?.colour ?? known.at(-1)?.colour ?? 'yellow',
