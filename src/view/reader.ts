@@ -73,6 +73,8 @@ export interface Reader {
   show(scene: Scene, showing?: Showing): DrawnArticle | null
   /** Another page is to be read: nothing of the old one stays. */
   clear(): void
+  /** The view is going: nothing of it is to go on. */
+  end(): void
   say(message: Message): void
 }
 
@@ -167,6 +169,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       bar.show(false)
       drawNotice({ kind: 'working' })
     },
+    end: () => drawing.abort(),
     show(scene, showing = { images: true }) {
       // What is being read stays until there is something better.
       if (scene.kind === 'working' && drawn) return drawn.shown

@@ -200,6 +200,11 @@ export async function startReader(
     },
   })
   parts.follow(readAgain, left)
+  parts.signal?.addEventListener('abort', () => {
+    // What is still being read is for nobody.
+    latest++
+    view.end()
+  })
   return readAgain()
 }
 

@@ -95,6 +95,8 @@ export interface ReaderParts {
   readonly load: LoadPart
   readonly save: Save
   readonly choices: ViewChoices
+  /** The end of the view; a window ends with itself. */
+  readonly signal?: AbortSignal
   /** True where what was selected on the page is to be read, and nothing else. */
   readonly isSelection?: boolean
   /** Told what the person has chosen, for the next time that a window opens. */
