@@ -242,6 +242,19 @@ describe('a note', () => {
     again.said.at(-1)!.undo!()
     await vi.waitFor(() => expect(again.stored()).toEqual([noted]))
   })
+
+  test('comes back with its highlight to the last letter that was typed', async () => {
+    const { press, select, marked, stored, field, said, view } = await open()
+    select('two three')
+    press('h')
+    root.querySelector<HTMLElement>('mark.annotation')!.click()
+    field().value = 'Half a'
+    view.button('Remove highlight').click()
+    expect(marked()).toEqual([])
+    await vi.waitFor(() => expect(said.at(-1)?.text).toBe('The highlight was removed.'))
+    said.at(-1)!.undo!()
+    await vi.waitFor(() => expect(stored()[0]?.note).toBe('Half a'))
+  })
 })
 
 test('what the page has no more is listed, and can be removed', async () => {
