@@ -133,18 +133,19 @@ test('where even the best guess is nothing, it is not offered again', async () =
   await vi.waitFor(() => expect(inNotice()?.textContent).toBe('tryAgain'))
 })
 
-describe('at the end of a view over a page', () => {
-  const startOver = (signal: AbortSignal) => {
-    const rules = { here: async () => [], note: async () => {} }
-    const source = { url: TAB.url, id: '', isPrivate: false, page, places, rules }
-    return startReader(root, async () => source as unknown as Source, {
-      ...{ correct: () => CORRECTIONS, report: null, xray: async () => {}, allRules: async () => {} },
-      ...{ follow: () => {}, tools: () => [tool], load: vi.fn(), save: vi.fn(), remember: () => {} },
-      choices: { settings: async () => DEFAULTS, change: vi.fn() },
-      ...{ entitle: () => {}, mark: null, signal },
-    })
-  }
+/** Starts the reader as it stands over a page. */
+const startOver = (signal = new AbortController().signal) => {
+  const rules = { here: async () => [], note: async () => {} }
+  const source = { url: TAB.url, id: '', isPrivate: false, page, places, rules }
+  return startReader(root, async () => source as unknown as Source, {
+    ...{ correct: () => CORRECTIONS, report: null, xray: async () => {}, allRules: async () => {} },
+    ...{ follow: () => {}, tools: () => [tool], load: vi.fn(), save: vi.fn(), remember: () => {} },
+    choices: { settings: async () => DEFAULTS, change: vi.fn() },
+    ...{ entitle: () => {}, mark: null, signal },
+  })
+}
 
+describe('at the end of a view over a page', () => {
   test('so does the life of what was drawn: the page is asked no more, and listened to no more', async () => {
     const life = new AbortController()
     await startOver(life.signal)
@@ -167,6 +168,31 @@ describe('at the end of a view over a page', () => {
     expect(page.growth).not.toHaveBeenCalled()
   })
 })
+
+test.each([
+  ['in the text', 1],
+  ['on the page', 2],
+  ['nowhere', 2],
+])(
+  'pictures that come are drawn at once, but not while somebody selects text (%s)',
+  async (where, readings) => {
+    const host = document.createElement('div')
+    const below = document.createElement('p')
+    below.append('The page')
+    document.body.append(host, below)
+    host.attachShadow({ mode: 'closed' }).append(root)
+    let grow = (_: unknown) => {}
+    page.growth.mockReturnValueOnce(new Promise(resolve => (grow = resolve)))
+    await startOver()
+    const selected = { 'in the text': root.querySelector('.prose p'), 'on the page': below }[where]
+    if (selected) getSelection()!.selectAllChildren(selected)
+    grow({ words: 0, images: 1 })
+    await new Promise(resolve => setTimeout(resolve))
+    expect(page.read).toHaveBeenCalledTimes(readings)
+    getSelection()!.removeAllRanges()
+    for (const each of [host, below]) each.remove()
+  },
+)
 
 describe('X-ray', () => {
   test('is opened over the tab that is read', async () => {
