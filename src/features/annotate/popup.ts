@@ -19,22 +19,31 @@ import { h } from '../../view/element.ts'
 import type { Keys } from '../../view/keys.ts'
 import { plainText } from '../../view/plain-text.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
+import { refill } from '../../view/refill.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { MessageKey, Strings } from '../../view/strings.ts'
 import type { Tool } from '../../view/tool.ts'
 import { toolFace } from '../../view/tool-button.ts'
+import { unfold } from '../../view/unfold.ts'
 import { annotationsAsMarkdown } from './markdown.ts'
 import { merged } from './merge.ts'
 
 /** The page that is read. */
 interface Opened {
+  /** Its address. */
+  readonly url: string
   readonly strings: Strings
   readonly keys: Keys
   /** Nothing is kept of a private window. */
   readonly isPrivate: boolean
   readonly annotations: PageAnnotations
   say(message: Message): void
+}
+
+/** The page that is annotated, as it was opened: what is begun on it ends there, whichever page is read by then. */
+interface Home extends Pick<Opened, 'url' | 'isPrivate' | 'annotations'> {
+  readonly title: string
 }
 
 type AnnotateTool = Tool<[scene: unknown, rules: unknown, drawn: DrawnArticle | null]>
@@ -48,6 +57,7 @@ const LONGEST_TITLE = 200
 export function annotate(page: Opened, now: () => Date = () => new Date()): AnnotateTool {
   const { strings, keys } = page
   const { t } = strings
+  let home: Home | null = null
   let drawn: DrawnArticle | null = null
   let layer: AnnotationLayer | null = null
   let known: readonly Annotation[] = []
@@ -55,6 +65,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
 
   const draw = () => {
     lost = layer?.show(known) ?? []
+    if (menu.element.open) list()
   }
 
   /**
@@ -63,6 +74,8 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
    * @param since the annotation as it was before the first of several changes, to which the way back leads
    */
   const apply = async (change: AnnotationChange, said: MessageKey | null, since?: Annotation) => {
+    const here = home
+    if (!here) return
     const before = known
     const ids = new Set([...change.remove, ...change.put.map(({ id }) => id)])
     const were = before.filter(({ id }) => ids.has(id))
@@ -76,16 +89,20 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
     }
     put(change)
     const undo = () => void apply(since ? { remove: [], put: [since] } : back, null)
-    if (page.isPrivate) return page.say({ text: t('annotationPrivate'), undo })
+    if (here.isPrivate) return page.say({ text: t('annotationPrivate'), undo })
     try {
-      await page.annotations.change(titleOf(drawn), change)
+      await here.annotations.change(here.title, change)
     } catch (error) {
-      // What was not saved is not to look as if it were.
-      put(back)
+      const text = t('notSaved', sentenceOf(error))
+      // What was not saved is not to look as if it were, whatever else has been changed meanwhile.
+      const kept = await here.annotations.kept().catch(() => changed(known, back))
+      if (home !== here) return page.say({ text, isProblem: true })
+      known = kept
+      draw()
       const again = { label: t('tryAgain'), run: () => void apply(change, said, since) }
-      return page.say({ text: t('notSaved', sentenceOf(error)), isProblem: true, act: again })
+      return page.say({ text, isProblem: true, act: again })
     }
-    if (said) page.say({ text: t(said), undo })
+    if (said && home === here) page.say({ text: t(said), undo })
   }
 
   const highlight = (selected: Range) => {
@@ -165,25 +182,23 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
     }
   }
   const list = () =>
-    panel.replaceChildren(
-      ...annotationList(found(), lost, {
+    refill(
+      panel,
+      annotationList(found(), lost, {
         strings,
         dir: drawn?.article.metadata.dir ?? 'ltr',
         goTo: annotation => {
           menu.close()
           const [first] = layer?.marksOf(annotation.id) ?? []
           if (!first || !drawn) return
-          for (let at = first.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
-            at.open = true
+          unfold(first)
           bringIntoView(first, drawn.pane, drawn.signal)
           first.focus({ preventScroll: true })
         },
-        remove: annotation => {
-          remove(annotation)
-          list()
-        },
+        remove,
         copy,
       }),
+      menu.face,
     )
 
   const panel = h('div', { class: 'annotation-list' })
@@ -204,8 +219,10 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
   const selected = () => drawn && layer && selectedIn(drawn.prose, drawn.pane)
 
   const start = async (fresh: DrawnArticle) => {
-    const isKnown = page.isPrivate && known.length > 0
-    const [kept] = await Promise.all([isKnown ? known : page.annotations.kept(), fresh.filled])
+    const { url, isPrivate, annotations } = page
+    if (home?.url !== url) home = { url, isPrivate, annotations, title: titleOf(fresh) }
+    const isKnown = isPrivate && known.length > 0
+    const [kept] = await Promise.all([isKnown ? known : annotations.kept(), fresh.filled])
     if (fresh.signal.aborted) return
     known = kept
     layer = annotationLayer(fresh, id => {
@@ -225,8 +242,10 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
       drawn = fresh
       layer = null
       lost = []
-      if (!fresh) known = []
-      else
+      if (!fresh) {
+        home = null
+        known = []
+      } else
         start(fresh).catch(error =>
           page.say({ text: t('annotationsFailed', sentenceOf(error)), isProblem: true }),
         )
@@ -234,8 +253,8 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
   }
 }
 
-function titleOf(drawn: DrawnArticle | null): string {
-  return plainText(drawn?.article.title ?? '', LONGEST_TITLE)
+function titleOf({ article }: DrawnArticle): string {
+  return plainText(article.title, LONGEST_TITLE)
 }
 
 function clearSelection(): void {
