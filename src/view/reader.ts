@@ -18,6 +18,7 @@ import type { ArticleScene, Corrections, Scene } from './scene.ts'
 import { type Message, statusLine } from './status.ts'
 import { inPlace, type Tool } from './tool.ts'
 import { toolButton } from './tool-button.ts'
+import { unfold } from './unfold.ts'
 
 export interface ReaderOptions extends NoticeOptions {
   /** What else can be done about the page; above the text, each in its place. */
@@ -224,8 +225,7 @@ function buttonWithFocus(appendix: HTMLElement, focus: Element | null) {
     const now = buttons(below, kind)
     const button = now[Math.min(index, now.length - 1)]
     // It was open to be seen.
-    const folded = button?.closest('details')
-    if (folded) folded.open = true
+    unfold(button ?? null)
     return button instanceof HTMLElement ? button : null
   }
 }

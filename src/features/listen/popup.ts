@@ -104,9 +104,7 @@ export function listen(
     speech = merged(speech, wanted)
     player.again()
     draw()
-    page.choices
-      .change({ speech: wanted })
-      .catch(error => complain(t('notSaved', String(error.message ?? error))))
+    page.choices.change({ speech: wanted }).catch(error => complain(t('notSaved', sentenceOf(error))))
   }
 
   const draw = () => {
