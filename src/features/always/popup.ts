@@ -1,6 +1,7 @@
 import { isOpenRule } from '../../engine/site/open-rules.ts'
 import { type OpenRule, type Scope, type SiteRule, WHOLE_SITE } from '../../engine/site/site-rules.ts'
-import type { Access, PageRules } from '../../messages/contract.ts'
+import type { Access } from '../../messages/contract.ts'
+import type { PageRules } from '../../messages/kept.ts'
 import { randomId } from '../../store/random-id.ts'
 import { button } from '../../view/element.ts'
 import { sentenceOf } from '../../view/sentence.ts'

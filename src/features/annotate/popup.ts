@@ -1,11 +1,6 @@
 import { LONGEST_NOTE, LONGEST_PASSAGE } from '../../messages/annotation.ts'
-import type { PageAnnotations } from '../../messages/contract.ts'
-import {
-  type Annotation,
-  type AnnotationChange,
-  changed,
-  MOST_ANNOTATIONS,
-} from '../../store/annotation-store.ts'
+import type { PageAnnotations } from '../../messages/kept.ts'
+import { type Annotation, MOST_ANNOTATIONS } from '../../store/annotation-store.ts'
 import { randomId } from '../../store/random-id.ts'
 import { quoteOf, type Stretch, trimmed } from '../../view/annotations/anchor.ts'
 import { openAnnotation } from '../../view/annotations/annotation-box.ts'
@@ -28,6 +23,7 @@ import { toolFace } from '../../view/tool-button.ts'
 import { unfold } from '../../view/unfold.ts'
 import { annotationsAsMarkdown } from './markdown.ts'
 import { merged } from './merge.ts'
+import { pageRecord } from './record.ts'
 
 /** The page that is read. */
 interface Opened {
@@ -41,11 +37,6 @@ interface Opened {
   say(message: Message): void
 }
 
-/** The page that is annotated, as it was opened: what is begun on it ends there, whichever page is read by then. */
-interface Home extends Pick<Opened, 'url' | 'isPrivate' | 'annotations'> {
-  readonly title: string
-}
-
 type AnnotateTool = Tool<[scene: unknown, rules: unknown, drawn: DrawnArticle | null]>
 
 const LONGEST_TITLE = 200
@@ -57,65 +48,28 @@ const LONGEST_TITLE = 200
 export function annotate(page: Opened, now: () => Date = () => new Date()): AnnotateTool {
   const { strings, keys } = page
   const { t } = strings
-  let home: Home | null = null
   let drawn: DrawnArticle | null = null
   let layer: AnnotationLayer | null = null
-  let known: readonly Annotation[] = []
   let lost: readonly Annotation[] = []
 
   const draw = () => {
-    lost = layer?.show(known) ?? []
+    lost = layer?.show(record.known) ?? []
     if (menu.element.open) list()
   }
-
-  /**
-   * Does what was chosen, or says why it could not be.
-   * @param said once it is kept; null for nothing
-   * @param since the annotation as it was before the first of several changes, to which the way back leads
-   */
-  const apply = async (change: AnnotationChange, said: MessageKey | null, since?: Annotation) => {
-    const here = home
-    if (!here) return
-    const before = known
-    const ids = new Set([...change.remove, ...change.put.map(({ id }) => id)])
-    const were = before.filter(({ id }) => ids.has(id))
-    const back: AnnotationChange = {
-      remove: change.put.map(({ id }) => id).filter(id => !were.some(each => each.id === id)),
-      put: were,
-    }
-    const put = (what: AnnotationChange) => {
-      known = changed(known, what)
-      draw()
-    }
-    put(change)
-    const undo = () => void apply(since ? { remove: [], put: [since] } : back, null)
-    if (here.isPrivate) return page.say({ text: t('annotationPrivate'), undo })
-    try {
-      await here.annotations.change(here.title, change)
-    } catch (error) {
-      const text = t('notSaved', sentenceOf(error))
-      // What was not saved is not to look as if it were, whatever else has been changed meanwhile.
-      const kept = await here.annotations.kept().catch(() => changed(known, back))
-      if (home !== here) return page.say({ text, isProblem: true })
-      known = kept
-      draw()
-      const again = { label: t('tryAgain'), run: () => void apply(change, said, since) }
-      return page.say({ text, isProblem: true, act: again })
-    }
-    if (said && home === here) page.say({ text: t(said), undo })
-  }
+  const record = pageRecord(page, draw)
+  const { apply } = record
 
   const highlight = (selected: Range) => {
     if (!drawn || !layer) return
     const { text, stretch } = layer.stretchOf(selected)
     const place = trimmed(text, stretch)
     if (!place) return
-    const { place: whole, inside, over } = merged(place, known, layer.places)
+    const { place: whole, inside, over } = merged(place, record.known, layer.places)
     clearSelection()
     if (inside) return edit(inside)
     if (whole.end - whole.start > LONGEST_PASSAGE)
       return page.say({ text: t('annotationTooLong', LONGEST_PASSAGE), isProblem: true })
-    if (known.length - over.length >= MOST_ANNOTATIONS)
+    if (record.known.length - over.length >= MOST_ANNOTATIONS)
       return page.say({ text: t('annotationsTooMany', MOST_ANNOTATIONS), isProblem: true })
     const fresh = newAnnotation(text, whole, over)
     apply({ remove: over.map(({ id }) => id), put: [fresh] }, 'highlighted')
@@ -127,7 +81,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
     id: randomId(),
     quote: quoteOf(text, place),
     start: place.start,
-    colour: over[0]?.colour ?? known.at(-1)?.colour ?? 'yellow',
+    colour: over[0]?.colour ?? record.known.at(-1)?.colour ?? 'yellow',
     note: over
       .map(({ note }) => note)
       .filter(note => note !== '')
@@ -142,7 +96,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
     const { id } = annotation
     /** The annotation as it is by now, changed. */
     const change = (how: Partial<Annotation>, said: MessageKey | null, before: Partial<Annotation> = {}) => {
-      const current = known.find(each => each.id === id)
+      const current = record.known.find(each => each.id === id)
       if (current) apply({ remove: [], put: [{ ...current, ...how }] }, said, { ...current, ...before })
     }
     openAnnotation(reference, annotation, {
@@ -165,7 +119,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
 
   const found = () => {
     const places = layer?.places ?? new Map<string, Stretch>()
-    return known
+    return record.known
       .filter(({ id }) => places.has(id))
       .toSorted((a, b) => places.get(a.id)!.start - places.get(b.id)!.start)
   }
@@ -220,13 +174,10 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
 
   const start = async (fresh: DrawnArticle) => {
     const { url, isPrivate, annotations } = page
-    if (home?.url !== url) home = { url, isPrivate, annotations, title: titleOf(fresh) }
-    const isKnown = isPrivate && known.length > 0
-    const [kept] = await Promise.all([isKnown ? known : annotations.kept(), fresh.filled])
+    await Promise.all([record.open({ url, isPrivate, annotations, title: titleOf(fresh) }), fresh.filled])
     if (fresh.signal.aborted) return
-    known = kept
     layer = annotationLayer(fresh, id => {
-      const annotation = known.find(each => each.id === id)
+      const annotation = record.known.find(each => each.id === id)
       if (annotation) edit(annotation)
     })
     draw()
@@ -242,10 +193,8 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
       drawn = fresh
       layer = null
       lost = []
-      if (!fresh) {
-        home = null
-        known = []
-      } else
+      if (!fresh) record.close()
+      else
         start(fresh).catch(error =>
           page.say({ text: t('annotationsFailed', sentenceOf(error)), isProblem: true }),
         )

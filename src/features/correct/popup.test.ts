@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ElementRule, SiteRule } from '../../engine/site/site-rules.ts'
-import type { LeftOut, PageRules } from '../../messages/contract.ts'
+import type { LeftOut } from '../../messages/contract.ts'
+import type { PageRules } from '../../messages/kept.ts'
 import type { Message } from '../../view/status.ts'
 import { english } from '../../view/testing.ts'
 import { corrections } from './popup.ts'

@@ -1,6 +1,6 @@
 import type { Rule, RuleKind } from '../../engine/site/rules.ts'
 import { type ElementRule, heldRule, isAboutElements } from '../../engine/site/site-rules.ts'
-import type { PageRules } from '../../messages/contract.ts'
+import type { PageRules } from '../../messages/kept.ts'
 import type { Corrections } from '../../view/scene.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'

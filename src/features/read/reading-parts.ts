@@ -1,5 +1,6 @@
 import type { Rule } from '../../engine/site/rules.ts'
-import type { PageAnnotations, PageApi, PagePlaces, PageRules, ViewChoices } from '../../messages/contract.ts'
+import type { PageApi } from '../../messages/contract.ts'
+import type { PageAnnotations, PagePlaces, PageRules, ViewChoices } from '../../messages/kept.ts'
 import type { ReportAnswer } from '../../messages/reported.ts'
 import type { Client } from '../../messages/wire.ts'
 import type { Settings } from '../../store/settings.ts'
