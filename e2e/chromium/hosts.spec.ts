@@ -54,10 +54,11 @@ async function readOnTo(paragraph: number, winnow: WinnowBrowser, page: Page): P
   return popup
 }
 
+/** Opens the full view, and waits until all of the text has filled in. */
 async function openOver(winnow: WinnowBrowser, page: Page): Promise<FullView> {
   await winnow.pressKey(page, 'Alt+Shift+Y')
   const view = await FullView.of(page)
-  await expect.poll(() => view.article()).toContain('Paragraph 0 ')
+  await expect.poll(() => view.article()).toContain('Paragraph 59 ')
   return view
 }
 

@@ -4,7 +4,7 @@ import { button, h } from '../element.ts'
 import type { MessageKey, Strings } from '../strings.ts'
 
 /** The colours, as they are called. */
-export const COLOUR_NAMES: Readonly<Record<AnnotationColour, MessageKey>> = {
+const COLOUR_NAMES: Readonly<Record<AnnotationColour, MessageKey>> = {
   yellow: 'colourYellow',
   green: 'colourGreen',
   blue: 'colourBlue',
