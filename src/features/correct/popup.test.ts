@@ -67,6 +67,20 @@ async function undo() {
   await vi.waitFor(() => expect(log.at(-1)).toBe('read'))
 }
 
+test('what is removed is remembered for its own site, whichever page is read by then', async () => {
+  const elsewhere = { ...rules, save: vi.fn(), delete: vi.fn() }
+  const now = { ...reading }
+  const removing = corrections(now).remove(3)
+  await Promise.resolve()
+  Object.assign(now, { url: 'https://www.example.com/', rules: elsewhere })
+  await removing
+  expect(log).toEqual(['save remove 3', 'read'])
+  expect(said.at(-1)?.text).toBe('Left out, and remembered for \u2068example.org\u2069.')
+  await undo()
+  await vi.waitFor(() => expect(log).toContain('delete remove 3'))
+  expect([elsewhere.save, elsewhere.delete].map(({ mock }) => mock.calls)).toEqual([[], []])
+})
+
 test('what is removed is remembered before the page is read again, and can be taken back', async () => {
   await correct.remove(3)
   expect(log).toEqual(['save remove 3', 'read'])
