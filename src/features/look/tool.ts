@@ -1,4 +1,4 @@
-import type { ViewChoices } from '../../messages/contract.ts'
+import type { ViewChoices } from '../../messages/kept.ts'
 import { LOOK_RANGES } from '../../messages/settings.ts'
 import type { Look } from '../../store/look.ts'
 import { changed, type Settings } from '../../store/settings.ts'

@@ -12,7 +12,7 @@ import type { ReaderParts } from './reading-parts.ts'
 /** Reads the page that this script is in, into a pane over it. */
 export function readInPage(
   root: HTMLElement,
-  parts: Pick<ReaderParts, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection'>,
+  parts: Pick<ReaderParts, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection' | 'signal'>,
 ): Promise<Scene> {
   const { locale, dir } = browserStrings()
   root.lang = locale

@@ -1,4 +1,4 @@
-import type { PageAnnotations, ViewChoices } from '../../messages/contract.ts'
+import type { PageAnnotations, ViewChoices } from '../../messages/kept.ts'
 import type { Save } from '../../view/download.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import { print } from '../../view/print.ts'

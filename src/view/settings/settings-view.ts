@@ -4,10 +4,10 @@ import type { Settings } from '../../store/settings.ts'
 import type { SettingsChange } from '../../store/settings-change.ts'
 import { beginnings } from '../beginnings/beginnings.ts'
 import { button, h, letGo } from '../element.ts'
-import { hasFocus } from '../focus.ts'
 import { LOOK, wear } from '../look.ts'
 import { lookForm, type Ranges } from '../look-form.ts'
 import { paneOf } from '../pane.ts'
+import { refill } from '../refill.ts'
 import { type Message, statusLine } from '../status.ts'
 import type { Strings } from '../strings.ts'
 import { fileButton } from './file-button.ts'
@@ -170,10 +170,10 @@ function sitesPart(
   const element = h('div', { class: 'own-looks' }, h('h3', {}, t('ownLooks')), list)
   shows.push(({ siteLooks }) => {
     const hosts = Object.keys(siteLooks).sort()
-    const focused = [...list.children].findIndex(hasFocus)
     element.hidden = hosts.length === 0
-    list.replaceChildren(
-      ...hosts.map(host => {
+    refill(
+      list,
+      hosts.map(host => {
         const item: HTMLLIElement = h(
           'li',
           {},
@@ -185,7 +185,6 @@ function sitesPart(
         return item
       }),
     )
-    list.children[Math.min(focused, hosts.length - 1)]?.querySelector('button')?.focus()
   })
   return element
 }
