@@ -110,7 +110,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
       ...{ strings, pane, load, images, askedFor, say: status.say },
-      remove: corrections.remove,
+      ...{ remove: corrections.remove, loaded: before?.images ?? [] },
       signal: drawing.signal,
     })
     const first = Math.max(FIRST, before?.listed ?? 0)
@@ -126,7 +126,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     )
     main.replaceChildren(article.element, appendix)
     const place = before ? before.place : start
-    const { block, cursor, filled } = article.fill(place, before?.images ?? [])
+    const { block, cursor, filled } = article.fill(place)
     if (!place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
     if (hadFocus) (before?.buttonIn(appendix) ?? block)?.focus({ preventScroll: true })
     const { element, prose, headings, minutes } = article
