@@ -97,7 +97,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const main = h('main')
   const bar = toolBar(options)
   root.replaceChildren(bar.element, main, status.element)
-  const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allMyRules'), options.allRules))
+  const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allRules'), options.allRules))
   const offer = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
