@@ -151,4 +151,8 @@ test('vertical lines begin at the right end of the column, in every window, and 
   const tab = await opened
   await tab.getByRole('article').waitFor()
   expect(await hostIn(tab).look(isWhole)).toBe(true)
+  // On paper nothing could be scrolled to.
+  await tab.emulateMedia({ media: 'print' })
+  const writing = () => tab.locator('.prose').evaluate(each => getComputedStyle(each).writingMode)
+  expect(await writing()).toBe('horizontal-tb')
 })

@@ -325,7 +325,7 @@ test('over a page in a sandbox nothing is said to be saved that may not be', asy
     await view.press(words('takeAlong'))
     await view.press(words('saveMarkdown'))
     await expect
-      .poll(() => view.look(root => root.querySelector('[role=status] p')?.textContent ?? ''))
+      .poll(() => view.look(root => root.querySelector('[role=status]')!.textContent.replace(/×$/, '')))
       .toMatch(words(key))
   }
   // Where it lets one be saved, it is.

@@ -77,7 +77,7 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
       await refresh()
     } catch (error) {
       page.say({
-        text: t('notSaved', sentenceOf(error)),
+        text: t('notSaved', sentenceOf(error, t)),
         isProblem: true,
       })
     }
@@ -114,7 +114,7 @@ export function notThisPage(page: Opened, leave: () => void): AlwaysTool {
   const element = button(t('notThisPage'), () => {
     page.rules.save(openRule('never', pageScope(new URL(page.url).pathname))).then(leave, error => {
       page.say({
-        text: t('notSaved', sentenceOf(error)),
+        text: t('notSaved', sentenceOf(error, t)),
         isProblem: true,
       })
     })

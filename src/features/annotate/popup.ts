@@ -82,7 +82,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
       // What was not saved is not to look as if it were.
       put(back)
       const again = { label: t('tryAgain'), run: () => void apply(change, said, since) }
-      return page.say({ text: t('notSaved', sentenceOf(error)), isProblem: true, act: again })
+      return page.say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true, act: again })
     }
     if (said) page.say({ text: t(said), undo })
   }
@@ -227,7 +227,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
       if (!fresh) known = []
       else
         start(fresh).catch(error =>
-          page.say({ text: t('annotationsFailed', sentenceOf(error)), isProblem: true }),
+          page.say({ text: t('annotationsFailed', sentenceOf(error, t)), isProblem: true }),
         )
     },
   }

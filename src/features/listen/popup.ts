@@ -153,7 +153,7 @@ export function listen(
       bar.offer(choicesOf(articleLang(), voices, strings))
       player.play(spot)
     } catch (error) {
-      complain(t('notSaved', sentenceOf(error)))
+      complain(t('notSaved', sentenceOf(error, t)))
     } finally {
       isStarting = false
     }

@@ -45,7 +45,7 @@ export function reporting(reading: Reportable): () => Promise<void> {
           const name = nameOf(choice, host)
           reading.save({ content: text(choice), name, type: 'application/json' }).then(
             saved => reading.say(savedInWords(strings, saved, name)),
-            why => reading.say({ text: t('reportFailed', sentenceOf(why)), isProblem: true }),
+            why => reading.say({ text: t('reportFailed', sentenceOf(why, t)), isProblem: true }),
           )
         },
       },
@@ -60,7 +60,7 @@ export function reporting(reading: Reportable): () => Promise<void> {
     try {
       await ask()
     } catch (error) {
-      const why = error instanceof Malformed ? t('failed') : sentenceOf(error)
+      const why = error instanceof Malformed ? t('failed') : sentenceOf(error, t)
       reading.say({ text: t('reportFailed', why), isProblem: true })
     } finally {
       isAsking = false

@@ -3,6 +3,7 @@ import type { Save } from '../../view/download.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import { print } from '../../view/print.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import { takeAlongMenu } from '../../view/take-along.ts'
@@ -61,7 +62,9 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
     const outcome = await work(drawn, own.signal).catch((error): Message => {
       if (own.signal.aborted) return { text: t('takingCancelled') }
       console.error(error)
-      return { text: t('takingFailed'), isProblem: true }
+      // What packs could not be brought into the page: the person can mend that.
+      const isShutOut = Object(error).name === 'PageUnreadable'
+      return { text: isShutOut ? sentenceOf(error, t) : t('takingFailed'), isProblem: true }
     })
     if (going !== own) return
     going = null
