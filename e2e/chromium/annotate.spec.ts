@@ -144,15 +144,15 @@ test('all of them are saved, deleted and brought back on the page of settings', 
   const part = settings.locator('section', {
     has: settings.getByRole('heading', { name: words('annotations') }),
   })
-  const file = await saved(winnow, () => part.getByRole('button', { name: words('settingsSave') }).click())
+  const file = await saved(winnow, () => part.getByText(words('settingsSave')).click())
   expect(file.name).toBe('winnow-annotations.json')
   expect(JSON.parse(file.text)).toMatchObject({ kind: 'winnow-annotations', version: 1, pages: [{}] })
-  await part.getByRole('button', { name: words('annotationsDelete') }).click()
+  await part.getByText(words('annotationsDelete')).click()
   await expect(settings.getByText(words('annotationsDeleted'))).toBeVisible()
   await expect(settings.getByText('0 pages have highlights or notes.')).toBeVisible()
   await settings.getByRole('button', { name: words('undo') }).click()
   await expect(settings.getByText(words('annotatedPages_one'))).toBeVisible()
-  await part.getByRole('button', { name: words('annotationsDelete') }).click()
+  await part.getByText(words('annotationsDelete')).click()
   await expect(settings.getByText('0 pages have highlights or notes.')).toBeVisible()
   await part
     .locator('input[type=file]')

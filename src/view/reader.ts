@@ -100,7 +100,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const main = h('main')
   const bar = toolBar(options)
   root.replaceChildren(bar.element, main, status.element)
-  const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allMyRules'), options.allRules))
+  const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allRules'), options.allRules))
   const offer = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
@@ -113,7 +113,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
       ...{ strings, pane, load, images, askedFor, say: status.say },
-      remove: corrections.remove,
+      ...{ remove: corrections.remove, loaded: before?.images ?? [] },
       signal: drawing.signal,
     })
     const first = Math.max(FIRST, before?.listed ?? 0)
@@ -129,7 +129,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     )
     main.replaceChildren(article.element, appendix)
     const place = before ? before.place : start
-    const { block, cursor, filled } = article.fill(place, before?.images ?? [])
+    const { block, cursor, filled } = article.fill(place)
     if (!place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
     if (hadFocus) (before?.buttonIn(appendix) ?? block)?.focus({ preventScroll: true })
     const { element, prose, headings, minutes } = article

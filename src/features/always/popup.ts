@@ -79,7 +79,7 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
       await refresh()
     } catch (error) {
       page.say({
-        text: t('notSaved', sentenceOf(error)),
+        text: t('notSaved', sentenceOf(error, t)),
         isProblem: true,
       })
     }
@@ -116,7 +116,7 @@ export function notThisPage(page: Opened, leave: () => void): AlwaysTool {
   const element = button(t('notThisPage'), () => {
     page.rules.save(openRule('never', pageScope(new URL(page.url).pathname))).then(leave, error => {
       page.say({
-        text: t('notSaved', sentenceOf(error)),
+        text: t('notSaved', sentenceOf(error, t)),
         isProblem: true,
       })
     })

@@ -196,7 +196,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
       if (!fresh) record.close()
       else
         start(fresh).catch(error =>
-          page.say({ text: t('annotationsFailed', sentenceOf(error)), isProblem: true }),
+          page.say({ text: t('annotationsFailed', sentenceOf(error, t)), isProblem: true }),
         )
     },
   }

@@ -59,7 +59,7 @@ export function pageRecord({ strings: { t }, say }: Teller, draw: () => void): P
     try {
       await here.annotations.change(here.title, change)
     } catch (error) {
-      const text = t('notSaved', sentenceOf(error))
+      const text = t('notSaved', sentenceOf(error, t))
       // What was not saved is not to look as if it were, whatever else has been changed meanwhile.
       const kept = await here.annotations.kept().catch(() => changed(known, back))
       if (home !== here) return say({ text, isProblem: true })

@@ -41,7 +41,7 @@ export function corrections(reading: Correctable): Corrections {
   /** Never rejects: what goes wrong is said. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch(error => {
-      const why = sentenceOf(error)
+      const why = sentenceOf(error, t)
       reading.say({ text: t('notSaved', why), isProblem: true })
     })
     return last

@@ -105,7 +105,7 @@ export function listen(
     speech = merged(speech, wanted)
     player.again()
     draw()
-    page.choices.change({ speech: wanted }).catch(error => complain(t('notSaved', sentenceOf(error))))
+    page.choices.change({ speech: wanted }).catch(error => complain(t('notSaved', sentenceOf(error, t))))
   }
 
   const draw = () => {
@@ -152,7 +152,7 @@ export function listen(
       bar.offer(voiceChoices(articleLang(), voices, strings))
       player.play(spot)
     } catch (error) {
-      complain(t('notSaved', sentenceOf(error)))
+      complain(t('notSaved', sentenceOf(error, t)))
     } finally {
       isStarting = false
     }

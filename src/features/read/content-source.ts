@@ -37,7 +37,10 @@ export function readInPage(
     // X-ray takes this view's place, so there is nothing to follow.
     follow: () => {},
     // Where the worker is a page, it saves what it is given. Firefox holds frames over a page to the page's own policy.
-    save: async file => (isOfFirefox() ? tab.saveFile(fileOf(file)) : downloadOver(root, file)),
+    save: async file => {
+      if (!isOfFirefox()) return downloadOver(root, file)
+      return (await tab.saveFile(fileOf(file))) ? 'saved' : 'refused'
+    },
     load: partLoader(part => tab.loadPart({ part })),
     choices: choicesHere,
     remember: () => {},

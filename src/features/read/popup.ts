@@ -146,7 +146,7 @@ export async function startReader(
 
   /** What leads away from here; where it fails, that is said. */
   const leadTo = (there: () => Promise<void>) => () => {
-    there().catch(error => view.say({ text: sentenceOf(error), isProblem: true }))
+    there().catch(error => view.say({ text: sentenceOf(error, words.t), isProblem: true }))
   }
 
   const readPage: ReadPage = {

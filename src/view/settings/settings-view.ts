@@ -11,6 +11,7 @@ import { refill } from '../refill.ts'
 import { type Message, statusLine } from '../status.ts'
 import type { Strings } from '../strings.ts'
 import { fileButton } from './file-button.ts'
+import { filePart } from './file-part.ts'
 import { choiceRow, flagRow, rangeRow, type SettingRow } from './setting-row.ts'
 
 export interface SettingsViewOptions {
@@ -95,7 +96,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
       mirrored,
     ),
     ...options.sections,
-    section(t('settingsAll'), allPart(options)),
+    allPart(options),
   ]
 
   root.replaceChildren(
@@ -191,13 +192,14 @@ function sitesPart(
 
 /** All settings at once: as a file, from one, and as they were at first. */
 function allPart({ strings: { t }, save, load, reset }: SettingsViewOptions): HTMLElement {
-  return h(
+  const buttons = h(
     'div',
     { class: 'buttons' },
     button(t('settingsSave'), save),
     ...fileButton(t('settingsLoad'), file => void load(file)),
     button(t('settingsReset'), () => void reset()),
   )
+  return filePart('all-settings', t('settingsAll'), buttons)
 }
 
 /** Shows the settings that have what is typed in their words. */
