@@ -86,6 +86,19 @@ test('the place is kept when pages become larger or smaller', async () => {
   await expect.poll(() => pages.page).toBe(6)
 })
 
+test('it is kept, too, where what begins the page has been highlighted', async () => {
+  pages.turnTo(6)
+  const mark = document.createElement('mark')
+  const text = block(18).firstChild!
+  text.replaceWith(mark)
+  mark.append(text)
+  await Promise.resolve()
+  expect([pages.page, pages.place?.block]).toEqual([6, 18])
+  main.style.height = '100px'
+  await expect.poll(() => pages.page).toBe(18)
+  expect(String(pages.end())).toBe('b')
+})
+
 test('it is kept, too, where the browser moves the columns because they have become others', () => {
   pages.turnTo(6)
   main.style.height = '600px'

@@ -56,7 +56,10 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
     place = next ? placeOf(next) : { block: BELOW, top: LINE, height: 0 }
   }
   const settle = () => {
-    put(begins?.startContainer.isConnected ? pageOf(begins) : page)
+    const isThere = begins !== null && !begins.collapsed && begins.startContainer.isConnected
+    put(isThere ? pageOf(begins!) : page)
+    // What begins the page may have been drawn anew, as what is highlighted is; then it stands where it stood.
+    if (begins && !isThere) find()
     turned()
   }
 

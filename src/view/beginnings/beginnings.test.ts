@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { annotationLayer } from '../annotations/annotation-layer.ts'
+import { annotationIn } from '../annotations/testing.ts'
 import { readingView } from '../enrich/testing.ts'
 import { LOOK, wear } from '../look.ts'
 import type { DrawnArticle } from '../reader.ts'
@@ -124,6 +126,18 @@ test('what fills in after they were switched on has them, too', async () => {
   const last = view.$('.prose .slice:last-child p:last-child')
   last.scrollIntoView({ behavior: 'instant' })
   await expect.poll(() => last.querySelectorAll('.beginning').length).toBe(60)
+})
+
+test('what was highlighted before it came near has them, too, and what follows it', async () => {
+  const drawn = view.show(
+    `${paragraph.repeat(COUNT)}<p data-block="1">Chaff flew <em>over</em> the threshing floor.</p>`,
+  )
+  await drawn.filled
+  const last = view.$('.prose [data-block]')
+  annotationLayer(drawn, () => undefined).show([annotationIn(drawn.prose, 'flew over the')])
+  last.scrollIntoView({ behavior: 'instant' })
+  await expect.poll(() => last.querySelectorAll('.beginning').length).toBe(6)
+  expect(last.textContent).toContain('Chaff flew over the threshing floor.')
 })
 
 test('a single text of 50,000 words is divided whole', () => {

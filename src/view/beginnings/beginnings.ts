@@ -24,9 +24,7 @@ const TOGETHER = 200
 /** A part of the text. */
 interface Unit {
   readonly element: Element
-  /** Its own, in order. */
-  readonly texts: Text[]
-  /** Of them all, before any was divided. */
+  /** Of its own texts, before any was divided. */
   length: number
   isDone: boolean
 }
@@ -60,7 +58,7 @@ export function beginnings(
       for (let i = first; i < units.length && size < AHEAD; i++) {
         const unit = units[i]!
         size += unit.length
-        if (!unit.isDone) embolden(unit.texts, words)
+        if (!unit.isDone) embolden(textsOf(unit.element, places), words)
         unit.isDone = true
       }
     }
@@ -104,12 +102,17 @@ function unitsOf(roots: readonly ParentNode[]): readonly Unit[] {
       if (!text.data.trim()) continue
       const element = text.parentElement?.closest('table') ?? text.parentElement?.closest(UNITS)
       if (!element) continue
-      const unit = units.get(element) ?? { element, texts: [], length: 0, isDone: false }
+      const unit = units.get(element) ?? { element, length: 0, isDone: false }
       units.set(element, unit)
-      unit.texts.push(text)
       unit.length += text.length
     }
   return [...units.values()]
+}
+
+/** The texts of a unit, in order, as they are by now: what has been highlighted since has divided some. */
+function textsOf(unit: Element, units: ReadonlyMap<Element, unknown>): readonly Text[] {
+  const texts = textsIn(unit, each => each.matches(SKIPPED) || units.has(each))
+  return [...texts].filter(({ data }) => data.trim() !== '')
 }
 
 function embolden(texts: readonly Text[], words: Intl.Segmenter): void {
