@@ -145,6 +145,39 @@ describe('what is cut', () => {
   })
 })
 
+describe('posts', () => {
+  const post = (who: string, what: string) => `<div class="post"><b>${who}</b><div>${what}</div></div>`
+  const [one, two, three] = [post('Ann', 'Why?'), post('Ben', 'Because.'), post('Cem', 'Thanks.')]
+
+  test('of a thread, whose authors are left out, are told apart by a line', () => {
+    expect(cutOf(pageOf(`<main>${one}<p>Ad</p>${two}${three}</main>`), ['Ann', 'Ben', 'Cem', 'Ad'])).toBe(
+      '<p>Why?</p><hr><p>Because.</p><hr><p>Thanks.</p>',
+    )
+  })
+
+  test.each([
+    ['their authors stand there', [one, two, three], [], 6],
+    ['there are two parts alike', [one, two], ['Ann', 'Ben'], 2],
+    ['of one of three, nothing is left out', [one, two, three], ['Ann', 'Ben'], 4],
+    ['of one of three, nothing is kept', [one, two, three], ['Ann', 'Ben', 'Cem', 'Thanks.'], 2],
+    ['they are of different kinds', [one, two, three.replace('post', 'advert')], ['Ann', 'Ben', 'Cem'], 3],
+    ['they are paragraphs', ['<p>a</p>', '<p>b</p>', '<p>c</p>', '<p>d</p>'], ['d'], 3],
+  ])('have no lines where %s', (_, posts, dropped, count) => {
+    expect(
+      cutOf(pageOf(`<main>${posts.join('')}</main>`), dropped)
+        .match(/<\w+>/g)
+        ?.filter(tag => tag !== '<b>'),
+    ).toEqual(Array.from({ length: count }, () => '<p>'))
+  })
+
+  test('that begin with a heading are told apart by that', () => {
+    const part = (title: string) => `<section><h2>${title}</h2><p>Text</p><p>Share</p></section>`
+    expect(cutOf(pageOf(['A', 'B', 'C'].map(part).join('')), ['Share'])).toBe(
+      '<h2>A</h2><p>Text</p><h2>B</h2><p>Text</p><h2>C</h2><p>Text</p>',
+    )
+  })
+})
+
 describe('media', () => {
   const picture = '<img src="https://example.com/a.png">'
 

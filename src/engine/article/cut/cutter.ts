@@ -13,6 +13,7 @@ import { Leaf } from './leaf.ts'
 import { Lines } from './lines.ts'
 import { copyMedia } from './media.ts'
 import { containerTag, copiedAttributes, formatTag, mayStandIn } from './names.ts'
+import { laterPosts } from './posts.ts'
 import { copyVerbatim, isVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
 
@@ -42,6 +43,7 @@ export class Cutter {
   readonly #writer: Writer
   readonly #lines: Lines
   readonly #destinations: Destinations
+  readonly #laterPosts: ReadonlySet<NodeId>
   readonly #open: Open[]
   /** Names of the open formats: none is opened twice. */
   readonly #formats = new Set<string>()
@@ -58,6 +60,7 @@ export class Cutter {
     this.#anchors = anchors
     this.#lines = new Lines(page)
     this.#destinations = new Destinations(page, kept)
+    this.#laterPosts = laterPosts(page, verdict, kept)
     this.#open = [{ id: kept.container, as: 'wrapper', format: '', lang: null, dir: null }]
     this.#writer = new Writer(body, {
       paragraph: block => this.#makeParagraph(block),
@@ -146,6 +149,7 @@ export class Cutter {
     const writer = this.#writer
     const isBlock = this.#page.display[id] === Display.block
     if (isBlock) writer.boundary()
+    if (this.#laterPosts.has(id)) writer.add(this.#inert.createElement('hr'))
     const hasRoom = writer.depth < MAX_DEPTH
     const container =
       containerTag(name) ?? (isBlock && name !== 'p' && this.#mayBeFigure(id) ? 'div' : undefined)

@@ -1,0 +1,57 @@
+import type { Verdict } from '../../ensemble/verdict.ts'
+import { blocks } from '../../page/facts/blocks.ts'
+import { Display, elementOf, type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
+import { attribute } from '../../page/safe-dom.ts'
+import { sumIn } from './holding.ts'
+import type { Kept } from './kept.ts'
+import { containerTag } from './names.ts'
+
+/** So many parts alike are a series; two may be alike by chance. */
+const SERIES = 3
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+/**
+ * Where a series of posts goes on: in a forum, a live blog, a row of comments. They stand side by side and are called
+ * the same. Of each, some text is kept and some is not, since that says who wrote and when; without it, two people's
+ * words run into one another. A part that begins with a heading is told apart by that.
+ * @returns the elements before which there is to be a line
+ */
+export function laterPosts(page: Page, verdict: Verdict, kept: Kept): ReadonlySet<NodeId> {
+  const dropped = droppedTexts(page, verdict)
+  const headed = headedTexts(page, kept)
+  const series = new Map<string, NodeId[]>()
+  for (let id = kept.container + 1; id < page.end[kept.container]!; id++) {
+    if (page.tag[id] === TEXT || page.display[id] !== Display.block) continue
+    if (sumIn(page, kept.begun, id) === 0 || sumIn(page, dropped, id) === 0) continue
+    const name = tagName(page, id)
+    if (containerTag(name) || name === 'p' || headed[id]! > id) continue
+    const [firstClass = ''] = (attribute(elementOf(page, id), 'class') ?? '').trim().split(/\s+/, 1)
+    const key = `${page.parent[id]} ${name} ${firstClass}`
+    const own = series.get(key)
+    if (own) own.push(id)
+    else series.set(key, [id])
+  }
+  return new Set([...series.values()].flatMap(posts => (posts.length < SERIES ? [] : posts.slice(1))))
+}
+
+/** Prefix sums over the nodes, `page.size + 1` entries, of shown texts that are not kept. */
+function droppedTexts(page: Page, { keep }: Verdict): Int32Array {
+  const { of } = blocks(page)
+  const sums = new Int32Array(page.size + 1)
+  for (let id = 0; id < page.size; id++) sums[id + 1] = sums[id]! + (of[id]! >= 0 && !keep[of[id]!] ? 1 : 0)
+  return sums
+}
+
+/** Per node, the heading around the next text that begins in it or after it; -1 where that stands in none. */
+function headedTexts(page: Page, { begun }: Kept): Int32Array {
+  const isHeading = tagMask(page, HEADINGS)
+  const around = new Int32Array(page.size).fill(-1)
+  for (let id = 1; id < page.size; id++)
+    around[id] = isHeading[page.tag[id]!] ? id : around[page.parent[id]!]!
+  const next = new Int32Array(page.size).fill(-1)
+  for (let id = page.size - 1, heading = -1; id >= 0; id--) {
+    if (begun[id + 1]! > begun[id]!) heading = around[id]!
+    next[id] = heading
+  }
+  return next
+}
