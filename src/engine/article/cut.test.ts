@@ -161,6 +161,7 @@ describe('posts', () => {
     ['of one of three, nothing is left out', [one, two, three], ['Ann', 'Ben'], 4],
     ['of one of three, nothing is kept', [one, two, three], ['Ann', 'Ben', 'Cem', 'Thanks.'], 2],
     ['they are of different kinds', [one, two, three.replace('post', 'advert')], ['Ann', 'Ben', 'Cem'], 3],
+    ['what is left out is always the same', [one, one, two, one], ['Ann', 'Ben'], 4],
     ['they are paragraphs', ['<p>a</p>', '<p>b</p>', '<p>c</p>', '<p>d</p>'], ['d'], 3],
   ])('have no lines where %s', (_, posts, dropped, count) => {
     expect(
