@@ -299,6 +299,43 @@ test('what has opened by itself can be put right, also when the permission is ta
   await expect.poll(said).toMatch('The river in the kitchen.md')
 })
 
+test('in a tab of ours, without the permission, what is said of a page is kept for its site, and no other page is taken for it', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  const site = courier(web, 'beside.example')
+  await alwaysOpen(winnow, page, site)
+  // A tab in which nobody has pressed anything.
+  page = await winnow.context.newPage()
+  const view = await opensByItself(page, `${site}/news/1`)
+  const opened = winnow.context.waitForEvent('page')
+  await view.press(words('inTab'))
+  const tab = await opened
+  await expect(tab.getByRole('article')).toContainText(line)
+  const backstage = await winnow.backstage()
+  await backstage.evaluate(origin => chrome.permissions.remove({ origins: [origin] }), `${site}/*`)
+  await tab.bringToFront()
+  const lines = tab.locator('.prose p', { hasText: line })
+  for (const left of [5, 4]) {
+    await lines.nth(1).hover()
+    await tab.getByRole('button', { name: words('remove') }).click()
+    await expect(lines).toHaveCount(left)
+  }
+  await expect(tab.getByText(words('removed'))).toContainText('beside.example')
+  const kept = await backstage.evaluate(() => chrome.storage.local.get(null))
+  expect(Object.keys(kept)).toEqual(['rules:beside.example'])
+  expect(kept).toMatchObject({
+    'rules:beside.example': { rules: [{ kind: 'open' }, { kind: 'remove' }, { kind: 'remove' }] },
+  })
+
+  // The next page is nobody's business until the person has asked for it.
+  await page.goto(`${site}/news/2`)
+  await expect(tab.getByText(words('ungrantedTitle'))).toBeVisible()
+  await winnow.open(page)
+  await expect(tab.getByRole('article')).toContainText(line)
+})
+
 test('turned off, the permission is given back', async ({ web, winnow, page }) => {
   const site = courier(web, 'off.example')
   await alwaysOpen(winnow, page, site)

@@ -357,6 +357,7 @@ const looks = [
   { colorScheme: 'dark', width: 1280, size: '100%' },
   { colorScheme: 'light', width: 320, size: '100%' },
   { colorScheme: 'dark', width: 640, size: '200%' },
+  { colorScheme: 'light', width: 320, size: '200%' },
 ] as const
 
 for (const { colorScheme, width, size } of looks) {

@@ -1,6 +1,7 @@
 import type { Keys } from '../../view/keys.ts'
 import { type Place, placeAt, placeIn } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
+import type { Scene } from '../../view/scene.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
@@ -16,7 +17,9 @@ interface Opened {
   say(message: Message): void
 }
 
-type HostTool = Tool<[scene: object, rules: object, drawn: DrawnArticle | null]>
+type HostTool = Tool<
+  [scene: Pick<Scene, 'kind'> & { readonly because?: unknown }, rules: object, drawn: DrawnArticle | null]
+>
 
 const KEY = 's'
 
@@ -35,11 +38,14 @@ export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => 
       say({ text: sentenceOf(error, t), isProblem: true })
     }
   }
+  const element = toolButton('toPage', t('leave'), back)
   return {
-    element: toolButton('toPage', t('leave'), back),
+    element,
     place: 'to-page',
-    show(_scene, _rules, article) {
+    show(scene, _rules, article) {
       drawn = article
+      // There is no page to go back to, or none that we know.
+      element.hidden = scene.kind === 'refused' && scene.because !== 'ungranted'
     },
   }
 }

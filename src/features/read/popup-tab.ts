@@ -31,21 +31,18 @@ export async function readInWindow(
   findTab: () => Promise<chrome.tabs.Tab | null>,
   parts: WindowParts,
 ): Promise<void> {
-  await start(root, async () => openTab(await findTab()), parts)
+  await start(root, async known => openTab(await findTab(), known), parts)
 }
 
 /** Reads the page of whichever tab is in front of this window, which is the side panel. */
 export async function readInPanel(root: HTMLElement, parts: WindowParts): Promise<void> {
-  let isClosed = false
   let here: number | undefined
-  const open = async () => {
+  const open = async (known: Known | null) => {
     const tab = await activeTab()
     here = tab?.windowId
-    isClosed = false
     try {
-      return await openTab(tab)
+      return await openTab(tab, known)
     } catch (error) {
-      isClosed = true
       // Without an address, it is a page that nobody has opened to us: we may be let in by a press of the button.
       throw error instanceof PageUnreadable && tab && !tab.url ? new PageUnreadable('ungranted') : error
     }
@@ -56,16 +53,12 @@ export async function readInPanel(root: HTMLElement, parts: WindowParts): Promis
       changed()
     }
     followFront(() => here, another)
-    // The popup, a key or a menu has let us in.
-    onArrived(() => {
-      if (isClosed) changed()
-    })
   })
 }
 
 async function start(
   root: HTMLElement,
-  openSource: () => Promise<TabSource>,
+  openSource: (known: Known | null) => Promise<TabSource>,
   parts: WindowParts,
   alsoFollow: (news: TabNews) => void = () => {},
 ): Promise<void> {
@@ -75,12 +68,16 @@ async function start(
   document.documentElement.lang = locale
   document.documentElement.dir = dir
   let read: TabSource | null = null
+  let known: Known | null = null
+  let isClosed = false
   const tab = () => read?.tab
   await startReader(
     root,
     async () => {
       performance.mark('winnow:open')
-      read = await openSource()
+      isClosed = true
+      known = read = await openSource(known)
+      isClosed = false
       performance.mark('winnow:opened')
       return { ...read, page: timed(read.page) }
     },
@@ -95,8 +92,16 @@ async function start(
         onChanged(id => {
           if (id === tab()) changed()
         })
-        followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { changed, left })
-        alsoFollow({ changed, left })
+        const leave = () => {
+          if (known) known = { ...known, url: null }
+          left()
+        }
+        followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { changed, left: leave })
+        // The popup, a key or a menu has let us in.
+        onArrived(() => {
+          if (isClosed) changed()
+        })
+        alsoFollow({ changed, left: leave })
       },
       entitle: title => {
         document.title = title
@@ -129,14 +134,26 @@ interface TabSource extends Source {
   readonly tab: number
 }
 
+/** The tab that was read last, and the address of its page; null once it has left that. */
+interface Known {
+  readonly tab: number
+  readonly url: string | null
+}
+
 /**
- * A tab's page, asked over the wire.
+ * A tab's page, asked over the wire. Where a permission was taken back, the browser does not tell where the tab is,
+ * though our script in its page goes on answering: what is said of the page must not be kept for another.
  * @throws PageUnreadable
  */
-async function openTab(tab: chrome.tabs.Tab | null): Promise<TabSource> {
+async function openTab(tab: chrome.tabs.Tab | null, known: Known | null): Promise<TabSource> {
   if (tab?.id === undefined) throw new PageUnreadable('gone')
-  const page = await openPage(tab.id)
-  const url = tab.url ?? ''
+  const isKnown = known?.tab === tab.id
+  const page = await openPage(tab.id).catch(error => {
+    const isShut = isKnown && !tab.url && error instanceof PageUnreadable && error.because === 'restricted'
+    throw isShut ? new PageUnreadable('ungranted') : error
+  })
+  const url = tab.url ?? (isKnown ? known.url : null)
+  if (url === null) throw new PageUnreadable('ungranted')
   const address = pageAddress(url)
   const { host = '', pathname = '' } = URL.parse(url) ?? {}
   return {

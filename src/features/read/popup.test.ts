@@ -209,9 +209,12 @@ describe('X-ray', () => {
   })
 
   test('has the article follow what is done in it, in this tab alone', async () => {
+    listeners.length = 0
     await start()
     const changed = { to: 'reader', method: 'changed', request: null }
-    const tell = (sender: object) => listeners.at(-1)!(changed, sender)
+    const tell = (sender: object) => {
+      for (const each of listeners) each(changed, sender)
+    }
     tell({ id: 'winnow', frameId: 0, tab: { id: 5 } })
     tell({ id: 'other', frameId: 0, tab: { id: 4 } })
     tell({ id: 'winnow', frameId: 2, tab: { id: 4 } })
@@ -307,5 +310,31 @@ describe('the tab to read', () => {
     } finally {
       history.replaceState(null, '', before)
     }
+  })
+})
+
+describe('a tab that the browser does not say the address of', () => {
+  const unnamed = { id: TAB.id } as chrome.tabs.Tab
+
+  test('goes on being the page that was read, for as long as it is there', async () => {
+    const find = vi.fn(async () => unnamed)
+    find.mockResolvedValueOnce(TAB)
+    tabs.onUpdated.addListener.mockClear()
+    const page = await start(find)
+    await page.readAgain()
+    expect(worker.rulesFor).toHaveBeenCalledTimes(2)
+    expect(worker.rulesFor).toHaveBeenLastCalledWith({ host: 'www.example.org:8080', path: '/a' })
+
+    const [updated] = tabs.onUpdated.addListener.mock.lastCall as [(...given: unknown[]) => void]
+    updated(TAB.id, { status: 'loading' }, unnamed)
+    await page.readAgain()
+    expect(heading()).toBe('ungrantedTitle')
+    expect(worker.rulesFor).toHaveBeenCalledTimes(2)
+  })
+
+  test('is no page of ours where none was read', async () => {
+    await start(async () => unnamed)
+    expect(heading()).toBe('ungrantedTitle')
+    expect(worker.rulesFor).not.toHaveBeenCalled()
   })
 })

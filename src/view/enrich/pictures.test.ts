@@ -112,7 +112,7 @@ describe('a picture', () => {
   test('that is an icon, of a picture that it leads to, opens that', async () => {
     view.show(`<p><a href="https://www.example.org/field.jpg">${img(picture(40, 40))}</a></p>`)
     await loaded()
-    await new Promise(resolve => requestAnimationFrame(resolve))
+    view.$('.picture img').dispatchEvent(new Event('load'))
     expect(view.$('.picture img')).not.toBe(null)
   })
 

@@ -1,45 +1,29 @@
-/** Languages as people write them, where that is more than a capital, by the names that pages give them. */
+/** Languages as people write them, by the names that pages give them. */
 const WRITTEN: Readonly<Record<string, string>> = {
-  'C++': 'cpp c++ cc cxx hpp',
-  'C#': 'csharp cs c#',
-  CSS: 'css',
-  CSV: 'csv',
+  'C++': 'cpp cc cxx hpp',
+  'C#': 'csharp cs',
   GraphQL: 'graphql',
-  HTML: 'html xhtml markup',
-  HTTP: 'http',
-  INI: 'ini',
-  JavaScript: 'js javascript mjs cjs ecmascript',
-  JSON: 'json jsonc json5',
-  JSX: 'jsx',
+  HTML: 'markup xhtml',
+  JavaScript: 'javascript js mjs cjs',
+  JSON: 'jsonc json5',
   LaTeX: 'latex',
-  Markdown: 'md markdown',
-  MySQL: 'mysql',
+  Markdown: 'md',
   'Objective-C': 'objectivec objc objective-c',
-  PHP: 'php',
-  PostgreSQL: 'postgresql plsql',
-  PowerShell: 'powershell ps1',
-  Python: 'py python python3',
-  Ruby: 'rb ruby',
-  Rust: 'rs rust',
-  SCSS: 'scss',
-  Shell: 'sh shell console shellsession shell-session sh-session',
-  SQL: 'sql',
-  SQLite: 'sqlite',
-  SVG: 'svg',
-  TOML: 'toml',
-  TSX: 'tsx',
-  TypeScript: 'ts typescript',
-  XML: 'xml',
-  YAML: 'yaml yml',
+  PostgreSQL: 'postgresql',
+  Python: 'py python3',
+  Ruby: 'rb',
+  Rust: 'rs',
+  Shell: 'sh console shellsession shell-session sh-session',
+  TypeScript: 'typescript ts',
+  YAML: 'yml',
 }
+const CAPITALS = /^(?:css|csv|html|http|ini|json|jsx|php|scss|sql|svg|toml|tsx|xml|yaml)$/
 const CAPITAL =
-  'bash c clojure dart diff dockerfile elixir erlang fortran go haskell java julia kotlin lua makefile nginx perl r scala swift zig'
-const NAMES = new Map([
-  ...Object.entries(WRITTEN).flatMap(([name, given]) => given.split(' ').map(each => [each, name] as const)),
-  ...CAPITAL.split(' ').map(each => [each, each.charAt(0).toUpperCase() + each.slice(1)] as const),
-])
+  /^(?:bash|c#|c\+\+|c|clojure|dart|diff|dockerfile|elixir|erlang|fortran|go|haskell|java|julia|kotlin|lua|makefile|markdown|nginx|perl|python|ruby|rust|r|scala|shell|swift|zig)$/
 
 /** A language of code as people write it; one that is not known, as the page does. */
 export function languageName(given: string): string {
-  return NAMES.get(given) ?? given
+  const [name] = Object.entries(WRITTEN).find(([, names]) => names.split(' ').includes(given)) ?? []
+  if (name || CAPITALS.test(given)) return name ?? given.toUpperCase()
+  return CAPITAL.test(given) ? given.charAt(0).toUpperCase() + given.slice(1) : given
 }
