@@ -1,16 +1,21 @@
 import { defineConfig, type Plugin } from 'vite'
 import { compactMessages } from './scripts/compact-messages.ts'
 import { shipLicences } from './scripts/licences.ts'
-import { pageScripts } from './scripts/page-scripts.ts'
+import { loneScripts } from './scripts/lone-scripts.ts'
+import { sharedScript } from './scripts/shared-script.ts'
 import { shrink } from './scripts/shrink.ts'
 import { writeManifest } from './scripts/write-manifest.ts'
-import { manifest, type Target } from './src/manifest.ts'
-import { PART_FILES, SCRIPT_FILES } from './src/messages/script-files.ts'
+import { BACKGROUND, manifest, type Target } from './src/manifest.ts'
+import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from './src/messages/script-files.ts'
 
 const browser = (process.env['TARGET'] ?? 'chrome') as Target
 const outDir = `dist/${browser}`
 const target = browser === 'firefox' ? 'firefox140' : 'chrome128'
 const WINDOWS = ['popup', 'reader', 'side-panel', 'options', 'settings']
+const inPackage = (file: string) => file.slice(1)
+const SHARED = inPackage(SHARED_FILE)
+const SCRIPTS = Object.values(SCRIPT_FILES).map(inPackage)
+const nameOf = (file: string) => file.replace(/\.js$/, '')
 
 /**
  * Nothing is painted before the script of a page of ours has put it into the person's colours. (Chromium waits for
@@ -28,8 +33,9 @@ export default defineConfig({
   plugins: [
     colouredFirst,
     writeManifest(manifest(browser)),
+    sharedScript(SHARED, SCRIPTS),
     shrink(),
-    pageScripts([...Object.values(SCRIPT_FILES), ...Object.values(PART_FILES)], outDir, target),
+    loneScripts([BACKGROUND, ...Object.values(PART_FILES).map(inPackage)], outDir, target),
     compactMessages(outDir),
     shipLicences(outDir),
   ],
@@ -39,13 +45,16 @@ export default defineConfig({
     target,
     // All that a window needs is asked for at once, in place of one after the other.
     modulePreload: { polyfill: false },
-    rollupOptions: {
+    rolldownOptions: {
       input: {
-        background: 'src/entries/background.ts',
+        ...Object.fromEntries(SCRIPTS.map(file => [nameOf(file), `${nameOf(file)}.ts`])),
         ...Object.fromEntries(WINDOWS.map(name => [name, `src/entries/${name}.html`])),
       },
       output: {
-        entryFileNames: ({ name }) => (name === 'background' ? 'background.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: nameOf(SHARED), minShareCount: 2 }] },
+        entryFileNames: ({ name }) =>
+          SCRIPTS.includes(`${name}.js`) ? '[name].js' : 'assets/[name]-[hash].js',
+        chunkFileNames: '[name].js',
       },
     },
   },

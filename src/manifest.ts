@@ -16,6 +16,9 @@ export const contentSecurityPolicy = [
   'trusted-types dompurify',
 ].join('; ')
 
+/** The worker's script, which is made from the `.ts` file of its name. */
+export const BACKGROUND = 'src/entries/background.js'
+
 const SIDE_PANEL = 'src/entries/side-panel.html'
 const icons = { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' }
 
@@ -41,10 +44,7 @@ export function manifest(target: Target): Readonly<Record<string, unknown>> {
     ],
     // Asked for one site at a time, from the click that wants it to open by itself.
     optional_host_permissions: ['*://*/*'],
-    background:
-      target === 'firefox'
-        ? { scripts: ['background.js'], type: 'module' }
-        : { service_worker: 'background.js', type: 'module' },
+    background: target === 'firefox' ? { scripts: [BACKGROUND] } : { service_worker: BACKGROUND },
     commands: {
       // On macOS, Alt with a letter types a character, so the keys there carry Command.
       _execute_action: { suggested_key: { default: 'Alt+R', mac: 'Command+Shift+Y' } },

@@ -251,6 +251,54 @@ test('a permission taken back ends it without an error, and the rule waits', asy
   await opensByItself(page, `${site}/news/1`)
 })
 
+test('what has opened by itself can be put right, also when the permission is taken back meanwhile', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  const site = courier(web, 'lost.example')
+  await alwaysOpen(winnow, page, site)
+  // A tab in which nobody has pressed anything.
+  page = await winnow.context.newPage()
+  const view = await opensByItself(page, `${site}/news/1`)
+  const backstage = await winnow.backstage()
+  const said = () => view.look(root => root.querySelector('.status')!.textContent)
+  const paragraphs = () => view.look(root => root.querySelectorAll('.prose p').length)
+  const leaveOut = async () => {
+    await page.bringToFront()
+    const at = await view.look(root => {
+      const { x, y } = root.querySelector('.prose p:nth-of-type(2)')!.getBoundingClientRect()
+      return { x: x + 20, y: y + 10 }
+    })
+    await page.mouse.move(at!.x, at!.y)
+    await view.press(words('remove'))
+    await expect.poll(said).toMatch(words('removed').source.slice(1, 8))
+  }
+  await leaveOut()
+  await expect.poll(paragraphs).toBe(5)
+
+  await backstage.evaluate(origin => chrome.permissions.remove({ origins: [origin] }), `${site}/*`)
+  await expect.poll(() => registered(winnow)).toEqual([])
+  await leaveOut()
+  await expect.poll(paragraphs).toBe(4)
+  const kept = await backstage.evaluate(() => chrome.storage.local.get('rules:lost.example'))
+  expect(kept).toMatchObject({
+    'rules:lost.example': { rules: [{ kind: 'open' }, { kind: 'remove' }, { kind: 'remove' }] },
+  })
+
+  // What is not in the page yet cannot be brought there, until the person has asked for the page.
+  const save = async () => {
+    await view.press(words('takeAlong'))
+    await view.press(words('saveMarkdown'))
+  }
+  await save()
+  await expect.poll(said).toMatch(words('accessLost').source.slice(1, 40))
+  await winnow.open(page)
+  await winnow.closePopup()
+  await save()
+  await expect.poll(said).toMatch('The river in the kitchen.md')
+})
+
 test('turned off, the permission is given back', async ({ web, winnow, page }) => {
   const site = courier(web, 'off.example')
   await alwaysOpen(winnow, page, site)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
+import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { saved } from './saved.ts'
@@ -38,6 +39,17 @@ async function select(window: Page, words: string) {
   await drag(window, box as NonNullable<ReturnType<typeof boxOf>>)
 }
 
+/** Highlights the words in the popup, which is closed once that is kept. */
+async function highlightInPopup(winnow: WinnowBrowser, page: Page) {
+  const popup = await winnow.open(page)
+  await expect(popup.getByRole('article')).toContainText(WORDS)
+  await select(popup, WORDS)
+  await popup.keyboard.press('h')
+  await expect(popup.locator('mark.annotation')).toHaveText(WORDS)
+  await expect(popup.getByRole('status').getByText(words('highlighted'))).toBeVisible()
+  await winnow.closePopup()
+}
+
 const markedIn = (root: ParentNode) =>
   [...root.querySelectorAll('mark.annotation')].map(each => each.textContent).join('')
 
@@ -53,13 +65,7 @@ test('what is highlighted in one window is highlighted in all, and stays so', as
   page,
 }) => {
   await page.goto(serveTestPage(web, 'sample'))
-  const popup = await winnow.open(page)
-  await expect(popup.getByRole('article')).toContainText(WORDS)
-  await select(popup, WORDS)
-  await popup.keyboard.press('h')
-  await expect(popup.locator('mark.annotation')).toHaveText(WORDS)
-  await expect(popup.getByRole('status').getByText(words('highlighted'))).toBeVisible()
-  await winnow.closePopup()
+  await highlightInPopup(winnow, page)
 
   await winnow.pressKey(page, 'Alt+Shift+Y')
   const view = await FullView.of(page)
@@ -131,27 +137,22 @@ test('all of them are saved, deleted and brought back on the page of settings', 
   page,
 }) => {
   await page.goto(serveTestPage(web, 'sample'))
-  const popup = await winnow.open(page)
-  await expect(popup.getByRole('article')).toContainText(WORDS)
-  await select(popup, WORDS)
-  await popup.keyboard.press('h')
-  await expect(popup.getByRole('status').getByText(words('highlighted'))).toBeVisible()
-  await winnow.closePopup()
+  await highlightInPopup(winnow, page)
   const settings = await winnow.context.newPage()
   await settings.goto(winnow.url('src/entries/settings.html'))
   await expect(settings.getByText(words('annotatedPages_one'))).toBeVisible()
   const part = settings.locator('section', {
     has: settings.getByRole('heading', { name: words('annotations') }),
   })
-  const file = await saved(winnow, () => part.getByRole('button', { name: words('settingsSave') }).click())
+  const file = await saved(winnow, () => part.getByText(words('settingsSave')).click())
   expect(file.name).toBe('winnow-annotations.json')
   expect(JSON.parse(file.text)).toMatchObject({ kind: 'winnow-annotations', version: 1, pages: [{}] })
-  await part.getByRole('button', { name: words('annotationsDelete') }).click()
+  await part.getByText(words('annotationsDelete')).click()
   await expect(settings.getByText(words('annotationsDeleted'))).toBeVisible()
   await expect(settings.getByText('0 pages have highlights or notes.')).toBeVisible()
   await settings.getByRole('button', { name: words('undo') }).click()
   await expect(settings.getByText(words('annotatedPages_one'))).toBeVisible()
-  await part.getByRole('button', { name: words('annotationsDelete') }).click()
+  await part.getByText(words('annotationsDelete')).click()
   await expect(settings.getByText('0 pages have highlights or notes.')).toBeVisible()
   await part
     .locator('input[type=file]')

@@ -5,6 +5,7 @@ import { words } from '../web/words.ts'
 import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
+import { hostIn } from './host.ts'
 
 async function chooseLook(winnow: WinnowBrowser, look: object) {
   const backstage = await winnow.backstage()
@@ -113,4 +114,45 @@ test('readings and vertical lines are offered where an article has them, bold be
   expect(await offered('sample')).toEqual([false, false, true])
   expect(await offered('japanese')).toEqual([true, true, true])
   expect(await offered('chinese')).toEqual([false, true, true])
+})
+
+test('vertical lines begin at the right end of the column, in every window, and none is covered', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  await chooseLook(winnow, { vertical: true })
+  const isWhole = (root: ParentNode) => {
+    const boxOf = (selector: string) => root.querySelector(selector)!.getBoundingClientRect()
+    const [title, prose, first] = ['article h1', '.prose', '.prose p'].map(boxOf)
+    return (
+      getComputedStyle(root.querySelector('.prose')!).writingMode === 'vertical-rl' &&
+      Math.abs(prose!.left - title!.left) < 1 &&
+      Math.abs(prose!.right - title!.right) < 1 &&
+      Math.abs(first!.right - prose!.right) < 1 &&
+      first!.left > prose!.left
+    )
+  }
+  await page.goto(serveTestPage(web, 'japanese'))
+  const popup = await winnow.open(page)
+  await popup.getByRole('article').waitFor()
+  expect(await hostIn(popup).look(isWhole)).toBe(true)
+  const first = popup.locator('.prose p').first()
+  await first.hover()
+  const [text, cross] = [await first.boundingBox(), await popup.locator('.remove').boundingBox()]
+  expect(cross!.y).toBeGreaterThanOrEqual(text!.y + text!.height)
+  await winnow.closePopup()
+
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  const view = await FullView.of(page)
+  await expect.poll(() => view.look(isWhole)).toBe(true)
+  const opened = winnow.context.waitForEvent('page')
+  await view.press(words('inTab'))
+  const tab = await opened
+  await tab.getByRole('article').waitFor()
+  expect(await hostIn(tab).look(isWhole)).toBe(true)
+  // On paper nothing could be scrolled to.
+  await tab.emulateMedia({ media: 'print' })
+  const writing = () => tab.locator('.prose').evaluate(each => getComputedStyle(each).writingMode)
+  expect(await writing()).toBe('horizontal-tb')
 })

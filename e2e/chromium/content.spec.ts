@@ -133,7 +133,7 @@ test.describe('in a tab', () => {
     await winnow.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(serveTestPage(web, 'listings'))
     const tab = await openInTab(winnow, page)
-    await expect(tab.locator('.language')).toHaveText(['python', 'rust', 'js', 'sh'])
+    await expect(tab.locator('.language')).toHaveText(['Python', 'Rust', 'JavaScript', 'Shell'])
     await expect(tab.locator('.code-keyword').first()).toHaveText('def')
     await tab.locator('.copy').nth(1).click()
     await expect(tab.locator('.copy').nth(1)).toHaveText('Copied')

@@ -91,6 +91,51 @@ test('a store that is full loses nothing and says so', async ({ web, winnow, pag
   }
 })
 
+test('with no room for what is remembered until the browser ends, an article is read and put right all the same, and what cannot be opened says why', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  const full = words('storeFull')
+  const backstage = await winnow.backstage()
+  await backstage.evaluate(async quota => {
+    const used = await chrome.storage.session.getBytesInUse()
+    await chrome.storage.session.set({ filler: 'x'.repeat(quota - used - 32) })
+  }, QUOTA)
+  try {
+    await page.goto(web.page('packed.example', story))
+    const popup = await winnow.open(page)
+    const article = popup.getByRole('article')
+    await popup.getByText('The bridge was built all the same').hover()
+    await popup.getByRole('button', { name: words('remove') }).click()
+    await expect(popup.getByText(words('removed'))).toBeVisible()
+    await expect(article).not.toContainText('The bridge was built all the same')
+    await popup.getByTitle(words('look')).click()
+    await popup.getByRole('radio', { name: words('themeSepia') }).check({ force: true })
+    await popup.keyboard.press('Escape')
+    await popup.getByTitle(words('fullView')).click()
+    await expect(popup.getByText(full)).toBeVisible()
+    await expect(article).toContainText('People paid')
+    await winnow.closePopup()
+
+    await winnow.pressKey(page, 'Alt+Shift+Y')
+    const title = () =>
+      backstage.evaluate(async () => {
+        const [tab] = await chrome.tabs.query({ url: 'https://packed.example/*' })
+        return chrome.action.getTitle({ tabId: tab!.id! })
+      })
+    await expect.poll(title).toMatch(full)
+
+    await backstage.evaluate(() => chrome.storage.session.remove('filler'))
+    await winnow.pressKey(page, 'Alt+Shift+Y')
+    const view = await FullView.of(page)
+    await expect.poll(() => view.article()).toContain('People paid')
+  } finally {
+    await backstage.evaluate(() => chrome.storage.session.remove('filler'))
+    await backstage.evaluate(() => chrome.storage.local.clear())
+  }
+})
+
 test('a damaged record does not keep the article from being read', async ({ web, winnow, page }) => {
   const backstage = await winnow.backstage()
   for (const damaged of ['text', 7, null, { version: 1 }, { version: 1, rules: [{ id: 3 }, null, 'rule'] }]) {

@@ -77,6 +77,35 @@ for (const [how, leave] of [
     expect({ ...(await state(page)), scrolled: 250 }).toEqual(before)
   })
 
+test('once it is left, nothing of it listens to the window any more', async ({ web, winnow, page }) => {
+  await page.goto(web.page('lamp.example', story()))
+  const session = await page.context().newCDPSession(page)
+  const contexts: { readonly id: number; readonly origin: string }[] = []
+  session.on('Runtime.executionContextCreated', ({ context }) => contexts.push(context))
+  await session.send('Runtime.enable')
+  /** What all scripts of ours in the page listen to at its window. */
+  const heard = async () => {
+    const own = contexts.find(({ origin }) => origin.startsWith('chrome-extension:'))
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: 'window',
+      ...(own ? { contextId: own.id } : {}),
+    })
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId! })
+    return listeners.map(({ type }) => type).sort()
+  }
+  const openAndLeave = async () => {
+    const view = await open(winnow, page, 'nobody has ever been seen to light')
+    const during = await heard()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => view.text()).toBeNull()
+    return { during, after: await heard() }
+  }
+  const first = await openAndLeave()
+  expect(first.during).toContain('selectionchange')
+  expect(first.after).not.toContain('selectionchange')
+  expect((await openAndLeave()).after).toEqual(first.after)
+})
+
 test('the page under it hears no key, and no screen reader finds it', async ({ web, winnow, page }) => {
   await page.goto(web.page('lamp.example', story()))
   await page.evaluate(() => {

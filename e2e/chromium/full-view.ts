@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 
 /** A node as the protocol describes it, shadow trees of every kind included. */
 interface DomNode {
@@ -53,22 +53,24 @@ export class FullView {
     return this.look(root => root.querySelector('dialog')!.textContent)
   }
 
-  /** Presses the button that is called this. */
+  /** Presses the button that is called this, once it is there. */
   async press(name: RegExp): Promise<void> {
-    const at = await this.look(
-      (root, { source, flags }) => {
-        const name = new RegExp(source, flags)
-        const named = [...root.querySelectorAll<HTMLElement>('button, summary')].find(
-          each => each.checkVisibility() && name.test(each.ariaLabel ?? each.textContent!.trim()),
-        )
-        named?.scrollIntoView({ block: 'nearest' })
-        const box = named?.getBoundingClientRect()
-        return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
-      },
-      { source: name.source, flags: name.flags },
-    )
-    if (!at) throw new Error(`The full view has no button called ${name}.`)
-    await this.page.mouse.click(at.x, at.y)
+    const find = () =>
+      this.look(
+        (root, { source, flags }) => {
+          const name = new RegExp(source, flags)
+          const named = [...root.querySelectorAll<HTMLElement>('button, summary')].find(
+            each => each.checkVisibility() && name.test(each.ariaLabel ?? each.textContent!.trim()),
+          )
+          named?.scrollIntoView({ block: 'nearest' })
+          const box = named?.getBoundingClientRect()
+          return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
+        },
+        { source: name.source, flags: name.flags },
+      )
+    await expect.poll(find, `the full view has a button called ${name}`).toBeTruthy()
+    const { x, y } = (await find())!
+    await this.page.mouse.click(x, y)
   }
 
   /** What a screen reader is given, the page's part and ours: names and texts, in order. */

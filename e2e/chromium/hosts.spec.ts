@@ -46,18 +46,25 @@ async function scrollDownTo(page: Page, paragraph: number) {
   )
 }
 
+/** Opens the popup, and reads on in it to a paragraph. */
+async function readOnTo(paragraph: number, winnow: WinnowBrowser, page: Page): Promise<Page> {
+  const popup = await winnow.open(page)
+  await expect(popup.getByRole('article')).toContainText('Paragraph 0 ')
+  await scrollDownTo(popup, paragraph)
+  return popup
+}
+
+/** Opens the full view, and waits until all of the text has filled in. */
 async function openOver(winnow: WinnowBrowser, page: Page): Promise<FullView> {
   await winnow.pressKey(page, 'Alt+Shift+Y')
   const view = await FullView.of(page)
-  await expect.poll(() => view.article()).toContain('Paragraph 0 ')
+  await expect.poll(() => view.article()).toContain('Paragraph 59 ')
   return view
 }
 
 test('popup, full view, side panel and tab go on where the one before was', async ({ web, winnow, page }) => {
   await page.goto(web.page('harbour.example', story()))
-  const popup = await winnow.open(page)
-  await expect(popup.getByRole('article')).toContainText('Paragraph 0 ')
-  await scrollDownTo(popup, 20)
+  const popup = await readOnTo(20, winnow, page)
   await popup.getByRole('button', { name: words('fullView') }).click()
 
   const view = await FullView.of(page)
@@ -94,9 +101,7 @@ test('a popup that is opened again goes on, until the page itself has been scrol
   page,
 }) => {
   await page.goto(web.page('again.example', story()))
-  const first = await winnow.open(page)
-  await expect(first.getByRole('article')).toContainText('Paragraph 0 ')
-  await scrollDownTo(first, 12)
+  await readOnTo(12, winnow, page)
   await winnow.closePopup()
   const second = await winnow.open(page)
   await expect.poll(() => topIn(second)).toBe(12)
@@ -155,9 +160,7 @@ test('what was read in the popup is where the page stands, though the full view 
   page,
 }) => {
   await page.goto(web.page('ahead.example', story()))
-  const popup = await winnow.open(page)
-  await expect(popup.getByRole('article')).toContainText('Paragraph 0 ')
-  await scrollDownTo(popup, 20)
+  const popup = await readOnTo(20, winnow, page)
   await popup.getByRole('button', { name: words('fullView') }).click()
   const view = await FullView.of(page)
   await expect.poll(() => topOver(view)).toBe(20)
@@ -175,9 +178,7 @@ test('s shows a paragraph on the page, where it is outlined for a moment', async
       const { top, bottom } = document.getElementById(id)!.getBoundingClientRect()
       return top >= 0 && bottom <= innerHeight
     }, id)
-  const popup = await winnow.open(page)
-  await expect(popup.getByRole('article')).toContainText('Paragraph 0 ')
-  await scrollDownTo(popup, 30)
+  const popup = await readOnTo(30, winnow, page)
   await popup.keyboard.press('s')
   await expect.poll(outlined).toBe(1)
   expect(await seen('p30')).toBe(true)

@@ -130,7 +130,7 @@ test('the settings are saved as a file, reset, taken back, and taken from the fi
   await page.getByRole('combobox', { name: words('settingGuide') }).selectOption('ruler')
   await page.getByRole('radio', { name: words('themeBlack') }).check({ force: true })
   const all = page.locator('section', { has: page.getByRole('heading', { name: words('settingsAll') }) })
-  const file = await saved(winnow, () => all.getByRole('button', { name: words('settingsSave') }).click())
+  const file = await saved(winnow, () => all.getByText(words('settingsSave')).click())
   expect(JSON.parse(file.text).settings).toMatchObject({
     paged: true,
     guide: 'ruler',
@@ -138,11 +138,11 @@ test('the settings are saved as a file, reset, taken back, and taken from the fi
   })
 
   const paged = page.getByRole('checkbox', { name: words('settingPaged') })
-  await page.getByRole('button', { name: words('settingsReset') }).click()
+  await page.getByText(words('settingsReset')).click()
   await expect(paged).not.toBeChecked()
   await page.getByRole('button', { name: words('undo') }).click()
   await expect(paged).toBeChecked()
-  await page.getByRole('button', { name: words('settingsReset') }).click()
+  await page.getByText(words('settingsReset')).click()
   await expect(paged).not.toBeChecked()
 
   const load = (name: string, text: string) =>

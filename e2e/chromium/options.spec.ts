@@ -109,7 +109,7 @@ test('a rule made by clicking is edited, switched off, deleted and brought back'
 
   // The article leads to the page of all rules.
   const opened = winnow.context.waitForEvent('page')
-  await popup.getByRole('button', { name: words('allMyRules') }).click()
+  await popup.getByRole('button', { name: words('allRules') }).click()
   const options = await opened
   await site(options, 'lighthouse.example').click()
   await expect(options.getByText('.house-note')).toBeVisible()

@@ -308,6 +308,34 @@ test.describe('over a page that forbids nearly everything', () => {
   })
 })
 
+test('over a page in a sandbox nothing is said to be saved that may not be', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  for (const [sandbox, key] of [
+    ['allow-scripts', 'savingForbidden'],
+    ['allow-scripts allow-same-origin', 'savingUnsure'],
+    ['allow-scripts allow-same-origin allow-downloads', 'savingUnsure'],
+  ] as const) {
+    await page.goto(serveLamp(web, { 'content-security-policy': `sandbox ${sandbox}` }))
+    await winnow.pressKey(page, 'Alt+Shift+Y')
+    const view = await FullView.of(page)
+    await expect.poll(() => view.article()).toContain('nobody has ever been seen to light')
+    await view.press(words('takeAlong'))
+    await view.press(words('saveMarkdown'))
+    await expect
+      .poll(() => view.look(root => root.querySelector('[role=status]')!.textContent.replace(/×$/, '')))
+      .toMatch(words(key))
+  }
+  // Where it lets one be saved, it is.
+  const download = page.waitForEvent('download')
+  const view = await FullView.of(page)
+  await view.press(words('takeAlong'))
+  await view.press(words('saveMarkdown'))
+  expect((await download).suggestedFilename()).toBe('The lamp on the sandbank.md')
+})
+
 test('on paper it is black on white whatever the theme, without tools, and as wide as the paper', async ({
   web,
   winnow,

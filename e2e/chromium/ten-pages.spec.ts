@@ -25,7 +25,6 @@ for (const [name, title] of Object.entries(TEN_PAGES))
       const popup = await winnow.open(page)
       const heading = popup.getByRole('heading', { level: 1 }).first()
       await expect(popup.getByRole('article').first()).toBeVisible()
-      expect((await heading.textContent())!.length).toBeGreaterThan(4)
       await expect(heading).toContainText(title)
       for (const colorScheme of ['light', 'dark'] as const) {
         await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -5,15 +5,15 @@ import type { Web } from '../web/web.ts'
 /** Ten pages of different kinds, each with the beginning of its title. */
 export const TEN_PAGES: Readonly<Record<string, string>> = {
   sample: 'The oldest filter',
-  listings: '',
+  listings: 'A winnowing machine',
   wiki: 'Terminal velocity',
   recipe: 'Onion tart',
-  'forum-thread': '',
-  'docs-page': '',
-  arabic: '',
-  japanese: '',
+  'forum-thread': 'Bike lights flicker',
+  'docs-page': 'Retrying requests',
+  arabic: 'صانع العود',
+  japanese: '山の駅',
   'photo-gallery': 'One hill',
-  long: '',
+  long: 'The long harvest',
 }
 
 /** Serves one of them; returns its address. */

@@ -20,10 +20,12 @@ import { serveWorker } from '../messages/serve-worker.ts'
 import { settingReaders } from '../messages/settings.ts'
 import { annotationStore } from '../store/annotation-store.ts'
 import { deletionsIn } from '../store/mirror/memory.ts'
+import { NotSaved } from '../store/not-saved.ts'
 import { ruleStore } from '../store/rule-store.ts'
 import { settingsStore } from '../store/settings.ts'
 import { localArea } from '../store/storage.ts'
 import { locked } from '../store/turns.ts'
+import { sentenceOf } from '../view/sentence.ts'
 import { strings } from '../view/strings.ts'
 
 const area = localArea()
@@ -39,7 +41,9 @@ const rules = ruleStore({
 
 const calls = correct(rules)
 const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
-const view = fullView(settings, words.t('failed'))
+const view = fullView(settings, error =>
+  error instanceof NotSaved ? sentenceOf(error, words.t) : words.t('failed'),
+)
 const always = alwaysHere({ rules: calls, openTab: view.openTab })
 const seen = xray(calls)
 menus(settings, [

@@ -44,7 +44,7 @@ export const readAnnotationChange = object<AnnotationChange>({
 export const readPageTitle = text(LONGEST.title)
 
 /** Reads a page with its annotations. Throws `Malformed`. */
-export const readAnnotatedPage = object<AnnotatedPage>({
+const readAnnotatedPage = object<AnnotatedPage>({
   address: text(LONGEST.address),
   title: readPageTitle,
   annotations: listOf(readAnnotation, MOST.annotations),

@@ -56,22 +56,6 @@ export interface KeptPlace {
   readonly onPage: number | null
 }
 
-/** The places kept of one page. */
-export interface PagePlaces {
-  kept(): Promise<KeptPlace | null>
-  keep(place: KeptPlace): Promise<void>
-}
-
-/** The annotations of one page. */
-export interface PageAnnotations {
-  kept(): Promise<readonly Annotation[]>
-  /**
-   * Resolves when it is written; rejects with a sentence for the person when it could not be.
-   * @param title the page's, by which it is called where all are listed
-   */
-  change(title: string, change: AnnotationChange): Promise<void>
-}
-
 /** How the article of a page differs from what was read last; all 0 where it does not, or not to speak of. */
 export interface Growth {
   /** Words more, or less. */
@@ -121,24 +105,6 @@ export interface SentFile {
   /** Its media type. */
   readonly type: string
   readonly content: Blob
-}
-
-/** The rules of one page's site, as whoever reads that page knows them. */
-export interface PageRules {
-  /** Those that hold on the page, in the order of `rulesAt`. */
-  here(): Promise<readonly SiteRule[]>
-  /** Resolves when it is written; rejects with a sentence for the person when it could not be. */
-  save(rule: SiteRule): Promise<void>
-  delete(id: string): Promise<void>
-  /** Notes that these rules found their elements on the page. */
-  note(ids: readonly string[]): Promise<void>
-}
-
-/** A person's choices, as whoever draws a reading view knows them. */
-export interface ViewChoices {
-  settings(): Promise<Settings>
-  /** Changes these and no others; rejects with a sentence for the person when that could not be written. */
-  change(change: SettingsChange<ViewSettings>): Promise<Settings>
 }
 
 /** How it came out when the browser was asked to let us into a site: `elsewhere` where it has to be asked from a tab. */

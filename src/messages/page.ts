@@ -7,7 +7,7 @@ import { flag, nullOr, number, object } from './readers.ts'
 import { readReading } from './reading.ts'
 import { readReport } from './report.ts'
 import { readRule } from './rule.ts'
-import { PART_FILES, SCRIPT_FILES } from './script-files.ts'
+import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from './script-files.ts'
 import type { PageWire } from './serve-page.ts'
 import { type Answer, type Call, type Client, type Request, unpack } from './wire.ts'
 
@@ -62,7 +62,7 @@ export async function pressFullView(tabId: number, how: FullViewPress, isOpen: b
   // in, the page's own process may hear after it is asked to run the script.
   for (let attempt = 1; ; attempt++) {
     try {
-      await inject(tabId, [SCRIPT_FILES.content, SCRIPT_FILES.reading])
+      await inject(tabId, [SHARED_FILE, SCRIPT_FILES.content, SCRIPT_FILES.reading])
       const [pressed] = await chrome.scripting
         .executeScript({ target: { tabId }, func: press, args: [how, isOpen], injectImmediately: true })
         .catch(() => [])
@@ -105,7 +105,7 @@ async function ask<K extends keyof PageWire>(tabId: number, method: K, request: 
   } catch (error) {
     if (!(error instanceof Silence)) throw error
   }
-  await inject(tabId, [SCRIPT_FILES.content])
+  await inject(tabId, [SHARED_FILE, SCRIPT_FILES.content])
   try {
     return await send(tabId, call)
   } catch (error) {

@@ -1,5 +1,8 @@
 import type { PartName } from '../view/parts.ts'
 
+/** What several of the scripts are made of; it runs before them. */
+export const SHARED_FILE = '/src/entries/shared.js'
+
 /** The built scripts that are brought into pages, from the package's root. The build makes each of the `.ts` of its name. */
 export const SCRIPT_FILES = {
   content: '/src/entries/content.js',

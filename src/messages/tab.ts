@@ -1,4 +1,5 @@
-import type { PageAnnotations, PagePlaces, PageRules, TabApi, ViewChoices } from './contract.ts'
+import type { TabApi } from './contract.ts'
+import type { PageAnnotations, PagePlaces, PageRules, ViewChoices } from './kept.ts'
 import { type Client, caller } from './wire.ts'
 
 const ask = caller<TabApi>('tab')

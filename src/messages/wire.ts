@@ -97,7 +97,7 @@ export function unpack(reply: Answer): unknown {
 }
 
 /** True for a page of this extension. A content script shares our id, but not our address. */
-export function isOwnPage(sender: chrome.runtime.MessageSender): boolean {
+function isOwnPage(sender: chrome.runtime.MessageSender): boolean {
   return sender.id === chrome.runtime.id && (sender.url ?? '').startsWith(chrome.runtime.getURL('/'))
 }
 

@@ -1,4 +1,5 @@
-import type { PageAnnotations, PagePlaces, PageRules, ViewChoices, WorkerApi } from './contract.ts'
+import type { WorkerApi } from './contract.ts'
+import type { PageAnnotations, PagePlaces, PageRules, ViewChoices } from './kept.ts'
 import { type Client, caller } from './wire.ts'
 
 const ask = caller<WorkerApi>('worker')

@@ -52,6 +52,13 @@ describe('the annotations of a page', () => {
     expect((await one.of(HERE)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
+  test('that are being written are read by whoever asks meanwhile', async () => {
+    const one = store()
+    const writing = one.change(HERE, 'A', put(annotation('a', { note: 'A note' })))
+    expect(await one.of(HERE)).toEqual([annotation('a', { note: 'A note' })])
+    await writing
+  })
+
   test('are so many and no more', async () => {
     const all = Array.from({ length: MOST_ANNOTATIONS }, (_, i) => annotation(String(i)))
     await store().change(HERE, 'A', put(...all))
@@ -143,5 +150,11 @@ describe('all annotations', () => {
     const changed = annotation('b', { colour: 'rose' })
     await store().add([{ address: HERE, title: 'A2', annotations: [changed, annotation('c')] }])
     expect(await store().of(HERE)).toEqual([annotation('a'), changed, annotation('c')])
+  })
+
+  test('of a page that is named twice are all put beside them', async () => {
+    const part = (id: string) => ({ address: HERE, title: 'A', annotations: [annotation(id)] })
+    await store().add([part('a'), part('b')])
+    expect(await store().of(HERE)).toEqual([annotation('a'), annotation('b')])
   })
 })

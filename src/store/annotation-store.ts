@@ -126,7 +126,8 @@ export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
   }
 
   return {
-    of: async address => (await find(address)).annotations,
+    // What was asked to be written before is read.
+    of: address => turns.take([KEY], async () => (await find(address)).annotations),
 
     change: (address, title, change) =>
       turns.take([KEY], async () => {
@@ -150,13 +151,17 @@ export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
     add: pages =>
       turns.take([KEY], async () => {
         const items = await area.get(pages.map(({ address }) => KEY + address))
-        const all = pages.map(({ address, title, annotations }) => {
-          const found = understand(address, items[KEY + address])
-          return [
-            found,
-            records(found, title, changed(found.annotations, { remove: [], put: annotations })),
-          ] as const
-        })
+        const found = (address: string) => understand(address, items[KEY + address])
+        const after = new Map<string, AnnotatedPage>()
+        for (const { address, title, annotations: put } of pages) {
+          // A file may name a page twice.
+          const { annotations } = after.get(address) ?? found(address)
+          after.set(address, { address, title, annotations: changed(annotations, { remove: [], put }) })
+        }
+        const all = [...after.values()].map(
+          ({ address, title, annotations }) =>
+            [found(address), records(found(address), title, annotations)] as const,
+        )
         await area.set(Object.assign({}, ...all.map(([, each]) => each))).catch(refused)
         for (const [found] of all) tell(found)
       }),

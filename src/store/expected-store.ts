@@ -1,4 +1,5 @@
 import type { OpenRule } from '../engine/site/site-rules.ts'
+import { refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
 
 /** A rule to be remembered when the browser lets us into its site. */
@@ -9,6 +10,7 @@ export interface Expected {
 
 /** What was asked of the browser and not answered yet, by match pattern. Whoever asked may be gone by then. */
 export interface ExpectedStore {
+  /** @throws NotSaved */
   expect(origin: string, expected: Expected): Promise<void>
   /** What is expected of an origin, which is then no longer expected; null for nothing. */
   take(origin: string): Promise<Expected | null>
@@ -21,7 +23,7 @@ const PREFIX = 'expected:'
 /** What is expected, in a storage area that outlives the worker. */
 export function expectedStore(area: StorageArea): ExpectedStore {
   return {
-    expect: (origin, expected) => area.set({ [PREFIX + origin]: expected }),
+    expect: (origin, expected) => area.set({ [PREFIX + origin]: expected }).catch(refused),
     async take(origin) {
       const key = PREFIX + origin
       const expected = (await area.get(key))[key]

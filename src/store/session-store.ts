@@ -1,3 +1,4 @@
+import { refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
 
 /**
@@ -5,11 +6,11 @@ import type { StorageArea } from './storage.ts'
  * may ask for the rules of their site.
  */
 export interface SessionStore {
-  /** Resolves to the new session's id once it is stored. */
+  /** Resolves to the new session's id once it is stored. @throws NotSaved */
   open(tab: number): Promise<string>
   /** The session's tab, or null when there is no such session (any more). */
   tabOf(session: string): Promise<number | null>
-  /** Lets the pages of an origin in a tab ask for the rules of their site, until the tab closes. */
+  /** Lets the pages of an origin in a tab ask for the rules of their site, until the tab closes. @throws NotSaved */
   letIn(tab: number, origin: string): Promise<void>
   isLetIn(tab: number, origin: string): Promise<boolean>
   /** Ends every session of a tab that has closed. */
@@ -30,7 +31,7 @@ export function sessionStore(area: StorageArea, kind: SessionKind = 'session'): 
   return {
     async open(tab) {
       const session = crypto.randomUUID()
-      await area.set({ [prefix + session]: tab })
+      await area.set({ [prefix + session]: tab }).catch(refused)
       return session
     },
     async tabOf(session) {
@@ -38,7 +39,7 @@ export function sessionStore(area: StorageArea, kind: SessionKind = 'session'): 
       const tab = (await area.get(key))[key]
       return typeof tab === 'number' ? tab : null
     },
-    letIn: (tab, origin) => area.set({ [`${page}${tab}:${origin}`]: tab }),
+    letIn: (tab, origin) => area.set({ [`${page}${tab}:${origin}`]: tab }).catch(refused),
     async isLetIn(tab, origin) {
       const key = `${page}${tab}:${origin}`
       return (await area.get(key))[key] === tab

@@ -23,6 +23,8 @@ const LONG_TITLE = 90
 export interface ArticleOptions extends Omit<Enriching, 'article' | 'lead'> {
   /** Settles when the block is gone, or when it stays after all. */
   remove(block: number): Promise<void>
+  /** Pictures of an earlier drawing, which need not load again. */
+  readonly loaded: readonly HTMLImageElement[]
 }
 
 /** An article as drawn. */
@@ -37,9 +39,8 @@ export interface ArticleView {
   /**
    * Fills in the text, at once as far as `place`: call it when the element is in the document.
    * @param place where to go on reading; null for the top
-   * @param loaded pictures of an earlier drawing, which need not load again
    */
-  fill(place: Place | null, loaded: readonly HTMLImageElement[]): Filling
+  fill(place: Place | null): Filling
 }
 
 /** A text that is filling in. */
@@ -52,7 +53,7 @@ export interface Filling {
 }
 
 export function articleView(article: Article, options: ArticleOptions): ArticleView {
-  const { strings, pane, remove, signal } = options
+  const { strings, pane, remove, loaded, signal } = options
   const { metadata, url } = article
   const content = safeFragment(article.content, url)
   dropSaidAlready(content, metadata)
@@ -79,6 +80,8 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     nextPage(metadata.next?.value ?? '', strings),
   )
   prose.addEventListener('pointerover', nameLink, { signal })
+  // Before anything is made of them: one that is there does not come again.
+  reuse(loaded, content)
   for (const enrich of ENRICHMENTS) enrich(content, { ...options, article, lead })
   const headings = [...content.querySelectorAll<HTMLHeadingElement>('h2, h3, h4, h5, h6')]
   beginnings([content, prose], { lang, face: pane.scroller, pane, signal })
@@ -102,8 +105,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     prose,
     headings,
     minutes,
-    fill(place, loaded) {
-      reuse(loaded, content)
+    fill(place) {
       const cursor = blockCursor(prose, pane, strings, remove, signal)
       const filled = pour(content, prose, slice => !place || reaches(slice, place), signal)
       const block = place ? goOn(place) : prose.querySelector<HTMLElement>('[data-block]')

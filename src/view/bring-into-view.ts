@@ -10,7 +10,7 @@ const MOST_FRAMES = 12
 /** Frames in which a thing stays where it was put, before it is left there. */
 const STEADY = 3
 /** What a person does to scroll by themselves. */
-const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+export const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** What can be brought into view: an element, or some words. */
 export type Spot = Element | Range

@@ -1,4 +1,4 @@
-import { download, type FileToSave } from './download.ts'
+import { download, type FileToSave, type Saved } from './download.ts'
 import { h } from './element.ts'
 
 /**
@@ -6,14 +6,29 @@ import { h } from './element.ts'
  * can be read meanwhile (`navigation`, event `navigate`); of what happens in a frame in a closed shadow tree it hears
  * nothing.
  * @param root the view's element
- * @returns false where the page lets nothing be saved
  */
-export function downloadOver(root: HTMLElement, file: FileToSave): boolean {
+export function downloadOver(root: HTMLElement, file: FileToSave): Saved {
   const frame = h('iframe', { hidden: '' })
   root.append(frame)
   const inside = frame.contentDocument
   // A sandbox shuts a page's frames off from the page itself.
-  if (inside) download(file, inside, () => frame.remove())
-  else frame.remove()
-  return inside !== null
+  if (!inside) {
+    frame.remove()
+    return 'refused'
+  }
+  download(file, inside, () => frame.remove())
+  return isSandboxed(inside) ? 'unsure' : 'saved'
+}
+
+/**
+ * Whether a document is in a sandbox. Which of a sandbox's walls are open, such as `allow-downloads`, nobody is told; but
+ * none lets `document.domain` be set (HTML, 7.1.1.2), and that is what the refusal of a name that can never be set says.
+ */
+function isSandboxed(inside: Document): boolean {
+  try {
+    inside.domain = ''
+    return false
+  } catch (error) {
+    return /sandbox/i.test(String(error))
+  }
 }

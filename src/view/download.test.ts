@@ -50,7 +50,7 @@ test('over a page it is saved from a frame that is gone afterwards, and in no li
     HTMLAnchorElement.prototype.click = clicked
     return inside
   })
-  expect(downloadOver(root, FILE)).toBe(true)
+  expect(downloadOver(root, FILE)).toBe('saved')
   const [name, from, text] = saved.mock.lastCall!
   const frame = root.querySelector('iframe')!
   expect([name, from === frame.contentDocument, await text]).toEqual(['a.txt', true, 'grain'])
@@ -59,9 +59,17 @@ test('over a page it is saved from a frame that is gone afterwards, and in no li
   expect(root.childNodes).toHaveLength(0)
 })
 
+test('of a page in a sandbox, nobody knows whether it lets a file be saved', async () => {
+  const page = document.createElement('iframe')
+  page.setAttribute('sandbox', 'allow-same-origin')
+  document.body.append(page)
+  expect(downloadOver(page.contentDocument!.body, FILE)).toBe('unsure')
+  page.remove()
+})
+
 test('a page whose frames are shut off from it lets nothing be saved, and nothing stays behind', () => {
   vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null)
-  expect(downloadOver(root, FILE)).toBe(false)
+  expect(downloadOver(root, FILE)).toBe('refused')
   expect(saved).not.toHaveBeenCalled()
   expect(root.childNodes).toHaveLength(0)
 })

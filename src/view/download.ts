@@ -9,8 +9,14 @@ export interface FileToSave {
   readonly type: string
 }
 
-/** Has the browser save a file. Resolves to false where the page that the person reads lets nothing be saved. */
-export type Save = (file: FileToSave) => Promise<boolean>
+/**
+ * What became of a file: the page that the person reads may let nothing be saved (`refused`), or may have kept the browser
+ * from it without a word (`unsure`).
+ */
+export type Saved = 'saved' | 'unsure' | 'refused'
+
+/** Has the browser save a file. */
+export type Save = (file: FileToSave) => Promise<Saved>
 
 /**
  * Lets the browser save a file.

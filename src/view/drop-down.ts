@@ -7,6 +7,8 @@ const EDGE = 12
 /** A button that opens a panel below it. */
 export interface DropDown {
   readonly element: HTMLDetailsElement
+  /** What is pressed. */
+  readonly face: HTMLElement
   /** Closes the panel, and gives the focus back to the button where the panel had it. */
   close(): void
 }
@@ -35,7 +37,7 @@ export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
   })
   // Told when it opens, before it is seen.
   new ResizeObserver(() => element.open && keepInWindow(panel)).observe(panel)
-  return { element, close }
+  return { element, face: summary, close }
 }
 
 function keepInWindow(panel: HTMLElement): void {

@@ -1,3 +1,4 @@
+import { lowest } from './bisect.ts'
 import { newRange, textsIn } from './safe-document.ts'
 
 /** From where to where a page reaches. */
@@ -21,16 +22,11 @@ export function firstTextIn(text: Element, frame: Frame): Range | null {
       range.selectNodeContents(node)
       const pieces = [...range.getClientRects()]
       if (!pieces.some(({ left, right }) => left < frame.right && right > frame.left)) continue
-      let low = 0
-      let high = node.length - 1
       // Within a node, the characters of a page follow on those of the page before.
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if (isReached(node, middle) || isBeyond(range, frame, text)) high = middle
-        else low = middle + 1
-      }
-      range.setStart(node, low)
-      range.setEnd(node, Math.min(low + 1, node.length))
+      const isThere = (at: number) => isReached(node, at) || isBeyond(range, frame, text)
+      const first = lowest(node.length - 1, isThere)
+      range.setStart(node, first)
+      range.setEnd(node, Math.min(first + 1, node.length))
       return range
     }
   return null

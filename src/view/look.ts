@@ -25,7 +25,7 @@ export const LOOK: Look = {
 }
 
 /** The family by which the face that is easier for people with dyslexia goes. */
-export const DYSLEXIC = 'Winnow OpenDyslexic'
+const DYSLEXIC = 'Winnow OpenDyslexic'
 
 /** The look of articles of a site: what the person has chosen for it, for all, or not at all. */
 export function lookOf({ look, siteLooks }: Pick<Settings, 'look' | 'siteLooks'>, host: string): Look {

@@ -18,6 +18,7 @@ import type { ArticleScene, Corrections, Scene } from './scene.ts'
 import { type Message, statusLine } from './status.ts'
 import { inPlace, type Tool } from './tool.ts'
 import { toolButton } from './tool-button.ts'
+import { unfold } from './unfold.ts'
 
 export interface ReaderOptions extends NoticeOptions {
   /** What else can be done about the page; above the text, each in its place. */
@@ -73,6 +74,8 @@ export interface Reader {
   show(scene: Scene, showing?: Showing): DrawnArticle | null
   /** Another page is to be read: nothing of the old one stays. */
   clear(): void
+  /** The view is going: nothing of it is to go on. */
+  end(): void
   say(message: Message): void
 }
 
@@ -97,7 +100,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const main = h('main')
   const bar = toolBar(options)
   root.replaceChildren(bar.element, main, status.element)
-  const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allMyRules'), options.allRules))
+  const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allRules'), options.allRules))
   const offer = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
@@ -110,7 +113,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
       ...{ strings, pane, load, images, askedFor, say: status.say },
-      remove: corrections.remove,
+      ...{ remove: corrections.remove, loaded: before?.images ?? [] },
       signal: drawing.signal,
     })
     const first = Math.max(FIRST, before?.listed ?? 0)
@@ -126,7 +129,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     )
     main.replaceChildren(article.element, appendix)
     const place = before ? before.place : start
-    const { block, cursor, filled } = article.fill(place, before?.images ?? [])
+    const { block, cursor, filled } = article.fill(place)
     if (!place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
     if (hadFocus) (before?.buttonIn(appendix) ?? block)?.focus({ preventScroll: true })
     const { element, prose, headings, minutes } = article
@@ -167,6 +170,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       bar.show(false)
       drawNotice({ kind: 'working' })
     },
+    end: () => drawing.abort(),
     show(scene, showing = { images: true }) {
       // What is being read stays until there is something better.
       if (scene.kind === 'working' && drawn) return drawn.shown
@@ -221,8 +225,7 @@ function buttonWithFocus(appendix: HTMLElement, focus: Element | null) {
     const now = buttons(below, kind)
     const button = now[Math.min(index, now.length - 1)]
     // It was open to be seen.
-    const folded = button?.closest('details')
-    if (folded) folded.open = true
+    unfold(button ?? null)
     return button instanceof HTMLElement ? button : null
   }
 }

@@ -1,4 +1,5 @@
-import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import type { Config, WindowLike } from 'dompurify'
+import createDOMPurify from '../dompurify/dompurify.ts'
 import { adopt, inertDocument } from './safe-document.ts'
 
 /**

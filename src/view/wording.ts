@@ -1,7 +1,9 @@
 import type { NothingBecause } from '../engine/ensemble/verdict.ts'
 import type { Reason, ReasonCode } from '../engine/methods/method.ts'
 import type { Rule, RuleKind, RuleProblem } from '../engine/site/rules.ts'
+import type { Saved } from './download.ts'
 import type { Refusal } from './scene.ts'
+import type { Message } from './status.ts'
 import type { MessageKey, Strings } from './strings.ts'
 
 const REASONS: Readonly<Record<ReasonCode, MessageKey>> = {
@@ -73,6 +75,12 @@ const REFUSALS: Readonly<Record<Refusal, MessageKey>> = {
 
 export function refusalInWords({ t }: Strings, because: Refusal): string {
   return t(REFUSALS[because])
+}
+
+/** What became of a file. */
+export function savedInWords({ t }: Strings, saved: Saved, name: string): Message {
+  if (saved === 'saved') return { text: t('fileSaved', name) }
+  return { text: saved === 'refused' ? t('savingForbidden') : t('savingUnsure', name), isProblem: true }
 }
 
 const RULES: Readonly<Record<RuleKind, MessageKey>> = {

@@ -25,7 +25,7 @@ export function holdOut(pages: readonly ReadPage[], every: number): { train: Rea
 }
 
 /** The votes of every form on a page, the trained one by a table that was learned from other sites. */
-export function votesOn(page: ReadPage, table: LogOdds): Record<string, ArrayLike<number>> {
+function votesOn(page: ReadPage, table: LogOdds): Record<string, ArrayLike<number>> {
   const run = bestRun(tokenScores(page, table))
   return { ...page.untrained, 'subsequence-supervised': runVotes(page.blockOf, page.texts.length, run) }
 }

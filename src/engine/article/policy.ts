@@ -46,7 +46,7 @@ const MATHML: Readonly<Record<string, readonly string[]>> = {
  * Attributes of every HTML element. `data-block` is the number of the block an element came from; `data-anchor` is the
  * number by which links within the article, in their `data-goto`, lead to it.
  */
-export const COMMON_ATTRIBUTES: readonly string[] = ['lang', 'dir', 'data-block', 'data-anchor']
+const COMMON_ATTRIBUTES: readonly string[] = ['lang', 'dir', 'data-block', 'data-anchor']
 
 /** What our own attributes may say; `data-tex` is a formula's source, as plain text. */
 const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = {

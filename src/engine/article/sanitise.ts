@@ -1,6 +1,5 @@
-import './before-dompurify.ts'
-import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
-import './after-dompurify.ts'
+import type { Config, WindowLike } from 'dompurify'
+import createDOMPurify from '../../dompurify/dompurify.ts'
 import { implementation } from '../page/safe-dom.ts'
 import { ADDRESS_ATTRIBUTES, ATTRIBUTES, ELEMENTS, isListedAttribute } from './policy.ts'
 

@@ -35,6 +35,14 @@ describe('a rule', () => {
     expect(problems).toEqual([])
   })
 
+  test('works on a page that has lost a part since it was read, and covers nothing in that', () => {
+    const page = pageOf(`${body}<aside><p class="in">gone</p></aside>`)
+    const [inside, gone] = [idOf(page, '.in'), idOf(page, 'aside .in')]
+    ;(page.node[idOf(page, 'aside')] as Element).remove()
+    const { byRule, remove } = matchRules(page, [rule('r', 'remove', '.in')])
+    expect([byRule.get('r'), remove[gone]]).toEqual([[inside], 0])
+  })
+
   test('inside another decides for itself, whichever way round and in whichever order', () => {
     const page = pageOf(body)
     const outer = rule('outer', 'remove', '.box')

@@ -75,10 +75,14 @@ function elementIds(page: Page): Map<Node, NodeId> {
   return ids
 }
 
+/** Pages live: what has left this one since it was read is in an element, or in nothing, and no rule is about it. */
 function rootsOf(page: Page): Set<Root> {
   const roots = new Set<Root>()
-  for (let id = 0; id < page.size; id++)
-    if (page.tag[id] !== TEXT) roots.add(Node.prototype.getRootNode.call(page.node[id]!) as Root)
+  for (let id = 0; id < page.size; id++) {
+    if (page.tag[id] === TEXT) continue
+    const root = Node.prototype.getRootNode.call(page.node[id]!)
+    if (nodeType(root) !== Node.ELEMENT_NODE) roots.add(root as Root)
+  }
   return roots
 }
 

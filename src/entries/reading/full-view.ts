@@ -38,8 +38,7 @@ export function fullView(): void {
           wayOut(page, view),
         ]
       },
-      entitle,
-      isSelection,
+      ...{ entitle, isSelection, signal },
     })
   })
 }

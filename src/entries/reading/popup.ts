@@ -30,7 +30,8 @@ export function popup(): void {
       const close = () => window.close()
       const panel = sidePanelHere(page.strings, close)
       const full = fullViewOf(tab, page.strings, close)
-      const goOn = () => full.open().catch(error => page.say({ text: sentenceOf(error), isProblem: true }))
+      const goOn = () =>
+        full.open().catch(error => page.say({ text: sentenceOf(error, page.strings.t), isProblem: true }))
       return [
         ...finding(page, { search: 'ours-alone', browserKeys }),
         lookTool(page),

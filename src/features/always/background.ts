@@ -2,7 +2,7 @@
 import { opensByItself, originsOf, reachOf } from '../../engine/site/open-rules.ts'
 import type { OpenRule } from '../../engine/site/site-rules.ts'
 import type { Access, WorkerApi } from '../../messages/contract.ts'
-import { SCRIPT_FILES } from '../../messages/script-files.ts'
+import { SCRIPT_FILES, SHARED_FILE } from '../../messages/script-files.ts'
 import type { SenderPage } from '../../messages/sender-page.ts'
 import type { TabHandlers } from '../../messages/serve-tab.ts'
 import type { Handlers } from '../../messages/wire.ts'
@@ -137,7 +137,7 @@ function scriptFor(site: string, { matches, excludeMatches }: NonNullable<Return
   return {
     id: `always:${site}`,
     // What draws is there before what asks for it; what veils the page runs before any of the page is drawn, too.
-    js: [SCRIPT_FILES.content, SCRIPT_FILES.reading, SCRIPT_FILES.always],
+    js: [SHARED_FILE, SCRIPT_FILES.content, SCRIPT_FILES.reading, SCRIPT_FILES.always],
     matches: [...matches],
     excludeMatches: [...excludeMatches],
     runAt: 'document_start' as const,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenRule, SiteRule } from '../../engine/site/site-rules.ts'
-import type { Access, PageRules } from '../../messages/contract.ts'
+import type { Access } from '../../messages/contract.ts'
+import type { PageRules } from '../../messages/kept.ts'
 import type { Message } from '../../view/status.ts'
 import { english } from '../../view/testing.ts'
 import { alwaysHere, type Gate, notThisPage } from './popup.ts'

@@ -1,6 +1,8 @@
 import { isOpenRule } from '../../engine/site/open-rules.ts'
 import { type OpenRule, type Scope, type SiteRule, WHOLE_SITE } from '../../engine/site/site-rules.ts'
-import type { Access, PageRules } from '../../messages/contract.ts'
+import type { Access } from '../../messages/contract.ts'
+import type { PageRules } from '../../messages/kept.ts'
+import { randomId } from '../../store/random-id.ts'
 import { button } from '../../view/element.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
@@ -77,7 +79,7 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
       await refresh()
     } catch (error) {
       page.say({
-        text: t('notSaved', sentenceOf(error)),
+        text: t('notSaved', sentenceOf(error, t)),
         isProblem: true,
       })
     }
@@ -114,7 +116,7 @@ export function notThisPage(page: Opened, leave: () => void): AlwaysTool {
   const element = button(t('notThisPage'), () => {
     page.rules.save(openRule('never', pageScope(new URL(page.url).pathname))).then(leave, error => {
       page.say({
-        text: t('notSaved', sentenceOf(error)),
+        text: t('notSaved', sentenceOf(error, t)),
         isProblem: true,
       })
     })
@@ -124,10 +126,4 @@ export function notThisPage(page: Opened, leave: () => void): AlwaysTool {
 
 function openRule(when: OpenRule['when'], scope: Scope): OpenRule {
   return { id: randomId(), kind: 'open', when, scope, off: false }
-}
-
-/** 128 random bits. (`crypto.randomUUID` is not there on pages that came over plain http.) */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -14,6 +14,12 @@ test('annotations are quotations with their notes, and nothing in them is markup
   )
 })
 
+test('a line below another makes no heading of it', () => {
+  const noted = (note: string) => annotationsAsMarkdown('A', '', [annotationOf('One', 'One', { note })])
+  expect(noted('So\n---')).toBe('# A\n\n> One\n\nSo\\\n\\---\n')
+  expect(noted('So\n==')).toBe('# A\n\n> One\n\nSo\\\n\\==\n')
+})
+
 test('a page that is a file is not linked', () => {
   expect(annotationsAsMarkdown('A', 'file:///home/me/a.html', [])).toBe('# A\n')
 })

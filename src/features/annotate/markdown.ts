@@ -21,6 +21,6 @@ export function annotationsAsMarkdown(
 function escaped(text: string): string {
   return text
     .replace(MARKUP, '\\$&')
-    .replace(/^(\s*)(\d+)([.)])(?=\s)/, '$1$2\\$3')
-    .replace(/^(\s*)([-+])(?=\s)/, '$1\\$2')
+    .replace(/^(\s*)(\d+)([.)])(?=\s|$)/, '$1$2\\$3')
+    .replace(/^(\s*)([-+=])/, '$1\\$2')
 }

@@ -12,7 +12,7 @@ import { annotationsFile, readAnnotationsFile } from './file.ts'
 /** What can be done with the annotations of all pages: to save, load and delete them. */
 export function allAnnotations(strings: Strings, say: (message: Message) => void): AnnotationsPart {
   const { t } = strings
-  const complain = (error: unknown) => say({ text: t('notSaved', sentenceOf(error)), isProblem: true })
+  const complain = (error: unknown) => say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
   const refresh = async () => part.show((await worker.allAnnotations(null)).length)
 
   /** Does it, and says so, or why not. */

@@ -15,6 +15,7 @@ beforeEach(() => {
   document.body.append(root)
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   getSelection()?.removeAllRanges()
   root.remove()
 })
@@ -29,13 +30,12 @@ async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
   })
   const view = readingView(root)
   const keys = keysOf(root)
-  const tool = annotate(
-    {
-      ...{ strings: english(), keys, isPrivate, say: message => said.push(message) },
-      annotations: { kept: async () => stored, change },
-    },
-    () => new Date('2026-01-02T03:04:05Z'),
-  )
+  const opened = {
+    ...{ url: 'https://www.example.org/a', strings: english(), keys, isPrivate },
+    annotations: { kept: async () => stored, change },
+    say: (message: Message) => void said.push(message),
+  }
+  const tool = annotate(opened, () => new Date('2026-01-02T03:04:05Z'))
   root.append(tool.element)
   const show = async (html = HTML) => {
     const drawn = view.show(html)
@@ -66,7 +66,7 @@ async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
     getSelection()!.setBaseAndExtent(first, first.data.indexOf(from), last, last.data.indexOf(to) + to.length)
   }
   return {
-    ...{ view, tool, said, change, show, drawn, marked, press, select },
+    ...{ view, tool, said, change, opened, show, drawn, marked, press, select },
     stored: () => stored,
     box: () => root.querySelector<HTMLElement>('.annotation-box'),
     field: () => root.querySelector<HTMLTextAreaElement>('.annotation-box textarea')!,
@@ -89,6 +89,16 @@ describe('selected text', () => {
     said.at(-1)!.undo!()
     expect(marked()).toEqual([])
     await vi.waitFor(() => expect(stored()).toEqual([]))
+  })
+
+  test('is highlighted on a page that came over plain http, too, where there is less to ask the browser for', async () => {
+    vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new TypeError('crypto.randomUUID is not a function')
+    })
+    const { press, select, marked } = await open()
+    select('two three')
+    press('h')
+    expect(marked()).toEqual(['two three'])
   })
 
   test('has a button in the margin, which does the same', async () => {
@@ -181,6 +191,20 @@ test('what cannot be kept is taken back, with the reason and the way to try agai
   expect(marked()).toEqual(['two three'])
 })
 
+test('what could not be kept, one change after the other, shows as it is kept', async () => {
+  const { press, select, stored, said, change } = await open()
+  select('two three')
+  press('h')
+  await vi.waitFor(() => expect(stored()).toHaveLength(1))
+  const mark = root.querySelector<HTMLElement>('mark.annotation')!
+  mark.click()
+  change.mockRejectedValueOnce(new Error('Full.')).mockRejectedValueOnce(new Error('Full.'))
+  for (const colour of ['green', 'blue']) root.querySelector<HTMLElement>(`[value=${colour}]`)!.click()
+  expect(mark.dataset['colour']).toBe('blue')
+  await vi.waitFor(() => expect(said.filter(({ isProblem }) => isProblem)).toHaveLength(2))
+  expect(mark.dataset['colour']).toBe('yellow')
+})
+
 test('in a private window it is shown and not kept, which is said', async () => {
   const { press, select, marked, change, said, show } = await open([], { isPrivate: true })
   select('two three')
@@ -219,6 +243,23 @@ describe('a note', () => {
     await vi.waitFor(() => expect(stored()[0]?.note).toBe('Half a'))
   })
 
+  test('that is being written when another page is read is kept with its own, and nothing is said of it there', async () => {
+    const { press, select, stored, field, opened, said, view, tool } = await open()
+    select('two three')
+    press('h')
+    await vi.waitFor(() => expect(said).toHaveLength(1))
+    root.querySelector<HTMLElement>('mark.annotation')!.click()
+    field().value = 'Half a'
+    const change = vi.fn()
+    // Until it is known, a page is taken for one of a private window.
+    Object.assign(opened, { url: '', isPrivate: true, annotations: { kept: async () => [], change } })
+    view.reader.clear()
+    tool.show(null, [], null)
+    await vi.waitFor(() => expect(stored()[0]?.note).toBe('Half a'))
+    expect(change).not.toHaveBeenCalled()
+    expect(said).toHaveLength(1)
+  })
+
   test('goes with its highlight, and comes back with it', async () => {
     const { drawn } = await open()
     const noted = annotationIn(drawn.prose, 'two three', { note: 'A note', colour: 'blue' })
@@ -230,6 +271,19 @@ describe('a note', () => {
     await vi.waitFor(() => expect(again.said.at(-1)?.text).toBe('The highlight was removed.'))
     again.said.at(-1)!.undo!()
     await vi.waitFor(() => expect(again.stored()).toEqual([noted]))
+  })
+
+  test('comes back with its highlight to the last letter that was typed', async () => {
+    const { press, select, marked, stored, field, said, view } = await open()
+    select('two three')
+    press('h')
+    root.querySelector<HTMLElement>('mark.annotation')!.click()
+    field().value = 'Half a'
+    view.button('Remove highlight').click()
+    expect(marked()).toEqual([])
+    await vi.waitFor(() => expect(said.at(-1)?.text).toBe('The highlight was removed.'))
+    said.at(-1)!.undo!()
+    await vi.waitFor(() => expect(stored()[0]?.note).toBe('Half a'))
   })
 })
 
@@ -246,7 +300,9 @@ test('what the page has no more is listed, and can be removed', async () => {
   const lost = menu.querySelector('.lost')!
   expect(lost.textContent).toContain('No longer found on the page')
   expect(lost.textContent).toContain('Never said')
+  lost.querySelector('button')!.focus()
   lost.querySelector('button')!.click()
   await vi.waitFor(() => expect(stored()).toEqual([here]))
   expect(menu.querySelector('.lost')).toBe(null)
+  expect(document.activeElement?.textContent).toBe('Copy all as Markdown')
 })

@@ -1,11 +1,7 @@
 import { LONGEST_NOTE, LONGEST_PASSAGE } from '../../messages/annotation.ts'
-import type { PageAnnotations } from '../../messages/contract.ts'
-import {
-  type Annotation,
-  type AnnotationChange,
-  changed,
-  MOST_ANNOTATIONS,
-} from '../../store/annotation-store.ts'
+import type { PageAnnotations } from '../../messages/kept.ts'
+import { type Annotation, MOST_ANNOTATIONS } from '../../store/annotation-store.ts'
+import { randomId } from '../../store/random-id.ts'
 import { quoteOf, type Stretch, trimmed } from '../../view/annotations/anchor.ts'
 import { openAnnotation } from '../../view/annotations/annotation-box.ts'
 import { type AnnotationLayer, annotationLayer } from '../../view/annotations/annotation-layer.ts'
@@ -18,16 +14,21 @@ import { h } from '../../view/element.ts'
 import type { Keys } from '../../view/keys.ts'
 import { plainText } from '../../view/plain-text.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
+import { refill } from '../../view/refill.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { MessageKey, Strings } from '../../view/strings.ts'
 import type { Tool } from '../../view/tool.ts'
 import { toolFace } from '../../view/tool-button.ts'
+import { unfold } from '../../view/unfold.ts'
 import { annotationsAsMarkdown } from './markdown.ts'
 import { merged } from './merge.ts'
+import { pageRecord } from './record.ts'
 
 /** The page that is read. */
 interface Opened {
+  /** Its address. */
+  readonly url: string
   readonly strings: Strings
   readonly keys: Keys
   /** Nothing is kept of a private window. */
@@ -49,55 +50,26 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
   const { t } = strings
   let drawn: DrawnArticle | null = null
   let layer: AnnotationLayer | null = null
-  let known: readonly Annotation[] = []
   let lost: readonly Annotation[] = []
 
   const draw = () => {
-    lost = layer?.show(known) ?? []
+    lost = layer?.show(record.known) ?? []
+    if (menu.element.open) list()
   }
-
-  /**
-   * Does what was chosen, or says why it could not be.
-   * @param said once it is kept; null for nothing
-   * @param since the annotation as it was before the first of several changes, to which the way back leads
-   */
-  const apply = async (change: AnnotationChange, said: MessageKey | null, since?: Annotation) => {
-    const before = known
-    const ids = new Set([...change.remove, ...change.put.map(({ id }) => id)])
-    const were = before.filter(({ id }) => ids.has(id))
-    const back: AnnotationChange = {
-      remove: change.put.map(({ id }) => id).filter(id => !were.some(each => each.id === id)),
-      put: were,
-    }
-    const put = (what: AnnotationChange) => {
-      known = changed(known, what)
-      draw()
-    }
-    put(change)
-    const undo = () => void apply(since ? { remove: [], put: [since] } : back, null)
-    if (page.isPrivate) return page.say({ text: t('annotationPrivate'), undo })
-    try {
-      await page.annotations.change(titleOf(drawn), change)
-    } catch (error) {
-      // What was not saved is not to look as if it were.
-      put(back)
-      const again = { label: t('tryAgain'), run: () => void apply(change, said, since) }
-      return page.say({ text: t('notSaved', sentenceOf(error)), isProblem: true, act: again })
-    }
-    if (said) page.say({ text: t(said), undo })
-  }
+  const record = pageRecord(page, draw)
+  const { apply } = record
 
   const highlight = (selected: Range) => {
     if (!drawn || !layer) return
     const { text, stretch } = layer.stretchOf(selected)
     const place = trimmed(text, stretch)
     if (!place) return
-    const { place: whole, inside, over } = merged(place, known, layer.places)
+    const { place: whole, inside, over } = merged(place, record.known, layer.places)
     clearSelection()
     if (inside) return edit(inside)
     if (whole.end - whole.start > LONGEST_PASSAGE)
       return page.say({ text: t('annotationTooLong', LONGEST_PASSAGE), isProblem: true })
-    if (known.length - over.length >= MOST_ANNOTATIONS)
+    if (record.known.length - over.length >= MOST_ANNOTATIONS)
       return page.say({ text: t('annotationsTooMany', MOST_ANNOTATIONS), isProblem: true })
     const fresh = newAnnotation(text, whole, over)
     apply({ remove: over.map(({ id }) => id), put: [fresh] }, 'highlighted')
@@ -106,10 +78,10 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
 
   /** What it takes the place of gives it its colour and its notes. */
   const newAnnotation = (text: string, place: Stretch, over: readonly Annotation[]): Annotation => ({
-    id: crypto.randomUUID(),
+    id: randomId(),
     quote: quoteOf(text, place),
     start: place.start,
-    colour: over[0]?.colour ?? known.at(-1)?.colour ?? 'yellow',
+    colour: over[0]?.colour ?? record.known.at(-1)?.colour ?? 'yellow',
     note: over
       .map(({ note }) => note)
       .filter(note => note !== '')
@@ -124,7 +96,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
     const { id } = annotation
     /** The annotation as it is by now, changed. */
     const change = (how: Partial<Annotation>, said: MessageKey | null, before: Partial<Annotation> = {}) => {
-      const current = known.find(each => each.id === id)
+      const current = record.known.find(each => each.id === id)
       if (current) apply({ remove: [], put: [{ ...current, ...how }] }, said, { ...current, ...before })
     }
     openAnnotation(reference, annotation, {
@@ -147,7 +119,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
 
   const found = () => {
     const places = layer?.places ?? new Map<string, Stretch>()
-    return known
+    return record.known
       .filter(({ id }) => places.has(id))
       .toSorted((a, b) => places.get(a.id)!.start - places.get(b.id)!.start)
   }
@@ -164,25 +136,23 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
     }
   }
   const list = () =>
-    panel.replaceChildren(
-      ...annotationList(found(), lost, {
+    refill(
+      panel,
+      annotationList(found(), lost, {
         strings,
         dir: drawn?.article.metadata.dir ?? 'ltr',
         goTo: annotation => {
           menu.close()
           const [first] = layer?.marksOf(annotation.id) ?? []
           if (!first || !drawn) return
-          for (let at = first.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
-            at.open = true
+          unfold(first)
           bringIntoView(first, drawn.pane, drawn.signal)
           first.focus({ preventScroll: true })
         },
-        remove: annotation => {
-          remove(annotation)
-          list()
-        },
+        remove,
         copy,
       }),
+      menu.face,
     )
 
   const panel = h('div', { class: 'annotation-list' })
@@ -203,12 +173,11 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
   const selected = () => drawn && layer && selectedIn(drawn.prose, drawn.pane)
 
   const start = async (fresh: DrawnArticle) => {
-    const isKnown = page.isPrivate && known.length > 0
-    const [kept] = await Promise.all([isKnown ? known : page.annotations.kept(), fresh.filled])
+    const { url, isPrivate, annotations } = page
+    await Promise.all([record.open({ url, isPrivate, annotations, title: titleOf(fresh) }), fresh.filled])
     if (fresh.signal.aborted) return
-    known = kept
     layer = annotationLayer(fresh, id => {
-      const annotation = known.find(each => each.id === id)
+      const annotation = record.known.find(each => each.id === id)
       if (annotation) edit(annotation)
     })
     draw()
@@ -224,17 +193,17 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
       drawn = fresh
       layer = null
       lost = []
-      if (!fresh) known = []
+      if (!fresh) record.close()
       else
         start(fresh).catch(error =>
-          page.say({ text: t('annotationsFailed', sentenceOf(error)), isProblem: true }),
+          page.say({ text: t('annotationsFailed', sentenceOf(error, t)), isProblem: true }),
         )
     },
   }
 }
 
-function titleOf(drawn: DrawnArticle | null): string {
-  return plainText(drawn?.article.title ?? '', LONGEST_TITLE)
+function titleOf({ article }: DrawnArticle): string {
+  return plainText(article.title, LONGEST_TITLE)
 }
 
 function clearSelection(): void {

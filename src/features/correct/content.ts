@@ -8,9 +8,9 @@ import type { Rule } from '../../engine/site/rules.ts'
 import { isVague } from '../../engine/site/selector.ts'
 import type { PageApi } from '../../messages/contract.ts'
 import type { Handlers } from '../../messages/wire.ts'
+import { randomId } from '../../store/random-id.ts'
 import { holdersOfKept, holdersOfStretch } from './holders.ts'
 import { holds, type PageMarks } from './marks.ts'
-import { randomId } from './rule-id.ts'
 import { selectorFor } from './selector.ts'
 
 /** What the person sees and points at. */

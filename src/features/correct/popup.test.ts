@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ElementRule, SiteRule } from '../../engine/site/site-rules.ts'
-import type { LeftOut, PageRules } from '../../messages/contract.ts'
+import type { LeftOut } from '../../messages/contract.ts'
+import type { PageRules } from '../../messages/kept.ts'
 import type { Message } from '../../view/status.ts'
 import { english } from '../../view/testing.ts'
 import { corrections } from './popup.ts'
@@ -65,6 +66,20 @@ async function undo() {
   said.at(-1)?.undo?.()
   await vi.waitFor(() => expect(log.at(-1)).toBe('read'))
 }
+
+test('what is removed is remembered for its own site, whichever page is read by then', async () => {
+  const elsewhere = { ...rules, save: vi.fn(), delete: vi.fn() }
+  const now = { ...reading }
+  const removing = corrections(now).remove(3)
+  await Promise.resolve()
+  Object.assign(now, { url: 'https://www.example.com/', rules: elsewhere })
+  await removing
+  expect(log).toEqual(['save remove 3', 'read'])
+  expect(said.at(-1)?.text).toBe('Left out, and remembered for \u2068example.org\u2069.')
+  await undo()
+  await vi.waitFor(() => expect(log).toContain('delete remove 3'))
+  expect([elsewhere.save, elsewhere.delete].map(({ mock }) => mock.calls)).toEqual([[], []])
+})
 
 test('what is removed is remembered before the page is read again, and can be taken back', async () => {
   await correct.remove(3)

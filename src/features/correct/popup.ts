@@ -1,6 +1,6 @@
 import type { Rule, RuleKind } from '../../engine/site/rules.ts'
 import { type ElementRule, heldRule, isAboutElements } from '../../engine/site/site-rules.ts'
-import type { PageRules } from '../../messages/contract.ts'
+import type { PageRules } from '../../messages/kept.ts'
 import type { Corrections } from '../../view/scene.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
@@ -18,6 +18,8 @@ export interface Correctable {
   readAgain(): Promise<void>
   say(message: Message): void
 }
+
+type Home = Pick<Correctable, 'url' | 'rules'>
 
 /** What is said when a correction that was forgotten is there again. */
 const BACK: Readonly<Record<RuleKind, MessageKey>> = {
@@ -39,48 +41,52 @@ export function corrections(reading: Correctable): Corrections {
   /** Never rejects: what goes wrong is said. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch(error => {
-      const why = sentenceOf(error)
+      const why = sentenceOf(error, t)
       reading.say({ text: t('notSaved', why), isProblem: true })
     })
     return last
   }
 
-  const save = async (rule: ElementRule, done: MessageKey) => {
-    await reading.rules.save(rule)
+  /** The page that is read now; what is begun on it is remembered for it, whichever is read by then. */
+  const here = (): Home => ({ url: reading.url, rules: reading.rules })
+
+  const save = async (rule: ElementRule, done: MessageKey, home: Home) => {
+    await home.rules.save(rule)
     await reading.readAgain()
-    const site = URL.parse(reading.url)?.host.replace(/^www\./, '') || t('localFiles')
-    reading.say({ text: t(done, site), undo: () => inTurn(() => forget(rule)) })
+    const site = URL.parse(home.url)?.host.replace(/^www\./, '') || t('localFiles')
+    reading.say({ text: t(done, site), undo: () => inTurn(() => forget(rule, home)) })
   }
 
-  const forget = async (rule: ElementRule) => {
-    await reading.rules.delete(rule.id)
+  const forget = async (rule: ElementRule, home: Home) => {
+    await home.rules.delete(rule.id)
     await reading.readAgain()
-    reading.say({ text: t('forgotten'), undo: () => inTurn(() => save(rule, BACK[rule.kind])) })
+    reading.say({ text: t('forgotten'), undo: () => inTurn(() => save(rule, BACK[rule.kind], home)) })
   }
 
   const draft = async (block: number, kind: Kind, done: MessageKey) => {
+    const home = here()
     const rule = await reading.draft(block, kind)
-    if (rule) await save(heldRule(rule), done)
+    if (rule) await save(heldRule(rule), done, home)
     else reading.say({ text: t('noLastingMark'), isProblem: true })
   }
 
-  /** A rule of this page as it is remembered: what the page says of it is only its name. */
-  const remembered = async (id: string): Promise<ElementRule | undefined> => {
-    const rules = await reading.rules.here()
-    return rules.filter(isAboutElements).find(rule => rule.id === id)
-  }
+  /** A rule of a page as it is remembered: what the page says of it is only its name. */
+  const remembered = async (id: string, { rules }: Home): Promise<ElementRule | undefined> =>
+    (await rules.here()).filter(isAboutElements).find(rule => rule.id === id)
 
   return {
     remove: block => inTurn(() => draft(block, 'remove', 'removed')),
     restore: part =>
       inTurn(async () => {
-        const rule = part.rule === undefined ? undefined : await remembered(part.rule)
-        await (rule ? forget(rule) : draft(part.block, 'keep', 'restored'))
+        const home = here()
+        const rule = part.rule === undefined ? undefined : await remembered(part.rule, home)
+        await (rule ? forget(rule, home) : draft(part.block, 'keep', 'restored'))
       }),
     forget: ({ id }) =>
       inTurn(async () => {
-        const rule = await remembered(id)
-        await (rule ? forget(rule) : reading.readAgain())
+        const home = here()
+        const rule = await remembered(id, home)
+        await (rule ? forget(rule, home) : reading.readAgain())
       }),
   }
 }

@@ -1,4 +1,5 @@
-import type { CommandKey, ViewChoices } from '../../messages/contract.ts'
+import type { CommandKey } from '../../messages/contract.ts'
+import type { ViewChoices } from '../../messages/kept.ts'
 import { findBar } from '../../view/find/find-bar.ts'
 import { type BrowserKey, showKeys } from '../../view/key-list.ts'
 import type { Keys } from '../../view/keys.ts'

@@ -43,7 +43,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: FindingPage
     try {
       await choices.change(chosen)
     } catch (error) {
-      const why = sentenceOf(error)
+      const why = sentenceOf(error, t)
       say({ text: t('notRemembered', why), isProblem: true })
     }
   }

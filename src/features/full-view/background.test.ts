@@ -23,7 +23,8 @@ beforeEach(() => {
     storage: { session: fakeArea(new Map(), weather) },
     tabs: { create, get: async () => TAB, onRemoved: { addListener: () => {} } },
   })
-  press = fullView({ read: async () => DEFAULTS }, 'That did not work.').press as typeof press
+  press = fullView({ read: async () => DEFAULTS }, error => `That did not work: ${(error as Error).name}.`)
+    .press as typeof press
   return () => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
@@ -44,18 +45,16 @@ test('where nothing can lie over a page, it is a tab', async () => {
 })
 
 test('a press is never without an answer: what goes wrong is said on the toolbar', async () => {
-  const said = () =>
-    vi.waitFor(() =>
-      expect(setTitle).toHaveBeenCalledExactlyOnceWith({ tabId: 4, title: 'That did not work.' }),
-    )
+  const said = (title: string) =>
+    vi.waitFor(() => expect(setTitle).toHaveBeenCalledExactlyOnceWith({ tabId: 4, title }))
   // There is no room to remember that the page was let in.
   weather.mockImplementationOnce(async operation => {
     if (operation === 'set') throw new Error('Session storage quota bytes exceeded.')
   })
   press(TAB as chrome.tabs.Tab)
-  await said()
+  await said('That did not work: StoreFull.')
   setTitle.mockClear()
   pressFullView.mockRejectedValueOnce(new Error('Unable to load script.'))
   press(TAB as chrome.tabs.Tab)
-  await said()
+  await said('That did not work: Error.')
 })

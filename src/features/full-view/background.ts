@@ -23,9 +23,12 @@ interface FullViewHandlers {
 
 /**
  * The full view: over the page, or in a tab of its own where there is no page to lie over.
- * @param problem the sentence for the person when it cannot be opened
+ * @param inWords the sentence for the person when it cannot be opened
  */
-export function fullView(settings: Pick<SettingsStore, 'read'>, problem: string): FullViewHandlers {
+export function fullView(
+  settings: Pick<SettingsStore, 'read'>,
+  inWords: (error: unknown) => string,
+): FullViewHandlers {
   const sessions = sessionStore(sessionArea())
 
   const openTab = async (source: number) => {
@@ -54,7 +57,7 @@ export function fullView(settings: Pick<SettingsStore, 'read'>, problem: string)
     open(id, url, how)
       .catch(error => {
         console.error(error)
-        return flag(id, problem)
+        return flag(id, inWords(error))
       })
       .catch(console.error) // the tab is gone
   }

@@ -32,7 +32,7 @@ export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => 
       if (place) await show(place, false)
       await toPage()
     } catch (error) {
-      say({ text: sentenceOf(error), isProblem: true })
+      say({ text: sentenceOf(error, t), isProblem: true })
     }
   }
   return {
@@ -53,11 +53,14 @@ export interface OtherHost {
 }
 
 /** A button that goes on reading elsewhere, at the same place. */
-export function otherHost({ keepPlace, say }: Opened, { icon, label, open }: OtherHost): HostTool {
+export function otherHost(
+  { strings: { t }, keepPlace, say }: Opened,
+  { icon, label, open }: OtherHost,
+): HostTool {
   const element = toolButton(icon, label, () => {
     // Some windows open within the click or not at all; what is told first is also done first.
     const isKept = keepPlace()
-    Promise.all([isKept, open()]).catch(error => say({ text: sentenceOf(error), isProblem: true }))
+    Promise.all([isKept, open()]).catch(error => say({ text: sentenceOf(error, t), isProblem: true }))
   })
   return { element, place: 'window', show: () => {} }
 }
@@ -79,7 +82,7 @@ export function onPage(page: Opened, uncover: () => Promise<void>): HostTool {
       await uncover()
       await show(at, true)
     } catch (error) {
-      say({ text: sentenceOf(error), isProblem: true })
+      say({ text: sentenceOf(error, t), isProblem: true })
     }
   }
   const element = toolButton('onPage', t('onPage'), run)

@@ -1,10 +1,10 @@
-import type { ViewChoices } from '../../messages/contract.ts'
+import type { ViewChoices } from '../../messages/kept.ts'
 import { DEFAULTS, type Settings } from '../../store/settings.ts'
 import { merged, type SettingsChange } from '../../store/settings-change.ts'
 import { changesText } from '../../view/find/text-index.ts'
 import type { Keys } from '../../view/keys.ts'
 import { type Follower, follower } from '../../view/listen/follow.ts'
-import { listenBar, type VoiceChoices } from '../../view/listen/listen-bar.ts'
+import { listenBar } from '../../view/listen/listen-bar.ts'
 import { type ReadingMark, readingMark } from '../../view/listen/mark.ts'
 import { blockInView, blockNumber } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
@@ -18,7 +18,8 @@ import { createPlayer, type Player } from './player.ts'
 import { atBlock, type Move, type Script, type Spot, scriptOf } from './script.ts'
 import type { Span } from './sentences.ts'
 import type { Synth, Voice } from './synth.ts'
-import { groupsOf, primary, voiceFor } from './voices.ts'
+import { languageName, voiceChoices } from './voice-words.ts'
+import { primary, voiceFor } from './voices.ts'
 
 /** The page that is read. */
 interface Opened {
@@ -104,9 +105,7 @@ export function listen(
     speech = merged(speech, wanted)
     player.again()
     draw()
-    page.choices
-      .change({ speech: wanted })
-      .catch(error => complain(t('notSaved', String(error.message ?? error))))
+    page.choices.change({ speech: wanted }).catch(error => complain(t('notSaved', sentenceOf(error, t))))
   }
 
   const draw = () => {
@@ -150,10 +149,10 @@ export function listen(
       if (voices.length === 0) return complain(t('listenNoVoices'))
       const spot = spotInView(script, drawn)
       if (!spot) return complain(t('listenNothing'))
-      bar.offer(choicesOf(articleLang(), voices, strings))
+      bar.offer(voiceChoices(articleLang(), voices, strings))
       player.play(spot)
     } catch (error) {
-      complain(t('notSaved', sentenceOf(error)))
+      complain(t('notSaved', sentenceOf(error, t)))
     } finally {
       isStarting = false
     }
@@ -240,23 +239,4 @@ function spotInView(script: Script, { element, prose, pane }: DrawnArticle): Spo
   const isTop = (element.querySelector('h1')?.getBoundingClientRect().bottom ?? 0) > 0
   const block = isTop ? null : blockInView(prose, pane)
   return (block && atBlock(script, blockNumber(block))) ?? atBlock(script, Number.NEGATIVE_INFINITY)
-}
-
-function choicesOf(lang: string, voices: readonly Voice[], strings: Strings): readonly VoiceChoices[] {
-  const { t } = strings
-  const name = languageName(lang, strings)
-  return groupsOf(lang, voices).map(({ isOfLanguage, isLocal, voices }) => ({
-    label: isOfLanguage
-      ? t(isLocal ? 'listenVoicesHere' : 'listenVoicesOnline', name)
-      : t(isLocal ? 'listenOthersHere' : 'listenOthersOnline'),
-    voices,
-  }))
-}
-
-function languageName(lang: string, { locale }: Strings): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'language' }).of(primary(lang)) ?? lang
-  } catch {
-    return lang
-  }
 }

@@ -1,4 +1,4 @@
-import type { ViewChoices } from '../../messages/contract.ts'
+import type { ViewChoices } from '../../messages/kept.ts'
 import { LOOK_RANGES } from '../../messages/settings.ts'
 import type { Look } from '../../store/look.ts'
 import { changed, type Settings } from '../../store/settings.ts'
@@ -42,7 +42,7 @@ export function lookTool(page: Opened): LookTool {
   const put = (look: Look) => {
     wear(page.face, look)
     if (look.family === 'dyslexic')
-      loadDyslexic(page.load).catch(error => page.say({ text: sentenceOf(error), isProblem: true }))
+      loadDyslexic(page.load).catch(error => page.say({ text: sentenceOf(error, t), isProblem: true }))
   }
   const refresh = () => {
     put(now())
@@ -58,7 +58,7 @@ export function lookTool(page: Opened): LookTool {
     try {
       settings = await page.choices.change(change)
     } catch (error) {
-      const because = sentenceOf(error)
+      const because = sentenceOf(error, t)
       page.say({ text: t('notSaved', because), isProblem: true })
       // What was not saved is not to look as if it were.
       settings = before

@@ -12,7 +12,7 @@ import type { ReaderParts } from './reading-parts.ts'
 /** Reads the page that this script is in, into a pane over it. */
 export function readInPage(
   root: HTMLElement,
-  parts: Pick<ReaderParts, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection'>,
+  parts: Pick<ReaderParts, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection' | 'signal'>,
 ): Promise<Scene> {
   const { locale, dir } = browserStrings()
   root.lang = locale
@@ -37,7 +37,10 @@ export function readInPage(
     // X-ray takes this view's place, so there is nothing to follow.
     follow: () => {},
     // Where the worker is a page, it saves what it is given. Firefox holds frames over a page to the page's own policy.
-    save: async file => (isOfFirefox() ? tab.saveFile(fileOf(file)) : downloadOver(root, file)),
+    save: async file => {
+      if (!isOfFirefox()) return downloadOver(root, file)
+      return (await tab.saveFile(fileOf(file))) ? 'saved' : 'refused'
+    },
     load: partLoader(part => tab.loadPart({ part })),
     choices: choicesHere,
     remember: () => {},

@@ -1,4 +1,4 @@
-import type { PagePlaces } from '../../messages/contract.ts'
+import type { PagePlaces } from '../../messages/kept.ts'
 import { pagesAround } from '../../view/pages-around.ts'
 import { type Place, placeIn } from '../../view/place.ts'
 import type { DrawnArticle } from '../../view/reader.ts'

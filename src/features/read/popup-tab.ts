@@ -103,7 +103,7 @@ async function start(
       },
       save: async file => {
         download(file)
-        return true
+        return 'saved'
       },
       choices,
       remember: rememberLook,

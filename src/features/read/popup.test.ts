@@ -4,7 +4,7 @@ import type { Reading } from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { DEFAULTS } from '../../store/settings.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
-import type { ReadPage } from './reading-parts.ts'
+import type { ReadPage, Source } from './reading-parts.ts'
 
 const OPEN: OpenRule = { id: 'o', kind: 'open', when: 'always', scope: WHOLE_SITE, off: false }
 const RULE: ElementRule = heldRule({ id: 'a', kind: 'remove', selector: '.a', fingerprint: '' })
@@ -27,6 +27,7 @@ vi.mock('../../messages/worker.ts', () => ({
   }),
 }))
 const { activeTab, readInWindow, sessionTab } = await import('./popup-tab.ts')
+const { startReader } = await import('./popup.ts')
 
 const tabs = { query: vi.fn(), get: vi.fn(), onUpdated: { addListener: vi.fn() } }
 const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === 'locale' ? 'de' : key) }
@@ -131,6 +132,67 @@ test('where even the best guess is nothing, it is not offered again', async () =
   pressInNotice()
   await vi.waitFor(() => expect(inNotice()?.textContent).toBe('tryAgain'))
 })
+
+/** Starts the reader as it stands over a page. */
+const startOver = (signal = new AbortController().signal) => {
+  const rules = { here: async () => [], note: async () => {} }
+  const source = { url: TAB.url, id: '', isPrivate: false, page, places, rules }
+  return startReader(root, async () => source as unknown as Source, {
+    ...{ correct: () => CORRECTIONS, report: null, xray: async () => {}, allRules: async () => {} },
+    ...{ follow: () => {}, tools: () => [tool], load: vi.fn(), save: vi.fn(), remember: () => {} },
+    choices: { settings: async () => DEFAULTS, change: vi.fn() },
+    ...{ entitle: () => {}, mark: null, signal },
+  })
+}
+
+describe('at the end of a view over a page', () => {
+  test('so does the life of what was drawn: the page is asked no more, and listened to no more', async () => {
+    const life = new AbortController()
+    await startOver(life.signal)
+    const { signal } = tool.show.mock.lastCall![2]
+    expect(signal.aborted).toBe(false)
+    life.abort()
+    expect(signal.aborted).toBe(true)
+  })
+
+  test('what is still being read is not drawn', async () => {
+    const life = new AbortController()
+    let answer = (_: unknown) => {}
+    page.read.mockReturnValue(new Promise(resolve => (answer = resolve)))
+    const reading = startOver(life.signal)
+    await vi.waitFor(() => expect(page.read).toHaveBeenCalledOnce())
+    life.abort()
+    answer(SCENES['essay'])
+    await reading
+    expect(tool.show).not.toHaveBeenCalled()
+    expect(page.growth).not.toHaveBeenCalled()
+  })
+})
+
+test.each([
+  ['in the text', 1],
+  ['on the page', 2],
+  ['nowhere', 2],
+])(
+  'pictures that come are drawn at once, but not while somebody selects text (%s)',
+  async (where, readings) => {
+    const host = document.createElement('div')
+    const below = document.createElement('p')
+    below.append('The page')
+    document.body.append(host, below)
+    host.attachShadow({ mode: 'closed' }).append(root)
+    let grow = (_: unknown) => {}
+    page.growth.mockReturnValueOnce(new Promise(resolve => (grow = resolve)))
+    await startOver()
+    const selected = { 'in the text': root.querySelector('.prose p'), 'on the page': below }[where]
+    if (selected) getSelection()!.selectAllChildren(selected)
+    grow({ words: 0, images: 1 })
+    await new Promise(resolve => setTimeout(resolve))
+    expect(page.read).toHaveBeenCalledTimes(readings)
+    getSelection()!.removeAllRanges()
+    for (const each of [host, below]) each.remove()
+  },
+)
 
 describe('X-ray', () => {
   test('is opened over the tab that is read', async () => {

@@ -8,6 +8,7 @@ import { paneOf, scrollsIn } from '../../view/pane.ts'
 import { plainText } from '../../view/plain-text.ts'
 import { createReader, type DrawnArticle } from '../../view/reader.ts'
 import type { Scene } from '../../view/scene.ts'
+import { selectionIn } from '../../view/selection.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import { type Strings, strings } from '../../view/strings.ts'
 import { refusalInWords } from '../../view/wording.ts'
@@ -145,7 +146,7 @@ export async function startReader(
 
   /** What leads away from here; where it fails, that is said. */
   const leadTo = (there: () => Promise<void>) => () => {
-    there().catch(error => view.say({ text: sentenceOf(error), isProblem: true }))
+    there().catch(error => view.say({ text: sentenceOf(error, words.t), isProblem: true }))
   }
 
   const readPage: ReadPage = {
@@ -200,12 +201,17 @@ export async function startReader(
     },
   })
   parts.follow(readAgain, left)
+  parts.signal?.addEventListener('abort', () => {
+    // What is still being read is for nobody.
+    latest++
+    view.end()
+  })
   return readAgain()
 }
 
 /** Whether somebody is doing something in a view that drawing it anew would break off. */
 function isBusy(root: HTMLElement): boolean {
-  return root.querySelector('dialog[open], :popover-open') !== null || getSelection()?.isCollapsed === false
+  return root.querySelector('dialog[open], :popover-open') !== null || selectionIn(paneOf(root)) !== null
 }
 
 /** What to show of an attempt to read: its answer, or why there is none. */

@@ -1,5 +1,6 @@
 import type { Rule } from '../../engine/site/rules.ts'
-import type { PageAnnotations, PageApi, PagePlaces, PageRules, ViewChoices } from '../../messages/contract.ts'
+import type { PageApi } from '../../messages/contract.ts'
+import type { PageAnnotations, PagePlaces, PageRules, ViewChoices } from '../../messages/kept.ts'
 import type { ReportAnswer } from '../../messages/reported.ts'
 import type { Client } from '../../messages/wire.ts'
 import type { Settings } from '../../store/settings.ts'
@@ -95,6 +96,8 @@ export interface ReaderParts {
   readonly load: LoadPart
   readonly save: Save
   readonly choices: ViewChoices
+  /** The end of the view; a window ends with itself. */
+  readonly signal?: AbortSignal
   /** True where what was selected on the page is to be read, and nothing else. */
   readonly isSelection?: boolean
   /** Told what the person has chosen, for the next time that a window opens. */

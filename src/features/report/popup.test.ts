@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readReport } from '../../messages/report.ts'
 import type { ReportAnswer } from '../../messages/reported.ts'
-import type { FileToSave } from '../../view/download.ts'
+import type { FileToSave, Saved } from '../../view/download.ts'
 import { english } from '../../view/testing.ts'
 import { reporting } from './popup.ts'
 
@@ -18,14 +18,14 @@ const ANSWER: ReportAnswer = {
 
 const page = vi.fn<() => Promise<ReportAnswer>>()
 const say = vi.fn()
-const save = vi.fn(async (_: FileToSave) => true)
+const save = vi.fn(async (_: FileToSave): Promise<Saved> => 'saved')
 
 vi.stubGlobal('chrome', { runtime: { getManifest: () => ({ version: '1.2.3' }) } })
 
 beforeEach(() => {
   vi.resetAllMocks()
   page.mockResolvedValue(ANSWER)
-  save.mockResolvedValue(true)
+  save.mockResolvedValue('saved')
 })
 
 afterEach(() => {
@@ -152,7 +152,7 @@ describe('over a page', () => {
 
   test('a page that lets nothing be saved is said to', async () => {
     await over()
-    save.mockResolvedValueOnce(false)
+    save.mockResolvedValueOnce('refused')
     pressOver('Save')
     await vi.waitFor(() =>
       expect(say).toHaveBeenLastCalledWith({ text: english().t('savingForbidden'), isProblem: true }),

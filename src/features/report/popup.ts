@@ -7,6 +7,7 @@ import { askToReport, type ReportChoice } from '../../view/report.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
+import { savedInWords } from '../../view/wording.ts'
 
 /** The reading that is reported. */
 export interface Reportable {
@@ -43,11 +44,8 @@ export function reporting(reading: Reportable): () => Promise<void> {
         save(choice) {
           const name = nameOf(choice, host)
           reading.save({ content: text(choice), name, type: 'application/json' }).then(
-            isSaved =>
-              reading.say(
-                isSaved ? { text: t('fileSaved', name) } : { text: t('savingForbidden'), isProblem: true },
-              ),
-            why => reading.say({ text: t('reportFailed', sentenceOf(why)), isProblem: true }),
+            saved => reading.say(savedInWords(strings, saved, name)),
+            why => reading.say({ text: t('reportFailed', sentenceOf(why, t)), isProblem: true }),
           )
         },
       },
@@ -62,7 +60,7 @@ export function reporting(reading: Reportable): () => Promise<void> {
     try {
       await ask()
     } catch (error) {
-      const why = error instanceof Malformed ? t('failed') : sentenceOf(error)
+      const why = error instanceof Malformed ? t('failed') : sentenceOf(error, t)
       reading.say({ text: t('reportFailed', why), isProblem: true })
     } finally {
       isAsking = false

@@ -51,7 +51,7 @@ export async function startSettings(
     show(await worker.settings(null))
   }
   const complain = (error: unknown) => {
-    view.say({ text: t('notSaved', sentenceOf(error)), isProblem: true })
+    view.say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
     // What was not saved is not to look as if it were.
     show(settings)
   }

@@ -48,7 +48,7 @@ export function openBook({ strings: { t }, say, show }: BookOptions): Book {
     const turn = last.then(work).then(
       () => true,
       error => {
-        say({ text: t(problem, sentenceOf(error)), isProblem: true })
+        say({ text: t(problem, sentenceOf(error, t)), isProblem: true })
         return false
       },
     )

@@ -42,7 +42,7 @@ export async function startOptions(root: HTMLElement): Promise<void> {
     origins = await grantedOrigins()
     view.showAccess(origins)
   }
-  const complain = (why: unknown) => view.say({ text: t('notSaved', sentenceOf(why)), isProblem: true })
+  const complain = (why: unknown) => view.say({ text: t('notSaved', sentenceOf(why, t)), isProblem: true })
 
   const view = createSitesView(root, {
     strings: words,

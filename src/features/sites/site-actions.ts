@@ -73,7 +73,7 @@ export function siteActions(book: Book, strings: Strings, access: Access): SiteA
         const isGiven = await access.request(originsFor(site, rule.scope))
         access.say({ text: isGiven ? t('nowInForce', ruleInWords(strings, rule)) : t('accessRefused') })
       } catch (error) {
-        access.say({ text: t('notSaved', sentenceOf(error)), isProblem: true })
+        access.say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
       }
     },
     remove: (site, rule) =>

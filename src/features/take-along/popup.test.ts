@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULTS } from '../../store/settings.ts'
-import type { FileToSave } from '../../view/download.ts'
+import type { FileToSave, Saved } from '../../view/download.ts'
 import type { Message } from '../../view/status.ts'
 import type { Picture } from '../../view/takeaway.ts'
 import { english } from '../../view/testing.ts'
@@ -12,9 +12,9 @@ const pixel: Picture = { type: 'image/png', data: PIXEL }
 const HTML = '<p>Text</p><img src="https://a.example/1.png"><img src="https://a.example/2.png">'
 
 const saved: { name: string; blob: Blob }[] = []
-const save = vi.fn(async ({ name, content, type }: FileToSave) => {
+const save = vi.fn(async ({ name, content, type }: FileToSave): Promise<Saved> => {
   saved.push({ name, blob: new Blob([content], { type }) })
-  return true
+  return 'saved'
 })
 
 beforeEach(() => {
@@ -86,11 +86,24 @@ describe('saving', () => {
   test.each(['Save as Markdown', 'Save as a web page'])(
     'is not possible where the page lets nothing be saved: %s',
     async kind => {
-      save.mockResolvedValueOnce(false)
+      save.mockResolvedValueOnce('refused')
       const { press, last } = shown()
       press(kind)
       expect(await last()).toEqual({
         text: 'This page lets no file be saved. Read it in a tab of its own and save it there.',
+        isProblem: true,
+      })
+    },
+  )
+
+  test.each(['Save as Markdown', 'Save as a web page'])(
+    'is not said to be done where the page may have kept the browser from it: %s',
+    async kind => {
+      save.mockResolvedValueOnce('unsure')
+      const { press, last } = shown()
+      press(kind)
+      expect(await last()).toEqual({
+        text: expect.stringMatching(/^Handed to the browser as .*, but this page may keep it/),
         isProblem: true,
       })
     },

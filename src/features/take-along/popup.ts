@@ -1,13 +1,15 @@
-import type { PageAnnotations, ViewChoices } from '../../messages/contract.ts'
+import type { PageAnnotations, ViewChoices } from '../../messages/kept.ts'
 import type { Save } from '../../view/download.ts'
 import type { LoadPart } from '../../view/parts.ts'
 import { print } from '../../view/print.ts'
 import type { DrawnArticle } from '../../view/reader.ts'
+import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import { takeAlongMenu } from '../../view/take-along.ts'
 import type { Packers, Picture, Takeaway } from '../../view/takeaway.ts'
 import type { Tool } from '../../view/tool.ts'
+import { savedInWords } from '../../view/wording.ts'
 import { type Collected, carriedBy, collect } from './collect.ts'
 import { fileName } from './file-name.ts'
 import { isFitForBooks } from './fit-for-books.ts'
@@ -60,7 +62,9 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
     const outcome = await work(drawn, own.signal).catch((error): Message => {
       if (own.signal.aborted) return { text: t('takingCancelled') }
       console.error(error)
-      return { text: t('takingFailed'), isProblem: true }
+      // What packs could not be brought into the page: the person can mend that.
+      const isShutOut = Object(error).name === 'PageUnreadable'
+      return { text: isShutOut ? sentenceOf(error, t) : t('takingFailed'), isProblem: true }
     })
     if (going !== own) return
     going = null
@@ -76,7 +80,6 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
     )
 
   const cancel = () => going?.abort()
-  const refused: Message = { text: t('savingForbidden'), isProblem: true }
 
   /** The pictures for a file; those alone that need not be asked for where the person wants none. */
   const picturesFor = async (
@@ -101,15 +104,16 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
       const name = fileName(taken, ending)
       const packers = await page.load('take-along')
       if (as === 'markdown' || as === 'plainText') {
-        if (!(await page.save({ content: packers[as](taken), name, type }))) return refused
-        return { text: t('fileSaved', name) }
+        const saved = await page.save({ content: packers[as](taken), name, type })
+        return savedInWords(strings, saved, name)
       }
       const collected = await picturesFor(taken, as, signal)
       const pictures = collected?.pictures ?? carriedBy(taken)
       const content = as === 'book' ? packers.book(taken, pictures, now()) : packers.webPage(taken, pictures)
-      if (!(await page.save({ content, name, type }))) return refused
+      const saved = await page.save({ content, name, type })
+      if (saved !== 'saved') return savedInWords(strings, saved, name)
       if (!collected && taken.content.querySelector('img')) return { text: t('savedWithoutPictures', name) }
-      if (!collected?.missing) return { text: t('fileSaved', name) }
+      if (!collected?.missing) return savedInWords(strings, saved, name)
       const { missing, total } = collected
       return { text: plural('savedWithMissing', missing, total, name), isProblem: true }
     })

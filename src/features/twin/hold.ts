@@ -1,7 +1,7 @@
+import { BY_HAND } from '../../view/bring-into-view.ts'
+
 /** Milliseconds in which a page's pictures come, once it is scrolled to where they are. */
 const COMING = 2000
-/** What a person does to scroll by themselves. */
-const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Lets something stay where it was put, while what comes late moves the page under it, until the person does something.

@@ -1,10 +1,10 @@
 import type { Annotation, AnnotationColour } from '../../store/annotation-store.ts'
-import { placeBeside } from '../beside.ts'
+import { showBeside } from '../beside.ts'
 import { button, h } from '../element.ts'
 import type { MessageKey, Strings } from '../strings.ts'
 
 /** The colours, as they are called. */
-export const COLOUR_NAMES: Readonly<Record<AnnotationColour, MessageKey>> = {
+const COLOUR_NAMES: Readonly<Record<AnnotationColour, MessageKey>> = {
   yellow: 'colourYellow',
   green: 'colourGreen',
   blue: 'colourBlue',
@@ -19,7 +19,7 @@ interface BoxOptions {
   /** In characters. */
   readonly longestNote: number
   colour(colour: AnnotationColour): void
-  /** While it is typed, since a window may close at any time, and once when it is done and differs. */
+  /** While it is typed, since a window may close at any time, and once when it is done, if it was changed. */
   note(note: string, isDone: boolean): void
   remove(): void
   /** The end of the drawing. */
@@ -36,9 +36,6 @@ export function openAnnotation(
   annotation: Annotation,
   { strings: { t }, longestNote, colour, note, remove, signal }: BoxOptions,
 ): void {
-  const article = reference.closest('article')
-  if (!article) return
-  const life = new AbortController()
   const field = h('textarea', {
     'aria-label': t('annotationNote'),
     placeholder: t('annotationNote'),
@@ -55,21 +52,17 @@ export function openAnnotation(
     note(kept, false)
   }
   const finish = () => {
-    if (life.signal.aborted) return
-    life.abort()
-    keep()
-    if (kept !== annotation.note) note(kept, true)
-    box.remove()
+    clearTimeout(later)
+    if (field.value !== kept || kept !== annotation.note) note(field.value, true)
   }
   const close = () => {
-    finish()
+    life.abort()
     reference.focus({ preventScroll: true })
   }
   const box = h(
     'div',
     {
       class: 'note annotation-box',
-      popover: 'auto',
       role: 'dialog',
       tabindex: '-1',
       'aria-label': t('annotation'),
@@ -81,14 +74,11 @@ export function openAnnotation(
       { class: 'note-foot' },
       button(t('annotationRemove'), () => {
         life.abort()
-        clearTimeout(later)
-        box.remove()
         remove()
       }),
       button(t('annotationDone'), close),
     ),
   )
-  const place = () => placeBeside(box, reference)
   field.addEventListener('input', () => {
     clearTimeout(later)
     later = setTimeout(keep, PAUSE)
@@ -99,16 +89,8 @@ export function openAnnotation(
     event.preventDefault()
     close()
   })
-  box.addEventListener('toggle', event => {
-    if ((event as ToggleEvent).newState === 'closed') finish()
-  })
-  signal.addEventListener('abort', finish, { signal: life.signal })
+  const life = showBeside(box, reference, signal, finish)
   addEventListener('pagehide', keep, { signal: life.signal })
-  addEventListener('scroll', place, { capture: true, passive: true, signal: life.signal })
-  addEventListener('resize', place, { signal: life.signal })
-  article.append(box)
-  box.showPopover()
-  place()
   // Where a finger points, a keyboard on the screen would cover the text.
   const first = matchMedia('(pointer: coarse)').matches ? box : field
   first.focus({ preventScroll: true })

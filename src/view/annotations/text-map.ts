@@ -1,3 +1,4 @@
+import { lowest } from '../bisect.ts'
 import { EDGES } from '../find/text-index.ts'
 import { newRange, textsIn } from '../safe-document.ts'
 
@@ -69,7 +70,7 @@ export function textMap(root: Node): TextMap {
 
   const startOf = (index: number) => entries[index]?.start ?? length
   /** The first entry for which this holds, and for all after it. */
-  const firstWhere = (holds: (entry: Entry) => boolean) => firstOf(entries.length, at => holds(entries[at]!))
+  const firstWhere = (holds: (entry: Entry) => boolean) => lowest(entries.length, at => holds(entries[at]!))
 
   return {
     text: chunks.join(''),
@@ -77,7 +78,7 @@ export function textMap(root: Node): TextMap {
       const index = container instanceof Text ? indexOf.get(container) : undefined
       if (index !== undefined) {
         const { start, raw } = entries[index]!
-        return start + firstOf(raw.length, at => raw[at]! >= offset)
+        return start + lowest(raw.length, at => raw[at]! >= offset)
       }
       const place = newRange()
       place.setStart(container, offset)
@@ -99,16 +100,4 @@ export function textMap(root: Node): TextMap {
       return pieces
     },
   }
-}
-
-/** The first of `length` indices for which this holds, and for all after it; `length` where it holds for none. */
-function firstOf(length: number, holds: (index: number) => boolean): number {
-  let low = 0
-  let high = length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
 }

@@ -1,6 +1,7 @@
 import { bringIntoView } from '../bring-into-view.ts'
 import { focusHere } from '../focus.ts'
 import type { Pane } from '../pane.ts'
+import { unfold } from '../unfold.ts'
 
 /**
  * Scrolls to a part of the article, which may still have to be put into the document, and gives it the focus.
@@ -11,8 +12,7 @@ export async function goTo(target: HTMLElement, pane: Pane, signal: AbortSignal)
     await new Promise(requestAnimationFrame)
     if (signal.aborted) return
   }
-  for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
-    at.open = true
+  unfold(target)
   bringIntoView(target, pane, signal)
   focusHere(target)
   target.classList.add('arrived')

@@ -43,6 +43,19 @@ describe('a reference to a note', () => {
     expect([note(), document.activeElement]).toEqual([null, reference])
   })
 
+  test('shows it no more once the article is drawn anew, and listens to nothing for its sake', async () => {
+    const listen = vi.spyOn(window, 'addEventListener')
+    view.show(TEXT)
+    listen.mockClear()
+    await userEvent.click(view.$('sup a'))
+    const signals = listen.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal!)
+    listen.mockRestore()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
+    view.show(TEXT)
+    expect(note()).toBe(null)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+  })
+
   test('leads on to the note, and the note back', async () => {
     view.show(TEXT)
     await userEvent.click(view.$('sup a'))

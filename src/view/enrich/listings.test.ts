@@ -18,7 +18,7 @@ const listing = (language: string, code = CODE) =>
 describe('a listing', () => {
   test('says its language and is coloured, and not a character of it changes', async () => {
     view.show(listing('js'))
-    expect(view.$('.language').textContent).toBe('js')
+    expect(view.$('.language').textContent).toBe('JavaScript')
     await vi.waitFor(() => expect(view.$('.code-keyword')).not.toBe(null))
     expect(view.$$('pre span[class]').map(each => `${each.className} ${each.textContent}`)).toEqual([
       'code-keyword const',
@@ -94,6 +94,19 @@ describe('the highlighter', () => {
     'objective-c',
   ])('knows %s', language => {
     expect(highlight('a', language)).not.toBe(null)
+  })
+
+  test.each([
+    ['python', 'Python'],
+    ['cpp', 'C++'],
+    ['c++', 'C++'],
+    ['css', 'CSS'],
+    ['yml', 'YAML'],
+    ['bash', 'Bash'],
+    ['klingon', 'klingon'],
+  ])('is called by its name: %s', (given, name) => {
+    view.show(listing(given))
+    expect(view.$('.language').textContent).toBe(name)
   })
 
   test('says so when it does not know a language', () => {

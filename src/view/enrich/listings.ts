@@ -1,5 +1,6 @@
 import { h } from '../element.ts'
 import type { Highlight, Token } from '../highlight/highlight.ts'
+import { languageName } from '../highlight/language-name.ts'
 import { newElement, textsIn } from '../safe-document.ts'
 import type { Enriching, Enrichment } from './enrich.ts'
 import { whenNear } from './near.ts'
@@ -39,7 +40,7 @@ export const listings: Enrichment = (content, drawing) => {
     pre.replaceWith(listing)
     listing.append(pre)
     const language = pre.getAttribute('data-language')
-    if (language) bar.append(h('span', { class: 'language' }, language))
+    if (language) bar.append(h('span', { class: 'language' }, languageName(language)))
     bar.append(copyButton(pre.textContent ?? '', drawing))
     const holder = plainHolder(pre)
     if (!holder || !language || codeOf(holder).length > LONGEST) continue

@@ -1,4 +1,4 @@
-import { placeBeside } from '../beside.ts'
+import { showBeside } from '../beside.ts'
 import { button, h } from '../element.ts'
 import { newElement } from '../safe-document.ts'
 import type { Strings } from '../strings.ts'
@@ -17,14 +17,10 @@ export function openNote(
   { strings, pane, signal }: Pick<Enriching, 'strings' | 'pane' | 'signal'>,
 ): void {
   const { t } = strings
-  const article = reference.closest('article')
-  if (!article) return
-  const life = new AbortController()
   const box = h(
     'aside',
     {
       class: 'note',
-      popover: 'auto',
       role: 'dialog',
       tabindex: '-1',
       'aria-label': nameOf(reference, strings),
@@ -34,29 +30,18 @@ export function openNote(
       'p',
       { class: 'note-foot' },
       button(t('goToNote'), () => {
-        box.hidePopover()
+        life.abort()
         goTo(note, pane, signal)
       }),
     ),
   )
-  const place = () => placeBeside(box, reference)
   box.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    box.hidePopover()
+    life.abort()
     reference.focus()
   })
-  box.addEventListener('toggle', event => {
-    if ((event as ToggleEvent).newState !== 'closed') return
-    life.abort()
-    box.remove()
-  })
-  signal.addEventListener('abort', () => box.remove(), { signal: life.signal })
-  addEventListener('scroll', place, { capture: true, passive: true, signal: life.signal })
-  addEventListener('resize', place, { signal: life.signal })
-  article.append(box)
-  box.showPopover()
-  place()
+  const life = showBeside(box, reference, signal)
   box.focus({ preventScroll: true })
 }
 

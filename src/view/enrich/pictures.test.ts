@@ -105,6 +105,15 @@ describe('a picture', () => {
     view.show(`<p>${img(picture(40, 40))}</p>`)
     await vi.waitFor(() => expect(view.$('.picture')).toBe(null))
     expect(view.$('p > img')).not.toBe(null)
+    view.show(`<p>${img(picture(40, 40))}</p><p>more</p>`)
+    expect([view.$('.picture'), view.$('p > img') === null]).toEqual([null, false])
+  })
+
+  test('that is an icon, of a picture that it leads to, opens that', async () => {
+    view.show(`<p><a href="https://www.example.org/field.jpg">${img(picture(40, 40))}</a></p>`)
+    await loaded()
+    await new Promise(resolve => requestAnimationFrame(resolve))
+    expect(view.$('.picture img')).not.toBe(null)
   })
 
   test('is never higher than the window, nor out of shape', async () => {

@@ -38,9 +38,13 @@ export const pictures: Enrichment = (content, drawing) => {
 function present(image: HTMLImageElement, { article, strings, signal }: Enriching): HTMLElement {
   const link = image.closest('a')
   const address = link ? largerFile(link, article.url) : image.src
-  const opener = address
-    ? h('button', { type: 'button', class: 'picture', title: strings.t('enlarge') })
-    : null
+  const isSmall = () => address === image.src && Math.min(image.naturalWidth, image.naturalHeight) < SMALLEST
+  // One that was there in the drawing before does not come again.
+  const hasCome = image.complete && image.naturalWidth > 0
+  const opener =
+    address && !(hasCome && isSmall())
+      ? h('button', { type: 'button', class: 'picture', title: strings.t('enlarge') })
+      : null
   if (opener) {
     ;(link ?? image).replaceWith(opener)
     opener.append(image)
@@ -49,12 +53,13 @@ function present(image: HTMLImageElement, { article, strings, signal }: Enrichin
     if (address && address !== image.src) large.set(opener, address)
   }
   const holder = opener ?? image
-  keepInWindow(image, Number(image.getAttribute('width')), Number(image.getAttribute('height')))
+  if (hasCome) keepInWindow(image, image.naturalWidth, image.naturalHeight)
+  else keepInWindow(image, Number(image.getAttribute('width')), Number(image.getAttribute('height')))
   image.addEventListener(
     'load',
     () => {
       keepInWindow(image, image.naturalWidth, image.naturalHeight)
-      if (opener && Math.min(image.naturalWidth, image.naturalHeight) < SMALLEST) opener.replaceWith(image)
+      if (opener && isSmall()) opener.replaceWith(image)
     },
     { signal },
   )

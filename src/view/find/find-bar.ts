@@ -4,6 +4,7 @@ import type { DrawnArticle } from '../reader.ts'
 import { newRange } from '../safe-document.ts'
 import type { Strings } from '../strings.ts'
 import { toolButton } from '../tool-button.ts'
+import { unfold } from '../unfold.ts'
 import { type Finder, type Found, finder } from './finder.ts'
 
 /** The bar in which one looks for words in the article. */
@@ -54,8 +55,7 @@ export function findBar({ t }: Strings): FindBar {
   }
   const show = (range: StaticRange) => {
     if (!drawn) return
-    for (let each = range.startContainer.parentElement; each; each = each.parentElement)
-      if (each instanceof HTMLDetailsElement) each.open = true
+    unfold(range.startContainer.parentElement)
     bringIntoView(live(range), drawn.pane, drawn.signal)
   }
   const look = () => {

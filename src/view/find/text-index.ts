@@ -1,3 +1,4 @@
+import { lowest } from '../bisect.ts'
 import { textsIn } from '../safe-document.ts'
 import { fold } from './fold.ts'
 
@@ -40,16 +41,7 @@ export function indexText(part: Element): TextIndex {
   }
 
   /** The last node that begins no later than this. */
-  const nodeAt = (index: number) => {
-    let low = 0
-    let high = nodes.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (nodes[middle]!.start > index) high = middle
-      else low = middle + 1
-    }
-    return nodes[low - 1]!
-  }
+  const nodeAt = (index: number) => nodes[lowest(nodes.length, at => nodes[at]!.start > index) - 1]!
 
   return {
     find(wanted) {

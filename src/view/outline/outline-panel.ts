@@ -1,5 +1,5 @@
 import { button, h } from '../element.ts'
-import { hasFocus } from '../focus.ts'
+import { refill } from '../refill.ts'
 import type { Strings } from '../strings.ts'
 import { toolButton } from '../tool-button.ts'
 import { headingText, type OutlineEntry } from './outline-tree.ts'
@@ -74,14 +74,11 @@ export function outlinePanel(
   return {
     element,
     show(entries, lang, dir) {
-      const focused = [...buttons.values()].findIndex(hasFocus)
       buttons.clear()
       current = undefined
       element.hidden = entries.length === 0
       if (element.hidden) set(false)
-      list.replaceChildren(h('ol', { dir, ...(lang ? { lang } : {}) }, ...entries.map(entry)))
-      const left = [...buttons.values()]
-      left[Math.min(focused, left.length - 1)]?.focus({ preventScroll: true })
+      refill(list, [h('ol', { dir, ...(lang ? { lang } : {}) }, ...entries.map(entry))])
     },
     mark(heading) {
       const next = heading ? buttons.get(heading) : undefined

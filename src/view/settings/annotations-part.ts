@@ -1,6 +1,7 @@
 import { button, h, setEnabled } from '../element.ts'
 import type { Strings } from '../strings.ts'
 import { fileButton } from './file-button.ts'
+import { filePart } from './file-part.ts'
 
 interface Deeds {
   refresh(): void
@@ -23,10 +24,9 @@ export function annotationsPart(strings: Strings, { refresh, save, load, clear }
   const count = h('p', { class: 'hint' })
   const all = [button(t('settingsSave'), save), button(t('annotationsDelete'), clear)] as const
   const [saveAll, deleteAll] = all
-  const element = h(
-    'section',
-    {},
-    h('h2', {}, t('annotations')),
+  const element = filePart(
+    'all-annotations',
+    t('annotations'),
     count,
     h('div', { class: 'buttons' }, saveAll, ...fileButton(t('settingsLoad'), load), deleteAll),
   )

@@ -1,19 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { LOOK_RANGES, RATE_RANGE } from '../../messages/settings.ts'
 import { DEFAULTS } from '../../store/settings.ts'
 import { english } from '../testing.ts'
+import { annotationsPart } from './annotations-part.ts'
 import { createSettingsView } from './settings-view.ts'
 
 const root = document.createElement('div')
 document.body.append(root)
 const choose = vi.fn(async () => {})
+const annotations = annotationsPart(english(), {
+  refresh: vi.fn(),
+  ...{ save: vi.fn(), load: vi.fn(), clear: vi.fn() },
+})
 let view: ReturnType<typeof createSettingsView>
 
 beforeEach(() => {
   choose.mockClear()
   const nothing = vi.fn()
   view = createSettingsView(root, {
-    ...{ strings: english(), ranges: LOOK_RANGES, rateRange: RATE_RANGE, sections: [] },
+    ...{ strings: english(), ranges: LOOK_RANGES, rateRange: RATE_RANGE },
+    sections: [annotations.element],
     ...{ choose, reset: nothing, save: nothing, load: nothing },
   })
 })
@@ -52,4 +59,21 @@ test('where a site’s look is forgotten, the focus goes on to the next', () => 
   expect(document.activeElement).toBe(looks()[1])
   view.show({ ...DEFAULTS, siteLooks: { 'a.example': {} } })
   expect(document.activeElement).toBe(looks()[0])
+})
+
+test('buttons of the same words are told apart by what they are about', () => {
+  const named = page.getByRole('button', { name: 'a file' }).elements()
+  const names = named.map(each =>
+    each
+      .getAttribute('aria-labelledby')!
+      .split(' ')
+      .map(id => document.getElementById(id)!.textContent)
+      .join(' '),
+  )
+  expect(names).toEqual([
+    'Save as a file Highlights and notes',
+    'Load from a file Highlights and notes',
+    'Save as a file All settings',
+    'Load from a file All settings',
+  ])
 })

@@ -4,13 +4,14 @@ import type { Settings } from '../../store/settings.ts'
 import type { SettingsChange } from '../../store/settings-change.ts'
 import { beginnings } from '../beginnings/beginnings.ts'
 import { button, h, letGo } from '../element.ts'
-import { hasFocus } from '../focus.ts'
 import { LOOK, wear } from '../look.ts'
 import { lookForm, type Ranges } from '../look-form.ts'
 import { paneOf } from '../pane.ts'
+import { refill } from '../refill.ts'
 import { type Message, statusLine } from '../status.ts'
 import type { Strings } from '../strings.ts'
 import { fileButton } from './file-button.ts'
+import { filePart } from './file-part.ts'
 import { choiceRow, flagRow, rangeRow, type SettingRow } from './setting-row.ts'
 
 export interface SettingsViewOptions {
@@ -95,7 +96,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
       mirrored,
     ),
     ...options.sections,
-    section(t('settingsAll'), allPart(options)),
+    allPart(options),
   ]
 
   root.replaceChildren(
@@ -170,10 +171,10 @@ function sitesPart(
   const element = h('div', { class: 'own-looks' }, h('h3', {}, t('ownLooks')), list)
   shows.push(({ siteLooks }) => {
     const hosts = Object.keys(siteLooks).sort()
-    const focused = [...list.children].findIndex(hasFocus)
     element.hidden = hosts.length === 0
-    list.replaceChildren(
-      ...hosts.map(host => {
+    refill(
+      list,
+      hosts.map(host => {
         const item: HTMLLIElement = h(
           'li',
           {},
@@ -185,20 +186,20 @@ function sitesPart(
         return item
       }),
     )
-    list.children[Math.min(focused, hosts.length - 1)]?.querySelector('button')?.focus()
   })
   return element
 }
 
 /** All settings at once: as a file, from one, and as they were at first. */
 function allPart({ strings: { t }, save, load, reset }: SettingsViewOptions): HTMLElement {
-  return h(
+  const buttons = h(
     'div',
     { class: 'buttons' },
     button(t('settingsSave'), save),
     ...fileButton(t('settingsLoad'), file => void load(file)),
     button(t('settingsReset'), () => void reset()),
   )
+  return filePart('all-settings', t('settingsAll'), buttons)
 }
 
 /** Shows the settings that have what is typed in their words. */

@@ -1,4 +1,5 @@
 import { button, h, letGo } from '../element.ts'
+import { refill } from '../refill.ts'
 import type { Strings } from '../strings.ts'
 
 export interface AccessView {
@@ -10,7 +11,7 @@ export interface AccessView {
 /** Which sites may be read without being asked to, and the way back from that. */
 export function accessView({ t }: Strings, revoke: (origin: string) => Promise<void>): AccessView {
   const list = h('ul', { class: 'origins' })
-  const about = h('p', {})
+  const about = h('p', { tabindex: '-1' })
   return {
     element: h(
       'section',
@@ -21,8 +22,9 @@ export function accessView({ t }: Strings, revoke: (origin: string) => Promise<v
     ),
     show(origins) {
       about.textContent = origins.length === 0 ? t('accessNone') : t('accessSome')
-      list.replaceChildren(
-        ...origins.map(origin => {
+      refill(
+        list,
+        origins.map(origin => {
           const name =
             origin === '<all_urls>' || origin === '*://*/*'
               ? t('everySite')
@@ -37,6 +39,7 @@ export function accessView({ t }: Strings, revoke: (origin: string) => Promise<v
           )
           return item
         }),
+        about,
       )
     },
   }

@@ -80,7 +80,7 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
       written.complain(null)
     } catch (error) {
       area.value = ''
-      written.complain(sentenceOf(error))
+      written.complain(sentenceOf(error, t))
     }
     format = null
     look()

@@ -151,8 +151,11 @@ describe('the access to sites', () => {
     await vi.waitFor(() => button('Revoke access to every site'))
     await userEvent.click(button('Revoke access to https://a.example'))
     expect(revoke).toHaveBeenCalledExactlyOnceWith('https://a.example/*')
+    view.showAccess(['*://*/*'])
+    expect(document.activeElement).toBe(button('Revoke access to every site'))
     view.showAccess([])
     expect(text()).toContain('It has lasting access to no site.')
+    expect(document.activeElement?.textContent).toContain('It has lasting access to no site.')
   })
 })
 

@@ -7,6 +7,7 @@ import { blankBefore, blankInside } from './blanks.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { Destinations } from './destinations.ts'
 import { copyFormula } from './formulas.ts'
+import { firstBlock, isCaptionedImage, isPartOfBlock, sumIn } from './holding.ts'
 import type { Kept } from './kept.ts'
 import { Leaf } from './leaf.ts'
 import { Lines } from './lines.ts'
@@ -17,8 +18,6 @@ import { Writer } from './writer.ts'
 
 /** Containers and formats may nest this deep; below it the text is kept and the elements are not. */
 const MAX_DEPTH = 120
-/** A wrapper of one image and at most so many blocks may be a figure by another name. */
-const MAX_FIGURE_BLOCKS = 3
 /** Parts of a table that are kept although nothing is in them: cells count by their place. */
 const KEPT_EMPTY: ReadonlySet<string> = new Set(['tr', 'td', 'th', 'colgroup', 'col'])
 
@@ -84,11 +83,6 @@ export class Cutter {
     return this.#open.at(-1)!
   }
 
-  /** The sum of a prefix array over a subtree. */
-  #count(prefix: Int32Array, id: NodeId): number {
-    return prefix[this.#page.end[id]!]! - prefix[id]!
-  }
-
   #copyText(id: NodeId): NodeId {
     if (this.#kept.leaf[id] === Leaf.text) {
       const { of, element } = blocks(this.#page)
@@ -110,9 +104,9 @@ export class Cutter {
     const name = tagName(page, id)
     if (leaf[id] !== Leaf.none) this.#copyLeaf(id)
     else if (name === 'br') this.#writer.lineBreak()
-    else if (this.#count(leaves, id) === 0) return this.#passEmpty(id, name)
-    else if (this.#count(leaves, id) > this.#count(media, id) && isVerbatim(page, id)) this.#copyVerbatim(id)
-    else if (name !== 'button' || !this.#isPartOfBlock(id)) return this.#enter(id, name)
+    else if (sumIn(page, leaves, id) === 0) return this.#passEmpty(id, name)
+    else if (sumIn(page, leaves, id) > sumIn(page, media, id) && isVerbatim(page, id)) this.#copyVerbatim(id)
+    else if (name !== 'button' || !isPartOfBlock(page, id)) return this.#enter(id, name)
     return page.end[id]!
   }
 
@@ -122,7 +116,7 @@ export class Cutter {
     if (isBlock) this.#writer.boundary()
     const math = this.#kept.formulas.get(id)
     if (math === undefined) this.#writer.inline(copyMedia(page, id, this.#inert, this.#source), -1)
-    else this.#writer.inline(copyFormula(page, math, this.#inert), this.#firstBlock(id))
+    else this.#writer.inline(copyFormula(page, math, this.#inert), firstBlock(this.#page, id))
     this.#destinations.stand(this.#writer.run, id)
     if (isBlock) this.#writer.boundary()
   }
@@ -131,7 +125,7 @@ export class Cutter {
     const pre = copyVerbatim(this.#page, this.#verdict, id, this.#inert)
     this.#setLanguage(pre)
     this.#writer.add(pre)
-    this.#mark(pre, this.#firstBlock(id))
+    this.#mark(pre, firstBlock(this.#page, id))
     this.#destinations.stand(pre, this.#page.end[id]! - 1)
   }
 
@@ -142,7 +136,7 @@ export class Cutter {
       if (name === 'hr') this.#writer.add(this.#inert.createElement('hr'))
       const isPart = KEPT_EMPTY.has(name) && mayStandIn(name, this.#writer.container.tagName)
       // A row whose text was dropped was dropped itself; one that never had any holds its place.
-      if (isPart && !(name === 'tr' && this.#firstBlock(id) >= 0)) return this.#enter(id, name)
+      if (isPart && !(name === 'tr' && firstBlock(this.#page, id) >= 0)) return this.#enter(id, name)
     }
     if (page.display[id] === Display.block) this.#writer.boundary()
     return page.end[id]!
@@ -160,7 +154,7 @@ export class Cutter {
     if (hasRoom && container && mayStandIn(container, writer.container.tagName)) {
       as = 'container'
       const made = this.#make(id, container)
-      writer.open(made, this.#count(this.#kept.begun, id) <= 1)
+      writer.open(made, sumIn(this.#page, this.#kept.begun, id) <= 1)
       this.#destinations.stand(made, id)
     } else if (hasRoom && format && !this.#formats.has(format)) {
       as = 'format'
@@ -230,30 +224,7 @@ export class Cutter {
     }
   }
 
-  /** The first block that shows below an element, -1 when there is none. */
-  #firstBlock(id: NodeId): number {
-    const { of } = blocks(this.#page)
-    let text = id
-    while (text < this.#page.end[id]! && of[text]! < 0) text++
-    return text < this.#page.end[id]! ? of[text]! : -1
-  }
-
-  /** True when an element holds a part of a block's text, and the rest is around it. */
-  #isPartOfBlock(id: NodeId): boolean {
-    const block = this.#firstBlock(id)
-    const { first, stop } = blocks(this.#page)
-    return block >= 0 && (first[block]! < id || stop[block]! > this.#page.end[id]!)
-  }
-
-  /** The smallest wrapper of one image and a little text. */
   #mayBeFigure(id: NodeId): boolean {
-    const { leaves, media, begun } = this.#kept
-    const texts = this.#count(begun, id)
-    if (this.#count(media, id) !== 1 || texts < 1 || texts > MAX_FIGURE_BLOCKS) return false
-    if (this.#writer.container.tagName === 'FIGURE') return false
-    const all = this.#count(leaves, id)
-    let child = id + 1
-    while (this.#count(leaves, child) === 0) child = this.#page.end[child]!
-    return this.#count(leaves, child) < all
+    return this.#writer.container.tagName !== 'FIGURE' && isCaptionedImage(this.#page, this.#kept, id)
   }
 }

@@ -36,7 +36,7 @@ export function rename(element: Element, name: string): HTMLElement {
 }
 
 /** Appends all children of one element to another. */
-export function moveChildren(from: Element, to: Element): void {
+function moveChildren(from: Element, to: Element): void {
   while (from.firstChild) to.append(from.firstChild)
 }
 

@@ -9,7 +9,7 @@ const TRANSPARENT_TAGS = tags('strike u b i em strong span sup sub code tt var f
 /** Inline too, but no word runs across their borders. */
 const SPACING_TAGS = tags('abbr acronym')
 
-export const ANCHOR_TAGS: ReadonlySet<string> = tags('a')
+const ANCHOR_TAGS: ReadonlySet<string> = tags('a')
 export const BODY_TAGS: ReadonlySet<string> = tags('body')
 
 /** Tags at which a word ends, in addition to those that split. */

@@ -2,8 +2,8 @@
 const TAPS = [0.5, 0.3, 0.2]
 
 /** A fall of the spread by more than `delta` below its recent mean, or a spread under `floor`, halts the descent. */
-export const DELTA = 0.4
-export const FLOOR = 0.35
+const DELTA = 0.4
+const FLOOR = 0.35
 
 /**
  * Where a sequence of spreads changes: the author's idea of change detection, as a finite impulse response filter.

@@ -2,7 +2,7 @@ import type { NodeId, Page } from '../../page/page.ts'
 import { exactCandidates, lead } from './weights.ts'
 
 /** A step is taken when the heaviest child is ahead of the lightest by more than this share. */
-export const SPREAD = 0.75
+const SPREAD = 0.75
 
 /** The share that the heaviest child must exceed at the given number of descents: `0.001 + ln(1 + d / 7)`. */
 export function absoluteThreshold(descents: number): number {

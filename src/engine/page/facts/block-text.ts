@@ -6,7 +6,7 @@ import { type Columns, columns } from './columns.ts'
 import functionWords from './function-words.json' with { type: 'json' }
 
 /** What is counted in the text of a block, one column each, one entry per block. */
-export const TEXT_COUNTS = [
+const TEXT_COUNTS = [
   'letters', // in words, digits included
   'tokens', // words as runs of letters and digits
   'capitals', // words that start with a capital

@@ -19,7 +19,7 @@ export interface TagRatio {
 }
 
 /** Blocks on each side that take part in the smoothing. */
-export const RADIUS = 2
+const RADIUS = 2
 /** Blocks whose mean is what a block's `g` changes to. */
 const AHEAD = 3
 

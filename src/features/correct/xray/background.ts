@@ -8,6 +8,7 @@ import { serveXray } from '../../../messages/serve-xray.ts'
 import type { Handlers } from '../../../messages/wire.ts'
 import { type SessionStore, sessionStore } from '../../../store/session-store.ts'
 import { sessionArea } from '../../../store/storage.ts'
+import { sentenceOf } from '../../../view/sentence.ts'
 import { strings } from '../../../view/strings.ts'
 import { refusalInWords } from '../../../view/wording.ts'
 
@@ -35,7 +36,7 @@ export function xray(rules: Rules): XrayHandlers {
     worker: { openXray: ({ tab }) => open(sessions, tab) },
     tab: { openXray: (_, { tab }) => open(sessions, tab) },
     press({ id }) {
-      if (id !== undefined) open(sessions, id).catch(error => flag(id, error.message))
+      if (id !== undefined) open(sessions, id).catch(error => flag(id, sentenceOf(error, words().t)))
     },
   }
 }

@@ -27,7 +27,7 @@ export function deeds(session: Session, panel: XrayPanel, { t }: Strings, done: 
     try {
       await task()
     } catch (error) {
-      panel.say(t('notSaved', sentenceOf(error)), true)
+      panel.say(t('notSaved', sentenceOf(error, t)), true)
     }
     done()
   }

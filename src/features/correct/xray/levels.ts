@@ -1,5 +1,6 @@
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { type NodeId, type Page, tagName } from '../../../engine/page/page.ts'
+import { lowest } from '../../../view/bisect.ts'
 
 /** Elements around each other that hold the same blocks, and which these are: `from` to `to`, both included. */
 export interface Level {
@@ -36,16 +37,4 @@ export function blocksIn(page: Page, id: NodeId): { readonly from: number; reado
   const from = lowest(count, block => stop[block]! > id)
   const to = lowest(count, block => first[block]! >= page.end[id]!) - 1
   return { from, to }
-}
-
-/** The lowest number for which a condition holds that holds for all above it; `count` where it never does. */
-function lowest(count: number, holds: (number: number) => boolean): number {
-  let low = 0
-  let high = count
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
 }

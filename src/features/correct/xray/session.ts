@@ -2,7 +2,7 @@ import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf } from '../../../engine/page/page.ts'
 import type { Mark } from '../../../engine/site/marks.ts'
 import { type Selection, selection } from '../../../engine/site/select.ts'
-import { type ElementRule, isAboutElements, type SiteRule } from '../../../engine/site/site-rules.ts'
+import { type ElementRule, isAboutElements } from '../../../engine/site/site-rules.ts'
 import { anchorOf } from '../../../store/anchor.ts'
 import { marked, type PageMarks, unmarked } from '../marks.ts'
 import { type Always, alwaysFor, type Held } from './always.ts'
@@ -10,14 +10,8 @@ import { ruleFrom } from './draft.ts'
 import { type Change, History } from './history.ts'
 import { type Level, levelsAt } from './levels.ts'
 import { nextRoots } from './roots.ts'
+import { opposite, type Rules, saving } from './saving.ts'
 import { type Survey, survey } from './survey.ts'
-
-/** Where rules are kept, for the site of this page. */
-export interface Rules {
-  here(): Promise<readonly SiteRule[]>
-  save(rule: ElementRule): Promise<void>
-  delete(id: string): Promise<void>
-}
 
 export interface SessionOptions {
   readonly document: Document
@@ -197,35 +191,11 @@ export class Session {
     return this.#history.redo()
   }
 
-  /**
-   * @param replaced the rules in whose place the new one comes
-   * @param after the marks that are left: what is always so needs none
-   */
+  /** @param after the marks that are left */
   #saving(rule: ElementRule, replaced: readonly ElementRule[], after?: readonly Mark[]): Change {
     const { rules, marks } = this.#options
-    const before = marks.list
-    const become = async (list: readonly Mark[], own: readonly ElementRule[]) => {
-      marks.list = list
-      // The change is made; where the rules as they are now cannot be had, they are what they were, and that.
-      this.#judge(
-        await rules.here().then(
-          all => all.filter(isAboutElements),
-          () => own,
-        ),
-      )
-    }
-    const others = this.#survey.rules.filter(({ id }) => id !== rule.id)
-    return {
-      apply: async () => {
-        await rules.save(rule)
-        await become(after ?? before, [...others.filter(other => !replaced.includes(other)), rule])
-      },
-      revert: async () => {
-        await rules.delete(rule.id)
-        for (const other of replaced) await rules.save(other)
-        await become(before, others)
-      },
-    }
+    const judge = (now: readonly ElementRule[]) => this.#judge(now)
+    return saving({ rules, marks, known: this.#survey.rules, judge }, rule, replaced, after)
   }
 
   #hold(held: Held | null): void {
@@ -256,8 +226,4 @@ export class Session {
     const at = levels.findIndex(({ elements }) => elements.some(id => page.node[id] === element))
     return { block, levels, at: Math.max(0, at), isRoot }
   }
-}
-
-function opposite({ apply, revert }: Change): Change {
-  return { apply: revert, revert: apply }
 }

@@ -6,8 +6,9 @@ import { xrayPanel } from '../../../view/xray-panel.ts'
 import { partInWords } from '../../../view/xray-words.ts'
 import { deeds } from './deeds.ts'
 import { followPage } from './follow-page.ts'
+import { hearPeople } from './genuine.ts'
 import { type Command, commandFor } from './keys.ts'
-import { type Point, raise } from './overlay.ts'
+import { raise } from './overlay.ts'
 import { placeFor } from './panel-place.ts'
 import { panelState } from './panel-state.ts'
 import { pictureOf } from './picture.ts'
@@ -24,18 +25,6 @@ export type Because = 'done' | 'disturbed'
 
 /** Milliseconds of rest after which a part is looked at, and not only passed by. */
 const REST = 120
-/** What a person can do to the layer; a page can feign each of them. */
-const PRESSES = [
-  'click',
-  'dblclick',
-  'auxclick',
-  'pointerdown',
-  'change',
-  'input',
-  'keydown',
-  'wheel',
-] as const
-
 /**
  * Lets a person see and work a session on the page itself.
  * @param over called once, when all has been taken away again
@@ -74,6 +63,7 @@ export function stage(
   const surface = panel.element
   const done = deeds(session, panel, strings, () => settle())
   const picture = pictureOf(canvas, session, () => schedule(), signal)
+  const isGenuine = hearPeople(overlay, surface, signal, () => finish('disturbed'))
   surface.dataset['place'] = 'bottom-right'
 
   let frame = 0
@@ -192,15 +182,6 @@ export function stage(
     event.stopImmediatePropagation()
   }
 
-  /** A press by a person on a layer that the page has not tampered with. What is neither does nothing. */
-  function isGenuine(event: Event): boolean {
-    if (!signal.aborted && event.isTrusted && overlay.isIntact([pointOf(event, surface)])) return true
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    if (event.isTrusted) finish('disturbed')
-    return false
-  }
-
   function onMove({ isTrusted, clientX, clientY, screenX, screenY }: PointerEvent): void {
     const place = `${screenX} ${screenY}`
     // When the page scrolls beneath it, the browser says that the pointer has moved.
@@ -233,8 +214,6 @@ export function stage(
     settle()
   }
 
-  // Not with the signal: what is over is to stay deaf.
-  for (const press of PRESSES) overlay.shadow.addEventListener(press, isGenuine, { capture: true })
   window.addEventListener('keydown', onKey, { capture: true, signal })
   window.addEventListener('pagehide', () => finish('done'), { signal })
   floor.addEventListener('pointermove', onMove, { signal })
@@ -247,12 +226,4 @@ export function stage(
   floor.focus({ preventScroll: true })
   show()
   return () => finish('done')
-}
-
-/** Where on the window something was pressed; by key, it is where the panel is. */
-function pointOf(event: Event, panel: Element): Point {
-  if (event instanceof MouseEvent && (event.clientX !== 0 || event.clientY !== 0))
-    return { x: event.clientX, y: event.clientY }
-  const { left, top, width, height } = panel.getBoundingClientRect()
-  return { x: left + width / 2, y: top + height / 2 }
 }

@@ -1,6 +1,6 @@
-import { elementConstructor } from './before-dompurify.ts'
+import { elementConstructor } from './before.ts'
 
-/** Puts back what before-dompurify.ts took away. */
+/** Puts back what before.ts took away. */
 Object.defineProperty(globalThis, 'Element', {
   configurable: true,
   writable: true,

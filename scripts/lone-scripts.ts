@@ -4,13 +4,13 @@ import { build, type Plugin } from 'vite'
 import { shrink } from './shrink.ts'
 
 /**
- * Builds the scripts that are brought into pages, which can import nothing: each is one file.
+ * Builds scripts that share nothing with others: each is one file.
  * @param files paths in the package, each made from the `.ts` file of its name
  * @param target the oldest browser that is to run them
  */
-export function pageScripts(files: readonly string[], folder: string, target: string): Plugin {
+export function loneScripts(files: readonly string[], folder: string, target: string): Plugin {
   return {
-    name: 'page-scripts',
+    name: 'lone-scripts',
     apply: 'build',
     buildStart() {
       if (!this.meta.watchMode) return
@@ -18,7 +18,7 @@ export function pageScripts(files: readonly string[], folder: string, target: st
         if (/\.(?:ts|css|json)$/.test(file)) this.addWatchFile(path.resolve('src', file))
     },
     async writeBundle() {
-      for (const file of files) await buildScript(file.slice(1), folder, target)
+      for (const file of files) await buildScript(file, folder, target)
     },
   }
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { sentenceOf } from './sentence.ts'
+import { english } from './testing.ts'
+
+test.each([
+  ['StoreFull', 'The room that the browser gives this extension is full.'],
+  ['NewerRules', 'What is stored comes from a newer version of Winnow and was left as it is.'],
+  ['PageUnreadable', /^Winnow has no access to this page any more\. /],
+  ['Error', 'as the worker says it'],
+  ['toString', 'as the worker says it'],
+])('an error that is called %s says it in the person’s own words', (name, sentence) => {
+  const { t } = english()
+  expect(sentenceOf(Object.assign(new Error('as the worker says it'), { name }), t)).toMatch(sentence)
+})
