@@ -23,6 +23,16 @@ def matrix(parts, rows):
     return np.hstack(columns) if len(columns) > 1 else np.ascontiguousarray(columns[0])
 
 
+def coarse(x, cut):
+    """The next number below that has so many bits less. Whatever is less than one with so few, this is less than, too:
+    so an engine that has such thresholds may compare what it has with them as it is."""
+    bits = x.view(np.uint32)
+    last = np.uint32((1 << cut) - 1)
+    up = (x < 0) & ((bits & last) > 0)
+    bits &= ~last
+    bits[up] += np.uint32(1 << cut)
+
+
 def round_leaves(trees, units):
     """To so many units of the largest, as they will be stored: whoever learns from these trees learns from what ships."""
     leaves = [
@@ -39,6 +49,7 @@ def round_leaves(trees, units):
 
 def fit(job):
     x = matrix(job["inputs"], job["rows"])
+    coarse(x, job["cut"])
     y = np.fromfile(job["labels"], dtype="<f4")
     weight = np.fromfile(job["weights"], dtype="<f4")
     chosen = weight > 0

@@ -34,6 +34,8 @@ export interface Job extends Growth {
   readonly margins: string
   /** Leaves are rounded to so many units of the largest. */
   readonly leafUnits: number
+  /** So many bits are cut from every number of the matrices, which makes it less by as much. */
+  readonly cut: number
 }
 
 /** A tree as xgboost saves it, one entry a node. */

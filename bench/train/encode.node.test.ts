@@ -3,12 +3,12 @@ import { margins, unpack } from '../../src/engine/ensemble/model/trees.ts'
 import type { SavedTree } from './boost.ts'
 import { encode } from './encode.ts'
 
-/** b < 0.1 ? (a < 5 ? 0.25 : -0.5) : 1 */
+/** b < 0.125 ? (a < 5 ? 0.25 : -0.5) : 1 */
 const tree: SavedTree = {
   left_children: [1, 3, -1, -1, -1],
   right_children: [2, 4, -1, -1, -1],
   split_indices: [1, 0, 0, 0, 0],
-  split_conditions: [0.1, 5, 1, 0.25, -0.5],
+  split_conditions: [0.125, 5, 1, 0.25, -0.5],
 }
 const stump: SavedTree = {
   left_children: [-1],
@@ -21,7 +21,7 @@ test('trees come back as they were, leaves to within half a unit each', () => {
   const data = encode([tree, stump], ['a', 'b'])
   expect(data.inputs).toEqual(['a', 'b'])
   expect(data.edges).toEqual('$$')
-  const columns = { a: Float32Array.of(4, 5, 0), b: Float32Array.of(0, 0, 0.1) }
+  const columns = { a: Float32Array.of(4, 5, 0), b: Float32Array.of(0, 0, 0.125) }
   const found = margins(unpack(data), columns, 3)
   for (const [row, expected] of [0.125, -0.625, 0.875].entries())
     expect(Math.abs(found[row]! - expected)).toBeLessThanOrEqual(data.unit)

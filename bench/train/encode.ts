@@ -3,12 +3,12 @@ import type { TreeData } from '../../src/engine/ensemble/model/trees.ts'
 import type { SavedTree } from './boost.ts'
 
 /** Leaves are stored in so many units either way. */
-export const LEAF_UNITS = 16_383
+export const LEAF_UNITS = 255
 
 /**
- * Trees as the engine stores them. Thresholds are kept exactly, and so are leaves that were rounded to `LEAF_UNITS`.
+ * Trees as the engine stores them. Leaves that were rounded to `LEAF_UNITS` are kept exactly.
  * @param names of the columns that the trees were fitted on
- * @throws RangeError when they ask for more inputs or thresholds than there are digits for
+ * @throws RangeError when they ask for more inputs or thresholds than there are digits for, or for a finer threshold
  */
 export function encode(trees: readonly SavedTree[], names: readonly string[]): TreeData {
   const asked = new Map<number, Set<number>>()

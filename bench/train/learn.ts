@@ -4,7 +4,7 @@ import { learnedNames } from '../../src/engine/ensemble/features/learned-names.t
 import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
 import { PAGE_TYPES, typeColumns } from '../../src/engine/ensemble/model/page-types.ts'
 import { secondLook } from '../../src/engine/ensemble/model/second-look.ts'
-import { logistic, softmax } from '../../src/engine/ensemble/model/trees.ts'
+import { CUT, logistic, softmax } from '../../src/engine/ensemble/model/trees.ts'
 import type { Columns } from '../../src/engine/page/facts/columns.ts'
 import type { Boost, Growth, Input, SavedTree } from './boost.ts'
 import { byOdds } from './by-odds.ts'
@@ -16,9 +16,9 @@ import type { Sample, Samples } from './samples.ts'
 import { weightsOf } from './weights.ts'
 
 /** How the trees are grown: of either look at the blocks, and of the look at the page. */
-const FIRST: Growth = { trees: 150, depth: 5, rate: 0.12, bins: 64, leastWeight: 1, classes: 1 }
-const SECOND: Growth = { trees: 120, depth: 4, rate: 0.12, bins: 64, leastWeight: 2, classes: 1 }
-const PAGES: Growth = { trees: 30, depth: 3, rate: 0.2, bins: 64, leastWeight: 1, classes: PAGE_TYPES.length }
+const FIRST: Growth = { trees: 100, depth: 5, rate: 0.17, bins: 32, leastWeight: 1, classes: 1 }
+const SECOND: Growth = { trees: 80, depth: 4, rate: 0.17, bins: 32, leastWeight: 2, classes: 1 }
+const PAGES: Growth = { trees: 20, depth: 3, rate: 0.3, bins: 32, leastWeight: 1, classes: PAGE_TYPES.length }
 
 /** Folds that a model must not have seen, in any order. */
 export type Without = readonly number[]
@@ -183,6 +183,7 @@ export class Learner {
       model: this.#file('trees'),
       margins: this.#file('margins'),
       leafUnits: LEAF_UNITS,
+      cut: CUT,
     })
   }
 

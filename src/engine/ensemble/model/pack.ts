@@ -1,5 +1,5 @@
 import { digitsOf } from './digits.ts'
-import { PLACES, type TreeData } from './trees.ts'
+import { CUT, PLACES, type TreeData } from './trees.ts'
 
 /** Boosted trees as one would write them down. */
 export interface PlainTrees {
@@ -18,20 +18,19 @@ export type PlainNode = { readonly input: number; readonly threshold: number } |
 
 /**
  * Trees as they are stored; `unpack` is the way back.
- * @throws RangeError for more inputs, thresholds or units than there are digits for
+ * @throws RangeError for more inputs, thresholds or units than there are digits for, and for a threshold that is finer
  */
 export function pack({ inputs, thresholds, nodes, unit }: PlainTrees): TreeData {
   const splits = nodes.map(node => ('units' in node ? 0 : node.input + 1))
   const levels = levelsOf(nodes)
   const depth = levels.reduce((deepest, level) => Math.max(deepest, level), 0)
-  const bytes = new Uint8Array(Float32Array.from(thresholds.flat()).buffer)
   return {
     inputs,
     edges: digitsOf(
       thresholds.map(own => own.length),
       PLACES.edges,
     ),
-    thresholds: btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')),
+    thresholds: digitsOf(thresholds.flat().map(bitsOf), PLACES.thresholds),
     depth,
     splits: digitsOf(
       splits.filter((_, i) => levels[i]! < depth),
@@ -47,6 +46,12 @@ export function pack({ inputs, thresholds, nodes, unit }: PlainTrees): TreeData 
     ),
     unit,
   }
+}
+
+function bitsOf(threshold: number): number {
+  const bits = new Uint32Array(Float32Array.of(threshold).buffer)[0]!
+  if (bits % 2 ** CUT !== 0) throw new RangeError(`${threshold} is finer than what is stored`)
+  return bits / 2 ** CUT
 }
 
 /** How deep each node is in its tree. */

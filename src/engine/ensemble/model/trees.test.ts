@@ -17,13 +17,14 @@ test('stored trees are as one would write them', () => {
   expect(data).toEqual({
     inputs: ['words', 'links'],
     edges: '%$',
-    // 5, 10 and 0.5 are 00 00 a0 40, 00 00 20 41 and 00 00 00 3f.
-    thresholds: btoa('\0\0\xa0\x40\0\0\x20\x41\0\0\0\x3f'),
+    // 5, 10 and 0.5 are 40a0_0000, 4120_0000 and 3f00_0000: 33088, 33344 and 32256 of 2 ** 15, or in digits 3 90 55, 4 2 38 and 3 81 42.
+    thresholds: "&'&}%tZIM",
     depth: 2,
     // the second leaf of the first tree's first branch and so on are at depth 2; the lone leaf is not
     splits: '####$%$#',
     numbers: '##$',
-    leaves: "################'*/3%".slice(0, 0) + data.leaves,
+    // 2, -4, 6, 8 and 1 units are 4, 7, 12, 16 and 2.
+    leaves: "#####'*/3%",
     unit: 0.5,
   })
 })
@@ -36,24 +37,15 @@ test('they come back as they were', () => {
   expect([...roots]).toEqual([0, 7])
 })
 
-test('every float is stored as it is', () => {
-  const values = [
-    -Infinity,
-    -1e30,
-    -0.1,
-    -1e-45,
-    0,
-    1e-45,
-    0.1,
-    1 / 3,
-    1.5,
-    1.001953125,
-    16_777_215,
-    Infinity,
-  ]
-  const stumps = values.flatMap((_, i) => [split(0, i), leaf(-16_383), leaf(16_383)])
+test('thresholds are stored as they are, and finer ones refused', () => {
+  const values = [-Infinity, -257, -(2 ** -126), 0, 2 ** -126, 0.1015625, 1, 1 + 2 ** -8, 511, Infinity]
+  const stumps = values.flatMap((_, i) => [split(0, i), leaf(-4140), leaf(4140)])
   const trees = unpack(pack({ inputs: ['x'], thresholds: [values], nodes: stumps, unit: 1 }))
-  expect([...trees.value]).toEqual(values.flatMap(value => [Math.fround(value), -16_383, 16_383]))
+  expect([...trees.value]).toEqual(values.flatMap(value => [value, -4140, 4140]))
+  for (const finer of [0.1, 1 + 2 ** -9, 513])
+    expect(() => pack({ inputs: ['x'], thresholds: [[finer]], nodes: stumps.slice(0, 3), unit: 1 })).toThrow(
+      `${finer} is finer`,
+    )
 })
 
 test('each row goes down every tree, and the leaves add up', () => {
@@ -70,13 +62,6 @@ test('margins become probabilities', () => {
   expect(logistic(0)).toBe(0.5)
   expect(logistic(Math.log(3))).toBeCloseTo(0.75, 12)
   expect(softmax([0, Math.log(3)])[0]).toBeCloseTo(0.25, 12)
-})
-
-test('a threshold is compared as a 32-bit float, as it was in training', () => {
-  const trees = unpack(
-    pack({ inputs: ['x'], thresholds: [[0.1]], nodes: [split(0, 0), leaf(-1), leaf(1)], unit: 1 }),
-  )
-  expect(margins(trees, { x: Float32Array.of(0.1) }, 1)[0]).toBe(1)
 })
 
 test('an input that nobody computes is named', () => {

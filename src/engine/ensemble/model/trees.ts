@@ -7,10 +7,7 @@ export interface TreeData {
   readonly inputs: readonly string[]
   /** Per input, how many thresholds it is compared with. */
   readonly edges: string
-  /**
-   * Those thresholds, ascending, input by input: base64 of little-endian 32-bit floats. Most of their bytes are as frequent
-   * as any, and a browser makes numbers of them without a loop of ours.
-   */
+  /** Those thresholds, ascending, input by input: the bits of 32-bit floats, less the last `CUT`, which are 0. */
   readonly thresholds: string
   /** No node is deeper in its tree than this, with 0 for the root. */
   readonly depth: number
@@ -24,7 +21,10 @@ export interface TreeData {
 }
 
 /** How many digits a number has. */
-export const PLACES = { edges: 1, splits: 2, numbers: 1, leaves: 3 } as const
+export const PLACES = { edges: 1, thresholds: 3, splits: 2, numbers: 1, leaves: 2 } as const
+
+/** So many bits are cut from thresholds, which leaves them eight behind the point: finer ones tell nothing more. */
+export const CUT = 15
 
 /** Trees ready to be asked: their nodes in pre-order, so that where a comparison holds the next node is the following one. */
 export interface Trees {
@@ -44,7 +44,7 @@ const THREE_ZEROS = ZERO * (BASE * BASE + BASE + 1)
 
 /** Unpacks stored trees. It runs once in each page, where no loop of it has run before: so there are few, of few steps. */
 export function unpack({ inputs, depth, unit, ...data }: TreeData): Trees {
-  const values = new Float32Array(bytesOf(data.thresholds).buffer)
+  const values = thresholdsOf(data.thresholds)
   const start: number[] = []
   digitsIn(data.edges).reduce((sum, count, i) => {
     start[i] = sum
@@ -79,8 +79,7 @@ export function unpack({ inputs, depth, unit, ...data }: TreeData): Trees {
       open[opened] = node
       levels[opened++] = level
     } else {
-      const high = leaves[leaf]! * BASE + leaves[leafCount + leaf]!
-      const units = high * BASE + leaves[2 * leafCount + leaf]! - THREE_ZEROS
+      const units = leaves[leaf]! * BASE + leaves[leafCount + leaf]! - TWO_ZEROS
       leaf++
       value[node] = ((units >> 1) ^ -(units & 1)) * unit
       // A leaf closes the first branch of the innermost open split.
@@ -94,15 +93,15 @@ export function unpack({ inputs, depth, unit, ...data }: TreeData): Trees {
   return { inputs, input, value, otherwise, roots: Int32Array.from(roots) }
 }
 
-/** Newer browsers do in no time what takes a loop milliseconds that has never run before. */
-const fromBase64: unknown = Reflect.get(Uint8Array, 'fromBase64')
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  if (typeof fromBase64 === 'function') return fromBase64.call(Uint8Array, base64)
-  const characters = atob(base64)
-  const bytes = new Uint8Array(characters.length)
-  for (let i = 0; i < bytes.length; i++) bytes[i] = characters.charCodeAt(i)
-  return bytes
+function thresholdsOf(text: string): Float32Array {
+  const digits = digitsIn(text)
+  const count = digits.length / PLACES.thresholds
+  const bits = new Uint32Array(count)
+  for (let i = 0; i < count; i++) {
+    const high = digits[i]! * BASE + digits[count + i]!
+    bits[i] = (high * BASE + digits[2 * count + i]! - THREE_ZEROS) << CUT
+  }
+  return new Float32Array(bits.buffer)
 }
 
 /**
