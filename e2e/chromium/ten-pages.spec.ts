@@ -16,7 +16,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** A difference of a few characters is a browser of another day; more is another look. */
-const ALIKE = { maxDiffPixelRatio: 0.03, animations: 'disabled', caret: 'initial' } as const
+const ALIKE = { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'initial' } as const
 
 for (const [name, title] of Object.entries(TEN_PAGES))
   test.describe(name, () => {
