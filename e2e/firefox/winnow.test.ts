@@ -213,7 +213,9 @@ test('an article is saved by keys alone, over a page that forbids nearly everyth
     serveLamp('strict-lamp.example', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"),
   )
   const isDrawn = () => web.asked.some(({ url }) => url === 'https://strict-lamp.example/lamp.png')
-  await until('the page has the focus', () => firefox.inPage(tab!, 'document.hasFocus()'))
+  await until('the page is there, and has the focus', () =>
+    firefox.inPage(tab!, `document.readyState === 'complete' && document.hasFocus()`),
+  )
   assert.equal(isDrawn(), false)
   await firefox.inPage(
     tab,

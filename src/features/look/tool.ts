@@ -50,20 +50,23 @@ export function lookTool(page: Opened): LookTool {
     siteOnly.checked = Object.hasOwn(settings!.siteLooks, host())
     setEnabled(reset, siteOnly.checked || Object.keys(settings!.look).length > 0)
   }
-  const save = async (change: SettingsChange<Pick<Settings, 'look' | 'siteLooks'>>) => {
-    if (!settings) return
-    const before = settings
-    settings = changed(before, change)
-    refresh()
-    try {
-      settings = await page.choices.change(change)
-    } catch (error) {
-      const because = sentenceOf(error, t)
-      page.say({ text: t('notSaved', because), isProblem: true })
-      // What was not saved is not to look as if it were.
-      settings = before
-      refresh()
-    }
+  /** What is read and what is chosen, one after the other: what was chosen last is what shows in the end. */
+  let done: Promise<void> = Promise.resolve()
+  const save = (change: SettingsChange<Pick<Settings, 'look' | 'siteLooks'>>) => {
+    done = done.then(async () => {
+      let before = settings
+      try {
+        before ??= await page.choices.settings()
+        settings = changed(before, change)
+        refresh()
+        settings = await page.choices.change(change)
+      } catch (error) {
+        page.say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
+        // What was not saved is not to look as if it were.
+        settings = before
+        if (settings) refresh()
+      }
+    })
   }
 
   const form = lookForm({
@@ -99,10 +102,9 @@ export function lookTool(page: Opened): LookTool {
       })
       siteName.textContent = t('lookSiteOnly', host())
       siteLabel.hidden = host() === ''
-      page.choices
-        .settings()
-        .then(read => {
-          settings = read
+      done = done
+        .then(async () => {
+          settings = await page.choices.settings()
           refresh()
         })
         .catch(console.error)

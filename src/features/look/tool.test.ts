@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { changed, DEFAULTS, type Settings } from '../../store/settings.ts'
+import type { SettingsChange } from '../../store/settings-change.ts'
+import type { Message } from '../../view/status.ts'
+import { english } from '../../view/testing.ts'
+import { lookTool } from './tool.ts'
+
+/** A tool over a store whose answers come when the test says so. */
+function opened() {
+  let kept: Settings = DEFAULTS
+  const said: Message[] = []
+  const asked: { answer(): void; refuse(): void }[] = []
+  const asking = <T>(answer: () => T) =>
+    new Promise<T>((resolve, reject) => {
+      asked.push({ answer: () => resolve(answer()), refuse: () => reject(new Error('The disk is full.')) })
+    })
+  const face = document.createElement('div')
+  const tool = lookTool({
+    url: 'https://a.example/story',
+    strings: english(),
+    face,
+    load: vi.fn(),
+    choices: {
+      settings: () => asking(() => kept),
+      change: (change: SettingsChange) =>
+        asking(() => {
+          kept = changed(kept, change)
+          return kept
+        }),
+    },
+    say: message => said.push(message),
+  })
+  document.body.append(tool.element)
+  tool.show({ kind: 'article', article: { content: '<p>Text</p>', metadata: {} } } as never)
+  const choose = (name: string) => {
+    const labels = [...tool.element.querySelectorAll('label')]
+    labels
+      .find(each => each.textContent.includes(name))!
+      .querySelector('input')!
+      .click()
+  }
+  /** The next question to the store, once it is there. */
+  const next = () => vi.waitUntil(() => asked.shift())
+  return { choose, next, face, said, kept: () => kept.look }
+}
+
+test('what is chosen before the settings are there is chosen all the same', async () => {
+  const { choose, next, face, kept } = opened()
+  choose('Dark')
+  ;(await next()).answer()
+  ;(await next()).answer()
+  await expect.poll(() => face.dataset['theme']).toBe('dark')
+  expect(kept()).toEqual({ theme: 'dark' })
+})
+
+test('of two choices at once, the one that cannot be kept shows no longer, and the other does', async () => {
+  const { choose, next, face, said, kept } = opened()
+  ;(await next()).answer()
+  choose('Dark')
+  choose('Justify lines')
+  ;(await next()).refuse()
+  ;(await next()).answer()
+  await expect.poll(() => [face.dataset['theme'], face.dataset['align']]).toEqual(['system', 'justify'])
+  expect(kept()).toMatchObject({ align: 'justify' })
+  expect(kept().theme).toBeUndefined()
+  expect(said).toMatchObject([{ isProblem: true, text: expect.stringContaining('The disk is full.') }])
+})
