@@ -201,6 +201,21 @@ export class WinnowFirefox {
     return { name, bytes }
   }
 
+  /** Chooses a file in a field of a page. */
+  async chooseFile(
+    tab: Tab,
+    selector: string,
+    { name, bytes }: { name: string; bytes: Buffer },
+  ): Promise<void> {
+    const file = path.join(this.profile, name)
+    writeFileSync(file, bytes)
+    const { nodes } = await this.bidi.send<{ nodes: object[] }>('browsingContext.locateNodes', {
+      context: tab,
+      locator: { type: 'css', value: selector },
+    })
+    await this.bidi.send('input.setFiles', { context: tab, element: nodes[0], files: [file] })
+  }
+
   /** Presses Alt and a letter, a capital for Shift, in the browser's window, where its own shortcuts are heard. */
   async pressAlt(letter: string): Promise<void> {
     const code = letter.toUpperCase()

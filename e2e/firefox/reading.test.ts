@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { serveTestPage } from '../web/test-pages.ts'
+import { words } from '../web/words.ts'
 import { type Place, type Tab, until } from './browser.ts'
 import { launched } from './launched.ts'
 
@@ -161,4 +162,29 @@ test('over a page, notes, large pictures and code are pressed; Escape closes one
   )
   await firefox.pressInPage(tab, ESCAPE)
   await until('the view is closed', async () => (await firefox.inView('true')) === null)
+})
+
+test('settings are saved as a file, reset, and taken from the file', async () => {
+  await firefox.inExtension(`browser.tabs.create({ url: '/src/entries/settings.html' })`)
+  tab = await firefox.tabWith('/settings.html')
+  const click = (key: string) =>
+    until(`“${key}” is clicked`, () =>
+      firefox.inPage<boolean>(
+        tab,
+        `(each => each && (each.click(), true))([...document.querySelectorAll('button, .themes label')].findLast(
+          each => ${words(key)}.test((each.lastElementChild ?? each).textContent)))`,
+      ),
+    )
+  const isIn = (theme: string) =>
+    until(`the page is in ${theme}`, () =>
+      firefox.inPage<boolean>(tab, `document.documentElement.dataset.theme === '${theme}'`),
+    )
+  await click('themeSepia')
+  await isIn('sepia')
+  await click('settingsSave')
+  const file = await firefox.downloaded('.json')
+  await click('settingsReset')
+  await isIn('system')
+  await firefox.chooseFile(tab, 'section:last-of-type input[type=file]', file)
+  await isIn('sepia')
 })
