@@ -12,6 +12,15 @@ const UUID = '7f1c0f4e-6a52-4a3b-9d42-2f6f0a9be6a1'
 /** A tab, as the protocol names it. */
 export type Tab = string
 
+/** A place in a window, in pixels. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** The codes of keys that are no letters. */
+const KEY_CODES: Readonly<Record<string, number>> = { Enter: 13, Escape: 27, ArrowLeft: 37, ArrowRight: 39 }
+
 /**
  * Firefox with Winnow in it, and hands: the toolbar button, the keyboard, and a way into the popup. The presses go
  * through the browser's own window, so they grant `activeTab` as those of a person do.
@@ -192,6 +201,21 @@ export class WinnowFirefox {
     return { name, bytes }
   }
 
+  /** Chooses a file in a field of a page. */
+  async chooseFile(
+    tab: Tab,
+    selector: string,
+    { name, bytes }: { name: string; bytes: Buffer },
+  ): Promise<void> {
+    const file = path.join(this.profile, name)
+    writeFileSync(file, bytes)
+    const { nodes } = await this.bidi.send<{ nodes: object[] }>('browsingContext.locateNodes', {
+      context: tab,
+      locator: { type: 'css', value: selector },
+    })
+    await this.bidi.send('input.setFiles', { context: tab, element: nodes[0], files: [file] })
+  }
+
   /** Presses Alt and a letter, a capital for Shift, in the browser's window, where its own shortcuts are heard. */
   async pressAlt(letter: string): Promise<void> {
     const code = letter.toUpperCase()
@@ -225,6 +249,79 @@ export class WinnowFirefox {
       context: tab,
       actions: [{ type: 'key', id: 'keyboard', actions }],
     })
+  }
+
+  /**
+   * Goes from one place of the popup to another with the mouse's button down; where they are one, that is a click. What
+   * is pressed has the keys from then on.
+   */
+  async dragInPopup(from: Place, to: Place = from): Promise<void> {
+    const moves = [
+      ['mousemove', from, 0],
+      ['mousedown', from, 1],
+      ['mousemove', to, 1],
+      ['mouseup', to, 0],
+    ]
+    const popup = `document.querySelector('panel .webextension-popup-browser')`
+    await until('the popup is open', () =>
+      this.bidi.evaluate<boolean>(this.window, `${popup}.closest('panel').state === 'open'`),
+    )
+    await this.bidi.evaluate(
+      this.window,
+      `(() => {
+        const { x, y } = ${popup}.getBoundingClientRect()
+        for (const [type, at, buttons] of ${JSON.stringify(moves)})
+          synthesizeMouseEvent(type, x + at.x, y + at.y, { button: 0, buttons, clickCount: type === 'mousemove' ? 0 : 1 })
+      })()`,
+    )
+  }
+
+  /** Presses keys in the browser's window, one after the other; they go to where the focus is. */
+  async press(...keys: readonly string[]): Promise<void> {
+    const events = keys.map(key => ({ key, keyCode: KEY_CODES[key] ?? key.toUpperCase().charCodeAt(0) }))
+    await this.bidi.evaluate(
+      this.window,
+      `(() => {
+        const keyboard = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor)
+        keyboard.beginInputTransactionForTests(window)
+        for (const each of ${JSON.stringify(events)}) {
+          const key = new KeyboardEvent('', each)
+          keyboard.keydown(key)
+          keyboard.keyup(key)
+        }
+      })()`,
+    )
+  }
+
+  /** As `dragInPopup`, of a page. */
+  async dragInPage(tab: Tab, from: Place, to: Place = from): Promise<void> {
+    const actions = [
+      { type: 'pointerMove', ...from },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerMove', ...to },
+      { type: 'pointerUp', button: 0 },
+    ]
+    await this.bidi.send('input.performActions', {
+      context: tab,
+      actions: [{ type: 'pointer', id: 'mouse', actions }],
+    })
+  }
+
+  /** The text that was copied last; null for none. */
+  clipboard(): Promise<string | null> {
+    return this.bidi.evaluate<string | null>(
+      this.window,
+      `(() => {
+        const { kGlobalClipboard } = Services.clipboard
+        const copied = Cc['@mozilla.org/widget/transferable;1'].createInstance(Ci.nsITransferable)
+        copied.init(null)
+        copied.addDataFlavor('text/plain')
+        Services.clipboard.getData(copied, kGlobalClipboard)
+        const text = {}
+        copied.getTransferData('text/plain', text)
+        return text.value.QueryInterface(Ci.nsISupportsString).data
+      })()`,
+    )
   }
 
   async closePopup(): Promise<void> {

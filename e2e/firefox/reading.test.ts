@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { serveTestPage } from '../web/test-pages.ts'
+import { words } from '../web/words.ts'
+import { type Place, type Tab, until } from './browser.ts'
+import { launched } from './launched.ts'
+
+/** Keys, as the protocol names them. */
+const ESCAPE = '\uE00C'
+const ENTER = '\uE007'
+const RIGHT = '\uE014'
+
+const { web, firefox } = await launched()
+let tab: Tab
+
+afterEach(async () => {
+  await firefox.closePopup()
+  await firefox.closeTab(tab)
+  await firefox.inExtension('browser.storage.local.clear()')
+})
+
+/** Opens the popup, or the view over the page, and waits for the article. */
+async function openPopup() {
+  await firefox.pressButton()
+  await until('the popup shows the article', () =>
+    firefox.inPopup<boolean>(
+      `popup.document.querySelector('.prose')?.textContent.includes('The joke works')`,
+    ),
+  )
+}
+async function openView() {
+  await until('the page has the focus', () => firefox.inPage(tab, 'document.hasFocus()'))
+  await firefox.pressAlt('Y')
+  await until('the view shows the article', () =>
+    firefox.inView<boolean>(`root.querySelector('.prose')?.textContent.includes('The joke works')`),
+  )
+}
+
+/** Where words in one line of a text begin and end, once they are in the middle of its window. */
+const ends = (root: string, words: string) => `((prose, words) => {
+  const texts = prose.ownerDocument.createTreeWalker(prose, NodeFilter.SHOW_TEXT)
+  while (!texts.nextNode().data.includes(words));
+  const text = texts.currentNode
+  text.parentElement.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const range = text.ownerDocument.createRange()
+  const at = text.data.indexOf(words)
+  range.setStart(text, at)
+  range.setEnd(text, at + words.length)
+  const { left, right, top, height } = range.getBoundingClientRect()
+  return [left + 1, right - 1].map(x => ({ x: Math.round(x), y: Math.round(top + height / 2) }))
+})(${root}.querySelector('.prose'), '${words}')`
+
+const marked = (root: string) =>
+  `[...${root}.querySelectorAll('mark.annotation')].map(each => each.textContent).join('|')`
+
+test('by pages, the popup stays as large as it is, and opens so again', async () => {
+  tab = await firefox.open(serveTestPage(web, 'sample'))
+  const onPage = (number: number) =>
+    until(`the popup shows page ${number}`, () =>
+      firefox.inPopup<boolean>(
+        `/^Page ${number} of [1-9]\\d$/m.test(popup.document.body.innerText) && popup.innerWidth + ' × ' + popup.innerHeight === '720 × 600'`,
+      ),
+    )
+  await openPopup()
+  await firefox.dragInPopup({ x: 20, y: 300 })
+  await firefox.press('m')
+  await onPage(1)
+  await firefox.press('ArrowRight', 'ArrowRight')
+  await onPage(3)
+  await firefox.closePopup()
+  await openPopup()
+  await onPage(3)
+  await firefox.dragInPopup({ x: 20, y: 300 })
+  await firefox.press('m')
+  await until('the text scrolls again', () =>
+    firefox.inPopup<boolean>(
+      `popup.document.querySelector('.page-number') === null && popup.innerWidth === 720`,
+    ),
+  )
+})
+
+test('what is highlighted and noted in the popup is so over the page, and the other way around', async () => {
+  tab = await firefox.open(serveTestPage(web, 'sample'))
+  await openPopup()
+  const [from, to] = (await firefox.inPopup<[Place, Place]>(
+    ends('popup.document', 'bread began with somebody'),
+  ))!
+  await firefox.dragInPopup(from, to)
+  await until('the button is offered', () =>
+    firefox.inPopup<boolean>(`popup.document.querySelector('.highlight-offer') !== null`),
+  )
+  await firefox.press('h')
+  await until(
+    'it is marked',
+    async () => (await firefox.inPopup(marked('popup.document'))) === 'bread began with somebody',
+  )
+  await firefox.press('Enter')
+  const note = (root: string) => `${root}.querySelector('.annotation-box textarea')?.value`
+  await until('a note can be written', () => firefox.inPopup<boolean>(`${note('popup.document')} === ''`))
+  await firefox.press('T', 'o', 'l', 'd')
+  await until('it is typed', () => firefox.inPopup<boolean>(`${note('popup.document')} === 'Told'`))
+  // In Firefox, Escape closes the popup whatever stands in it; the note is kept at once.
+  await firefox.press('Escape')
+  await until('the popup is closed', async () => (await firefox.inPopup('true')) === null)
+
+  await openView()
+  await until(
+    'it is marked over the page',
+    async () => (await firefox.inView(marked('root'))) === 'bread began with somebody',
+  )
+  const [start, end] = (await firefox.inView<[Place, Place]>(ends('root', 'The joke works')))!
+  await firefox.dragInPage(tab, start, end)
+  await firefox.pressInPage(tab, 'h')
+  await until(
+    'both are marked',
+    async () => (await firefox.inView(marked('root'))) === 'bread began with somebody|The joke works',
+  )
+  await firefox.inView(`root.querySelector('mark.noted').focus()`)
+  await firefox.pressInPage(tab, ENTER)
+  await until('the note is shown', () => firefox.inView<boolean>(`${note('root')} === 'Told'`))
+  await firefox.pressInPage(tab, ESCAPE)
+  await until('the note is closed, and the view is not', () =>
+    firefox.inView<boolean>(`root.querySelector('.annotation-box') === null`),
+  )
+})
+
+test('over a page, notes, large pictures and code are pressed; Escape closes one thing at a time', async () => {
+  tab = await firefox.open(serveTestPage(web, 'sample'))
+  await openView()
+  const click = async (selector: string) => {
+    const at = await firefox.inView<Place>(`(each => {
+      each.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = each.getBoundingClientRect()
+      return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+    })(root.querySelector('${selector}'))`)
+    await firefox.dragInPage(tab, at!)
+  }
+  const shows = (what: string, selector: string, text: string) =>
+    until(what, () =>
+      firefox.inView<boolean>(`root.querySelector('${selector}')?.textContent.includes('${text}')`),
+    )
+  const focusOn = (selector: string) =>
+    until(`the focus is back on ${selector}`, () =>
+      firefox.inView<boolean>(`root.activeElement.matches('${selector}')`),
+    )
+  await click('a[data-goto="1"]')
+  await shows('the footnote is shown', 'aside.note', 'book 11')
+  await firefox.pressInPage(tab, ESCAPE)
+  await focusOn('a[data-goto="1"]')
+
+  await click('button.picture')
+  await shows('the picture is shown large', 'dialog .count', '1 of 3')
+  await firefox.pressInPage(tab, RIGHT)
+  await shows('the next one is', 'dialog .count', '2 of 3')
+  await firefox.pressInPage(tab, ESCAPE)
+  await focusOn('button.picture')
+
+  await click('button.copy')
+  assert.match(
+    await until('the code is copied', () => firefox.clipboard()),
+    /^def drift\(height, fall, wind\):\n/,
+  )
+  await firefox.pressInPage(tab, ESCAPE)
+  await until('the view is closed', async () => (await firefox.inView('true')) === null)
+})
+
+test('settings are saved as a file, reset, and taken from the file', async () => {
+  await firefox.inExtension(`browser.tabs.create({ url: '/src/entries/settings.html' })`)
+  tab = await firefox.tabWith('/settings.html')
+  const click = (key: string) =>
+    until(`“${key}” is clicked`, () =>
+      firefox.inPage<boolean>(
+        tab,
+        `(each => each && (each.click(), true))([...document.querySelectorAll('button, .themes label')].findLast(
+          each => ${words(key)}.test((each.lastElementChild ?? each).textContent)))`,
+      ),
+    )
+  const isIn = (theme: string) =>
+    until(`the page is in ${theme}`, () =>
+      firefox.inPage<boolean>(tab, `document.documentElement.dataset.theme === '${theme}'`),
+    )
+  await click('themeSepia')
+  await isIn('sepia')
+  await click('settingsSave')
+  const file = await firefox.downloaded('.json')
+  await click('settingsReset')
+  await isIn('system')
+  await firefox.chooseFile(tab, 'section:last-of-type input[type=file]', file)
+  await isIn('sepia')
+})
