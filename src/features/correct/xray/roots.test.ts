@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Verdict } from '../../../engine/ensemble/verdict.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf, type Page } from '../../../engine/page/page.ts'
+import { readPage } from '../../../engine/page/read-page.ts'
 import { pageOf } from '../../../engine/page/testing.ts'
 import { nextRoots } from './roots.ts'
 
@@ -26,4 +27,15 @@ test('come in the order of what they hold of the text and leave out of the rest'
 
 test('are none where nothing is kept', () => {
   expect(names('<p>Nothing is kept here</p>')).toEqual([])
+})
+
+test('are found without going up a page of 50,000 levels again for each of its 2,000 paragraphs', () => {
+  const document = new DOMParser().parseFromString('<p>one</p>', 'text/html')
+  let at: Element = document.body
+  for (let i = 0; i < 50_000; i++) at = at.appendChild(document.createElement('div'))
+  for (let i = 0; i < 2_000; i++) at.appendChild(document.createElement('p')).append('two')
+  const page = readPage(document)
+  const keep = new Uint8Array(2_001).fill(1, 1)
+  const [root] = nextRoots(page, { keep } as Verdict)
+  expect([root!.from, root!.to, root!.elements.length]).toEqual([1, 2_000, 50_000])
 })
