@@ -85,7 +85,7 @@ export function redactAddress(address: string, madeUp: MadeUp): string {
 /** Cut between characters: of one that is halved, there is no writing in an address. */
 function encoded(path: string): string {
   let written = ''
-  for (const character of path.toWellFormed()) {
+  for (const character of path.replace(/\p{Cs}/gu, '\uFFFD')) {
     const next = encodeURI(character)
     if (written.length + next.length > LONGEST_PATH) break
     written += next

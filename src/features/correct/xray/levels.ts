@@ -32,8 +32,12 @@ export function* climb(page: Page, block: number): Generator<Level> {
     if (page.end[id]! < stop[block]!) continue
     if (last && WHOLE.has(tagName(page, id))) return
     const { from, to } = blocksIn(page, id)
-    if (last && last.from === from && last.to === to) last.elements.push(id)
-    else yield (last = { elements: [id], from, to })
+    if (last && last.from === from && last.to === to) {
+      last.elements.push(id)
+      continue
+    }
+    last = { elements: [id], from, to }
+    yield last
   }
 }
 
