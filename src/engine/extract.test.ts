@@ -85,12 +85,6 @@ describe('pages that show less than they hold', () => {
     )
   })
 
-  test('so is one whose noscript has pictures that are called like its body', () => {
-    const pictures = '<img name="body"><img name="body">'
-    const shown = `<div id="app">Loading</div><noscript>${pictures}${article()}</noscript>`
-    expect(contentOf(read(shown))).toContain('word119.')
-  })
-
   test('a noscript beside a shown article is left alone', () => {
     const content = contentOf(read(`${article()}<noscript><p>${prose(150)} fallback</p></noscript>`))
     expect(content).not.toContain('fallback')
