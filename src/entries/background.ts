@@ -46,11 +46,15 @@ const view = fullView(settings, error =>
 )
 const always = alwaysHere({ rules: calls, openTab: view.openTab })
 const seen = xray(calls)
+const borrow = loans(rules.all)
 menus(settings, [
   ...readingItems({
     strings: words,
     openFullView: view.press,
-    borrow: loans(rules.all),
+    borrow(origin) {
+      always.unexpect(origin).catch(console.error)
+      return borrow(origin)
+    },
   }),
   {
     id: 'xray',

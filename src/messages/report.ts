@@ -1,9 +1,14 @@
 import { count, flag, listOf, Malformed, number, object, oneOf, optional, text, variant } from './readers.ts'
-import type { PageReport, ReportAnswer, ReportedBlock, ReportedRule, ReportFile } from './reported.ts'
+import {
+  LONGEST_PAGE,
+  MOST_BLOCKS,
+  type PageReport,
+  type ReportAnswer,
+  type ReportedBlock,
+  type ReportedRule,
+  type ReportFile,
+} from './reported.ts'
 
-/** A page's skeleton is no longer than this, in UTF-16 units, see the feature; its blocks are no more than these. */
-const LONGEST_PAGE = 2_000_000
-const MOST_BLOCKS = 100_000
 const MOST_RULES = 10_000
 const LONGEST_NOTE = 2000
 

@@ -1,6 +1,10 @@
 import type { NothingBecause } from '../engine/ensemble/verdict.ts'
 import type { Rule } from '../engine/site/rules.ts'
 
+/** A larger report is no file that anybody looks into: its page in UTF-16 units, and its blocks. */
+export const LONGEST_PAGE = 2_000_000
+export const MOST_BLOCKS = 100_000
+
 /** A block of a reported page. */
 export interface ReportedBlock {
   /** As the person saw it: after their corrections. */

@@ -152,6 +152,12 @@ describe('all annotations', () => {
     expect(await store().of(HERE)).toEqual([annotation('a'), changed, annotation('c')])
   })
 
+  test('of one id are one, the later of them', async () => {
+    const [first, second] = [annotation('a'), annotation('a', { note: 'Later.' })]
+    await store().add([{ address: HERE, title: 'A', annotations: [first, second] }])
+    expect(await store().of(HERE)).toEqual([second])
+  })
+
   test('of a page that is named twice are all put beside them', async () => {
     const part = (id: string) => ({ address: HERE, title: 'A', annotations: [annotation(id)] })
     await store().add([part('a'), part('b')])

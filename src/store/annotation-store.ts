@@ -181,8 +181,10 @@ export function changed(
   annotations: readonly Annotation[],
   { remove, put }: AnnotationChange,
 ): readonly Annotation[] {
-  const gone = new Set([...remove, ...put.map(({ id }) => id)])
-  return [...annotations.filter(({ id }) => !gone.has(id)), ...put]
+  const gone = new Set(remove)
+  // A file may name one twice: the later takes the place of the earlier there, too.
+  const own = new Map(put.map(annotation => [annotation.id, annotation]))
+  return [...annotations.filter(({ id }) => !gone.has(id) && !own.has(id)), ...own.values()]
 }
 
 /** @throws NotSaved where these cannot stand in the place of what was found */

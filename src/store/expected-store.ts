@@ -12,8 +12,9 @@ export interface Expected {
 export interface ExpectedStore {
   /** @throws NotSaved */
   expect(origin: string, expected: Expected): Promise<void>
-  /** What is expected of an origin, which is then no longer expected; null for nothing. */
-  take(origin: string): Promise<Expected | null>
+  /** What is expected of an origin; null for nothing. */
+  of(origin: string): Promise<Expected | null>
+  forget(origin: string): Promise<void>
   /** The origins that something is expected of. */
   origins(): Promise<readonly string[]>
 }
@@ -24,12 +25,11 @@ const PREFIX = 'expected:'
 export function expectedStore(area: StorageArea): ExpectedStore {
   return {
     expect: (origin, expected) => area.set({ [PREFIX + origin]: expected }).catch(refused),
-    async take(origin) {
+    async of(origin) {
       const key = PREFIX + origin
-      const expected = (await area.get(key))[key]
-      await area.remove(key)
-      return (expected as Expected | undefined) ?? null
+      return ((await area.get(key))[key] as Expected | undefined) ?? null
     },
+    forget: origin => area.remove(PREFIX + origin),
     async origins() {
       const keys = Object.keys(await area.get(null))
       return keys.filter(key => key.startsWith(PREFIX)).map(key => key.slice(PREFIX.length))

@@ -145,6 +145,15 @@ describe('what is cut', () => {
   })
 })
 
+test('no picture is looked for again at each of 100,000 levels of what holds none', () => {
+  const document = new DOMParser().parseFromString('<p>start</p><div></div><p>end</p>', 'text/html')
+  let at: Element = document.querySelector('div')!
+  for (let i = 0; i < 100_000; i++) at = at.appendChild(document.createElement('picture'))
+  at.append('bottom')
+  const page = readPage(document)
+  expect(cut(page, verdictOn(page), { anchors: true }).body.textContent).toMatch(/^start.*end$/)
+})
+
 describe('posts', () => {
   const post = (who: string, what: string) => `<div class="post"><b>${who}</b><div>${what}</div></div>`
   const [one, two, three] = [post('Ann', 'Why?'), post('Ben', 'Because.'), post('Cem', 'Thanks.')]

@@ -15,7 +15,7 @@ export const declutterExact: Method = {
     return ballot(
       page,
       text => !pruned.absent[text] && !deleted[text],
-      (block, kept, all) => causeOf(page, pruned, all.first[block]!) ?? byWords(block, kept, all),
+      (block, kept, all) => causeOf(pruned, all.first[block]!) ?? byWords(block, kept, all),
     )
   },
 }

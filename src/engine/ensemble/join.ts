@@ -3,7 +3,7 @@ import { descend, type Landing } from '../methods/descent/descend.ts'
 import { fitness } from '../methods/descent/fitness.ts'
 import type { Votes } from '../methods/method.ts'
 import { prune } from '../methods/prune/prune.ts'
-import { causeOf } from '../methods/prune/pruned.ts'
+import { causeOf, cutTopDown } from '../methods/prune/pruned.ts'
 import { bestSubtree } from '../methods/shake/best-subtree.ts'
 import { improvedForm } from '../methods/shake/forms.ts'
 import { shake } from '../methods/shake/shake.ts'
@@ -35,14 +35,14 @@ export function join(
   outside: Uint8Array | null = null,
 ): Joined {
   const votes = new Map<string, Votes>()
-  const pruned = parts.has('prune') ? prune(page) : { absent: new Uint8Array(page.size), causes: new Map() }
+  const pruned = parts.has('prune') ? prune(page) : cutTopDown(page, () => null)
   if (parts.has('prune'))
     votes.set(
       'prune',
       ballot(
         page,
         text => !pruned.absent[text],
-        (block, kept, all) => causeOf(page, pruned, all.first[block]!) ?? byWords(block, kept, all),
+        (block, kept, all) => causeOf(pruned, all.first[block]!) ?? byWords(block, kept, all),
       ),
     )
 

@@ -1,5 +1,5 @@
 import { type Page, TEXT, tagMask } from './page.ts'
-import { markup } from './safe-dom.ts'
+import { bodyOf, markup } from './safe-dom.ts'
 
 /** Less markup than this is a tracking pixel or a request to switch scripts on. */
 const SHORTEST = 1000
@@ -20,5 +20,5 @@ export function noscriptBody(page: Page): Element | null {
     if (html.length > largest.length) largest = html
   }
   if (largest.length < SHORTEST || largest.length > LONGEST) return null
-  return new DOMParser().parseFromString(largest, 'text/html').body
+  return bodyOf(new DOMParser().parseFromString(largest, 'text/html'))
 }

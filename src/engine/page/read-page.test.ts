@@ -59,6 +59,14 @@ describe('the walk', () => {
     expect(blockTexts(readPage(document, { layout: false }))).toEqual(['Article'])
   })
 
+  test.each(['IFRAME', 'SLOT'])('is not misled by an HTML element %s, which is nothing', name => {
+    const document = documentOf('<p>one</p>')
+    const element = document.createElementNS('http://www.w3.org/1999/xhtml', name)
+    element.append('two')
+    document.body.append(element)
+    expect(blockTexts(readPage(document)).join(' ')).toContain('one')
+  })
+
   test('survives 50,000 levels, hidden as such pages are', () => {
     const document = documentOf('<p>Article</p><div id="deep" hidden></div>')
     let at = document.querySelector('#deep')!

@@ -12,6 +12,7 @@ function reader<T extends object, K extends keyof T>(prototype: T, name: K): (ta
 const getAttribute = Element.prototype.getAttribute
 
 export const nodeType = reader(Node.prototype, 'nodeType')
+export const ownerDocument = reader(Node.prototype, 'ownerDocument')
 export const contentType = reader(Document.prototype, 'contentType')
 export const childNodes = reader(Node.prototype, 'childNodes')
 export const lastChild = reader(Node.prototype, 'lastChild')
@@ -26,6 +27,8 @@ export const implementation = reader(Document.prototype, 'implementation')
 export const documentURL = reader(Document.prototype, 'URL')
 /** The window that shows a document; null for one that is only parsed. */
 export const windowOf = reader(Document.prototype, 'defaultView')
+export const activeElement = reader(Document.prototype, 'activeElement')
+export const bodyOf = reader(Document.prototype, 'body')
 export const documentTitle = reader(Document.prototype, 'title')
 /** What addresses in this node's document are relative to. */
 export const baseURI = reader(Node.prototype, 'baseURI')
@@ -41,9 +44,14 @@ export function attribute(element: Element, name: string): string | null {
   return getAttribute.call(element, name)
 }
 
-/** True for elements of HTML proper; a name alone says nothing, since SVG has its own `a`, `title` and `style`. */
+/**
+ * True for elements of HTML proper, by which a name in lower case tells the interface. A name alone says nothing, since
+ * SVG has its own `a`, `title` and `style`, nor does the namespace: a script, or XHTML, can make an `IFRAME` that is no
+ * frame.
+ */
 export function isHtml(element: Element): boolean {
-  return namespaceURI(element) === 'http://www.w3.org/1999/xhtml'
+  const name = localName(element)
+  return namespaceURI(element) === 'http://www.w3.org/1999/xhtml' && name === name.toLowerCase()
 }
 
 /** What fills a slot (an HTML `slot` element); empty when the slot shows its own children. */

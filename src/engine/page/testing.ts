@@ -34,6 +34,28 @@ export function outline(page: Page): string {
   return page.node.map((_, id) => tagName(page, id) || '#').join(' ')
 }
 
+/** For tests: a page that nests so many elements of a name, the last of them with this in it. */
+export function nested(levels: number, name: string, inside: string): Page {
+  const document = new DOMParser().parseFromString('<body></body>', 'text/html')
+  let at: Element = document.body
+  for (let i = 0; i < levels; i++) at = at.appendChild(document.createElement(name))
+  at.innerHTML = inside
+  return readPage(document)
+}
+
+/** For tests: the page, counting how often anybody asks for the parent of one of its nodes. */
+export function counted(page: Page): { readonly page: Page; asked(): number } {
+  let asked = 0
+  const parent = new Proxy(page.parent, {
+    get(target, key) {
+      asked++
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { page: { ...page, parent }, asked: () => asked }
+}
+
 /** For tests: so many different words. */
 export function prose(words: number): string {
   return Array.from({ length: words }, (_, i) => `word${i}`).join(' ')

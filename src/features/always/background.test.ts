@@ -122,7 +122,12 @@ describe('the scripts that open a site by itself', () => {
     expect([...scripts.values()]).toEqual([
       {
         id: 'always:example.org',
-        js: ['/src/entries/content.js', '/src/entries/reading.js', '/src/entries/always.js'],
+        js: [
+          '/src/entries/shared.js',
+          '/src/entries/content.js',
+          '/src/entries/reading.js',
+          '/src/entries/always.js',
+        ],
         matches: EVERYWHERE,
         excludeMatches: [],
         runAt: 'document_start',
@@ -224,6 +229,30 @@ describe('what was asked of the browser', () => {
   })
 })
 
+test('what a window has asked for and not lived to see refused comes with no later permission', async () => {
+  origins = []
+  await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
+  handlers.unexpect(ORIGIN)
+  origins = [ORIGIN]
+  hear.added()
+  await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: true })
+  expect(saveRule).not.toHaveBeenCalled()
+})
+
+test('what could not be remembered when the browser agreed is said to whoever has asked, once', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  saveRule.mockRejectedValueOnce(new Error('full')).mockRejectedValueOnce(new Error('full'))
+  await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
+  hear.added()
+  await vi.waitFor(() => expect(saveRule).toHaveBeenCalledOnce())
+  const settled = handlers.worker.settleAccess({ origin: ORIGIN, isGiven: true })
+  await expect(settled).rejects.toThrow('full')
+  hear.added()
+  await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: true })
+  expect(saveRule).toHaveBeenCalledTimes(2)
+  expect(session.size).toBe(0)
+})
+
 describe('a page that asks through us', () => {
   const ask = () => handlers.tab.askAccess({ rule: RULE }, PAGE) as Promise<string>
   beforeEach(() => session.set('session-page:4:https://example.org', 4))
@@ -246,6 +275,12 @@ describe('a page that asks through us', () => {
     expect(await ask()).toBe('elsewhere')
     expect(openTab).toHaveBeenCalledExactlyOnceWith(4)
     expect([saveRule.mock.calls.length, session.size]).toEqual([0, 1])
+  })
+
+  test('hears of it when what the browser agreed to cannot be remembered', async () => {
+    saveRule.mockRejectedValueOnce(new Error('The room that the browser gives this extension is full.'))
+    await expect(ask()).rejects.toThrow('is full')
+    expect([openTab.mock.calls.length, session.size]).toEqual([0, 1])
   })
 
   test('that nobody has opened gets nothing remembered', async () => {

@@ -6,7 +6,7 @@ import { SCRIPT_FILES, SHARED_FILE } from '../../messages/script-files.ts'
 import type { SenderPage } from '../../messages/sender-page.ts'
 import type { TabHandlers } from '../../messages/serve-tab.ts'
 import type { Handlers } from '../../messages/wire.ts'
-import { expectedStore } from '../../store/expected-store.ts'
+import { type Expected, expectedStore } from '../../store/expected-store.ts'
 import { changedSites } from '../../store/record.ts'
 import { sessionStore } from '../../store/session-store.ts'
 import { onLocalChange, sessionArea } from '../../store/storage.ts'
@@ -23,6 +23,11 @@ interface AlwaysParts {
 interface AlwaysHandlers {
   readonly worker: Handlers<Pick<WorkerApi, 'expectAccess' | 'settleAccess'>>
   readonly tab: Pick<TabHandlers, 'arrive' | 'hasAccess' | 'askAccess'>
+  /**
+   * Whatever the browser says of an origin from now on is the answer to another question: a window that has asked may
+   * be gone before it hears that the person has refused.
+   */
+  unexpect(origin: string): Promise<void>
 }
 
 /**
@@ -38,15 +43,31 @@ export function alwaysHere({ rules, openTab }: AlwaysParts): AlwaysHandlers {
     turns.take(['scripts'], async () => register(await grantedOrigins(), await rules.allSites(null)))
   const report = (work: Promise<unknown>) => void work.catch(console.error)
 
-  /** Remembers what was expected of those origins that we are let into by now. */
-  const fulfil = () =>
-    turns.take(['expected'], async () => {
-      for (const origin of await expected.origins())
-        if (await isGranted(origin)) {
-          const met = await expected.take(origin)
-          if (met) await rules.saveRule(met)
-        }
+  // One after the other: none forgets what another has just come to expect.
+  const inTurn = <T>(work: () => Promise<T>) => turns.take(['expected'], work)
+  const expect = (origin: string, what: Expected) => inTurn(() => expected.expect(origin, what))
+  const unexpect = (origin: string) => inTurn(() => expected.forget(origin))
+
+  /** Remembers what was expected of an origin, if we are let into it by now. What cannot be written stays expected. */
+  const fulfil = (origin: string) =>
+    inTurn(async () => {
+      const met = (await isGranted(origin)) ? await expected.of(origin) : null
+      if (!met) return
+      await rules.saveRule(met)
+      await expected.forget(origin)
     })
+  const fulfilAll = async () => {
+    for (const origin of await expected.origins()) await fulfil(origin).catch(console.error)
+  }
+
+  /** What the browser said; whoever asked is there to hear what could not be written. */
+  const settle = async (origin: string, isGiven: boolean) => {
+    try {
+      if (isGiven) await fulfil(origin)
+    } finally {
+      await unexpect(origin)
+    }
+  }
 
   /** What nothing is opened by any more is given back to the browser. */
   const giveBack = async (site: string) => {
@@ -60,7 +81,7 @@ export function alwaysHere({ rules, openTab }: AlwaysParts): AlwaysHandlers {
 
   chrome.runtime.onInstalled.addListener(() => report(sync()))
   chrome.runtime.onStartup.addListener(() => report(sync()))
-  chrome.permissions.onAdded.addListener(() => report(fulfil().then(sync)))
+  chrome.permissions.onAdded.addListener(() => report(fulfilAll().then(sync)))
   chrome.permissions.onRemoved.addListener(() => report(sync()))
   onLocalChange(changes => {
     const touched = changedSites(changes).filter(({ before, after }) =>
@@ -77,28 +98,21 @@ export function alwaysHere({ rules, openTab }: AlwaysParts): AlwaysHandlers {
     answer.catch(() => {}) // heard below, or of no interest
     if (!(await sessions.isLetIn(page.tab, page.origin)))
       throw new Error('Nobody has opened the reader on this page.')
-    try {
-      await expected.expect(origin, { host: page.host, rule })
-      if (await answer) {
-        await fulfil()
-        return 'given'
-      }
-      await expected.take(origin)
-      return 'refused'
-    } catch {
-      await expected.take(origin)
+    await expect(origin, { host: page.host, rule })
+    const isGiven = await answer.catch(() => null)
+    if (isGiven === null) {
+      await unexpect(origin)
       await openTab(page.tab)
       return 'elsewhere'
     }
+    await settle(origin, isGiven)
+    return isGiven ? 'given' : 'refused'
   }
 
   return {
     worker: {
-      expectAccess: ({ origin, host, rule }) => expected.expect(origin, { host, rule }),
-      async settleAccess({ origin, isGiven }) {
-        if (isGiven) await fulfil()
-        else await expected.take(origin)
-      },
+      expectAccess: ({ origin, host, rule }) => expect(origin, { host, rule }),
+      settleAccess: ({ origin, isGiven }) => settle(origin, isGiven),
     },
     tab: {
       async arrive(_, page) {
@@ -111,6 +125,7 @@ export function alwaysHere({ rules, openTab }: AlwaysParts): AlwaysHandlers {
       askAccess: ({ rule }, page) =>
         askFor(page, rule, chrome.permissions.request({ origins: [originOf(page)] })),
     },
+    unexpect,
   }
 }
 

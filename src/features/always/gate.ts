@@ -12,10 +12,14 @@ export const windowGate: Gate = {
     // Sent first: in Firefox, the browser's question closes the popup.
     const isExpected = worker.expectAccess({ origin, host: new URL(url).host, rule })
     const answer = chrome.permissions.request({ origins: [origin] })
-    await isExpected
-    const isGiven = await answer
-    await worker.settleAccess({ origin, isGiven })
-    return isGiven ? 'given' : 'refused'
+    try {
+      const [isGiven] = await Promise.all([answer, isExpected])
+      await worker.settleAccess({ origin, isGiven })
+      return isGiven ? 'given' : 'refused'
+    } catch (error) {
+      await worker.settleAccess({ origin, isGiven: false })
+      throw error
+    }
   },
 }
 

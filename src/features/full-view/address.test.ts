@@ -20,12 +20,16 @@ const push = (to: string) => history.pushState(null, '', to)
 const replace = (to: string) => history.replaceState(null, '', to)
 
 describe.each([
-  ['a browser that says when the address changes', true],
-  ['one that does not', false],
-])('in %s', (_, isSaid) => {
+  ['a browser that says when the address changes', {}],
+  ['one that does not', { navigation: undefined }],
+  [
+    'one that does not, with an element of that name',
+    { navigation: document.createElement('a'), Navigation: undefined },
+  ],
+])('in %s', (_, own) => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    if (!isSaid) vi.stubGlobal('navigation', undefined)
+    for (const [name, value] of Object.entries(own)) vi.stubGlobal(name, value)
     watchAddress(changed, life.signal)
     return () => {
       vi.unstubAllGlobals()

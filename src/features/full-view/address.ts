@@ -3,8 +3,10 @@ import { ROUTE } from '../../messages/page-address.ts'
 /** Milliseconds between looks at the address in a browser that does not say when it changes. */
 const LOOK = 250
 
-interface NavigationLike extends EventTarget {
-  readonly currentEntry: unknown
+/** Not in all browsers. */
+interface Navigating {
+  readonly navigation?: EventTarget
+  readonly Navigation?: new () => EventTarget
 }
 
 /**
@@ -21,8 +23,9 @@ export function watchAddress(changed: () => void, signal: AbortSignal): void {
     if (pathname !== from.pathname || (search !== from.search && !isTidied) || isRoute) changed()
     else from.search = search
   }
-  const { navigation } = globalThis as { navigation?: NavigationLike }
-  if (navigation) {
+  const { navigation, Navigation } = globalThis as Navigating
+  // Where the browser has none, an element of the page's that is called so would be found.
+  if (navigation && typeof Navigation === 'function' && navigation instanceof Navigation) {
     navigation.addEventListener(
       'currententrychange',
       event => check((event as Event & { navigationType: string | null }).navigationType === 'replace'),

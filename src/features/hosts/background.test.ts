@@ -77,6 +77,16 @@ test('a press opens what was chosen last', async () => {
   await vi.waitFor(() => expect(calls.at(-1)).toBe(POPUP))
 })
 
+test('a press that the browser opens no panel for opens the full view', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  const open = () => Promise.reject(new Error('may only be called in response to a user gesture'))
+  browser({ sidePanel: { ...SIDE_PANEL, open } })
+  opens = 'side-panel'
+  start()
+  clicked(TAB)
+  await vi.waitFor(() => expect(calls).toContain('full view'))
+})
+
 test('Firefox is asked within the click, in a worker that has only just begun', async () => {
   const sidebarAction = { open: vi.fn(async () => {}) }
   browser({ sidebarAction })

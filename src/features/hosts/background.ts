@@ -65,7 +65,14 @@ export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
     // To Chromium, what is done with the answer to a call of its own belongs to the click that made it.
     const opened =
       choice === null ? settings.read().then(({ opens }) => openPanel(tab, opens)) : openPanel(tab, choice)
-    opened.then(isPanel => (isPanel ? letPanelRead(tab) : pressFullView(tab)), console.error)
+    opened.then(
+      isPanel => (isPanel ? letPanelRead(tab) : pressFullView(tab)),
+      error => {
+        // A press that does nothing says nothing either.
+        console.error(error)
+        pressFullView(tab)
+      },
+    )
   })
   chrome.tabs.onRemoved.addListener(tab => {
     places.closeTab(tab).catch(console.error)

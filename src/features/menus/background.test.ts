@@ -141,3 +141,31 @@ test('a link whose tab closes before its page is there needs nothing any more', 
   chosen(LINK, TAB)
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
 })
+
+test('a link whose tab the browser does not open, or of which no account can be kept, has borrowed nothing', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+  menus(store, readingItems({ strings: english(), openFullView: vi.fn(), borrow }))
+  create.mockRejectedValueOnce(new Error('No window with id: 1.'))
+  chosen(LINK, TAB)
+  await vi.waitFor(() => expect(end).toHaveBeenCalledTimes(1))
+  until.mockRejectedValueOnce(new Error('full'))
+  chosen(LINK, TAB)
+  await vi.waitFor(() => expect(end).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(complaint).toHaveBeenCalledTimes(2))
+})
+
+test('of two choices at the same time, the later counts', async () => {
+  let isRead = () => {}
+  const early = new Promise<void>(resolve => (isRead = resolve))
+  const read = async () => {
+    const then = settings
+    await early
+    return then
+  }
+  menus({ ...store, read }, [{ id: 'a', title: 'a', contexts: ['page'], click: () => {} }])
+  installed()
+  change(false)
+  isRead()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(drawn).toEqual([])
+})

@@ -25,19 +25,21 @@ export function menus(settings: Pick<SettingsStore, 'read' | 'subscribe'>, items
   const turns = new Turns()
   let drawn: boolean | null = null
 
-  const draw = ({ menus: isWanted }: Pick<Settings, 'menus'>) =>
+  /** What is chosen while the settings are read is drawn after they are. */
+  const draw = (chosen: () => Promise<Pick<Settings, 'menus'>>) =>
     turns.take(['menus'], async () => {
+      const { menus: isWanted } = await chosen()
       if (drawn === isWanted) return
       await contextMenus.removeAll()
       if (isWanted) for (const item of items) contextMenus.create(propertiesOf(item))
       drawn = isWanted
     })
-  const redraw = async () => draw(await settings.read())
+  const redraw = () => draw(settings.read)
 
   // The browser keeps them while it runs, and mostly when it does not.
   runtime.onInstalled.addListener(() => void redraw().catch(console.error))
   runtime.onStartup.addListener(() => void redraw().catch(console.error))
-  settings.subscribe(chosen => void draw(chosen).catch(console.error))
+  settings.subscribe(chosen => void draw(async () => chosen).catch(console.error))
   contextMenus.onClicked.addListener((info, tab) => {
     if (tab?.id !== undefined && tab.id >= 0) items.find(({ id }) => id === info.menuItemId)?.click(tab, info)
   })

@@ -55,14 +55,22 @@ async function openLink(
 ): Promise<void> {
   const { isLetIn, until, end } = await borrowing
   const place = { index: index + 1, windowId, ...(id === undefined ? {} : { openerTabId: id }) }
-  const created = await chrome.tabs.create({ url, ...place })
-  await until(created.id!)
-  const tab = await loaded(created.id!)
+  const opened = async () => {
+    const { id } = await chrome.tabs.create({ url, ...place })
+    await until(id!)
+    return id!
+  }
+  // Without a tab that is known there is none whose end would give back what was borrowed.
+  const created = await opened().catch(async error => {
+    await end()
+    throw error
+  })
+  const tab = await loaded(created)
   if (!tab) return end()
   if (isLetIn && tab.url) return openFullView(tab, 'open')
   // It has led elsewhere, where nobody has let us in.
   await end()
-  await flag(created.id!, t('linkNotRead'))
+  await flag(created, t('linkNotRead'))
 }
 
 /** A tab once its page has loaded; null when it has closed. */

@@ -10,7 +10,7 @@ import { characterData } from '../../engine/page/safe-dom.ts'
 import { matchRules, type RuleMatch } from '../../engine/site/match-rules.ts'
 import type { Rule } from '../../engine/site/rules.ts'
 import type { PageApi } from '../../messages/contract.ts'
-import type { PageReport, ReportedBlock } from '../../messages/reported.ts'
+import { MOST_BLOCKS, type PageReport, type ReportedBlock } from '../../messages/reported.ts'
 import type { Handlers } from '../../messages/wire.ts'
 import type { Random } from './letters.ts'
 import { MadeUp, wordsIn } from './made-up.ts'
@@ -48,6 +48,7 @@ export function reportOn(
 ): PageReport {
   const extraction = extract(document, { rules, force })
   const { page } = extraction
+  if (blocks(page).count > MOST_BLOCKS) throw new TooLarge()
   // What was read may be what the page offers to those who run no scripts.
   const shown = page.rendered ? page : readPage(document)
   const real = new Set([...wordsOf(page), ...wordsOf(shown)])

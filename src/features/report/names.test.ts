@@ -40,3 +40,15 @@ test('an address keeps what tells the kind of its page', () => {
   expect(address).not.toMatch(/wilhelmina|abc|clinic/)
   expect(redactAddress('https://clinic.example/', madeUp())).toBe('/')
 })
+
+test('an address is as long as a report takes, however many signs its letters are written with', () => {
+  const address = redactAddress(`https://clinic.example/blog/${'語'.repeat(399)}/`, madeUp())
+  expect(address).toMatch(/^\/blog\/(?:%[0-9A-F]{2})+$/)
+  expect(address.length).toBeLessThanOrEqual(1000)
+  expect(decodeURI(address)).not.toContain('\ufffd')
+})
+
+test('an address that is cut within a character is still one', () => {
+  const address = redactAddress(`https://clinic.example/${'a'.repeat(398)}🦓`, madeUp())
+  expect(address).toMatch(/^\/[a-z]{398}%EF%BF%BD$/)
+})

@@ -16,6 +16,8 @@ const TEMPLATES =
   'frontpage front index homepage page landing product woocommerce shop catalog'
 /** Longest value of a name that is read, in UTF-16 units; the engine reads no more. */
 const LONGEST = 400
+/** And of a path that is written, where letters of most scripts are six or nine characters. */
+const LONGEST_PATH = 1000
 /** So short a part of a name says nothing. */
 const SHORT = 2
 
@@ -77,7 +79,18 @@ export function redactAddress(address: string, madeUp: MadeUp): string {
     .replace(RUN, run =>
       /^\d+$/.test(run) ? madeUp.number(run) : places.has(run.toLowerCase()) ? run : unknown(run, madeUp),
     )
-  return encodeURI(path) + (search === '' ? '' : '?q')
+  return encoded(path) + (search === '' ? '' : '?q')
+}
+
+/** Cut between characters: of one that is halved, there is no writing in an address. */
+function encoded(path: string): string {
+  let written = ''
+  for (const character of path.replace(/\p{Cs}/gu, '\uFFFD')) {
+    const next = encodeURI(character)
+    if (written.length + next.length > LONGEST_PATH) break
+    written += next
+  }
+  return written
 }
 
 function decoded(path: string): string {

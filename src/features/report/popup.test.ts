@@ -101,6 +101,24 @@ test('a second press while one is under way asks nothing', async () => {
   expect(page).toHaveBeenCalledOnce()
 })
 
+test('the site is that of the page that was asked, whichever is read by the time of the answer', async () => {
+  const reading = {
+    url: 'https://clinic.example/a',
+    strings: english(),
+    root: document.body,
+    report: page,
+    save,
+    say,
+  }
+  page.mockImplementationOnce(async () => {
+    reading.url = 'https://other.example/'
+    return ANSWER
+  })
+  await reporting(reading)()
+  expect(document.querySelector('dialog')!.textContent).toContain('clinic.example')
+  expect(document.querySelector('dialog')!.textContent).not.toContain('other.example')
+})
+
 test('what goes wrong is said, and nothing is asked', async () => {
   page.mockResolvedValueOnce({ kind: 'too-large' })
   await report()

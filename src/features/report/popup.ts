@@ -32,10 +32,11 @@ export function reporting(reading: Reportable): () => Promise<void> {
   let isAsking = false
 
   const ask = async () => {
+    // Known before: by the time of the answer, another page may be read.
+    const host = URL.parse(reading.url)?.host ?? ''
     const answer = await reading.report()
     if (answer.kind === 'too-large') return reading.say({ text: t('reportTooLarge'), isProblem: true })
     const { report } = answer
-    const host = URL.parse(reading.url)?.host ?? ''
     const text = (choice: ReportChoice) => JSON.stringify(fileOf(report, choice, host), null, 2)
     askToReport(
       {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentOf } from '../../engine/page/testing.ts'
+import { LONGEST_PAGE, MOST_BLOCKS } from '../../messages/reported.ts'
 import { report, reportOn } from './content.ts'
-import { LONGEST } from './skeleton.ts'
 import { lottery } from './testing.ts'
 
 /** The redacted page of this body, parsed as it would be when opened. */
@@ -130,6 +130,11 @@ test('a rule is told by what it selects here', () => {
 
 test('a page that is too large is said to be', () => {
   const named = `<i class="${'a '.repeat(200)}"></i>` // 400 characters each
-  const document = documentOf(`${PROSE}<div hidden>${named.repeat(LONGEST / 400)}</div>`)
+  const document = documentOf(`${PROSE}<div hidden>${named.repeat(LONGEST_PAGE / 400)}</div>`)
+  expect(report(document).report({ rules: [], force: false })).toEqual({ kind: 'too-large' })
+})
+
+test('so is one of more blocks than a report may have', () => {
+  const document = new DOMParser().parseFromString('<p>a</p>'.repeat(MOST_BLOCKS + 1), 'text/html')
   expect(report(document).report({ rules: [], force: false })).toEqual({ kind: 'too-large' })
 })

@@ -14,6 +14,7 @@ import {
   previousSibling,
   shadowRoot,
 } from '../../engine/page/safe-dom.ts'
+import { LONGEST_PAGE } from '../../messages/reported.ts'
 import { Addresses, redactedAttributes } from './attributes.ts'
 import { escaped } from './escaped.ts'
 import { redactedHead } from './head.ts'
@@ -21,8 +22,6 @@ import { computedStyle, type Look, PLAIN, type StyleOf, writtenStyle } from './l
 import type { MadeUp } from './made-up.ts'
 import { redactTag } from './names.ts'
 
-/** More than this is no file that anybody looks into, in UTF-16 units. */
-export const LONGEST = 2_000_000
 /** Deeper than this, what only wraps one other element is left out: parsers nest 512 elements. */
 const DEEP = 400
 
@@ -75,7 +74,7 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
 
   const write = (html: string) => {
     size += html.length
-    if (size > LONGEST) throw new TooLarge()
+    if (size > LONGEST_PAGE) throw new TooLarge()
     written.push(html)
   }
 

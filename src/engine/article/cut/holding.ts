@@ -1,3 +1,4 @@
+import { fact } from '../../page/fact.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { NodeId, Page } from '../../page/page.ts'
 import type { Kept } from './kept.ts'
@@ -10,12 +11,18 @@ export function sumIn(page: Page, prefix: Int32Array, id: NodeId): number {
   return prefix[page.end[id]!]! - prefix[id]!
 }
 
+/** Per node, the first text of a block that is the node itself or comes after it; the size of the page where none does. */
+const textFrom = fact((page: Page): Int32Array => {
+  const { of } = blocks(page)
+  const next = new Int32Array(page.size + 1).fill(page.size)
+  for (let id = page.size - 1; id >= 0; id--) next[id] = of[id]! >= 0 ? id : next[id + 1]!
+  return next
+})
+
 /** The first block that shows below an element, -1 when there is none. */
 export function firstBlock(page: Page, id: NodeId): number {
-  const { of } = blocks(page)
-  let text = id
-  while (text < page.end[id]! && of[text]! < 0) text++
-  return text < page.end[id]! ? of[text]! : -1
+  const text = textFrom(page)[id]!
+  return text < page.end[id]! ? blocks(page).of[text]! : -1
 }
 
 /** True when an element holds a part of a block's text, and the rest is around it. */

@@ -1,3 +1,4 @@
+import { fact } from '../../page/fact.ts'
 import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
 import { attribute, baseURI, boundingBox, firstNamed, isHtml, textContent } from '../../page/safe-dom.ts'
 import { emojiOf } from '../purify/emoji.ts'
@@ -80,11 +81,18 @@ function isPinned(page: Page, id: NodeId): boolean {
   return page.pinned[id] === 1 || page.pinned[page.parent[id]!] === 1
 }
 
+/** Per node, the first image that is the node itself or comes after it; the size of the page where none does. */
+const imageFrom = fact((page: Page): Int32Array => {
+  const next = new Int32Array(page.size + 1).fill(page.size)
+  for (let id = page.size - 1; id >= 0; id--)
+    next[id] = tagName(page, id) === 'img' && isHtml(elementOf(page, id)) ? id : next[id + 1]!
+  return next
+})
+
 /** The image a `picture` draws, -1 when it has none. */
 function imageOf(page: Page, picture: NodeId): NodeId {
-  for (let id = picture + 1; id < page.end[picture]!; id++)
-    if (tagName(page, id) === 'img' && isHtml(elementOf(page, id))) return id
-  return -1
+  const image = imageFrom(page)[picture]!
+  return image < page.end[picture]! ? image : -1
 }
 
 /** Images are often made to fade in, and are transparent until the reader has come near. */

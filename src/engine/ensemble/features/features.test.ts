@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { blocks } from '../../page/facts/blocks.ts'
 import { outline } from '../../page/facts/outline.ts'
 import type { Page } from '../../page/page.ts'
-import { pageOf, prose } from '../../page/testing.ts'
+import { counted, nested, pageOf, prose } from '../../page/testing.ts'
 import { features } from './index.ts'
 import { learnedNames } from './learned-names.ts'
+import { names } from './names.ts'
 
 const body = `<nav class="menu"><a href="/a">Some link</a></nav><main><h1>Test</h1><p class="entry-content">${prose(30)}, and more. Is it?</p><p>Short</p></main>`
 
@@ -83,4 +84,10 @@ test('learned odds of names: worst, best, decayed sum and nearest, by hand', () 
   const block = 1 // y: in a p without names, in .bad, in .good
   expect([names_worst![block], names_best![block], names_nearest![block]]).toEqual([-1, 2, -1])
   expect(names_sum![block]).toBeCloseTo((2 * 0.7 - 1) * 0.7, 5)
+})
+
+test('names are looked for once, however many elements without one are around the blocks', () => {
+  const { page, asked } = counted(nested(3_000, 'div', '<p>one</p>'.repeat(1_000)))
+  expect(names(page)['named_comment']![999]).toBe(30)
+  expect(asked()).toBeLessThan(200_000)
 })

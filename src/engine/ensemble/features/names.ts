@@ -37,6 +37,16 @@ const categories = fact((page: Page): Int32Array => {
   return bits
 })
 
+/** Per node, the nearest one around it that has a name or a box: a page may be nested without end, and the rest say nothing. */
+function telling(page: Page, bits: Int32Array, box: Uint8Array): Int32Array {
+  const up = new Int32Array(page.size)
+  for (let id = 1; id < page.size; id++) {
+    const parent = page.parent[id]!
+    up[id] = bits[parent] || box[parent] ? parent : up[parent]!
+  }
+  return up
+}
+
 /**
  * For each category the levels up to the nearest element named so (30 where none is), and that element's share of
  * the page's plain words (-1 where none is).
@@ -47,20 +57,21 @@ export const names: FeatureGroup = page => {
   const sums = blockSums(page)
   const bits = categories(page)
   const box = boxes(page)
+  const up = telling(page, bits, box)
   const total = Math.max(1, sums.plain[count]!)
-  const up = CATEGORIES.map(() => new Float32Array(count).fill(NOWHERE))
+  const levels = CATEGORIES.map(() => new Float32Array(count).fill(NOWHERE))
   const share = CATEGORIES.map(() => new Float32Array(count).fill(-1))
   for (let b = 0; b < count; b++) {
     let missing = (1 << CATEGORIES.length) - 1
     let level = 0
     let id: NodeId = page.parent[first[b]!]!
-    for (; id > 0 && level < NOWHERE && missing; id = page.parent[id]!) {
+    for (; id > 0 && level < NOWHERE && missing; id = up[id]!) {
       const hits = bits[id]! & missing
       if (hits) {
         const part = inSubtree(page, sums, sums.plain, id) / total
         for (let c = 0; c < CATEGORIES.length; c++) {
           if (!(hits & (1 << c))) continue
-          up[c]![b] = level
+          levels[c]![b] = level
           share[c]![b] = part
         }
         missing &= ~hits
@@ -69,7 +80,7 @@ export const names: FeatureGroup = page => {
     }
   }
   return {
-    ...Object.fromEntries(CATEGORIES.map((category, c) => [`named_${category}`, up[c]!])),
+    ...Object.fromEntries(CATEGORIES.map((category, c) => [`named_${category}`, levels[c]!])),
     ...Object.fromEntries(CATEGORIES.map((category, c) => [`named_${category}_share`, share[c]!])),
     unnamed: each(count, b => (bits[element[b]!] === 0 ? 1 : 0)),
   }

@@ -12,7 +12,7 @@ const method = (name: string, pruneBy: (page: Page) => Pruned): Method => ({
     return ballot(
       page,
       text => !pruned.absent[text],
-      (block, kept, all) => causeOf(page, pruned, all.first[block]!) ?? byWords(block, kept, all),
+      (block, kept, all) => causeOf(pruned, all.first[block]!) ?? byWords(block, kept, all),
     )
   },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../page/page.ts'
-import { idOf, pageOf, prose } from '../../page/testing.ts'
+import { counted, idOf, nested, pageOf, prose } from '../../page/testing.ts'
 import { prune } from './prune.ts'
 import { pruneExact } from './prune-exact.ts'
 import { causeOf, type Pruned } from './pruned.ts'
@@ -87,12 +87,18 @@ describe('improved', () => {
     expect(gone(most, prune(most), '#t')).toBe(false)
   })
 
+  test('asks no more of a page for being deep', () => {
+    const { page, asked } = counted(nested(3_000, 'header', prose(20)))
+    expect(prune(page).absent[page.tag.indexOf(page.tags.indexOf('header'))]).toBe(0)
+    expect(asked()).toBeLessThan(200_000)
+  })
+
   test('names the cause, for a node deep inside as well', () => {
     const page = pageOf(`${article}<div class="newsletter-box"><p><b id="t">x</b></p></div>`)
-    expect(causeOf(page, prune(page), idOf(page, '#t'))).toEqual({
+    expect(causeOf(prune(page), idOf(page, '#t'))).toEqual({
       code: 'boilerplate-name',
       values: ['newsletter'],
     })
-    expect(causeOf(page, prune(page), idOf(page, 'article'))).toBe(null)
+    expect(causeOf(prune(page), idOf(page, 'article'))).toBe(null)
   })
 })

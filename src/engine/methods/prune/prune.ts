@@ -2,7 +2,7 @@ import { fact } from '../../page/fact.ts'
 import { shownCounts, within } from '../../page/facts/counts.ts'
 import { nameTokens } from '../../page/facts/names.ts'
 import { overlays } from '../../page/facts/overlays.ts'
-import { type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
+import { type NodeId, type Page, tagMask } from '../../page/page.ts'
 import { type Cause, cutTopDown, type Pruned } from './pruned.ts'
 
 /** A subtree with this share of the page's words is never pruned for its name: wrappers carry any name. */
@@ -32,27 +32,21 @@ export const prune = fact((page: Page): Pruned => {
   const isSoft = tagMask(page, UNLESS_HEAVY)
   const isNever = tagMask(page, NEVER)
   const isHeader = tagMask(page, words('header'))
-  const isArticle = tagMask(page, words('article main'))
+  const inArticle = belowArticles(page)
   const isOverlay = overlays(page)
-  const headlines = headlineIds(page)
+  const headlines = headlinesBefore(page)
   const total = counts.words[page.size]! + counts.linkWords[page.size]!
 
   const share = (id: NodeId): number =>
     (within(page, counts.words, id) + within(page, counts.linkWords, id)) / Math.max(1, total)
-  const guarded = (id: NodeId): boolean => {
-    return share(id) >= MASS || headlines.some(h1 => h1 > id && h1 < page.end[id]!)
-  }
-  const underArticle = (id: NodeId): boolean => {
-    for (let at = page.parent[id]!; at >= 0; at = page.parent[at]!) if (isArticle[page.tag[at]!]) return true
-    return false
-  }
+  const guarded = (id: NodeId): boolean => share(id) >= MASS || headlines[page.end[id]!]! > headlines[id + 1]!
 
   return cutTopDown(page, (id): Cause | null => {
     const tag = page.tag[id]!
     const byTag: Cause = { code: 'boilerplate-tag', values: [page.tags[tag]!] }
     if (isAlways[tag]) return byTag
     if (!page.visible[id] || isNever[tag]) return null
-    if (isSoft[tag] || (isHeader[tag] && !underArticle(id))) return guarded(id) ? null : byTag
+    if (isSoft[tag] || (isHeader[tag] && !inArticle[id])) return guarded(id) ? null : byTag
     if (isOverlay[id]) return { code: 'boilerplate-name', values: ['overlay'] }
     if (page.pinned[id]) return null
     const poison = tokens(id).find(token => POISON.has(token))
@@ -60,12 +54,24 @@ export const prune = fact((page: Page): Pruned => {
   })
 })
 
-function headlineIds(page: Page): NodeId[] {
+/** Per node, how many headlines come before it; the entry after the last is the total. */
+function headlinesBefore(page: Page): Int32Array {
   const isHeadline = tagMask(page, words('h1'))
-  const ids: NodeId[] = []
+  const before = new Int32Array(page.size + 1)
   for (let id = 0; id < page.size; id++)
-    if (page.tag[id] !== TEXT && page.visible[id] && isHeadline[page.tag[id]!]) ids.push(id)
-  return ids
+    before[id + 1] = before[id]! + (page.visible[id] && isHeadline[page.tag[id]!] ? 1 : 0)
+  return before
+}
+
+/** Per node: 1 inside an article, be it the page's or one of many. */
+function belowArticles(page: Page): Uint8Array {
+  const isArticle = tagMask(page, words('article main'))
+  const below = new Uint8Array(page.size)
+  for (let id = 1; id < page.size; id++) {
+    const parent = page.parent[id]!
+    below[id] = below[parent]! | isArticle[page.tag[parent]!]!
+  }
+  return below
 }
 
 function words(list: string): ReadonlySet<string> {

@@ -8,6 +8,8 @@ export type Cause = Reason
 export interface Pruned {
   /** Per node: 1 for every node of a pruned subtree. */
   readonly absent: Uint8Array
+  /** Per pruned node: the one that its subtree starts at. */
+  readonly cut: Int32Array
   /** Why the subtree that starts at this node was pruned. */
   readonly causes: ReadonlyMap<NodeId, Cause>
 }
@@ -15,6 +17,7 @@ export interface Pruned {
 /** Asks `judge` of every element, parents first; a cause takes its whole subtree away unasked. */
 export function cutTopDown(page: Page, judge: (id: NodeId) => Cause | null): Pruned {
   const absent = new Uint8Array(page.size)
+  const cut = new Int32Array(page.size)
   const causes = new Map<NodeId, Cause>()
   for (let id = 0; id < page.size; id++) {
     if (page.tag[id] === TEXT) continue
@@ -22,17 +25,13 @@ export function cutTopDown(page: Page, judge: (id: NodeId) => Cause | null): Pru
     if (!cause) continue
     causes.set(id, cause)
     absent.fill(1, id, page.end[id]!)
+    cut.fill(id, id, page.end[id]!)
     id = page.end[id]! - 1
   }
-  return { absent, causes }
+  return { absent, cut, causes }
 }
 
 /** The cause that took a node away, or null when it is still there. */
-export function causeOf(page: Page, pruned: Pruned, id: NodeId): Cause | null {
-  if (!pruned.absent[id]) return null
-  for (let at = id; at >= 0; at = page.parent[at]!) {
-    const cause = pruned.causes.get(at)
-    if (cause) return cause
-  }
-  return null
+export function causeOf({ absent, cut, causes }: Pruned, id: NodeId): Cause | null {
+  return absent[id] ? (causes.get(cut[id]!) ?? null) : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf, prose } from '../testing.ts'
+import { counted, nested, pageOf, prose } from '../testing.ts'
 import { signUps } from './sign-ups.ts'
 
 const FORM = '<form><input type="email"><button>Join</button></form>'
@@ -18,4 +18,10 @@ test('a box of many words is not there for its field alone', () => {
 test('other fields ask for other things, and what is hidden asks nobody', () => {
   expect(found(`<p>a</p><input type="search"><p>b</p>`)).toEqual([0, 0])
   expect(found(`<p>a</p><input type="email" hidden><p>${prose(70)}</p>`)).toEqual([0, 0])
+})
+
+test('fields deep inside are asked for their boxes once', () => {
+  const { page, asked } = counted(nested(3_000, 'div', `${'<input type="email">'.repeat(1_000)}one`))
+  expect([...signUps(page)]).toEqual([1])
+  expect(asked()).toBeLessThan(200_000)
 })

@@ -17,12 +17,14 @@ export const signUps = fact((page: Page): Uint8Array => {
   const isInput = tagMask(page, new Set(['input']))
   const found = new Uint8Array(count)
   const words = (id: NodeId) => inSubtree(page, sums, sums.plain, id) + inSubtree(page, sums, sums.linked, id)
+  /** Per node, the largest one around it that has few words; itself where none has. */
+  const box = new Int32Array(page.size)
   for (let id = 1; id < page.size; id++) {
+    const parent = page.parent[id]!
+    box[id] = parent > 0 && words(parent) <= MOST_WORDS ? box[parent]! : id
     if (!isInput[page.tag[id]!] || !page.visible[id]) continue
     if (attribute(elementOf(page, id), 'type')?.trim().toLowerCase() !== 'email') continue
-    let box = id
-    while (page.parent[box]! > 0 && words(page.parent[box]!) <= MOST_WORDS) box = page.parent[box]!
-    found.fill(1, sums.before[box]!, sums.before[page.end[box]!]!)
+    found.fill(1, sums.before[box[id]!]!, sums.before[page.end[box[id]!]!]!)
   }
   return found
 })

@@ -73,3 +73,13 @@ test('where it cannot be opened, there is no session, and a sentence says why', 
   await expect(openXray({ tab: 4 })).rejects.toThrow('It is a PDF.')
   expect(sessions()).toEqual([])
 })
+
+test('a press on a tab that closes before one is told why is no failure of its own', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const gone = new Error('No tab with id: 4.')
+  openPage.mockRejectedValue(new PageUnreadable('gone'))
+  setBadgeText.mockRejectedValueOnce(gone)
+  xray(rules).press(tab(4))
+  await vi.waitFor(() => expect(complaint).toHaveBeenCalledExactlyOnceWith(gone))
+  complaint.mockRestore()
+})

@@ -36,7 +36,10 @@ export function xray(rules: Rules): XrayHandlers {
     worker: { openXray: ({ tab }) => open(sessions, tab) },
     tab: { openXray: (_, { tab }) => open(sessions, tab) },
     press({ id }) {
-      if (id !== undefined) open(sessions, id).catch(error => flag(id, sentenceOf(error, words().t)))
+      if (id === undefined) return
+      open(sessions, id)
+        .catch(error => flag(id, sentenceOf(error, words().t)))
+        .catch(console.error) // the tab is gone
     },
   }
 }

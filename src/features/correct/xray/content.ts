@@ -24,8 +24,10 @@ export function xray(
   uncover: () => void,
 ): Handlers<Pick<PageApi, 'xray'>> {
   let close: (() => void) | null = null
+  let newest = ''
   return {
     async xray({ session: id }) {
+      newest = id
       close?.()
       const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
       const type = contentType(document)
@@ -40,6 +42,8 @@ export function xray(
         },
         changed: tellChanged,
       })
+      // Asked for again meanwhile, it opens for that; two layers would hide each other.
+      if (newest !== id) return
       uncover()
       const site = location.host.replace(/^www\./, '') || words.t('localFiles')
       close = stage(document, session, { strings: words, site }, because => {

@@ -1,6 +1,12 @@
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../../../engine/page/page.ts'
-import { boundingBox, contentOffset, textBox } from '../../../engine/page/safe-dom.ts'
+import {
+  boundingBox,
+  contentOffset,
+  ownerDocument,
+  textBox,
+  windowOf,
+} from '../../../engine/page/safe-dom.ts'
 import type { Box } from '../../../view/xray-layer.ts'
 
 /** Where a block stands in the window now; null when it has no box, as in what is closed. */
@@ -35,7 +41,7 @@ export function joined(box: Box | null, { left, top, right, bottom }: Box): Box 
 /** A box that was measured in its node's own document, as it stands in the window: frames have a corner of their own. */
 function inWindow(node: Node, box: Box): Box {
   let { left, top, right, bottom } = box
-  let frame = node.ownerDocument?.defaultView?.frameElement
+  let frame = frameAround(node)
   while (frame) {
     const corner = boundingBox(frame)
     const { x, y } = contentOffset(frame)
@@ -44,9 +50,14 @@ function inWindow(node: Node, box: Box): Box {
     right += dx
     top += dy
     bottom += dy
-    frame = frame.ownerDocument.defaultView?.frameElement
+    frame = frameAround(frame)
   }
   return { left, top, right, bottom }
+}
+
+function frameAround(node: Node): Element | null {
+  const document = ownerDocument(node)
+  return (document && windowOf(document)?.frameElement) ?? null
 }
 
 export function contains({ left, top, right, bottom }: Box, x: number, y: number): boolean {

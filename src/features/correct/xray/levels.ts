@@ -18,17 +18,27 @@ const WHOLE = new Set(['html', 'body'])
  * to widen is to go one up, to narrow one down. Never empty.
  */
 export function levelsAt(page: Page, block: number): readonly Level[] {
+  return [...climb(page, block)]
+}
+
+/**
+ * The same one by one, for who does not go all the way up. Each comes as soon as its innermost element is known, and has
+ * the others when the next one comes.
+ */
+export function* climb(page: Page, block: number): Generator<Level> {
   const { first, stop } = blocks(page)
-  const levels: { elements: NodeId[]; from: number; to: number }[] = []
+  let last: { elements: NodeId[]; from: number; to: number } | null = null
   for (let id = page.parent[first[block]!]!; id >= 0; id = page.parent[id]!) {
     if (page.end[id]! < stop[block]!) continue
-    if (levels.length > 0 && WHOLE.has(tagName(page, id))) break
+    if (last && WHOLE.has(tagName(page, id))) return
     const { from, to } = blocksIn(page, id)
-    const last = levels.at(-1)
-    if (last && last.from === from && last.to === to) last.elements.push(id)
-    else levels.push({ elements: [id], from, to })
+    if (last && last.from === from && last.to === to) {
+      last.elements.push(id)
+      continue
+    }
+    last = { elements: [id], from, to }
+    yield last
   }
-  return levels
 }
 
 /** The first and the last block with text in an element; `to` is less than `from` where there is none. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Verdict } from '../../../engine/ensemble/verdict.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf, type Page } from '../../../engine/page/page.ts'
-import { pageOf } from '../../../engine/page/testing.ts'
+import { counted, nested, pageOf } from '../../../engine/page/testing.ts'
 import { nextRoots } from './roots.ts'
 
 /** A verdict that keeps what stands in `.in`. */
@@ -26,4 +26,11 @@ test('come in the order of what they hold of the text and leave out of the rest'
 
 test('are none where nothing is kept', () => {
   expect(names('<p>Nothing is kept here</p>')).toEqual([])
+})
+
+test('are found without going up the levels of a page again for each of its paragraphs', () => {
+  const { page, asked } = counted(nested(3_000, 'div', '<p>one</p>'.repeat(1_000)))
+  const [root] = nextRoots(page, { keep: new Uint8Array(1_000).fill(1) } as Verdict)
+  expect([root!.from, root!.to, root!.elements.length]).toEqual([0, 999, 3_000])
+  expect(asked()).toBeLessThan(200_000)
 })

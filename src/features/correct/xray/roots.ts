@@ -2,7 +2,7 @@ import { keptWords } from '../../../engine/ensemble/kept-words.ts'
 import type { Verdict } from '../../../engine/ensemble/verdict.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import type { Page } from '../../../engine/page/page.ts'
-import { type Level, levelsAt } from './levels.ts'
+import { climb, type Level } from './levels.ts'
 
 const MOST_ROOTS = 8
 
@@ -18,7 +18,7 @@ export function nextRoots(page: Page, { keep }: Verdict): readonly Level[] {
   const scored = new Map<number, { readonly level: Level; readonly score: number }>()
   keep.forEach((isKept, block) => {
     if (!isKept) return
-    for (const level of levelsAt(page, block)) {
+    for (const level of climb(page, block)) {
       const [id] = level.elements
       if (scored.has(id!)) break // and so is everything around it
       const held = kept[level.to + 1]! - kept[level.from]!

@@ -144,6 +144,22 @@ test('a page that removes the layer ends X-ray, and nothing of it is left', asyn
   expect(marks.list).toEqual([])
 })
 
+test('what had the focus has it again, whatever its inputs and the pictures around it are called', () => {
+  close()
+  over.mockReset()
+  story.insertAdjacentHTML(
+    'beforeend',
+    '<form tabindex="0"><input name="focus"></form><img name="activeElement">',
+  )
+  const form = story.querySelector('form')!
+  HTMLElement.prototype.focus.call(form)
+  close = stage(document, session, { strings: english(), site: 'example.org' }, over)
+  expect(form.matches(':focus')).toBe(false)
+  close()
+  expect(over).toHaveBeenCalledExactlyOnceWith('done')
+  expect(form.matches(':focus')).toBe(true)
+})
+
 test('a change that cannot be remembered is said, and nothing has changed', async () => {
   vi.spyOn(rules, 'save').mockRejectedValueOnce(new Error('The store is full.'))
   for (let i = 0; i < 40 && session.block !== blockOf(session.survey.page, 'Our almanac'); i++)

@@ -1,3 +1,4 @@
+import { activeElement } from '../../../engine/page/safe-dom.ts'
 import { dress } from '../../../view/dress.ts'
 import { h } from '../../../view/element.ts'
 import type { Strings } from '../../../view/strings.ts'
@@ -39,7 +40,7 @@ export function stage(
   const { t } = strings
   const end = new AbortController()
   const { signal } = end
-  const focused = document.activeElement
+  const focused = activeElement(document)
   const overlay = raise(document, () => finish('disturbed'))
   const canvas = h('canvas')
   const floor = h(
@@ -77,7 +78,8 @@ export function stage(
     cancelAnimationFrame(frame)
     clearTimeout(rest)
     overlay.close()
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    // Through the prototype: a form's input may be called `focus`.
+    if (focused instanceof HTMLElement) HTMLElement.prototype.focus.call(focused, { preventScroll: true })
     over(because)
   }
 

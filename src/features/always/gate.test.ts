@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WHOLE_SITE } from '../../engine/site/site-rules.ts'
+
+const { worker } = vi.hoisted(() => ({ worker: { expectAccess: vi.fn(), settleAccess: vi.fn() } }))
+vi.mock('../../messages/worker.ts', () => ({ worker }))
+const { windowGate } = await import('./gate.ts')
+
+const ORIGIN = 'https://example.org/*'
+const request = vi.fn<() => Promise<boolean>>()
+const ask = () =>
+  windowGate.ask('https://example.org:8443/a', {
+    id: 'a',
+    kind: 'open',
+    when: 'always',
+    scope: WHOLE_SITE,
+    off: false,
+  })
+
+beforeEach(() => {
+  worker.expectAccess.mockReset().mockResolvedValue(undefined)
+  worker.settleAccess.mockReset().mockResolvedValue(undefined)
+  request.mockReset().mockResolvedValue(true)
+  vi.stubGlobal('chrome', { permissions: { request } })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [true, 'given'],
+  [false, 'refused'],
+] as const)('what the browser says is told: %s', async (isGiven, answer) => {
+  request.mockResolvedValue(isGiven)
+  expect(await ask()).toBe(answer)
+  expect(worker.expectAccess.mock.lastCall).toMatchObject([{ origin: ORIGIN, host: 'example.org:8443' }])
+  expect(worker.settleAccess).toHaveBeenCalledExactlyOnceWith({ origin: ORIGIN, isGiven })
+})
+
+test.each([
+  ['the browser takes no question', () => request.mockRejectedValue(new Error('why'))],
+  ['the worker keeps no account', () => worker.expectAccess.mockRejectedValue(new Error('why'))],
+])('where %s, that is thrown, and nothing is expected any more', async (_, fail) => {
+  fail()
+  await expect(ask()).rejects.toThrow('why')
+  expect(worker.settleAccess).toHaveBeenCalledExactlyOnceWith({ origin: ORIGIN, isGiven: false })
+})
