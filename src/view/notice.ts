@@ -37,7 +37,7 @@ export function notice(scene: Exclude<Scene, ArticleScene>, options: NoticeOptio
           mark,
           t('ungrantedTitle'),
           refusalInWords(strings, scene.because),
-          button(t('readThisPage'), options.retry),
+          button(t('tryAgain'), options.retry),
         )
       return panel(mark, t('unreadableTitle'), refusalInWords(strings, scene.because))
     case 'failed':
