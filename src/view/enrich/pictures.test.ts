@@ -124,9 +124,10 @@ describe('a picture', () => {
     expect(width / height).toBeCloseTo(300 / 2400, 2)
   })
 
+  // No browser asks at this port.
   test('that cannot be loaded leaves its words in a quiet frame', async () => {
     view.show(
-      `<p>${img('https://nowhere.invalid/a.jpg', 'A field at dusk')}</p><p>${img('https://nowhere.invalid/b.jpg', '')}</p>`,
+      `<p>${img('https://nowhere.invalid:1/a.jpg', 'A field at dusk')}</p><p>${img('https://nowhere.invalid:1/b.jpg', '')}</p>`,
     )
     await vi.waitFor(() =>
       expect(view.$$('.no-picture').map(each => each.textContent)).toEqual([
@@ -155,7 +156,7 @@ describe('with pictures turned off', () => {
   })
 
   test('one that cannot be had then leaves its words, and the focus with them', async () => {
-    view.show(`<p>${img('https://nowhere.invalid/a.jpg', 'A field at dusk')}</p>`, { images: false })
+    view.show(`<p>${img('https://nowhere.invalid:1/a.jpg', 'A field at dusk')}</p>`, { images: false })
     await userEvent.click(view.$('.no-picture button'))
     await vi.waitFor(() => expect(view.$('.no-picture').textContent).toBe('A field at dusk'))
     expect(document.activeElement).toBe(view.$('.no-picture'))
