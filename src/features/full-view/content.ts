@@ -93,6 +93,8 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
       const { pane, view } = now ?? open(true, choices.open)
       if (pane.isOver) return { kind: 'article' }
       const scene = await draw(view)
+      // Whoever has pressed for it meanwhile is told what there is, and not left with a press that did nothing.
+      if (pane.isOver) return scene
       if (scene.kind !== 'article') view.leave()
       else if (now?.view === view) pane.cover()
       return scene

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Scene } from '../../view/scene.ts'
+import { world } from './handle.ts'
+
+vi.mock('../../messages/tab.ts', () => ({ choicesHere: { settings: async () => ({ open: false }) } }))
+const { offerFullView } = await import('./content.ts')
+
+const NOTHING = { kind: 'nothing' } as Scene
+const draw = vi.fn<() => Promise<Scene>>()
+/** A view stands right below the root. */
+const isThere = () => document.querySelectorAll('html > div').length === 1
+
+let shown: (scene: Scene) => void
+
+beforeEach(() => {
+  draw.mockReset().mockReturnValue(new Promise(resolve => (shown = resolve)))
+  const getMessage = (key: string) => (key === 'locale' ? 'en' : key)
+  vi.stubGlobal('chrome', { runtime: { id: 'winnow' }, i18n: { getUILanguage: () => 'en', getMessage } })
+  offerFullView(draw)
+})
+
+afterEach(() => {
+  world.winnowFullView!.close()
+  delete world.winnowFullView
+  vi.unstubAllGlobals()
+})
+
+test('what has opened by itself over a page without an article is gone, and was never seen', async () => {
+  const opened = world.winnowFullView!.openByItself()
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce())
+  shown(NOTHING)
+  expect(await opened).toBe(NOTHING)
+  expect(isThere()).toBe(false)
+})
+
+test('it stays for a person who has pressed for it before that was known', async () => {
+  const opened = world.winnowFullView!.openByItself()
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce())
+  expect(world.winnowFullView!.press(false)).toBe(true)
+  shown(NOTHING)
+  expect(await opened).toBe(NOTHING)
+  expect(isThere()).toBe(true)
+  expect(draw).toHaveBeenCalledOnce()
+})
