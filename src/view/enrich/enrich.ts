@@ -4,6 +4,7 @@ import type { LoadPart } from '../parts.ts'
 import type { Message } from '../status.ts'
 import type { Strings } from '../strings.ts'
 import { cards } from './cards.ts'
+import { contents } from './contents.ts'
 import { formulas } from './formulas.ts'
 import { inPageLinks } from './in-page-links.ts'
 import { islands } from './islands.ts'
@@ -41,6 +42,7 @@ export const ENRICHMENTS: readonly Enrichment[] = [
   pictures,
   cards, // after pictures: it looks at what stands in their place
   islands, // after pictures: one may be the face of a video
+  contents,
   inPageLinks,
   tables,
   listings,
