@@ -154,7 +154,8 @@ test('a page that goes elsewhere while its article is open takes it along', asyn
   await page.goto(web.page('elsewhere.example', story))
   // What was read is gone with its page: there is nothing left to correct.
   await expect(popup.getByRole('article')).toBeHidden()
-  await expect(popup.getByText(words('unreadableTitle'))).toBeVisible()
+  // The next page has not been asked for.
+  await expect(popup.getByText(words('ungrantedTitle'))).toBeVisible()
   const backstage = await winnow.backstage()
   const stored = await backstage.evaluate(() => chrome.storage.local.get(null))
   expect(Object.keys(stored).filter(key => /left|elsewhere/.test(key))).toEqual([])

@@ -36,7 +36,7 @@ export interface Block {
 export async function blocksIn(host: Host): Promise<Block[]> {
   const found = await host.look(root =>
     [...root.querySelectorAll<HTMLElement>('.prose [data-block]')]
-      .filter(each => !each.querySelector('[data-block]'))
+      .filter(each => each.checkVisibility() && !each.querySelector('[data-block]'))
       .map(each => ({ number: Number(each.dataset['block']), text: each.textContent!.trim() })),
   )
   return (found ?? []).filter(({ text }) => text.length >= 12)

@@ -145,6 +145,14 @@ test('a place that was gone to is stayed with while pages are still being set', 
   await expect.poll(() => pages.page).toBe(1)
 })
 
+test('a place that is folded away is on the page where it is folded', () => {
+  const folded = document.createElement('details')
+  block(20).replaceWith(folded)
+  folded.innerHTML = '<summary>Folded</summary><p data-block="20">Twenty</p>'
+  pages.goTo({ block: 20, top: LINE, height: 20 })
+  expect(pages.page).toBe(6)
+})
+
 test('a page that is all picture is read with the text after it: it is no page of its own for another window', async () => {
   const picture = document.createElement('div')
   picture.style.height = '300px'

@@ -1,7 +1,7 @@
 import type { Spot } from './bring-into-view.ts'
 import { firstTextIn } from './first-text.ts'
 import { type Pages, putOnPages } from './pages-around.ts'
-import { BELOW, blockNumber, LINE, type Place, shareAbove } from './place.ts'
+import { BELOW, blockNumber, LINE, type Place, shareAbove, shownOf } from './place.ts'
 import { characterIn, partOf } from './text-part.ts'
 
 /**
@@ -110,8 +110,10 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
       const blocks = [...main.querySelectorAll('.prose [data-block]')]
       const found = blocks.find(each => blockNumber(each) >= wanted.block)
       if (!found) return turnTo(pages.last)
-      const at = blockNumber(found) === wanted.block ? characterIn(found, shareAbove(wanted)) : null
-      if (!at) return turnTo(pageOf(found))
+      const shown = shownOf(found)
+      const isThere = shown === found && blockNumber(found) === wanted.block
+      const at = isThere ? characterIn(found, shareAbove(wanted)) : null
+      if (!at) return turnTo(pageOf(shown))
       // While the pages are still being set, others begin elsewhere: it is this that is to be found on them.
       begins = at
       place = placeOf(at)

@@ -32,6 +32,16 @@ test('what stands at the line stays there in a narrower window, however long wha
   expect(prose.children[9]!.getBoundingClientRect().top).toBeCloseTo(LINE - 100, 0)
 })
 
+test('a place that is folded away is where it is folded', () => {
+  const prose = document.createElement('div')
+  prose.innerHTML = `<p data-block="0" style="height: 900px">0</p>
+    <details><summary>Folded</summary><details open><summary>In it</summary><p data-block="1">1</p></details></details>
+    <p data-block="2" style="height: 3000px">2</p>`
+  document.body.append(prose)
+  returnTo({ block: 1, top: LINE, height: 20 }, prose, paneOf(document.body))
+  expect(prose.querySelector('details')!.getBoundingClientRect().top).toBeCloseTo(LINE, 0)
+})
+
 test('below the text, it is its end that counts', () => {
   const prose = document.createElement('div')
   prose.innerHTML = '<p data-block="0" style="height: 300px; margin: 0">0</p>'

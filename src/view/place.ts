@@ -100,6 +100,17 @@ export function topIn(place: Place, tall: number): number {
   return share === 0 ? top : top + share * (height - tall)
 }
 
+/** What is seen of an element: itself, or what it is folded away in. */
+export function shownOf(element: Element): Element {
+  let shown = element
+  while (!shown.checkVisibility()) {
+    const folded = shown.parentElement?.closest('details')
+    if (!folded) return element
+    shown = folded
+  }
+  return shown
+}
+
 /** True when this part of the text goes as far as the place, or beyond. */
 export function reaches(part: Element, place: Place): boolean {
   const blocks = part.querySelectorAll('[data-block]')
@@ -112,7 +123,7 @@ export function returnTo(place: Place, prose: Element, { scroller }: Pane): HTML
   const blocks = [...prose.querySelectorAll<HTMLElement>('[data-block]')]
   const block = blocks.find(each => blockNumber(each) >= place.block) ?? null
   if (block) layOut(block)
-  const box = block?.getBoundingClientRect()
+  const box = block && shownOf(block).getBoundingClientRect()
   const top = box ? box.top : prose.getBoundingClientRect().bottom
   // Another window may have been taller.
   const wanted = Math.min(topIn(place, box?.height ?? 0), scroller.clientHeight / 2)
