@@ -110,7 +110,9 @@ test.describe('a part left out by one click', () => {
 
 test('a part that was left out wrongly is kept for good by one click', async ({ web, winnow, page }) => {
   const note = 'The rope was last renewed in the spring, and the cost was borne by the guests of the inn.'
-  const withAside = story.replace('</main>', `</main><aside class="sidebar" id="rope"><p>${note}</p></aside>`)
+  const links = ['Fairs', 'Tides', 'Moon'].map(name => `<li><a href="/${name}">${name}</a></li>`).join('')
+  const aside = `<aside class="sidebar" id="rope"><h3>More</h3><ul>${links}</ul><p>${note}</p></aside>`
+  const withAside = story.replace('</main>', `</main>${aside}`)
   const url = web.page('aside.example', withAside)
   const popup = await readAgain(winnow, page, url)
   const entry = popup.getByRole('listitem').filter({ hasText: note })

@@ -116,7 +116,7 @@ describe('in the reading view', () => {
     show(annotationIn(drawn.prose, '= 1 const'))
     await expect.poll(() => root.querySelectorAll('pre .code-keyword').length).toBeGreaterThan(1)
     await expect.poll(() => shownMarks().join('')).toBe('= 1\nconst')
-    expect(root.querySelector('pre')!.textContent).toBe('const wheat = 1\nconst chaff = 2')
+    expect(root.querySelector('pre code')!.textContent).toBe('const wheat = 1\nconst chaff = 2')
   })
 
   test('words across the edge of a highlight are found', async () => {
