@@ -19,6 +19,8 @@ const firefoxTests = () =>
 const steps = [
   { name: 'types', command: ['tsc', '--project', '.'] },
   { name: 'lint', command: ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'files that only tests use', command: ['knip', '--production', '--files'] },
   {
     name: 'unit tests',
     command: [

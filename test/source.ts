@@ -13,7 +13,7 @@ export interface Import {
 }
 
 /** A name that a file's code speaks of, comments apart: `document.body`, `eval`, or a string's content. */
-export interface Mention {
+interface Mention {
   readonly line: number
   readonly name: string
 }

@@ -16,7 +16,7 @@ export interface WinnowScript {
 }
 
 /** What an engine makes of a page: HTML without the title, or plain text; nothing when it finds no article. */
-export type Reading =
+type Reading =
   | { readonly title: string; readonly html: string }
   | { readonly title: string; readonly text: string }
   | null

@@ -6,7 +6,7 @@ import type { PageScore } from './score-page.ts'
 import type { VisitedPage } from './visit.ts'
 
 /** Word F1 by page: how the usual page fares, and how many pages go wrong. */
-export interface WordScores {
+interface WordScores {
   readonly mean: number
   readonly median: number
   /** Pages under 0.5. */

@@ -44,7 +44,7 @@ export interface ArticleView {
 }
 
 /** A text that is filling in. */
-export interface Filling {
+interface Filling {
   /** The block to go on with. */
   readonly block: HTMLElement | null
   readonly cursor: BlockCursor

@@ -50,7 +50,7 @@ export type XrayAlways =
   | { readonly does: 'nothing' }
 
 /** A way to find the part again, and what it matches on this page. */
-export interface XrayChoice {
+interface XrayChoice {
   readonly selector: string
   readonly parts: number
   readonly words: number

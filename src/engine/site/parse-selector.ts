@@ -8,7 +8,7 @@ export interface Compound {
 }
 
 /** A pseudo-class, or parentheses of any kind. */
-export interface Pseudo {
+interface Pseudo {
   /** Lower case, without colon. */
   readonly name: string
   /** What is in its parentheses, empty where it has none. */

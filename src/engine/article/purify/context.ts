@@ -12,7 +12,7 @@ export interface PurifyContext {
   shown(copy: Element): ShownImage
 }
 
-export interface ShownImage {
+interface ShownImage {
   /** Absolute, '' when the image has not chosen an address yet. */
   readonly address: string
   /** Width of the loaded image in pixels, 0 when none is loaded. */

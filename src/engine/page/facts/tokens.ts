@@ -13,7 +13,7 @@ export interface Tokens {
 }
 
 /** What stands for every number. */
-export const NUMBER = '0'
+const NUMBER = '0'
 
 /** A number, with the points, commas and colons inside it; a word, digits and an apostrophe inside it; any sign. */
 const TOKEN =
