@@ -4,20 +4,8 @@ import type { MessageKey, Strings } from './strings.ts'
 import { methodInWords, reasonInWords } from './wording.ts'
 import { alwaysBox } from './xray-always.ts'
 import { keyList } from './xray-keys.ts'
-import type { XrayPart, XrayState } from './xray-state.ts'
+import type { XrayActions, XrayPart, XrayState } from './xray-state.ts'
 import { byWhom, sizeInWords } from './xray-words.ts'
-
-/** What a person does in the panel. */
-export interface XrayActions {
-  say(kind: 'keep' | 'remove'): void
-  always(): void
-  choose(chosen: { readonly choice?: number; readonly scope?: number }): void
-  widen(by: 1 | -1): void
-  nextRoot(): void
-  undo(): void
-  redo(): void
-  close(): void
-}
 
 export interface XrayPanel {
   readonly element: HTMLElement

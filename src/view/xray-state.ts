@@ -56,3 +56,15 @@ interface XrayChoice {
   readonly words: number
   readonly warning: 'empties' | 'everything' | null
 }
+
+/** What a person does in the panel. */
+export interface XrayActions {
+  say(kind: 'keep' | 'remove'): void
+  always(): void
+  choose(chosen: { readonly choice?: number; readonly scope?: number }): void
+  widen(by: 1 | -1): void
+  nextRoot(): void
+  undo(): void
+  redo(): void
+  close(): void
+}

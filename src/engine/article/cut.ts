@@ -1,13 +1,8 @@
 import type { Verdict } from '../ensemble/verdict.ts'
 import type { NodeId, Page } from '../page/page.ts'
 import { implementation } from '../page/safe-dom.ts'
-import { Cutter } from './cut/cutter.ts'
+import { type CutOptions, Cutter } from './cut/cutter.ts'
 import { keptLeaves } from './cut/kept.ts'
-
-export interface CutOptions {
-  /** Mark the elements that hold a block's text with `data-block`, the number of the block. */
-  readonly anchors: boolean
-}
 
 /** What is kept of a page, copied. */
 export interface Cut {

@@ -1,25 +1,13 @@
 import type { CommandKey } from '../../messages/contract.ts'
-import type { ViewChoices } from '../../messages/kept.ts'
+import type { DrawnArticle } from '../../view/drawn-article.ts'
 import { findBar } from '../../view/find/find-bar.ts'
 import { type BrowserKey, showKeys } from '../../view/key-list.ts'
-import type { Keys } from '../../view/keys.ts'
-import type { DrawnArticle } from '../../view/reader.ts'
-import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import type { Tool } from '../../view/tool.ts'
 import { toolButton } from '../../view/tool-button.ts'
+import type { FindingPage } from './finding-page.ts'
 import { outline } from './outline.ts'
 import { waysOfReading } from './ways.ts'
-
-/** The view that one finds one's way in. */
-export interface FindingPage {
-  readonly strings: Strings
-  /** The view's element. */
-  readonly root: HTMLElement
-  readonly keys: Keys
-  readonly choices: ViewChoices
-  say(message: Message): void
-}
 
 /** What differs with where the view stands. */
 export interface FindingPlace {

@@ -1,6 +1,6 @@
 import { bringIntoView } from '../bring-into-view.ts'
+import type { DrawnArticle } from '../drawn-article.ts'
 import { h } from '../element.ts'
-import type { DrawnArticle } from '../reader.ts'
 import { newRange } from '../safe-document.ts'
 import type { Strings } from '../strings.ts'
 import { toolButton } from '../tool-button.ts'

@@ -2,7 +2,6 @@ import type { Verdict } from '../../ensemble/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { attribute, characterData } from '../../page/safe-dom.ts'
-import type { CutOptions } from '../cut.ts'
 import { blankBefore, blankInside } from './blanks.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { Destinations } from './destinations.ts'
@@ -16,6 +15,11 @@ import { containerTag, copiedAttributes, formatTag, mayStandIn } from './names.t
 import { laterPosts } from './posts.ts'
 import { copyVerbatim, isVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
+
+export interface CutOptions {
+  /** Mark the elements that hold a block's text with `data-block`, the number of the block. */
+  readonly anchors: boolean
+}
 
 /** Containers and formats may nest this deep; below it the text is kept and the elements are not. */
 const MAX_DEPTH = 120
