@@ -99,6 +99,12 @@ const RESERVED: readonly { name: RegExp; only: RegExp; because: string }[] = [
     only: /^src\/messages\//,
     because: 'messages is the only folder that touches messaging',
   },
+  {
+    name: /^CSS\.highlights$/,
+    only: /^src\/view\/find\//,
+    because:
+      'Firefox lets no script in a page read CSS.highlights; the search exists in windows of ours only',
+  },
   { name: /(?:^|\.)(?:eval|Function)$/, only: /^$/, because: 'no code is made from text' },
   {
     name: /^(?:chrome|browser|fetch|XMLHttpRequest|WebSocket|EventSource|crypto|performance|setTimeout|setInterval|requestIdleCallback|Math\.random|Date\.now)$/,
@@ -171,6 +177,7 @@ describe('the rules object to', () => {
     ['src/features/read/a.ts', `chrome.tabs.sendMessage(1, {})`, 'only folder that touches messaging'],
     ['src/entries/a.ts', `chrome.runtime.onMessage.addListener(f)`, 'only folder that touches messaging'],
     ['src/view/a.ts', `const { sendMessage } = chrome.runtime`, 'only folder that touches messaging'],
+    ['src/view/a.ts', `for (const [name] of CSS.highlights) drop(name)`, 'Firefox lets no script in a page'],
     ['src/store/a.ts', `eval('1')`, 'no code is made from text'],
     ['src/store/a.ts', `new Function('1')`, 'no code is made from text'],
     ['src/engine/page/a.ts', `const t = performance.now()`, 'the engine is pure'],

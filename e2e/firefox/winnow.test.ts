@@ -63,6 +63,23 @@ test('a page that allows no script and no strings as HTML is read like any other
   await showsText('The move began with counting.')
 })
 
+test('links that share the page have it read like any other, and are left out', async () => {
+  const url = 'https://shared.example/stories/the-weir'
+  const share = ['https://one.example/share?url=', 'https://two.example/post?text=Weir&url=']
+    .map((address, i) => `<a href="${address}${encodeURIComponent(url)}">Network ${i}</a>`)
+    .join(' ')
+  const prose =
+    '<p>The weir above the mill was built to hold back a river that has since moved. It is told here at some length, over several sentences, so that nobody can take it for a caption.</p>'
+  web.page(
+    'shared.example',
+    `<!doctype html><title>The weir</title><main><h1>The weir</h1>${prose.repeat(4)}<p>${share}</p>${prose.repeat(4)}</main>`,
+  )
+  tab = await firefox.open(url)
+  await firefox.pressButton()
+  await showsText('a river that has since moved')
+  assert.doesNotMatch((await shown())!, /Network/)
+})
+
 test('words begin in bold at a click, and are copied without', async () => {
   tab = await firefox.open(serveTestPage(web, 'sample'))
   await firefox.pressButton()

@@ -25,6 +25,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
   const { t } = strings
   const count = h('p', { class: 'count' })
   const guess = h('p', { class: 'guess' }, t('xrayGuess'))
+  const failures = h('p', { class: 'guess' })
   const verdict = h('strong')
   const by = h('span')
   const badge = h('p', { class: 'badge' }, verdict, by)
@@ -71,7 +72,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
       help,
       button('×', actions.close, named('xrayClose', 'round')),
     ),
-    h('div', { class: 'body' }, guess, hint, part, keys),
+    h('div', { class: 'body' }, guess, failures, hint, part, keys),
     status,
     h('footer', {}, undo, redo, root),
     live,
@@ -110,6 +111,8 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
     show(state) {
       count.textContent = t('xrayCount', state.kept, state.parts)
       guess.hidden = state.isArticle
+      failures.hidden = state.failures.length === 0
+      failures.textContent = failures.hidden ? '' : t('xrayFailures', state.failures.join(', '))
       hint.hidden = state.part !== null
       part.hidden = state.part === null
       if (state.part) showPart(state.part)

@@ -8,6 +8,8 @@ export interface XrayState {
   readonly parts: number
   /** False where what is kept is only the best guess. */
   readonly isArticle: boolean
+  /** The steps that failed as the page was read, each with its error; plain text. */
+  readonly failures: readonly string[]
   readonly part: XrayPart | null
   readonly canUndo: boolean
   readonly canRedo: boolean

@@ -1,8 +1,10 @@
 import type { Verdict } from '../ensemble/verdict.ts'
+import { attempt } from '../page/attempt.ts'
 import type { NodeId, Page } from '../page/page.ts'
 import { implementation } from '../page/safe-dom.ts'
 import { type CutOptions, Cutter } from './cut/cutter.ts'
 import { keptLeaves } from './cut/kept.ts'
+import { plainCopy } from './cut/plain-copy.ts'
 
 /** What is kept of a page, copied. */
 export interface Cut {
@@ -18,7 +20,18 @@ export interface Cut {
  * stays as it is.
  */
 export function cut(page: Page, verdict: Verdict, options: CutOptions): Cut {
-  const body = implementation(page.document).createHTMLDocument('').createElement('body')
+  return (
+    attempt(page, 'cut', () => formedCopy(page, verdict, options), null) ??
+    plainCopy(page, verdict, emptyBody(page), options)
+  )
+}
+
+function formedCopy(page: Page, verdict: Verdict, options: CutOptions): Cut {
+  const body = emptyBody(page)
   const kept = keptLeaves(page, verdict)
   return { body, source: kept ? new Cutter(page, verdict, kept, body, options).run() : new Map() }
+}
+
+function emptyBody(page: Page): HTMLElement {
+  return implementation(page.document).createHTMLDocument('').createElement('body')
 }

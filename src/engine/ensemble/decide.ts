@@ -1,3 +1,4 @@
+import { attempt } from '../page/attempt.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { inside, type NodeId, type Page, TEXT } from '../page/page.ts'
 import type { RuleMatch } from '../site/match-rules.ts'
@@ -19,7 +20,7 @@ const MARKED = { ...CODES, keep: 'marked-keep', remove: 'marked-remove' } as con
 /** One decision per block. A rule is a vote with authority: where one speaks, nobody else is asked. */
 export function decide(page: Page, hearing: Hearing, matches: RuleMatch): Verdict {
   const { keep, probability, absent, confidence } = hearing
-  const grounds = (block: number) => hearing.grounds(block)
+  const grounds = (block: number) => attempt(page, 'ensemble/grounds', () => hearing.grounds(block), [])
   if (matches.silent)
     return { keep, probability, barred: absent, root: commonRoot(page, keep), confidence, grounds }
   const { count, first, stop } = blocks(page)

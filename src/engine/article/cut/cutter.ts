@@ -1,4 +1,5 @@
 import type { Verdict } from '../../ensemble/verdict.ts'
+import { attempt } from '../../page/attempt.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { attribute, characterData } from '../../page/safe-dom.ts'
@@ -64,7 +65,7 @@ export class Cutter {
     this.#anchors = anchors
     this.#lines = new Lines(page)
     this.#destinations = new Destinations(page, kept)
-    this.#laterPosts = laterPosts(page, verdict, kept)
+    this.#laterPosts = attempt(page, 'cut/posts', () => laterPosts(page, verdict, kept), new Set<NodeId>())
     this.#open = [{ id: kept.container, as: 'wrapper', format: '', lang: null, dir: null }]
     this.#writer = new Writer(body, {
       paragraph: block => this.#makeParagraph(block),
@@ -82,7 +83,7 @@ export class Cutter {
       id = page.tag[id] === TEXT ? this.#copyText(id) : this.#copyElement(id)
     }
     while (this.#open.length > 1) this.#leave()
-    this.#destinations.tie()
+    attempt(page, 'cut/destinations', () => this.#destinations.tie(), undefined)
     return this.#source
   }
 
