@@ -1,18 +1,10 @@
 import type { Verdict } from '../ensemble/verdict.ts'
 import { attempt } from '../page/attempt.ts'
-import type { NodeId, Page } from '../page/page.ts'
+import type { Page } from '../page/page.ts'
 import { implementation } from '../page/safe-dom.ts'
-import { type CutOptions, Cutter } from './cut/cutter.ts'
+import { type Cut, type CutOptions, Cutter } from './cut/cutter.ts'
 import { keptLeaves } from './cut/kept.ts'
 import { plainCopy } from './cut/plain-copy.ts'
-
-/** What is kept of a page, copied. */
-export interface Cut {
-  /** Of an inert document: nothing in it runs or loads, and the page cannot see it. */
-  readonly body: HTMLElement
-  /** The element of the page behind each copy that bears an address (links and media). */
-  readonly source: ReadonlyMap<Element, NodeId>
-}
 
 /**
  * Copies what the verdict keeps: its text in page order, the elements that give the text its form, and the media

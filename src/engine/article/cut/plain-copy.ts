@@ -2,7 +2,7 @@ import type { Verdict } from '../../ensemble/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Page } from '../../page/page.ts'
 import { characterData } from '../../page/safe-dom.ts'
-import type { Cut, CutOptions } from '../cut.ts'
+import type { Cut, CutOptions } from './cutter.ts'
 
 /** Writes every kept block as a paragraph of its text: the copy of a page whose form cannot be copied. */
 export function plainCopy(page: Page, verdict: Verdict, body: HTMLElement, { anchors }: CutOptions): Cut {
