@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page, Route } from 'playwright'
 import { chromium } from 'playwright'
+import { within } from './within.ts'
 
 /** Longer than the longest time limit of a call, for a renderer that no longer listens even to being stopped. */
 const GRACE_MS = 10_000
@@ -24,7 +25,7 @@ export async function launch(): Promise<Browser> {
  * Keeps a stored page from running or loading anything, while it is still parsed as a page with scripting on:
  * switching scripts off instead would turn every `noscript` into content. Inline styles are part of the page.
  */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+export const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** A tab that shows stored pages under their own addresses, and runs the bench's scripts in a world apart from theirs. */
 export class Tab {
@@ -108,17 +109,5 @@ export class Tab {
       // "No content" leaves a page where it is; an aborted navigation would replace it by an error page.
       await route.fulfill({ status: 204 })
     }
-  }
-}
-
-async function within<T>(limitMs: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the page no longer answers')), limitMs)
-  })
-  try {
-    return await Promise.race([answer, silence])
-  } finally {
-    clearTimeout(timer)
   }
 }

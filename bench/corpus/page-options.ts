@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { UsageError } from '../usage-error.ts'
-import { type CorpusPage, readCorpus, sample } from './corpus.ts'
+import { type CorpusPage, inTurn, readCorpus, sample } from './corpus.ts'
 
 /** Options by which every command that reads pages says which, as `parseArgs` takes them. */
 export const PAGE_OPTIONS = {
@@ -27,6 +27,17 @@ export function chosenPages(
     pages.filter(page => sets.length === 0 || sets.includes(page.dataset)),
     size,
   )
+}
+
+/**
+ * At most `limit` pages in all, taken from the datasets in turn, so that their beginning is spread over all of them.
+ * @throws {UsageError} when there is no corpus, or the limit is no number
+ */
+export function chosenFromAll({ corpus, limit }: { corpus: string; limit: string }): CorpusPage[] {
+  const size = wholeNumber('limit', limit, 1)
+  const pages = readCorpus(resolve(corpus))
+  const datasets = new Set(pages.map(page => page.dataset)).size
+  return inTurn(sample(pages, Math.ceil(size / datasets))).slice(0, size)
 }
 
 /** The number that an option was given. @throws {UsageError} when it is none, or too small */

@@ -9,8 +9,13 @@ const ADDON = 'winnow@winnow.example'
 /** Firefox draws the host of an add-on's pages by lot; here it is told the number. */
 const UUID = '7f1c0f4e-6a52-4a3b-9d42-2f6f0a9be6a1'
 
+/** Milliseconds that the browser has to close. */
+const LONGEST_CLOSE = 15_000
+
 /** A tab, as the protocol names it. */
 export type Tab = string
+
+type Preferences = Readonly<Record<string, string | number | boolean>>
 
 /** A place in a window, in pixels. */
 export interface Place {
@@ -36,9 +41,10 @@ export class WinnowFirefox {
     private readonly backstage: Tab,
   ) {}
 
-  static async launch(web: Web): Promise<WinnowFirefox> {
+  /** @param preferences of the browser, by name, besides those that every test needs */
+  static async launch(web: Web, preferences: Preferences = {}): Promise<WinnowFirefox> {
     const profile = mkdtempSync(path.join(os.tmpdir(), 'winnow-firefox-'))
-    writeFileSync(path.join(profile, 'user.js'), preferences(web, profile))
+    writeFileSync(path.join(profile, 'user.js'), userPreferences(web, profile, preferences))
     const args = ['--headless', '--no-remote', '--new-instance', '--profile', profile]
     const protocol = ['--remote-debugging-port', '0', '--remote-allow-system-access']
     const child = spawn(
@@ -76,6 +82,11 @@ export class WinnowFirefox {
   async goto(tab: Tab, url: string): Promise<void> {
     await this.bidi.send('browsingContext.navigate', { context: tab, url, wait: 'complete' })
     await this.bidi.send('browsingContext.activate', { context: tab })
+  }
+
+  /** Gives a tab's page a window of this size. */
+  async setViewport(tab: Tab, viewport: { width: number; height: number }): Promise<void> {
+    await this.bidi.send('browsingContext.setViewport', { context: tab, viewport })
   }
 
   closeTab(tab: Tab): Promise<unknown> {
@@ -331,8 +342,11 @@ export class WinnowFirefox {
 
   async close(): Promise<void> {
     const ended = new Promise(resolve => this.process.once('exit', resolve))
+    // A browser that hangs does not close when it is asked to.
+    const late = setTimeout(() => this.process.kill('SIGKILL'), LONGEST_CLOSE)
     await this.bidi.send('browser.close').catch(() => this.process.kill())
     await ended
+    clearTimeout(late)
     this.bidi.close()
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -368,7 +382,7 @@ export async function until<T>(what: string, ask: () => Promise<T>): Promise<Non
 const downloadsIn = (profile: string) => path.join(profile, 'downloads')
 
 /** All hosts lead to our web; nothing is fetched, shown or reported at the start. */
-function preferences(web: Web, profile: string): string {
+function userPreferences(web: Web, profile: string, more: Preferences): string {
   const values = {
     'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
     'network.dns.forceResolve': '127.0.0.1',
@@ -385,6 +399,7 @@ function preferences(web: Web, profile: string): string {
     'datareporting.policy.dataSubmissionEnabled': false,
     'network.captive-portal-service.enabled': false,
     'network.connectivity-service.enabled': false,
+    ...more,
   }
   return Object.entries(values)
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)

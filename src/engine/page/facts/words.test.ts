@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { collapsedLength, countWords } from './words.ts'
 
 const cases: [string, number][] = [
@@ -19,6 +19,16 @@ test('scripts without spaces are counted by dictionary', () => {
   expect(countWords('我们在北京学习')).toBeGreaterThanOrEqual(4)
   expect(countWords('私は東京に住んでいます')).toBeGreaterThanOrEqual(5)
   expect(countWords('ฉันรักภาษาไทย')).toBeGreaterThanOrEqual(3)
+})
+
+test('in such scripts, a word counts whatever the browser says of it, and a sign does not', () => {
+  // Firefox, of words before a sign.
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+  segment.mockReturnValue(
+    ['之间', '，', '百万', '富翁', '。'].map(segment => ({ segment, isWordLike: false })) as never,
+  )
+  expect(countWords('之间，百万富翁。')).toBe(3)
+  segment.mockRestore()
 })
 
 test('a very long text in such a script is counted in proportion', () => {

@@ -6,6 +6,9 @@ const SAMPLE = 20_000
 /** Longest text that is counted to its end, in characters; the rest of a longer one is taken to be like its beginning. */
 const LONGEST = 500_000
 
+/** Of a segment that is a word. Firefox's own `isWordLike` is false for each word of a dictionary before a sign. */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+
 let segmenter: Intl.Segmenter | undefined
 
 /**
@@ -50,7 +53,8 @@ function inProportion(text: string, count: (text: string) => number): number {
 function countSegments(text: string): number {
   segmenter ??= new Intl.Segmenter('und', { granularity: 'word' })
   let words = 0
-  for (const { isWordLike } of segmenter.segment(text.slice(0, SAMPLE))) if (isWordLike) words++
+  for (const { segment } of segmenter.segment(text.slice(0, SAMPLE)))
+    if (LETTER_OR_DIGIT.test(segment)) words++
   return text.length > SAMPLE ? Math.round((words * text.length) / SAMPLE) : words
 }
 
