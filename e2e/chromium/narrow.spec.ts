@@ -109,3 +109,112 @@ for (const name of hosts)
       expect.soft(await look(host, smallTargets), what).toEqual([])
     })
   })
+
+test('in a narrow tab notes, highlights, the list of keys, a report and what is said are in the window', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  const host = await open('tab', web, winnow, page)
+  const reader = host.page
+  for (const width of NARROW) {
+    await widen(host, width)
+    const paragraph = reader.locator('.prose p', { hasText: 'The joke works' })
+    await paragraph.click({ clickCount: 3 })
+    await reader.locator('.highlight-offer').click()
+    await fits(host, `the offer to highlight, ${width} pixels`)
+    await reader.locator('mark.annotation').first().press('Enter')
+    await reader.locator('.annotation-box').waitFor()
+    await fits(host, `a highlight, ${width} pixels`)
+    await reader.getByRole('button', { name: words('annotationRemove') }).click()
+    await reader.getByText(words('annotationRemoved')).waitFor()
+    await fits(host, `what is said, ${width} pixels`)
+
+    await reader.locator('[role="doc-noteref"]').first().press('Enter')
+    await reader.locator('.note').waitFor()
+    await fits(host, `a note, ${width} pixels`)
+    await look(host, closeAll)
+    for (const key of ['?', 'F2']) {
+      await reader.keyboard.press(key)
+      await reader.locator('.dialog').waitFor()
+      await fits(host, `what ${key} opens, ${width} pixels`)
+      await look(host, closeAll)
+    }
+  }
+})
+
+test('in a narrow tab the controls of listening are in the window', async ({ web, winnow, page }) => {
+  await winnow.context.addInitScript(() => {
+    const voice = { name: 'A voice with a long name', lang: 'en', localService: true, default: true }
+    // The browser that runs this has no voices.
+    Object.defineProperty(speechSynthesis, 'getVoices', { value: () => [voice] })
+    Object.defineProperty(speechSynthesis, 'speak', { value: () => {} })
+    Object.assign(globalThis, { SpeechSynthesisUtterance: EventTarget })
+  })
+  const host = await open('tab', web, winnow, page)
+  await host.page.keyboard.press('r')
+  await host.page.locator('.listen').waitFor()
+  for (const width of NARROW) {
+    await widen(host, width)
+    await fits(host, `${width} pixels`)
+  }
+  await touch(host.page)
+  await fits(host, 'under a finger')
+  expect(await look(host, smallTargets)).toEqual([])
+})
+
+test('by pages the cross beside a part is in the window, and comes without hovering', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  const host = await open('tab', web, winnow, page)
+  const reader = host.page
+  await touch(reader)
+  await reader.keyboard.press('m')
+  await reader.locator('.page-number').waitFor()
+  const session = await reader.context().newCDPSession(reader)
+  for (const width of NARROW) {
+    await widen(host, width)
+    await expect
+      .poll(() => look(host, () => document.querySelector('.prose p')!.getBoundingClientRect().left > 0))
+      .toBe(true)
+    const { x, y } = (await reader.locator('.prose p').first().boundingBox())!
+    const at = [{ x: x + 20, y: y + 8 }]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    const cross = reader.locator('.prose p').first().locator('.remove')
+    await cross.waitFor()
+    const box = (await cross.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+    await fits(host, `${width} pixels`)
+  }
+})
+
+test('Escape closes the search in the popup, and then the popup; so does the key that opened it', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  const { page: popup } = await open('popup', web, winnow, page)
+  const session = await popup.context().newCDPSession(popup)
+  /** As the keyboard does: the browser hears of it where the page does nothing. */
+  const press = (key: string, code: number, modifiers = 0) =>
+    session.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      ...{ key, modifiers, windowsVirtualKeyCode: code, nativeVirtualKeyCode: code },
+    })
+  const bar = popup.locator('.find-bar')
+  const field = bar.getByRole('searchbox')
+  for (const close of [() => press('Escape', 27), () => press('f', 70, 2)]) {
+    await press('f', 70, 2)
+    await expect(field).toBeFocused()
+    await close()
+    await expect(bar).toBeHidden()
+  }
+  expect(await winnow.isOpen()).toBe(true)
+  await expect(bar.getByTitle(/Ctrl\+F/)).toHaveCount(1)
+  await press('Escape', 27).catch(() => {})
+  await expect.poll(() => winnow.isOpen()).toBe(false)
+})

@@ -18,7 +18,7 @@ export function inView(
   given: string | null = null,
 ): string {
   // The compiler of Firefox's tests names functions with a helper of its own, which the view does not have.
-  return `((__name, run) => run(${root}, ${JSON.stringify(given)}))(each => each, ${run})`
+  return `(__name => (${run})(${root}, ${JSON.stringify(given)}))(each => each)`
 }
 
 /** The names of the tools in sight. */
