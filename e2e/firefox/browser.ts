@@ -158,6 +158,35 @@ export class WinnowFirefox {
     await until('the side panel loads', () => this.inSidePanel('panel.document.readyState'))
   }
 
+  /** Makes a tab's window so wide, in pixels. */
+  async setWidth(tab: Tab, width: number): Promise<void> {
+    await this.bidi.send('browsingContext.setViewport', { context: tab, viewport: { width, height: 640 } })
+    await until('the tab is as wide', async () => (await this.inPage(tab, 'innerWidth')) === width)
+  }
+
+  /** Makes the side panel so wide, in pixels, as its edge does when it is dragged. */
+  async setSidePanelWidth(width: number): Promise<void> {
+    await this.bidi.evaluate(
+      this.window,
+      `void (document.getElementById('sidebar-box').style.width = '${width}px')`,
+    )
+    await until(
+      'the side panel is as wide',
+      async () => (await this.inSidePanel('panel.innerWidth')) === width,
+    )
+  }
+
+  /** Has the browser take its pointer for a finger, or for a mouse again. */
+  async touch(isOn: boolean): Promise<void> {
+    const set = (name: string) =>
+      isOn ? `Services.prefs.setIntPref('${name}', 1)` : `Services.prefs.clearUserPref('${name}')`
+    await this.bidi.evaluate(
+      this.window,
+      `void (${set('ui.primaryPointerCapabilities')}, ${set('ui.allPointerCapabilities')})`,
+    )
+    await until('the pointer is one', async () => (await this.inExtension(COARSE)) === isOn)
+  }
+
   /** As `inPopup`, of the side panel, which is `panel`. */
   inSidePanel<T>(expression: string): Promise<T | null> {
     const panel = `browser.extension.getViews({ type: 'sidebar' })[0]`
@@ -352,6 +381,7 @@ export class WinnowFirefox {
   }
 }
 
+const COARSE = `matchMedia('(pointer: coarse)').matches`
 const POPUP = `browser.extension.getViews({ type: 'popup' }).find(view => view.document.readyState === 'complete')`
 
 async function newTab(bidi: Bidi): Promise<Tab> {

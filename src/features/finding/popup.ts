@@ -33,11 +33,16 @@ export function finding(page: FindingPage, place: FindingPlace): readonly Findin
   return [contents, ...(place.search === 'browser' ? [] : [search(page, place.search)]), ways]
 }
 
-async function showKeyList({ root, keys, strings }: FindingPage, { browserKeys }: FindingPlace) {
+async function showKeyList({ root, keys, strings }: FindingPage, { browserKeys, search }: FindingPlace) {
   // Without them, the list is still worth having.
   const commands = await browserKeys().catch(() => [])
-  showKeys(root, keys.list(), inWords(commands, strings), strings)
+  const find = { key: FIND_KEY, says: strings.t('findOpenClose'), group: 'finding' } as const
+  const own = search === 'ours-alone' ? [...keys.list(), find] : keys.list()
+  showKeys(root, own, inWords(commands, strings), strings)
 }
+
+/** The browser's key for its own search, as it is written. */
+const FIND_KEY = /^Mac/.test(navigator.platform) ? 'Command+F' : 'Ctrl+F'
 
 /** Commands that have a key, with what they do; what a later version may know is left out. */
 function inWords(commands: readonly CommandKey[], { t }: Strings): BrowserKey[] {
@@ -53,7 +58,9 @@ function inWords(commands: readonly CommandKey[], { t }: Strings): BrowserKey[] 
 
 function search({ root, keys, strings }: FindingPage, who: 'ours' | 'ours-alone'): FindingTool {
   const { t } = strings
-  const bar = findBar(strings)
+  // Firefox closes its popup on Escape before the page hears of it, and Chromium where the page does nothing on it. The
+  // key that opens the bar closes it there, too.
+  const bar = findBar(strings, who === 'ours-alone' ? FIND_KEY : 'Escape')
   const element = toolButton('find', t('find'), bar.open, '/')
   let hasArticle = false
   keys.bind({ key: '/', says: t('find'), group: 'finding', when: () => hasArticle, run: bar.open })
@@ -62,7 +69,8 @@ function search({ root, keys, strings }: FindingPage, who: 'ours' | 'ours-alone'
       const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'f'
       if (!isFind || !hasArticle || root.querySelector('dialog[open]')) return
       event.preventDefault()
-      bar.open()
+      if (bar.element.contains(event.target as Node)) bar.close()
+      else bar.open()
     })
   return {
     element,
