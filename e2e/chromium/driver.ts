@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -21,6 +22,8 @@ export class ChromiumDriver implements Driver {
   readonly browser = 'chromium'
   readonly closedPage = 'chrome://version'
   private readonly pages = new Map<Tab, Page>()
+  /** What pages of ours have said against themselves: errors, and breaches of their policy. */
+  private readonly complaints: string[] = []
 
   private constructor(
     readonly web: Web,
@@ -41,8 +44,14 @@ export class ChromiumDriver implements Driver {
     return tab
   }
 
-  openOurs(file: string): Promise<Tab> {
-    return this.open(this.winnow.url(file))
+  async openOurs(file: string): Promise<Tab> {
+    const page = await this.winnow.context.newPage()
+    page.on('pageerror', error => this.complaints.push(error.message))
+    page.on('console', message => {
+      if (message.type() === 'error') this.complaints.push(message.text())
+    })
+    await page.goto(this.winnow.url(file))
+    return this.tabOf(page)
   }
 
   async tabAt(part: string): Promise<Tab> {
@@ -80,9 +89,16 @@ export class ChromiumDriver implements Driver {
     return this.winnow.killWorker()
   }
 
-  /** The browser's question is beyond any protocol; it is answered before it is asked. */
-  async allow(origin: string, ask: () => Promise<void>): Promise<void> {
-    await this.winnow.letIn(origin)
+  /**
+   * The browser's question is beyond any protocol. What has been allowed once it does not ask for again, also where
+   * the extension has given it back.
+   */
+  async allow(origins: readonly string[], ask: () => Promise<void>): Promise<void> {
+    for (const origin of origins) await this.winnow.letIn(origin)
+    await this.inExtension(
+      async origins => void (await chrome.permissions.remove({ origins: [...origins] })),
+      origins,
+    )
     await ask()
   }
 
@@ -121,6 +137,7 @@ export class ChromiumDriver implements Driver {
     for (const page of this.winnow.context.pages()) if (page !== this.backstage) await page.close()
     this.pages.clear()
     await this.inExtension(clearAll)
+    assert.deepEqual(this.complaints.splice(0), [])
   }
 
   private tabOf(page: Page): Tab {

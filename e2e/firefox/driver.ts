@@ -91,7 +91,7 @@ export class FirefoxDriver implements Driver {
     return this.firefox.endBackground()
   }
 
-  async allow(_origin: string, ask: () => Promise<void>): Promise<void> {
+  async allow(_origins: readonly string[], ask: () => Promise<void>): Promise<void> {
     await ask()
     await this.firefox.allow()
   }
@@ -247,7 +247,8 @@ async function runInClosedRoot(
 ): Promise<unknown> {
   const { result } = await bidi.send<{ result: RemoteNode }>('script.evaluate', {
     expression: 'document.documentElement',
-    target: { context },
+    // In a sandbox no name of the page's hides the document's own.
+    target: { context, sandbox: 'scenarios' },
     awaitPromise: false,
     serializationOptions: { maxDomDepth: 1, includeShadowTree: 'all' },
   })

@@ -33,8 +33,8 @@ export interface Driver {
   inExtension<T, G = null>(run: (given: G) => T | Promise<T>, given?: G): Promise<T>
   /** Ends what runs in the background, as the browser does after a while without work. */
   endWorker(): Promise<void>
-  /** Does what has the browser ask the person about access to an origin, and answers yes. */
-  allow(origin: string, ask: () => Promise<void>): Promise<void>
+  /** Does what has the browser ask the person about access to origins, and answers yes. */
+  allow(origins: readonly string[], ask: () => Promise<void>): Promise<void>
   /** The file that is saved by what is done, whose name ends so. */
   saved(ending: string, act: () => Promise<void>): Promise<Saved>
   /** Chooses a file in a field of a tab. */
