@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { afterEach, test } from 'node:test'
 import { unzipSync } from 'fflate'
+import { until } from '../scenarios/until.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 import { fileAnswer, htmlAnswer } from '../web/web.ts'
 import { words } from '../web/words.ts'
-import { type Tab, until } from './browser.ts'
+import type { Tab } from './browser.ts'
 import { launched } from './launched.ts'
 
 /** Keys, as the protocol names them. */
@@ -109,19 +110,6 @@ test('words begin in bold at a click, and are copied without', async () => {
   await until('they are plain again', () =>
     firefox.inPopup<boolean>('popup.document.querySelector(".prose .beginning") === null'),
   )
-})
-
-test('a page that is a list of links has no article, and it says so', async () => {
-  tab = await firefox.open(serveTestPage(web, 'link-list'))
-  await firefox.pressButton()
-  await says('nothingTitle')
-  await says('nothingOnlyLinks')
-})
-
-test("the browser's own pages are closed to extensions, and it says so", async () => {
-  tab = await firefox.open('about:license')
-  await firefox.pressButton()
-  await says('restricted')
 })
 
 test('a part left out by one click stays out after a reload', async () => {
