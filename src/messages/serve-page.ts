@@ -1,3 +1,4 @@
+import browser from 'webextension-polyfill'
 import type { PageApi, ReadRequest } from './contract.ts'
 import { LONGEST_ADDRESS, LONGEST_PICTURE } from './picture.ts'
 import { readPlace } from './place.ts'
@@ -38,7 +39,7 @@ const world = globalThis as { winnowServes?: () => boolean; winnowPage?: Handler
  */
 export function servePage(handlers: Handlers<PageApi>): void {
   if (world.winnowServes?.()) return
-  const { runtime } = chrome
+  const { runtime } = browser
   world.winnowServes = () => runtime.id !== undefined
   world.winnowPage = handlers
   serve<PageWire>('page', { knock: () => null, ...handlers }, requests)

@@ -1,5 +1,4 @@
-/// <reference types="chrome" />
-
+import browser from 'webextension-polyfill'
 import { choicesHere } from '../../messages/tab.ts'
 import { takeOffFaces } from '../../view/look.ts'
 import { type Overlay, overlay } from '../../view/overlay.ts'
@@ -35,7 +34,7 @@ export interface OpenView {
 export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
   if (world.winnowFullView?.isAlive()) return
   world.winnowFullView?.close()
-  const { i18n, runtime } = chrome
+  const { i18n, runtime } = browser
   const isAlive = () => runtime.id !== undefined
   const orphaned = strings(i18n.getUILanguage(), i18n.getMessage).t('orphaned')
   let now: { readonly pane: Overlay; readonly view: OpenView } | null = null
