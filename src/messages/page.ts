@@ -92,11 +92,14 @@ export function loadPart(tabId: number, part: PartName): Promise<void> {
 
 /** Runs in the page's tab, in our own world, away from all that is in this file. */
 function press(how: FullViewPress, isOpen: boolean): boolean | null {
-  const { winnowFullView } = globalThis as {
-    winnowFullView?: { press(isOpen: boolean): boolean; open(isOpen: boolean, isSelection: boolean): boolean }
+  const world = globalThis as {
+    [key: symbol]:
+      | { press(isOpen: boolean): boolean; open(isOpen: boolean, isSelection: boolean): boolean }
+      | undefined
   }
-  if (!winnowFullView) return null
-  return how === 'press' ? winnowFullView.press(isOpen) : winnowFullView.open(isOpen, how === 'selection')
+  const view = world[Symbol.for('winnow.full-view')]
+  if (!view) return null
+  return how === 'press' ? view.press(isOpen) : view.open(isOpen, how === 'selection')
 }
 
 async function ask<K extends keyof PageWire>(tabId: number, method: K, request: Request<PageWire, K>) {
