@@ -15,6 +15,8 @@ const ENGINE_FILE = /^src\/engine\/(?:([\w-]+)\/)?[\w-]+/
 /** The package that sanitises, and where it does: as HTML leaves a page, and as it comes to be shown. */
 const PURIFIER = 'src/dompurify/dompurify.ts'
 const SANITISERS = ['src/engine/article/sanitise.ts', 'src/view/safe-html.ts']
+/** The one way to the browser's API. */
+const POLYFILL = 'webextension-polyfill'
 /** The parts that features are made of. */
 const PARTS = ['engine', 'store', 'messages', 'view']
 
@@ -72,6 +74,7 @@ function objectionToPackage(file: string, name: string, isType: boolean): string
   // A window takes the built file of a part, whose name the build makes up.
   if (name === '?' && file === 'src/entries/parts.ts') return null
   if (!Object.hasOwn(dependencies, owner)) return `${name} is not among the dependencies that ship`
+  if (name === POLYFILL && unitOf(file) === 'view') return 'the view knows no extension API'
   if (name === 'dompurify' && file !== PURIFIER) return 'dompurify is imported where no page can hinder it'
   return unitOf(file) === 'engine' ? 'the engine imports no package' : null
 }
@@ -113,6 +116,13 @@ const RESERVED: readonly { name: RegExp; only: RegExp; because: string }[] = [
   },
 ]
 
+/** `chrome`, and a `browser` that is not the polyfill's, as a global or of the global object. */
+function objectionToGlobal({ imports }: Source, name: string): string | null {
+  const [, isOfGlobal, api] = /^(globalThis\.|window\.|self\.)?(chrome|browser)(?:\.|$)/.exec(name) ?? []
+  const isPolyfill = api === 'browser' && !isOfGlobal && imports.some(({ from }) => from === POLYFILL)
+  return api && !isPolyfill ? `the browser's API is imported from ${POLYFILL}` : null
+}
+
 /** Everything in a file that is against the rules, one line each. */
 function objections(source: Source): string[] {
   const imports = source.imports.map(each => ({
@@ -120,6 +130,9 @@ function objections(source: Source): string[] {
     what: each.from,
     why: objection(source, each),
   }))
+  const globals = source.mentions
+    .filter(({ isText }) => !isText)
+    .map(({ line, name }) => ({ line, what: name, why: objectionToGlobal(source, name) }))
   const mentions = source.mentions.flatMap(({ line, name }) =>
     RESERVED.filter(rule => rule.name.test(name) && !rule.only.test(source.file)).map(rule => ({
       line,
@@ -127,7 +140,7 @@ function objections(source: Source): string[] {
       why: rule.because,
     })),
   )
-  return [...imports, ...mentions]
+  return [...imports, ...mentions, ...globals]
     .filter(({ why }) => why !== null)
     .map(({ line, what, why }) => `${source.file}:${line}: ${what}: ${why}`)
 }
@@ -138,6 +151,8 @@ test('every file keeps the rules on who imports whom and who may do what', () =>
 })
 
 describe('the rules object to', () => {
+  const api = `import browser from '${POLYFILL}'; `
+
   test.each([
     [
       'src/features/read/popup.ts',
@@ -172,12 +187,25 @@ describe('the rules object to', () => {
     ['src/features/read/a.ts', `el.insertAdjacentHTML('x', y)`, 'HTML is parsed'],
     ['src/engine/page/a.ts', `new DOMParser()`, 'HTML is parsed'],
     ['src/view/a.ts', `frame.contentDocument.write(x); document.write(x)`, 'HTML is parsed'],
-    ['src/view/a.ts', `chrome.storage.local.get()`, 'only folder that touches storage'],
-    ['src/features/read/a.ts', `browser.storage?.session`, 'only folder that touches storage'],
-    ['src/features/read/a.ts', `chrome.tabs.sendMessage(1, {})`, 'only folder that touches messaging'],
-    ['src/entries/a.ts', `chrome.runtime.onMessage.addListener(f)`, 'only folder that touches messaging'],
-    ['src/view/a.ts', `const { sendMessage } = chrome.runtime`, 'only folder that touches messaging'],
     ['src/view/a.ts', `for (const [name] of CSS.highlights) drop(name)`, 'Firefox lets no script in a page'],
+    ['src/features/read/a.ts', `chrome.tabs.get(1)`, 'imported from webextension-polyfill'],
+    ['src/features/read/a.ts', `const { tabs } = browser`, 'imported from webextension-polyfill'],
+    ['src/features/read/a.ts', `globalThis.chrome?.tabs`, 'imported from webextension-polyfill'],
+    ['src/features/read/a.ts', `${api}self.browser.tabs`, 'imported from webextension-polyfill'],
+    ['src/view/a.ts', api, 'the view knows no extension API'],
+    ['src/features/read/a.ts', `${api}browser.storage.local.get()`, 'only folder that touches storage'],
+    ['src/features/read/a.ts', `${api}browser.storage?.session`, 'only folder that touches storage'],
+    ['src/features/read/a.ts', `${api}browser.tabs.sendMessage(1, {})`, 'only folder that touches messaging'],
+    [
+      'src/entries/a.ts',
+      `${api}browser.runtime.onMessage.addListener(f)`,
+      'only folder that touches messaging',
+    ],
+    [
+      'src/features/read/a.ts',
+      `${api}const { sendMessage } = browser.runtime`,
+      'only folder that touches messaging',
+    ],
     ['src/store/a.ts', `eval('1')`, 'no code is made from text'],
     ['src/store/a.ts', `new Function('1')`, 'no code is made from text'],
     ['src/engine/page/a.ts', `const t = performance.now()`, 'the engine is pure'],
@@ -202,6 +230,7 @@ describe('the rules allow', () => {
       'src/engine/extract.ts',
       `import { x } from './article/cut.ts'; import { y } from './site/match-rules.ts'`,
     ],
+    ['src/features/read/a.ts', `import browser from 'webextension-polyfill'; browser.tabs.get(1)`],
     ['src/engine/article/a.ts', `new DOMParser().parseFromString(el.outerHTML, 'text/html')`],
     ['src/view/safe-html.ts', `import DOMPurify from '../dompurify/dompurify.ts'; el.innerHTML = x`],
     ['src/engine/article/sanitise.ts', `import DOMPurify from '../../dompurify/dompurify.ts'`],
