@@ -1,22 +1,22 @@
 import { h } from './element.ts'
 import { rootElement } from './safe-document.ts'
 
-/** Between a panel and the window's edge, in pixels. */
+/** The gap between a panel and the window's edge, in pixels. */
 const EDGE = 12
 
-/** A button that opens a panel below it. */
+/** A button that opens a panel below it, as a disclosure widget. */
 export interface DropDown {
   readonly element: HTMLDetailsElement
-  /** What is pressed. */
+  /** The summary element, which the person clicks. */
   readonly face: HTMLElement
-  /** Closes the panel, and gives the focus back to the button where the panel had it. */
+  /** Closes the panel. If the panel had the focus, the button gets it. */
   close(): void
 }
 
 /**
- * A closed panel. It closes as every menu does: at Escape, and when the focus is put elsewhere. Open, it is all in the
- * window, wherever its button has come to stand.
- * @param face what stands on the button
+ * Creates a closed panel. It closes at Escape and when the focus moves elsewhere. When open, it is moved into
+ * the window.
+ * @param face the content of the button
  */
 export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
   panel.classList.add('drop')
@@ -35,7 +35,7 @@ export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
   element.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !element.contains(relatedTarget as Node)) element.open = false
   })
-  // Told when it opens, before it is seen.
+  // The observer fires when the panel opens, before it is painted.
   new ResizeObserver(() => element.open && keepInWindow(panel)).observe(panel)
   return { element, face: summary, close }
 }

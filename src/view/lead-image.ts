@@ -1,16 +1,20 @@
 import { h } from './element.ts'
 import { imageAddress, loadQuietly } from './safe-html.ts'
 
-/** A text has begun when this many characters are read; a picture before that is its lead image already. */
+/**
+ * The number of characters after which the opening of a text ends. An image within the opening replaces the
+ * lead image.
+ */
 const OPENING = 400
-/** Pixels below which a picture is a logo. */
+/** An image narrower than this is a logo, in pixels. */
 const LOGO = 300
 
-/** What sites put into a file's name or its query for a smaller copy: `-1024x683`, `@2x`, `?w=600`. */
+/** Suffixes that sites add to the file name of a smaller copy: `-1024x683`, `@2x`, `-scaled`. */
 const COPY = /(?:[-_]\d+x\d+|@\dx|-scaled)(?=\.\w+$)/i
 
 /**
- * The picture above the text; null where the page names none, or the text shows it or opens with another.
+ * The image above the text. Null when the page names none, when the text contains it, or when the text opens
+ * with another image.
  * @param content the article, not yet in the document
  */
 export function leadImage(

@@ -2,25 +2,26 @@ import { button, h, setEnabled } from './element.ts'
 import { loadQuietly } from './safe-html.ts'
 import type { Strings } from './strings.ts'
 
-/** A picture of the article that can be seen large. */
+/** A picture of the article that can be enlarged. */
 export interface Picture {
-  /** What opens it, and gets the focus back. */
+  /** The element that opens the picture; it gets the focus back. */
   readonly opener: HTMLElement
   readonly image: HTMLImageElement
-  /** The largest copy of it that the article knows of. */
+  /** The address of the largest copy that the article names. */
   readonly address: string
   /** Plain text; '' for none. */
   readonly caption: string
 }
 
-/** How much larger each step of the zoom is, and the largest, in times of what fits the window. */
+/** The factor of one zoom step, and the greatest zoom, as a multiple of the size that fits the window. */
 const STEP = 1.25
 const LARGEST = 8
 
 /**
- * Shows one of the article's pictures large, over the whole view, and leads on to the others. Escape closes it and
- * nothing else; the picture that was seen last has the focus then. The element takes itself out of the document.
- * @param host what the dialog stands in: an element of the view
+ * Shows one of the article's pictures large, over the whole view, with buttons to the other pictures. Escape
+ * closes only the lightbox; the picture shown last then gets the focus. The element removes itself from the
+ * document.
+ * @param host the element of the view that gets the dialog
  */
 export function openLightbox(
   pictures: readonly Picture[],
@@ -32,7 +33,7 @@ export function openLightbox(
   let at = first
   let zoom = 1
   const image = h('img')
-  const stage = h('div', { class: 'stage' }, image)
+  const viewport = h('div', { class: 'stage' }, image)
   const count = h('p', { class: 'count', 'aria-live': 'polite' })
   const caption = h('p', { class: 'caption' })
   const previous = labelled('‹', t('previousPicture'), () => show(at - 1))
@@ -44,7 +45,7 @@ export function openLightbox(
     'dialog',
     { class: 'lightbox' },
     h('div', { class: 'lightbox-bar' }, count, smaller, larger, cross),
-    stage,
+    viewport,
     h('div', { class: 'lightbox-foot' }, previous, caption, following),
   )
 
@@ -54,7 +55,7 @@ export function openLightbox(
     at = index
     enlarge(1)
     image.alt = picture.image.alt
-    // The larger copy may be gone; the one in the text is there.
+    // The larger copy may not load; the copy in the text is loaded already.
     image.onerror = () => {
       image.onerror = null
       loadQuietly(image, picture.image.src)
@@ -68,27 +69,30 @@ export function openLightbox(
     setEnabled(following, index < pictures.length - 1)
   }
 
-  /** @param towards what of the picture stays where it is, as shares of its width and height */
+  /** @param towards the point of the picture that is centred, as shares of its width and height */
   const enlarge = (wanted: number, towards = { x: 0.5, y: 0.5 }) => {
-    // What fits the window is measured before anything is larger than that.
+    // The fitting size is measured without any zoom.
     image.style.removeProperty('width')
     image.classList.remove('zoomed')
     const fit = image.getBoundingClientRect().width
     zoom = Math.min(LARGEST, wanted < STEP ** 0.5 ? 1 : wanted)
     setEnabled(smaller, zoom > 1)
     setEnabled(larger, zoom < LARGEST)
-    stage.classList.toggle('scrolls', zoom > 1)
+    viewport.classList.toggle('scrolls', zoom > 1)
     if (zoom === 1 || fit === 0) return
     image.classList.add('zoomed')
     image.style.width = `${fit * zoom}px`
-    stage.scrollTo({
-      left: stage.scrollWidth * towards.x - stage.clientWidth / 2,
-      top: stage.scrollHeight * towards.y - stage.clientHeight / 2,
+    viewport.scrollTo({
+      left: viewport.scrollWidth * towards.x - viewport.clientWidth / 2,
+      top: viewport.scrollHeight * towards.y - viewport.clientHeight / 2,
       behavior: 'instant',
     })
   }
 
-  /** Back to what fits, or to full size, pixel by pixel; to twice the size where that is smaller. */
+  /**
+   * Toggles between the fitting size and full size (one image pixel per CSS pixel), or twice the fitting size
+   * when full size is not larger.
+   */
   const toggle = ({ clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = image.getBoundingClientRect()
     const full = image.naturalWidth / width
@@ -101,7 +105,7 @@ export function openLightbox(
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const isRtl = getComputedStyle(dialog).direction === 'rtl'
-    // In a picture that is larger than the window, the arrow keys scroll.
+    // In a zoomed picture, the arrow keys scroll.
     const onwards = zoom === 1 ? (way: 1 | -1) => () => show(at + (isRtl ? -way : way)) : () => undefined
     const runs: Readonly<Record<string, (() => void) | undefined>> = {
       Escape: () => dialog.close(),
@@ -120,8 +124,8 @@ export function openLightbox(
 
   dialog.addEventListener('keydown', onKey)
   image.addEventListener('click', toggle)
-  // Beside the picture is outside.
-  stage.addEventListener('click', event => event.target === stage && zoom === 1 && dialog.close())
+  // A click next to the picture closes the lightbox.
+  viewport.addEventListener('click', event => event.target === viewport && zoom === 1 && dialog.close())
   dialog.addEventListener('close', () => {
     dialog.remove()
     const opener = pictures[at]?.opener
@@ -129,7 +133,7 @@ export function openLightbox(
   })
   host.append(dialog)
   dialog.showModal()
-  stage.tabIndex = 0
+  viewport.tabIndex = 0
   show(first)
   cross.focus()
 }

@@ -3,25 +3,25 @@ import { contrast, READABLE } from './contrast.ts'
 import { h } from './element.ts'
 import type { MessageKey, Strings } from './strings.ts'
 
-/** The measures of a look: its least, its most and the step between. */
+/** The ranges of the typography settings: minimum and maximum. */
 export type Ranges = { readonly [K in Measure]: readonly [number, number] }
 type Measure = 'size' | 'measure' | 'leading' | 'paragraph' | 'letter' | 'word'
 
-/** The controls by which a person chooses how articles are set. */
+/** The form for the typography settings. */
 export interface LookForm {
   readonly element: HTMLElement
-  /** Puts the controls as a look has them. */
+  /** Sets the controls to these values. */
   show(look: Look): void
-  /** Offers what makes a difference to an article: not what it has nothing for. All is offered before. */
+  /** Hides controls that have no effect on the article, and shows the others. Initially all are shown. */
   offer(has: Readonly<Record<Special, boolean>>): void
 }
 
 export interface LookFormParts {
   readonly strings: Strings
   readonly ranges: Ranges
-  /** While a control is being moved: what it would look like. */
+  /** Called while a control is being moved. */
   preview(change: Partial<Look>): void
-  /** When it has been let go. */
+  /** Called when the person has chosen a value. */
   choose(change: Partial<Look>): void
 }
 
@@ -50,7 +50,10 @@ const MEASURES: readonly [Measure, MessageKey, number][] = [
   ['word', 'lookWord', 2],
 ]
 type Flag = 'hyphens' | 'indent' | 'vertical' | 'ruby' | 'beginnings'
-/** What only some articles have anything for: those with readings, or written from top to bottom. */
+/**
+ * Flags that affect only some articles: those with ruby annotations, or in a script that can be set
+ * vertically.
+ */
 type Special = 'ruby' | 'vertical'
 const FLAGS: readonly [Flag, MessageKey][] = [
   ['hyphens', 'lookHyphens'],
@@ -94,7 +97,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
   })
 
   const align = h('input', { type: 'checkbox' })
-  // Where no word may be divided, justified lines are full of holes.
+  // Without hyphenation, justified lines have wide gaps.
   align.addEventListener('change', () =>
     choose(align.checked ? { align: 'justify', hyphens: true } : { align: 'start' }),
   )
@@ -158,7 +161,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
   }
 }
 
-/** Three colours, and a word on whether they can be read. */
+/** Three colour inputs, and a note on their contrast. */
 function customColours(
   { t }: Strings,
   shows: ((look: Look) => void)[],

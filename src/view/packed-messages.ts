@@ -1,17 +1,17 @@
-/** Looks a message up, as `i18n.getMessage` does: `''` where there is none. */
+/** Looks a message up as `i18n.getMessage` does; `''` when there is none. */
 export type Lookup = (key: string, values: string[]) => string
 
 /**
- * A built extension has its messages as two long ones: their keys, a line each, in the language alone that all others
- * fall back to, and in every language the messages, a line each in that order. A third of what they take as seven files
- * that each name every key. `scripts/compact-messages.ts` makes them.
+ * A built extension stores its messages packed into two messages. `KEYS` lists the keys, one a line, in the
+ * default language only. `LINES` lists the messages in the same order, in every language. That takes a third
+ * of the size of seven files that each repeat the keys. `scripts/compact-messages.ts` packs them.
  */
 export const KEYS = 'packedKeys'
 export const LINES = 'packedMessages'
-/** Stands before the number of a value, and before 0 for a dollar sign, which browsers would take for their own. */
+/** Precedes the number of a placeholder, and 0 for a dollar sign, which browsers would interpret. */
 export const SIGN = '¤'
 
-/** @param lookup the browser's, whose messages may be packed or not */
+/** @param lookup the browser's lookup; its messages may be packed or not */
 export function unpacked(lookup: Lookup): Lookup {
   const lines = lookup(LINES, []).split('\n')
   const messages = new Map(

@@ -1,23 +1,23 @@
 import type { Pages } from './pages-around.ts'
 
-/** What a click or a key means something else on. */
+/** Elements that handle clicks and keys themselves. */
 const PRESSED = 'a, button, summary, input, textarea, select, label, audio, video, [contenteditable]'
-/** From each side of the window, the share of it in which a click turns the page. */
+/** The width of the click zone on either side of the window, as a share of its width. */
 const ZONE = 0.15
-/** Pixels that a finger moves sideways before it turns a page, and a wheel. */
+/** The distances at which a swipe and a wheel turn the page, in pixels. */
 const SWIPE = 45
 const WHEEL = 50
-/** A wheel that runs on is still the same turn, in milliseconds. */
+/** Wheel events closer together than this belong to the same turn, in milliseconds. */
 const WHEEL_PAUSE = 220
 
-/** Listens for everything that turns a page: keys, clicks beside the text, the wheel, and a finger. */
+/** Turns pages by keys, clicks beside the text, the wheel and swipes. */
 export function turnByHand(root: HTMLElement, main: HTMLElement, pages: Pages, signal: AbortSignal): void {
   const isRtl = () => getComputedStyle(main).direction === 'rtl'
   const turn = (by: number) => pages.turnTo(pages.page + by)
-  /** To the right on the screen, which is back where one reads from there. */
+  /** Turns towards the right of the screen, which is backward in a right-to-left text. */
   const turnRight = (by: number) => turn(isRtl() ? -by : by)
 
-  const deeds: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+  const actions: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     ArrowRight: () => turnRight(1),
     ArrowLeft: () => turnRight(-1),
     ArrowDown: () => turn(1),
@@ -31,16 +31,16 @@ export function turnByHand(root: HTMLElement, main: HTMLElement, pages: Pages, s
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
     const target = event.target as Element
-    const deed = Object.hasOwn(deeds, event.key) ? deeds[event.key] : undefined
-    // A link takes Enter, not these; what scrolls by itself takes the arrows.
+    const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
+    // Controls and horizontally scrolling boxes handle these keys themselves; links do not.
     if (
-      !deed ||
+      !action ||
       target.closest('input, textarea, select, audio, video, dialog:not(.pane), .sideways, .outline')
     )
       return
     if (event.key === ' ' && target.closest('button, summary')) return
     event.preventDefault()
-    deed(event)
+    action(event)
   }
 
   const onClick = (event: MouseEvent) => {

@@ -21,65 +21,65 @@ import { toolButton } from './tool-button.ts'
 import { unfold } from './unfold.ts'
 
 export interface ReaderOptions extends NoticeOptions {
-  /** What else can be done about the page; above the text, each in its place. */
+  /** The tools above the text, which are sorted by place. */
   readonly tools?: readonly Pick<Tool, 'element' | 'place'>[]
   readonly corrections: Corrections
   readonly keys: Keys
   readonly load: LoadPart
-  /** Show on the page itself what is kept and what is left out. */
+  /** Opens X-ray, which shows on the page what is kept and what is dropped. */
   xray(): void
-  /** Opens the page of all rules. */
+  /** Opens the rules page. */
   allRules(): void
   /**
-   * Asks for a report of the page; settles when it can be saved, or when it was said why not. Null where none can be
-   * made.
+   * Offers a report of the page. Settles when the report is ready to be saved, or when a failure was
+   * announced. Null when no report can be made.
    */
   readonly report: (() => Promise<void>) | null
 }
 
-/** An article that stands in the document; its text may still be filling in. */
+/** An article in the document. Its text may still be rendering. */
 export interface DrawnArticle {
   readonly article: Article
-  /** The article's element, headline and all; and the element of its text. */
+  /** The element of the article, with its header, and the element of its text. */
   readonly element: HTMLElement
   readonly prose: HTMLElement
-  /** The headings of all of its text, in order; those of the later parts may not be in the document yet. */
+  /** The headings of the whole text, in order. Those of later chunks may not be in the document yet. */
   readonly headings: readonly HTMLHeadingElement[]
-  /** How long it takes to read, not rounded. */
+  /** The reading time in minutes, not rounded. */
   readonly minutes: number
   readonly pane: Pane
   readonly cursor: BlockCursor
-  /** Where it begins to be read; null for its beginning. */
+  /** The initial place; null for the beginning. */
   readonly place: Place | null
-  /** Settles when all of the text is in the document, or when this drawing's life ends. */
+  /** Settles when the whole text is rendered, or when this drawing ends. */
   readonly filled: Promise<void>
-  /** The end of this drawing's life: another takes its place. */
+  /** Aborts when this drawing is replaced. */
   readonly signal: AbortSignal
 }
 
-/** What a person has chosen of what is shown. */
+/** What the person has chosen to show. */
 export interface Showing {
-  /** Whether pictures are loaded before they are asked for. */
+  /** Whether pictures load without being asked for. */
   readonly images: boolean
-  /** Where to begin reading an article that is drawn over none; its beginning by default. */
+  /** The place to start at, when no article was shown before; the beginning by default. */
   readonly start?: Place | null
 }
 
 export interface Reader {
   /**
-   * Draws a scene. An article drawn over an article keeps the place, the focus and the pictures.
-   * @param showing as chosen; by default, everything is shown
-   * @returns the article that now stands there, if one does
+   * Draws a scene. An article that replaces an article keeps the place, the focus and the loaded pictures.
+   * @param showing by default, everything is shown
+   * @returns the drawn article, if the scene has one
    */
   show(scene: Scene, showing?: Showing): DrawnArticle | null
-  /** Another page is to be read: nothing of the old one stays. */
+  /** Clears the view for another page. */
   clear(): void
-  /** The view is going: nothing of it is to go on. */
+  /** Ends the view and all its work. */
   end(): void
   say(message: Message): void
 }
 
-/** An article in the document, and the lists below it. */
+/** An article in the document, with the lists below it. */
 interface Drawn {
   readonly article: ArticleView
   readonly leftOut: LeftOutList | null
@@ -87,12 +87,15 @@ interface Drawn {
   readonly shown: DrawnArticle
 }
 
-/** The buttons below the text: those of the lists, which come and go with each correction, and those beside them. */
+/**
+ * Selectors of the buttons below the text: those of the lists, which change with each correction, and the
+ * others.
+ */
 const BELOW = ['section button', ':scope > p button'] as const
-/** Parts shown at first in the list of what was left out. */
+/** The number of entries shown at first in the list of left-out parts. */
 const FIRST = 4
 
-/** The reading view, in an element that is its own from now on. */
+/** Creates the reading view in an element, which it takes over. */
 export function createReader(root: HTMLElement, options: ReaderOptions): Reader {
   const { strings, corrections, keys, load, report } = options
   const pane = paneOf(root)
@@ -104,7 +107,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const offer = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
-  /** The pictures of this page that were asked for one by one, by their addresses. */
+  /** The addresses of the pictures of this page that the person asked to load. */
   const askedFor = new Set<string>()
 
   const drawArticle = (scene: ArticleScene, { images, start = null }: Showing): DrawnArticle => {
@@ -172,7 +175,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     },
     end: () => drawing.abort(),
     show(scene, showing = { images: true }) {
-      // What is being read stays until there is something better.
+      // The article stays until the next one is ready.
       if (scene.kind === 'working' && drawn) return drawn.shown
       drawing.abort()
       drawing = new AbortController()
@@ -189,7 +192,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   }
 }
 
-/** What can be done about the page; among it X-ray, by click or by key, which is hidden where there is no page to see. */
+/** The tool bar. X-ray is one of its tools, by click or key; it is hidden when there is no page to show. */
 function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
   const open = toolButton('xray', t('xrayOpen'), xray, 'x')
   const all = inPlace([...tools, { element: open, place: 'xray' as const }])
@@ -203,7 +206,7 @@ function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
   return { element, show }
 }
 
-/** What a drawing takes over from the one before. */
+/** The state that a drawing takes over from the previous one. */
 function remember({ article, appendix }: Drawn, pane: Pane) {
   const focus = pane.tree.activeElement
   return {
@@ -215,7 +218,10 @@ function remember({ article, appendix }: Drawn, pane: Pane) {
   }
 }
 
-/** Finds, in what comes in the place of this, the button where the one with the focus stood; null where none is. */
+/**
+ * Returns a function that finds, in a new appendix, the button at the position of the focused one; null when
+ * there is none.
+ */
 function buttonWithFocus(appendix: HTMLElement, focus: Element | null) {
   const buttons = (below: HTMLElement, kind: string) => [...below.querySelectorAll<Element>(kind)]
   const kind = BELOW.find(each => focus && buttons(appendix, each).includes(focus))
@@ -224,7 +230,7 @@ function buttonWithFocus(appendix: HTMLElement, focus: Element | null) {
   return (below: HTMLElement): HTMLElement | null => {
     const now = buttons(below, kind)
     const button = now[Math.min(index, now.length - 1)]
-    // It was open to be seen.
+    // The focused button was visible, so the new one must be.
     unfold(button ?? null)
     return button instanceof HTMLElement ? button : null
   }

@@ -1,6 +1,6 @@
 import type { MessageKey, Strings } from './strings.ts'
 
-/** What the worker says has gone wrong, by the names of its errors: sentences of its own are in no other language. */
+/** Messages for the worker's errors, by error name. The errors' own messages are not translated. */
 const SAID: Readonly<Record<string, MessageKey>> = {
   StoreFull: 'storeFull',
   NewerRules: 'storeNewer',
@@ -9,7 +9,7 @@ const SAID: Readonly<Record<string, MessageKey>> = {
   PageUnreadable: 'accessLost',
 }
 
-/** What an error says, for the person: ours are sentences, and for what is none its text has to do. */
+/** The message of an error for the person: translated for known errors, otherwise the error's own text. */
 export function sentenceOf(error: unknown, t: Strings['t']): string {
   if (!(error instanceof Error)) return String(error)
   const key = Object.hasOwn(SAID, error.name) ? SAID[error.name] : undefined

@@ -2,26 +2,26 @@ import { dropDown } from './drop-down.ts'
 import { button, h } from './element.ts'
 import { type IconName, icon } from './tool-button.ts'
 
-/** Something that is on or off. */
+/** A setting that is on or off. */
 export interface Switch {
   readonly label: string
   readonly isOn: boolean
-  /** The key that does the same, as `KeyboardEvent.key`. */
+  /** A key with the same effect, as `KeyboardEvent.key`. */
   readonly key?: string
-  /** Settles when it has been done, or could not be and that has been said. */
+  /** Settles when the change is done, or has failed and the failure was announced. */
   flip(): Promise<void>
 }
 
-/** A button that opens a small panel of switches. */
+/** A button that opens a panel of switches. */
 export interface SwitchPanel {
   readonly element: HTMLDetailsElement
-  /** @param note what else there is to say, below the switches; '' for nothing */
+  /** @param note a text below the switches; '' for none */
   show(label: string, isOn: boolean, switches: readonly Switch[], note: string): void
 }
 
 /**
- * @param drawing stands for the label, if there is one
- * @param others stand below the switches
+ * @param drawing an icon instead of the label, if any
+ * @param others elements below the switches
  */
 export function switchPanel(
   drawing: IconName | null = null,
@@ -52,7 +52,7 @@ function switchButton({ label, isOn, key, flip }: Switch): HTMLElement {
   let isBusy = false
   return button(
     label,
-    // Not in a later turn: a browser gives permissions only in the click itself.
+    // Synchronous: browsers grant permissions only within the click event.
     () => {
       if (isBusy) return
       isBusy = true

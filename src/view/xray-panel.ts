@@ -7,7 +7,7 @@ import { keyList } from './xray-keys.ts'
 import type { XrayPart, XrayState } from './xray-state.ts'
 import { byWhom, sizeInWords } from './xray-words.ts'
 
-/** What a person does in the panel. */
+/** The actions of the panel. */
 export interface XrayActions {
   say(kind: 'keep' | 'remove'): void
   always(): void
@@ -22,16 +22,16 @@ export interface XrayActions {
 export interface XrayPanel {
   readonly element: HTMLElement
   show(state: XrayState): void
-  /** Says what was done, or what went wrong. */
+  /** Shows what was done, or what went wrong. */
   say(text: string, isProblem?: boolean): void
-  /** For those who do not see the page: what is pointed at now. */
+  /** Announces the current part to screen readers. */
   announce(text: string): void
   toggleKeys(): void
 }
 
 /**
- * The panel of X-ray. Its elements stay the same ones, so that the focus stays where it is.
- * @param site as a person would call it
+ * The panel of X-ray. It updates its elements in place, so that the focus stays.
+ * @param site the site's name as a person would write it
  */
 export function xrayPanel(strings: Strings, site: string, actions: XrayActions): XrayPanel {
   const { t } = strings

@@ -1,10 +1,10 @@
 import type { Enrichment } from './enrich.ts'
 
 const PICTURE = 'img, .no-picture'
-/** One that stands as it should not is no reason for bullets beside all the others. */
+/** The share of items that must begin with a picture; a few exceptions are tolerated. */
 const MOST = 0.5
 
-/** In a list of pictures with words below them, each picture says where an entry begins, and no bullet has to. */
+/** In a list whose items begin with pictures, the pictures replace the bullets. */
 export const cards: Enrichment = content => {
   const begun = new Map<Element, Set<Element>>()
   for (const picture of content.querySelectorAll(PICTURE)) {
@@ -18,7 +18,7 @@ export const cards: Enrichment = content => {
   for (const [list, items] of begun) if (items.size > MOST * list.children.length) list.classList.add('cards')
 }
 
-/** True when nothing comes before the picture in the item. */
+/** Whether the item begins with the picture. */
 function beginsWith(item: Element, picture: Element): boolean {
   for (let at: Node = picture; at !== item; at = at.parentNode!)
     for (let before = at.previousSibling; before; before = before.previousSibling)

@@ -13,39 +13,39 @@ import { pictures } from './pictures.ts'
 import { sideways } from './sideways.ts'
 import { tables } from './tables.ts'
 
-/** What an enrichment may use. */
+/** What an enrichment gets. */
 export interface Enriching {
   readonly article: Article
   readonly strings: Strings
   readonly pane: Pane
   readonly load: LoadPart
-  /** Whether pictures are loaded before they are asked for. */
+  /** Whether pictures load without being asked for. */
   readonly images: boolean
-  /** Addresses of the pictures that were asked for one by one, in this drawing of the article and in those before. */
+  /** The addresses of the pictures that the person asked to load, in this drawing and in earlier ones. */
   readonly askedFor: Set<string>
-  /** The picture above the text; null where there is none. */
+  /** The lead image; null when there is none. */
   readonly lead: HTMLElement | null
   say(message: Message): void
-  /** The end of this drawing's life. */
+  /** Aborts when this drawing ends. */
   readonly signal: AbortSignal
 }
 
 /**
- * Makes something of an article easier to read or to use.
- * @param content all of the text, safe to show, before any of it is in the document; whatever looks at sizes waits for
- * that
+ * Improves a part of an article, so that it is easier to read or to use.
+ * @param content the whole text, sanitised, before it is in the document; code that measures sizes must wait
+ * until it is
  */
 export type Enrichment = (content: DocumentFragment, drawing: Enriching) => void
 
-/** What is done to every article before it is shown, in this order. */
+/** The enrichments of every article, in this order. */
 export const ENRICHMENTS: readonly Enrichment[] = [
   pictures,
-  cards, // after pictures: it looks at what stands in their place
-  islands, // after pictures: one may be the face of a video
+  cards, // after pictures: looks at their replacements
+  islands, // after pictures: an island may contain one as its poster
   contents,
   inPageLinks,
   tables,
   listings,
   formulas,
-  sideways, // last: it puts boxes around what the others have made
+  sideways, // last: wraps elements that the others have made
 ]

@@ -5,14 +5,16 @@ import { safeFragment } from '../safe-html.ts'
 import type { Enrichment } from './enrich.ts'
 import { whenNear } from './near.ts'
 
-/** Formulas as pages leave them for a script to set: `$$…$$`, `\[…\]`, `\(…\)`. A single `$` is a price. */
+/**
+ * TeX that pages leave for a script to render: `$$…$$`, `\[…\]`, `\(…\)`. A single `$` is usually a price.
+ */
 const WRITTEN = /\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\]|\\\(([\s\S]{1,4000}?)\\\)/g
 const MAY_HOLD = /\$\$|\\[[(]/
 const NOT_IN = 'pre, code, kbd, samp, math'
 
 /**
- * A formula of which the page has only the TeX is set when it comes near the window; until then, and where it cannot be
- * set, its TeX stands there. A formula of its own line gets one. The TeX stays with it, in `data-tex`.
+ * Renders formulas that the page has as TeX when they come near the window. Until then, and when rendering
+ * fails, the TeX is shown. A display formula gets a box of its own. The TeX is kept in `data-tex`.
  */
 export const formulas: Enrichment = (content, drawing) => {
   const { article, load, signal } = drawing
@@ -35,7 +37,7 @@ export const formulas: Enrichment = (content, drawing) => {
   }, drawing)
 
   for (const code of content.querySelectorAll<HTMLElement>('code[data-formula]')) {
-    // Put into its box now, since sizes are only told of boxes.
+    // The box is made now, because intersections are observed for boxes.
     if (code.dataset['formula'] === 'block') setApart(code)
     near(code)
   }
@@ -54,7 +56,7 @@ function setApart(code: HTMLElement): void {
   box.append(code)
 }
 
-/** Turns what is written as a formula into the element that formulas in TeX have. */
+/** Wraps TeX in the text in the element that TeX formulas have. */
 function markWritten(content: DocumentFragment): void {
   const texts = [...textsIn(content, element => element.matches(NOT_IN))].filter(({ data }) =>
     MAY_HOLD.test(data),

@@ -11,14 +11,13 @@ const SAYS: Readonly<Record<string, MessageKey>> = {
   code: 'embedCode',
   frame: 'embedFrame',
 }
-/** What an island may stand in. */
+/** Elements that may contain an island. */
 const HOSTS = 'div, figure, li, dd, td, blockquote, details'
 const SIGN = /^[▶▦]\s*/
 
 /**
- * What could not come along, because nothing but pictures loads in an article, stands in its place as an island: what
- * it is, what it is called, and the way there. `data-near` is the number of the block before it, by which it can be
- * found on the page.
+ * Replaces embeds, which are not loaded in an article, by islands: the kind of embed, its name, and a link.
+ * `data-near` is the number of the block before it, by which it can be found on the page.
  */
 export const islands: Enrichment = (content, { article, strings: { t } }) => {
   let near: string | null = null
@@ -29,7 +28,7 @@ export const islands: Enrichment = (content, { article, strings: { t } }) => {
     if (!place) continue
     const name = (element.textContent ?? '').replace(SIGN, '').trim()
     const poster = element.querySelector('img, .no-picture')
-    // Where it has no address of its own, the name would be that of the site.
+    // An embed without an address of its own would show the name of the site.
     const isOfPage = element.href === URL.parse(article.url)?.href
     const isNamed = name !== '' && name !== element.hostname
     const island = h('div', { class: 'island', ...(near === null ? {} : { 'data-near': near }) })
@@ -44,7 +43,7 @@ export const islands: Enrichment = (content, { article, strings: { t } }) => {
   }
 }
 
-/** What the island takes the place of; null within a line of text, where the link stays what it is. */
+/** The element that the island replaces. Null within a line of text, where the link stays. */
 function placeOf(link: HTMLAnchorElement): Element | null {
   const parent = link.parentElement
   if (!parent || parent.matches(HOSTS)) return link

@@ -1,12 +1,12 @@
 import { rootElement } from '../safe-document.ts'
 import type { Enriching } from './enrich.ts'
 
-/** How far below the window work begins, so that it is done when it comes into sight. */
+/** How far outside the window elements are processed, so that the work is done when they become visible. */
 const AHEAD = '600px'
 
 /**
- * Does something about each element once, when it has come near the window.
- * @returns what takes one more element
+ * Calls `work` once for each element, when it comes near the window.
+ * @returns a function that adds an element
  */
 export function whenNear<T extends Element>(
   work: (element: T) => void,
@@ -20,7 +20,7 @@ export function whenNear<T extends Element>(
         work(target as T)
       }
     },
-    // A margin around the window is none around what scrolls within it, be it in the document or in a tree of its own.
+    // `rootMargin` has no effect on boxes that scroll inside the root, so the scrolling element is the root.
     { root: pane.scroller === rootElement() ? null : pane.scroller, rootMargin: AHEAD },
   )
   signal.addEventListener('abort', () => observer.disconnect())

@@ -1,16 +1,16 @@
 import { h } from '../element.ts'
 import type { Enrichment } from './enrich.ts'
 
-/** Glyphs may reach past a box by so many pixels without there being anything to scroll to. */
+/** Glyphs may overflow a box by this many pixels without anything to scroll to. */
 const SLACK = 4
 
 /**
- * Puts what may be wider than the column into boxes that scroll: tables, which scroll downwards, too, under their head;
- * code listings, formulas. The boxes that do need it can be reached by keyboard.
+ * Wraps elements that may be wider than the column in boxes that scroll: tables (which also scroll
+ * vertically, under their head), code listings and formulas. Boxes that overflow become focusable.
  */
 export const sideways: Enrichment = (content, { strings, signal }) => {
   const label = strings.t('scrollable')
-  // Told of sizes after layout, so that nothing here forces one.
+  // A ResizeObserver reads sizes after layout, so that no layout is forced here.
   const observer = new ResizeObserver(entries => {
     for (const { target } of entries) {
       const isWide =

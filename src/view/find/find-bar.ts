@@ -7,16 +7,16 @@ import { toolButton } from '../tool-button.ts'
 import { unfold } from '../unfold.ts'
 import { type Finder, type Found, finder } from './finder.ts'
 
-/** The bar in which one looks for words in the article. */
+/** The bar for finding words in the article. */
 export interface FindBar {
   readonly element: HTMLElement
-  /** Opens it, or goes back into it. */
+  /** Opens the bar, or focuses it again. */
   open(): void
-  /** The article in which to look from now on; null for none. */
+  /** Sets the article to search; null for none. */
   show(drawn: DrawnArticle | null): void
 }
 
-/** While somebody is still typing, the text is not searched at every letter. */
+/** Milliseconds after the last keystroke until the text is searched. */
 const PAUSE = 120
 
 export function findBar({ t }: Strings): FindBar {
@@ -66,7 +66,7 @@ export function findBar({ t }: Strings): FindBar {
     search.find(sought)
   }
   const step = (by: 1 | -1) => {
-    // What was typed last is found first; that is a step by itself.
+    // The first step searches for newly typed words and shows the first match.
     if (field.value === sought) search?.step(by)
     else look()
   }
@@ -82,7 +82,7 @@ export function findBar({ t }: Strings): FindBar {
     element.hidden = true
     shown = null
     if (range && drawn) leaveAt(range, drawn)
-    // Back to what had it before, or to where one reads.
+    // The focus returns to the element that had it, or else to the current block.
     else (focused?.isConnected ? focused : start)?.focus({ preventScroll: true })
   }
 
@@ -123,7 +123,7 @@ export function findBar({ t }: Strings): FindBar {
   }
 }
 
-/** A range that can be asked where it is. */
+/** A live range, which has a position. */
 function live({ startContainer, startOffset, endContainer, endOffset }: StaticRange): Range {
   const range = newRange()
   range.setStart(startContainer, startOffset)
@@ -131,7 +131,7 @@ function live({ startContainer, startOffset, endContainer, endOffset }: StaticRa
   return range
 }
 
-/** The focus goes to the link or the part where the words stand, and they are selected. */
+/** Selects the words, and focuses the link or block around them. */
 function leaveAt(range: StaticRange, { cursor }: DrawnArticle): void {
   const words = live(range)
   const parent = range.startContainer.parentElement

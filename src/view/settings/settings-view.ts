@@ -147,7 +147,7 @@ function lookPart(
     h('article', { lang: strings.locale }, h('h1', {}, t('sampleTitle')), prose),
   )
   const { signal } = new AbortController()
-  beginnings([prose], { lang: strings.locale, face: sample, pane: paneOf(sample), signal })
+  beginnings([prose], { lang: strings.locale, themeRoot: sample, pane: paneOf(sample), signal })
   const form = lookForm({
     strings,
     ranges,
