@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { unpacked } from './packed-messages.ts'
 
-/** As a browser would: the messages of one language, those of the default language where it has none, or nothing. */
+/** A lookup like a browser's: the messages of one language, or ''. */
 const browser = (messages: Readonly<Record<string, string>>) =>
   unpacked((key, values) => (messages[key] ?? '').replace('$1', values[0] ?? ''))
 
-test('a message is the line of its key, with its values where they belong', () => {
+test('a message is the line of its key, with its values filled in', () => {
   const message = browser({
     packedKeys: 'kept\nprice\nplain\nnone',
     packedMessages: '¤2 of ¤1¤1\n¤0¤1\nNothing\n',
@@ -16,11 +16,11 @@ test('a message is the line of its key, with its values where they belong', () =
   expect(message('none', [])).toBe('')
 })
 
-test('a value is not read for values', () => {
+test('a placeholder inside a value is not replaced', () => {
   expect(browser({ packedKeys: 'a', packedMessages: '¤1, ¤2' })('a', ['¤2 $& $1', 'b'])).toBe('¤2 $& $1, b')
 })
 
-test('what is not packed is the browser’s', () => {
+test('messages that are not packed come from the browser', () => {
   const message = browser({ packedKeys: 'a', packedMessages: 'A', extensionName: 'Winnow $1' })
   expect(message('extensionName', ['2'])).toBe('Winnow 2')
   expect(message('unknown', [])).toBe('')

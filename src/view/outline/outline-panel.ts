@@ -6,23 +6,26 @@ import { headingText, type OutlineEntry } from './outline-tree.ts'
 
 /** The outline of a text, in a panel beside it. */
 export interface OutlinePanel {
-  /** The button that opens it, and the panel. */
+  /** The button and the panel. */
   readonly element: HTMLElement
-  /** @param lang of the text; null when unknown */
+  /** @param lang the language of the text; null when unknown */
   show(entries: readonly OutlineEntry[], lang: string | null, dir: string): void
-  /** Marks the section that is being read. */
+  /** Marks the current section. */
   mark(heading: HTMLHeadingElement | null): void
-  /** Says how far one has come. */
+  /** Shows the reading progress. */
   say(progress: string): void
   toggle(): void
 }
 
-/** As wide as this, the panel stands beside the text and may stay; narrower, it lies over it. As in finding.css. */
+/**
+ * From this width on, the panel is beside the text and may stay open; below it, the panel covers the text.
+ * The same value is in finding.css.
+ */
 const ROOM_BESIDE = '(min-width: 92rem)'
 
 /**
- * @param key that opens it, too
- * @param choose leads to a heading
+ * @param key the key that also opens the panel
+ * @param choose called with the chosen heading
  */
 export function outlinePanel(
   { t }: Strings,
@@ -95,7 +98,7 @@ export function outlinePanel(
   }
 }
 
-/** Scrolls the list alone: the browser's own way would scroll the text as well. */
+/** Scrolls only the list; `scrollIntoView` would scroll the text as well. */
 function keepInSight(entry: Element, list: Element): void {
   const { top, bottom } = entry.getBoundingClientRect()
   const frame = list.getBoundingClientRect()

@@ -18,30 +18,33 @@ export interface SettingsViewOptions {
   readonly strings: Strings
   readonly ranges: Ranges
   readonly rateRange: readonly [number, number]
-  /** Changes what is named and nothing else; settles when that is done, or could not be and that has been said. */
+  /**
+   * Changes the named settings only. Settles when the change is stored, or has failed and the failure was
+   * announced.
+   */
   choose(change: SettingsChange): Promise<void>
-  /** All as they were at first. */
+  /** Resets all settings to their defaults. */
   reset(): Promise<void>
   save(): void
   load(file: File): Promise<void>
-  /** What else there is to set or to do; before what is done with all settings. */
+  /** Further sections, shown before the one for all settings. */
   readonly sections: readonly HTMLElement[]
 }
 
 export interface SettingsView {
   show(settings: Settings): void
-  /** Says how the mirror of the rules is doing. */
+  /** Shows the state of the sync of rules. */
   showMirror(state: MirrorState): void
   say(message: Message): void
 }
 
-/** The page of all settings, in an element that is its own from now on. */
+/** Creates the settings page in an element, which it takes over. */
 export function createSettingsView(root: HTMLElement, options: SettingsViewOptions): SettingsView {
   const { strings } = options
   const { t } = strings
   const status = statusLine(strings)
   const shows: ((settings: Settings) => void)[] = []
-  /** A row for a setting. */
+  /** Registers the row of a setting and returns its element. */
   const row = <K extends keyof Settings>(name: K, { element, show }: SettingRow<Settings[K]>) => {
     shows.push(settings => show(settings[name]))
     return element
@@ -133,7 +136,7 @@ function section(title: string, ...content: readonly HTMLElement[]): HTMLElement
   return h('section', {}, h('h2', {}, title), ...content)
 }
 
-/** How articles are set, with one to see it by. */
+/** The typography settings, with a sample text. */
 function lookPart(
   { strings, ranges, choose }: SettingsViewOptions,
   shows: ((settings: Settings) => void)[],
@@ -162,7 +165,7 @@ function lookPart(
   return h('div', { class: 'look-part' }, form.element, sample)
 }
 
-/** The sites with a look of their own. */
+/** The list of sites with their own typography. */
 function sitesPart(
   { strings: { t }, choose }: SettingsViewOptions,
   shows: ((settings: Settings) => void)[],
@@ -190,7 +193,7 @@ function sitesPart(
   return element
 }
 
-/** All settings at once: as a file, from one, and as they were at first. */
+/** The section for all settings: save to a file, load from a file, reset. */
 function allPart({ strings: { t }, save, load, reset }: SettingsViewOptions): HTMLElement {
   const buttons = h(
     'div',
@@ -202,7 +205,7 @@ function allPart({ strings: { t }, save, load, reset }: SettingsViewOptions): HT
   return filePart('all-settings', t('settingsAll'), buttons)
 }
 
-/** Shows the settings that have what is typed in their words. */
+/** The search field, which hides settings whose text does not contain the query. */
 function search(sections: readonly HTMLElement[], { t, locale }: Strings): HTMLElement {
   const input = h('input', {
     type: 'search',
