@@ -1,14 +1,15 @@
 import type { Settings } from './settings.ts'
 
 /**
- * A change of settings: what it names, and nothing else, so that none undoes what was changed elsewhere meanwhile. Of a
- * setting with parts, those that it names; null takes back what was chosen. A JSON merge patch, RFC 7396.
+ * A change of settings. It contains only the changed ones, so that it does not undo changes made elsewhere
+ * meanwhile. Settings with parts are changed part by part; null restores the default. A JSON merge patch, RFC
+ * 7396.
  */
 export type SettingsChange<S = Settings> = Patch<S>
 
 type Patch<V> = V extends object ? { readonly [K in keyof V]?: Patch<V[K]> | null } : V
 
-/** A value, with the parts that a change names as it says; those that it takes back are not there. */
+/** Applies a merge patch: named parts are set or merged, and parts with null are removed. */
 export function merged<V>(value: V, change: Patch<V>): V {
   if (!isObject(change)) return change as V
   const parts = new Map<string, unknown>(isObject(value) ? Object.entries(value) : [])
