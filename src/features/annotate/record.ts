@@ -4,28 +4,31 @@ import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { MessageKey, Strings } from '../../view/strings.ts'
 
-/** A page as it was opened: what is begun on it ends there, whichever page is read by then. */
+/**
+ * The page of a change. A change that was started for a page is stored for that page, even if another page is
+ * read by then.
+ */
 interface Home {
   readonly url: string
-  /** Of the page, by which it is called where all are listed. */
+  /** The title under which the page is listed. */
   readonly title: string
-  /** Nothing is kept of a private window. */
+  /** Whether the page is in a private window, in which nothing is stored. */
   readonly isPrivate: boolean
   readonly annotations: PageAnnotations
 }
 
-/** The annotations of the page that is read, as they show and as they are kept. */
+/** The annotations of the current page, as shown and as stored. */
 export interface PageRecord {
   readonly known: readonly Annotation[]
-  /** This page is read from now on, or anew. Rejects where nobody can say what is annotated on it. */
+  /** Opens a page, again or for the first time. Rejects when its annotations cannot be read. */
   open(page: Home): Promise<void>
-  /** No page is read. */
+  /** Closes the page. */
   close(): void
   /**
-   * Does what was chosen, or says why it could not be: it shows at once, is kept, and is taken back where it could not
-   * be, with the way to try it again.
-   * @param said once it is kept; null for nothing
-   * @param since the annotation as it was before the first of several changes, to which the way back leads
+   * Applies a change: it is shown at once and stored. If storing fails, it is reverted, and a message offers
+   * a retry.
+   * @param said the message after storing; null for none
+   * @param since the annotation before the first of several changes, which undo restores
    */
   apply(change: AnnotationChange, said: MessageKey | null, since?: Annotation): Promise<void>
 }
@@ -35,7 +38,7 @@ interface Teller {
   say(message: Message): void
 }
 
-/** @param draw shows what is known by now */
+/** @param draw shows the current annotations */
 export function pageRecord({ strings: { t }, say }: Teller, draw: () => void): PageRecord {
   let home: Home | null = null
   let known: readonly Annotation[] = []
@@ -60,7 +63,7 @@ export function pageRecord({ strings: { t }, say }: Teller, draw: () => void): P
       await here.annotations.change(here.title, change)
     } catch (error) {
       const text = t('notSaved', sentenceOf(error, t))
-      // What was not saved is not to look as if it were, whatever else has been changed meanwhile.
+      // After a failure, the view shows what is actually stored.
       const kept = await here.annotations.kept().catch(() => changed(known, back))
       if (home !== here) return say({ text, isProblem: true })
       show(kept)
