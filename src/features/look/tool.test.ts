@@ -5,7 +5,7 @@ import type { Message } from '../../view/status.ts'
 import { english } from '../../view/testing.ts'
 import { lookTool } from './tool.ts'
 
-/** A tool over a store whose answers come when the test says so. */
+/** A tool with a store whose answers are given by the test. */
 function opened() {
   let kept: Settings = DEFAULTS
   const said: Message[] = []
@@ -39,12 +39,12 @@ function opened() {
       .querySelector('input')!
       .click()
   }
-  /** The next question to the store, once it is there. */
+  /** The next request to the store, once it was made. */
   const next = () => vi.waitUntil(() => asked.shift())
   return { choose, next, face, said, kept: () => kept.look }
 }
 
-test('what is chosen before the settings are there is chosen all the same', async () => {
+test('a choice made before the settings arrive is applied', async () => {
   const { choose, next, face, kept } = opened()
   choose('Dark')
   ;(await next()).answer()
@@ -53,7 +53,7 @@ test('what is chosen before the settings are there is chosen all the same', asyn
   expect(kept()).toEqual({ theme: 'dark' })
 })
 
-test('of two choices at once, the one that cannot be kept shows no longer, and the other does', async () => {
+test('of two choices at once, the one that cannot be stored is reverted, and the other stays', async () => {
   const { choose, next, face, said, kept } = opened()
   ;(await next()).answer()
   choose('Dark')
