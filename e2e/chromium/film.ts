@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { WinnowBrowser } from './browser.ts'
 
-/** Every frame that a page has shown since the camera has run. */
+/** A screencast: all frames of a page since it was started. */
 export class Film {
   private readonly frames: string[] = []
   private heard = () => {}
@@ -20,7 +20,7 @@ export class Film {
     return film
   }
 
-  /** Until there is a frame more; there is one when something has been drawn, and soon after in any case. */
+  /** Waits for the next frame. A screenshot is taken, too, so that it ends even if nothing is painted. */
   async nextFrame(): Promise<void> {
     const next = new Promise<void>(resolve => {
       this.heard = resolve
@@ -34,7 +34,7 @@ export class Film {
     return this.frames
   }
 
-  /** Per frame, how much of it has this colour, 0 … 1. */
+  /** The share of each frame that has this colour, 0 … 1. */
   static async share(
     winnow: WinnowBrowser,
     frames: readonly string[],

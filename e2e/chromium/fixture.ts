@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test'
 import { Web } from '../web/web.ts'
 import { WinnowBrowser } from './browser.ts'
 
-/** One web and one browser for all tests of a worker; a page of its own for each. */
+/** One web and one browser for all tests of a worker; a new page for each test. */
 export const test = base.extend<{ page: Page }, { web: Web; winnow: WinnowBrowser }>({
   web: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
