@@ -184,10 +184,13 @@ export function changed(
   annotations: readonly Annotation[],
   { remove, put }: AnnotationChange,
 ): readonly Annotation[] {
-  const gone = new Set(remove)
+  const removedIds = new Set(remove)
   // A file may name an id twice: the later annotation wins.
-  const own = new Map(put.map(annotation => [annotation.id, annotation]))
-  return [...annotations.filter(({ id }) => !gone.has(id) && !own.has(id)), ...own.values()]
+  const replacements = new Map(put.map(annotation => [annotation.id, annotation]))
+  return [
+    ...annotations.filter(({ id }) => !removedIds.has(id) && !replacements.has(id)),
+    ...replacements.values(),
+  ]
 }
 
 /** @throws NotSaved when these annotations cannot replace the record that was found */

@@ -65,8 +65,7 @@ describe('a record in an unexpected form', () => {
     ])
       await expect(change()).rejects.toMatchObject({
         name: 'NewerRules',
-        message:
-          'The rules for example.org come from a newer version of Winnow and were left as they are.',
+        message: 'The rules for example.org come from a newer version of Winnow and were left as they are.',
       })
     await store.note('example.org', ['a'], day)
     await store.delete('example.org', 'never there')

@@ -23,16 +23,16 @@ export interface LoanStore {
  */
 export function loanStore(area: StorageArea, key: string): LoanStore {
   const all = async (): Promise<readonly Loan[]> => {
-    const kept = (await area.get(key))[key]
-    return Array.isArray(kept) ? kept.filter(isLoan) : []
+    const stored = (await area.get(key))[key]
+    return Array.isArray(stored) ? stored.filter(isLoan) : []
   }
   const without = async (ids: readonly string[]) => (await all()).filter(({ id }) => !ids.includes(id))
   return {
     all,
     put: async loan => area.set({ [key]: [...(await without([loan.id])), loan] }),
     async forget(ids) {
-      const left = await without(ids)
-      await (left.length > 0 ? area.set({ [key]: left }) : area.remove(key))
+      const remaining = await without(ids)
+      await (remaining.length > 0 ? area.set({ [key]: remaining }) : area.remove(key))
     },
   }
 }

@@ -30,7 +30,7 @@ export type SessionKind = 'session' | 'xray'
  */
 export function sessionStore(area: StorageArea, kind: SessionKind = 'session'): SessionStore {
   const prefix = `${kind}:`
-  const page = `${kind}-page:`
+  const pagePrefix = `${kind}-page:`
   return {
     async open(tab) {
       const session = crypto.randomUUID()
@@ -42,14 +42,14 @@ export function sessionStore(area: StorageArea, kind: SessionKind = 'session'): 
       const tab = (await area.get(key))[key]
       return typeof tab === 'number' ? tab : null
     },
-    letIn: (tab, origin) => area.set({ [`${page}${tab}:${origin}`]: tab }).catch(refused),
+    letIn: (tab, origin) => area.set({ [`${pagePrefix}${tab}:${origin}`]: tab }).catch(refused),
     async isLetIn(tab, origin) {
-      const key = `${page}${tab}:${origin}`
+      const key = `${pagePrefix}${tab}:${origin}`
       return (await area.get(key))[key] === tab
     },
     async closeTab(tab) {
       const sessions = Object.entries(await area.get(null)).filter(
-        ([key, of]) => (key.startsWith(prefix) || key.startsWith(page)) && of === tab,
+        ([key, of]) => (key.startsWith(prefix) || key.startsWith(pagePrefix)) && of === tab,
       )
       await area.remove(sessions.map(([key]) => key))
     },

@@ -35,12 +35,16 @@ export function blockCursor(
   remove: (block: number) => Promise<void>,
   signal: AbortSignal,
 ): BlockCursor {
-  let stop: HTMLElement | null = null
-  let offered: HTMLElement | null = null
+  let tabStop: HTMLElement | null = null
+  let buttonBlock: HTMLElement | null = null
 
   const hint = h('p', { class: 'unseen', id: 'remove-hint' }, t('removeHint'))
   const name = t('remove')
-  const cross = h('button', { type: 'button', class: 'remove cross', 'aria-label': name, title: name }, '×')
+  const removeButton = h(
+    'button',
+    { type: 'button', class: 'remove cross', 'aria-label': name, title: name },
+    '×',
+  )
   article.before(hint)
 
   const leaveOut = (block: HTMLElement) => letGo(block, () => remove(blockNumber(block)))
@@ -49,25 +53,25 @@ export function blockCursor(
     // The button is inside the text: the click must not follow a link or toggle a `details` element.
     event.preventDefault()
     // After a removal, the second click of a double click would hit the block that moved up.
-    if (offered && event.detail < 2) leaveOut(offered)
+    if (buttonBlock && event.detail < 2) leaveOut(buttonBlock)
   }
 
-  const offer = (block: HTMLElement) => {
-    if (block !== offered) block.append(cross)
-    offered = block
-    const frame = cross.offsetParent?.getBoundingClientRect()
+  const showButton = (block: HTMLElement) => {
+    if (block !== buttonBlock) block.append(removeButton)
+    buttonBlock = block
+    const frame = removeButton.offsetParent?.getBoundingClientRect()
     if (!frame) return
     // Next to the first line, or at the top of the window when the block begins above it.
     const top = Math.max(block.getBoundingClientRect().top, 0)
-    cross.style.insetBlockStart = `${top - frame.top}px`
+    removeButton.style.insetBlockStart = `${top - frame.top}px`
   }
 
   const moveTo = (block: HTMLElement) => {
-    if (block === stop) return
-    for (const name of ['tabindex', 'aria-describedby']) stop?.removeAttribute(name)
-    stop = block
-    stop.tabIndex = 0
-    stop.setAttribute('aria-describedby', hint.id)
+    if (block === tabStop) return
+    for (const name of ['tabindex', 'aria-describedby']) tabStop?.removeAttribute(name)
+    tabStop = block
+    tabStop.tabIndex = 0
+    tabStop.setAttribute('aria-describedby', hint.id)
   }
 
   const focused = () => {
@@ -83,7 +87,7 @@ export function blockCursor(
     return bottom > 0 && top < clientHeight && right > 0 && left < clientWidth ? block : null
   }
 
-  const current = () => focusedInView() ?? blockInView(article, pane) ?? stop
+  const current = () => focusedInView() ?? blockInView(article, pane) ?? tabStop
 
   const goTo = (block: HTMLElement) => {
     moveTo(block)
@@ -121,7 +125,13 @@ export function blockCursor(
   const onKey = (event: KeyboardEvent) => {
     const block = event.target as HTMLElement
     // A click may focus a block without a visible focus. The keys then keep scrolling.
-    if (block !== stop || !block.matches(':focus-visible') || event.altKey || event.ctrlKey || event.metaKey)
+    if (
+      block !== tabStop ||
+      !block.matches(':focus-visible') ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
       return
     if (event.key === 'Delete' || event.key === 'Backspace') leaveOut(block)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') onArrow(event, block)
@@ -129,7 +139,7 @@ export function blockCursor(
 
   const onPoint = (event: Event) => {
     const block = (event.target as Element).closest<HTMLElement>('[data-block]')
-    if (block) offer(block)
+    if (block) showButton(block)
   }
 
   // While the focus is elsewhere, the tab stop follows the reading position.
@@ -138,7 +148,7 @@ export function blockCursor(
     if (block) moveTo(block)
   }
 
-  cross.addEventListener('click', onCross)
+  removeButton.addEventListener('click', onCross)
   article.addEventListener('pointerover', onPoint, { signal })
   article.addEventListener('focusin', onPoint, { signal })
   article.addEventListener('keydown', onKey, { signal })

@@ -2,7 +2,7 @@
  * How long a file stays readable after the download was started, in milliseconds. The browser may ask where
  * to save it.
  */
-const HANDED_OVER = 60_000
+const REVOKE_DELAY = 60_000
 
 /** A file to save in the person's download folder. */
 export interface FileToSave {
@@ -34,5 +34,5 @@ export function download({ content, name, type }: FileToSave, from = document, o
   setTimeout(() => {
     URL.revokeObjectURL(link.href)
     over()
-  }, HANDED_OVER)
+  }, REVOKE_DELAY)
 }

@@ -5,7 +5,7 @@ import { h } from './element.ts'
 export const OPEN_HOST = 'winnow-view'
 
 /** Selectors of our own windows. Over a page they would match the page. */
-const OF_WINDOWS = /(?:^|[\s>+~])(?:html|body)\b|:root|:host|^\.(?:popup|reader|side|options)\b/
+const WINDOW_SELECTORS = /(?:^|[\s>+~])(?:html|body)\b|:root|:host|^\.(?:popup|reader|side|options)\b/
 
 /**
  * Adds the style sheet to a view that is in the page's own tree. The rules apply only inside the view, and
@@ -47,7 +47,7 @@ function fencedRules(css: string): string {
       const [head, body] = [rule.slice(0, at).trim(), rule.slice(at + 1)]
       if (GROUPS.test(head)) return `${head} { ${fencedRules(body)} }`
       if (head.startsWith('@')) return `${head} { ${body} }`
-      const selectors = split(head, ',').filter(each => !OF_WINDOWS.test(each))
+      const selectors = split(head, ',').filter(each => !WINDOW_SELECTORS.test(each))
       if (selectors.length === 0) return ''
       return `${selectors.map(each => `${OPEN_HOST} ${each}`).join(', ')} { ${important(body)} }`
     })

@@ -43,7 +43,7 @@ export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
 function keepInWindow(panel: HTMLElement): void {
   panel.style.removeProperty('translate')
   const { left, right } = panel.getBoundingClientRect()
-  const beyond = Math.max(0, right - (rootElement().clientWidth - EDGE))
-  const by = Math.max(-beyond, EDGE - left)
-  if (left < EDGE || beyond > 0) panel.style.translate = `${by}px`
+  const overflow = Math.max(0, right - (rootElement().clientWidth - EDGE))
+  const shift = Math.max(-overflow, EDGE - left)
+  if (left < EDGE || overflow > 0) panel.style.translate = `${shift}px`
 }

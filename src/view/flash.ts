@@ -39,14 +39,14 @@ const OUTLINE = {
   'box-shadow': '0 0 0 2px light-dark(#fbf8f2, #191712), inset 0 0 0 2px light-dark(#fbf8f2, #191712)',
 }
 
-let last: (() => void) | null = null
+let endLast: (() => void) | null = null
 
 /**
  * Draws an outline around a part of the page and removes it after a moment.
  * @param boxOf returns the current rectangle of the part; called again when the page scrolls
  */
 export function flash(boxOf: () => Box): void {
-  last?.()
+  endLast?.()
   const lifetime = new AbortController()
   const host = h('div', { 'aria-hidden': 'true' })
   const outline = h('div')
@@ -67,9 +67,9 @@ export function flash(boxOf: () => Box): void {
   const end = () => {
     lifetime.abort()
     host.remove()
-    if (last === end) last = null
+    if (endLast === end) endLast = null
   }
-  last = end
+  endLast = end
   rootElement().append(host)
   host.showPopover()
   place()

@@ -14,16 +14,16 @@ export function holdKeys(tree: ShadowRoot, root: HTMLElement, leave: () => void,
     if (!event.isTrusted) return
     event.stopImmediatePropagation()
     const { key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event
-    const again = new KeyboardEvent(event.type, {
+    const copy = new KeyboardEvent(event.type, {
       ...{ key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey },
       bubbles: true,
       cancelable: true,
     })
-    const isLeft = (tree.activeElement ?? root).dispatchEvent(again)
+    const isUnhandled = (tree.activeElement ?? root).dispatchEvent(copy)
     const isEscape = key === 'Escape' && !isComposing
     // Otherwise the browser closes the dialog itself.
-    if (!isLeft || isEscape) event.preventDefault()
-    if (isLeft && isEscape && event.type === 'keydown') {
+    if (!isUnhandled || isEscape) event.preventDefault()
+    if (isUnhandled && isEscape && event.type === 'keydown') {
       leave()
       // The keyup of this press must not reach the page either.
       addEventListener('keyup', release, { capture: true, once: true })

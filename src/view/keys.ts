@@ -26,7 +26,7 @@ export interface Keys {
   list(): readonly KeyBinding[]
 }
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable]'
 
 /**
  * Handles the keys of a view. Keys are ignored in text fields and while a dialog is open in the view.
@@ -37,7 +37,7 @@ export function keysOf(root: HTMLElement): Keys {
   // A property instead of a listener, so that a later handler replaces this one.
   root.onkeydown = event => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return
-    if ((event.target as Element).closest(TYPED_INTO) || root.querySelector('dialog[open]')) return
+    if ((event.target as Element).closest(TEXT_FIELDS) || root.querySelector('dialog[open]')) return
     const binding = [...bindings].findLast(({ key, when }) => key === event.key && (when?.(event) ?? true))
     if (!binding) return
     event.preventDefault()

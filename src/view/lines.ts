@@ -10,12 +10,12 @@ export interface Line {
 
 /**
  * The line of a text that is nearest to a height in the window.
- * @param way 1 excludes lines that end above the height, -1 excludes lines that begin below it
+ * @param direction 1 excludes lines that end above the height, -1 excludes lines that begin below it
  * @returns null when the window contains no such line
  */
-export function lineNear(prose: Element, pane: Pane, y: number, way: 1 | -1 | 0 = 0): Line | null {
-  const below = way >= 0 ? nearestFrom(prose, pane, y, 1) : null
-  const above = way <= 0 ? nearestFrom(prose, pane, y, -1) : null
+export function lineNear(prose: Element, pane: Pane, y: number, direction: 1 | -1 | 0 = 0): Line | null {
+  const below = direction >= 0 ? nearestFrom(prose, pane, y, 1) : null
+  const above = direction <= 0 ? nearestFrom(prose, pane, y, -1) : null
   if (!below || !above) return below ?? above
   return below.top - y < y - above.bottom ? below : above
 }
@@ -24,24 +24,25 @@ export function lineNear(prose: Element, pane: Pane, y: number, way: 1 | -1 | 0 
 const MOST_BLOCKS = 8
 
 /** The first line at or after this height in one direction. */
-function nearestFrom(prose: Element, pane: Pane, y: number, way: 1 | -1): Line | null {
+function nearestFrom(prose: Element, pane: Pane, y: number, direction: 1 | -1): Line | null {
   const { clientWidth, clientHeight } = pane.scroller
   let from = y
   for (let i = 0; i < MOST_BLOCKS; i++) {
-    const block = blockNear(prose, pane, from, way > 0 ? clientHeight : 0)
+    const block = blockNear(prose, pane, from, direction > 0 ? clientHeight : 0)
     if (!block) return null
     const lines = linesOf(block)
       .filter(
         ({ left, right, top, bottom }) => right > 0 && left < clientWidth && bottom > 0 && top < clientHeight,
       )
-      .filter(({ top, bottom }) => (way > 0 ? bottom > y : top < y))
+      .filter(({ top, bottom }) => (direction > 0 ? bottom > y : top < y))
     const first = lines.reduce<Line | null>(
-      (best, each) => (best && (way > 0 ? best.top <= each.top : best.bottom >= each.bottom) ? best : each),
+      (best, each) =>
+        best && (direction > 0 ? best.top <= each.top : best.bottom >= each.bottom) ? best : each,
       null,
     )
     if (first) return first
     const { top, bottom } = block.getBoundingClientRect()
-    from = way > 0 ? Math.max(from, bottom) + 1 : Math.min(from, top) - 1
+    from = direction > 0 ? Math.max(from, bottom) + 1 : Math.min(from, top) - 1
   }
   return null
 }

@@ -70,7 +70,7 @@ const COLOURS: readonly [keyof Colours, MessageKey][] = [
 
 export function lookForm({ strings, ranges, preview, choose }: LookFormParts): LookForm {
   const { t } = strings
-  const shows: ((look: Look) => void)[] = []
+  const updates: ((look: Look) => void)[] = []
 
   const themes = h('fieldset', { class: 'themes' }, h('legend', {}, t('lookTheme')))
   for (const [theme, name] of THEMES) {
@@ -78,7 +78,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
     const swatch = h('span', { class: 'swatch', 'data-theme': theme, 'aria-hidden': 'true' }, 'Aa')
     themes.append(h('label', {}, input, swatch, h('span', {}, t(name))))
     input.addEventListener('change', () => choose({ theme }))
-    shows.push(look => {
+    updates.push(look => {
       input.checked = look.theme === theme
       for (const [part, value] of Object.entries(look.colours))
         swatch.style.setProperty(`--own-${part}`, value)
@@ -90,7 +90,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
   const named = h('input', { type: 'text', maxlength: '100', spellcheck: 'false', placeholder: 'Georgia' })
   named.addEventListener('change', () => choose({ familyName: named.value.trim() }))
   const namedLabel = h('label', {}, h('span', {}, t('familyName')), named)
-  shows.push(look => {
+  updates.push(look => {
     family.value = look.family
     named.value = look.familyName
     namedLabel.hidden = look.family !== 'named'
@@ -101,7 +101,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
   align.addEventListener('change', () =>
     choose(align.checked ? { align: 'justify', hyphens: true } : { align: 'start' }),
   )
-  shows.push(look => {
+  updates.push(look => {
     align.checked = look.align === 'justify'
   })
 
@@ -110,7 +110,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
     'div',
     { class: 'look' },
     themes,
-    customColours(strings, shows, preview, choose),
+    customColours(strings, updates, preview, choose),
     h('label', {}, h('span', {}, t('lookFamily')), family),
     namedLabel,
     ...MEASURES.map(([name, label, step]) => {
@@ -127,7 +127,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
         preview(change())
       })
       input.addEventListener('change', () => choose(change()))
-      shows.push(look => {
+      updates.push(look => {
         input.valueAsNumber = look[name]
         write()
       })
@@ -142,7 +142,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
           ...(name === 'hyphens' && !input.checked ? { align: 'start' } : {}),
         }),
       )
-      shows.push(look => {
+      updates.push(look => {
         input.checked = look[name]
       })
       const row = h('label', { class: 'flag' }, input, h('span', {}, t(label)))
@@ -153,7 +153,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
   return {
     element,
     show(look) {
-      for (const each of shows) each(look)
+      for (const each of updates) each(look)
     },
     offer(has) {
       for (const [name, isOffered] of Object.entries(has)) rows.get(name as Special)!.hidden = !isOffered
@@ -164,7 +164,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
 /** Three colour inputs, and a note on their contrast. */
 function customColours(
   { t }: Strings,
-  shows: ((look: Look) => void)[],
+  updates: ((look: Look) => void)[],
   preview: LookFormParts['preview'],
   choose: LookFormParts['choose'],
 ): HTMLElement {
@@ -175,7 +175,7 @@ function customColours(
   })
   const colours = () =>
     Object.fromEntries(inputs.map(({ name, input }) => [name, input.value])) as unknown as Colours
-  const judge = ({ paper, ink, link }: Colours) => {
+  const showContrast = ({ paper, ink, link }: Colours) => {
     const least = Math.min(contrast(paper, ink), contrast(paper, link))
     const ratio = Math.floor(least * 10) / 10
     note.textContent = t(least < READABLE ? 'contrastLow' : 'contrastGood', ratio)
@@ -183,16 +183,16 @@ function customColours(
   }
   for (const { input } of inputs) {
     input.addEventListener('input', () => {
-      judge(colours())
+      showContrast(colours())
       preview({ colours: colours() })
     })
     input.addEventListener('change', () => choose({ colours: colours() }))
   }
   const element = h('div', { class: 'own-colours' }, ...inputs.map(each => each.element), note)
-  shows.push(look => {
+  updates.push(look => {
     element.hidden = look.theme !== 'custom'
     for (const { name, input } of inputs) input.value = look.colours[name]
-    judge(look.colours)
+    showContrast(look.colours)
   })
   return element
 }

@@ -27,7 +27,7 @@ const ACTIONS = ['click', 'keydown', 'keypress', 'keyup', 'input', 'change', 'to
  * How often the pane is restored after the page removed or covered it. Some pages redraw themselves; more
  * often than this is intentional.
  */
-const MOST_RETURNS = 20
+const MOST_RESTORES = 20
 
 /**
  * Creates a modal dialog in a closed shadow tree. The browser makes the rest of the page inert, so no
@@ -49,26 +49,26 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
   else dressOpen(host, css, root)
 
   let isOver = false
-  let returns = 0
-  let place: ScrollToOptions | null = null
+  let restoreCount = 0
+  let scrollPosition: ScrollToOptions | null = null
   let scrolled = 0
   let uncoverScrollbar = () => {}
 
-  const raise = () => {
+  const showOnTop = () => {
     if (root.open) root.close()
     root.showModal()
     root.focus({ preventScroll: true })
     root.scrollTo({ top: scrolled, behavior: 'instant' })
   }
   /** Covers the page again, unless the page has removed the pane too often. */
-  const comeBack = () => {
+  const restoreOnTop = () => {
     if (!isOver || signal.aborted) return
-    if (++returns > MOST_RETURNS) return leave()
+    if (++restoreCount > MOST_RESTORES) return leave()
     if (!host.isConnected) rootElement().append(host)
-    raise()
+    showOnTop()
   }
   const watch = new MutationObserver(() => {
-    if (!host.isConnected) comeBack()
+    if (!host.isConnected) restoreOnTop()
     watch.observe(rootElement(), { childList: true })
   })
 
@@ -77,7 +77,7 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
     const at = event.target as Node
     // `details` elements of the page cover nothing; toggles inside the view are ours.
     if (at instanceof HTMLDetailsElement || host.contains(at)) return
-    if ((event as ToggleEvent).newState === 'open') comeBack()
+    if ((event as ToggleEvent).newState === 'open') restoreOnTop()
   }
 
   root.addEventListener('scroll', () => (scrolled = root.scrollTop), { signal, passive: true })
@@ -98,13 +98,14 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
       if (isOver) return
       isOver = true
       // While the page loads, the browser has yet to restore its scroll position.
-      place = readyState() === 'complete' ? { left: scrollX, top: scrollY, behavior: 'instant' } : null
+      scrollPosition =
+        readyState() === 'complete' ? { left: scrollX, top: scrollY, behavior: 'instant' } : null
       // Hides the page's scroll bar, next to which the pane shows its own.
       uncoverScrollbar = styledPage(':root { scrollbar-width: none !important }') ?? uncoverScrollbar
       if (tree instanceof ShadowRoot) holdKeys(tree, root, leave, signal)
       else keepKeys(host, leave, signal)
-      printing(host, root, raise, signal)
-      raise()
+      printing(host, root, showOnTop, signal)
+      showOnTop()
       watch.observe(document, { childList: true })
       watch.observe(rootElement(), { childList: true })
       addEventListener('toggle', onToggle, { capture: true, signal })
@@ -116,7 +117,7 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
       if (root.open) root.close()
       host.remove()
       uncoverScrollbar()
-      if (place) scrollTo(place)
+      if (scrollPosition) scrollTo(scrollPosition)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Pages } from './pages-around.ts'
 
 /** Elements that handle clicks and keys themselves. */
-const PRESSED = 'a, button, summary, input, textarea, select, label, audio, video, [contenteditable]'
+const INTERACTIVE = 'a, button, summary, input, textarea, select, label, audio, video, [contenteditable]'
 /** The width of the click zone on either side of the window, as a share of its width. */
 const ZONE = 0.15
 /** The distances at which a swipe and a wheel turn the page, in pixels. */
@@ -45,7 +45,7 @@ export function turnByHand(root: HTMLElement, main: HTMLElement, pages: Pages, s
 
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.detail > 1) return
-    if ((event.target as Element).closest(PRESSED)) return
+    if ((event.target as Element).closest(INTERACTIVE)) return
     if (getSelection()?.type === 'Range') return
     const { left, width } = main.getBoundingClientRect()
     const at = (event.clientX - left) / width
@@ -53,34 +53,34 @@ export function turnByHand(root: HTMLElement, main: HTMLElement, pages: Pages, s
     else if (at > 1 - ZONE) turnRight(1)
   }
 
-  let wheeled = 0
+  let wheelDistance = 0
   let last = 0
-  let isSpent = false
+  let hasTurned = false
   const onWheel = (event: WheelEvent) => {
     if (event.ctrlKey || (event.target as Element).closest('.sideways')) return
     const way =
       Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX * (isRtl() ? -1 : 1) : event.deltaY
     if (event.timeStamp - last > WHEEL_PAUSE) {
-      wheeled = 0
-      isSpent = false
+      wheelDistance = 0
+      hasTurned = false
     }
     last = event.timeStamp
-    wheeled += way
+    wheelDistance += way
     event.preventDefault()
-    if (isSpent || Math.abs(wheeled) < WHEEL) return
-    isSpent = true
-    turn(Math.sign(wheeled))
+    if (hasTurned || Math.abs(wheelDistance) < WHEEL) return
+    hasTurned = true
+    turn(Math.sign(wheelDistance))
   }
 
-  let down: PointerEvent | null = null
+  let touchStart: PointerEvent | null = null
   const onDown = (event: PointerEvent) => {
-    down = event.pointerType === 'touch' && event.isPrimary ? event : null
+    touchStart = event.pointerType === 'touch' && event.isPrimary ? event : null
   }
   const onUp = (event: PointerEvent) => {
-    if (!down || event.pointerId !== down.pointerId) return
-    const x = event.clientX - down.clientX
-    const y = event.clientY - down.clientY
-    down = null
+    if (!touchStart || event.pointerId !== touchStart.pointerId) return
+    const x = event.clientX - touchStart.clientX
+    const y = event.clientY - touchStart.clientY
+    touchStart = null
     if (Math.abs(x) > SWIPE && Math.abs(x) > 1.5 * Math.abs(y)) turnRight(x < 0 ? 1 : -1)
   }
 

@@ -35,9 +35,9 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
   }
   const size = () => `${main.clientWidth} × ${main.clientHeight}`
   /** The size for which the page was laid out. */
-  let laid = size()
+  let laidOutSize = size()
   const put = (wanted: number) => {
-    laid = size()
+    laidOutSize = size()
     page = Math.min(Math.max(0, wanted), count() - 1)
     main.scrollTo({ left: page * width() * (isRtl() ? -1 : 1), behavior: 'instant' })
     main.scrollTop = 0
@@ -69,7 +69,7 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
   // The focus, the browser's own search and screen readers can scroll the columns.
   const onScroll = () => {
     // After a resize, the browser has moved the columns to an arbitrary position.
-    if (size() !== laid) {
+    if (size() !== laidOutSize) {
       settle()
       return
     }

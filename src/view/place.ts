@@ -48,9 +48,9 @@ export function blockNear(
   const { left, width } = prose.getBoundingClientRect()
   // In the paged view, the text is far wider than the window.
   const x = width > scroller.clientWidth ? scroller.clientWidth / 2 : left + width / 2
-  const way = to > from ? PROBE : -PROBE
+  const step = to > from ? PROBE : -PROBE
   // The bottom edge of the window is not inside it.
-  for (let y = Math.min(from, scroller.clientHeight - 1); way > 0 ? y < to : y > to; y += way) {
+  for (let y = Math.min(from, scroller.clientHeight - 1); step > 0 ? y < to : y > to; y += step) {
     const block = tree
       .elementsFromPoint(x, y)
       .map(each => each.closest<HTMLElement>('[data-block]'))

@@ -18,7 +18,7 @@ export function printing(
     // Otherwise a page could remove the pane from the top layer by a synthetic event.
     if (!isTrusted) return
     uncoverPage()
-    uncoverPage = styledPage(sheet(host)) ?? hidden(host)
+    uncoverPage = styledPage(printStyles(host)) ?? hidePage(host)
     root.close()
     root.show()
   }
@@ -33,7 +33,7 @@ export function printing(
 }
 
 /** A style sheet that hides the page in print and resets the styles that its root would pass to the pane. */
-function sheet(host: Element): string {
+function printStyles(host: Element): string {
   const place = [...rootElement().children].indexOf(host) + 1
   return `@page { margin: 2cm }
     @media print {
@@ -46,7 +46,7 @@ function sheet(host: Element): string {
  * Hides the page behind the pane without a style sheet. Returns a function that restores its style attributes
  * exactly.
  */
-function hidden(host: Element): () => void {
+function hidePage(host: Element): () => void {
   const others = [...rootElement().children].filter(
     (each): each is HTMLElement => each !== host && each instanceof HTMLElement,
   )

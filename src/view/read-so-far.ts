@@ -37,8 +37,8 @@ export function extentOf(prose: Element): Extent {
  * @param below share of the text below it
  */
 export function shareRead(above: number, below: number): number {
-  const out = above + below
-  return out > 0 ? above / out : 1
+  const outside = above + below
+  return outside > 0 ? above / outside : 1
 }
 
 /** The share of the text that has been read in a scrolling window. */
@@ -60,6 +60,6 @@ function shareAt(y: number, block: HTMLElement | null, extent: Extent): number {
   const part = block && extent.of(block)
   if (!part || extent.whole === 0) return 0
   const { top, height } = block.getBoundingClientRect()
-  const into = height > 0 ? Math.min(1, Math.max(0, (y - top) / height)) : 0
-  return (part.before + into * part.within) / extent.whole
+  const shareInBlock = height > 0 ? Math.min(1, Math.max(0, (y - top) / height)) : 0
+  return (part.before + shareInBlock * part.within) / extent.whole
 }

@@ -16,7 +16,7 @@ const CHARACTERS = { ja: 357, zh: 255 } as const
  * Silent reading is faster. For English, the mean of 190 studies is 238 words a minute of non-fiction
  * (Brysbaert, J. Mem. Lang. 109:104047, 2019). The same factor is used for the other languages.
  */
-const SILENT = 238 / WORDS['en']!
+const SILENT_FACTOR = 238 / WORDS['en']!
 
 const CHARACTER = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/g
 const KANA = /[\u3040-\u30ff]/
@@ -37,12 +37,12 @@ interface ReadText {
 export function minutesToRead({ words, text, lang }: ReadText): number {
   const language = lang?.toLowerCase().split('-')[0] ?? ''
   const characters = text.match(CHARACTER)?.length ?? 0
-  if (characters === 0) return words / ((WORDS[language] ?? MEAN) * SILENT)
+  if (characters === 0) return words / ((WORDS[language] ?? MEAN) * SILENT_FACTOR)
   const script = language === 'ja' || language === 'zh' ? language : KANA.test(text) ? 'ja' : 'zh'
   const others = Math.max(0, words - (characters * WORDS[script]!) / CHARACTERS[script])
   // Within Chinese or Japanese text, other words are most often English.
   const pace = language === script ? WORDS['en']! : (WORDS[language] ?? MEAN)
-  return (characters / CHARACTERS[script] + others / pace) / SILENT
+  return (characters / CHARACTERS[script] + others / pace) / SILENT_FACTOR
 }
 
 /** Whole minutes for display, at least 1. */

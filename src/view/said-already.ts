@@ -12,8 +12,8 @@ const LEAST_TITLE_WORDS = 3
 /**
  * The most letters of a connecting word ("by", "von", "min", "read"), and how many of them a line may have.
  */
-const JOINING = 4
-const MOST_JOINING = 2
+const LONGEST_CONNECTIVE = 4
+const MOST_CONNECTIVES = 2
 /**
  * How many other words a line may have with a full date ("Published on"), and with author and date ("Updated
  * on", "in Recipes", "3 comments").
@@ -41,7 +41,8 @@ export function dropSaidAlready(content: DocumentFragment, metadata: Metadata): 
   if (wordsOf(title.value).length >= LEAST_TITLE_WORDS) names.push(wordsOf(title.value))
   const date = dateWords(day, wellFormedLang(lang?.value) ?? 'en')
   for (const line of Array.from(content.children).slice(0, TOP))
-    if (!line.querySelector('img, picture, video, audio') && isSaid(line, names, date, day)) line.remove()
+    if (!line.querySelector('img, picture, video, audio') && isRepetition(line, names, date, day))
+      line.remove()
 }
 
 /** The words that can name a day; null when the date is not a full date. */
@@ -54,7 +55,7 @@ interface DateWords {
   readonly spelt: readonly string[]
 }
 
-function isSaid(
+function isRepetition(
   line: Element,
   names: readonly (readonly string[])[],
   date: DateWords | null,
@@ -73,9 +74,9 @@ function isSaid(
   const others = words.filter((word, i) => !repeated.has(word) && !isMinutes(word, words[i + 1]))
   if (others.length === words.length) return false
   if (named.length > 0 && dated.length > 0 && others.length <= MOST_BESIDE_BOTH) return true
-  const long = others.filter(word => word.length > JOINING || UNSPACED.test(word)).length
+  const long = others.filter(word => word.length > LONGEST_CONNECTIVE || UNSPACED.test(word)).length
   if (dated.length > 0) return others.length <= MOST_BESIDE_DATE && long <= 1 && !others.some(isSentence)
-  return others.length <= MOST_JOINING && long === 0
+  return others.length <= MOST_CONNECTIVES && long === 0
 }
 
 /** The words of a line that name this day; none unless year, month and day are present. */

@@ -42,7 +42,7 @@ export function statusLine({ t }: Strings, rest: () => HTMLElement | null = () =
   element.addEventListener('focusin', ({ relatedTarget }) => {
     if (!element.contains(relatedTarget as Node | null)) before = relatedTarget as HTMLElement | null
   })
-  const put = (...lines: readonly HTMLElement[]) => {
+  const replaceLines = (...lines: readonly HTMLElement[]) => {
     const hadFocus = hasFocus(element)
     element.replaceChildren(...lines)
     if (hadFocus) (before?.isConnected ? before : rest())?.focus({ preventScroll: true })
@@ -50,21 +50,25 @@ export function statusLine({ t }: Strings, rest: () => HTMLElement | null = () =
   const undoLast = () => {
     const undo = last
     last = null
-    put()
+    replaceLines()
     undo?.()
     return undo !== null
   }
   return {
     element,
     say({ text, undo, act, cancel, isProblem = false }) {
-      const clear = () => put()
+      const clear = () => replaceLines()
       if (cancel && progress?.cancel === cancel && progress.text.isConnected) {
         progress.text.textContent = text
         return
       }
       const content = h('span', {}, text)
-      const stays = cancel || act
-      const line = h('p', { class: isProblem ? 'line problem' : stays ? 'line' : 'line passing' }, content)
+      const isPersistent = cancel || act
+      const line = h(
+        'p',
+        { class: isProblem ? 'line problem' : isPersistent ? 'line' : 'line passing' },
+        content,
+      )
       progress = cancel ? { text: content, cancel } : null
       if (cancel) line.append(button(t('cancel'), cancel))
       if (undo) {
@@ -83,13 +87,13 @@ export function statusLine({ t }: Strings, rest: () => HTMLElement | null = () =
       line.addEventListener('animationend', event => {
         if (event.animationName === 'pass') clear()
       })
-      put(line)
+      replaceLines(line)
     },
     undo: undoLast,
     clear() {
       last = null
       progress = null
-      put()
+      replaceLines()
     },
   }
 }

@@ -20,25 +20,25 @@ export interface SwitchPanel {
 }
 
 /**
- * @param drawing an icon instead of the label, if any
+ * @param iconName an icon instead of the label, if any
  * @param others elements below the switches
  */
 export function switchPanel(
-  drawing: IconName | null = null,
+  iconName: IconName | null = null,
   others: readonly HTMLElement[] = [],
 ): SwitchPanel {
-  const title = h('span', drawing ? { class: 'unseen' } : {})
+  const title = h('span', iconName ? { class: 'unseen' } : {})
   const list = h('ul')
   const note = h('p', { class: 'why' })
-  const face = h('span', { class: 'face' }, drawing ? icon(drawing) : null, title)
-  const { element } = dropDown(face, h('div', { class: 'choices' }, list, ...others, note))
+  const buttonContent = h('span', { class: 'face' }, iconName ? icon(iconName) : null, title)
+  const { element } = dropDown(buttonContent, h('div', { class: 'choices' }, list, ...others, note))
 
   return {
     element,
     show(label, isOn, switches, text) {
       const focused = [...list.querySelectorAll('button')].findIndex(each => each.matches(':focus'))
       title.textContent = label
-      if (drawing) face.title = label
+      if (iconName) buttonContent.title = label
       element.classList.toggle('on', isOn)
       list.replaceChildren(...switches.map(each => h('li', {}, switchButton(each))))
       list.querySelectorAll('button')[focused]?.focus({ preventScroll: true })

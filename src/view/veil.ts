@@ -7,7 +7,7 @@ export interface Veil {
 }
 
 /** The background colour of the reading view. */
-const LOOKS = {
+const STYLES = {
   all: 'initial',
   display: 'block',
   position: 'fixed',
@@ -23,10 +23,10 @@ const LOOKS = {
  * It is not modal, so that the page can still set its focus.
  */
 export function drawVeil(): Veil {
-  const veil = newElement('div')
-  veil.popover = 'manual'
-  for (const [name, value] of Object.entries(LOOKS)) veil.style.setProperty(name, value, 'important')
-  rootElement().append(veil)
-  veil.showPopover()
-  return { lift: () => veil.remove() }
+  const cover = newElement('div')
+  cover.popover = 'manual'
+  for (const [name, value] of Object.entries(STYLES)) cover.style.setProperty(name, value, 'important')
+  rootElement().append(cover)
+  cover.showPopover()
+  return { lift: () => cover.remove() }
 }

@@ -8,7 +8,7 @@ import type { MessageKey, Strings } from '../../view/strings.ts'
  * The page of a change. A change that was started for a page is stored for that page, even if another page is
  * read by then.
  */
-interface Home {
+interface OpenPage {
   readonly url: string
   /** The title under which the page is listed. */
   readonly title: string
@@ -21,7 +21,7 @@ interface Home {
 export interface PageRecord {
   readonly known: readonly Annotation[]
   /** Opens a page, again or for the first time. Rejects when its annotations cannot be read. */
-  open(page: Home): Promise<void>
+  open(page: OpenPage): Promise<void>
   /** Closes the page. */
   close(): void
   /**
@@ -40,7 +40,7 @@ interface Teller {
 
 /** @param draw shows the current annotations */
 export function pageRecord({ strings: { t }, say }: Teller, draw: () => void): PageRecord {
-  let home: Home | null = null
+  let openPage: OpenPage | null = null
   let known: readonly Annotation[] = []
 
   const show = (now: readonly Annotation[]) => {
@@ -48,29 +48,29 @@ export function pageRecord({ strings: { t }, say }: Teller, draw: () => void): P
     draw()
   }
   const apply: PageRecord['apply'] = async (change, said, since) => {
-    const here = home
+    const here = openPage
     if (!here) return
     const ids = new Set([...change.remove, ...change.put.map(({ id }) => id)])
-    const were = known.filter(({ id }) => ids.has(id))
-    const back: AnnotationChange = {
-      remove: change.put.map(({ id }) => id).filter(id => !were.some(each => each.id === id)),
-      put: were,
+    const previous = known.filter(({ id }) => ids.has(id))
+    const inverse: AnnotationChange = {
+      remove: change.put.map(({ id }) => id).filter(id => !previous.some(each => each.id === id)),
+      put: previous,
     }
     show(changed(known, change))
-    const undo = () => void apply(since ? { remove: [], put: [since] } : back, null)
+    const undo = () => void apply(since ? { remove: [], put: [since] } : inverse, null)
     if (here.isPrivate) return say({ text: t('annotationPrivate'), undo })
     try {
       await here.annotations.change(here.title, change)
     } catch (error) {
       const text = t('notSaved', sentenceOf(error, t))
       // After a failure, the view shows what is actually stored.
-      const kept = await here.annotations.kept().catch(() => changed(known, back))
-      if (home !== here) return say({ text, isProblem: true })
+      const kept = await here.annotations.kept().catch(() => changed(known, inverse))
+      if (openPage !== here) return say({ text, isProblem: true })
       show(kept)
       const act = { label: t('tryAgain'), run: () => void apply(change, said, since) }
       return say({ text, isProblem: true, act })
     }
-    if (said && home === here) say({ text: t(said), undo })
+    if (said && openPage === here) say({ text: t(said), undo })
   }
 
   return {
@@ -78,17 +78,17 @@ export function pageRecord({ strings: { t }, say }: Teller, draw: () => void): P
       return known
     },
     async open(page) {
-      if (home?.url !== page.url) {
-        home = page
+      if (openPage?.url !== page.url) {
+        openPage = page
         known = []
       }
       if (page.isPrivate && known.length > 0) return
-      const here = home
+      const here = openPage
       const kept = await here.annotations.kept()
-      if (home === here) known = kept
+      if (openPage === here) known = kept
     },
     close() {
-      home = null
+      openPage = null
       known = []
     },
     apply,

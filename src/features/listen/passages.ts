@@ -30,7 +30,7 @@ export interface StandIns {
 const BLOCKS =
   'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, figure, figcaption, summary, details, caption, ul, ol, dl, div, article, section, table'
 /** Elements that are not spoken: those of the view, and annotations of the text. */
-const SILENT = 'rt, rp, hr, button, input, select, textarea, .unseen, [hidden], [aria-hidden="true"]'
+const NOT_SPOKEN = 'rt, rp, hr, button, input, select, textarea, .unseen, [hidden], [aria-hidden="true"]'
 /** The length up to which a formula is spoken as written: `x`, `E = mc²`. */
 const SHORT_FORMULA = 12
 
@@ -109,7 +109,7 @@ export function passagesOf(part: Element, before: number, standIns: StandIns): r
   }
   /** @returns whether the element's content is to be read */
   const readElement = (element: Element): boolean => {
-    if (element.matches(SILENT) || isNoteMark(element) || isFolded(element)) return false
+    if (element.matches(NOT_SPOKEN) || isNoteMark(element) || isFolded(element)) return false
     switch (element.localName) {
       case 'br':
         if (isSecondBreak(element)) {

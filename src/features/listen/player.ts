@@ -38,8 +38,8 @@ export interface Player {
 }
 
 /** How long a voice may be silent, in milliseconds: a constant, and an amount per remaining character. */
-const SILENCE = 8000
-const SILENCE_A_CHARACTER = 600
+const LONGEST_SILENCE = 8000
+const SILENCE_PER_CHARACTER = 600
 /** How often a voice that fell silent is started again. */
 const ATTEMPTS = 2
 
@@ -59,13 +59,13 @@ export function createPlayer(first: Script, parts: PlayerParts): Player {
   let word: Span | null = null
   let utteranceNumber = 0
   let attempts = 0
-  let endWatch = () => {}
+  let cancelTimeout = () => {}
 
   const sentence = (): Span | null => (spot && passage?.sentences[spot.sentence]) ?? null
 
   const silence = () => {
     utteranceNumber++
-    endWatch()
+    cancelTimeout()
     synth.hush()
   }
   const fail = () => {
@@ -78,16 +78,16 @@ export function createPlayer(first: Script, parts: PlayerParts): Player {
   const speak = () => {
     const span = sentence()
     if (!span || !passage) return stop()
-    endWatch()
+    cancelTimeout()
     const number = ++utteranceNumber
     const { text, lang } = passage
     const from = word?.start ?? span.start
     const voice = parts.voiceFor(lang)
     if (!voice) return fail()
     const rate = parts.rate()
-    const watch = (at: number) => {
-      endWatch()
-      endWatch = parts.after(SILENCE + ((span.end - at) * SILENCE_A_CHARACTER) / rate, () => {
+    const startTimeout = (at: number) => {
+      cancelTimeout()
+      cancelTimeout = parts.after(LONGEST_SILENCE + ((span.end - at) * SILENCE_PER_CHARACTER) / rate, () => {
         if (attempts++ < ATTEMPTS) speak()
         else fail()
       })
@@ -97,18 +97,18 @@ export function createPlayer(first: Script, parts: PlayerParts): Player {
       (...args: A) => {
         if (utteranceNumber === number) run(...args)
       }
-    watch(from)
+    startTimeout(from)
     synth.speak(
       { text: text.slice(from, span.end), voice, rate },
       {
-        begun: ifCurrent(() => watch(from)),
+        begun: ifCurrent(() => startTimeout(from)),
         word: ifCurrent((at, length) => {
           const start = from + at
           if (start < from || start >= span.end) return
           const end = start + (length || (WORD.exec(text.slice(start))?.[0].length ?? 1))
           word = { start, end: Math.min(end, span.end) }
           attempts = 0
-          watch(start)
+          startTimeout(start)
           parts.changed()
         }),
         done: ifCurrent(() => {

@@ -97,7 +97,7 @@ export function listen(
     },
     isPassing,
   )
-  const foot = new ResizeObserver(() => {
+  const footObserver = new ResizeObserver(() => {
     drawn?.pane.scroller.style.setProperty('--foot', `${bar.element.offsetHeight}px`)
   })
 
@@ -114,7 +114,7 @@ export function listen(
     if (state === 'stopped') return hideControls()
     if (!bar.element.isConnected) {
       root.append(bar.element)
-      foot.observe(bar.element)
+      footObserver.observe(bar.element)
     }
     const voice = voiceOf(articleLang())
     const isOnline = voice !== null && !voice.isLocal
@@ -130,7 +130,7 @@ export function listen(
   /** Removes the controls and the marks. */
   const hideControls = () => {
     const hadFocus = bar.element.contains(drawn?.pane.tree.activeElement ?? null)
-    foot.disconnect()
+    footObserver.disconnect()
     bar.element.remove()
     bar.stray(false)
     drawn?.pane.scroller.style.removeProperty('--foot')
@@ -183,13 +183,13 @@ export function listen(
   addEventListener('pagehide', () => player.stop(), signal ? { signal } : {})
 
   // Only while listening; otherwise Shift and click extend the selection.
-  const blockMeant = ({ shiftKey, button, target }: MouseEvent) =>
+  const clickedBlock = ({ shiftKey, button, target }: MouseEvent) =>
     shiftKey && button === 0 && isListening() ? (target as Element).closest('[data-block]') : null
   const keepSelection = (event: MouseEvent) => {
-    if (blockMeant(event)) event.preventDefault()
+    if (clickedBlock(event)) event.preventDefault()
   }
   const readFromHere = (event: MouseEvent) => {
-    const block = blockMeant(event)
+    const block = clickedBlock(event)
     const spot = block && atBlock(script, blockNumber(block))
     if (!spot) return
     event.preventDefault()

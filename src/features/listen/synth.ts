@@ -32,7 +32,7 @@ export interface Synth {
   /** The voices, once there are any; an empty list after a timeout. */
   voices(): Promise<readonly Voice[]>
   /** Speaks this instead of anything else. */
-  speak(utterance: Utterance, hearing: Hearing): void
+  speak(utterance: Utterance, events: Hearing): void
   hush(): void
 }
 
@@ -75,18 +75,18 @@ export function browserSynth(): Synth {
       })
     },
 
-    speak({ text, voice, rate }, hearing) {
+    speak({ text, voice, rate }, events) {
       if (!speech) return
       const utterance = new SpeechSynthesisUtterance(text)
       utterance.voice = known.get(voice) ?? null
       utterance.lang = voice.lang
       utterance.rate = rate
-      utterance.onstart = hearing.begun
+      utterance.onstart = events.begun
       utterance.onboundary = ({ name, charIndex, charLength }) => {
-        if (name === 'word') hearing.word(charIndex, charLength ?? 0)
+        if (name === 'word') events.word(charIndex, charLength ?? 0)
       }
-      utterance.onend = hearing.done
-      utterance.onerror = ({ error }) => hearing.failed(error)
+      utterance.onend = events.done
+      utterance.onerror = ({ error }) => events.failed(error)
       current = utterance
       speech.cancel()
       // Another script may have paused the API, and a paused API speaks nothing.

@@ -20,9 +20,9 @@ export function fakeSynth(list: readonly Voice[] = [voice('Anna', 'en-GB')]): Fa
     said: [],
     list,
     voices: async () => synth.list,
-    speak(utterance, hearing) {
+    speak(utterance, events) {
       synth.said.push(utterance.text)
-      synth.now = { ...utterance, ...hearing }
+      synth.now = { ...utterance, ...events }
     },
     hush() {
       synth.now = null

@@ -49,15 +49,15 @@ export class MadeUp {
     // If lower case has another length, letters cannot be matched.
     const key = plain.length === word.length ? plain : word
     const characters = [...word]
-    const other = [...this.#remembered(key, () => this.#anew(key))]
+    const other = [...this.#replacementOf(key, () => this.#draw(key))]
     return characters.map((each, i) => (isUpper(each) ? (other[i] ?? 'x').toUpperCase() : other[i])).join('')
   }
 
   /** Other digits. A year becomes a year of the same century. */
   number(digits: string): string {
-    return this.#remembered(digits, () => {
+    return this.#replacementOf(digits, () => {
       const century = /^(?:19|20)\d\d$/.test(digits) ? 2 : 0
-      const other = digits.slice(0, century) + this.#anew(digits.slice(century))
+      const other = digits.slice(0, century) + this.#draw(digits.slice(century))
       return digits.startsWith('0') ? other : other.replace(/^0/, '7')
     })
   }
@@ -67,14 +67,14 @@ export class MadeUp {
     if (UNSPACED.test(part)) {
       const common = (character: string) => CHARACTERS.has(character)
       return wordsOfRun(part)
-        .map(word => this.#remembered(word, () => wordLike(word, common, this.#letters, this.#random)))
+        .map(word => this.#replacementOf(word, () => wordLike(word, common, this.#letters, this.#random)))
         .join('')
     }
     const plain = part.toLowerCase()
     return FUNCTION_WORDS.has(plain) || kept.has(plain) ? part : this.word(part)
   }
 
-  #anew(word: string): string {
+  #draw(word: string): string {
     let other = ''
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       other = Array.from(word, each => this.#letters.like(each)).join('')
@@ -83,7 +83,7 @@ export class MadeUp {
     return other
   }
 
-  #remembered(word: string, make: () => string): string {
+  #replacementOf(word: string, make: () => string): string {
     const known = this.#words.get(word)
     if (known !== undefined) return known
     const made = make()

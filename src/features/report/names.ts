@@ -22,7 +22,7 @@ const LONGEST_PATH = 1000
 const SHORT = 2
 
 const RUN = /[\p{L}\p{N}]+/gu
-const HUMP = /(?<=\p{Ll})(?=\p{Lu})/u
+const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/u
 
 let known: ReadonlySet<string> | undefined
 
@@ -55,7 +55,7 @@ export function isKnownName(part: string): boolean {
 export function redactName(name: string, madeUp: MadeUp): string {
   return name.slice(0, LONGEST).replace(RUN, run =>
     run
-      .split(HUMP)
+      .split(CAMEL_CASE)
       .map(part =>
         part.length <= SHORT || knownNames().has(part.toLowerCase()) ? part : unknown(part, madeUp),
       )

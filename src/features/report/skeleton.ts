@@ -26,10 +26,10 @@ import { redactTag } from './names.ts'
  * Below this depth, elements that only wrap one other element are omitted: parsers limit nesting to 512
  * elements.
  */
-const DEEP = 400
+const DEEPEST = 400
 
 /** Elements of which only the position is kept. */
-const GONE = new Set([
+const OMITTED = new Set([
   'script',
   'style',
   'noscript',
@@ -98,11 +98,11 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
 
     const openElement = (element: Element, around: Look, depth: number) => {
       const name = localName(element).toLowerCase()
-      if (GONE.has(name)) return write(GAP)
+      if (OMITTED.has(name)) return write(GAP)
       if (name === 'head') return
       const tag = RAW.has(name) ? 'pre' : NAME.test(name) ? redactTag(name, madeUp) : 'span'
       const { css, look } = styleOf(element, name, around)
-      if (depth > DEEP && isMereWrapper(element)) return pushChildren(lastChild(element), look, depth)
+      if (depth > DEEPEST && isMereWrapper(element)) return pushChildren(lastChild(element), look, depth)
       const attributes = redactedAttributes(element, name, madeUp, addresses, base)
       if (css) attributes.push(['style', css])
       const shadow = shadowRoot(element)

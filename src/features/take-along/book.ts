@@ -42,28 +42,28 @@ export interface BookHeading {
  * @param modified the time of modification, written to the second
  */
 export function book(article: Takeaway, pictures: Pictures, modified: Date): Uint8Array<ArrayBuffer> {
-  const taken = new Map<string, BookPicture>()
+  const bookPictures = new Map<string, BookPicture>()
   const files: Zippable = {}
   const fileOf = (picture: Picture, source: string) => {
-    const known = taken.get(source)
+    const known = bookPictures.get(source)
     if (known) return known.file
     if (!isFitForBooks(picture)) return null
-    const id = `picture-${taken.size + 1}`
-    const file = `pictures/${taken.size + 1}.${ENDINGS[picture.type]}`
+    const id = `picture-${bookPictures.size + 1}`
+    const file = `pictures/${bookPictures.size + 1}.${ENDINGS[picture.type]}`
     // Pictures are compressed already.
     files[`EPUB/${file}`] = [bytesOf(picture.data), { level: 0 }]
-    taken.set(source, { id, file, type: picture.type, isCover: taken.size === 0 })
+    bookPictures.set(source, { id, file, type: picture.type, isCover: bookPictures.size === 0 })
     return file
   }
   const body = placed(article, pictures, fileOf)
-  const headings = named(body)
+  const headings = addHeadingIds(body)
   for (const image of body.querySelectorAll('img'))
     for (const side of ['width', 'height'])
       if (!SIZE.test(image.getAttribute(side) ?? '0')) image.removeAttribute(side)
 
   const text = {
     'META-INF/container.xml': containerXml,
-    'EPUB/package.opf': packageDocument(article, modified, [...taken.values()], hasMath(body)),
+    'EPUB/package.opf': packageDocument(article, modified, [...bookPictures.values()], hasMath(body)),
     'EPUB/nav.xhtml': navigation(article, headings),
     'EPUB/article.xhtml': contentDocument(article, body),
     'EPUB/style.css': css,
@@ -100,7 +100,7 @@ ${new XMLSerializer().serializeToString(body)}
 }
 
 /** Gives the headings ids. */
-function named(body: HTMLElement): BookHeading[] {
+function addHeadingIds(body: HTMLElement): BookHeading[] {
   return [...body.querySelectorAll('h2, h3, h4, h5, h6')].flatMap((heading, index) => {
     const text = (heading.textContent ?? '').replace(/\s+/g, ' ').trim()
     if (text === '') return []

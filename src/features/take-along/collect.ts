@@ -1,9 +1,9 @@
 import type { Picture, Takeaway } from '../../view/takeaway.ts'
 
 /** The most bytes of one picture, and of all. */
-const MOST = { one: 10 * 1024 * 1024, all: 60 * 1024 * 1024 } as const
+const LIMITS = { one: 10 * 1024 * 1024, all: 60 * 1024 * 1024 } as const
 
-const CARRIED = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([a-z0-9+/]+={0,2})$/i
+const DATA_URL = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([a-z0-9+/]+={0,2})$/i
 
 /** The pictures of an article that could be loaded. */
 export interface Collected {
@@ -36,15 +36,15 @@ export async function collect(
     Array.from(content.querySelectorAll('img'), image => image.getAttribute('src') ?? ''),
   )
   const pictures = new Map<string, Picture>()
-  let left: number = MOST.all
+  let left: number = LIMITS.all
   let number = 0
   for (const address of addresses) {
     progress(++number, addresses.size)
     const picture =
-      carried(address) ??
+      embedded(address) ??
       // A failure of one picture does not affect the others.
       (await unlessAborted(
-        ask(address, Math.min(MOST.one, left)).catch(() => null),
+        ask(address, Math.min(LIMITS.one, left)).catch(() => null),
         signal,
       ))
     if (!picture || !isFit(picture)) continue
@@ -59,14 +59,14 @@ export function carriedBy({ content }: Takeaway): ReadonlyMap<string, Picture> {
   const addresses = Array.from(content.querySelectorAll('img'), image => image.getAttribute('src') ?? '')
   return new Map(
     addresses.flatMap(address => {
-      const picture = carried(address)
+      const picture = embedded(address)
       return picture ? [[address, picture] as const] : []
     }),
   )
 }
 
-function carried(address: string): Picture | null {
-  const [, type, data] = CARRIED.exec(address) ?? []
+function embedded(address: string): Picture | null {
+  const [, type, data] = DATA_URL.exec(address) ?? []
   return type && data ? { type: type.toLowerCase() as Picture['type'], data } : null
 }
 

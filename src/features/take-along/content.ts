@@ -35,7 +35,7 @@ export function pictures(
           referrerPolicy: 'no-referrer',
           signal: AbortSignal.timeout(LONGEST_WAIT),
         })
-        const blob = response.ok ? await atMost(response, most) : null
+        const blob = response.ok ? await readAtMost(response, most) : null
         const type = blob && (await pictureType(blob))
         return type ? { type, data: await base64(blob) } : null
       } catch {
@@ -46,7 +46,7 @@ export function pictures(
 }
 
 /** The body of a response; null when it has more than this number of bytes. */
-async function atMost(response: Response, most: number): Promise<Blob | null> {
+async function readAtMost(response: Response, most: number): Promise<Blob | null> {
   const parts: BlobPart[] = []
   let size = 0
   const reader = response.body?.getReader()

@@ -10,7 +10,7 @@ const BLOCKS =
 
 /** Selectors of elements that contain text, and of elements that may contain those. */
 const TEXTUAL = 'p, h2, h3, h4, h5, h6, li, dt, dd, blockquote, figcaption, td, th, caption, summary'
-const HOLDING = `${TEXTUAL}, ul, ol, dl, table, thead, tbody, tfoot, tr, details, figure`
+const CONTAINERS = `${TEXTUAL}, ul, ol, dl, table, thead, tbody, tfoot, tr, details, figure`
 
 /**
  * Syntax of CommonMark and GFM that Turndown does not escape: tags and character references, strikethrough,
@@ -65,9 +65,9 @@ function turndown(): Turndown {
     hr: '---',
     br: '\\',
   })
-  const basic = service.escape.bind(service)
+  const escapeBasic = service.escape.bind(service)
   service.escape = text =>
-    MORE_ESCAPES.reduce((escaped, [what, by]) => escaped.replace(what, by), basic(text))
+    MORE_ESCAPES.reduce((escaped, [what, by]) => escaped.replace(what, by), escapeBasic(text))
 
   // A heading is one line, and its trailing hashes must be escaped.
   service.addRule('heading', {
@@ -173,7 +173,7 @@ function putAnchor(target: Element): void {
   anchor.id = target.id
   target.removeAttribute('id')
   let at = target
-  for (let first = firstIn(at); first?.matches(HOLDING); first = firstIn(at)) at = first
+  for (let first = firstIn(at); first?.matches(CONTAINERS); first = firstIn(at)) at = first
   if (at.matches(TEXTUAL)) at.prepend(anchor)
   else if (at.matches(BLOCKS)) {
     const paragraph = inert.createElement('p')

@@ -35,7 +35,7 @@ type Shown = Pick<DrawnArticle, 'article' | 'element'>
 type TakeAlong = Tool<[scene: unknown, rules: unknown, drawn: Shown | null]>
 
 /** The file name extension and media type of each format. */
-const FILES: { readonly [K in keyof Packers]: readonly [ending: string, type: string] } = {
+const FORMATS: { readonly [K in keyof Packers]: readonly [ending: string, type: string] } = {
   markdown: ['md', 'text/markdown;charset=utf-8'],
   plainText: ['txt', 'text/plain;charset=utf-8'],
   webPage: ['html', 'text/html;charset=utf-8'],
@@ -57,16 +57,16 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
   const start = async (work: (drawn: Shown, signal: AbortSignal) => Promise<Message | null>) => {
     if (!drawn) return
     running?.abort()
-    const own = new AbortController()
-    running = own
-    const outcome = await work(drawn, own.signal).catch((error): Message => {
-      if (own.signal.aborted) return { text: t('takingCancelled') }
+    const controller = new AbortController()
+    running = controller
+    const outcome = await work(drawn, controller.signal).catch((error): Message => {
+      if (controller.signal.aborted) return { text: t('takingCancelled') }
       console.error(error)
       // The module could not be injected into the page; the person can fix that.
-      const isShutOut = Object(error).name === 'PageUnreadable'
-      return { text: isShutOut ? sentenceOf(error, t) : t('takingFailed'), isProblem: true }
+      const isUnreadable = Object(error).name === 'PageUnreadable'
+      return { text: isUnreadable ? sentenceOf(error, t) : t('takingFailed'), isProblem: true }
     })
-    if (running !== own) return
+    if (running !== controller) return
     running = null
     if (outcome) say(outcome)
   }
@@ -100,7 +100,7 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
   const save = (as: keyof Packers) =>
     start(async (drawn, signal) => {
       const taken = await article(drawn)
-      const [ending, type] = FILES[as]
+      const [ending, type] = FORMATS[as]
       const name = fileName(taken, ending)
       const packers = await page.load('take-along')
       if (as === 'markdown' || as === 'plainText') {

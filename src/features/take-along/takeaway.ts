@@ -10,7 +10,7 @@ import type { Takeaway } from '../../view/takeaway.ts'
 import { putAnnotations } from './annotated.ts'
 
 /** Attributes that the view adds to a sanitised article. */
-const FURNITURE = ['data-block', 'target', 'rel', 'loading', 'decoding', 'referrerpolicy'] as const
+const VIEW_ATTRIBUTES = ['data-block', 'target', 'rel', 'loading', 'decoding', 'referrerpolicy'] as const
 
 /** Characters that neither HTML nor XML may contain: see XML 1.0, 2.2. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these it is about
@@ -30,7 +30,7 @@ export function takeaway(
   const inert = inertDocument()
   const content = inert.adoptNode(safeFragment(article.content, url))
   dropSaidAlready(content, metadata)
-  for (const name of FURNITURE)
+  for (const name of VIEW_ATTRIBUTES)
     for (const element of content.querySelectorAll(`[${name}]`)) element.removeAttribute(name)
   linkWithin(content)
   putAnnotations(content, annotations)

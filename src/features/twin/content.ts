@@ -27,26 +27,26 @@ const TOLERANCE = 1
 export function twin(drawn: () => Drawn | null): Handlers<Pick<PageApi, 'where' | 'show'>> {
   /** The place to which the page was scrolled, and the position of its text then. */
   let release = () => {}
-  let brought: { readonly place: Place; readonly first: Text; readonly top: number } | null = null
+  let lastShown: { readonly place: Place; readonly first: Text; readonly top: number } | null = null
 
   /**
    * The last place stays valid until somebody scrolls, even if the page could not be scrolled exactly there.
    */
-  const placeBroughtTo = (last: Drawn): Place | null => {
-    const lines = brought && linesAt(last, brought.place.block)
-    if (!lines || lines.first !== brought?.first || !standsIn(lines)) return null
-    return hasMoved(lines) ? null : brought.place
+  const lastShownPlace = (last: Drawn): Place | null => {
+    const lines = lastShown && linesAt(last, lastShown.place.block)
+    if (!lines || lines.first !== lastShown?.first || !standsIn(lines)) return null
+    return hasMoved(lines) ? null : lastShown.place
   }
-  const hasMoved = (lines: Lines) => Math.abs(boxOf(lines).top - brought!.top) >= TOLERANCE
-  const bring = (place: Place, lines: Lines, top: number) => {
+  const hasMoved = (lines: Lines) => Math.abs(boxOf(lines).top - lastShown!.top) >= TOLERANCE
+  const scrollToPlace = (place: Place, lines: Lines, top: number) => {
     scrollTo(lines, top)
-    brought = { place, first: lines.first, top: boxOf(lines).top }
+    lastShown = { place, first: lines.first, top: boxOf(lines).top }
   }
 
   return {
     where() {
       const last = drawn()
-      return last && (placeBroughtTo(last) ?? placeOnPage(last))
+      return last && (lastShownPlace(last) ?? placeOnPage(last))
     },
     show({ place, flash: isShown }) {
       const last = drawn()
@@ -57,10 +57,10 @@ export function twin(drawn: () => Drawn | null): Handlers<Pick<PageApi, 'where' 
       if (!isShown) {
         // Below the text, the place is the end of the last block.
         const top = place.block === BELOW ? place.top - box.height : topIn(place, box.height)
-        bring(place, lines, top)
+        scrollToPlace(place, lines, top)
         // Images of the page may load when they come near the window.
         release = hold(() => {
-          if (standsIn(lines) && hasMoved(lines)) bring(place, lines, top)
+          if (standsIn(lines) && hasMoved(lines)) scrollToPlace(place, lines, top)
         })
         return true
       }

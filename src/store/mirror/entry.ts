@@ -67,9 +67,9 @@ function textOf(rule: SiteRule): string {
 /** The entry as it is stored, without default values, to save space. */
 export function written({ site, id, changed, rule }: Entry): unknown {
   if (!rule) return { site, id, changed }
-  const { scope, off, health: _, ...said } = { health: NEVER_MATCHED, ...rule }
+  const { scope, off, health: _, ...fields } = { health: NEVER_MATCHED, ...rule }
   const isWholeSite = !scope.subdomains && scope.path === ''
-  return { site, changed, rule: { ...said, ...(isWholeSite ? {} : { scope }), ...(off ? { off } : {}) } }
+  return { site, changed, rule: { ...fields, ...(isWholeSite ? {} : { scope }), ...(off ? { off } : {}) } }
 }
 
 /** The entry as a list of one, or an empty list for an invalid value. */

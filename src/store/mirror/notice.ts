@@ -27,25 +27,25 @@ interface Noticeable {
 export function notice({ sites, deletions, known }: Noticeable, now: number): Map<string, Entry> {
   const entries = new Map(known)
   for (const { site, id, changed } of deletions) {
-    const was = entries.get(keyOf({ site, id }))
-    if (was?.rule === null) continue
-    entries.set(keyOf({ site, id }), { site, id, changed: after(was, changed), rule: null })
+    const previous = entries.get(keyOf({ site, id }))
+    if (previous?.rule === null) continue
+    entries.set(keyOf({ site, id }), { site, id, changed: laterThan(previous, changed), rule: null })
   }
   for (const { name: site, rules } of sites)
     for (const [i, rule] of rules.entries()) {
       const { id } = rule
-      const was = entries.get(keyOf({ site, id }))
-      if (was?.rule && isSame(was.rule, rule)) continue
+      const previous = entries.get(keyOf({ site, id }))
+      if (previous?.rule && isSame(previous.rule, rule)) continue
       // Rules that are found together keep their order.
-      const changed = known ? after(was, now + i) : i
+      const changed = known ? laterThan(previous, now + i) : i
       entries.set(keyOf({ site, id }), { site, id, changed, rule: portable(rule) })
     }
   return entries
 }
 
 /** A change is always later than the state that it changed, whatever the clocks of two computers say. */
-function after(was: Entry | undefined, changed: number): number {
-  return Math.max(changed, (was?.changed ?? -1) + 1)
+function laterThan(previous: Entry | undefined, changed: number): number {
+  return Math.max(changed, (previous?.changed ?? -1) + 1)
 }
 
 /** The changes that make a site's rules match the entries. */
@@ -87,8 +87,8 @@ export function reconciled(
   const wanted = new Map(entries.map(entry => [entry.id, entry.rule]))
   const there = new Set(rules.map(({ id }) => id))
   const kept = rules.flatMap(rule => {
-    const [want, was] = [wanted.get(rule.id), before.get(rule.id)]
-    if (want === undefined || !was || !isSame(rule, was)) return [rule]
+    const [want, previous] = [wanted.get(rule.id), before.get(rule.id)]
+    if (want === undefined || !previous || !isSame(rule, previous)) return [rule]
     return want ? [withHealthOf(rule, want)] : []
   })
   const added = entries.flatMap(({ id, rule }) => (rule && !before.has(id) && !there.has(id) ? [rule] : []))

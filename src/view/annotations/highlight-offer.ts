@@ -67,7 +67,7 @@ export function offerHighlight(
     offer.showPopover()
     place()
   }
-  const lookSoon = () => {
+  const updateSoon = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(update)
   }
@@ -78,11 +78,11 @@ export function offerHighlight(
       type,
       () => {
         isPressed = false
-        lookSoon()
+        updateSoon()
       },
       { capture: true, signal },
     )
-  addEventListener('selectionchange', lookSoon, { capture: true, signal })
+  addEventListener('selectionchange', updateSoon, { capture: true, signal })
   addEventListener('scroll', place, { capture: true, passive: true, signal })
   addEventListener('resize', place, { signal })
   signal.addEventListener('abort', () => offer.remove())

@@ -37,7 +37,7 @@ interface Entry {
   readonly node: Text
   readonly start: number
   /** For each character in the text, its offset in the node. */
-  readonly raw: Uint32Array
+  readonly nodeOffsets: Uint32Array
 }
 
 /** Maps the text under an element or a fragment, in one pass. */
@@ -57,18 +57,18 @@ export function textMap(root: Node): TextMap {
     }
     edge = nearest
     const { data } = node
-    const raw = new Uint32Array(data.length)
+    const nodeOffsets = new Uint32Array(data.length)
     let kept = ''
     for (let at = 0; at < data.length; at++) {
       const character = data[at]!
       const isSpace = SPACE.test(character)
       if (character === SOFT_HYPHEN || (isSpace && endsInSpace)) continue
-      raw[kept.length] = at
+      nodeOffsets[kept.length] = at
       kept += isSpace ? ' ' : character
       endsInSpace = isSpace
     }
     indexOf.set(node, entries.length)
-    entries.push({ node, start: length, raw: raw.subarray(0, kept.length) })
+    entries.push({ node, start: length, nodeOffsets: nodeOffsets.subarray(0, kept.length) })
     chunks.push(kept)
     length += kept.length
   }
@@ -82,8 +82,8 @@ export function textMap(root: Node): TextMap {
     offsetOf(container, offset) {
       const index = container instanceof Text ? indexOf.get(container) : undefined
       if (index !== undefined) {
-        const { start, raw } = entries[index]!
-        return start + lowest(raw.length, at => raw[at]! >= offset)
+        const { start, nodeOffsets } = entries[index]!
+        return start + lowest(nodeOffsets.length, at => nodeOffsets[at]! >= offset)
       }
       const place = newRange()
       place.setStart(container, offset)
@@ -93,14 +93,14 @@ export function textMap(root: Node): TextMap {
     pieces(start, end) {
       const pieces: TextPiece[] = []
       for (
-        let index = firstWhere(entry => entry.start + entry.raw.length > start);
+        let index = firstWhere(entry => entry.start + entry.nodeOffsets.length > start);
         startOf(index) < end && index < entries.length;
         index++
       ) {
-        const { node, start: own, raw } = entries[index]!
-        if (raw.length === 0) continue
-        const last = Math.min(end - own, raw.length) - 1
-        pieces.push({ node, from: raw[Math.max(start - own, 0)]!, to: raw[last]! + 1 })
+        const { node, start: own, nodeOffsets } = entries[index]!
+        if (nodeOffsets.length === 0) continue
+        const last = Math.min(end - own, nodeOffsets.length) - 1
+        pieces.push({ node, from: nodeOffsets[Math.max(start - own, 0)]!, to: nodeOffsets[last]! + 1 })
       }
       return pieces
     },

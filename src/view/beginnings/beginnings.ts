@@ -21,9 +21,9 @@ const UNITS =
  * the window. It is more than a window shows: the first screen is painted once, and in the paged view the
  * next page is ready before it is turned to.
  */
-const AHEAD = 6_000
+const BATCH = 6_000
 /** `splitText` copies the rest of a node, so a long node is first split after every so many words. */
-const TOGETHER = 200
+const WORDS_PER_SPLIT = 200
 
 /** A part of the text that is processed as a whole. */
 interface Unit {
@@ -59,7 +59,7 @@ export function beginnings(
     const places = new Map(units.map(({ element }, place) => [element, place]))
     const emboldenFrom = (first: number) => {
       let size = 0
-      for (let i = first; i < units.length && size < AHEAD; i++) {
+      for (let i = first; i < units.length && size < BATCH; i++) {
         const unit = units[i]!
         size += unit.length
         if (!unit.isDone) embolden(textsOf(unit.element, places), words)
@@ -136,16 +136,16 @@ function divide(text: Text, all: readonly Stretch[]): Text {
   let rest = text
   let from = 0
   let last = text
-  for (let i = 0; i < all.length; i += TOGETHER) {
+  for (let i = 0; i < all.length; i += WORDS_PER_SPLIT) {
     const part = rest
     const partFrom = from
-    const next = all[i + TOGETHER]
+    const next = all[i + WORDS_PER_SPLIT]
     if (next) {
       rest = part.splitText(next.start - from)
       from = next.start
     }
     // From the end, so that the offsets of the earlier words stay valid.
-    for (const { start, end } of all.slice(i, i + TOGETHER).toReversed()) {
+    for (const { start, end } of all.slice(i, i + WORDS_PER_SPLIT).toReversed()) {
       const tail = end - partFrom < part.length ? part.splitText(end - partFrom) : null
       const head = start > partFrom ? part.splitText(start - partFrom) : part
       if (last === text) last = tail ?? head

@@ -4,7 +4,7 @@ import { selectionIn } from '../selection.ts'
 import { BEGINNING, takeBack } from './beginnings.ts'
 
 /** Elements of the view inside a text: buttons, text for screen readers, and the marks of listening. */
-const FURNITURE = 'button, .unseen, .read-aloud'
+const VIEW_ELEMENTS = 'button, .unseen, .read-aloud'
 
 /** Copies text without its bold starts and without elements of the view. */
 export function copyWithout(prose: HTMLElement, pane: Pane, signal: AbortSignal): void {
@@ -15,7 +15,7 @@ export function copyWithout(prose: HTMLElement, pane: Pane, signal: AbortSignal)
     const copied = newElement('div')
     copied.append(range.cloneContents())
     takeBack(copied)
-    for (const each of copied.querySelectorAll(FURNITURE)) each.remove()
+    for (const each of copied.querySelectorAll(VIEW_ELEMENTS)) each.remove()
     clipboardData.setData('text/plain', String(getSelection()))
     clipboardData.setData('text/html', copied.getHTML())
     event.preventDefault()

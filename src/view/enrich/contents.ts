@@ -37,6 +37,6 @@ function leadsTo(anchors: ReadonlySet<string | null>, list: Element): boolean {
   const links = [...list.querySelectorAll('a')]
   const leading = links.filter(link => anchors.has(link.getAttribute('data-goto')))
   if (leading.length < LEAST || leading.length <= links.length / 2) return false
-  const beside = [...textsIn(list, each => each.localName === 'a')]
-  return beside.every(({ data }) => NUMBERS.test(data))
+  const otherTexts = [...textsIn(list, each => each.localName === 'a')]
+  return otherTexts.every(({ data }) => NUMBERS.test(data))
 }

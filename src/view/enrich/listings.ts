@@ -8,7 +8,7 @@ import { whenNear } from './near.ts'
 /** A listing longer than this, in characters, is not highlighted. */
 const LONGEST = 200_000
 /** How long the button confirms the copying, in milliseconds. */
-const SAID_FOR = 2_500
+const CONFIRMATION = 2_500
 
 /**
  * Adds the language and a copy button to code listings, and highlights their syntax when they come near the
@@ -89,7 +89,7 @@ function copyButton(text: string, { strings: { t }, say }: Enriching): HTMLEleme
       label.textContent = t('copiedCode')
       setTimeout(() => {
         label.textContent = t('copy')
-      }, SAID_FOR)
+      }, CONFIRMATION)
     } catch {
       // The page may forbid it, and over http the clipboard is not available.
       say({ text: t('copyFailed'), isProblem: true })

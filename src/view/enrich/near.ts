@@ -2,7 +2,7 @@ import { rootElement } from '../safe-document.ts'
 import type { Enriching } from './enrich.ts'
 
 /** How far outside the window elements are processed, so that the work is done when they become visible. */
-const AHEAD = '600px'
+const ROOT_MARGIN = '600px'
 
 /**
  * Calls `work` once for each element, when it comes near the window.
@@ -21,7 +21,7 @@ export function whenNear<T extends Element>(
       }
     },
     // `rootMargin` has no effect on boxes that scroll inside the root, so the scrolling element is the root.
-    { root: pane.scroller === rootElement() ? null : pane.scroller, rootMargin: AHEAD },
+    { root: pane.scroller === rootElement() ? null : pane.scroller, rootMargin: ROOT_MARGIN },
   )
   signal.addEventListener('abort', () => observer.disconnect())
   return element => observer.observe(element)

@@ -17,15 +17,15 @@ export const pictures: Enrichment = (content, drawing) => {
   const { lead, images, askedFor, strings } = drawing
   const inLead = lead?.querySelector('img')
   for (const image of [...(inLead ? [inLead] : []), ...content.querySelectorAll('img')]) {
-    if (images || askedFor.has(image.src)) present(image, drawing)
-    else withhold(image)
+    if (images || askedFor.has(image.src)) makeEnlargeable(image, drawing)
+    else replaceByPlaceholder(image)
   }
 
-  function withhold(image: HTMLImageElement): void {
+  function replaceByPlaceholder(image: HTMLImageElement): void {
     const box = withheldPicture(image, strings, () => {
       askedFor.add(image.src)
       box.replaceWith(image)
-      present(image, drawing).focus()
+      makeEnlargeable(image, drawing).focus()
     })
     image.replaceWith(box)
     // A button must not be inside a link.
@@ -35,7 +35,7 @@ export const pictures: Enrichment = (content, drawing) => {
 }
 
 /** @returns the element to focus */
-function present(image: HTMLImageElement, { article, strings, signal }: Enriching): HTMLElement {
+function makeEnlargeable(image: HTMLImageElement, { article, strings, signal }: Enriching): HTMLElement {
   const link = image.closest('a')
   const address = link ? largerFile(link, article.url) : image.src
   const isSmall = () => address === image.src && Math.min(image.naturalWidth, image.naturalHeight) < SMALLEST
@@ -50,7 +50,7 @@ function present(image: HTMLImageElement, { article, strings, signal }: Enrichin
     opener.append(image)
     if (!image.alt) opener.setAttribute('aria-label', strings.t('enlarge'))
     opener.addEventListener('click', () => open(opener, strings), { signal })
-    if (address && address !== image.src) large.set(opener, address)
+    if (address && address !== image.src) largerAddresses.set(opener, address)
   }
   const holder = opener ?? image
   if (isLoaded) keepInWindow(image, image.naturalWidth, image.naturalHeight)
@@ -74,7 +74,7 @@ function present(image: HTMLImageElement, { article, strings, signal }: Enrichin
 }
 
 /** The addresses of larger copies, by the buttons that open them. */
-const large = new WeakMap<Element, string>()
+const largerAddresses = new WeakMap<Element, string>()
 
 /** The image file that a link around a picture leads to; null when it leads elsewhere. */
 function largerFile(link: HTMLAnchorElement, pageUrl: string): string | null {
@@ -104,7 +104,7 @@ function pictureOf(opener: HTMLElement): Picture | null {
   // The remove button may be inside the caption.
   for (const button of caption?.querySelectorAll('button') ?? []) button.remove()
   return {
-    ...{ opener, image, address: large.get(opener) ?? image.src },
+    ...{ opener, image, address: largerAddresses.get(opener) ?? image.src },
     caption: caption?.textContent?.trim() ?? '',
   }
 }

@@ -29,7 +29,7 @@ export function findBar({ t }: Strings): FindBar {
   const count = h('output', { role: 'status' })
   const previous = toolButton('previous', t('findPrevious'), () => step(-1))
   const next = toolButton('next', t('findNext'), () => step(1))
-  const close = toolButton('close', t('close'), () => shut())
+  const close = toolButton('close', t('close'), () => closeBar())
   const element = h(
     'search',
     { class: 'find-bar', 'aria-label': t('find'), hidden: '' },
@@ -42,12 +42,12 @@ export function findBar({ t }: Strings): FindBar {
   let drawn: DrawnArticle | null = null
   let search: Finder | null = null
   let shown: StaticRange | null = null
-  let sought = ''
+  let lastQuery = ''
   let start: HTMLElement | null = null
   let focused: HTMLElement | null = null
   let later: ReturnType<typeof setTimeout> | undefined
 
-  const tell = ({ ranges, current }: Found) => {
+  const showFound = ({ ranges, current }: Found) => {
     const none = field.value.trim() === '' ? '' : t('findNone')
     count.textContent = ranges.length > 0 ? t('findCount', current + 1, ranges.length) : none
     element.classList.toggle('none', ranges.length === 0 && none !== '')
@@ -58,41 +58,41 @@ export function findBar({ t }: Strings): FindBar {
     unfold(range.startContainer.parentElement)
     bringIntoView(live(range), drawn.pane, drawn.signal)
   }
-  const look = () => {
+  const runSearch = () => {
     clearTimeout(later)
-    if (!drawn || field.value === sought) return
-    sought = field.value
-    search ??= finder(drawn, () => start, tell, show)
-    search.find(sought)
+    if (!drawn || field.value === lastQuery) return
+    lastQuery = field.value
+    search ??= finder(drawn, () => start, showFound, show)
+    search.find(lastQuery)
   }
   const step = (by: 1 | -1) => {
     // The first step searches for newly typed words and shows the first match.
-    if (field.value === sought) search?.step(by)
-    else look()
+    if (field.value === lastQuery) search?.step(by)
+    else runSearch()
   }
   const stop = () => {
     clearTimeout(later)
     search?.end()
     search = null
-    sought = ''
+    lastQuery = ''
   }
-  const shut = () => {
+  const closeBar = () => {
     const range = shown
     stop()
     element.hidden = true
     shown = null
-    if (range && drawn) leaveAt(range, drawn)
+    if (range && drawn) selectMatch(range, drawn)
     // The focus returns to the element that had it, or else to the current block.
     else (focused?.isConnected ? focused : start)?.focus({ preventScroll: true })
   }
 
   field.addEventListener('input', () => {
     clearTimeout(later)
-    later = setTimeout(look, PAUSE)
+    later = setTimeout(runSearch, PAUSE)
   })
   element.addEventListener('keydown', event => {
     if (event.isComposing) return
-    if (event.key === 'Escape') shut()
+    if (event.key === 'Escape') closeBar()
     else if (event.key === 'Enter' && event.target === field) step(event.shiftKey ? -1 : 1)
     else return
     event.preventDefault()
@@ -110,7 +110,7 @@ export function findBar({ t }: Strings): FindBar {
       element.hidden = false
       field.focus({ preventScroll: true })
       field.select()
-      look()
+      runSearch()
     },
     show(now) {
       if (now === drawn) return
@@ -118,7 +118,7 @@ export function findBar({ t }: Strings): FindBar {
       drawn = now
       start = now?.cursor.current() ?? null
       if (!now) element.hidden = true
-      else if (!element.hidden) look()
+      else if (!element.hidden) runSearch()
     },
   }
 }
@@ -132,7 +132,7 @@ function live({ startContainer, startOffset, endContainer, endOffset }: StaticRa
 }
 
 /** Selects the words, and focuses the link or block around them. */
-function leaveAt(range: StaticRange, { cursor }: DrawnArticle): void {
+function selectMatch(range: StaticRange, { cursor }: DrawnArticle): void {
   const words = live(range)
   const parent = range.startContainer.parentElement
   const block = parent?.closest<HTMLElement>('[data-block]')

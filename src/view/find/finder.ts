@@ -48,7 +48,7 @@ export function finder(
   let current = -1
 
   /** Searches the whole text. The indexes of known parts are reused. */
-  const look = (known: readonly Part[]) => {
+  const searchParts = (known: readonly Part[]) => {
     const indexes = new Map(known.map(({ element, index }) => [element, index]))
     parts = [...element.querySelectorAll('h1'), ...prose.children].map(each => {
       const index = indexes.get(each) ?? indexText(each)
@@ -98,7 +98,7 @@ export function finder(
     const shown = ranges[current]
     const here = parts.find(({ found }) => shown && found.includes(shown))?.element
     const nth = current - foundBefore(here)
-    look(known)
+    searchParts(known)
     if (current < 0 && ranges.length > 0) return goTo(0)
     current = Math.min(foundBefore(here) + nth, ranges.length - 1)
     draw()
@@ -114,7 +114,7 @@ export function finder(
     end,
     find(words) {
       wanted = words
-      look(parts)
+      searchParts(parts)
       goTo(ranges.length > 0 ? Math.max(0, firstFrom(reading())) : -1)
     },
     step(by) {

@@ -72,10 +72,10 @@ function showListening({ prose, pane, signal }: DrawnArticle) {
   pane.scroller.style.setProperty('--foot', `${bar.element.offsetHeight}px`)
   const text = document.createTreeWalker(prose.querySelector('p')!, NodeFilter.SHOW_TEXT).nextNode()!
   const range = (start: number, end: number) => () => {
-    const it = new Range()
-    it.setStart(text, start)
-    it.setEnd(text, end)
-    return [it]
+    const textRange = new Range()
+    textRange.setStart(text, start)
+    textRange.setEnd(text, end)
+    return [textRange]
   }
   const space = text.textContent!.indexOf(' ') + 1
   readingMark(prose, signal).show(

@@ -35,7 +35,7 @@ export function follower(
   let ranges: readonly Range[] = []
   let isAway = wasAway
   /** Who is scrolling, and the target of our own scrolling. */
-  let mover: 'us' | 'person' | null = null
+  let scrolledBy: 'us' | 'person' | null = null
   let goal = 0
 
   const extent = () => {
@@ -56,20 +56,20 @@ export function follower(
     const { scrollTop, scrollHeight } = scroller
     const wanted = Math.max(0, Math.min(scrollTop + top - window * TARGET.line, scrollHeight - window))
     if (Math.abs(wanted - scrollTop) < 2) return
-    mover = 'us'
+    scrolledBy = 'us'
     goal = wanted
     const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches
     const isFar = Math.abs(wanted - scrollTop) > FAR * window
     scroller.scrollTo({ top: wanted, behavior: isQuiet || isFar ? 'instant' : 'smooth' })
   }
 
-  scrolls.addEventListener('scroll', () => (mover ??= 'person'), { signal, passive: true })
+  scrolls.addEventListener('scroll', () => (scrolledBy ??= 'person'), { signal, passive: true })
   scrolls.addEventListener(
     'scrollend',
     () => {
       // If the person scrolls during our scrolling, it ends elsewhere.
-      const isOurs = mover === 'us' && Math.abs(scroller.scrollTop - goal) < 2
-      mover = null
+      const isOurs = scrolledBy === 'us' && Math.abs(scroller.scrollTop - goal) < 2
+      scrolledBy = null
       const seen = isOurs ? null : extent()
       if (seen) stray(seen.bottom < 0 || seen.top > scroller.clientHeight)
     },
@@ -86,7 +86,7 @@ export function follower(
       const pages = now[0] ? pagesAround(now[0]) : null
       if (pages) return pages.show(now[0]!)
       const seen = extent()
-      if (!seen || mover === 'person') return
+      if (!seen || scrolledBy === 'person') return
       const window = scroller.clientHeight
       if (isAway) {
         if (seen.top >= 0 && seen.bottom <= window) stray(false)

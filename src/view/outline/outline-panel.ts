@@ -34,7 +34,7 @@ export function outlinePanel(
 ): OutlinePanel {
   const opener = toolButton('outline', t('outline'), () => toggle(), key)
   const title = h('h2', { id: 'outline-title' }, t('outline'))
-  const close = toolButton('close', t('close'), () => shut())
+  const close = toolButton('close', t('close'), () => closePanel())
   const progress = h('p', { class: 'far' })
   const list = h('div', { class: 'entries' })
   const panel = h('section', { class: 'outline', 'aria-labelledby': title.id, hidden: '' })
@@ -48,30 +48,30 @@ export function outlinePanel(
     panel.hidden = !isOpen
     opener.setAttribute('aria-expanded', String(isOpen))
   }
-  const shut = () => {
+  const closePanel = () => {
     set(false)
     opener.focus({ preventScroll: true })
   }
   const toggle = () => {
-    if (!panel.hidden) return shut()
+    if (!panel.hidden) return closePanel()
     set(true)
     const first = current ?? list.querySelector('button') ?? close
     first.focus({ preventScroll: true })
     keepInSight(first, list)
   }
   const entry = ({ heading, under }: OutlineEntry): HTMLElement => {
-    const leading = button(headingText(heading), () => {
+    const entryButton = button(headingText(heading), () => {
       if (!matchMedia(ROOM_BESIDE).matches) set(false)
       choose(heading)
     })
-    buttons.set(heading, leading)
-    return h('li', {}, leading, under.length > 0 ? h('ol', {}, ...under.map(entry)) : null)
+    buttons.set(heading, entryButton)
+    return h('li', {}, entryButton, under.length > 0 ? h('ol', {}, ...under.map(entry)) : null)
   }
 
   panel.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    shut()
+    closePanel()
   })
 
   return {

@@ -43,10 +43,10 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
   const { strings } = options
   const { t } = strings
   const status = statusLine(strings)
-  const shows: ((settings: Settings) => void)[] = []
+  const updates: ((settings: Settings) => void)[] = []
   /** Registers the row of a setting and returns its element. */
   const row = <K extends keyof Settings>(name: K, { element, show }: SettingRow<Settings[K]>) => {
-    shows.push(settings => show(settings[name]))
+    updates.push(settings => show(settings[name]))
     return element
   }
   const choose =
@@ -61,11 +61,11 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
     value => t('percent', value),
     value => void options.choose({ speech: { rate: value } }),
   )
-  shows.push(({ speech }) => rate.show(speech.rate))
+  updates.push(({ speech }) => rate.show(speech.rate))
 
-  const mirrored = h('p', { class: 'hint', role: 'status' })
+  const syncStatus = h('p', { class: 'hint', role: 'status' })
   const sections: readonly HTMLElement[] = [
-    section(t('look'), lookPart(options, shows), sitesPart(options, shows)),
+    section(t('look'), lookPart(options, updates), sitesPart(options, updates)),
     section(
       t('settingsReading'),
       row('images', flagRow({ label: t('settingImages'), hint: t('settingImagesHint') }, choose('images'))),
@@ -96,7 +96,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
     section(
       t('allRules'),
       row('mirror', flagRow({ label: t('settingMirror'), hint: t('settingMirrorHint') }, choose('mirror'))),
-      mirrored,
+      syncStatus,
     ),
     ...options.sections,
     allPart(options),
@@ -121,13 +121,13 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
   return {
     say: status.say,
     show(settings) {
-      for (const each of shows) each(settings)
-      mirrored.hidden = !settings.mirror
+      for (const each of updates) each(settings)
+      syncStatus.hidden = !settings.mirror
     },
     showMirror({ at, problem }) {
       const time = new Intl.DateTimeFormat(strings.locale, { dateStyle: 'medium', timeStyle: 'short' })
-      mirrored.textContent = problem || (at === null ? t('mirrorNever') : t('mirrorAt', time.format(at)))
-      mirrored.classList.toggle('complaint', problem !== '')
+      syncStatus.textContent = problem || (at === null ? t('mirrorNever') : t('mirrorAt', time.format(at)))
+      syncStatus.classList.toggle('complaint', problem !== '')
     },
   }
 }
@@ -139,7 +139,7 @@ function section(title: string, ...content: readonly HTMLElement[]): HTMLElement
 /** The typography settings, with a sample text. */
 function lookPart(
   { strings, ranges, choose }: SettingsViewOptions,
-  shows: ((settings: Settings) => void)[],
+  updates: ((settings: Settings) => void)[],
 ): HTMLElement {
   const { t } = strings
   let chosen: Partial<Look> = {}
@@ -157,7 +157,7 @@ function lookPart(
     preview: change => wear(sample, { ...LOOK, ...chosen, ...change }),
     choose: change => void choose({ look: change }),
   })
-  shows.push(({ look }) => {
+  updates.push(({ look }) => {
     chosen = look
     wear(sample, { ...LOOK, ...look })
     form.show({ ...LOOK, ...look })
@@ -168,11 +168,11 @@ function lookPart(
 /** The list of sites with their own typography. */
 function sitesPart(
   { strings: { t }, choose }: SettingsViewOptions,
-  shows: ((settings: Settings) => void)[],
+  updates: ((settings: Settings) => void)[],
 ): HTMLElement {
   const list = h('ul', { class: 'origins' })
   const element = h('div', { class: 'own-looks' }, h('h3', {}, t('ownLooks')), list)
-  shows.push(({ siteLooks }) => {
+  updates.push(({ siteLooks }) => {
     const hosts = Object.keys(siteLooks).sort()
     element.hidden = hosts.length === 0
     refill(

@@ -48,7 +48,7 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
   const forSite = field(t('importSite'), site)
   const preview = h('div', { class: 'preview' })
 
-  const look = () => {
+  const refreshPreview = () => {
     clearTimeout(pause)
     const isEmpty = area.value.trim() === ''
     chosen.element.hidden = isEmpty
@@ -66,14 +66,14 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
   const clear = () => {
     area.value = ''
     written.complain(null)
-    look()
+    refreshPreview()
     area.focus()
   }
   const apply = async () => {
-    look()
+    refreshPreview()
     if (await options.apply()) clear()
   }
-  const take = async (chosenFile: File | undefined) => {
+  const loadFile = async (chosenFile: File | undefined) => {
     if (!chosenFile) return
     file.value = '' // so that the same file can be chosen again
     try {
@@ -86,28 +86,28 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
       written.complain(sentenceOf(error, t))
     }
     format = null
-    look()
+    refreshPreview()
   }
 
-  file.addEventListener('change', () => take(file.files?.[0]))
+  file.addEventListener('change', () => loadFile(file.files?.[0]))
   area.addEventListener('input', () => {
     written.complain(null)
     clearTimeout(pause)
-    pause = setTimeout(look, PAUSE)
+    pause = setTimeout(refreshPreview, PAUSE)
   })
   area.addEventListener('dragover', event => event.preventDefault())
   area.addEventListener('drop', event => {
     const [dropped] = event.dataTransfer?.files ?? []
     if (!dropped) return
     event.preventDefault()
-    take(dropped)
+    loadFile(dropped)
   })
-  site.addEventListener('input', look)
+  site.addEventListener('input', refreshPreview)
   formats.addEventListener('change', () => {
     format = formats.value as F
-    look()
+    refreshPreview()
   })
-  look()
+  refreshPreview()
   return h(
     'section',
     { class: 'import' },

@@ -98,7 +98,7 @@ export function siteList(options: SiteRowOptions): SiteList {
       row.found(because)
       return row.element
     })
-    put(list, now, query)
+    replaceRows(list, now, query)
     more.hidden = findings.length <= shown
     more.textContent = t('showMore', Math.min(STEP, findings.length - shown))
   }
@@ -124,20 +124,20 @@ export function siteList(options: SiteRowOptions): SiteList {
           : plural('foundSites', findings.length)
     draw()
   }
-  const isWritten = (name: string) => isUnsaved(rows.get(name))
+  const hasUnsavedEdits = (name: string) => isUnsaved(rows.get(name))
   const reveal = (name: string) => {
     query.value = ''
     shown = Math.max(shown, 1 + sites.findIndex(site => site.name === name))
-    find(isWritten)
+    find(hasUnsavedEdits)
     rows.get(name)?.open()
     rows.get(name)?.element.scrollIntoView({ block: 'nearest' })
   }
 
   query.addEventListener('input', () => {
     shown = STEP
-    find(isWritten)
+    find(hasUnsavedEdits)
   })
-  element.addEventListener('keydown', event => walk(event, list, query))
+  element.addEventListener('keydown', event => moveFocus(event, list, query))
   new IntersectionObserver(
     entries => {
       if (entries.some(entry => entry.isIntersecting) && !more.matches(':focus')) showMore()
@@ -169,7 +169,7 @@ function isUnsaved(row: SiteRow | undefined): boolean {
 }
 
 /** Replaces the rows. When the focused row is removed, the row at its position gets the focus. */
-function put(list: HTMLElement, rows: readonly HTMLElement[], otherwise: HTMLElement): void {
+function replaceRows(list: HTMLElement, rows: readonly HTMLElement[], otherwise: HTMLElement): void {
   const index = [...list.children].findIndex(row => row.contains(document.activeElement))
   arrange(list, rows)
   if (index < 0 || list.contains(document.activeElement)) return
@@ -178,7 +178,7 @@ function put(list: HTMLElement, rows: readonly HTMLElement[], otherwise: HTMLEle
 }
 
 /** The arrow keys move from the search field to the sites, and between sites. */
-function walk(event: KeyboardEvent, list: HTMLElement, query: HTMLElement): void {
+function moveFocus(event: KeyboardEvent, list: HTMLElement, query: HTMLElement): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const stops = [query, ...list.querySelectorAll<HTMLElement>('.site > h2 > button')]
   const at = stops.indexOf(event.target as HTMLElement)
