@@ -30,7 +30,7 @@ function colour(name: string): string {
   return `#${channels.map(each => each.toString(16).padStart(2, '0')).join('')}`
 }
 
-describe('the look of a site', () => {
+describe('the typography of a site', () => {
   const settings = { look: { size: 120, theme: 'sepia' }, siteLooks: { 'a.example': { size: 90 } } } as const
 
   test('is that of the site, else that of all sites, else the default', () => {
@@ -80,7 +80,7 @@ describe('a theme', () => {
   })
 })
 
-describe('the measures of a look', () => {
+describe('the typography settings', () => {
   const style = (name: keyof CSSStyleDeclaration) => getComputedStyle(paragraph)[name]
 
   test('do not change the style sheet’s own values by default', () => {

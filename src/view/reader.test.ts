@@ -123,8 +123,8 @@ describe('an article', () => {
 })
 
 describe('where there is no article', () => {
-  test.each(['%s: shows the reason, and offers the best guess', 'too-short', 'no-article'])(
-    '%s: says why, and offers the best guess',
+  test.each(['only-links', 'too-short', 'no-article'])(
+    '%s: shows the reason, and offers the best guess',
     name => {
       reader.show(SCENES[name]!)
       expect($('.notice p').textContent).toMatch(/\w.*\.$/)

@@ -24,7 +24,7 @@ test.each([
   // Whatever language the page declares.
   ['风'.repeat(2550), 1580, 'en', 9.58],
   ['か風'.repeat(1785), 1930, undefined, 9.58],
-])('characters count as such: %.6s… (%d words) in %s', (text, words, lang, expected) => {
+])('Chinese and Japanese are counted in characters: %.6s… (%d words) in %s', (text, words, lang, expected) => {
   expect(minutes(words, text, lang)).toBe(expected)
 })
 

@@ -13,7 +13,7 @@ import { putAnnotations } from './annotated.ts'
 const VIEW_ATTRIBUTES = ['data-block', 'target', 'rel', 'loading', 'decoding', 'referrerpolicy'] as const
 
 /** Characters that neither HTML nor XML may contain: see XML 1.0, 2.2. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these it is about
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matched on purpose
 const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Cs}/gu
 
 /**
