@@ -227,12 +227,12 @@ export class WinnowBrowser {
     )
   }
 
-  private async until<T>(look: () => Promise<T>, complaint: string): Promise<NonNullable<T>> {
+  private async until<T>(look: () => Promise<T>, failure: string): Promise<NonNullable<T>> {
     const deadline = Date.now() + 10_000
     for (;;) {
       const seen = await look()
       if (seen) return seen
-      if (Date.now() > deadline) throw new Error(`Within 10 seconds ${complaint}.`)
+      if (Date.now() > deadline) throw new Error(`Within 10 seconds ${failure}.`)
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   }

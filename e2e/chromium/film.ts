@@ -4,7 +4,7 @@ import type { WinnowBrowser } from './browser.ts'
 /** A screencast: all frames of a page since it was started. */
 export class Film {
   private readonly frames: string[] = []
-  private heard = () => {}
+  private onFrame = () => {}
 
   private constructor(private readonly session: CDPSession) {}
 
@@ -13,7 +13,7 @@ export class Film {
     const film = new Film(session)
     session.on('Page.screencastFrame', ({ data, sessionId }) => {
       film.frames.push(data)
-      film.heard()
+      film.onFrame()
       session.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
     })
     await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })
@@ -23,7 +23,7 @@ export class Film {
   /** Waits for the next frame. A screenshot is taken, too, so that it ends even if nothing is painted. */
   async nextFrame(): Promise<void> {
     const next = new Promise<void>(resolve => {
-      this.heard = resolve
+      this.onFrame = resolve
     })
     const shot = this.session.send('Page.captureScreenshot')
     await Promise.race([next, shot])

@@ -43,7 +43,7 @@ export async function blocksIn(host: Host): Promise<Block[]> {
 }
 
 /** The top position of a block, and whether it is laid out: off-screen, its position is an estimate. */
-const standOf = (host: Host, { number }: Block) =>
+const positionOf = (host: Host, { number }: Block) =>
   host.look((root, number) => {
     const block = root.querySelector(`.prose [data-block="${number}"]`)
     return (
@@ -56,7 +56,7 @@ const standOf = (host: Host, { number }: Block) =>
 
 /** The top position of a block; null when it is not laid out. */
 export async function topOf(host: Host, block: Block): Promise<number | null> {
-  const stand = await standOf(host, block)
+  const stand = await positionOf(host, block)
   return stand?.isDrawn ? stand.top : null
 }
 
@@ -77,7 +77,7 @@ export async function readOnTo(host: Host, block: Block): Promise<void> {
   await host.page.mouse.move(width / 2, height / 2)
   let before = 0
   await expect(async () => {
-    const { top, isDrawn } = (await standOf(host, block))!
+    const { top, isDrawn } = (await positionOf(host, block))!
     // Wheel scrolling is animated.
     const isStill = top === before
     before = top

@@ -95,11 +95,11 @@ export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
   const { area, read, report } = parts
   const writeQueue = new Turns(parts.exclusively)
 
-  const understand = (address: string, raw: unknown): Found => {
+  const parseRecord = (address: string, raw: unknown): Found => {
     if (raw === undefined) return { address, title: '', annotations: [], state: 'sound', raw }
     const { version, title, annotations } = Object(raw) as Readonly<Record<string, unknown>>
     const listed = Array.isArray(annotations) ? annotations : []
-    const sound = listed.flatMap(each => readable(each, read))
+    const sound = listed.flatMap(each => readIfValid(each, read))
     const isWhole = version === VERSION && Array.isArray(annotations) && sound.length === listed.length
     const isNewer = typeof version === 'number' && version > VERSION
     return {
@@ -110,7 +110,7 @@ export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
       raw,
     }
   }
-  const find = async (address: string) => understand(address, (await area.get(KEY + address))[KEY + address])
+  const find = async (address: string) => parseRecord(address, (await area.get(KEY + address))[KEY + address])
 
   /** A damaged record is set aside in the same write that replaces it. */
   const records = (found: Found, title: string, annotations: readonly Annotation[]) => {
@@ -146,7 +146,7 @@ export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
       return Object.keys(items)
         .filter(key => key.startsWith(KEY))
         .sort()
-        .map(key => understand(key.slice(KEY.length), items[key]))
+        .map(key => parseRecord(key.slice(KEY.length), items[key]))
         .filter(({ annotations }) => annotations.length > 0)
         .map(({ address, title, annotations }) => ({ address, title, annotations }))
     },
@@ -154,7 +154,7 @@ export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
     add: pages =>
       writeQueue.take([KEY], async () => {
         const items = await area.get(pages.map(({ address }) => KEY + address))
-        const found = (address: string) => understand(address, items[KEY + address])
+        const found = (address: string) => parseRecord(address, items[KEY + address])
         const after = new Map<string, AnnotatedPage>()
         for (const { address, title, annotations: put } of pages) {
           // A file may name a page twice.
@@ -206,7 +206,7 @@ function requireWritable({ address, state }: Found, annotations: readonly Annota
     throw new NotSaved('BadKey', 'The address of this page is too long to remember.')
 }
 
-function readable(value: unknown, read: (value: unknown) => Annotation): Annotation[] {
+function readIfValid(value: unknown, read: (value: unknown) => Annotation): Annotation[] {
   try {
     return [read(value)]
   } catch {

@@ -43,7 +43,7 @@ export function foundOf(
   items: Readonly<Record<string, unknown>>,
   read: ReadRule,
 ): Found[] {
-  return sites.map(name => understand(name, items[keyOf(name)], read))
+  return sites.map(name => parseRecord(name, items[keyOf(name)], read))
 }
 
 /** The sorted names under which there are records, whether or not they are valid site names. */
@@ -66,20 +66,20 @@ export function changedSites(changes: Changes) {
   })
 }
 
-function understand(name: string, raw: unknown, read: ReadRule): Found {
+function parseRecord(name: string, raw: unknown, read: ReadRule): Found {
   if (raw === undefined) return { name, rules: [], state: 'sound', raw }
   // No page can have this site, so the record is shown to the person as damaged.
   if (!isSite(name)) return { name, rules: [], state: 'damaged', raw }
   const { version, rules } = Object(raw) as { version?: unknown; rules?: unknown }
   const known = typeof version === 'number' && Number.isInteger(version) && version >= 1 ? version : null
   const listed = Array.isArray(rules) ? rules : []
-  const sound = listed.flatMap(rule => readable(migrate(rule, known ?? VERSION), read))
+  const sound = listed.flatMap(rule => readIfValid(migrate(rule, known ?? VERSION), read))
   if (known !== null && known > VERSION) return { name, rules: sound, state: 'newer', raw }
   const isWhole = known !== null && Array.isArray(rules) && sound.length === listed.length
   return { name, rules: sound, state: isWhole ? 'sound' : 'damaged', raw }
 }
 
-function readable(value: unknown, read: ReadRule): SiteRule[] {
+function readIfValid(value: unknown, read: ReadRule): SiteRule[] {
   try {
     return [read(value)]
   } catch {

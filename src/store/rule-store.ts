@@ -110,10 +110,10 @@ export function ruleStore(parts: RuleStoreParts): RuleStore {
   async function write(sites: ReadonlyMap<string, readonly SiteRule[]>, others: Record<string, unknown>) {
     const records = [...sites].map(([name, rules]) => [keyOf(name), recordOf(rules)] as const)
     const empty = records.filter(([, { rules }]) => rules.length === 0).map(([key]) => key)
-    const isMoreToWrite = empty.length < records.length || Object.keys(others).length > 0
-    if (isMoreToWrite) await area.set({ ...others, ...Object.fromEntries(records) }).catch(refused)
+    const needsSet = empty.length < records.length || Object.keys(others).length > 0
+    if (needsSet) await area.set({ ...others, ...Object.fromEntries(records) }).catch(refused)
     const removal = empty.length > 0 ? area.remove(empty) : Promise.resolve()
-    await removal.catch(isMoreToWrite ? error => report(String(error)) : refused)
+    await removal.catch(needsSet ? error => report(String(error)) : refused)
   }
 
   /** Sets damaged records aside. A record that cannot be set aside now stays where it is. */

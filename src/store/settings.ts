@@ -95,10 +95,10 @@ export function settingsStore({ area, readers, exclusively }: SettingsStoreParts
     return { version, values: isObject(values) ? values : {} }
   }
 
-  const understand = (values: Readonly<Record<string, unknown>>): Settings => ({
+  const settingsIn = (values: Readonly<Record<string, unknown>>): Settings => ({
     ...DEFAULTS,
     ...Object.fromEntries(
-      Object.entries(readers).flatMap(([name, read]) => readable(name, values[name], read)),
+      Object.entries(readers).flatMap(([name, read]) => readIfValid(name, values[name], read)),
     ),
   })
 
@@ -113,13 +113,13 @@ export function settingsStore({ area, readers, exclusively }: SettingsStoreParts
           'NewerSettings',
           'The settings come from a newer version of Winnow and were left as they are.',
         )
-      const chosen = chosenOf(understand(values))
+      const chosen = chosenOf(settingsIn(values))
       // A value that cannot be read back would be lost.
       for (const name of namesIn(chosen)) if (chosen[name] !== undefined) readers[name](chosen[name], name)
       const all = Object.entries({ ...values, ...chosen }).filter(([, value]) => value !== undefined)
       const written = Object.fromEntries(all)
       await area.set({ [KEY]: { version: VERSION, values: written } }).catch(refused)
-      return understand(written)
+      return settingsIn(written)
     })
     for (const listener of listeners) listener(after)
     return after
@@ -127,7 +127,7 @@ export function settingsStore({ area, readers, exclusively }: SettingsStoreParts
 
   return {
     async read() {
-      return understand((await find()).values)
+      return settingsIn((await find()).values)
     },
 
     change: change =>
@@ -150,7 +150,7 @@ function namesIn(some: { readonly [K in keyof Settings]?: unknown }): readonly (
   return Object.keys(some) as (keyof Settings)[]
 }
 
-function readable(name: string, value: unknown, read: (value: unknown) => unknown): [string, unknown][] {
+function readIfValid(name: string, value: unknown, read: (value: unknown) => unknown): [string, unknown][] {
   try {
     return [[name, read(value)]]
   } catch {

@@ -22,13 +22,13 @@ export class Turns {
    */
   take<T>(names: readonly string[], task: () => Promise<T>): Promise<T> {
     const before = names.map(name => this.#last.get(name))
-    const turn = Promise.allSettled(before).then(() => this.#exclusively(task))
-    for (const name of names) this.#last.set(name, turn)
-    const leave = () => {
-      for (const name of names) if (this.#last.get(name) === turn) this.#last.delete(name)
+    const run = Promise.allSettled(before).then(() => this.#exclusively(task))
+    for (const name of names) this.#last.set(name, run)
+    const cleanUp = () => {
+      for (const name of names) if (this.#last.get(name) === run) this.#last.delete(name)
     }
-    turn.then(leave, leave)
-    return turn
+    run.then(cleanUp, cleanUp)
+    return run
   }
 }
 

@@ -88,16 +88,16 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
   beginnings([content, prose], { lang, themeRoot: pane.scroller, pane, signal })
   copyWithout(prose, pane, signal)
 
-  const goOn = (place: Place) => {
+  const restorePlace = (place: Place) => {
     let block: HTMLElement | null = null
-    const put = () => {
+    const scrollOnce = () => {
       // In the paged view, the pages restore the place themselves.
       if (pagesAround(prose)) return true
       const { scrollTop } = pane.scroller
       block = returnTo(place, prose, pane)
       return Math.abs(pane.scroller.scrollTop - scrollTop) < 1
     }
-    putUntilSteady(put, pane, signal)
+    putUntilSteady(scrollOnce, pane, signal)
     return block
   }
 
@@ -109,7 +109,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     fill(place) {
       const cursor = blockCursor(prose, pane, strings, remove, signal)
       const filled = pour(content, prose, slice => !place || reaches(slice, place), signal)
-      const block = place ? goOn(place) : prose.querySelector<HTMLElement>('[data-block]')
+      const block = place ? restorePlace(place) : prose.querySelector<HTMLElement>('[data-block]')
       if (block) cursor.moveTo(block)
       return { block, cursor, filled }
     },

@@ -49,7 +49,7 @@ export function blockCursor(
 
   const leaveOut = (block: HTMLElement) => letGo(block, () => remove(blockNumber(block)))
 
-  const onCross = (event: MouseEvent) => {
+  const onRemoveClick = (event: MouseEvent) => {
     // The button is inside the text: the click must not follow a link or toggle a `details` element.
     event.preventDefault()
     // After a removal, the second click of a double click would hit the block that moved up.
@@ -148,7 +148,7 @@ export function blockCursor(
     if (block) moveTo(block)
   }
 
-  removeButton.addEventListener('click', onCross)
+  removeButton.addEventListener('click', onRemoveClick)
   article.addEventListener('pointerover', onPoint, { signal })
   article.addEventListener('focusin', onPoint, { signal })
   article.addEventListener('keydown', onKey, { signal })

@@ -35,24 +35,24 @@ export function guide(root: HTMLElement): Guide {
   let line: Line = { top: 0, bottom: 0 }
   let frame = 0
 
-  const put = (next: Line) => {
+  const placeLine = (next: Line) => {
     line = next
     element.style.setProperty('--line-top', `${line.top}px`)
     element.style.setProperty('--line-bottom', `${line.bottom}px`)
   }
-  const putNear = (y: number) =>
-    drawn && put(lineNear(drawn.prose, drawn.pane, y) ?? { top: y - 12, bottom: y + 12 })
+  const placeNear = (y: number) =>
+    drawn && placeLine(lineNear(drawn.prose, drawn.pane, y) ?? { top: y - 12, bottom: y + 12 })
 
   const onPoint = (event: PointerEvent) => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => putNear(event.clientY))
+    frame = requestAnimationFrame(() => placeNear(event.clientY))
   }
   const onFocus = ({ target }: FocusEvent) => {
     // In the next frame, because the part is scrolled into view first.
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       const piece = (target as Element).getClientRects()[0]
-      if (piece && piece.height > 0) putNear(piece.top + 2)
+      if (piece && piece.height > 0) placeNear(piece.top + 2)
     })
   }
 
@@ -67,7 +67,7 @@ export function guide(root: HTMLElement): Guide {
     if (pages && !next) {
       const { page } = pages
       pages.turnTo(page + by)
-      if (pages.page !== page) putNear(by > 0 ? 0 : scroller.clientHeight)
+      if (pages.page !== page) placeNear(by > 0 ? 0 : scroller.clientHeight)
       return
     }
     const top = (next ?? { top: wanted }).top
@@ -77,8 +77,8 @@ export function guide(root: HTMLElement): Guide {
       scroller.scrollBy({ top: top - line.top, behavior: 'instant' })
       // At the end of the text, scrolling moves less than asked; the line moves by the rest.
       const moved = scroller.scrollTop - scrolled
-      if (next) put({ top: next.top - moved, bottom: next.bottom - moved })
-    } else if (next) put(next)
+      if (next) placeLine({ top: next.top - moved, bottom: next.bottom - moved })
+    } else if (next) placeLine(next)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -98,7 +98,7 @@ export function guide(root: HTMLElement): Guide {
     element.dataset['kind'] = kind
     if (kind === 'none' || !drawn) return element.remove()
     root.append(element)
-    putNear(drawn.pane.scroller.clientHeight * FIRST)
+    placeNear(drawn.pane.scroller.clientHeight * FIRST)
     root.addEventListener('pointermove', onPoint, { signal, passive: true })
     root.addEventListener('keydown', onKey, { signal, capture: true })
     drawn.prose.addEventListener('focusin', onFocus, { signal })

@@ -7,10 +7,10 @@ import { imageAddress, loadQuietly } from './safe-html.ts'
  */
 const OPENING = 400
 /** An image narrower than this is a logo, in pixels. */
-const LOGO = 300
+const LEAST_WIDTH = 300
 
 /** Suffixes that sites add to the file name of a smaller copy: `-1024x683`, `@2x`, `-scaled`. */
-const COPY = /(?:[-_]\d+x\d+|@\dx|-scaled)(?=\.\w+$)/i
+const COPY_SUFFIX = /(?:[-_]\d+x\d+|@\dx|-scaled)(?=\.\w+$)/i
 
 /**
  * The image above the text. Null when the page names none, when the text contains it, or when the text opens
@@ -30,7 +30,7 @@ export function leadImage(
   const image = h('img', { alt: '' })
   const lead = h('figure', { class: 'lead' }, image)
   image.addEventListener('error', () => lead.remove())
-  image.addEventListener('load', () => image.naturalWidth < LOGO && lead.remove())
+  image.addEventListener('load', () => image.naturalWidth < LEAST_WIDTH && lead.remove())
   loadQuietly(image, address)
   return lead
 }
@@ -46,5 +46,5 @@ function opensWithImage(content: DocumentFragment): boolean {
 
 function fileName(address: string): string {
   const path = URL.parse(address)?.pathname ?? address
-  return path.slice(path.lastIndexOf('/') + 1).replace(COPY, '')
+  return path.slice(path.lastIndexOf('/') + 1).replace(COPY_SUFFIX, '')
 }

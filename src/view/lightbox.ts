@@ -36,24 +36,24 @@ export function openLightbox(
   const viewport = h('div', { class: 'stage' }, image)
   const count = h('p', { class: 'count', 'aria-live': 'polite' })
   const caption = h('p', { class: 'caption' })
-  const previous = labelled('‹', t('previousPicture'), () => show(at - 1))
-  const following = labelled('›', t('followingPicture'), () => show(at + 1))
-  const smaller = labelled('−', t('zoomOut'), () => enlarge(zoom / STEP))
-  const larger = labelled('+', t('zoomIn'), () => enlarge(zoom * STEP))
-  const cross = labelled('×', t('closePicture'), () => dialog.close())
+  const previousButton = signButton('‹', t('previousPicture'), () => show(at - 1))
+  const nextButton = signButton('›', t('followingPicture'), () => show(at + 1))
+  const smaller = signButton('−', t('zoomOut'), () => setZoom(zoom / STEP))
+  const larger = signButton('+', t('zoomIn'), () => setZoom(zoom * STEP))
+  const cross = signButton('×', t('closePicture'), () => dialog.close())
   const dialog = h(
     'dialog',
     { class: 'lightbox' },
     h('div', { class: 'lightbox-bar' }, count, smaller, larger, cross),
     viewport,
-    h('div', { class: 'lightbox-foot' }, previous, caption, following),
+    h('div', { class: 'lightbox-foot' }, previousButton, caption, nextButton),
   )
 
   const show = (index: number) => {
     const picture = pictures[index]
     if (!picture) return
     at = index
-    enlarge(1)
+    setZoom(1)
     image.alt = picture.image.alt
     // The larger copy may not load; the copy in the text is loaded already.
     image.onerror = () => {
@@ -64,13 +64,13 @@ export function openLightbox(
     caption.textContent = picture.caption
     count.textContent = pictures.length > 1 ? t('pictureCount', index + 1, pictures.length) : ''
     dialog.setAttribute('aria-label', picture.image.alt || t('largePicture'))
-    previous.hidden = following.hidden = pictures.length < 2
-    setEnabled(previous, index > 0)
-    setEnabled(following, index < pictures.length - 1)
+    previousButton.hidden = nextButton.hidden = pictures.length < 2
+    setEnabled(previousButton, index > 0)
+    setEnabled(nextButton, index < pictures.length - 1)
   }
 
   /** @param towards the point of the picture that is centred, as shares of its width and height */
-  const enlarge = (wanted: number, towards = { x: 0.5, y: 0.5 }) => {
+  const setZoom = (wanted: number, towards = { x: 0.5, y: 0.5 }) => {
     // The fitting size is measured without any zoom.
     image.style.removeProperty('width')
     image.classList.remove('zoomed')
@@ -96,7 +96,7 @@ export function openLightbox(
   const toggle = ({ clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = image.getBoundingClientRect()
     const full = image.naturalWidth / width
-    enlarge(zoom > 1 ? 1 : full > STEP ? full : 2, {
+    setZoom(zoom > 1 ? 1 : full > STEP ? full : 2, {
       x: (clientX - left) / width,
       y: (clientY - top) / height,
     })
@@ -111,10 +111,10 @@ export function openLightbox(
       Escape: () => dialog.close(),
       ArrowRight: onwards(1),
       ArrowLeft: onwards(-1),
-      '+': () => enlarge(zoom * STEP),
-      '=': () => enlarge(zoom * STEP),
-      '-': () => enlarge(zoom / STEP),
-      '0': () => enlarge(1),
+      '+': () => setZoom(zoom * STEP),
+      '=': () => setZoom(zoom * STEP),
+      '-': () => setZoom(zoom / STEP),
+      '0': () => setZoom(1),
     }
     const run = runs[event.key]
     if (!run) return
@@ -138,6 +138,6 @@ export function openLightbox(
   cross.focus()
 }
 
-function labelled(sign: string, name: string, onClick: () => void): HTMLButtonElement {
+function signButton(sign: string, name: string, onClick: () => void): HTMLButtonElement {
   return button(sign, onClick, { 'aria-label': name, title: name })
 }

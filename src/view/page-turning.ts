@@ -40,7 +40,7 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
   /** The scroll position of the article when it was drawn. */
   let scrolled = 0
 
-  const say = () => {
+  const showPage = () => {
     if (!pages) return
     const { page, count } = pages
     const text = t('pageOf', page + 1, count)
@@ -59,13 +59,13 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
     main.dir = article.metadata.dir
     root.classList.add('by-pages')
     root.append(foot)
-    const made = byPages(main, () => pages && say())
+    const made = byPages(main, () => pages && showPage())
     pages = made
     listening = new AbortController()
     turnByHand(root, main, made, listening.signal)
     if (place) made.goTo(place)
     else made.turnTo(0)
-    say()
+    showPage()
   }
 
   const stop = () => {

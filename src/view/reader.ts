@@ -91,9 +91,9 @@ interface Drawn {
  * Selectors of the buttons below the text: those of the lists, which change with each correction, and the
  * others.
  */
-const BELOW = ['section button', ':scope > p button'] as const
+const BUTTON_SELECTORS = ['section button', ':scope > p button'] as const
 /** The number of entries shown at first in the list of left-out parts. */
-const FIRST = 4
+const LISTED_AT_FIRST = 4
 
 /** Creates the reading view in an element, which it takes over. */
 export function createReader(root: HTMLElement, options: ReaderOptions): Reader {
@@ -104,14 +104,14 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const bar = toolBar(options)
   root.replaceChildren(bar.element, main, status.element)
   const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allRules'), options.allRules))
-  const offer = () => report && reportOffer(report, strings)
+  const reportSection = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
   /** The addresses of the pictures of this page that the person asked to load. */
   const askedFor = new Set<string>()
 
   const drawArticle = (scene: ArticleScene, { images, start = null }: Showing): DrawnArticle => {
-    const before = drawn && remember(drawn, pane)
+    const before = drawn && stateOf(drawn, pane)
     const hadFocus = hasFocus(main)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
@@ -119,7 +119,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       ...{ remove: corrections.remove, loaded: before?.images ?? [] },
       signal: drawing.signal,
     })
-    const first = Math.max(FIRST, before?.listed ?? 0)
+    const first = Math.max(LISTED_AT_FIRST, before?.listed ?? 0)
     const leftOut = leftOutList(scene.leftOut, { strings, lang, first, restore: corrections.restore })
     const appendix = h(
       'footer',
@@ -128,7 +128,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       leftOut?.element ?? null,
       ruleList(scene.rules, scene.problems, strings, corrections.forget),
       allRules(),
-      offer(),
+      reportSection(),
     )
     main.replaceChildren(article.element, appendix)
     const place = before ? before.place : start
@@ -185,7 +185,13 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       drawNotice(scene)
       if (scene.kind === 'nothing')
         main.append(
-          h('footer', {}, ruleList([], scene.problems, strings, corrections.forget), allRules(), offer()),
+          h(
+            'footer',
+            {},
+            ruleList([], scene.problems, strings, corrections.forget),
+            allRules(),
+            reportSection(),
+          ),
         )
       return null
     },
@@ -207,7 +213,7 @@ function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
 }
 
 /** The state that a drawing takes over from the previous one. */
-function remember({ article, appendix }: Drawn, pane: Pane) {
+function stateOf({ article, appendix }: Drawn, pane: Pane) {
   const focus = pane.tree.activeElement
   return {
     place: placeIn(article.prose, pane),
@@ -224,7 +230,7 @@ function remember({ article, appendix }: Drawn, pane: Pane) {
  */
 function buttonWithFocus(appendix: HTMLElement, focus: Element | null) {
   const buttons = (below: HTMLElement, kind: string) => [...below.querySelectorAll<Element>(kind)]
-  const kind = BELOW.find(each => focus && buttons(appendix, each).includes(focus))
+  const kind = BUTTON_SELECTORS.find(each => focus && buttons(appendix, each).includes(focus))
   if (!kind || !focus) return () => null
   const index = buttons(appendix, kind).indexOf(focus)
   return (below: HTMLElement): HTMLElement | null => {

@@ -24,9 +24,12 @@ test.each([
   // Whatever language the page declares.
   ['风'.repeat(2550), 1580, 'en', 9.58],
   ['か風'.repeat(1785), 1930, undefined, 9.58],
-])('Chinese and Japanese are counted in characters: %.6s… (%d words) in %s', (text, words, lang, expected) => {
-  expect(minutes(words, text, lang)).toBe(expected)
-})
+])(
+  'Chinese and Japanese are counted in characters: %.6s… (%d words) in %s',
+  (text, words, lang, expected) => {
+    expect(minutes(words, text, lang)).toBe(expected)
+  },
+)
 
 test('in a text in two scripts, each is read at its own pace', () => {
   const text = `${'风'.repeat(2550)} ${'grain '.repeat(238)}`

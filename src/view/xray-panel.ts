@@ -38,8 +38,8 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
   const count = h('p', { class: 'count' })
   const guess = h('p', { class: 'guess' }, t('xrayGuess'))
   const verdict = h('strong')
-  const by = h('span')
-  const badge = h('p', { class: 'badge' }, verdict, by)
+  const decider = h('span')
+  const badge = h('p', { class: 'badge' }, verdict, decider)
   const excerpt = h('p', { class: 'excerpt' })
   const element = h('code')
   const size = h('span')
@@ -102,7 +102,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
     const { isKept, isRoot } = shown
     badge.className = `badge ${isRoot ? 'root' : isKept ? 'kept' : 'dropped'}`
     verdict.textContent = t(isRoot ? 'xrayRoot' : isKept ? 'xrayKept' : 'xrayDropped')
-    by.textContent = isRoot ? '' : byWhom(strings, shown)
+    decider.textContent = isRoot ? '' : byWhom(strings, shown)
     excerpt.textContent = shown.excerpt
     element.textContent = shown.element
     size.textContent = sizeInWords(strings, shown)

@@ -42,29 +42,29 @@ const SHORT_FORMULA = 12
 export function passagesOf(part: Element, before: number, standIns: StandIns): readonly Passage[] {
   const passages: Passage[] = []
   let block = before
-  let home: Element | null = null
+  let container: Element | null = null
   let cell: Element | null = null
   let text = ''
   let pieces: Piece[] = []
   /** Whitespace that is added if more text follows, with its position if it is in the text. */
-  let gap: { readonly node: Text; readonly offset: number } | 'between' | null = null
+  let pendingSpace: { readonly node: Text; readonly offset: number } | 'between' | null = null
 
   const flush = () => {
-    if (home && text) {
-      const lang = languageOf(home)
+    if (container && text) {
+      const lang = languageOf(container)
       passages.push({ text, lang, block, pieces, sentences: sentencesOf(text, lang) })
     }
     text = ''
     pieces = []
     cell = null
-    gap = null
+    pendingSpace = null
   }
   const enter = (node: Node) => {
     const parent = node.parentElement!
     const now = parent.closest('tr') ?? parent.closest(BLOCKS) ?? part
-    if (now !== home) {
+    if (now !== container) {
       flush()
-      home = now
+      container = now
       const numbered =
         parent.closest('[data-block]') ?? (now === part ? null : now.querySelector('[data-block]'))
       if (numbered) block = Math.max(block, blockNumber(numbered))
@@ -72,11 +72,11 @@ export function passagesOf(part: Element, before: number, standIns: StandIns): r
     const inCell = parent.closest('td, th')
     if (cell && inCell !== cell && text) {
       if (!/[.,;:!?。、]$/.test(text)) text += ','
-      gap = 'between'
+      pendingSpace = 'between'
     }
     cell = inCell
   }
-  const put = (words: string, node: Text | Element, offset: number) => {
+  const append = (words: string, node: Text | Element, offset: number) => {
     const last = pieces.at(-1)
     const start = text.length
     text += words
@@ -85,26 +85,26 @@ export function passagesOf(part: Element, before: number, standIns: StandIns): r
       pieces[pieces.length - 1] = { ...last, end }
     else pieces.push({ start, end, node, offset })
   }
-  const say = (words: string, node: Text | Element, offset: number) => {
-    if (gap && text) {
-      if (gap === 'between') text += ' '
-      else put(' ', gap.node, gap.offset)
+  const appendWords = (words: string, node: Text | Element, offset: number) => {
+    if (pendingSpace && text) {
+      if (pendingSpace === 'between') text += ' '
+      else append(' ', pendingSpace.node, pendingSpace.offset)
     }
-    gap = null
-    put(words, node, offset)
+    pendingSpace = null
+    append(words, node, offset)
   }
   const sayInstead = (element: Element, words: string) => {
     enter(element)
-    gap ??= 'between'
-    say(words.trim(), element, 0)
-    gap = 'between'
+    pendingSpace ??= 'between'
+    appendWords(words.trim(), element, 0)
+    pendingSpace = 'between'
   }
   const readText = (node: Text) => {
     if (node.data.trim()) enter(node)
     // Runs of letters and runs of whitespace; soft hyphens belong to neither.
     for (const { 0: run, index } of node.data.matchAll(/[^\s\u00ad\u200b]+|\s+/g)) {
-      if (run.trim()) say(run, node, index)
-      else gap ??= { node, offset: index }
+      if (run.trim()) appendWords(run, node, index)
+      else pendingSpace ??= { node, offset: index }
     }
   }
   /** @returns whether the element's content is to be read */
@@ -114,8 +114,8 @@ export function passagesOf(part: Element, before: number, standIns: StandIns): r
       case 'br':
         if (isSecondBreak(element)) {
           flush()
-          home = null
-        } else gap ??= 'between'
+          container = null
+        } else pendingSpace ??= 'between'
         return false
       case 'img': {
         const alt = element.getAttribute('alt')?.trim()
@@ -131,7 +131,7 @@ export function passagesOf(part: Element, before: number, standIns: StandIns): r
       }
       case 'pre': {
         flush()
-        home = null
+        container = null
         const numbered = element.closest('[data-block]')
         if (numbered) block = Math.max(block, blockNumber(numbered))
         const whole = { start: 0, end: standIns.code.length }

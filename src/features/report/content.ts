@@ -52,8 +52,8 @@ export function reportOn(
   if (blocks(page).count > MOST_BLOCKS) throw new TooLarge()
   // The page that was read may be the noscript content.
   const shown = page.rendered ? page : readPage(document)
-  const real = new Set([...wordsOf(page), ...wordsOf(shown)])
-  const madeUp = new MadeUp(random, word => real.has(word) || isKnownName(word))
+  const pageWords = new Set([...wordsOf(page), ...wordsOf(shown)])
+  const madeUp = new MadeUp(random, word => pageWords.has(word) || isKnownName(word))
   const kept = announcements(page)
   const matches = matchRules(page, rules)
   const verdict = extraction.kind === 'article' ? extraction.verdict : null

@@ -6,15 +6,15 @@ export interface Look {
   readonly direction: string
   readonly keepsLines: boolean
   /** The depth below the outermost element that is not displayed. */
-  readonly sunk: number
+  readonly hiddenDepth: number
 }
 
-export const PLAIN: Look = { visibility: 'visible', direction: 'ltr', keepsLines: false, sunk: 0 }
+export const PLAIN: Look = { visibility: 'visible', direction: 'ltr', keepsLines: false, hiddenDepth: 0 }
 /**
  * The greatest depth at which styles are read: for undisplayed elements, a browser computes the style of all
  * ancestors each time.
  */
-const DEEPEST_SUNK = 60
+const DEEPEST_HIDDEN = 60
 
 /** The default `display` of elements; for other elements it is always written. */
 const DISPLAYS: ReadonlyMap<string, string> = new Map(
@@ -49,13 +49,13 @@ export type StyleOf = (
 
 /** For a rendered element. */
 export const computedStyle: StyleOf = (element, tag, around) => {
-  if (around.sunk > DEEPEST_SUNK) return { css: '', look: around }
+  if (around.hiddenDepth > DEEPEST_HIDDEN) return { css: '', look: around }
   const style = getComputedStyle(element)
   const look: Look = {
     visibility: style.visibility,
     direction: style.direction,
     keepsLines: /^(?:pre|break-spaces)/.test(style.whiteSpace),
-    sunk: around.sunk > 0 || style.display === 'none' ? around.sunk + 1 : 0,
+    hiddenDepth: around.hiddenDepth > 0 || style.display === 'none' ? around.hiddenDepth + 1 : 0,
   }
   const css = [
     style.display === DISPLAYS.get(tag) ? '' : `display:${style.display}`,

@@ -8,8 +8,8 @@ import { picturesOf } from './takeaway.ts'
 const LONGEST_WAIT = 30_000
 
 /**
- * The handler that loads pictures of the article, and no others. They are requested by the page's content
- * script, whose requests the servers accept, without cookies and without a referrer.
+ * The handler that loads pictures of the article, and no others. The page's content script requests them, because
+ * servers may refuse requests from elsewhere; it sends no cookies and no referrer.
  * @param article returns the article that was read last
  * @param ask as `fetch`
  */

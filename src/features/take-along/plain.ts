@@ -30,7 +30,7 @@ export function plainText(article: Takeaway): string {
     breakLine(draft, 1)
   }
   breakLine(draft, 2)
-  putAll(content, draft)
+  writeChildren(content, draft)
   return `${[...draft.lines, draft.line.trimEnd()].join('\n')}\n`
 }
 
@@ -44,26 +44,26 @@ const WRITERS: Readonly<Record<string, (element: Element, draft: Draft) => void>
     writeSeparated(draft, 2, () => write(draft, (pre.textContent ?? '').replace(/^\n/, ''), true)),
   li: (item, draft) =>
     writeSeparated(draft, 1, () => {
-      write(draft, mark(item), true)
+      write(draft, marker(item), true)
       draft.isMark = true
-      putAll(item, draft)
+      writeChildren(item, draft)
     }),
-  tr: (row, draft) => writeSeparated(draft, 1, () => putAll(row, draft)),
+  tr: (row, draft) => writeSeparated(draft, 1, () => writeChildren(row, draft)),
   td: (cell, draft) => write(draft, cellText(cell)),
   th: (cell, draft) => write(draft, cellText(cell)),
 }
 
-function put(node: Node, draft: Draft): void {
+function writeNode(node: Node, draft: Draft): void {
   if (node.nodeType === Node.TEXT_NODE) write(draft, (node as Text).data.replace(/[ \t\r\n]+/g, ' '))
   if (node.nodeType !== Node.ELEMENT_NODE) return
   const element = node as Element
   const writer = WRITERS[element.localName]
   if (writer) writer(element, draft)
-  else writeSeparated(draft, BLOCKS.has(element.localName) ? 2 : 0, () => putAll(element, draft))
+  else writeSeparated(draft, BLOCKS.has(element.localName) ? 2 : 0, () => writeChildren(element, draft))
 }
 
-function putAll(parent: ParentNode & Node, draft: Draft): void {
-  for (const child of parent.childNodes) put(child, draft)
+function writeChildren(parent: ParentNode & Node, draft: Draft): void {
+  for (const child of parent.childNodes) writeNode(child, draft)
 }
 
 function writeSeparated(draft: Draft, breaks: number, body: () => void): void {
@@ -96,7 +96,7 @@ function picture(image: Element): string {
 }
 
 /** The marker of a list item: the indentation, and its number or a dash. */
-function mark(item: Element): string {
+function marker(item: Element): string {
   const list = item.parentElement
   if (list?.localName !== 'ol') return `${indent(list)}- `
   const start = Number(list.getAttribute('start') ?? 1)

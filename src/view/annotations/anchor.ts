@@ -3,7 +3,7 @@ import type { Annotation, Quote } from '../../store/annotation-store.ts'
 /** The length of the context stored before and after a passage, in characters. */
 const CONTEXT = 32
 /** When the context has changed, this many characters of the passage and its context must agree. */
-const EVIDENCE = 24
+const LEAST_AGREEMENT = 24
 /** The most occurrences of a passage that are compared. */
 const MOST_PLACES = 1_000
 
@@ -57,11 +57,11 @@ function find(text: string, quote: Quote, expected: number): number | null {
   const after = text.indexOf(whole, first)
   const before = text.lastIndexOf(whole, first)
   const near = before < 0 || (after >= 0 && after - first < first - before) ? after : before
-  return near >= 0 ? near + prefix.length : likeliest(text, quote, expected)
+  return near >= 0 ? near + prefix.length : bestMatch(text, quote, expected)
 }
 
 /** The occurrence whose context agrees most; among equals, the nearest. */
-function likeliest(text: string, { exact, prefix, suffix }: Quote, expected: number): number | null {
+function bestMatch(text: string, { exact, prefix, suffix }: Quote, expected: number): number | null {
   let best = { at: -1, likeness: -1, far: 0 }
   let count = 0
   for (let at = text.indexOf(exact); at >= 0 && count++ < MOST_PLACES; at = text.indexOf(exact, at + 1)) {
@@ -70,7 +70,7 @@ function likeliest(text: string, { exact, prefix, suffix }: Quote, expected: num
     if (likeness > best.likeness || (likeness === best.likeness && far < best.far))
       best = { at, likeness, far }
   }
-  return best.at >= 0 && exact.length + best.likeness >= EVIDENCE ? best.at : null
+  return best.at >= 0 && exact.length + best.likeness >= LEAST_AGREEMENT ? best.at : null
 }
 
 function alikeBefore(text: string, end: number, prefix: string): number {

@@ -2,20 +2,21 @@ import type { Enrichment } from './enrich.ts'
 
 const PICTURE = 'img, .no-picture'
 /** The share of items that must begin with a picture; a few exceptions are tolerated. */
-const MOST = 0.5
+const THRESHOLD = 0.5
 
 /** In a list whose items begin with pictures, the pictures replace the bullets. */
 export const cards: Enrichment = content => {
-  const begun = new Map<Element, Set<Element>>()
+  const itemsByList = new Map<Element, Set<Element>>()
   for (const picture of content.querySelectorAll(PICTURE)) {
     const item = picture.closest('li')
     const list = item?.parentElement
     if (list?.localName !== 'ul' || !beginsWith(item!, picture)) continue
-    const items = begun.get(list)
+    const items = itemsByList.get(list)
     if (items) items.add(item!)
-    else begun.set(list, new Set([item!]))
+    else itemsByList.set(list, new Set([item!]))
   }
-  for (const [list, items] of begun) if (items.size > MOST * list.children.length) list.classList.add('cards')
+  for (const [list, items] of itemsByList)
+    if (items.size > THRESHOLD * list.children.length) list.classList.add('cards')
 }
 
 /** Whether the item begins with the picture. */

@@ -8,9 +8,9 @@ import { whenNear } from './near.ts'
 /**
  * TeX that pages leave for a script to render: `$$…$$`, `\[…\]`, `\(…\)`. A single `$` is usually a price.
  */
-const WRITTEN = /\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\]|\\\(([\s\S]{1,4000}?)\\\)/g
-const MAY_HOLD = /\$\$|\\[[(]/
-const NOT_IN = 'pre, code, kbd, samp, math'
+const TEX = /\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\]|\\\(([\s\S]{1,4000}?)\\\)/g
+const MAY_CONTAIN_TEX = /\$\$|\\[[(]/
+const EXCLUDED = 'pre, code, kbd, samp, math'
 
 /**
  * Renders formulas that the page has as TeX when they come near the window. Until then, and when rendering
@@ -18,7 +18,7 @@ const NOT_IN = 'pre, code, kbd, samp, math'
  */
 export const formulas: Enrichment = (content, drawing) => {
   const { article, load, signal } = drawing
-  if (MAY_HOLD.test(content.textContent ?? '')) markWritten(content)
+  if (MAY_CONTAIN_TEX.test(content.textContent ?? '')) markWritten(content)
   let part: Promise<{ readonly texToMathMl: TexToMathMl }> | undefined
 
   const near = whenNear(async (code: HTMLElement) => {
@@ -38,12 +38,12 @@ export const formulas: Enrichment = (content, drawing) => {
 
   for (const code of content.querySelectorAll<HTMLElement>('code[data-formula]')) {
     // The box is made now, because intersections are observed for boxes.
-    if (code.dataset['formula'] === 'block') setApart(code)
+    if (code.dataset['formula'] === 'block') putInBox(code)
     near(code)
   }
 }
 
-function setApart(code: HTMLElement): void {
+function putInBox(code: HTMLElement): void {
   const box = h('div', { class: 'sideways formula' })
   const parent = code.parentElement
   const isAlone = parent?.localName === 'p' && parent.textContent?.trim() === code.textContent
@@ -58,13 +58,13 @@ function setApart(code: HTMLElement): void {
 
 /** Wraps TeX in the text in the element that TeX formulas have. */
 function markWritten(content: DocumentFragment): void {
-  const texts = [...textsIn(content, element => element.matches(NOT_IN))].filter(({ data }) =>
-    MAY_HOLD.test(data),
+  const texts = [...textsIn(content, element => element.matches(EXCLUDED))].filter(({ data }) =>
+    MAY_CONTAIN_TEX.test(data),
   )
   for (const text of texts) {
     const parts: (string | Node)[] = []
     let end = 0
-    for (const found of text.data.matchAll(WRITTEN)) {
+    for (const found of text.data.matchAll(TEX)) {
       const [whole, dollars, brackets, inline] = found
       const tex = (dollars ?? brackets ?? inline ?? '').trim()
       const form = inline === undefined ? 'block' : 'inline'

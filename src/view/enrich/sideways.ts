@@ -2,7 +2,7 @@ import { h } from '../element.ts'
 import type { Enrichment } from './enrich.ts'
 
 /** Glyphs may overflow a box by this many pixels without anything to scroll to. */
-const SLACK = 4
+const TOLERANCE = 4
 
 /**
  * Wraps elements that may be wider than the column in boxes that scroll: tables (which also scroll
@@ -14,7 +14,7 @@ export const sideways: Enrichment = (content, { strings, signal }) => {
   const observer = new ResizeObserver(entries => {
     for (const { target } of entries) {
       const isWide =
-        target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight + SLACK
+        target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight + TOLERANCE
       for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': label }))
         isWide ? target.setAttribute(name, value) : target.removeAttribute(name)
     }

@@ -4,11 +4,11 @@ import type { Enrichment } from './enrich.ts'
 /** A number in a table, with sign, unit and note mark. */
 const NUMBER =
   /^[(~≈<>≤≥±+−–-]?\s?[\p{Sc}]?\s?[+−–-]?\d[\d.,'’\s\u00a0\u202f]*(?:[%‰°]|\s?[\p{L}µ]{1,3}\d?|\p{Sc})?[)*†]?$/u
-const NOTHING = /^(?:[-–—−.…]|n\/?a|)$/i
+const EMPTY_CELL = /^(?:[-–—−.…]|n\/?a|)$/i
 /** A cell with more characters than this is not a number. */
 const LONGEST_NUMBER = 24
 /** The share of a column's non-empty cells that must be numbers. */
-const MOST = 0.8
+const NUMBER_SHARE = 0.8
 /** Tables with more cells are not changed. */
 const MOST_CELLS = 20_000
 
@@ -45,13 +45,13 @@ function alignNumbers(table: HTMLTableElement): void {
     if (row.parentElement?.localName === 'thead') continue
     for (const [column, cell] of [...row.cells].entries()) {
       const text = cell.textContent?.trim() ?? ''
-      if (NOTHING.test(text)) continue
+      if (EMPTY_CELL.test(text)) continue
       filled[column] = (filled[column] ?? 0) + 1
       if (text.length <= LONGEST_NUMBER && NUMBER.test(text)) numbers[column] = (numbers[column] ?? 0) + 1
     }
   }
   for (const row of table.rows)
     for (const [column, cell] of [...row.cells].entries())
-      if ((numbers[column] ?? 0) > 0 && numbers[column]! >= MOST * filled[column]!)
+      if ((numbers[column] ?? 0) > 0 && numbers[column]! >= NUMBER_SHARE * filled[column]!)
         cell.classList.add('number')
 }

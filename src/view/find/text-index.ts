@@ -14,7 +14,7 @@ export const EDGES =
 /** Elements that are not part of the text, or that repeat it. */
 const SKIPPED = 'button, .unseen, rt, rp, script, style'
 /** Separates blocks of text; it cannot be typed into an input field. */
-const BORDER = '\n'
+const BLOCK_SEPARATOR = '\n'
 
 /** Whether a mutation changes the text, and not only elements that are skipped. */
 export function changesText({ target, addedNodes, removedNodes }: MutationRecord): boolean {
@@ -31,7 +31,7 @@ export function indexText(part: Element): TextIndex {
   let edge: Element | null | undefined
   for (const node of textsIn(part, each => each.matches(SKIPPED))) {
     const nearest = node.parentElement?.closest(EDGES)
-    if (edge !== undefined && nearest !== edge) text += BORDER
+    if (edge !== undefined && nearest !== edge) text += BLOCK_SEPARATOR
     edge = nearest
     const folded = fold(node.data)
     // A run of spaces can span two nodes.

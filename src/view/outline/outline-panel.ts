@@ -57,7 +57,7 @@ export function outlinePanel(
     set(true)
     const first = current ?? list.querySelector('button') ?? close
     first.focus({ preventScroll: true })
-    keepInSight(first, list)
+    scrollListTo(first, list)
   }
   const entry = ({ heading, under }: OutlineEntry): HTMLElement => {
     const entryButton = button(headingText(heading), () => {
@@ -89,7 +89,7 @@ export function outlinePanel(
       current?.removeAttribute('aria-current')
       current = next
       current?.setAttribute('aria-current', 'location')
-      if (current && !panel.hidden) keepInSight(current, list)
+      if (current && !panel.hidden) scrollListTo(current, list)
     },
     say(text) {
       progress.textContent = text
@@ -99,7 +99,7 @@ export function outlinePanel(
 }
 
 /** Scrolls only the list; `scrollIntoView` would scroll the text as well. */
-function keepInSight(entry: Element, list: Element): void {
+function scrollListTo(entry: Element, list: Element): void {
   const { top, bottom } = entry.getBoundingClientRect()
   const frame = list.getBoundingClientRect()
   if (top < frame.top || bottom > frame.bottom)

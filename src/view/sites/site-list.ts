@@ -32,7 +32,7 @@ export function siteList(options: SiteRowOptions): SiteList {
     spellcheck: 'false',
     autocomplete: 'off',
   })
-  const found = h('p', { class: 'hint found', role: 'status' })
+  const foundText = h('p', { class: 'hint found', role: 'status' })
   const list = h('ul', { class: 'sites' })
   const more = button('', () => showMore())
   const add = button(t('addSite'), () => openForm())
@@ -54,7 +54,7 @@ export function siteList(options: SiteRowOptions): SiteList {
     empty,
     search,
     form,
-    found,
+    foundText,
     list,
     h('div', { class: 'buttons more' }, more),
   )
@@ -116,7 +116,7 @@ export function siteList(options: SiteRowOptions): SiteList {
       nameOf: name => siteInWords(strings, name),
       isKept: kept,
     })
-    found.textContent =
+    foundText.textContent =
       wanted === ''
         ? ''
         : findings.length === 0

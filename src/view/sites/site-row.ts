@@ -84,24 +84,24 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
     if (isOpen) fill()
   }
 
-  const add = button(t('addRule'), () => put(newRule()), { class: 'quiet add' })
+  const add = button(t('addRule'), () => showBelow(newRule()), { class: 'quiet add' })
   const tools = h(
     'div',
     { class: 'buttons' },
     add,
-    button(t('editAsText'), () => put(asText()), { class: 'quiet' }),
+    button(t('editAsText'), () => showBelow(asText()), { class: 'quiet' }),
     button(t('deleteAll'), () => actions.removeSite(name), {
       class: 'quiet',
       'aria-label': t('deleteAllOf', title),
     }),
   )
   below.append(tools)
-  const put = (what: HTMLElement) => {
-    below.replaceChildren(what)
-    list.hidden = what !== tools && editor !== null
-    if (what === tools) add.focus()
-    else if (what instanceof HTMLFormElement) firstField(what)?.focus()
-    else what.querySelector('textarea')?.focus()
+  const showBelow = (content: HTMLElement) => {
+    below.replaceChildren(content)
+    list.hidden = content !== tools && editor !== null
+    if (content === tools) add.focus()
+    else if (content instanceof HTMLFormElement) firstField(content)?.focus()
+    else content.querySelector('textarea')?.focus()
   }
   const newRule = () =>
     ruleForm({
@@ -110,7 +110,7 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
       site: name,
       check: draft => actions.check(draft, null),
       save: async draft => (await actions.save(draft, null)) !== null,
-      close: () => put(tools),
+      close: () => showBelow(tools),
     })
   const asText = () => {
     const made = textEditor({
@@ -121,7 +121,7 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
       save: text => actions.saveText(text, name),
       close: () => {
         editor = null
-        put(tools)
+        showBelow(tools)
       },
     })
     editor = made
@@ -130,9 +130,9 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
   }
 
   const lineOf = (rule: SiteRule): Line => {
-    const there = lines.get(rule.id)
+    const existing = lines.get(rule.id)
     const isInForce = actions.isInForce(name, rule)
-    if (there && isKept(there, rule, isInForce)) return there
+    if (existing && isKept(existing, rule, isInForce)) return existing
     const element = ruleLine(rule, name, {
       strings,
       today,
