@@ -16,11 +16,11 @@ export interface DropDown {
 /**
  * Creates a closed panel. It closes at Escape and when the focus moves elsewhere. When open, it is moved into
  * the window.
- * @param face the content of the button
+ * @param content what the button shows
  */
-export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
+export function dropDown(content: HTMLElement, panel: HTMLElement): DropDown {
   panel.classList.add('drop')
-  const summary = h('summary', {}, face)
+  const summary = h('summary', {}, content)
   const element = h('details', { class: 'drop-down' }, summary, panel)
   const close = () => {
     const hadFocus = panel.matches(':focus-within')

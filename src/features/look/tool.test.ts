@@ -14,11 +14,11 @@ function opened() {
     new Promise<T>((resolve, reject) => {
       asked.push({ answer: () => resolve(answer()), refuse: () => reject(new Error('The disk is full.')) })
     })
-  const face = document.createElement('div')
+  const themeRoot = document.createElement('div')
   const tool = lookTool({
     url: 'https://a.example/story',
     strings: english(),
-    face,
+    face: themeRoot,
     load: vi.fn(),
     choices: {
       settings: () => asking(() => kept),
@@ -41,26 +41,28 @@ function opened() {
   }
   /** The next request to the store, once it was made. */
   const next = () => vi.waitUntil(() => asked.shift())
-  return { choose, next, face, said, kept: () => kept.look }
+  return { choose, next, themeRoot, said, kept: () => kept.look }
 }
 
 test('a choice made before the settings arrive is applied', async () => {
-  const { choose, next, face, kept } = opened()
+  const { choose, next, themeRoot, kept } = opened()
   choose('Dark')
   ;(await next()).answer()
   ;(await next()).answer()
-  await expect.poll(() => face.dataset['theme']).toBe('dark')
+  await expect.poll(() => themeRoot.dataset['theme']).toBe('dark')
   expect(kept()).toEqual({ theme: 'dark' })
 })
 
 test('of two choices at once, the one that cannot be stored is reverted, and the other stays', async () => {
-  const { choose, next, face, said, kept } = opened()
+  const { choose, next, themeRoot, said, kept } = opened()
   ;(await next()).answer()
   choose('Dark')
   choose('Justify lines')
   ;(await next()).refuse()
   ;(await next()).answer()
-  await expect.poll(() => [face.dataset['theme'], face.dataset['align']]).toEqual(['system', 'justify'])
+  await expect
+    .poll(() => [themeRoot.dataset['theme'], themeRoot.dataset['align']])
+    .toEqual(['system', 'justify'])
   expect(kept()).toMatchObject({ align: 'justify' })
   expect(kept().theme).toBeUndefined()
   expect(said).toMatchObject([{ isProblem: true, text: expect.stringContaining('The disk is full.') }])

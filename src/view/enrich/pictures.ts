@@ -11,7 +11,7 @@ const IMAGE_FILE = /\.(?:jpe?g|png|webp|avif|gif)$/i
 
 /**
  * Lets pictures be enlarged, limits them to the height of the window, and replaces those that cannot or must
- * not be loaded by a placeholder. A picture inside a link stays a link.
+ * not be loaded by a placeholder. A picture in a link to another page stays a link.
  */
 export const pictures: Enrichment = (content, drawing) => {
   const { lead, images, askedFor, strings } = drawing
