@@ -115,7 +115,7 @@ export function findBar({ t }: Strings, closeKey = 'Escape'): FindBar {
       field.select()
       runSearch()
     },
-    close: shut,
+    close: closeBar,
     show(now) {
       if (now === drawn) return
       stop()
