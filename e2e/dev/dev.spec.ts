@@ -47,6 +47,8 @@ const test = base.extend<Hands, { server: undefined }>({
   },
 })
 
+test.describe.configure({ timeout: 90_000 })
+
 test('an edit of the style sheet is seen in an open window, which is not loaded again', async ({
   winnow,
   page,
@@ -75,5 +77,5 @@ test('an edit of the content script runs in the page at the next press', async (
     await winnow.closePopup()
     await winnow.open(page)
     await expect(page.locator('html')).toHaveAttribute('data-edited', 'yes', { timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 })

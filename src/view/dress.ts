@@ -1,6 +1,8 @@
 import { h } from './element.ts'
 import readerCss from './reader.css?inline'
 
+export { readerCss }
+
 /** Gives a window of our own the reader's style sheet. */
 export function dressWindow(): void {
   const sheet = new CSSStyleSheet()
