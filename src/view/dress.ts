@@ -1,6 +1,8 @@
 import { h } from './element.ts'
 import readerCss from './reader.css?inline'
 
+export { readerCss }
+
 /** Adopts the reader's style sheet in a window of our own. */
 export function dressWindow(): void {
   const sheet = new CSSStyleSheet()

@@ -1,11 +1,10 @@
-import { dress } from './dress.ts'
+import { dress, readerCss } from './dress.ts'
 import { dressOpen, OPEN_HOST } from './dress-open.ts'
 import { h } from './element.ts'
 import { holdKeys, keepKeys } from './hold-keys.ts'
 import overlayCss from './overlay.css?inline'
 import { styledPage } from './page-sheet.ts'
 import { printing } from './print-pane.ts'
-import readerCss from './reader.css?inline'
 import { newElement, readyState, rootElement } from './safe-document.ts'
 
 /** A pane that covers a page. It leaves no trace in the page when it is removed. */
