@@ -271,54 +271,48 @@ export const finding: Scenarios = {
     await reader.hides({ css: '.guide' })
   },
 
-  'over the page, the page hears none of these keys, and has its own again afterwards': {
-    only: {
-      browser: 'chromium',
-      because: 'in Firefox the page hears the keys that the view repeats in its own tree, which is a fault',
-    },
-    async run(browser) {
-      const tab = await openLong(browser, 'over.example')
-      const view = await tab.openView(beginning)
-      const before = await heard(tab)
-      await view.press('?')
-      await until('keys are listed', async () => /Alt\s*Shift\s*Y/.test((await view.text()) ?? ''))
-      await view.press('Escape')
-      await until('the list is closed', () => view.look(root => root.querySelector('.keys') === null))
-      await view.reads(beginning)
+  async 'over the page, the page hears none of these keys, and has its own again afterwards'(browser) {
+    const tab = await openLong(browser, 'over.example')
+    const view = await tab.openView(beginning)
+    const before = await heard(tab)
+    await view.press('?')
+    await until('keys are listed', async () => /Alt\s*Shift\s*Y/.test((await view.text()) ?? ''))
+    await view.press('Escape')
+    await until('the list is closed', () => view.look(root => root.querySelector('.keys') === null))
+    await view.reads(beginning)
 
-      const isAt = (pattern: RegExp) =>
-        holds(
-          () => focused(view),
-          text => assert.match(text ?? '', pattern),
-        )
-      await view.press('n')
-      await isAt(/Chapter 1/)
-      await view.press('o')
-      await isAt(/^Chapter 1$/)
-      for (let i = 0; i < 149; i++) await view.press('Tab')
-      await view.press('Enter')
-      await holds(
-        () =>
-          view.look(root => {
-            const at = root.activeElement!
-            return [at.localName, at.textContent?.slice(0, 12), at.getBoundingClientRect().top < innerHeight]
-          }),
-        at => assert.deepEqual(at, ['h3', 'Section 25.5', true]),
+    const isAt = (pattern: RegExp) =>
+      holds(
+        () => focused(view),
+        text => assert.match(text ?? '', pattern),
       )
+    await view.press('n')
+    await isAt(/Chapter 1/)
+    await view.press('o')
+    await isAt(/^Chapter 1$/)
+    for (let i = 0; i < 149; i++) await view.press('Tab')
+    await view.press('Enter')
+    await holds(
+      () =>
+        view.look(root => {
+          const at = root.activeElement!
+          return [at.localName, at.textContent?.slice(0, 12), at.getBoundingClientRect().top < innerHeight]
+        }),
+      at => assert.deepEqual(at, ['h3', 'Section 25.5', true]),
+    )
 
-      await view.press('m')
-      await isLike(view, page, /^Page 2\d\d of|^Page 3\d\d of/)
-      await view.press('Home', 'ArrowRight')
-      await isLike(view, page, /^Page 2 of/)
-      await view.press('m', 'l', 'l', 'l', '/', 'j', 'k', 'u')
-      assert.deepEqual(await heard(tab), before)
+    await view.press('m')
+    await isLike(view, page, /^Page 2\d\d of|^Page 3\d\d of/)
+    await view.press('Home', 'ArrowRight')
+    await isLike(view, page, /^Page 2 of/)
+    await view.press('m', 'l', 'l', 'l', '/', 'j', 'k', 'u')
+    assert.deepEqual(await heard(tab), before)
 
-      await view.press('Escape')
-      await view.isGone()
-      await tab.press('j')
-      await until('the page hears its key', async () => (await heard(tab))!.length > before!.length)
-      assert.deepEqual(await heard(tab), [...before!, 'j'])
-    },
+    await view.press('Escape')
+    await view.isGone()
+    await tab.press('j')
+    await until('the page hears its key', async () => (await heard(tab))!.length > before!.length)
+    assert.deepEqual(await heard(tab), [...before!, 'j'])
   },
 
   'the popup has a search under the key of the browser’s own, and Escape closes only that': {

@@ -125,48 +125,40 @@ export const fullView: Scenarios = {
     assert.deepEqual(await looks(tab), plain)
   },
 
-  'the page under it hears no key, and has its own again afterwards': {
-    only: {
-      browser: 'chromium',
-      because: 'in Firefox the page hears the keys that the view repeats in its own tree, which is a fault',
-    },
-    async run(browser) {
-      const tab = await browser.open(browser.web.page('deaf.example', story()))
-      await tab.look(() => {
-        const heard: string[] = []
-        Object.assign(globalThis, { heard })
-        for (const type of ['keydown', 'keypress', 'keyup'])
-          for (const target of [document, document.documentElement, document.body])
-            for (const capture of [true, false])
-              target.addEventListener(type, event => heard.push((event as KeyboardEvent).key), capture)
-      })
-      const heard = () =>
-        tab.look(() =>
-          (globalThis as unknown as { heard: string[] }).heard.splice(0, Number.POSITIVE_INFINITY),
-        )
-      await tab.press('x')
-      const each = Array.from({ length: 3 * 3 * 2 }, () => 'x')
-      assert.deepEqual(await heard(), each)
+  async 'the page under it hears no key, and has its own again afterwards'(browser) {
+    const tab = await browser.open(browser.web.page('deaf.example', story()))
+    await tab.look(() => {
+      const heard: string[] = []
+      Object.assign(globalThis, { heard })
+      for (const type of ['keydown', 'keypress', 'keyup'])
+        for (const target of [document, document.documentElement, document.body])
+          for (const capture of [true, false])
+            target.addEventListener(type, event => heard.push((event as KeyboardEvent).key), capture)
+    })
+    const heard = () =>
+      tab.look(() => (globalThis as unknown as { heard: string[] }).heard.splice(0, Number.POSITIVE_INFINITY))
+    await tab.press('x')
+    const each = Array.from({ length: 3 * 3 * 2 }, () => 'x')
+    assert.deepEqual(await heard(), each)
 
-      await tab.openView(lamp)
-      await heard()
-      // None of the keys that open something: x opens X-ray, ? the list of keys.
-      await tab.press('q', 'Enter', 'Space', 'ArrowDown', '!', 'Delete')
-      // Once around by Tab, and further.
-      const focused = new Set<string>()
-      for (let i = 0; i < 12; i++) {
-        await tab.press('Tab')
-        focused.add((await tab.look(() => document.activeElement?.id)) ?? '')
-      }
-      assert.deepEqual(await heard(), [])
-      assert.equal(focused.has('search'), false)
+    await tab.openView(lamp)
+    await heard()
+    // None of the keys that open something: x opens X-ray, ? the list of keys.
+    await tab.press('q', 'Enter', 'Space', 'ArrowDown', '!', 'Delete')
+    // Once around by Tab, and further.
+    const focused = new Set<string>()
+    for (let i = 0; i < 12; i++) {
+      await tab.press('Tab')
+      focused.add((await tab.look(() => document.activeElement?.id)) ?? '')
+    }
+    assert.deepEqual(await heard(), [])
+    assert.equal(focused.has('search'), false)
 
-      await tab.press('Escape')
-      await tab.view.isGone()
-      assert.deepEqual(await heard(), [])
-      await tab.press('x')
-      assert.deepEqual(await heard(), each)
-    },
+    await tab.press('Escape')
+    await tab.view.isGone()
+    assert.deepEqual(await heard(), [])
+    await tab.press('x')
+    assert.deepEqual(await heard(), each)
   },
 
   async 'a part left out in it stays out, under the site that the browser names'(browser) {

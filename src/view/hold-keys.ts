@@ -13,12 +13,8 @@ export function holdKeys(tree: ShadowRoot, root: HTMLElement, leave: () => void,
     // What the page makes up is its own affair.
     if (!event.isTrusted) return
     event.stopImmediatePropagation()
-    const { key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event
-    const again = new KeyboardEvent(event.type, {
-      ...{ key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey },
-      bubbles: true,
-      cancelable: true,
-    })
+    const { key, isComposing } = event
+    const again = repeated(event)
     const isLeft = (tree.activeElement ?? root).dispatchEvent(again)
     const isEscape = key === 'Escape' && !isComposing
     // The browser would close the dialog by itself.
@@ -50,4 +46,14 @@ export function keepKeys(host: HTMLElement, leave: () => void, signal: AbortSign
 
 function release(event: KeyboardEvent): void {
   if (event.isTrusted && event.key === 'Escape') event.stopImmediatePropagation()
+}
+
+/** The same press, in an event that does not leave a shadow tree. */
+function repeated(event: KeyboardEvent): Event {
+  const { type, key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event
+  const pressed = { key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey }
+  const way = { bubbles: true, cancelable: true }
+  const again = new KeyboardEvent(type, { ...pressed, ...way })
+  // Firefox lets every keyboard event leave a shadow tree, also one that is made with `composed: false`.
+  return again.composed ? Object.assign(new UIEvent(type, way), pressed) : again
 }
