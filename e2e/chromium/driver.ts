@@ -70,7 +70,17 @@ export class ChromiumDriver implements Driver {
   }
 
   async popup(): Promise<Place> {
-    return new Place(pageSurface(await this.winnow.popup()))
+    const surface = pageSurface(await this.winnow.popup())
+    // What closes the popup is done all the same.
+    const lastly = (act: Promise<void>) =>
+      act.catch(async (error: unknown) => {
+        if (await this.winnow.isOpen()) throw error
+      })
+    return new Place({
+      ...surface,
+      press: key => lastly(surface.press(key)),
+      click: (at, modifiers) => lastly(surface.click(at, modifiers)),
+    })
   }
 
   isPopupOpen(): Promise<boolean> {

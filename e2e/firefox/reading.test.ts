@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { until } from '../scenarios/until.ts'
 import { serveTestPage } from '../web/test-pages.ts'
@@ -9,7 +8,6 @@ import { launched } from './launched.ts'
 /** Keys, as the protocol names them. */
 const ESCAPE = '\uE00C'
 const ENTER = '\uE007'
-const RIGHT = '\uE014'
 
 const { web, firefox } = await launched()
 let tab: Tab
@@ -123,46 +121,6 @@ test('what is highlighted and noted in the popup is so over the page, and the ot
   await until('the note is closed, and the view is not', () =>
     firefox.inView<boolean>(`root.querySelector('.annotation-box') === null`),
   )
-})
-
-test('over a page, notes, large pictures and code are pressed; Escape closes one thing at a time', async () => {
-  tab = await firefox.open(serveTestPage(web, 'sample'))
-  await openView()
-  const click = async (selector: string) => {
-    const at = await firefox.inView<Place>(`(each => {
-      each.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const { x, y, width, height } = each.getBoundingClientRect()
-      return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
-    })(root.querySelector('${selector}'))`)
-    await firefox.dragInPage(tab, at!)
-  }
-  const shows = (what: string, selector: string, text: string) =>
-    until(what, () =>
-      firefox.inView<boolean>(`root.querySelector('${selector}')?.textContent.includes('${text}')`),
-    )
-  const focusOn = (selector: string) =>
-    until(`the focus is back on ${selector}`, () =>
-      firefox.inView<boolean>(`root.activeElement.matches('${selector}')`),
-    )
-  await click('a[data-goto="1"]')
-  await shows('the footnote is shown', 'aside.note', 'book 11')
-  await firefox.pressInPage(tab, ESCAPE)
-  await focusOn('a[data-goto="1"]')
-
-  await click('button.picture')
-  await shows('the picture is shown large', 'dialog .count', '1 of 3')
-  await firefox.pressInPage(tab, RIGHT)
-  await shows('the next one is', 'dialog .count', '2 of 3')
-  await firefox.pressInPage(tab, ESCAPE)
-  await focusOn('button.picture')
-
-  await click('button.copy')
-  assert.match(
-    await until('the code is copied', () => firefox.clipboard()),
-    /^def drift\(height, fall, wind\):\n/,
-  )
-  await firefox.pressInPage(tab, ESCAPE)
-  await until('the view is closed', async () => (await firefox.inView('true')) === null)
 })
 
 test('settings are saved as a file, reset, and taken from the file', async () => {

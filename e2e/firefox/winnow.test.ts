@@ -34,15 +34,6 @@ const says = (key: string) =>
     (await shown())?.split('\n').some(line => words(key).test(line.trim())),
   )
 
-test('without a press there is no access to any page', async () => {
-  tab = await firefox.open(serveTestPage(web, 'sample'))
-  const answers = await firefox.inExtension<string[]>(`browser.tabs.query({}).then(tabs => Promise.all(tabs
-    .filter(tab => tab.active)
-    .map(tab => browser.scripting.executeScript({ target: { tabId: tab.id }, func: () => 1 }).then(() => 'read', String))))`)
-  assert.equal(answers.length, 1)
-  assert.match(answers[0]!, /Missing host permission/)
-})
-
 test('the toolbar button opens the article of the page', async () => {
   tab = await firefox.open(serveTestPage(web, 'sample'))
   assert.equal(await firefox.inPage(tab, 'location.origin'), 'https://sample.example')
@@ -109,33 +100,6 @@ test('words begin in bold at a click, and are copied without', async () => {
   await choose()
   await until('they are plain again', () =>
     firefox.inPopup<boolean>('popup.document.querySelector(".prose .beginning") === null'),
-  )
-})
-
-test('a part left out by one click stays out after a reload', async () => {
-  const part = 'From the height of a person'
-  const url = serveTestPage(web, 'sample')
-  tab = await firefox.open(url)
-  await firefox.pressButton()
-  await showsText(part)
-  await firefox.inPopup(`(() => {
-    const block = [...popup.document.querySelectorAll('article p')].find(p => p.textContent.includes('${part}'))
-    block.dispatchEvent(new popup.PointerEvent('pointerover', { bubbles: true }))
-    block.querySelector('button').click()
-  })()`)
-  await says('removed')
-  assert.doesNotMatch(
-    (await firefox.inPopup<string>('popup.document.querySelector("article").innerText'))!,
-    new RegExp(part),
-  )
-
-  await firefox.closePopup()
-  await firefox.goto(tab, url)
-  await firefox.pressButton()
-  await showsText('to let the wind have it and see what stays')
-  assert.doesNotMatch(
-    (await firefox.inPopup<string>('popup.document.querySelector("article").innerText'))!,
-    new RegExp(part),
   )
 })
 

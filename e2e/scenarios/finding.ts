@@ -216,15 +216,26 @@ export const finding: Scenarios = {
 
   async 'a long text is gone through by keys, part by part and heading by heading'(browser) {
     const reader = await openReader(browser, 'parts.example')
-    const parts = []
-    for (const key of ['j', 'j', 'j', 'j', 'k', 'n', 'n', 'p', 'p']) {
-      await reader.press(key)
-      parts.push((await focused(reader))!.replace(/^.*(mark\d+x).*$/s, '$1').replace('×', ''))
+    await reader.reads('Section 25.5')
+    const steps = [
+      ...[
+        ['j', 'Chapter 1'],
+        ['j', 'Section 1.1'],
+        ['j', markOf(0)],
+        ['j', markOf(1)],
+        ['k', markOf(0)],
+      ],
+      ...[
+        ['n', 'Section 1.2'],
+        ['n', 'Section 1.3'],
+        ['p', 'Section 1.2'],
+        ['p', 'Section 1.1'],
+      ],
+    ] as const
+    for (const [key, part] of steps) {
+      await reader.press(key!)
+      await until(`${key} leads to ${part}`, async () => (await focused(reader))?.includes(part!))
     }
-    assert.deepEqual(parts, [
-      ...['Chapter 1', 'Section 1.1', markOf(0), markOf(1), markOf(0)],
-      ...['Section 1.2', 'Section 1.3', 'Section 1.2', 'Section 1.1'],
-    ])
     await until('it is in sight', async () => (await heightOf(reader, 'Section 1.1'))! < 0.4)
 
     await reader.press('j', 'd')

@@ -77,7 +77,7 @@ export const fullView: Scenarios = {
       async (browser: Driver) => {
         const tab = await browser.open(browser.web.page('lamp.example', story()))
         await tab.look(() => {
-          document.getElementById('search')!.focus()
+          document.getElementById('search')!.focus({ preventScroll: true })
           scrollTo(0, 250)
         })
         const before = await state(tab)

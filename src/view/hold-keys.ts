@@ -13,13 +13,8 @@ export function holdKeys(tree: ShadowRoot, root: HTMLElement, leave: () => void,
     // Synthetic events of the page are not held back.
     if (!event.isTrusted) return
     event.stopImmediatePropagation()
-    const { key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event
-    const copy = new KeyboardEvent(event.type, {
-      ...{ key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey },
-      bubbles: true,
-      cancelable: true,
-    })
-    const isUnhandled = (tree.activeElement ?? root).dispatchEvent(copy)
+    const { key, isComposing } = event
+    const isUnhandled = (tree.activeElement ?? root).dispatchEvent(repeated(event))
     const isEscape = key === 'Escape' && !isComposing
     // Otherwise the browser closes the dialog itself.
     if (!isUnhandled || isEscape) event.preventDefault()
@@ -50,4 +45,14 @@ export function keepKeys(host: HTMLElement, leave: () => void, signal: AbortSign
 
 function release(event: KeyboardEvent): void {
   if (event.isTrusted && event.key === 'Escape') event.stopImmediatePropagation()
+}
+
+/** The same press, in an event that does not leave a shadow tree. */
+function repeated(event: KeyboardEvent): Event {
+  const { type, key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event
+  const pressed = { key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey }
+  const way = { bubbles: true, cancelable: true }
+  const again = new KeyboardEvent(type, { ...pressed, ...way })
+  // Firefox lets every keyboard event leave a shadow tree, also one that is made with `composed: false`.
+  return again.composed ? Object.assign(new UIEvent(type, way), pressed) : again
 }
