@@ -144,14 +144,14 @@ test('in a narrow tab notes, highlights, the list of keys, a report and what is 
 })
 
 test('in a narrow tab the controls of listening are in the window', async ({ web, winnow, page }) => {
-  await winnow.context.addInitScript(() => {
+  const host = await open('tab', web, winnow, page)
+  await host.page.evaluate(() => {
     const voice = { name: 'A voice with a long name', lang: 'en', localService: true, default: true }
     // The browser that runs this has no voices.
     Object.defineProperty(speechSynthesis, 'getVoices', { value: () => [voice] })
     Object.defineProperty(speechSynthesis, 'speak', { value: () => {} })
     Object.assign(globalThis, { SpeechSynthesisUtterance: EventTarget })
   })
-  const host = await open('tab', web, winnow, page)
   await host.page.keyboard.press('r')
   await host.page.locator('.listen').waitFor()
   for (const width of NARROW) {

@@ -15,6 +15,9 @@ import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import { launched } from './launched.ts'
 
+/** A key, as the protocol names it. */
+const ENTER = '\uE007'
+
 const { web, firefox } = await launched()
 const tab = await firefox.open(serveTestPage(web, 'sample'))
 after(() => firefox.closeTab(tab))
@@ -81,8 +84,13 @@ test('in a narrow full view all tools and all that they open are in the window',
 })
 
 test('in a narrow tab likewise', async () => {
-  const [name] = (await look<string[]>(overPage, toolNames))!.filter(each => words('inTab').test(each))
-  await look(overPage, press as never, name)
+  await firefox.setWidth(tab, 416)
+  await until('the way to a tab has the focus', () =>
+    firefox.inView(
+      `(each => each ? (each.focus(), true) : null)([...root.querySelectorAll('button')].find(each => ${words('inTab')}.test(each.ariaLabel)))`,
+    ),
+  )
+  await firefox.pressInPage(tab, ENTER)
   const reader = await firefox.tabWith('/reader.html')
   await holds({
     root: 'document',

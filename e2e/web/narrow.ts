@@ -38,15 +38,16 @@ export async function press(root: Root, name: string): Promise<void> {
   if (!named) throw new Error(`Nothing in sight is called ${name}.`)
   named.focus({ preventScroll: true })
   named.click()
-  const { requestAnimationFrame } = (root.ownerDocument ?? (root as Document)).defaultView!
-  for (let frame = 0; frame < 3; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
+  const window = (root.ownerDocument ?? (root as Document)).defaultView!
+  for (let frame = 0; frame < 3; frame++) await new Promise(resolve => window.requestAnimationFrame(resolve))
 }
 
-/** Closes all menus, panels and bars. */
+/** Closes all menus, panels and bars, and dismisses what is said. */
 export function closeAll(root: Root): void {
   for (const menu of root.querySelectorAll<HTMLDetailsElement>('.tools details[open]')) menu.open = false
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('.dialog[open]')) dialog.close()
   for (const box of root.querySelectorAll<HTMLElement>('.note:popover-open')) box.hidePopover()
+  for (const cross of root.querySelectorAll<HTMLElement>('.status .cross')) cross.click()
   for (const bar of root.querySelectorAll(':is(.find-bar, .outline):not([hidden])'))
     bar.querySelector<HTMLElement>('button:is(:last-child, header > button)')!.click()
 }
@@ -54,7 +55,8 @@ export function closeAll(root: Root): void {
 /** What does not fit into the window, in words: nothing may lie beyond an edge, be cut off or scroll sideways. */
 export function misfits(root: Root): string[] {
   const found: string[] = []
-  const { defaultView, scrollingElement } = root.ownerDocument ?? (root as Document)
+  const document = root.ownerDocument ?? (root as Document)
+  const { defaultView, scrollingElement } = document
   const scroller = root.querySelector('.pane') ?? scrollingElement!
   const width = scroller.clientWidth
   const height = defaultView!.innerHeight
@@ -64,7 +66,7 @@ export function misfits(root: Root): string[] {
     `${element.localName}.${element.className} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}"`
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-    !element.closest('.unseen, .guide, .read-aloud')
+    !element.closest('.unseen, .progress, .guide, .read-aloud')
 
   if (scroller.scrollWidth > width) found.push(`the page scrolls sideways by ${scroller.scrollWidth - width}`)
   for (const element of root.querySelectorAll<HTMLElement>('body *, .pane *')) {
@@ -90,12 +92,13 @@ export function misfits(root: Root): string[] {
     if (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
       found.push(`${name} scrolls sideways`)
     if (!isControl) continue
-    if (
-      element.matches('button, summary') &&
-      element.clientWidth > 0 &&
-      element.scrollWidth > element.clientWidth + 1
-    )
-      found.push(`${name} is narrower than its text`)
+    // Its text, and not what hears a finger around it.
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    const { left: begins, right: ends } = text.getBoundingClientRect()
+    const isNarrower =
+      ends > begins && !element.querySelector('.icon') && (begins < box.left - 1 || ends > box.right + 1)
+    if (element.matches('button, summary') && isNarrower) found.push(`${name} is narrower than its text`)
     for (let frame = element.parentElement; frame && frame !== scroller; frame = frame.parentElement) {
       if (getComputedStyle(frame).overflowX === 'visible' || frame.matches('.by-pages > main')) continue
       const { left, right } = frame.getBoundingClientRect()
