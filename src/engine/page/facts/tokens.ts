@@ -2,13 +2,16 @@ import { fact } from '../fact.ts'
 import { type NodeId, type Page, TEXT, tagName } from '../page.ts'
 import { characterData } from '../safe-dom.ts'
 
-/** The page as one sequence, as a parser of HTML sees it: hidden text too. Every array has one entry per token. */
+/**
+ * The page as one sequence of tokens, as an HTML parser sees it, so with hidden text. Every array has one entry per
+ * token.
+ */
 export interface Tokens {
-  /** `<p>` for an element where it opens, a lower-case word, `0` for any number, or one sign. */
+  /** `<p>` for the start of an element, a lower-case word, `0` for any number, or one sign. */
   readonly text: readonly string[]
   /** 1 where the token is a word. */
   readonly isWord: Uint8Array
-  /** The element or text that the token is, or is in; never falls. */
+  /** The node of the token: the element, or the text node that contains it; never decreases. */
   readonly node: Int32Array
 }
 
