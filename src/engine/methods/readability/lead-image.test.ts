@@ -4,7 +4,7 @@ import { idOf, pageOf } from '../../page/testing.ts'
 import { leadImage, leadScore, type Picture } from './lead-image.ts'
 
 describe('the score of an image', () => {
-  /** 100 × 100: too small for points, too square, too far, in no figure. */
+  /** 100 × 100: too small for size points, too square, too far away, in no figure. */
   const picture = (parts: Partial<Picture>): Picture => ({
     width: 100,
     height: 100,
@@ -55,7 +55,7 @@ describe('the lead image', () => {
   }
   const text = '<div id="content"><p>Text</p><p>More</p></div>'
 
-  test('is the best before the end of the content, and not in it', () => {
+  test('is the best image before the end of the content and outside of it', () => {
     expect(
       leadOf(`<img id="small" width="64" height="64"><img id="best" width="600" height="400"><img id="wide" width="900"
         height="90">${text}<img id="after" width="600" height="400">`),
@@ -71,7 +71,7 @@ describe('the lead image', () => {
     expect(leadOf(`<figure><img id="x" width="150" height="100"></figure>${far}`)).toBe('x') // 15 + 25
   })
 
-  test('nearness is counted from the first text to the element both are in', () => {
+  test('distance is counted from the first text to the nearest common ancestor', () => {
     const nested = (levels: number) => `${'<div>'.repeat(levels)}${text}${'</div>'.repeat(levels)}`
     // body > … > #content > p > text is 3 levels without wrappers; 18 points for size
     const image = '<img id="x" width="82500" height="2">'
@@ -80,7 +80,7 @@ describe('the lead image', () => {
     expect(leadOf(image + nested(3))).toBeNull() // 18 + 5
   })
 
-  test('there is none without content', () => {
+  test('does not exist without content', () => {
     const page = pageOf('<img width="600" height="400">')
     expect(leadImage(page, new Uint8Array(page.size), sizes(page))).toBe(-1)
   })

@@ -87,11 +87,11 @@ describe('points of a link', () => {
     ['the page’s number and one', { url: `${STORY}?x=3` }, 0],
   ])('%s', (_, parts, expected) => expect(points(parts)).toBe(expected))
 
-  test('last counts nothing where an earlier link to the same address says next', () => {
+  test('"last" costs nothing if an earlier link to the same address says "next"', () => {
     expect(points({ text: 'Last' }, { texts: ' | Next | Last' })).toBe(0)
   })
 
-  test('an address whose number is one more than the page’s', () => {
+  test("an address whose number follows the page's number gains points", () => {
     const own = `${STORY}?x=19`
     expect(points({ url: `${STORY}?x=20` }, { own })).toBe(25)
     expect(points({ url: `${STORY}?x=21` }, { own })).toBe(0)
@@ -116,7 +116,7 @@ describe('the next page', () => {
     expect(next([{ text: '2', amongPages: true }, { names: 'page ' }])).toBe(`${STORY}/q2`)
   })
 
-  test('the best wins, of equals the first', () => {
+  test('the best link wins, among equals the first', () => {
     const next3: Partial<Link> = { url: `${STORY}/q3`, text: 'Next' }
     expect(next([{ text: 'Next' }, next3])).toBe(`${STORY}/q2`)
     expect(next([{ text: 'Next' }, { ...next3, amongPages: true }])).toBe(`${STORY}/q3`)
@@ -132,11 +132,11 @@ describe('the next page', () => {
     ['an address of 2,001 characters', { url: `${STORY}/${'2'.repeat(2000 - STORY.length)}` }],
   ])('never: %s', (_, parts) => expect(next([{ text: 'Next', names: 'next page', ...parts }])).toBeNull())
 
-  test('not where it has been already', () => {
+  test('an address already visited is never the next page', () => {
     expect(next([{ text: 'Next' }], STORY, new Set([`${STORY}/q2`]))).toBeNull()
   })
 
-  test('fragments and slashes at the end do not tell addresses apart', () => {
+  test('addresses that differ only by fragment or trailing slash are the same', () => {
     expect(
       next([
         { url: `${STORY}/q2/`, text: '2', amongPages: true },
@@ -145,13 +145,13 @@ describe('the next page', () => {
     ).toBe(`${STORY}/q2`)
   })
 
-  test('a page with an address without end has none', () => {
+  test('a page with an overlong address has no next page', () => {
     expect(next([{ text: 'Next' }], `${STORY}/${'p'.repeat(2000)}`)).toBeNull()
   })
 })
 
 describe('the links of a page', () => {
-  test('have text, names, and what their ancestors say', () => {
+  test("have text, names, and the meaning of their ancestors' names", () => {
     const page = pageOf(`
       <div class="pagination"><div id="sidebar"><a class="a" id="b" href="https://site.example/2#x"> one
       <b>two</b></a></div></div>
@@ -168,7 +168,7 @@ describe('the links of a page', () => {
     ])
   })
 
-  test('are those that are shown, with an address and a short text', () => {
+  test('are the shown ones with a valid address and a short text', () => {
     const page = pageOf(`<a>none</a><a href="https://[">bad</a><a href="https://x.example/" hidden>hidden</a>
       <a href="https://x.example/">${'x'.repeat(26)}</a><a href="https://x.example/">${'x'.repeat(25)}</a>`)
     expect(linksOf(page).map(({ text }) => text.length)).toEqual([25])

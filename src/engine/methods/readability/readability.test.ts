@@ -11,7 +11,7 @@ import { removed, similarity } from './unlikely.ts'
 import { isBylineName, isUnlikely, nameWeight } from './word-sets.ts'
 
 const nothing = (page: Page) => new Uint8Array(page.size)
-/** So many characters without a comma. */
+/** A text of `count` characters without a comma. */
 const chars = (count: number) => 'x'.repeat(count)
 const scoresOf = (page: Page, { absent = nothing(page), weighs = true } = {}) =>
   score(page, remade(page), measures(page, absent), absent, weighs)
@@ -60,7 +60,7 @@ describe('measures', () => {
     }
   }
 
-  test('characters with white space collapsed, between texts too, and none at the ends', () => {
+  test('characters are counted with white space collapsed, between texts too, and none at the ends', () => {
     expect(sums('before <p id="t"> one  <b>two </b>three<i>four</i> </p>').chars).toBe(
       'one two threefour'.length,
     )
@@ -70,7 +70,7 @@ describe('measures', () => {
     expect(sums('<p id="t">a,b،c，d、e;f</p>').commas).toBe(3)
   })
 
-  test('characters in links; to the same page 0.3, but # alone is a link like any other', () => {
+  test('characters in links to the same page count 0.3, except for # alone, which is an ordinary link', () => {
     expect(
       sums('<p id="t">x<a href="/">12345</a><a href="#x">12345</a><a href="#">12345</a><a>12345</a></p>')
         .links,
@@ -78,8 +78,8 @@ describe('measures', () => {
   })
 })
 
-describe('the remade page', () => {
-  /** `div(p* p(b))`: names of what is left, `p*` for a paragraph that was put in. */
+describe('the rebuilt page', () => {
+  /** The rebuilt tree as `div(p* p(b))`, with `p*` for an inserted paragraph. */
   const outline = (body: string) => {
     const page = pageOf(body)
     const tree = remade(page)
@@ -126,7 +126,7 @@ describe('the remade page', () => {
 })
 
 describe('scores', () => {
-  test('24 characters give nothing, 25 give two points; a comma and 100 characters one each, up to three', () => {
+  test('24 characters give nothing, 25 give two points; a comma and 100 characters give one each, up to three', () => {
     const points = (text: string) => {
       const page = pageOf(`<article id="t"><p>${text}</p></article>`)
       return scoreOf(page, '#t')
@@ -140,7 +140,7 @@ describe('scores', () => {
     expect(points(`${chars(30)},,`)).toBe(4)
   })
 
-  test('the parent has all, the grandparent half, then 1/6, 1/9 and 1/12; no more', () => {
+  test('the parent gets all points, the grandparent half, then 1/6, 1/9 and 1/12, and no further ancestor', () => {
     const wrapped = ['f', 'e', 'd', 'c', 'b', 'a'].reduce(
       (inner, id) => `<article id="${id}">${inner}</article>`,
       `<p>${chars(100)}</p>`,
@@ -153,7 +153,7 @@ describe('scores', () => {
     expect(scoreOf(page, '#a')).toBeNaN()
   })
 
-  test('the root is no candidate, the body is', () => {
+  test('the root is not a candidate, the body is', () => {
     const page = pageOf(`<p>${chars(100)}</p>`)
     expect(scoreOf(page, 'body')).toBe(3)
     expect(scoreOf(page, 'html')).toBeNaN()
@@ -169,7 +169,7 @@ describe('scores', () => {
     ['main', 0],
   ])('%s starts from %i', (tag, bonus) => {
     const page = pageOf(`<${tag} id="t"><p>${chars(30)}</p><p>${chars(30)}</p></${tag}>`)
-    // a section is scored itself, which changes nothing for it
+    // A section is scored itself, which changes nothing here.
     expect(scoreOf(page, '#t')).toBe(bonus + 2 * 2)
   })
 
@@ -181,7 +181,7 @@ describe('scores', () => {
     expect(scoreOf(page, '#t')).toBe(bonus + 2)
   })
 
-  test('names weigh 25 each, class and id apart, if they are to', () => {
+  test('names weigh 25 each, class and id separately, unless they are ignored', () => {
     const page = pageOf(`<article class="story" id="content"><p>${chars(30)}</p></article>`)
     expect(scoreOf(page, 'article')).toBe(50 + 2)
     expect(scoreOf(page, 'article', false)).toBe(2)
@@ -189,19 +189,19 @@ describe('scores', () => {
     expect(scoreOf(both, 'article')).toBe(-25 + 2)
   })
 
-  test('a candidate keeps the share of its characters that is not in links', () => {
+  test('a candidate keeps the share of its score that its text outside links has of its characters', () => {
     const page = pageOf(`<article id="t"><p>${chars(30)}<a href="/">${chars(10)}</a></p></article>`)
     expect(scoreOf(page, '#t')).toBeCloseTo(2 * (1 - 10 / 40), 10)
   })
 
-  test('a link around it is not one below it', () => {
+  test('a link around the candidate does not count as a link inside', () => {
     const page = pageOf(`<a href="/"><article id="t"><p>${chars(30)}</p></article></a>`)
     expect(scoreOf(page, '#t')).toBe(2)
     expect(scoreOf(page, 'body')).toBeCloseTo(0, 10)
   })
 })
 
-describe('what is removed first', () => {
+describe('nodes removed before scoring', () => {
   const goes = (body: string, strip = true) => {
     const page = pageOf(body)
     return removed(page, strip)[idOf(page, '#t')] === 1
@@ -246,12 +246,12 @@ describe('what is removed first', () => {
     ['the paragraph itself is not', `<div><p id="t" class="sidebar">${text}</p></div>`, false],
   ])('%s', (_, body, expected) => expect(goes(body)).toBe(expected))
 
-  test('a dialog that is not modal, names and roles go in the first attempt alone', () => {
+  test('non-modal dialogs, names and roles are removed only in the first attempt', () => {
     for (const attributes of ['class="sidebar"', 'role="menu"', 'role="dialog"', 'class="byline"'])
       expect(goes(`<div id="t" ${attributes}>text</div>`, false)).toBe(false)
   })
 
-  test('similarity is the share of characters in words they have in common', () => {
+  test('similarity is the share of characters in common words', () => {
     expect(similarity('One two three', 'one two')).toBe(1)
     expect(similarity('one', 'one two')).toBeCloseTo(1 - 3 / 7, 10)
     expect(similarity('one', '...')).toBe(0)
@@ -278,23 +278,25 @@ describe('the top candidate', () => {
     })
   })
 
-  test('is none where there is no candidate, and where it is the body', () => {
+  test('does not exist without a candidate, or if it is the body', () => {
     expect(topOf('short')).toBeNull()
     expect(topOf(paragraphs(3))).toBeNull()
   })
 
-  test('with three rivals of 75 % it is the ancestor that holds them; at less, or with two, it is not', () => {
+  test('is the common ancestor of three rivals of 75 %, but not of weaker ones or of two', () => {
     const four = (least: number) =>
       `<main id="m">${[4, 4, 4, least]
         .map(count => `<ul class="footer"><li>${paragraphs(count)}</li></ul>`)
         .join('')}</main><p>x</p>`
-    // li: 20 - 3 = 17 each; of 3 paragraphs 12, which is under 12.75. Their parents score too little for a climb.
+    // li: 20 - 3 = 17 each; of 3 paragraphs 12, which is under 12.75. The scores of their parents are too low for a
+    // climb.
     expect(topOf(four(4))!.id).toBe('m')
     expect(topOf(four(3))!.id).not.toBe('m')
   })
 
   test('is a higher ancestor whose score rises again, unless it fell below a third on the way', () => {
-    // top 5k, its parent 5k/2 - 25 by name, the one above 5k/6 + 5 for each of its own six
+    // The top has 5k points; its parent 5k/2 - 25 because of its name; the grandparent 5k/6 + 5 for each of its own
+    // six.
     const climb = (k: number) =>
       topOf(`<main id="m"><aside class="footer"><article id="a">${paragraphs(k)}</article><i>x</i></aside>
         ${paragraphs(6)}</main><p>x</p>`)!.id
@@ -302,7 +304,7 @@ describe('the top candidate', () => {
     expect(climb(28)).toBe('a') // 140, 45, 53.3
   })
 
-  test('is the parent as long as it is an only child', () => {
+  test('is the parent, as long as it is an only child', () => {
     expect(
       topOf(`<main id="m"><section><article>${paragraphs(3)}</article></section></main><p>x</p>`)!.id,
     ).toBe('m')
@@ -313,7 +315,7 @@ describe('the top candidate', () => {
   })
 })
 
-describe('the siblings that join', () => {
+describe('the siblings that are included', () => {
   const keeps = (sibling: string, { top = 'class=""', count = 8 } = {}) => {
     const long = `<p>${chars(300)}</p>`.repeat(count)
     const page = pageOf(
@@ -337,15 +339,15 @@ describe('the siblings that join', () => {
     ['a section of text, which is none', `<section id="t">${chars(81)}</section>`, false],
   ])('%s', (_, sibling, expected) => expect(keeps(sibling)).toBe(expected))
 
-  test('the class of the top is worth a fifth of its score', () => {
+  test('the class of the top candidate is worth a fifth of its score', () => {
     const sibling = (name: string) => `<section id="t" class="${name}"><p>${chars(300)}</p></section>` // 5
     expect(keeps(sibling('k'), { top: 'class="k"' })).toBe(true)
     expect(keeps(sibling('l'), { top: 'class="k"' })).toBe(false)
     expect(keeps(sibling(''), { top: 'class=""' })).toBe(false)
   })
 
-  test('ten points are asked at least', () => {
-    // the top has 15, a fifth is 3
+  test('at least ten points are required', () => {
+    // The top has 15 points, of which a fifth is 3.
     expect(keeps(`<section id="t"><p>${chars(300)}</p></section>`, { count: 3 })).toBe(false)
   })
 })
@@ -359,27 +361,27 @@ describe('attempts', () => {
       0,
     )
 
-  test('500 characters are enough; with less, unlikely names are let in', () => {
+  test('500 characters are enough; with fewer, unlikely names are allowed', () => {
     const body = (length: number) =>
       `<article><p>${chars(length)}</p></article><div class="sidebar"><p>${chars(900)}</p><p>${chars(900)}</p></div><p>x</p>`
     expect(keptText(pageOf(body(500)))).toBe(500)
     expect(keptText(pageOf(body(499)))).toBeGreaterThan(1800)
   })
 
-  test('then names count for nothing', () => {
+  test('then names are ignored', () => {
     const page = pageOf(`<article class="widget sidebar" id="t"><p>${chars(150)}, ${chars(400)}</p></article>
       <article class="post content main"><p>${chars(100)}</p></article><i>x</i>`)
     expect(grabbed(page).kept[idOf(page, '#t') + 1]).toBe(1)
   })
 
-  test('the longest is taken where all are short', () => {
+  test('the longest result is taken if all are short', () => {
     const page = pageOf(
       `<div class="sidebar"><p>${chars(200)}</p><p>${chars(200)}</p></div><p>${chars(30)}</p>`,
     )
     expect(keptText(page)).toBeGreaterThan(400)
   })
 
-  test('votes: in or out, and the share of the highest score', () => {
+  test('votes: inside or outside, and the share of the highest score', () => {
     const page = pageOf(`<main><article id="a">${`<p>${chars(300)}</p>`.repeat(4)}</article>
       <section>${`<p>${chars(300)}</p>`}x</section></main><nav>Menu</nav>`)
     // article 20; main 20/2 + 5/2 (section) + 5 (the section's own text)

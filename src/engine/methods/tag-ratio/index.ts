@@ -9,10 +9,10 @@ import { type Columns, distance, kMeans } from './k-means.ts'
 
 const CLUSTERS = 3
 const ORIGIN = [0, 0]
-/** Clusters are found on at most so many blocks, evenly spread: a longer page has more of the same. */
+/** Clusters are computed on at most this many blocks, evenly spaced; a longer page has more of the same. */
 const SAMPLE = 10_000
 
-/** TTR (2008): smoothed by the plain mean, one number per block. */
+/** The ratios smoothed by a plain mean, one number per block, as in TTR (2008). */
 const smoothed = (page: Page): Float64Array => smooth(tagRatio(page).ratio, MEAN)
 
 export const tagRatioMethods: readonly Method[] = [
@@ -57,8 +57,8 @@ function method(name: string, voteOn: (page: Page) => (block: number) => number)
 }
 
 /**
- * How much nearer a block is to another centroid than to the first, which is boilerplate's: from -1 on the first
- * to 1 on another; 0 half-way, which is boilerplate still. NaN where all blocks are alike.
+ * How much nearer a block is to another centroid than to the first, which is that of boilerplate: from -1 at the first
+ * to 1 at another. 0, half-way, counts as boilerplate. NaN if all blocks are equal.
  */
 function margins(columns: Columns, centroids: readonly (readonly number[])[]): (block: number) => number {
   const [low, ...others] = centroids
@@ -72,7 +72,7 @@ function margins(columns: Columns, centroids: readonly (readonly number[])[]): (
   }
 }
 
-/** At most `SAMPLE` points, evenly spread. */
+/** At most `SAMPLE` points, evenly spaced. */
 function thin(columns: Columns): Columns {
   const step = Math.ceil(columns[0]!.length / SAMPLE)
   return step <= 1 ? columns : columns.map(column => column.filter((_, i) => i % step === 0))
