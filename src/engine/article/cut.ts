@@ -5,22 +5,21 @@ import { Cutter } from './cut/cutter.ts'
 import { keptLeaves } from './cut/kept.ts'
 
 export interface CutOptions {
-  /** Mark the elements that hold a block's text with `data-block`, the number of the block. */
+  /** Whether to mark the elements that contain a block's text with `data-block`, the number of the block. */
   readonly anchors: boolean
 }
 
-/** What is kept of a page, copied. */
+/** A copy of the kept part of a page. */
 export interface Cut {
-  /** Of an inert document: nothing in it runs or loads, and the page cannot see it. */
+  /** The body of an inert document: nothing in it runs or loads, and the page cannot see it. */
   readonly body: HTMLElement
-  /** The element of the page behind each copy that bears an address (links and media). */
+  /** From each copied link or media element to its original on the page. */
   readonly source: ReadonlyMap<Element, NodeId>
 }
 
 /**
- * Copies what the verdict keeps: its text in page order, the elements that give the text its form, and the media
- * that stand among it. Mere wrappers are left behind, so that the copy is shallow however deep the page. The page
- * stays as it is.
+ * Copies what the verdict keeps: its text in page order, the elements that give the text its form, and the media among
+ * it. Plain wrappers are not copied, so the copy is shallow however deep the page is. The page is not changed.
  */
 export function cut(page: Page, verdict: Verdict, options: CutOptions): Cut {
   const body = implementation(page.document).createHTMLDocument('').createElement('body')

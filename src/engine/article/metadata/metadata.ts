@@ -11,7 +11,7 @@ import { published } from './published.ts'
 import { siteName } from './site-name.ts'
 import { title, titleIn } from './title.ts'
 
-/** What the reader says of the page: the element of its title and the link to its next page, -1 for neither. */
+/** The elements that the reader's rules name: the title, and the link to the next page; -1 for none. */
 export interface Said {
   readonly title: NodeId
   readonly next: NodeId
@@ -20,29 +20,29 @@ export interface Said {
 const NOTHING: Said = { title: -1, next: -1 }
 
 /**
- * What the page says about its article. Each piece is plain text from the most trusted place that names it.
- * @param root the element that holds the article
+ * Reads the metadata of a page's article. Each piece is plain text from the most trusted source that has it.
+ * @param root the element that contains the article
  */
-export function readMetadata(page: Page, root: NodeId, said: Said = NOTHING): Metadata {
+export function readMetadata(page: Page, root: NodeId, ruled: Said = NOTHING): Metadata {
   const found = collect(page, root)
   const site = siteName(found)
   const language = lang(found)
   return {
-    title: titleIn(page, said.title) ?? title(found, site?.value),
-    ...given({
+    title: titleIn(page, ruled.title) ?? title(found, site?.value),
+    ...defined({
       byline: byline(found),
       published: published(found),
       siteName: site,
       description: description(found),
       leadImage: leadImage(found),
-      next: next(page, said.next),
+      next: next(page, ruled.next),
       lang: language,
     }),
     dir: direction(found, language?.value),
   }
 }
 
-/** Without the keys whose value is undefined. */
-function given<T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> } {
+/** Drops the keys whose value is undefined. */
+function defined<T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as never
 }

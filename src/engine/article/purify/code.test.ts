@@ -34,7 +34,7 @@ test('code keeps its links and emphasis', () => {
   )
 })
 
-test('a column of line numbers beside code goes, a column of data does not', () => {
+test('a column of line numbers beside code is removed, a column of data is not', () => {
   const table = (cell: string) =>
     `<table><tbody><tr><td>${cell}</td><td><pre>a\nb</pre></td></tr></tbody></table>`
   expect(transformed(table('<pre>1\n2</pre>'), code)).toBe(

@@ -4,7 +4,7 @@ import { images } from './images.ts'
 
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** The address an image ends up with, null when it is dropped. */
+/** The resulting address of an image, null if it is dropped. */
 function addressOf(html: string, shown = { address: '', width: 0, drawn: 0 }): string | null {
   const out = transformed(html, images, { shown: () => shown })
   return new DOMParser().parseFromString(out, 'text/html').querySelector('img')?.getAttribute('src') ?? null
@@ -44,7 +44,7 @@ describe('the address of an image', () => {
     expect(addressOf(html)).toBe(address)
   })
 
-  test('is the one the page shows, when what it shows is an image of some size', () => {
+  test('is the one that the page shows, if that is an image of some size', () => {
     const shown = { address: 'https://cdn.example/shown.png', width: 640, drawn: 0 }
     expect(addressOf('<img src="a.png" data-src="b.png" srcset="c.png 2x">', shown)).toBe(
       'https://cdn.example/shown.png',
@@ -55,7 +55,7 @@ describe('the address of an image', () => {
   })
 })
 
-test('a page that shows a small copy in a narrow column has a sharper one for the reader', () => {
+test('a page that shows a small copy in a narrow column gives the reader a sharper one', () => {
   const shown = { address: 'https://cdn.example/s.png', width: 320, drawn: 0 }
   const list = (widths: number[]) => `<img srcset="${widths.map(width => `${width}.png ${width}w`)}">`
   expect(addressOf(list([320, 800, 1400, 3000]), shown)).toBe('https://example.com/path/1400.png')
@@ -77,13 +77,13 @@ describe('images that are dropped', () => {
     expect(addressOf(html)).toBe(null)
   })
 
-  test('counters, as soon as they show their size', () => {
+  test('tracking pixels, as soon as their size is known', () => {
     const shown = { address: 'https://example.com/path/c.gif', width: 1, drawn: 0 }
     expect(addressOf('<img src="c.gif">', shown)).toBe(null)
   })
 })
 
-test('images keep their text and size, and nothing else', () => {
+test('images keep their alternative text and size, and nothing else', () => {
   const html =
     '<picture><img src="a.png" alt="b" width="3" height="4" style="x" loading="lazy" crossorigin sizes="1px"></picture>'
   expect(transformed(html, images)).toBe(

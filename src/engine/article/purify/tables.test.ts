@@ -26,7 +26,7 @@ describe('a table is data', () => {
   })
 })
 
-describe('a table only places things', () => {
+describe('a table is for layout', () => {
   test.each([
     ['when it says so', table(20, 5, ' role="presentation"')],
     ['with one row', table(1, 9)],
@@ -40,7 +40,7 @@ describe('a table only places things', () => {
     expect(isKept(html)).toBe(false)
   })
 
-  test('and is unwrapped in reading order, its text in paragraphs, with its block numbers', () => {
+  test('and is unwrapped in reading order, its text in paragraphs with their block numbers', () => {
     expect(
       transformed(
         '<table data-block="1"><tbody><tr><td data-block="1">a <b>b</b></td><td><p data-block="2">c</p></td></tr><tr><td></td><td>d</td></tr></tbody></table>',
@@ -49,7 +49,7 @@ describe('a table only places things', () => {
     ).toBe('<p data-block="1">a <b>b</b></p><p data-block="2">c</p><p>d</p>')
   })
 
-  test('and the data table in it stays', () => {
+  test('and a data table inside it stays', () => {
     const inner = table(2, 2, '', '<caption>c</caption>')
     expect(transformed(`<table><tbody><tr><td>${inner}</td></tr></tbody></table>`, tables)).toBe(inner)
   })
