@@ -2,16 +2,16 @@ import { resolve } from 'node:path'
 import { UsageError } from '../usage-error.ts'
 import { type CorpusPage, readCorpus, sample } from './corpus.ts'
 
-/** Options by which every command that reads pages says which, as `parseArgs` takes them. */
+/** The options, for `parseArgs`, by which every command selects pages. */
 export const PAGE_OPTIONS = {
   corpus: { type: 'string', default: '../shared/corpus' },
   limit: { type: 'string', default: 'Infinity' },
 } as const
 
 /**
- * The pages that were asked for: of each dataset `limit`, spread evenly.
- * @param sets only these datasets; empty: all
- * @throws {UsageError} when there is no corpus, no such dataset, or the limit is no number
+ * Returns the selected pages: at most `limit` of each dataset, evenly spaced.
+ * @param sets only these datasets; all if empty
+ * @throws {UsageError} if there is no corpus or no such dataset, or the limit is not a number
  */
 export function chosenPages(
   { corpus, limit }: { corpus: string; limit: string },
@@ -29,7 +29,7 @@ export function chosenPages(
   )
 }
 
-/** The number that an option was given. @throws {UsageError} when it is none, or too small */
+/** Parses the number given for an option. @throws {UsageError} if it is not a whole number, or too small */
 export function wholeNumber(option: string, value: string, least: number): number {
   const number = Number(value)
   if (number !== Number.POSITIVE_INFINITY && !(Number.isInteger(number) && number >= least))

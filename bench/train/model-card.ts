@@ -32,9 +32,9 @@ const ENGINES = ['winnow', 'readability', 'defuddle']
 const MODEL = resolve(import.meta.dirname, '../../src/engine/ensemble/model/model.json')
 
 /**
- * MODEL.md: what the model was trained on, what it reaches on sites that it has not seen, and what it is bad at.
+ * Writes MODEL.md: the training data, the scores on unseen sites, and the weaknesses of the model.
  * @param pages to measure on
- * @param types per page of the samples, the margins of `PAGE_TYPES` by a model that has not seen its site
+ * @param types per page of the samples: the margins of `PAGE_TYPES` by a model trained without its site
  */
 export async function modelCard(
   pages: readonly CorpusPage[],
@@ -105,7 +105,7 @@ browser, on 200 pages: ${difference.toFixed(5)}.
 
 ## What is asked most
 
-Share of the splits of the second look: ${asked(second).slice(0, 30).join(', ')}.
+Share of the splits of the second look: ${usedInputs(second).slice(0, 30).join(', ')}.
 
 ## Worst pages
 
@@ -114,7 +114,7 @@ ${fenced(worstNames(visits))}
 ${notes}`
 }
 
-/** What was measured, by page: kept, since it takes a quarter of an hour. */
+/** The file of the measured scores by page, kept because measuring takes a quarter of an hour. */
 const VISITS = 'out/train/visits.json'
 
 async function measure(pages: readonly CorpusPage[]): Promise<VisitedPage[]> {
@@ -135,7 +135,7 @@ async function measure(pages: readonly CorpusPage[]): Promise<VisitedPage[]> {
   }
 }
 
-function asked(trees: TreeData): string[] {
+function usedInputs(trees: TreeData): string[] {
   const { input, inputs } = unpack(trees)
   const counts = inputs.map(() => 0)
   for (const column of input) if (column >= 0) counts[column]!++
@@ -212,16 +212,16 @@ function scrambledTable({ pages }: Samples, probabilities: Float32Array): string
 }
 
 function confusion(pages: readonly Sample[], types: readonly Float32Array[]): string {
-  const said = [...PAGE_TYPES, 'other'] as const
-  const counts = PAGE_TYPES.map(() => said.map(() => 0))
+  const predicted = [...PAGE_TYPES, 'other'] as const
+  const counts = PAGE_TYPES.map(() => predicted.map(() => 0))
   pages.forEach((page, n) => {
     if (!page.scrambled && page.count > 0 && typeOf(page) >= 0)
-      counts[typeOf(page)]![said.indexOf(nameOfType(softmax(types[n]!)))]!++
+      counts[typeOf(page)]![predicted.indexOf(nameOfType(softmax(types[n]!)))]!++
   })
-  return table([['', ...said], ...PAGE_TYPES.map((type, i) => [type, ...counts[i]!.map(String)])])
+  return table([['', ...predicted], ...PAGE_TYPES.map((type, i) => [type, ...counts[i]!.map(String)])])
 }
 
-/** Without the folders of this machine. */
+/** The worst pages, without the folders of this machine. */
 function worstNames(visits: readonly VisitedPage[]): string {
   return worstPages('winnow', 30, visits).replace(/\S*\/([^/\s]+\/[^/\s]+)\.html\.gz/g, '$1')
 }
