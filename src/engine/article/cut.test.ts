@@ -165,12 +165,12 @@ describe('posts', () => {
   })
 
   test.each([
-    ['their authors stand there', [one, two, three], [], 6],
-    ['there are two parts alike', [one, two], ['Ann', 'Ben'], 2],
-    ['of one of three, nothing is left out', [one, two, three], ['Ann', 'Ben'], 4],
-    ['of one of three, nothing is kept', [one, two, three], ['Ann', 'Ben', 'Cem', 'Thanks.'], 2],
-    ['they are of different kinds', [one, two, three.replace('post', 'advert')], ['Ann', 'Ben', 'Cem'], 3],
-    ['what is left out is always the same', [one, one, two, one], ['Ann', 'Ben'], 4],
+    ['their authors are kept', [one, two, three], [], 6],
+    ['there are only two similar parts', [one, two], ['Ann', 'Ben'], 2],
+    ['one of three has no dropped text', [one, two, three], ['Ann', 'Ben'], 4],
+    ['one of three has no kept text', [one, two, three], ['Ann', 'Ben', 'Cem', 'Thanks.'], 2],
+    ['their tags differ', [one, two, three.replace('post', 'advert')], ['Ann', 'Ben', 'Cem'], 3],
+    ['the dropped text is always the same', [one, one, two, one], ['Ann', 'Ben'], 4],
     ['they are paragraphs', ['<p>a</p>', '<p>b</p>', '<p>c</p>', '<p>d</p>'], ['d'], 3],
   ])('have no lines where %s', (_, posts, dropped, count) => {
     expect(

@@ -62,7 +62,7 @@ const shapes: Readonly<Record<string, (body: Element) => void>> = {
     const holder = added(body)
     for (let i = 0; i < NODES; i++) added(holder)
   },
-  'as deep as parsers go'(body) {
+  'nested as deep as parsers allow'(body) {
     for (let i = 0, at = body; i < NODES; i++) at = added(i % 500 === 0 ? body : at)
   },
   'like a table'(body) {

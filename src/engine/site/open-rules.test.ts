@@ -40,20 +40,20 @@ const runsAt = (rules: readonly OpenRule[], path: string) => {
 const opensAt = (rules: readonly OpenRule[], path: string) =>
   opensByItself(rulesAt({ site: 'example.org', path }, [{ name: 'example.org', rules }]))
 
-describe('whether a page opens by itself', () => {
+describe('whether a page opens automatically', () => {
   test.each([
     ['no rule', [], '/a', false],
-    ['a site that always opens', [always()], '/a', true],
-    ['a site that never does', [never()], '/a', false],
-    ['the page that is the exception', [always(), never('/a')], '/a', false],
-    ['the page beside the exception', [always(), never('/a')], '/ab', true],
-    ['the exception, whichever was made first', [never('/a'), always()], '/a', false],
+    ['a rule that opens the site', [always()], '/a', true],
+    ['a rule that never opens the site', [never()], '/a', false],
+    ['a page with an exception', [always(), never('/a')], '/a', false],
+    ['another page beside the exception', [always(), never('/a')], '/ab', true],
+    ['an exception made before the rule', [never('/a'), always()], '/a', false],
     ['a part', [always('/blog/*')], '/blog/x', true],
-    ['what is no part of it', [always('/blog/*')], '/shop/x', false],
-    ['a part of what never opens', [never(), always('/blog/*')], '/blog/x', true],
-    ['the younger of two that are alike', [always('/a'), never('/a')], '/a', false],
-    ['a rule that is asleep', [always('', { off: true })], '/a', false],
-    ['an exception that is asleep', [always(), never('/a', { off: true })], '/a', true],
+    ['a page outside the part', [always('/blog/*')], '/shop/x', false],
+    ['a part of a site that never opens', [never(), always('/blog/*')], '/blog/x', true],
+    ['the more recent of two equal rules', [always('/a'), never('/a')], '/a', false],
+    ['a disabled rule', [always('', { off: true })], '/a', false],
+    ['a disabled exception', [always(), never('/a', { off: true })], '/a', true],
   ])('%s', (_, rules, path, opens) => {
     expect(opensAt(rules, path)).toBe(opens)
   })

@@ -13,20 +13,24 @@ function addressOf(html: string, shown = { address: '', width: 0, drawn: 0 }): s
 describe('the address of an image', () => {
   test.each([
     ['is absolute', '<img src="a.png">', 'https://example.com/path/a.png'],
-    ['is https on a page that is', '<img src="http://img.example/a.png">', 'https://img.example/a.png'],
-    ['is the lazy one', `<img src="${GIF}" data-src="/a.png">`, 'https://example.com/a.png'],
+    ['is https on an https page', '<img src="http://img.example/a.png">', 'https://img.example/a.png'],
+    [
+      'is the lazy one, not that of a placeholder',
+      `<img src="${GIF}" data-src="/a.png">`,
+      'https://example.com/a.png',
+    ],
     [
       'is the best of a lazy list',
       '<img src="tiny.jpg" data-srcset="a.png 400w, b.png 1600w">',
       'https://example.com/path/b.png',
     ],
     [
-      'is found in an attribute nobody has heard of',
+      'is found in an unknown attribute',
       `<img src="${GIF}" data-retina="/b.webp?w=2">`,
       'https://example.com/b.webp?w=2',
     ],
     [
-      'is the best of the list',
+      'is the best of the srcset',
       '<img src="small.png" srcset="a.png, b.png 2x, c.png 3x">',
       'https://example.com/path/b.png',
     ],
@@ -36,7 +40,7 @@ describe('the address of an image', () => {
       'https://example.com/path/a.avif',
     ],
     [
-      'may carry a raster image',
+      'may be a data: address of a raster image',
       `<img src="data:image/png;base64,${'A'.repeat(200)}">`,
       `data:image/png;base64,${'A'.repeat(200)}`,
     ],
@@ -66,13 +70,13 @@ test('a page that shows a small copy in a narrow column gives the reader a sharp
 
 describe('images that are dropped', () => {
   test.each([
-    ['without an address', '<img alt="a">'],
+    ['without a valid address', '<img alt="a">'],
     ['placeholders', `<img src="${GIF}">`],
-    ['placeholders by name', '<img src="/static/blank.gif">'],
-    ['templates never filled in', '<img data-src="/a_{width}.png">'],
-    ['SVG in the address', `<img src="data:image/svg+xml;base64,${'A'.repeat(200)}">`],
+    ['placeholders by their file name', '<img src="/static/blank.gif">'],
+    ['unfilled templates', '<img data-src="/a_{width}.png">'],
+    ['SVG in a data: address', `<img src="data:image/svg+xml;base64,${'A'.repeat(200)}">`],
     ['scripts', '<img src="javascript:alert(1)">'],
-    ['files of the reader', '<img src="file:///etc/passwd">'],
+    ["files of the reader's computer", '<img src="file:///etc/passwd">'],
   ])('%s', (_, html) => {
     expect(addressOf(html)).toBe(null)
   })

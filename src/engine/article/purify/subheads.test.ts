@@ -29,7 +29,7 @@ test.each([
   ['sentences', '<b>It is so.</b>'],
   ['questions of an interview', '<b>Is it “so”?</b>'],
   ['labels', '<b>You need:</b>'],
-  ['bold beginnings', '<b>Place</b> words'],
+  ['bold text at the start of a paragraph', '<b>Place</b> words'],
   ['links', '<a href="x"><b>Read this</b></a>'],
   ['long lines', `<b>${'word '.repeat(20)}</b>`],
   ['numbers', '<b>40</b>'],

@@ -29,18 +29,18 @@ const classOf = (one: One) =>
 
 describe('the context-free class of a paragraph', () => {
   test.each<[string, One, string]>([
-    ['link density 0.2 passes', { links: 0.2 }, 'good'],
-    ['more than 0.2 is bad', { links: 0.2001 }, 'bad'],
+    ['a link density of 0.2 is not too high', { links: 0.2 }, 'good'],
+    ['a higher link density is bad', { links: 0.2001 }, 'bad'],
     ['a copyright sign is bad', { banned: true }, 'bad'],
-    ['69 characters are short', { length: 69 }, 'short'],
-    ['short with any link is bad', { length: 69, links: 0.01 }, 'bad'],
-    ['70 are judged by stop words', { length: 70 }, 'nearGood'],
-    ['0.32 and 200 characters are near-good', { length: 200, stops: 0.32 }, 'nearGood'],
-    ['0.32 and 201 characters are good', { length: 201, stops: 0.32 }, 'good'],
-    ['just under 0.32 is near-good at any length', { length: 999, stops: 0.3199 }, 'nearGood'],
-    ['0.30 is near-good', { stops: 0.3 }, 'nearGood'],
-    ['just under 0.30 is bad', { stops: 0.2999 }, 'bad'],
-    ['too many links come before shortness', { length: 5, links: 0.3 }, 'bad'],
+    ['69 characters without a link are short', { length: 69 }, 'short'],
+    ['69 characters with a link are bad', { length: 69, links: 0.01 }, 'bad'],
+    ['70 characters are classified by stop words', { length: 70 }, 'nearGood'],
+    ['a density of 0.32 with 200 characters is near-good', { length: 200, stops: 0.32 }, 'nearGood'],
+    ['a density of 0.32 with 201 characters is good', { length: 201, stops: 0.32 }, 'good'],
+    ['a density just under 0.32 is near-good at any length', { length: 999, stops: 0.3199 }, 'nearGood'],
+    ['a density of 0.30 is near-good', { stops: 0.3 }, 'nearGood'],
+    ['a density just under 0.30 is bad', { stops: 0.2999 }, 'bad'],
+    ['link density is tested before length', { length: 5, links: 0.3 }, 'bad'],
   ])('%s', (_, one, expected) => expect(classOf(one)).toBe(expected))
 })
 
@@ -54,19 +54,19 @@ const revised = (alone: string, { promotes = false, length = 100 } = {}) => {
 
 describe('the class after the second pass', () => {
   test.each([
-    ['short between good ones is good', 'gsg', 'ggg'],
-    ['short between bad ones is bad', 'bsb', 'bbb'],
-    ['short ones are skipped on the way to a neighbour', 'gssg', 'gggg'],
+    ['a short one between good ones is good', 'gsg', 'ggg'],
+    ['a short one between bad ones is bad', 'bsb', 'bbb'],
+    ['short ones are skipped in the search for neighbours', 'gssg', 'gggg'],
     ['the edges of the page count as bad', 'gs', 'gb'],
-    ['short between good and bad is bad', 'gsb', 'gbb'],
-    ['a near-good one on the bad side tips the balance', 'gsnb', 'gggb'],
-    ['so does one before the edge', 'nsg', 'ggg'],
-    ['a near-good one beyond the bad one does not', 'gsbn', 'gbbb'],
-    ['a near-good one on the good side does not', 'gnsb', 'ggbb'],
+    ['a short one between good and bad is bad', 'gsb', 'gbb'],
+    ['a short one is good if a near-good one is on its bad side', 'gsnb', 'gggb'],
+    ['also if the bad side is the edge of the page', 'nsg', 'ggg'],
+    ['not if the near-good one is beyond the bad one', 'gsbn', 'gbbb'],
+    ['not if the near-good one is on the good side', 'gnsb', 'ggbb'],
     ['a near-good one between two bad ones is bad', 'bnb', 'bbb'],
-    ['a good neighbour on one side makes it good', 'bng', 'bgg'],
-    ['one that became good counts for the next', 'gnnnb', 'ggggb'],
-    ['but not for the one before: those ahead are skipped', 'bnnb', 'bbbb'],
+    ['a near-good one with one good neighbour is good', 'bng', 'bgg'],
+    ['a result counts for the next near-good one', 'gnnnb', 'ggggb'],
+    ['a near-good one ahead is skipped', 'bnnb', 'bbbb'],
     ['short ones are decided before near-good ones', 'gnsnb', 'ggggb'],
   ])('%s: %s', (_, alone, expected) => expect(revised(alone)).toBe(expected))
 

@@ -21,11 +21,11 @@ const scoreOf = (page: Page, selector: string, weighs = true) =>
 describe('names', () => {
   test.each([
     ['unlikely, as a substring', 'xx-sidebarred', true],
-    ['in any case', 'SideBar', true],
-    ['what may be the article in spite of it', 'sidebar column', false],
-    ['and inside another word too', 'sidebar brand', false],
+    ['in any letter case', 'SideBar', true],
+    ['not with a word that may be the article', 'sidebar column', false],
+    ['even inside another word', 'sidebar brand', false],
     ['neither', 'story', false],
-    ['-ad- between hyphens only', 'x-ad-x', true],
+    ['-ad- only between hyphens', 'x-ad-x', true],
     ['not at the end', 'x-ad', false],
   ])('unlikely: %s', (_, names, expected) => expect(isUnlikely(names)).toBe(expected))
 
@@ -94,34 +94,38 @@ describe('the rebuilt page', () => {
   test.each([
     ['a div of plain text becomes a paragraph', '<div>text</div>', 'p*'],
     ['with inline elements', '<div>some text <b>bold</b> <a href="/">link</a></div>', 'p*(b a)'],
-    ['but not with many links', '<div>text <a href="/">a longer link</a></div>', 'div(p*(a))'],
+    ['but not with too many links', '<div>text <a href="/">a longer link</a></div>', 'div(p*(a))'],
     ['loose text beside blocks is wrapped', '<div>text<p>p</p>more</div>', 'div(p* p p*)'],
     [
       'white space and line breaks at the ends stay outside',
       '<div><br> text<br>more<br><p>p</p></div>',
       'div(p* p)',
     ],
-    ['a div around one paragraph gives way', '<div><p id="x">text</p></div>', 'p'],
+    ['a div around one paragraph is replaced by it', '<div><p id="x">text</p></div>', 'p'],
     ['with less than a quarter in links', '<div><p>xxxx<a href="/">x</a></p></div>', 'p(a)'],
-    ['with a quarter it does not', '<div><p>xxx<a href="/">x</a></p></div>', 'div(p(a))'],
-    ['around two it does not', '<div><p>a</p><p>b</p></div>', 'div(p p)'],
-    ['one without blocks is a paragraph', '<div><section>text</section></div>', 'p(section)'],
+    ['but not with a quarter in links', '<div><p>xxx<a href="/">x</a></p></div>', 'div(p(a))'],
+    ['and not around two paragraphs', '<div><p>a</p><p>b</p></div>', 'div(p p)'],
+    ['a div without block elements becomes a paragraph', '<div><section>text</section></div>', 'p(section)'],
     [
-      'a block anywhere below keeps it',
+      'a block element at any depth prevents that',
       '<div><section><ul><li>x</li></ul></section></div>',
       'div(section(ul(li)))',
     ],
-    ['a link around a block is no phrasing', '<div>text<a href="/"><p>p</p></a></div>', 'div(p* a(p))'],
     [
-      'two line breaks begin a paragraph anywhere',
+      'a link around a block is not phrasing content',
+      '<div>text<a href="/"><p>p</p></a></div>',
+      'div(p* a(p))',
+    ],
+    [
+      'double line breaks begin a paragraph in any element',
       '<section>a<br><br>b<br>c<br><br><br>d</section>',
       'section(p* p*)',
     ],
-    ['a paragraph that holds them is a div', '<p>a<br><br>b</p>', 'div(p* p*)'],
-    ['even one without text after it counts as a child', '<div>a<br><br></div>', 'div(p*)'],
-    ['other containers are left alone', '<section>text <b>b</b></section>', 'section(b)'],
-    ['code is not there', '<div>text<script>x</script>more</div>', 'p*'],
-    ['inner divs are asked after outer ones', '<div><div>text</div></div>', 'div(p*)'],
+    ['a paragraph with double line breaks becomes a div', '<p>a<br><br>b</p>', 'div(p* p*)'],
+    ['an inserted paragraph counts as a child even if empty', '<div>a<br><br></div>', 'div(p*)'],
+    ['other containers do not change', '<section>text <b>b</b></section>', 'section(b)'],
+    ['code is ignored', '<div>text<script>x</script>more</div>', 'p*'],
+    ['inner divs are processed after outer ones', '<div><div>text</div></div>', 'div(p*)'],
   ])('%s', (_, body, expected) => expect(outline(body)).toBe(expected))
 })
 
@@ -210,40 +214,44 @@ describe('nodes removed before scoring', () => {
 
   test.each<[string, string, boolean]>([
     ['an unlikely name', `<div id="t" class="sidebar">${text}</div>`, true],
-    ['but not a link of that name', `<p><a id="t" class="sidebar" href="/">${text}</a></p>`, false],
+    ['not a link with that name', `<p><a id="t" class="sidebar" href="/">${text}</a></p>`, false],
     [
-      'nor in a table, four levels up',
+      'not in a table up to four levels up',
       `<table><tr><td><b id="t" class="sidebar">${text}</b></td></tr></table>`,
       false,
     ],
     [
-      'five levels up it does',
+      'in a table five levels up',
       `<table><tr><td><section><b id="t" class="sidebar">${text}</b></section></td></tr></table>`,
       true,
     ],
-    ['nor in code', `<code><b id="t" class="sidebar">${text}</b></code>`, false],
+    ['not in code', `<code><b id="t" class="sidebar">${text}</b></code>`, false],
     ['an unlikely role', `<div id="t" role="navigation">${text}</div>`, true],
-    ['a hidden one', `<div id="t" hidden>${text}</div>`, true],
-    ['hidden from readers by ear', `<div id="t" aria-hidden="true">${text}</div>`, true],
-    ['but not a fallback', `<div id="t" aria-hidden="true" class="fallback-image">${text}</div>`, false],
+    ['a hidden element', `<div id="t" hidden>${text}</div>`, true],
+    ['an aria-hidden element', `<div id="t" aria-hidden="true">${text}</div>`, true],
+    [
+      'not an aria-hidden fallback image',
+      `<div id="t" aria-hidden="true" class="fallback-image">${text}</div>`,
+      false,
+    ],
     ['a modal dialog', `<div id="t" role="dialog" aria-modal="true">${text}</div>`, true],
     ['an empty container', '<section id="t"><br><hr></section>', true],
-    ['one with an image', '<section id="t"><img></section>', false],
+    ['not one with an image', '<section id="t"><img></section>', false],
     ['an empty paragraph stays', '<p id="t"></p>', false],
-    ['what is in something removed', `<div class="sidebar"><p id="t">${text}</p></div>`, true],
+    ['everything in a removed element', `<div class="sidebar"><p id="t">${text}</p></div>`, true],
     ['a byline of 99 characters', `<p id="t" class="byline">${chars(99)}</p>`, true],
-    ['not one of 100', `<p id="t" class="byline">${chars(100)}</p>`, false],
-    ['not the second', `<p rel="author">x</p><p id="t" rel="author">x</p>`, false],
+    ['not a byline of 100 characters', `<p id="t" class="byline">${chars(100)}</p>`, false],
+    ['not a second byline', `<p rel="author">x</p><p id="t" rel="author">x</p>`, false],
     ['an author by property', `<p id="t" itemprop="author">x</p>`, true],
-    ['the heading that is the title', '<h1 id="t">Test</h1>', true],
-    ['not the second', '<h1>Test</h1><h2 id="t">Test</h2>', false],
-    ['not one that says more', '<h1 id="t">Test of strength</h1>', false],
+    ['the heading that repeats the title', '<h1 id="t">Test</h1>', true],
+    ['not a second such heading', '<h1>Test</h1><h2 id="t">Test</h2>', false],
+    ['not a heading with more words', '<h1 id="t">Test of strength</h1>', false],
     [
-      'a div whose paragraph took its place still is asked',
+      'a div that was replaced by its paragraph is still tested',
       `<div class="sidebar"><p id="t">${text}</p></div>`,
       true,
     ],
-    ['the paragraph itself is not', `<div><p id="t" class="sidebar">${text}</p></div>`, false],
+    ['the paragraph that replaced it is not', `<div><p id="t" class="sidebar">${text}</p></div>`, false],
   ])('%s', (_, body, expected) => expect(goes(body)).toBe(expected))
 
   test('non-modal dialogs, names and roles are removed only in the first attempt', () => {
@@ -326,17 +334,17 @@ describe('the siblings that are included', () => {
 
   test.each<[string, string, boolean]>([
     ['a score of a fifth', `<section id="t">${`<p>${chars(300)}</p>`.repeat(2)}</section>`, true], // 10 of 40
-    ['less than 10', `<section id="t"><p>${chars(300)}</p><p>${chars(200)}</p></section>`, false], // 9
+    ['a score below 10', `<section id="t"><p>${chars(300)}</p><p>${chars(200)}</p></section>`, false], // 9
     ['a paragraph of 81 characters', `<p id="t">${chars(81)}</p>`, true],
-    ['with a quarter in links', `<p id="t">${chars(60)}<a href="/">${chars(21)}</a></p>`, false],
-    ['of 80 without a full stop', `<p id="t">${chars(80)}</p>`, false],
-    ['of exactly 80 with one', `<p id="t">${chars(79)}.</p>`, false],
-    ['of 79 with one', `<p id="t">${chars(78)}.</p>`, true],
-    ['with one inside a sentence', `<p id="t">x. x</p>`, true],
-    ['with a point in a word', `<p id="t">x.x</p>`, false],
+    ['the same with a quarter in links', `<p id="t">${chars(60)}<a href="/">${chars(21)}</a></p>`, false],
+    ['80 characters without a full stop', `<p id="t">${chars(80)}</p>`, false],
+    ['exactly 80 characters with a full stop', `<p id="t">${chars(79)}.</p>`, false],
+    ['79 characters with a full stop', `<p id="t">${chars(78)}.</p>`, true],
+    ['79 characters with a full stop inside', `<p id="t">x. x</p>`, true],
+    ['a point inside a word', `<p id="t">x.x</p>`, false],
     ['with a full stop and a link', `<p id="t">x. <a href="/">x</a></p>`, false],
-    ['a div of text, which is a paragraph', `<div id="t">${chars(81)}</div>`, true],
-    ['a section of text, which is none', `<section id="t">${chars(81)}</section>`, false],
+    ['a div of text, which becomes a paragraph', `<div id="t">${chars(81)}</div>`, true],
+    ['a section of text, which does not', `<section id="t">${chars(81)}</section>`, false],
   ])('%s', (_, sibling, expected) => expect(keeps(sibling)).toBe(expected))
 
   test('the class of the top candidate is worth a fifth of its score', () => {

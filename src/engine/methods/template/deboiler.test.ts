@@ -41,14 +41,14 @@ describe('what counts as equal', () => {
     ['tabs, line feeds and spaces', '<div>a b\n\tc</div>', '<div>ab c</div>'],
     ['attributes', '<div class="a"><b id="x">t</b></div>', '<div><b>t</b></div>'],
     ['comments', '<div>on<!-- 1 -->line</div>', '<div>online</div>'],
-    ['what follows the element', '<div>x</div>tail', '<div>x</div>another tail'],
+    ['the text after the element', '<div>x</div>tail', '<div>x</div>another tail'],
   ])('%s', (_, one, other) => expect(removes(one, other)).toBe(true))
 
   test.each([
     ['a digit', '<div>3 comments</div>', '<div>4 comments</div>'],
     ['a no-break space', '<div>a\u00a0b</div>', '<div>ab</div>'],
     ['a tag', '<div>a<b>b</b></div>', '<div>a<i>b</i></div>'],
-    ['where a tag ends', '<div><b>a</b>b</div>', '<div><b>ab</b></div>'],
+    ['the end of an element', '<div><b>a</b>b</div>', '<div><b>ab</b></div>'],
     ['the order', '<div><b>a</b><b>c</b></div>', '<div><b>c</b><b>a</b></div>'],
     ['a script', '<div><script>1</script></div>', '<div><script>2</script></div>'],
     ['hidden text', '<div><b hidden>a</b></div>', '<div><b hidden>b</b></div>'],

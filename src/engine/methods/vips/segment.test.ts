@@ -76,8 +76,8 @@ describe('separators', () => {
     ['fonts of one size and weight', '', '', 2],
     ['a larger font above', 'font-size:20px', '', 4],
     ['a smaller font above', '', 'font-size:20px', 6],
-    ['another weight', 'font-weight:bold', '', 4],
-    ['another size and weight', 'font-size:20px', 'font-weight:bold', 4],
+    ['a different weight', 'font-weight:bold', '', 4],
+    ['a different size and weight', 'font-size:20px', 'font-weight:bold', 4],
   ])('between %s', (_, above, below, weight) => {
     expect(separated('horizontal', rows(above, below)).weights).toEqual([weight])
     if (weight > 2) expect(separated('vertical', columns(9, above, below)).weights).toEqual([2])

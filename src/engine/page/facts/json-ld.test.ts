@@ -39,10 +39,10 @@ test('`__proto__` in the text is an ordinary key', () => {
 })
 
 test.each([
-  ['a comma too many', '{"a":[1,2 , ],}', { a: [1, 2] }],
+  ['a superfluous comma', '{"a":[1,2 , ],}', { a: [1, 2] }],
   ['commas in strings are text', '{"a":",]",}', { a: ',]' }],
   ['a line break in a string', '{"a":"x\n\ty"}', { a: 'x  y' }],
-  ['an escape that there is not', String.raw`{"a":"it\'s \"so\" \n",}`, { a: 'it\'s "so" \n' }],
+  ['an invalid escape', String.raw`{"a":"it\'s \"so\" \n",}`, { a: 'it\'s "so" \n' }],
   ['a comment around it', '<!-- {"a":1} -->', { a: 1 }],
   ['a CDATA section in line comments', '\n//<![CDATA[\n{"a":["x"]}\n//]]>\n', { a: ['x'] }],
   ['a CDATA section in comments', '/*<![CDATA[*/{"a":1}/*]]>*/', { a: 1 }],

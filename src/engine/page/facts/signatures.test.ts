@@ -21,7 +21,7 @@ describe('by text', () => {
     ['numbers', list('4711 comments so far', 'Read <b>more</b>')],
     ['letter case and white space', list(' 3  COMMENTS\nso far', 'Read <b>more</b>')],
     ['attributes', list('<!-- x -->3 comments so far', 'Read <b class="x">more</b>')],
-    ['what is hidden', list('3 comments so far<i hidden>!</i>', 'Read <b>more</b>')],
+    ['hidden text', list('3 comments so far<i hidden>!</i>', 'Read <b>more</b>')],
   ])('%s do not count', (_, body) => {
     const { text, block } = signaturesOf(body)
     expect(text).toBe(known.text)

@@ -60,22 +60,22 @@ describe('the language', () => {
 
   test.each([
     ['as declared', 'en', english, 'en'],
-    ['the region is left out', 'de-AT', german, 'de'],
-    ['by what covers best where none is declared', '', german, 'de'],
-    ['by what covers best where the declared one is a template’s default', 'en-US', german, 'de'],
+    ['a region is ignored', 'de-AT', german, 'de'],
+    ['without a declared language, the best covering one', '', german, 'de'],
+    ["the best covering one if the declared one is a template's default", 'en-US', german, 'de'],
     [
       'Bokmål is Norwegian',
       'nb',
       'Det er ikke som det var da vi alle var på vei til ham, og det er bra.',
       'no',
     ],
-    ['Chinese by its script, whatever is declared', 'en', '我们的这是在的时候就不会有', 'zh'],
+    ['Chinese by its script, whatever the declaration', 'en', '我们的这是在的时候就不会有', 'zh'],
     ['Japanese by its kana', '', '私たちはその時に東京へ行くことができなかった', 'ja'],
     ['Korean', '', '우리는 그때 서울에 갈 수 없었다', 'ko'],
     ['Thai', '', 'เราไม่ได้ไปกับเขา', 'th'],
-    ['none where no list fits', '', 'xyzzy plugh qwfpg zxcvb dvorak hjkl', ''],
-    ['as declared where there is no text', 'fr', '', 'fr'],
-    ['none where there is neither', '', '', ''],
+    ['none if no list covers the text', '', 'xyzzy plugh qwfpg zxcvb dvorak hjkl', ''],
+    ['the declared one without text', 'fr', '', 'fr'],
+    ['none without text and declaration', '', '', ''],
   ])('%s', (_, lang, body, expected) => {
     expect(language(pageIn(lang, `<p>${body}</p>`))).toBe(expected)
   })

@@ -15,14 +15,14 @@ export interface Tokens {
   readonly node: Int32Array
 }
 
-/** What stands for every number. */
+/** The token of every number. */
 export const NUMBER = '0'
 
-/** A number, with the points, commas and colons inside it; a word, digits and an apostrophe inside it; any sign. */
+/** A number, with inner points, commas and colons; or a word, with inner digits and apostrophes; or any other sign. */
 const TOKEN =
   /(?<number>\p{N}+(?:[.,:]\p{N}+)*(?![\p{L}\p{M}\p{N}]))|(?<word>[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*)|\S/gu
 
-/** The page's elements, words, numbers and signs in document order. What scripts and styles hold is none of it. */
+/** The page's elements, words, numbers and signs in document order, without the content of scripts and styles. */
 export const tokens = fact((page: Page): Tokens => {
   const text: string[] = []
   const isWord: number[] = []
