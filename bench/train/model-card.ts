@@ -51,19 +51,19 @@ export async function modelCard(
   const notes = readFileSync(join(import.meta.dirname, 'notes.md'), 'utf8')
   return `# The model
 
-Figures by \`npm run train\`; what is said in words is kept in \`bench/train/notes.md\`.
+\`npm run train\` writes this file. The sections after *Worst pages* come from \`bench/train/notes.md\`.
 
 ## Data
 
-${own.length} pages with gold text, every third of them again with its class names and ids made meaningless. A block is content
-when half of its four-word shingles are in the gold. ${FOLDS} folds, all pages of a site in one. Every figure below is out of
-fold: each page was judged by a model that has seen no page of its site.
+${own.length} pages with gold text; every third page also as a copy with meaningless class names and ids. A block is content if
+at least half of its four-word shingles are in the gold. There are ${FOLDS} folds, with all pages of a site in the same fold. All
+figures below are out of fold: each page was judged by a model trained without its site.
 
 ${fenced(dataTable(own))}
 
 ## Quality
 
-Real Chromium, live DOM, one scorer for all; \`npm run bench -- quality\` gives the same.
+Measured in Chromium on the live DOM, with the same scorer for all; \`npm run bench -- quality\` gives the same figures.
 
 ${fenced(datasetTable(summaries))}
 
@@ -77,24 +77,25 @@ ${fenced(languageTable(ENGINES, visits))}
 
 ## Distance from the labels
 
-What the blocks allow: the score of keeping exactly those that are labelled as content, with the title where it is scored.
+The best score that decisions per block can reach: keeping exactly the blocks labelled as content, with the title where it
+is scored.
 
 ${fenced(oracleTable(own, visits))}
 
 ## Without names
 
-The pages that are in the corpus twice, block by block: as they are, and with every class name and id made meaningless.
+The pages that are in the data twice, scored by blocks: unchanged, and with meaningless class names and ids.
 
 ${fenced(scrambledTable(samples, unseen))}
 
 ## Confidence
 
-The F measure expected of a page, and what pages with that expectation had:
+The F measure expected of a page → the mean that such pages had:
 ${calibration.expected.map((x, i) => `${x} → ${calibration.had[i]}`).join(', ')}.
 
 ## Page types
 
-Rows are what the page is, columns what the model says.
+Rows are the annotated types, columns the types that the model assigns.
 
 ${fenced(confusion(samples.pages, types))}
 
@@ -103,9 +104,9 @@ ${fenced(confusion(samples.pages, types))}
 ${(Buffer.byteLength(text) / 1000).toFixed(0)} KB of JSON. Largest difference of a block's probability between the trainer's library and the engine in a
 browser, on 200 pages: ${difference.toFixed(5)}.
 
-## What is asked most
+## Most used features
 
-Share of the splits of the second look: ${usedInputs(second).slice(0, 30).join(', ')}.
+Share of the second look's splits: ${usedInputs(second).slice(0, 30).join(', ')}.
 
 ## Worst pages
 
