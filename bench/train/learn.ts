@@ -137,14 +137,14 @@ export class Learner {
         types.push((await this.types(unseen)).margins)
       }
       const numbers = new Map(this.samples.pages.map((page, n) => [page, n]))
-      const looked = this.#columns(`look-${keyOf(without)}`, page => {
+      const secondInput = this.#columns(`look-${keyOf(without)}`, page => {
         const at = numbers.get(page)! * PAGE_TYPES.length
         return {
           ...typeColumns(softmax(types[page.fold]!.subarray(at, at + PAGE_TYPES.length)), page.count),
           ...secondLook(page.outline, firsts[page.fold]!.subarray(page.row, page.row + page.count)),
         }
       })
-      return this.#fitBlocks(SECOND, without, [this.#names(without), looked])
+      return this.#fitBlocks(SECOND, without, [this.#names(without), secondInput])
     })
   }
 

@@ -3,11 +3,11 @@ import type { Sample } from './samples.ts'
 /** A page with fewer words of gold is weighted as if it had this many. */
 const LEAST_GOLD = 20
 /** The weight factor of a page's second copy, with scrambled names. */
-const AGAIN = 0.5
+const SCRAMBLED_WEIGHT = 0.5
 /**
  * Datasets of which only the wanted text is known, with their weight factor, because they say little about the rest.
  */
-const WANTED_ONLY: Readonly<Record<string, number>> = { 'recipe-scrapers': 0.1 }
+const RECALL_SET_WEIGHTS: Readonly<Record<string, number>> = { 'recipe-scrapers': 0.1 }
 /** The weight of a page is the size of its dataset to this power: large datasets count more, but not in proportion. */
 const SET_POWER = -0.35
 
@@ -25,8 +25,8 @@ export function weightsOf(pages: readonly Sample[]): Float32Array[] {
     const sum = own.reduce((all, weight) => all + weight, 0)
     const pageWeight =
       (sizes.get(page.dataset) ?? 1) ** SET_POWER *
-      (page.scrambled ? AGAIN : 1) *
-      (WANTED_ONLY[page.dataset] ?? 1)
+      (page.scrambled ? SCRAMBLED_WEIGHT : 1) *
+      (RECALL_SET_WEIGHTS[page.dataset] ?? 1)
     return own.map(weight => (sum > 0 ? (weight / sum) * pageWeight * 1000 : 0))
   })
 }

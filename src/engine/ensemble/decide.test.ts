@@ -17,21 +17,21 @@ const rule = (kind: Rule['kind'], selector: string): Rule => ({
 const page = pageOf(
   `<p class="a">${prose(10)}</p><p class="b"><img alt="">${prose(30)}</p><p class="c">${prose(5)}</p>`,
 )
-const hearing: Hearing = {
+const decision: Hearing = {
   keep: Uint8Array.of(1, 0, 0),
   probability: Float32Array.of(0.75, 0.25, 0.25),
   confidence: 0.2,
   absent: new Uint8Array(page.size),
   grounds: block => [{ method: 'heard', vote: block, reason: { code: 'prose', values: [] } }],
 }
-const decided = (...rules: Rule[]) => decide(page, hearing, matchRules(page, rules))
+const decided = (...rules: Rule[]) => decide(page, decision, matchRules(page, rules))
 
 test('without rules, the decision stays as it was', () => {
   const { keep, probability, barred, root, confidence, grounds } = decided(rule('keep', '.nowhere'))
-  expect([keep, probability, barred]).toEqual([hearing.keep, hearing.probability, hearing.absent])
+  expect([keep, probability, barred]).toEqual([decision.keep, decision.probability, decision.absent])
   expect(root).toBe(idOf(page, '.a'))
   expect(confidence).toBe(0.2)
-  expect(grounds(2)).toEqual(hearing.grounds(2))
+  expect(grounds(2)).toEqual(decision.grounds(2))
 })
 
 test('a keep rule is certain, and confidence rises with the share of kept words that it covers', () => {

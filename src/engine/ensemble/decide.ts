@@ -32,7 +32,7 @@ export function decide(page: Page, decision: Hearing, matches: RuleMatch): Verdi
   return {
     keep: decided,
     probability: probability.map((own, block) => (rules[block] ? decided[block]! : own)),
-    barred: barredNodes(page, absent, matches),
+    barred: excludedNodes(page, absent, matches),
     root: commonRoot(page, decided),
     confidence: withRules(page, confidence, decided, rules),
     grounds(block) {
@@ -56,7 +56,7 @@ function groundOf(rule: RuleEffect, isMarked: boolean): Ground {
 }
 
 /** Excludes what rules remove. Of the title element only text is excluded: an image in it is shown nowhere else. */
-function barredNodes(page: Page, absent: Uint8Array, matches: RuleMatch): Uint8Array {
+function excludedNodes(page: Page, absent: Uint8Array, matches: RuleMatch): Uint8Array {
   return Uint8Array.from({ length: page.size }, (_, id) => {
     const rule = ruleAt(page, matches, id)
     if (rule === null || (rule === 'title' && page.tag[id] !== TEXT)) return absent[id]!

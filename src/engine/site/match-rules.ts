@@ -56,7 +56,7 @@ export function matchRules(page: Page, rules: readonly Rule[], marks: readonly M
   let next = -1
   rules.forEach((rule, index) => {
     const selected = find(rule)
-    const found = typeof selected === 'string' ? [] : selected.filter(id => isFit(page, rule, id))
+    const found = typeof selected === 'string' ? [] : selected.filter(id => canServe(page, rule, id))
     const [first] = found
     if (first === undefined) {
       problems.push({ rule, because: typeof selected === 'string' ? selected : 'no-match' })
@@ -93,7 +93,7 @@ export function matchRules(page: Page, rules: readonly Rule[], marks: readonly M
  * Whether an element can serve a rule of this kind: a root shows text, a title shows text of limited length, a link to
  * the next page contains a link.
  */
-function isFit(page: Page, { kind }: Rule, id: NodeId): boolean {
+function canServe(page: Page, { kind }: Rule, id: NodeId): boolean {
   switch (kind) {
     case 'root':
       return textLength(page, id) > 0

@@ -13,7 +13,9 @@ type Cost = readonly number[]
  */
 const HIGHEST_POWER = 3
 /** Pseudo-classes for which the browser walks over an element's ancestors or descendants. */
-const WALKS: ReadonlySet<string> = new Set('has host-context lang dir read-only read-write'.split(' '))
+const WALKING_PSEUDO_CLASSES: ReadonlySet<string> = new Set(
+  'has host-context lang dir read-only read-write'.split(' '),
+)
 
 /**
  * The most elements that a browser may visit to run a selector on a page.
@@ -44,7 +46,7 @@ function costOfSequence(compounds: readonly Compound[]): Cost {
 function costOfCompound({ pseudos }: Compound): Cost {
   const costs = pseudos.map(({ name, argument }) => {
     const own = sum([1], costOfList(argument))
-    return WALKS.has(name) ? perAncestor(own) : own
+    return WALKING_PSEUDO_CLASSES.has(name) ? perAncestor(own) : own
   })
   return costs.reduce(sum, [1])
 }

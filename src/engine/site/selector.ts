@@ -41,7 +41,7 @@ function compoundsIn(list: SelectorList): Compound[] {
 /** The part after the last combinator or comma, with attribute selectors reduced to `[]`. */
 const SUBJECT = /[^\s>+~,]*$/
 /** Tags that identify an element by themselves: custom elements, and elements that are rarely part of a text. */
-const TELLING_TAG = /^(?:nav|aside|footer|form|dialog|[a-z][\w.]*-[\w.-]*)(?![\w-])/i
+const DISTINCTIVE_TAG = /^(?:nav|aside|footer|form|dialog|[a-z][\w.]*-[\w.-]*)(?![\w-])/i
 
 /**
  * Whether a selector does not identify what the element is: it counts siblings, or ends in a bare tag. On one page it
@@ -50,5 +50,5 @@ const TELLING_TAG = /^(?:nav|aside|footer|form|dialog|[a-z][\w.]*-[\w.-]*)(?![\w
 export function isVague(selector: string): boolean {
   if (/:(?:nth-|(?:first|last|only)-)(?:last-)?(?:child|of-type)/i.test(selector)) return true
   const [subject] = SUBJECT.exec(selector.replace(/\[[^\]]*\]/g, '[]'))!
-  return !/[#.[]/.test(subject) && !TELLING_TAG.test(subject)
+  return !/[#.[]/.test(subject) && !DISTINCTIVE_TAG.test(subject)
 }

@@ -7,9 +7,9 @@ import type { Kept } from './kept.ts'
 import { containerTag } from './names.ts'
 
 /** At least this many similar parts are a series; two may be similar by chance. */
-const SERIES = 3
+const SHORTEST_SERIES = 3
 /** Posts are distinguished by this many dropped texts, such as a name and a date. */
-const BY_TEXTS = 2
+const COMPARED_TEXTS = 2
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /**
@@ -35,14 +35,15 @@ export function laterPosts(page: Page, verdict: Verdict, kept: Kept): ReadonlySe
     else series.set(key, [id])
   }
   const arePosts = (parts: readonly NodeId[]) =>
-    parts.length >= SERIES && new Set(parts.map(id => droppedTextOf(page, dropped, id))).size >= SERIES
+    parts.length >= SHORTEST_SERIES &&
+    new Set(parts.map(id => droppedTextOf(page, dropped, id))).size >= SHORTEST_SERIES
   return new Set([...series.values()].filter(arePosts).flatMap(posts => posts.slice(1)))
 }
 
 /** The first dropped texts of an element. */
 function droppedTextOf(page: Page, dropped: Int32Array, id: NodeId): string {
   const texts: string[] = []
-  for (let at = dropped[id]!; at < page.end[id]! && texts.length < BY_TEXTS; at = dropped[at + 1]!)
+  for (let at = dropped[id]!; at < page.end[id]! && texts.length < COMPARED_TEXTS; at = dropped[at + 1]!)
     texts.push(characterData(page.node[at] as Text).trim())
   return texts.join('\n')
 }

@@ -19,21 +19,21 @@ const YEAR_OR_TIME = /\d{4}|\d:\d{2}/
 /** The authors' names, separated by commas. */
 export function byline(found: Found): Sourced | undefined {
   const candidates: Candidate[] = [
-    ['json-ld', together(jsonLdTexts(found, 'author', 'name'))],
-    ['meta', together(texts(meta(found, 'meta', 'citation_author')))],
+    ['json-ld', joined(jsonLdTexts(found, 'author', 'name'))],
+    ['meta', joined(texts(meta(found, 'meta', 'citation_author')))],
     [
       'meta',
-      together(
+      joined(
         texts(
           meta(found, 'meta', 'author', 'parsely-author', 'sailthru.author', 'dc.creator', 'dcterms.creator'),
         ),
       ),
     ],
-    ['opengraph', together(texts(meta(found, 'opengraph', 'article:author', 'og:article:author')))],
-    ['microdata', together(texts(microdata(found, 'author')))],
+    ['opengraph', joined(texts(meta(found, 'opengraph', 'article:author', 'og:article:author')))],
+    ['microdata', joined(texts(microdata(found, 'author')))],
     ...shownLines(found.page).map(line => ['markup', line] as const),
   ]
-  return first(candidates, cleaned)
+  return first(candidates, nameIn)
 }
 
 function texts(candidates: Candidate[]): string[] {
@@ -41,12 +41,12 @@ function texts(candidates: Candidate[]): string[] {
 }
 
 /** Joins distinct names; addresses, such as profiles on other sites, are left out. */
-function together(names: readonly string[]): string {
+function joined(names: readonly string[]): string {
   const plain = names.map(name => plainText(name, LIMIT)).filter(name => name && !ADDRESS.test(name))
   return [...new Set(plain)].join(', ')
 }
 
-function cleaned(raw: string): string | null {
+function nameIn(raw: string): string | null {
   const line = plainText(raw, LIMIT)
     .split(SEPARATOR, 1)[0]!
     .replace(/^by:? /i, '')

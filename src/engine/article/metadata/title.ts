@@ -16,7 +16,7 @@ const PERMALINK = /\s*[#¶§]$/
 /** A window title is not cut to fewer words than this, because it would lose more than the site's name. */
 const FEWEST_WORDS = 3
 /** A headline of at least this many letters and digits is not the start or end of a title by accident. */
-const TELLING = 15
+const DISTINCTIVE_LENGTH = 15
 /**
  * A last part with at most this many words that contains the host's name is the site's name; a longer one may be about
  * the site.
@@ -85,7 +85,7 @@ function isPartOf(headline: string, title: string): boolean {
   const key = textKey(headline)
   if (key === '') return false
   const whole = textKey(title)
-  if (key.length >= TELLING && (whole.startsWith(key) || whole.endsWith(key))) return true
+  if (key.length >= DISTINCTIVE_LENGTH && (whole.startsWith(key) || whole.endsWith(key))) return true
   const parts = title.split(SEPARATOR)
   let start = ''
   for (const part of parts) {

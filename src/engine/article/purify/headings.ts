@@ -33,7 +33,7 @@ export const headings: Transform = (body, { title }: PurifyContext) => {
       rename(heading, 'p')
       continue
     }
-    takeNumber(heading)
+    prependNumber(heading)
     const level = Number(heading.localName[1])
     while (above.length > 0 && above.at(-1)! >= level) above.pop()
     above.push(level)
@@ -44,7 +44,7 @@ export const headings: Transform = (body, { title }: PurifyContext) => {
 }
 
 /** Prepends the number of an entry that the page shows on a line of its own. */
-function takeNumber(heading: Element): void {
+function prependNumber(heading: Element): void {
   const before = heading.previousElementSibling
   if (before?.localName !== 'p' || !ORDINAL.test(before.textContent.trim().slice(0, 10))) return
   if (before.querySelector('img, a')) return

@@ -5,7 +5,7 @@ const MAX_CANDIDATES = 100
 const ENOUGH_WIDTH = 1400
 const ENOUGH_DENSITY = 2
 /** An image this many times as wide is worth loading instead. */
-const CLEARLY = 1.2
+const CLEARLY_SHARPER = 1.2
 
 /** One image of a `srcset`, with its width in pixels or its density, whichever is given. */
 export interface Candidate {
@@ -52,7 +52,7 @@ export function bestCandidate(list: string): string | null {
  */
 export function sharperCandidate(list: string, width: number): string | null {
   const found = best(list)
-  return found && width < ENOUGH_WIDTH && found.width > width * CLEARLY ? found.address : null
+  return found && width < ENOUGH_WIDTH && found.width > width * CLEARLY_SHARPER ? found.address : null
 }
 
 function best(list: string): Candidate | null {

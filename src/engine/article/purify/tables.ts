@@ -10,7 +10,7 @@ const MANY_CELLS = 10
 export const tables: Transform = body => {
   // Outermost first, so that no node is moved twice.
   for (const table of body.querySelectorAll('table')) {
-    if (isDataTable(table)) tidy(table)
+    if (isDataTable(table)) removeCellMarks(table)
     else unwrapCells(table)
   }
 }
@@ -45,7 +45,7 @@ function width(row: HTMLTableRowElement): number {
 }
 
 /** Removes the marks of cells, because a reader may want to remove the table, but not one of its cells. */
-function tidy(table: HTMLTableElement): void {
+function removeCellMarks(table: HTMLTableElement): void {
   for (const cell of table.querySelectorAll('[data-block]')) cell.removeAttribute('data-block')
   for (const columns of table.querySelectorAll('colgroup')) columns.remove()
 }

@@ -14,7 +14,7 @@ export const own: FeatureGroup = page => {
   const all = blocks(page)
   const { count, words, linkWords, chars } = all
   const t = blockText(page)
-  const { anchors, breaks, code } = inline(page)
+  const { anchors, breaks, code } = inlineCounts(page)
   const tags = tagsBefore(page)
   const share = (part: Float32Array, whole: Float32Array) =>
     each(count, b => (whole[b]! > 0 ? part[b]! / whole[b]! : 0))
@@ -50,7 +50,7 @@ function density(words: number, chars: number): number {
 }
 
 /** Per block: the links and line breaks inside it, and how many of its characters are code. */
-function inline(page: Page) {
+function inlineCounts(page: Page) {
   const { count, of } = blocks(page)
   const { chars } = text(page)
   const bits = context(page)

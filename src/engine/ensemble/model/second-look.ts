@@ -46,7 +46,7 @@ export function secondLook(outline: Outline, q: ArrayLike<number>): Columns {
   }
   found['q_share_before'] = each(count, b => share(0, b))
   found['q_share_after'] = each(count, b => share(b + 1, count))
-  Object.assign(found, sureOnes(count, words, q, all))
+  Object.assign(found, sureNeighbours(count, words, q, all))
   Object.assign(found, elementsAround(outline, mean, share, likely, all))
   Object.assign(found, similarBlocks(outline, q, likely, all))
 
@@ -70,7 +70,12 @@ export function secondLook(outline: Outline, q: ArrayLike<number>): Columns {
 type OverBlocks = (from: number, to: number) => number
 
 /** The distance to the nearest sure content block before and after, in blocks and in words. */
-function sureOnes(count: number, words: ArrayLike<number>, q: ArrayLike<number>, all: Float64Array): Columns {
+function sureNeighbours(
+  count: number,
+  words: ArrayLike<number>,
+  q: ArrayLike<number>,
+  all: Float64Array,
+): Columns {
   const isSure = (b: number) => q[b]! > SURE && words[b]! >= SURE_WORDS
   const before = new Int32Array(count)
   const after = new Int32Array(count)

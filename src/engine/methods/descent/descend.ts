@@ -6,9 +6,9 @@ import { type Candidates, lead, proseCandidates } from './weights.ts'
 
 /** A halt of this fitness is accepted, */
 const FIT = 0.55
-/** unless an ancestor within `NEAR` levels is fitter by more than `FITTER`. */
+/** unless an ancestor within `NEAR` levels is fitter by more than `FITTER_BY`. */
 const NEAR = 3
-const FITTER = 0.05
+const FITTER_BY = 0.05
 const BACKTRACKS = 3
 /** The siblings tried as alternatives: the heaviest, each with at least this share of the weight. */
 const SIBLINGS = 3
@@ -47,7 +47,7 @@ export function descend(page: Page, counts: Counts, pruned?: Uint8Array): Landin
     best = fitterOf(best, withFitness([path[halt]!.node]))
     const alternatives = alternativesOf(path).map(withFitness)
     const nearAncestors = path.slice(Math.max(0, halt - NEAR), halt).map(step => withFitness([step.node]))
-    if (best.fitness >= FIT && nearAncestors.every(other => other.fitness <= best.fitness + FITTER)) break
+    if (best.fitness >= FIT && nearAncestors.every(other => other.fitness <= best.fitness + FITTER_BY)) break
     const other = alternatives.reduce(fitterOf, best)
     if (other === best) break
     best = other

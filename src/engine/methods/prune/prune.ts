@@ -49,8 +49,8 @@ export const prune = fact((page: Page): Pruned => {
     if (isSoft[tag] || (isHeader[tag] && !inArticle[id])) return guarded(id) ? null : byTag
     if (isOverlay[id]) return { code: 'boilerplate-name', values: ['overlay'] }
     if (page.pinned[id]) return null
-    const poison = tokens(id).find(token => POISON.has(token))
-    return poison && !guarded(id) ? { code: 'boilerplate-name', values: [poison] } : null
+    const match = tokens(id).find(token => POISON.has(token))
+    return match && !guarded(id) ? { code: 'boilerplate-name', values: [match] } : null
   })
 })
 

@@ -10,7 +10,7 @@ const BEST = 5
 const RIVAL = 0.75
 const RIVALS = 3
 /** The climb stops below this share of the best score. */
-const FALL = 1 / 3
+const LEAST_SHARE = 1 / 3
 
 /** The element that holds the article, and its score. */
 export interface Top {
@@ -36,7 +36,7 @@ export function topCandidate(page: Page, tree: Remade, scores: Scores, excluded:
       }
   }
 
-  const least = scoreOf(top) * FALL
+  const least = scoreOf(top) * LEAST_SHARE
   let last = scoreOf(top)
   for (let at = tree.parent[top]!; !isBody(at); at = tree.parent[at]!) {
     const own = scores.of[at]!

@@ -19,23 +19,23 @@ export const tagRatioMethods: readonly Method[] = [
   method('tag-ratio', page => {
     const { g, h } = tagRatio(page)
     const most = [largest(g), largest(h)]
-    const centroids = kMeans(thin([g, h]), [ORIGIN, most.map(value => value / 2), most], 1)
+    const centroids = kMeans(sampleOf([g, h]), [ORIGIN, most.map(value => value / 2), most], 1)
     return margins([g, h], centroids)
   }),
   method('tag-ratio-kmeans', page => {
     const values = smoothed(page)
     const [least, most] = [smallest(values), largest(values)]
-    const centroids = kMeans(thin([values]), [[least], [(least + most) / 2], [most]])
+    const centroids = kMeans(sampleOf([values]), [[least], [(least + most) / 2], [most]])
     return margins([values], centroids)
   }),
   method('tag-ratio-em', page => {
     const values = smoothed(page)
-    const probability = twoGaussians(thin([values])[0]!)
+    const probability = twoGaussians(sampleOf([values])[0]!)
     return block => 2 * probability(values[block]!) - 1
   }),
   method('tag-ratio-farthest-first', page => {
     const values = smoothed(page)
-    return margins([values], farthestFirst(thin([values]), [smallest(values)], CLUSTERS))
+    return margins([values], farthestFirst(sampleOf([values]), [smallest(values)], CLUSTERS))
   }),
   method('tag-ratio-threshold', page => {
     const values = smoothed(page)
@@ -73,7 +73,7 @@ function margins(columns: Columns, centroids: readonly (readonly number[])[]): (
 }
 
 /** At most `SAMPLE` points, evenly spaced. */
-function thin(columns: Columns): Columns {
+function sampleOf(columns: Columns): Columns {
   const step = Math.ceil(columns[0]!.length / SAMPLE)
   return step <= 1 ? columns : columns.map(column => column.filter((_, i) => i % step === 0))
 }

@@ -36,9 +36,9 @@ function collect(value: unknown, found: LinkedData[]): void {
   }
 }
 
-/** Parses JSON, after repair if necessary (see `mend`); null if that fails, too. */
+/** Parses JSON, after repair if necessary (see `repair`); null if that fails, too. */
 export function parseLeniently(text: string): unknown {
-  for (const candidate of [() => text, () => mend(text)]) {
+  for (const candidate of [() => text, () => repair(text)]) {
     try {
       return JSON.parse(candidate())
     } catch {
@@ -60,7 +60,7 @@ const TAIL = 40
  * Repairs common errors of JSON in pages: a wrapping comment or CDATA section, commas before a closing bracket, invalid
  * escapes, and line breaks inside strings.
  */
-function mend(wrapped: string): string {
+function repair(wrapped: string): string {
   const opened = wrapped.trimEnd().replace(OPENER, '')
   const text = opened.slice(0, -TAIL) + opened.slice(-TAIL).replace(CLOSER, '')
   let out = ''

@@ -13,11 +13,11 @@ const SAMPLE = 3000
 const FEWEST_WORDS = 15
 const ENOUGH = 100
 /** A declared language is accepted at once when its list covers this share of the words. */
-const COVERED = 0.2
+const ENOUGH_COVER = 0.2
 /** Otherwise it is accepted unless the best other list covers more than this many times as much. */
-const BEYOND = 2
+const CLEARLY_BETTER = 2
 /** Below this share, a list matches by chance. */
-const LEAST = 0.05
+const LEAST_COVER = 0.05
 
 /** Codes that mean the same language as one of ours: the two forms of Norwegian, and codes from before 1989. */
 const ALIASES = new Map([
@@ -49,10 +49,10 @@ export const language = fact((page: Page): string => {
 
   const words = sample.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   const cover = (candidate: string) => coverOf(words, candidate)
-  if (cover(declared) >= COVERED) return declared
+  if (cover(declared) >= ENOUGH_COVER) return declared
   const best = SPACED_LANGUAGES.reduce((a, b) => (cover(b) > cover(a) ? b : a))
-  if (cover(declared) >= LEAST && cover(best) <= BEYOND * cover(declared)) return declared
-  return cover(best) >= LEAST ? best : ''
+  if (cover(declared) >= LEAST_COVER && cover(best) <= CLEARLY_BETTER * cover(declared)) return declared
+  return cover(best) >= LEAST_COVER ? best : ''
 })
 
 /** The share of the words that are on a language's stop list. */
