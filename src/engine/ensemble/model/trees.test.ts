@@ -45,7 +45,7 @@ test('thresholds are stored exactly, and finer ones throw', () => {
   expect([...trees.value]).toEqual(values.flatMap(value => [value, -4140, 4140]))
   for (const finer of [0.1, 1 + 2 ** -9, 513])
     expect(() => pack({ inputs: ['x'], thresholds: [[finer]], nodes: stumps.slice(0, 3), unit: 1 })).toThrow(
-      `${finer} is finer`,
+      `${finer} has more bits`,
     )
 })
 
