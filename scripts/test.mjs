@@ -19,6 +19,8 @@ const firefoxTests = () =>
 const steps = [
   { name: 'types', command: ['tsc', '--project', '.'] },
   { name: 'lint', command: ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])] },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'files that only tests use', command: ['knip', '--production', '--files'] },
   {
     name: 'unit tests',
     command: [
@@ -49,7 +51,8 @@ const steps = [
     name: 'end to end, Firefox',
     command: [
       process.execPath,
-      ...['--import', 'tsx', '--test', '--test-timeout=60000'],
+      // It counts for a whole file, too. Every wait of a test ends by itself long before.
+      ...['--import', 'tsx', '--test', '--test-timeout=600000'],
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...['--test-reporter=tap', `--test-reporter-destination=${report('firefox.tap')}`],
       ...firefoxTests(),

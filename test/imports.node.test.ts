@@ -105,6 +105,12 @@ const RESERVED: readonly { name: RegExp; only: RegExp; because: string }[] = [
     only: /^src\/messages\//,
     because: 'messages is the only folder that touches messaging',
   },
+  {
+    name: /^CSS\.highlights$/,
+    only: /^src\/view\/find\//,
+    because:
+      'Firefox lets no script in a page read CSS.highlights; the search exists only in our own windows',
+  },
   { name: /(?:^|\.)(?:eval|Function)$/, only: /^$/, because: 'code must not be made from text' },
   {
     name: /^(?:chrome|browser|fetch|XMLHttpRequest|WebSocket|EventSource|crypto|performance|setTimeout|setInterval|requestIdleCallback|Math\.random|Date\.now)$/,
@@ -181,6 +187,7 @@ describe('the rules reject', () => {
     ['src/features/read/a.ts', `chrome.tabs.sendMessage(1, {})`, 'only folder that touches messaging'],
     ['src/entries/a.ts', `chrome.runtime.onMessage.addListener(f)`, 'only folder that touches messaging'],
     ['src/view/a.ts', `const { sendMessage } = chrome.runtime`, 'only folder that touches messaging'],
+    ['src/view/a.ts', `for (const [name] of CSS.highlights) drop(name)`, 'Firefox lets no script in a page'],
     ['src/store/a.ts', `eval('1')`, 'code must not be made from text'],
     ['src/store/a.ts', `new Function('1')`, 'code must not be made from text'],
     ['src/engine/page/a.ts', `const t = performance.now()`, 'the engine is pure'],

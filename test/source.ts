@@ -13,7 +13,7 @@ export interface Import {
 }
 
 /** A name used in a file's code, not in comments: `document.body`, `eval`, or the content of a string. */
-export interface Mention {
+interface Mention {
   readonly line: number
   readonly name: string
 }

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page, Route } from 'playwright'
 import { chromium } from 'playwright'
+import { within } from './within.ts'
 
 /** The wait beyond a call's own time limit, for a renderer that does not react even to its termination. */
 const GRACE_MS = 10_000
@@ -24,7 +25,7 @@ export async function launch(): Promise<Browser> {
  * Prevents a stored page from running or loading anything, while it is parsed as a page with scripting. Without
  * scripting, the content of every `noscript` would show. Inline styles are part of the page.
  */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+export const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** A tab that shows stored pages under their own addresses, and runs the bench's scripts in an isolated world. */
 export class Tab {
@@ -70,7 +71,7 @@ export class Tab {
       returnByValue: true,
       timeout: limitMs,
     })
-    const { result, exceptionDetails } = await withTimeout(limitMs + GRACE_MS, answer)
+    const { result, exceptionDetails } = await within(limitMs + GRACE_MS, answer)
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value as T
   }
@@ -108,17 +109,5 @@ export class Tab {
       // "No content" leaves the current page in place; an aborted navigation would replace it with an error page.
       await route.fulfill({ status: 204 })
     }
-  }
-}
-
-async function withTimeout<T>(limitMs: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the page no longer answers')), limitMs)
-  })
-  try {
-    return await Promise.race([answer, timeout])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -97,3 +97,14 @@ export function sample(pages: readonly CorpusPage[], limit: number): CorpusPage[
     return Array.from({ length: size }, (_, n) => set[Math.floor((n * set.length) / size)]!)
   })
 }
+
+/** Reorders pages so that the datasets take turns: the first page of each, then the second of each. */
+export function inTurn(pages: readonly CorpusPage[]): CorpusPage[] {
+  const seen = new Map<string, number>()
+  const turns = pages.map(page => {
+    const turn = seen.get(page.dataset) ?? 0
+    seen.set(page.dataset, turn + 1)
+    return { page, turn }
+  })
+  return turns.sort((a, b) => a.turn - b.turn).map(({ page }) => page)
+}

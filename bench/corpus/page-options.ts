@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { UsageError } from '../usage-error.ts'
-import { type CorpusPage, readCorpus, sample } from './corpus.ts'
+import { type CorpusPage, inTurn, readCorpus, sample } from './corpus.ts'
 
 /** The options, for `parseArgs`, by which every command selects pages. */
 export const PAGE_OPTIONS = {
@@ -27,6 +27,17 @@ export function chosenPages(
     pages.filter(page => sets.length === 0 || sets.includes(page.dataset)),
     size,
   )
+}
+
+/**
+ * At most `limit` pages in all, taken from the datasets in turn, so that the first ones are spread over all datasets.
+ * @throws {UsageError} if there is no corpus, or the limit is not a number
+ */
+export function chosenFromAll({ corpus, limit }: { corpus: string; limit: string }): CorpusPage[] {
+  const size = wholeNumber('limit', limit, 1)
+  const pages = readCorpus(resolve(corpus))
+  const datasets = new Set(pages.map(page => page.dataset)).size
+  return inTurn(sample(pages, Math.ceil(size / datasets))).slice(0, size)
 }
 
 /** Parses the number given for an option. @throws {UsageError} if it is not a whole number, or too small */

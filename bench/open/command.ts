@@ -3,10 +3,12 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serveTestPage } from '../../e2e/web/test-pages.ts'
 import { Web } from '../../e2e/web/web.ts'
+import { chosenFromAll, PAGE_OPTIONS } from '../corpus/page-options.ts'
 import { table } from '../quality/table.ts'
 import { median, quantile } from '../score/average.ts'
 import { UsageError } from '../usage-error.ts'
 import { BareBrowser } from './bare-browser.ts'
+import { compareBrowsers } from './browsers/compare.ts'
 import { type Parts, Tab } from './opening.ts'
 import { marksOf, paintOf, partsOf } from './popup-marks.ts'
 
@@ -15,7 +17,7 @@ const EMPTY_POPUP = resolve(import.meta.dirname, 'empty-popup')
 const PAGES =
   'sample docs-page forum-thread recipe arabic japanese table-layout short-article very-long chinese'
 
-/** How long it takes from the press to the article. */
+/** How long it takes from the press to the article; or whether it is the same article in both browsers. */
 export const usage = `npm run bench -- open [options]
 
   --pages A,B      test pages (default: ${PAGES.replaceAll(' ', ',')})
@@ -30,7 +32,17 @@ just loaded and has come to rest. They begin before the press and end when the a
   inject, until the content script answers; rules, until the worker has said what holds here; extract, on the page's thread;
   message, its way there and back; render, from there to the paint
   empty, a popup of the same size with nothing but a sentence: what the browser itself takes
-  view, the full view over the page, by Alt+Shift+Y`
+  view, the full view over the page, by Alt+Shift+Y
+
+npm run bench -- open --browser firefox [options]
+
+  --corpus DIR     folder of stored pages (default: ${PAGE_OPTIONS.corpus.default})
+  --limit N        at most N pages, the same number of each dataset where there are as many (default: all)
+
+Opens stored pages in the popup of the built extensions (dist/chrome, dist/firefox), in both browsers, and compares
+title and text of the article, or the reason why there is none. The list names each page on which they differ, with the
+first words that do; out/bench/open-browsers.jsonl has all texts. Nothing is loaded from anywhere, and the pages' scripts
+do not run: they would change a page in each browser in its own way.`
 
 interface PageTimes {
   readonly page: string
@@ -47,8 +59,12 @@ export async function run(args: readonly string[]): Promise<void> {
       pages: { type: 'string', default: PAGES.replaceAll(' ', ',') },
       times: { type: 'string', default: '5' },
       asleep: { type: 'boolean', default: false },
+      browser: { type: 'string', default: 'chromium' },
+      ...PAGE_OPTIONS,
     },
   })
+  if (values.browser === 'firefox') return compareBrowsers(chosenFromAll(values))
+  if (values.browser !== 'chromium') throw new UsageError('--browser takes chromium or firefox.')
   const times = Number(values.times)
   if (!Number.isInteger(times) || times < 1) throw new UsageError('--times takes a number of 1 or more.')
   const results: PageTimes[] = []

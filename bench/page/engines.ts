@@ -16,7 +16,7 @@ export interface WinnowScript {
 }
 
 /** An engine's result for a page: HTML without the title, or plain text; null without an article. */
-export type Reading =
+type Reading =
   | { readonly title: string; readonly html: string }
   | { readonly title: string; readonly text: string }
   | null

@@ -6,7 +6,7 @@ import type { PageScore } from './score-page.ts'
 import type { VisitedPage } from './visit.ts'
 
 /** Word F1 by page: the typical page, and the number of failures. */
-export interface WordScores {
+interface WordScores {
   readonly mean: number
   readonly median: number
   /** The number of pages under 0.5. */

@@ -26,7 +26,7 @@ export class FullView {
 
   /** What a function makes of the view's shadow root; null while there is no view over the page. */
   async look<T, A = undefined>(see: (root: ShadowRoot, given: A) => T, given?: A): Promise<T | null> {
-    const { root } = (await this.session.send('DOM.getDocument', { depth: -1, pierce: true })) as {
+    const { root } = (await this.session.send('DOM.getDocument', { depth: 4, pierce: true })) as {
       root: DomNode
     }
     const found = closedRoot(root)

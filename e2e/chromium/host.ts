@@ -55,7 +55,7 @@ const standOf = (host: Host, { number }: Block) =>
   }, number)
 
 /** How far down the window a block begins; null where it is not drawn. */
-export async function topOf(host: Host, block: Block): Promise<number | null> {
+async function topOf(host: Host, block: Block): Promise<number | null> {
   const stand = await standOf(host, block)
   return stand?.isDrawn ? stand.top : null
 }

@@ -2,117 +2,12 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { serveTestPage } from '../web/test-pages.ts'
 import { fileAnswer, htmlAnswer } from '../web/web.ts'
-import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
 
 const prose = (about: string) =>
   `<p>${about} It is told here at some length, over several sentences, so that nobody can take it for a caption or a menu, and so that there is a text to be read on this page.</p>`.repeat(
     4,
   )
-
-test('without a press there is no access to any page', async ({ web, winnow, page }) => {
-  await page.goto(serveTestPage(web, 'sample'))
-  const backstage = await winnow.backstage()
-  const { addresses, answers, origins } = await backstage.evaluate(async () => {
-    const tabs = (await chrome.tabs.query({})).filter(({ active }) => !active)
-    const attempts = tabs.map(tab =>
-      chrome.scripting
-        .executeScript({ target: { tabId: tab.id! }, func: () => document.title })
-        .then(([result]) => `read: ${result!.result}`)
-        .catch((error: Error) => error.message),
-    )
-    return {
-      addresses: tabs.map(tab => tab.url ?? ''),
-      answers: await Promise.all(attempts),
-      origins: (await chrome.permissions.getAll()).origins,
-    }
-  })
-  expect(addresses.join('')).toBe('')
-  expect(answers.length).toBeGreaterThan(0)
-  for (const answer of answers) expect(answer).toMatch(/^Cannot access/)
-  expect(origins).toEqual([])
-})
-
-/** A page that watches for anybody who reads it: its nodes, its prototypes, its elements, its globals. */
-const watchful = `<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8"><title>The house with the curtains</title></head>
-  <body>
-    <script>
-      var seen = [] // a global, unlike a const
-      customElements.define('twitching-curtain', class extends HTMLElement {
-        constructor() { super(); seen.push('constructed') }
-        connectedCallback() { seen.push('connected') }
-        attributeChangedCallback() { seen.push('attribute') }
-        static observedAttributes = ['data-drawn']
-      })
-    </script>
-    <main>
-      <h1>The house with the curtains</h1>
-      ${prose('In this house the curtains move whenever anybody looks.')}
-      <twitching-curtain data-drawn="no"><p>Even here, between two paragraphs, there is one that is a curtain, and it would notice being copied.</p></twitching-curtain>
-      <picture><img src="/window.png" alt="A window" onload="seen.push('image')" onerror="seen.push('image')"></picture>
-      <div id="host"></div>
-    </main>
-    <script>
-      host.attachShadow({ mode: 'open' }).innerHTML = '<p>In the shadow of the house there is a further paragraph, which belongs to the story as well.</p>'
-    </script>
-  </body>
-</html>`
-
-test('the page is left as it was, and cannot notice', async ({ web, winnow, page }) => {
-  const url = web.page('watchful.example', watchful)
-  await page.goto(url)
-  await page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: string[] }
-    seen.length = 0
-    const state = () => ({
-      html: document.documentElement.outerHTML + document.querySelector('#host')!.shadowRoot!.innerHTML,
-      globals: Object.getOwnPropertyNames(globalThis),
-      sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
-      timings: performance.getEntriesByType('mark').length + performance.getEntriesByType('measure').length,
-      expandos: [...document.querySelectorAll('*')].flatMap(element => Object.getOwnPropertyNames(element)),
-      selection: String(getSelection()),
-      scrolled: scrollY,
-      focus: document.activeElement?.tagName,
-    })
-    for (const name of ['message', 'storage', 'focusin', 'click', 'keydown', 'selectionchange', 'scroll'])
-      addEventListener(name, ({ type }) => seen.push(type), true)
-    for (const prototype of [Node.prototype, Element.prototype, HTMLElement.prototype, Document.prototype])
-      for (const [name, { value, ...rest }] of Object.entries(Object.getOwnPropertyDescriptors(prototype)))
-        if (typeof value === 'function' && name !== 'constructor')
-          Object.defineProperty(prototype, name, {
-            ...rest,
-            value(...given: unknown[]) {
-              if (armed) seen.push(name)
-              return value.apply(this, given)
-            },
-          })
-    let armed = false
-    const watch = new MutationObserver(records => seen.push(...records.map(({ type }) => type)))
-    for (const root of [document, document.querySelector('#host')!.shadowRoot!])
-      watch.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
-    Object.assign(globalThis, { report: null })
-    const before = state()
-    Object.assign(globalThis, {
-      report() {
-        armed = false
-        for (const { type } of watch.takeRecords()) seen.push(type)
-        return { seen: [...seen], before, after: state() }
-      },
-    })
-    armed = true
-  })
-  const popup = await winnow.open(page)
-  await expect(popup.getByRole('article')).toContainText('In the shadow of the house')
-  await expect(popup.getByRole('article')).toContainText('it would notice being copied')
-  await winnow.closePopup()
-  const { seen, before, after } = await page.evaluate(() =>
-    (globalThis as unknown as { report(): { seen: string[]; before: object; after: object } }).report(),
-  )
-  expect(seen).toEqual([])
-  expect(after).toEqual(before)
-})
 
 test('no file of the extension can be reached from a page', async ({ web, winnow, page }) => {
   const files = readdirSync('dist/chrome', { recursive: true, withFileTypes: true })
@@ -147,66 +42,6 @@ test('no file of the extension can be reached from a page', async ({ web, winnow
     files.map(file => winnow.url(file)),
   )
   expect(reached).toEqual([])
-})
-
-test('a page can forge neither a key nor a message', async ({ web, winnow, page }) => {
-  await page.goto(serveTestPage(web, 'sample'))
-  const forge = () =>
-    page.evaluate(async id => {
-      const key = {
-        key: 'r',
-        code: 'KeyR',
-        keyCode: 82,
-        altKey: true,
-        bubbles: true,
-        cancelable: true,
-        composed: true,
-      }
-      for (const target of [window, document, document.body])
-        for (const type of ['keydown', 'keypress', 'keyup'])
-          target.dispatchEvent(new KeyboardEvent(type, key))
-      const rule = { id: 'forged', kind: 'remove', selector: 'main', fingerprint: '' }
-      const calls = [
-        { to: 'worker', method: 'saveRule', request: { host: location.host, rule } },
-        { to: 'page', method: 'read', request: { rules: [rule], force: true } },
-      ]
-      const heard: unknown[] = []
-      addEventListener('message', ({ data }) => {
-        if (!calls.some(call => JSON.stringify(call) === JSON.stringify(data))) heard.push(data)
-      })
-      // A page has `runtime` only where some extension lets it in.
-      const { chrome } = globalThis as {
-        chrome?: { runtime?: { sendMessage?(...given: unknown[]): Promise<unknown> } }
-      }
-      for (const call of calls) {
-        postMessage(call, '*')
-        new BroadcastChannel(id).postMessage(call)
-        document.dispatchEvent(new CustomEvent('message', { detail: call }))
-        await chrome?.runtime?.sendMessage?.(id, call)?.then(
-          answer => heard.push(answer),
-          () => {},
-        )
-      }
-      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      return heard
-    }, winnow.id)
-
-  expect(await forge()).toEqual([])
-  expect(await winnow.isOpen()).toBe(false)
-
-  // The same again while our script is in the page and the popup is open.
-  const popup = await winnow.open(page)
-  await expect(popup.getByRole('article')).toContainText('Late in the Odyssey')
-  expect(await forge()).toEqual([])
-  await winnow.closePopup()
-
-  const again = await winnow.open(page)
-  await expect(again.getByRole('article')).toContainText('Late in the Odyssey')
-  await expect(again.getByRole('heading', { name: words('corrections') })).toBeHidden()
-  const backstage = await winnow.backstage()
-  expect(Object.keys(await backstage.evaluate(() => chrome.storage.local.get(null)))).not.toContain(
-    'rules:sample.example',
-  )
 })
 
 test('reading asks for nothing but the pictures, without cookies and without saying who asks', async ({

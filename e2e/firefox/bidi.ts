@@ -66,9 +66,22 @@ export class Bidi {
       target: { context },
       awaitPromise: true,
     })
-    if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text)
-    const json = answer.result?.value
-    return (json === undefined ? undefined : JSON.parse(json)) as T
+    return resultOf<T>(answer)
+  }
+
+  /**
+   * What a function answers in JSON, awaited.
+   * @param given values and nodes, as the protocol writes them
+   * @throws what the function throws
+   */
+  async call<T>(context: string, source: string, given: readonly object[]): Promise<T> {
+    const answer = await this.send<Evaluated>('script.callFunction', {
+      functionDeclaration: source,
+      arguments: given,
+      target: { context },
+      awaitPromise: true,
+    })
+    return resultOf<T>(answer)
   }
 
   close(): void {
@@ -82,4 +95,10 @@ export class Bidi {
     if (type === 'error') waiting.reject(new Error(`${error}: ${message}`))
     else waiting.resolve(result)
   }
+}
+
+function resultOf<T>({ type, result, exceptionDetails }: Evaluated): T {
+  if (type === 'exception') throw new Error(exceptionDetails?.text)
+  const json = result?.value
+  return (json === undefined ? undefined : JSON.parse(json)) as T
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { until } from '../scenarios/until.ts'
 import type { Web } from '../web/web.ts'
 import { Bidi } from './bidi.ts'
 
@@ -9,8 +10,13 @@ const ADDON = 'winnow@winnow.example'
 /** Firefox draws the host of an add-on's pages by lot; here it is told the number. */
 const UUID = '7f1c0f4e-6a52-4a3b-9d42-2f6f0a9be6a1'
 
+/** Milliseconds that the browser has to close. */
+const LONGEST_CLOSE = 15_000
+
 /** A tab, as the protocol names it. */
 export type Tab = string
+
+type Preferences = Readonly<Record<string, string | number | boolean>>
 
 /** A place in a window, in pixels. */
 export interface Place {
@@ -19,7 +25,21 @@ export interface Place {
 }
 
 /** The codes of keys that are no letters. */
-const KEY_CODES: Readonly<Record<string, number>> = { Enter: 13, Escape: 27, ArrowLeft: 37, ArrowRight: 39 }
+const KEY_CODES: Readonly<Record<string, number>> = {
+  Tab: 9,
+  Enter: 13,
+  Shift: 16,
+  Control: 17,
+  Escape: 27,
+  Space: 32,
+  End: 35,
+  Home: 36,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Delete: 46,
+}
 
 /**
  * Firefox with Winnow in it, and hands: the toolbar button, the keyboard, and a way into the popup. The presses go
@@ -27,18 +47,19 @@ const KEY_CODES: Readonly<Record<string, number>> = { Enter: 13, Escape: 27, Arr
  */
 export class WinnowFirefox {
   private constructor(
-    private readonly bidi: Bidi,
+    readonly bidi: Bidi,
     private readonly process: ChildProcess,
     private readonly profile: string,
     /** The browser's window: what runs there may do what the browser may. */
-    private readonly window: string,
+    readonly window: string,
     /** A page of the extension in a background tab, through which the popup can be reached. */
     private readonly backstage: Tab,
   ) {}
 
-  static async launch(web: Web): Promise<WinnowFirefox> {
+  /** @param preferences of the browser, by name, besides those that every test needs */
+  static async launch(web: Web, preferences: Preferences = {}): Promise<WinnowFirefox> {
     const profile = mkdtempSync(path.join(os.tmpdir(), 'winnow-firefox-'))
-    writeFileSync(path.join(profile, 'user.js'), preferences(web, profile))
+    writeFileSync(path.join(profile, 'user.js'), userPreferences(web, profile, preferences))
     const args = ['--headless', '--no-remote', '--new-instance', '--profile', profile]
     const protocol = ['--remote-debugging-port', '0', '--remote-allow-system-access']
     const child = spawn(
@@ -66,20 +87,50 @@ export class WinnowFirefox {
     }
   }
 
+  /** A new tab, with nothing in it. */
+  newTab(): Promise<Tab> {
+    return newTab(this.bidi)
+  }
+
   /** Opens an address in a new tab in front, and waits until it has loaded. */
   async open(url: string): Promise<Tab> {
-    const tab = await newTab(this.bidi)
+    const tab = await this.newTab()
     await this.goto(tab, url)
     return tab
   }
 
-  async goto(tab: Tab, url: string): Promise<void> {
-    await this.bidi.send('browsingContext.navigate', { context: tab, url, wait: 'complete' })
+  /** @param wait how far the page is to have come */
+  async goto(tab: Tab, url: string, wait: 'none' | 'complete' = 'complete'): Promise<void> {
+    await this.bidi.send('browsingContext.navigate', { context: tab, url, wait })
     await this.bidi.send('browsingContext.activate', { context: tab })
+  }
+
+  /** Gives a tab's page a window of this size. */
+  async setViewport(tab: Tab, viewport: { width: number; height: number }): Promise<void> {
+    await this.bidi.send('browsingContext.setViewport', { context: tab, viewport })
   }
 
   closeTab(tab: Tab): Promise<unknown> {
     return this.bidi.send('browsingContext.close', { context: tab })
+  }
+
+  /** Closes all tabs but the two with which the tests began. */
+  async closeTabs(): Promise<void> {
+    const [, ...rest] = await this.tabs()
+    for (const { context } of rest) if (context !== this.backstage) await this.closeTab(context)
+  }
+
+  /** The addresses of all tabs. */
+  async addresses(): Promise<string[]> {
+    return (await this.tabs()).map(({ url }) => url)
+  }
+
+  private async tabs(): Promise<{ context: Tab; url: string }[]> {
+    const { contexts } = await this.bidi.send<{ contexts: { context: Tab; url: string }[] }>(
+      'browsingContext.getTree',
+      { maxDepth: 0 },
+    )
+    return contexts
   }
 
   /** The value of an expression in a page. */
@@ -117,12 +168,10 @@ export class WinnowFirefox {
 
   /** The tab that shows an address with this in it, once there is one. */
   tabWith(part: string): Promise<Tab> {
-    return until(`a tab shows ${part}`, async () => {
-      const { contexts } = await this.bidi.send<{ contexts: { context: Tab; url: string }[] }>(
-        'browsingContext.getTree',
-      )
-      return contexts.find(({ url }) => url.includes(part))?.context ?? null
-    })
+    return until(
+      `a tab shows ${part}`,
+      async () => (await this.tabs()).find(({ url }) => url.includes(part))?.context ?? null,
+    )
   }
 
   /** Says yes to what the browser asks about an extension's rights. */
@@ -145,6 +194,35 @@ export class WinnowFirefox {
   async showSidePanel(): Promise<void> {
     await this.bidi.evaluate(this.window, `SidebarController.show('winnow_winnow_example-sidebar-action')`)
     await until('the side panel loads', () => this.inSidePanel('panel.document.readyState'))
+  }
+
+  /** Makes a tab's window so wide, in pixels. */
+  async setWidth(tab: Tab, width: number): Promise<void> {
+    await this.bidi.send('browsingContext.setViewport', { context: tab, viewport: { width, height: 640 } })
+    await until('the tab is as wide', async () => (await this.inPage(tab, 'innerWidth')) === width)
+  }
+
+  /** Makes the side panel so wide, in pixels, as its edge does when it is dragged. */
+  async setSidePanelWidth(width: number): Promise<void> {
+    await this.bidi.evaluate(
+      this.window,
+      `void (document.getElementById('sidebar-box').style.width = '${width}px')`,
+    )
+    await until(
+      'the side panel is as wide',
+      async () => (await this.inSidePanel('panel.innerWidth')) === width,
+    )
+  }
+
+  /** Has the browser take its pointer for a finger, or for a mouse again. */
+  async touch(isOn: boolean): Promise<void> {
+    const set = (name: string) =>
+      isOn ? `Services.prefs.setIntPref('${name}', 1)` : `Services.prefs.clearUserPref('${name}')`
+    await this.bidi.evaluate(
+      this.window,
+      `void (${set('ui.primaryPointerCapabilities')}, ${set('ui.allPointerCapabilities')})`,
+    )
+    await until('the pointer is one', async () => (await this.inExtension(COARSE)) === isOn)
   }
 
   /** As `inPopup`, of the side panel, which is `panel`. */
@@ -255,40 +333,68 @@ export class WinnowFirefox {
    * Goes from one place of the popup to another with the mouse's button down; where they are one, that is a click. What
    * is pressed has the keys from then on.
    */
-  async dragInPopup(from: Place, to: Place = from): Promise<void> {
-    const moves = [
+  dragInPopup(from: Place, to: Place = from): Promise<void> {
+    return this.mouseInPopup([
       ['mousemove', from, 0],
       ['mousedown', from, 1],
       ['mousemove', to, 1],
       ['mouseup', to, 0],
-    ]
-    const popup = `document.querySelector('panel .webextension-popup-browser')`
-    await until('the popup is open', () =>
-      this.bidi.evaluate<boolean>(this.window, `${popup}.closest('panel').state === 'open'`),
-    )
+    ])
+  }
+
+  /** Moves and presses the mouse in the popup. A step is the kind of event, where, and which buttons are down. */
+  async mouseInPopup(steps: readonly (readonly [kind: string, at: Place, buttons: number])[]): Promise<void> {
+    await until('the popup is open', () => this.popupIsReady())
     await this.bidi.evaluate(
       this.window,
       `(() => {
-        const { x, y } = ${popup}.getBoundingClientRect()
-        for (const [type, at, buttons] of ${JSON.stringify(moves)})
+        const { x, y } = ${POPUP_BROWSER}.getBoundingClientRect()
+        for (const [type, at, buttons] of ${JSON.stringify(steps)})
           synthesizeMouseEvent(type, x + at.x, y + at.y, { button: 0, buttons, clickCount: type === 'mousemove' ? 0 : 1 })
       })()`,
     )
   }
 
+  /** True once the popup is open and has drawn itself; it has the keys from then on. */
+  popupIsReady(): Promise<boolean> {
+    return this.bidi.evaluate<boolean>(
+      this.window,
+      `(popup => {
+        if (popup?.closest('panel').state !== 'open') return false
+        popup.focus()
+        return true
+      })(${POPUP_BROWSER})`,
+    )
+  }
+
+  /** Ends what runs in the background, as the browser does after a while without work. */
+  async endBackground(): Promise<void> {
+    await this.bidi.evaluate(
+      this.window,
+      `WebExtensionPolicy.getByID('${ADDON}').extension.terminateBackground().then(() => null)`,
+    )
+  }
+
   /** Presses keys in the browser's window, one after the other; they go to where the focus is. */
   async press(...keys: readonly string[]): Promise<void> {
-    const events = keys.map(key => ({ key, keyCode: KEY_CODES[key] ?? key.toUpperCase().charCodeAt(0) }))
+    for (const key of keys) await this.pressInWindow(key)
+  }
+
+  /** Presses one key, or a combination such as `Control+f`, in the browser's window. */
+  async pressInWindow(combination: string): Promise<void> {
+    const names = combination.length === 1 ? [combination] : combination.split('+')
+    const events = names.map(name => {
+      const key = name === 'Space' ? ' ' : name
+      return { key, keyCode: KEY_CODES[name] ?? key.toUpperCase().charCodeAt(0) }
+    })
     await this.bidi.evaluate(
       this.window,
       `(() => {
         const keyboard = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor)
         keyboard.beginInputTransactionForTests(window)
-        for (const each of ${JSON.stringify(events)}) {
-          const key = new KeyboardEvent('', each)
-          keyboard.keydown(key)
-          keyboard.keyup(key)
-        }
+        const keys = ${JSON.stringify(events)}.map(each => new KeyboardEvent('', each))
+        for (const key of keys) keyboard.keydown(key)
+        for (const key of keys.toReversed()) keyboard.keyup(key)
       })()`,
     )
   }
@@ -331,13 +437,18 @@ export class WinnowFirefox {
 
   async close(): Promise<void> {
     const ended = new Promise(resolve => this.process.once('exit', resolve))
+    // A browser that hangs does not close when it is asked to.
+    const late = setTimeout(() => this.process.kill('SIGKILL'), LONGEST_CLOSE)
     await this.bidi.send('browser.close').catch(() => this.process.kill())
     await ended
+    clearTimeout(late)
     this.bidi.close()
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
+const COARSE = `matchMedia('(pointer: coarse)').matches`
+const POPUP_BROWSER = `document.querySelector('panel .webextension-popup-browser')`
 const POPUP = `browser.extension.getViews({ type: 'popup' }).find(view => view.document.readyState === 'complete')`
 
 async function newTab(bidi: Bidi): Promise<Tab> {
@@ -354,21 +465,10 @@ async function showExtensionPage(bidi: Bidi, tab: Tab): Promise<void> {
   )
 }
 
-/** Asks again and again until the answer is one, and returns it. A question that throws has none yet. */
-export async function until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    const answer = await ask().catch(() => null)
-    if (answer) return answer
-    if (Date.now() > deadline) throw new Error(`Waited 20 seconds until ${what}.`)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
-
 const downloadsIn = (profile: string) => path.join(profile, 'downloads')
 
 /** All hosts lead to our web; nothing is fetched, shown or reported at the start. */
-function preferences(web: Web, profile: string): string {
+function userPreferences(web: Web, profile: string, more: Preferences): string {
   const values = {
     'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
     'network.dns.forceResolve': '127.0.0.1',
@@ -385,6 +485,7 @@ function preferences(web: Web, profile: string): string {
     'datareporting.policy.dataSubmissionEnabled': false,
     'network.captive-portal-service.enabled': false,
     'network.connectivity-service.enabled': false,
+    ...more,
   }
   return Object.entries(values)
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)

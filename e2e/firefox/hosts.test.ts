@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { until } from '../scenarios/until.ts'
 import { htmlAnswer } from '../web/web.ts'
 import { words } from '../web/words.ts'
-import { type Tab, until } from './browser.ts'
+import type { Tab } from './browser.ts'
 import { launched } from './launched.ts'
 
 const paragraphs = Array.from(

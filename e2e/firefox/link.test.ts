@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Tab, until } from './browser.ts'
+import { until } from '../scenarios/until.ts'
+import type { Tab } from './browser.ts'
 import { launched } from './launched.ts'
 
 const paragraphs =

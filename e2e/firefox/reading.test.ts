@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { until } from '../scenarios/until.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
-import { type Place, type Tab, until } from './browser.ts'
+import type { Place, Tab } from './browser.ts'
 import { launched } from './launched.ts'
 
 /** Keys, as the protocol names them. */

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { afterEach, test } from 'node:test'
 import { unzipSync } from 'fflate'
+import { until } from '../scenarios/until.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 import { fileAnswer, htmlAnswer } from '../web/web.ts'
 import { words } from '../web/words.ts'
-import { type Tab, until } from './browser.ts'
+import type { Tab } from './browser.ts'
 import { launched } from './launched.ts'
 
 /** Keys, as the protocol names them. */
@@ -63,6 +64,23 @@ test('a page that allows no script and no strings as HTML is read like any other
   await showsText('The move began with counting.')
 })
 
+test('links that share the page have it read like any other, and are left out', async () => {
+  const url = 'https://shared.example/stories/the-weir'
+  const share = ['https://one.example/share?url=', 'https://two.example/post?text=Weir&url=']
+    .map((address, i) => `<a href="${address}${encodeURIComponent(url)}">Network ${i}</a>`)
+    .join(' ')
+  const prose =
+    '<p>The weir above the mill was built to hold back a river that has since moved. It is told here at some length, over several sentences, so that nobody can take it for a caption.</p>'
+  web.page(
+    'shared.example',
+    `<!doctype html><title>The weir</title><main><h1>The weir</h1>${prose.repeat(4)}<p>${share}</p>${prose.repeat(4)}</main>`,
+  )
+  tab = await firefox.open(url)
+  await firefox.pressButton()
+  await showsText('a river that has since moved')
+  assert.doesNotMatch((await shown())!, /Network/)
+})
+
 test('words begin in bold at a click, and are copied without', async () => {
   tab = await firefox.open(serveTestPage(web, 'sample'))
   await firefox.pressButton()
@@ -92,19 +110,6 @@ test('words begin in bold at a click, and are copied without', async () => {
   await until('they are plain again', () =>
     firefox.inPopup<boolean>('popup.document.querySelector(".prose .beginning") === null'),
   )
-})
-
-test('a page that is a list of links has no article, and it says so', async () => {
-  tab = await firefox.open(serveTestPage(web, 'link-list'))
-  await firefox.pressButton()
-  await says('nothingTitle')
-  await says('nothingOnlyLinks')
-})
-
-test("the browser's own pages are closed to extensions, and it says so", async () => {
-  tab = await firefox.open('about:license')
-  await firefox.pressButton()
-  await says('restricted')
 })
 
 test('a part left out by one click stays out after a reload', async () => {

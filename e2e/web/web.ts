@@ -34,6 +34,8 @@ export interface Asked {
  */
 export class Web {
   readonly asked: Asked[] = []
+  /** What answers for hosts that have no site; by default nothing does. */
+  elsewhere: Site = () => undefined
   private readonly sites = new Map<string, Site>()
   private readonly server: Server
 
@@ -41,7 +43,7 @@ export class Web {
     this.server = createServer({ key: pem, cert: pem }, async (request, response) => {
       const url = new URL(`https://${request.headers.host}${request.url}`)
       this.asked.push({ url: url.href, headers: request.headers })
-      const answer = this.sites.get(url.hostname)?.(url.pathname)
+      const answer = (this.sites.get(url.hostname) ?? this.elsewhere)(url.pathname)
       await answer?.when
       response.writeHead(answer ? 200 : 404, answer?.headers)
       response.end(answer?.body)

@@ -6,10 +6,12 @@ import { keptWords } from './ensemble/kept-words.ts'
 import { learned } from './ensemble/learned.ts'
 import { defaultModel, modelFrom } from './ensemble/model/model.ts'
 import { nothingIn } from './ensemble/nothing.ts'
+import { proseAlone } from './ensemble/prose-alone.ts'
 import type { Ground, NothingBecause, Verdict } from './ensemble/verdict.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
 import type { Method } from './methods/method.ts'
 import { templateVotes } from './methods/template/site-template.ts'
+import { attempt, failuresOf } from './page/attempt.ts'
 import { blocks } from './page/facts/blocks.ts'
 import { hiddenShare } from './page/facts/hidden.ts'
 import { noscriptBody } from './page/noscript.ts'
@@ -29,23 +31,32 @@ const RICHER = 2
 /**
  * page → votes → verdict → article: the whole engine.
  * @param document a live or a parsed document; it is only read
- * @returns the article, or *nothing* with the reason
+ * @returns the article, or *nothing* with the reason; and the steps that threw, each of which costs itself alone
+ * @throws what the sanitiser throws when it refuses, and what a method throws that is asked alone
  */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
   const layout = options.layout ?? true
   const shown = readPage(document, { layout })
-  let best = conclude(shown, options)
-  const others = wordsToShow(best) < ENOUGH_WORDS ? otherReadings(shown, layout) : []
+  const first = conclude(shown, options)
+  const best = attempt(shown, 'other-readings', () => richest(first, layout, options), first)
+  const { page, verdict, because, matches } = best
+  const { problems } = matches
+  const failures = failuresOf(page)
+  if (because) return { kind: 'nothing', because, page, problems, failures }
+  const article = buildArticle(page, verdict, { anchors: options.anchors ?? false, said: matches })
+  return { kind: 'article', article, verdict, page, matches, problems, failures }
+}
+
+/** The conclusion on the page as it is shown, unless it has few words and another reading of the page has more. */
+function richest(first: Conclusion, layout: boolean, options: ExtractOptions): Conclusion {
+  let best = first
+  const others = wordsToShow(best) < ENOUGH_WORDS ? otherReadings(first.page, layout) : []
   for (const reading of others) {
     const other = conclude(reading, options)
     if (!obeys(other.matches, best.matches)) continue
     if (wordsToShow(other) > RICHER * wordsToShow(best)) best = other
   }
-  const { page, verdict, because, matches } = best
-  const { problems } = matches
-  if (because) return { kind: 'nothing', because, page, problems }
-  const article = buildArticle(page, verdict, { anchors: options.anchors ?? false, said: matches })
-  return { kind: 'article', article, verdict, page, matches, problems }
+  return best
 }
 
 /** What the page would be if its scripts had shown it, and what it offers to those who run none. */
@@ -64,16 +75,24 @@ interface Conclusion {
 }
 
 function conclude(page: Page, options: ExtractOptions): Conclusion {
-  const matches = matchRules(page, options.rules ?? [], options.marks)
+  const match = () => matchRules(page, options.rules ?? [], options.marks)
+  const matches = attempt(page, 'rules', match, null) ?? matchRules(page, [])
   const by = (hearing: Hearing): Conclusion => {
     const verdict = decide(page, hearing, matches)
     const force = options.force || isPointedAt(matches)
-    const because = nothingIn(page, verdict, force, matches.outside)
+    const otherwise: NothingBecause | null = verdict.keep.includes(1) ? null : { code: 'no-text' }
+    const because = attempt(
+      page,
+      'nothing',
+      () => nothingIn(page, verdict, force, matches.outside),
+      otherwise,
+    )
     return { page, verdict, because, matches }
   }
   const conclusion = by(judged(page, options, matches))
   // The best guess at a page that is all links is the page, less what is surely none of it.
-  return conclusion.because && options.force ? by(joined(page, ['prune'], matches)) : conclusion
+  const guess = () => by(joined(page, ['prune'], matches))
+  return conclusion.because && options.force ? attempt(page, 'guess', guess, conclusion) : conclusion
 }
 
 function judged(
@@ -83,20 +102,25 @@ function judged(
 ): Hearing {
   if (method !== undefined) return alone(page, method)
   if (parts) return joined(page, parts, matches)
-  if (blocks(page).count > MOST_BLOCKS) return joined(page, JOINABLE, matches)
-  try {
-    const votes = template && templateVotes(page, template)
-    return learned(page, model ? modelFrom(model) : defaultModel(), votes, matches)
-  } catch {
-    // Whatever a page has done to it, the model never takes the reader down: it abstains, and says so.
-    const hearing = joined(page, JOINABLE, matches)
-    const failed: Ground = {
-      method: 'model',
-      vote: Number.NaN,
-      reason: { code: 'failed', values: ['model'] },
-    }
-    return { ...hearing, grounds: block => [...hearing.grounds(block), failed] }
+  if (blocks(page).count > MOST_BLOCKS) return untrained(page, matches)
+  const votes = template && attempt(page, 'template', () => templateVotes(page, template), undefined)
+  const judge = () => learned(page, model ? modelFrom(model) : defaultModel(), votes, matches)
+  return attempt(page, 'model', judge, null) ?? withoutModel(page, matches)
+}
+
+/** What is decided where the model has thrown. It abstains, and the grounds say so. */
+function withoutModel(page: Page, matches: RuleMatch): Hearing {
+  const hearing = untrained(page, matches)
+  const failed: Ground = {
+    method: 'model',
+    vote: Number.NaN,
+    reason: { code: 'failed', values: ['model'] },
   }
+  return { ...hearing, grounds: block => [...hearing.grounds(block), failed] }
+}
+
+function untrained(page: Page, matches: RuleMatch): Hearing {
+  return attempt(page, 'untrained', () => joined(page, JOINABLE, matches), null) ?? proseAlone(page)
 }
 
 function joined(page: Page, parts: readonly Joinable[], { outside }: RuleMatch): Hearing {

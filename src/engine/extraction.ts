@@ -3,6 +3,7 @@ import type { Joinable } from './ensemble/join.ts'
 import type { ModelData } from './ensemble/model/model.ts'
 import type { NothingBecause, Verdict } from './ensemble/verdict.ts'
 import type { Method } from './methods/method.ts'
+import type { Failure } from './page/attempt.ts'
 import type { Page } from './page/page.ts'
 import type { Mark } from './site/marks.ts'
 import type { RuleMatch } from './site/match-rules.ts'
@@ -41,10 +42,13 @@ export type Extraction =
       /** What the rules and marks have said of the page. */
       readonly matches: RuleMatch
       readonly problems: readonly RuleProblem[]
+      /** The steps that threw, and that it was made without. */
+      readonly failures: readonly Failure[]
     }
   | {
       readonly kind: 'nothing'
       readonly because: NothingBecause
       readonly page: Page
       readonly problems: readonly RuleProblem[]
+      readonly failures: readonly Failure[]
     }

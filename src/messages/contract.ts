@@ -7,10 +7,9 @@ import type { ElementRule, OpenRule, Site, SiteRule } from '../engine/site/site-
 import type { AnnotatedPage, Annotation, AnnotationChange } from '../store/annotation-store.ts'
 import type { Damaged } from '../store/damaged.ts'
 import type { MirrorState } from '../store/mirror/memory.ts'
-import type { Settings, ViewSettings } from '../store/settings.ts'
-import type { SettingsChange } from '../store/settings-change.ts'
+import type { Settings, SettingsChange, ViewSettings } from '../store/settings.ts'
 import type { PartName } from '../view/parts.ts'
-import type { Place } from '../view/place.ts'
+import type { Place } from '../view/reading-place.ts'
 import type { Picture } from '../view/takeaway.ts'
 import type { ReportAnswer } from './reported.ts'
 

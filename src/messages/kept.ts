@@ -1,7 +1,6 @@
 import type { SiteRule } from '../engine/site/site-rules.ts'
 import type { Annotation, AnnotationChange } from '../store/annotation-store.ts'
-import type { Settings, ViewSettings } from '../store/settings.ts'
-import type { SettingsChange } from '../store/settings-change.ts'
+import type { Settings, SettingsChange, ViewSettings } from '../store/settings.ts'
 import type { KeptPlace } from './contract.ts'
 
 // What is kept of a page that is read, and for its reader. Over a page it is asked for in one way (`tab.ts`), in a

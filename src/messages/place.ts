@@ -1,4 +1,4 @@
-import type { Place } from '../view/place.ts'
+import type { Place } from '../view/reading-place.ts'
 import type { KeptPlace } from './contract.ts'
 import { count, nullOr, number, object } from './readers.ts'
 

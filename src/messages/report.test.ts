@@ -13,6 +13,7 @@ const FILE: ReportFile = {
   nothing: 'no-text',
   decisions: [BLOCK],
   corrections: [{ kind: 'remove', selector: '.a', matches: 1 }],
+  failures: [{ step: 'purify/images', error: 'TypeError' }],
   page: '<!doctype html>',
 }
 const { winnow: _, version: __, host: ___, note: ____, ...REPORT } = FILE

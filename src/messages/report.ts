@@ -5,11 +5,13 @@ import {
   type PageReport,
   type ReportAnswer,
   type ReportedBlock,
+  type ReportedFailure,
   type ReportedRule,
   type ReportFile,
 } from './reported.ts'
 
 const MOST_RULES = 10_000
+const MOST_FAILURES = 200
 const LONGEST_NOTE = 2000
 
 const block = object<ReportedBlock>({
@@ -26,12 +28,15 @@ const rule = object<ReportedRule>({
   matches: count,
 })
 
+const failure = object<ReportedFailure>({ step: text(60), error: text(60) })
+
 const fields = {
   address: text(2000),
   title: text(2000),
   nothing: optional(oneOf('no-text', 'too-short', 'only-links', 'no-article')),
   decisions: listOf(block, MOST_BLOCKS),
   corrections: listOf(rule, MOST_RULES),
+  failures: optional(listOf(failure, MOST_FAILURES)),
   page: text(LONGEST_PAGE),
 }
 

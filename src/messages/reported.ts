@@ -27,6 +27,14 @@ export interface ReportedRule {
   readonly matches: number
 }
 
+/** A step of the engine that threw: without its message, which may repeat what the page says. */
+export interface ReportedFailure {
+  /** `purify/images` */
+  readonly step: string
+  /** The kind of the error: `TypeError`. */
+  readonly error: string
+}
+
 /** A page to learn from: how it is made and what was decided, without anything that it says. */
 export interface PageReport {
   /** The path of its address, redacted. */
@@ -38,6 +46,8 @@ export interface PageReport {
   /** The blocks in document order. */
   readonly decisions: readonly ReportedBlock[]
   readonly corrections: readonly ReportedRule[]
+  /** The steps that the article was made without, where there are any. */
+  readonly failures?: readonly ReportedFailure[]
   /** The redacted page: a document of HTML. */
   readonly page: string
 }

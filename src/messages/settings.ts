@@ -1,6 +1,5 @@
 import type { Colours, Look } from '../store/look.ts'
-import type { SettingReaders, Settings, ViewSettings } from '../store/settings.ts'
-import type { SettingsChange } from '../store/settings-change.ts'
+import type { SettingReaders, Settings, SettingsChange, ViewSettings } from '../store/settings.ts'
 import {
   flag,
   Malformed,

@@ -108,10 +108,18 @@ export function isCall(message: unknown): message is Call {
   return typeof to === 'string' && typeof method === 'string'
 }
 
-/** An error as it travels. */
+/**
+ * An error as it travels. It is told by its message and not by its class: in Firefox, what a function of the browser's
+ * rejects with in a page is an `Error` of the page's own, which no content script has.
+ */
 export function failure(error: unknown): Answer {
-  const { name, message } = error instanceof Error ? error : new Error(String(error))
-  return { error: { name, message } }
+  const { name, message } = Object(error) as Partial<Error>
+  return {
+    error:
+      typeof message === 'string'
+        ? { name: name ?? 'Error', message }
+        : { name: 'Error', message: String(error) },
+  }
 }
 
 /** A reply that cannot be sent (over 64 MiB in Chromium) becomes the error that says so. */

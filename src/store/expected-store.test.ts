@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import type { OpenRule } from '../engine/site/site-rules.ts'
 import { expectedStore } from './expected-store.ts'
 import { fakeArea } from './fake-area.ts'
+import { openRule } from './testing.ts'
 
-const rule: OpenRule = {
-  id: 'a',
-  kind: 'open',
-  when: 'always',
-  scope: { subdomains: false, path: '' },
-  off: false,
-}
+const rule = openRule('a')
 
 test('what is expected outlives the worker, until it is forgotten, and leaves the rest alone', async () => {
   const disk = new Map<string, unknown>([['session:x', 7]])

@@ -1,6 +1,6 @@
 import type { Look } from './look.ts'
+import { type MergePatch, merged } from './merge-patch.ts'
 import { NotSaved, refused } from './not-saved.ts'
-import { merged, type SettingsChange } from './settings-change.ts'
 import type { StorageArea } from './storage.ts'
 import { type Exclusively, Turns } from './turns.ts'
 
@@ -30,6 +30,9 @@ export interface Settings {
 
 /** Those that may be changed from a page, where the full view stands; the others, from our own pages only. */
 export type ViewSettings = Omit<Settings, 'mirror' | 'menus' | 'open' | 'opens'>
+
+/** A change names what it changes and nothing else, so that none undoes what was changed elsewhere meanwhile. */
+export type SettingsChange<S = Settings> = MergePatch<S>
 
 /** The choices of somebody who has made none. */
 export const DEFAULTS: Settings = {

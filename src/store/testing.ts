@@ -1,5 +1,5 @@
 import type { RuleKind } from '../engine/site/rules.ts'
-import { type ElementRule, heldRule } from '../engine/site/site-rules.ts'
+import { type ElementRule, heldRule, type OpenRule, WHOLE_SITE } from '../engine/site/site-rules.ts'
 import { readSiteRule } from '../messages/rule.ts'
 import { VERSION } from './migrations.ts'
 import { ruleStore } from './rule-store.ts'
@@ -8,6 +8,11 @@ import type { StorageArea } from './storage.ts'
 /** For tests: a rule of little content. */
 export function rule(id: string, selector = `.${id}`, kind: RuleKind = 'remove'): ElementRule {
   return heldRule({ id, kind, selector, fingerprint: '' })
+}
+
+/** For tests: a rule that opens a whole site by itself. */
+export function openRule(id: string): OpenRule {
+  return { id, kind: 'open', when: 'always', scope: WHOLE_SITE, off: false }
 }
 
 /** For tests: a record as this version writes it, and one of the version to come. */

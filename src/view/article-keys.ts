@@ -1,8 +1,8 @@
+import type { DrawnArticle } from './drawn-article.ts'
 import type { Keys } from './keys.ts'
 import type { LeftOutList } from './left-out.ts'
 import { goToHeading } from './outline/go-to-heading.ts'
 import { sectionOf } from './outline/outline-tree.ts'
-import type { DrawnArticle } from './reader.ts'
 import type { Strings } from './strings.ts'
 
 /** What the keys act on. */

@@ -5,13 +5,15 @@ import { copyWithout } from './beginnings/copied.ts'
 import { type BlockCursor, blockCursor } from './block-cursor.ts'
 import { putUntilSteady } from './bring-into-view.ts'
 import { h } from './element.ts'
-import { ENRICHMENTS, type Enriching } from './enrich/enrich.ts'
+import { ENRICHMENTS } from './enrich/enrich.ts'
+import type { Enriching } from './enrich/enrichment.ts'
 import { dateInWords, wellFormedLang } from './facts.ts'
 import { leadImage } from './lead-image.ts'
 import { pagesAround } from './pages-around.ts'
-import { type Place, reaches, returnTo } from './place.ts'
+import { reaches, returnTo } from './place.ts'
 import { plainText } from './plain-text.ts'
 import { pour } from './pour.ts'
+import type { Place } from './reading-place.ts'
 import { minutesToRead, wholeMinutes } from './reading-time.ts'
 import { textsIn } from './safe-document.ts'
 import { safeFragment } from './safe-html.ts'
@@ -44,7 +46,7 @@ export interface ArticleView {
 }
 
 /** A text that is filling in. */
-export interface Filling {
+interface Filling {
   /** The block to go on with. */
   readonly block: HTMLElement | null
   readonly cursor: BlockCursor

@@ -1,6 +1,7 @@
 import { pagesAround } from './pages-around.ts'
 import type { Pane } from './pane.ts'
 import { layOut } from './place.ts'
+import type { Spot } from './spot.ts'
 
 /** How far down the window a thing begins that one is led to, as a share of its height. */
 export const READING_LINE = 0.2
@@ -11,9 +12,6 @@ const MOST_FRAMES = 12
 const STEADY = 3
 /** What a person does to scroll by themselves. */
 export const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
-/** What can be brought into view: an element, or some words. */
-export type Spot = Element | Range
 
 /** Scrolls to where something is read with ease, or turns to its page. */
 export function bringIntoView(spot: Spot, pane: Pane, signal: AbortSignal): void {

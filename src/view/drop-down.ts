@@ -42,8 +42,9 @@ export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
 
 function keepInWindow(panel: HTMLElement): void {
   panel.style.removeProperty('translate')
-  const { left, right } = panel.getBoundingClientRect()
+  const { left, right, top } = panel.getBoundingClientRect()
   const beyond = Math.max(0, right - (rootElement().clientWidth - EDGE))
   const by = Math.max(-beyond, EDGE - left)
   if (left < EDGE || beyond > 0) panel.style.translate = `${by}px`
+  panel.style.setProperty('--room', `${innerHeight - top - EDGE}px`)
 }

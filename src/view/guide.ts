@@ -1,7 +1,7 @@
+import type { DrawnArticle } from './drawn-article.ts'
 import { h } from './element.ts'
 import { type Line, lineNear } from './lines.ts'
 import { pagesAround } from './pages-around.ts'
-import type { DrawnArticle } from './reader.ts'
 
 /** What guides the eye. */
 export type GuideKind = 'none' | 'line' | 'ruler'

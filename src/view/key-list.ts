@@ -33,7 +33,7 @@ const SIGNS: Readonly<Record<string, string>> = {
  */
 export function showKeys(
   root: HTMLElement,
-  bindings: readonly KeyBinding[],
+  bindings: readonly Pick<KeyBinding, 'key' | 'says' | 'group'>[],
   browserKeys: readonly BrowserKey[],
   { t }: Strings,
 ): void {

@@ -1,5 +1,5 @@
-import type { Spot } from './bring-into-view.ts'
-import type { Place } from './place.ts'
+import type { Place } from './reading-place.ts'
+import type { Spot } from './spot.ts'
 
 /** A text by pages, as in a book: one column of the window's size after the other. */
 export interface Pages {

@@ -1,7 +1,8 @@
-import type { Spot } from './bring-into-view.ts'
 import { firstTextIn } from './first-text.ts'
 import { type Pages, putOnPages } from './pages-around.ts'
-import { BELOW, blockNumber, LINE, type Place, shareAbove, shownOf } from './place.ts'
+import { BELOW, blockNumber, LINE, shareAbove, shownOf } from './place.ts'
+import type { Place } from './reading-place.ts'
+import type { Spot } from './spot.ts'
 import { characterIn, partOf } from './text-part.ts'
 
 /**

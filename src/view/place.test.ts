@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { paneOf } from './pane.ts'
-import { BELOW, LINE, type Place, placeIn, returnTo, shareAbove, topIn } from './place.ts'
+import { BELOW, LINE, placeIn, returnTo, shareAbove, topIn } from './place.ts'
+import type { Place } from './reading-place.ts'
 
 const place = (top: number, height: number): Place => ({ block: 7, top, height })
 

@@ -1,4 +1,4 @@
-import type { DrawnArticle } from './reader.ts'
+import type { DrawnArticle } from './drawn-article.ts'
 
 /** In a reader's element: print where links lead. */
 const WITH_ADDRESSES = 'with-addresses'

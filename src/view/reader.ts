@@ -1,8 +1,7 @@
-import type { Article } from '../engine/article/article.ts'
 import { articleKeys } from './article-keys.ts'
 import { type ArticleView, articleView } from './article-view.ts'
-import type { BlockCursor } from './block-cursor.ts'
 import { completenessLine } from './completeness.ts'
+import type { DrawnArticle } from './drawn-article.ts'
 import { button, h } from './element.ts'
 import { wellFormedLang } from './facts.ts'
 import { focusHere, hasFocus } from './focus.ts'
@@ -11,7 +10,8 @@ import { type LeftOutList, leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
 import { type Pane, paneOf } from './pane.ts'
 import type { LoadPart } from './parts.ts'
-import { type Place, placeIn } from './place.ts'
+import { placeIn } from './place.ts'
+import type { Place } from './reading-place.ts'
 import { REPORT_KEY, reportOffer } from './report.ts'
 import { ruleList } from './rule-list.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
@@ -35,26 +35,6 @@ export interface ReaderOptions extends NoticeOptions {
    * made.
    */
   readonly report: (() => Promise<void>) | null
-}
-
-/** An article that stands in the document; its text may still be filling in. */
-export interface DrawnArticle {
-  readonly article: Article
-  /** The article's element, headline and all; and the element of its text. */
-  readonly element: HTMLElement
-  readonly prose: HTMLElement
-  /** The headings of all of its text, in order; those of the later parts may not be in the document yet. */
-  readonly headings: readonly HTMLHeadingElement[]
-  /** How long it takes to read, not rounded. */
-  readonly minutes: number
-  readonly pane: Pane
-  readonly cursor: BlockCursor
-  /** Where it begins to be read; null for its beginning. */
-  readonly place: Place | null
-  /** Settles when all of the text is in the document, or when this drawing's life ends. */
-  readonly filled: Promise<void>
-  /** The end of this drawing's life: another takes its place. */
-  readonly signal: AbortSignal
 }
 
 /** What a person has chosen of what is shown. */

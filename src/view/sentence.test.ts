@@ -12,3 +12,14 @@ test.each([
   const { t } = english()
   expect(sentenceOf(Object.assign(new Error('as the worker says it'), { name }), t)).toMatch(sentence)
 })
+
+test('an error of another realm, as Firefox hands those of a page to our scripts, says the same', () => {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const Foreign = (frame.contentWindow as unknown as { TypeError: typeof TypeError }).TypeError
+  const error = new Foreign('what was asked for is not there')
+  frame.remove()
+  expect(error).not.toBeInstanceOf(Error)
+  expect(sentenceOf(error, english().t)).toBe('what was asked for is not there')
+  expect(sentenceOf('no error at all', english().t)).toBe('no error at all')
+})

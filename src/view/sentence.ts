@@ -9,9 +9,13 @@ const SAID: Readonly<Record<string, MessageKey>> = {
   PageUnreadable: 'accessLost',
 }
 
-/** What an error says, for the person: ours are sentences, and for what is none its text has to do. */
+/**
+ * What an error says, for the person: ours are sentences, and for what is none its text has to do. It is told by its
+ * message, since in Firefox errors of the page's own are instances of no class of a content script's.
+ */
 export function sentenceOf(error: unknown, t: Strings['t']): string {
-  if (!(error instanceof Error)) return String(error)
-  const key = Object.hasOwn(SAID, error.name) ? SAID[error.name] : undefined
-  return key ? t(key) : error.message
+  const { name = '', message } = Object(error) as Partial<Error>
+  if (typeof message !== 'string') return String(error)
+  const key = Object.hasOwn(SAID, name) ? SAID[name] : undefined
+  return key ? t(key) : message
 }

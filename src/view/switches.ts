@@ -22,15 +22,19 @@ export interface SwitchPanel {
 /**
  * @param drawing stands for the label, if there is one
  * @param others stand below the switches
+ * @param where the drawing stands for the label: in every window, or in a narrow one, which has no room for words
  */
 export function switchPanel(
   drawing: IconName | null = null,
   others: readonly HTMLElement[] = [],
+  where: 'every' | 'narrow' = 'every',
 ): SwitchPanel {
-  const title = h('span', drawing ? { class: 'unseen' } : {})
+  const title = h('span', drawing && where === 'every' ? { class: 'unseen' } : {})
   const list = h('ul')
   const note = h('p', { class: 'why' })
-  const face = h('span', { class: 'face' }, drawing ? icon(drawing) : null, title)
+  const sign = drawing && icon(drawing)
+  if (where === 'narrow') sign?.classList.add('instead')
+  const face = h('span', { class: 'face' }, sign, title)
   const { element } = dropDown(face, h('div', { class: 'choices' }, list, ...others, note))
 
   return {

@@ -10,6 +10,7 @@ const ICONS = {
   annotate: 'M4 16.5h12M7 13.2l-2 .3.3-2L12.8 4l1.7 1.7ZM11 5.8l1.7 1.7',
   take: 'M10 3v9M6 8.5l4 4 4-4M3.5 13v3.5h13V13',
   more: 'M3.4 10a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M9.4 10a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M15.4 10a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0',
+  always: 'M6.5 3h7M8 3v5l-3 4h10l-3-4V3M10 12v5',
   xray: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M6.5 10h7M10 6.5v7',
   full: 'M3.5 4.5h13v11h-13ZM3.5 7.5h13',
   side: 'M3.5 4.5h13v11h-13ZM12 4.5v11',
@@ -48,7 +49,7 @@ export function toolFace(name: IconName, label: string): HTMLElement {
 /**
  * A button that is a drawing.
  * @param label what it is called: said by screen readers, and shown when it is pointed at
- * @param key the key that does the same, as `KeyboardEvent.key`
+ * @param key the key that does the same, as `KeyboardEvent.key`, or with others: `Ctrl+F`
  */
 export function toolButton(
   name: IconName,
@@ -57,7 +58,10 @@ export function toolButton(
   key?: string,
 ): HTMLButtonElement {
   const names = { class: 'tool', 'aria-label': label, title: key ? `${label} (${key})` : label }
-  const element = button('', onClick, { ...names, ...(key ? { 'aria-keyshortcuts': key } : {}) })
+  const element = button('', onClick, { ...names, ...(key ? { 'aria-keyshortcuts': ariaKeys(key) } : {}) })
   element.append(icon(name))
   return element
 }
+
+/** Keys as ARIA names them. */
+const ariaKeys = (key: string) => key.replace('Ctrl+', 'Control+').replace('Command+', 'Meta+')

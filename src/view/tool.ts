@@ -1,5 +1,5 @@
 import type { SiteRule } from '../engine/site/site-rules.ts'
-import type { DrawnArticle } from './reader.ts'
+import type { DrawnArticle } from './drawn-article.ts'
 import type { Scene } from './scene.ts'
 
 /** What there is to tell of a reading: what is shown, all rules that hold on the page, and the article as it is drawn. */

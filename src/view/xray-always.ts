@@ -1,8 +1,7 @@
 import type { Scope } from '../engine/site/site-rules.ts'
 import { button, h } from './element.ts'
 import type { MessageKey, Strings } from './strings.ts'
-import type { XrayActions } from './xray-panel.ts'
-import type { XrayAlways } from './xray-state.ts'
+import type { XrayActions, XrayAlways } from './xray-state.ts'
 import { sizeInWords } from './xray-words.ts'
 
 const ALWAYS: Readonly<Record<'keep' | 'remove' | 'root', MessageKey>> = {

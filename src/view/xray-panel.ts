@@ -4,20 +4,8 @@ import type { MessageKey, Strings } from './strings.ts'
 import { methodInWords, reasonInWords } from './wording.ts'
 import { alwaysBox } from './xray-always.ts'
 import { keyList } from './xray-keys.ts'
-import type { XrayPart, XrayState } from './xray-state.ts'
+import type { XrayActions, XrayPart, XrayState } from './xray-state.ts'
 import { byWhom, sizeInWords } from './xray-words.ts'
-
-/** What a person does in the panel. */
-export interface XrayActions {
-  say(kind: 'keep' | 'remove'): void
-  always(): void
-  choose(chosen: { readonly choice?: number; readonly scope?: number }): void
-  widen(by: 1 | -1): void
-  nextRoot(): void
-  undo(): void
-  redo(): void
-  close(): void
-}
 
 export interface XrayPanel {
   readonly element: HTMLElement
@@ -37,6 +25,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
   const { t } = strings
   const count = h('p', { class: 'count' })
   const guess = h('p', { class: 'guess' }, t('xrayGuess'))
+  const failures = h('p', { class: 'guess' })
   const verdict = h('strong')
   const by = h('span')
   const badge = h('p', { class: 'badge' }, verdict, by)
@@ -83,7 +72,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
       help,
       button('×', actions.close, named('xrayClose', 'round')),
     ),
-    h('div', { class: 'body' }, guess, hint, part, keys),
+    h('div', { class: 'body' }, guess, failures, hint, part, keys),
     status,
     h('footer', {}, undo, redo, root),
     live,
@@ -122,6 +111,8 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
     show(state) {
       count.textContent = t('xrayCount', state.kept, state.parts)
       guess.hidden = state.isArticle
+      failures.hidden = state.failures.length === 0
+      failures.textContent = failures.hidden ? '' : t('xrayFailures', state.failures.join(', '))
       hint.hidden = state.part !== null
       part.hidden = state.part === null
       if (state.part) showPart(state.part)

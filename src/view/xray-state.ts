@@ -8,6 +8,8 @@ export interface XrayState {
   readonly parts: number
   /** False where what is kept is only the best guess. */
   readonly isArticle: boolean
+  /** The steps that failed as the page was read, each with its error; plain text. */
+  readonly failures: readonly string[]
   readonly part: XrayPart | null
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -50,9 +52,21 @@ export type XrayAlways =
   | { readonly does: 'nothing' }
 
 /** A way to find the part again, and what it matches on this page. */
-export interface XrayChoice {
+interface XrayChoice {
   readonly selector: string
   readonly parts: number
   readonly words: number
   readonly warning: 'empties' | 'everything' | null
+}
+
+/** What a person does in the panel. */
+export interface XrayActions {
+  say(kind: 'keep' | 'remove'): void
+  always(): void
+  choose(chosen: { readonly choice?: number; readonly scope?: number }): void
+  widen(by: 1 | -1): void
+  nextRoot(): void
+  undo(): void
+  redo(): void
+  close(): void
 }

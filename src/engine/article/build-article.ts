@@ -1,9 +1,11 @@
 import type { Verdict } from '../ensemble/verdict.ts'
+import { attempt } from '../page/attempt.ts'
 import { countWords } from '../page/facts/words.ts'
 import { elementOf, type Page } from '../page/page.ts'
 import { baseURI, boundingBox, currentSrc, naturalWidth } from '../page/safe-dom.ts'
 import type { Article } from './article.ts'
-import { type Cut, type CutOptions, cut } from './cut.ts'
+import type { Cut, CutOptions } from './cut/cutter.ts'
+import { cut } from './cut.ts'
 import { readMetadata, type Said } from './metadata/metadata.ts'
 import type { PurifyContext } from './purify/context.ts'
 import { TRANSFORMS } from './purify/purify.ts'
@@ -13,20 +15,44 @@ export interface BuildOptions extends CutOptions {
   readonly said?: Said
 }
 
-/** The article that a verdict makes of a page: cut out, purified, sanitised, and with what the page says about it. */
+/**
+ * The article that a verdict makes of a page: cut out, purified, sanitised, and with what the page says about it. A step
+ * that throws is left out and noted with the page; see `failuresOf`.
+ * @throws what the sanitiser throws when it refuses
+ */
 export function buildArticle(page: Page, verdict: Verdict, options: BuildOptions): Article {
   const metadata = readMetadata(page, verdict.root, options.said)
-  const copy = cut(page, verdict, options)
-  const context = contextOf(page, copy, metadata.title.value)
-  for (const transform of TRANSFORMS) transform(copy.body, context)
-  const content = copy.body.ownerDocument.createElement('div')
-  content.append(sanitise(copy.body))
+  const body = purified(page, verdict, options, metadata.title.value)
+  const content = body.ownerDocument.createElement('div')
+  content.append(sanitise(body))
   return {
     url: page.url,
     title: metadata.title.value,
     metadata,
     content: content.innerHTML,
     words: wordsIn(content),
+  }
+}
+
+/**
+ * A copy of what is kept, after all the transforms that do not throw. One that throws may have changed half of the copy
+ * and lost text of it, so the others work on another copy. While nothing throws, there is one copy alone.
+ */
+function purified(page: Page, verdict: Verdict, options: CutOptions, title: string): HTMLElement {
+  const skipped = new Set<string>()
+  for (;;) {
+    const copy = cut(page, verdict, options)
+    const context = contextOf(page, copy, title)
+    const steps = Object.entries(TRANSFORMS).filter(([name]) => !skipped.has(name))
+    const failed = steps.find(([name, transform]) => {
+      const run = () => {
+        transform(copy.body, context)
+        return false
+      }
+      return attempt(page, `purify/${name}`, run, true)
+    })
+    if (!failed) return copy.body
+    skipped.add(failed[0])
   }
 }
 

@@ -1,3 +1,4 @@
+import { attempt } from '../page/attempt.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { inside, type NodeId, type Page, TEXT } from '../page/page.ts'
 import type { RuleMatch } from '../site/match-rules.ts'
@@ -19,7 +20,7 @@ const MARKED = { ...CODES, keep: 'marked-keep', remove: 'marked-remove' } as con
 /** One decision per block. A rule overrides the other methods: where a rule applies, their votes do not count. */
 export function decide(page: Page, decision: Hearing, matches: RuleMatch): Verdict {
   const { keep, probability, absent, confidence } = decision
-  const grounds = (block: number) => decision.grounds(block)
+  const grounds = (block: number) => attempt(page, 'ensemble/grounds', () => decision.grounds(block), [])
   if (matches.silent)
     return { keep, probability, barred: absent, root: commonRoot(page, keep), confidence, grounds }
   const { count, first, stop } = blocks(page)

@@ -1,5 +1,6 @@
 import type { Votes } from '../methods/method.ts'
 import { prune } from '../methods/prune/prune.ts'
+import { attempt } from '../page/attempt.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { overlays } from '../page/facts/overlays.ts'
 import { signUps } from '../page/facts/sign-ups.ts'
@@ -46,9 +47,12 @@ export function learned(
   const { words, first } = blocks(page)
   const isOutside = (block: number) => outside?.[first[block]!] === 1
   const { probability, type, own } = judge(page, model)
-  const inOverlayBlock = inOverlay(page)
-  const isElsewhere = elsewhere(page, probability)
-  const isSignUp = signUps(page)
+  const step = <T>(name: string, run: () => T, otherwise: T) =>
+    attempt(page, `ensemble/${name}`, run, otherwise)
+  const none = new Uint8Array(words.length)
+  const inOverlayBlock = step('overlays', () => inOverlay(page), none)
+  const isElsewhere = step('elsewhere', () => elsewhere(page, probability), none)
+  const isSignUp = step('sign-ups', () => signUps(page), none)
   const isShared = (block: number) => template !== undefined && template.values[block]! <= 0
   const inComments = (block: number) => own['named_comment']![block]! < NOWHERE
   const commented = words.reduce(
@@ -73,8 +77,9 @@ export function learned(
   const { probability: cutoff, expected } = bestCutoff(probability, words)
   // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
   // stays.
-  const repeats = title < 0 ? titles(page).repeats : new Uint8Array(words.length)
-  const keep = repair(page, smooth(probability, words, cutoff, type === 'forum' ? 0 : undefined), probability)
+  const repeats = title < 0 ? step('titles', () => titles(page).repeats, none) : none
+  const smoothed = smooth(probability, words, cutoff, type === 'forum' ? 0 : undefined)
+  const keep = step('repair', () => repair(page, smoothed, probability), smoothed)
 
   let joined: Hearing | undefined
   const untrained = () => {
@@ -84,8 +89,9 @@ export function learned(
     }
     return joined
   }
-  const missed =
+  const isMissed = () =>
     isMissing(page, keep, isOutside) && keptPlainWords(page, untrained().keep) > keptPlainWords(page, keep)
+  const missed = step('untrained', isMissed, false)
   const kept = (missed ? untrained().keep : keep).map((own, block) =>
     isOutside(block) || inOverlayBlock[block] || repeats[block] ? 0 : own,
   )
@@ -93,7 +99,7 @@ export function learned(
     keep: kept,
     probability,
     confidence: missed ? untrained().confidence : calibrated(model, expected),
-    absent: prunedAround(page, kept),
+    absent: step('absent', () => prunedAround(page, kept), new Uint8Array(page.size)),
     grounds(block) {
       const own: Ground = {
         method: 'model',

@@ -8,7 +8,7 @@ export interface Compound {
 }
 
 /** A pseudo-class, or parentheses of any kind. */
-export interface Pseudo {
+interface Pseudo {
   /** In lower case, without the colon. */
   readonly name: string
   /** The selectors in its parentheses, empty if it has none. */

@@ -2,16 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenRule, Site } from '../../engine/site/site-rules.ts'
 import type { SenderPage } from '../../messages/sender-page.ts'
 import { fakeArea } from '../../store/fake-area.ts'
+import { openRule } from '../../store/testing.ts'
 
 const { alwaysHere } = await import('./background.ts')
 
-const RULE: OpenRule = {
-  id: 'a',
-  kind: 'open',
-  when: 'always',
-  scope: { subdomains: false, path: '' },
-  off: false,
-}
+const RULE = openRule('a')
 const ORIGIN = 'https://example.org/*'
 const PAGE: SenderPage = {
   tab: 4,

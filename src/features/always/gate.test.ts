@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WHOLE_SITE } from '../../engine/site/site-rules.ts'
+import { openRule } from '../../store/testing.ts'
 
 const { worker } = vi.hoisted(() => ({ worker: { expectAccess: vi.fn(), settleAccess: vi.fn() } }))
 vi.mock('../../messages/worker.ts', () => ({ worker }))
@@ -7,14 +7,7 @@ const { windowGate } = await import('./gate.ts')
 
 const ORIGIN = 'https://example.org/*'
 const request = vi.fn<() => Promise<boolean>>()
-const ask = () =>
-  windowGate.ask('https://example.org:8443/a', {
-    id: 'a',
-    kind: 'open',
-    when: 'always',
-    scope: WHOLE_SITE,
-    off: false,
-  })
+const ask = () => windowGate.ask('https://example.org:8443/a', openRule('a'))
 
 beforeEach(() => {
   worker.expectAccess.mockReset().mockResolvedValue(undefined)

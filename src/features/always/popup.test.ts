@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OpenRule, SiteRule } from '../../engine/site/site-rules.ts'
+import type { SiteRule } from '../../engine/site/site-rules.ts'
 import type { Access } from '../../messages/contract.ts'
 import type { PageRules } from '../../messages/kept.ts'
+import { openRule } from '../../store/testing.ts'
 import type { Message } from '../../view/status.ts'
 import { english } from '../../view/testing.ts'
 import { alwaysHere, type Gate, notThisPage } from './popup.ts'
@@ -151,13 +152,7 @@ describe('the switches', () => {
   })
 
   test('say so when the browser has taken its permission back, and ask for the same rule again', async () => {
-    const rule: OpenRule = {
-      id: 'known',
-      kind: 'open',
-      when: 'always',
-      scope: { subdomains: false, path: '' },
-      off: false,
-    }
+    const rule = openRule('known')
     remembered = [rule]
     const control = await shown()
     expect(control.switches()[SITE]).toBe(false)

@@ -33,7 +33,7 @@ type AlwaysTool = Tool<[scene: { readonly kind: string }, rules: readonly SiteRu
 /** The switches by which a person has a site, or a part of it, open by itself. */
 export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
   const { t } = page.strings
-  const panel = switchPanel()
+  const panel = switchPanel('always', [], 'narrow')
   const { element } = panel
   element.hidden = true
 

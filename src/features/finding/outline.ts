@@ -1,4 +1,5 @@
 import { READING_LINE } from '../../view/bring-into-view.ts'
+import type { DrawnArticle } from '../../view/drawn-article.ts'
 import { h } from '../../view/element.ts'
 import { wellFormedLang } from '../../view/facts.ts'
 import { goToHeading } from '../../view/outline/go-to-heading.ts'
@@ -9,9 +10,8 @@ import { scrollsIn } from '../../view/pane.ts'
 import { blockNear } from '../../view/place.ts'
 import { progressBar } from '../../view/progress-bar.ts'
 import { type Extent, extentOf, readSoFar } from '../../view/read-so-far.ts'
-import type { DrawnArticle } from '../../view/reader.ts'
 import { minutesLeft } from '../../view/reading-time.ts'
-import type { FindingPage } from './popup.ts'
+import type { FindingPage } from './finding-page.ts'
 
 const KEY = 'o'
 

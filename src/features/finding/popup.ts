@@ -1,25 +1,13 @@
 import type { CommandKey } from '../../messages/contract.ts'
-import type { ViewChoices } from '../../messages/kept.ts'
+import type { DrawnArticle } from '../../view/drawn-article.ts'
 import { findBar } from '../../view/find/find-bar.ts'
 import { type BrowserKey, showKeys } from '../../view/key-list.ts'
-import type { Keys } from '../../view/keys.ts'
-import type { DrawnArticle } from '../../view/reader.ts'
-import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import type { Tool } from '../../view/tool.ts'
 import { toolButton } from '../../view/tool-button.ts'
+import type { FindingPage } from './finding-page.ts'
 import { outline } from './outline.ts'
 import { waysOfReading } from './ways.ts'
-
-/** The view that one finds one's way in. */
-export interface FindingPage {
-  readonly strings: Strings
-  /** The view's element. */
-  readonly root: HTMLElement
-  readonly keys: Keys
-  readonly choices: ViewChoices
-  say(message: Message): void
-}
 
 /** What differs with where the view stands. */
 export interface FindingPlace {
@@ -45,11 +33,16 @@ export function finding(page: FindingPage, place: FindingPlace): readonly Findin
   return [contents, ...(place.search === 'browser' ? [] : [search(page, place.search)]), ways]
 }
 
-async function showKeyList({ root, keys, strings }: FindingPage, { browserKeys }: FindingPlace) {
+async function showKeyList({ root, keys, strings }: FindingPage, { browserKeys, search }: FindingPlace) {
   // Without them, the list is still worth having.
   const commands = await browserKeys().catch(() => [])
-  showKeys(root, keys.list(), inWords(commands, strings), strings)
+  const find = { key: FIND_KEY, says: strings.t('findOpenClose'), group: 'finding' } as const
+  const own = search === 'ours-alone' ? [...keys.list(), find] : keys.list()
+  showKeys(root, own, inWords(commands, strings), strings)
 }
+
+/** The browser's key for its own search, as it is written. */
+const FIND_KEY = /^Mac/.test(navigator.platform) ? 'Command+F' : 'Ctrl+F'
 
 /** Commands that have a key, with what they do; what a later version may know is left out. */
 function inWords(commands: readonly CommandKey[], { t }: Strings): BrowserKey[] {
@@ -65,7 +58,9 @@ function inWords(commands: readonly CommandKey[], { t }: Strings): BrowserKey[] 
 
 function search({ root, keys, strings }: FindingPage, who: 'ours' | 'ours-alone'): FindingTool {
   const { t } = strings
-  const bar = findBar(strings)
+  // Firefox closes its popup on Escape before the page hears of it, and Chromium where the page does nothing on it. The
+  // key that opens the bar closes it there, too.
+  const bar = findBar(strings, who === 'ours-alone' ? FIND_KEY : 'Escape')
   const element = toolButton('find', t('find'), bar.open, '/')
   let hasArticle = false
   keys.bind({ key: '/', says: t('find'), group: 'finding', when: () => hasArticle, run: bar.open })
@@ -74,7 +69,8 @@ function search({ root, keys, strings }: FindingPage, who: 'ours' | 'ours-alone'
       const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'f'
       if (!isFind || !hasArticle || root.querySelector('dialog[open]')) return
       event.preventDefault()
-      bar.open()
+      if (bar.element.contains(event.target as Node)) bar.close()
+      else bar.open()
     })
   return {
     element,

@@ -1,11 +1,11 @@
 import type { ViewSettings } from '../../store/settings.ts'
+import type { DrawnArticle } from '../../view/drawn-article.ts'
 import { button } from '../../view/element.ts'
 import { GUIDES, type GuideKind, guide } from '../../view/guide.ts'
 import { type PageTurning, pageTurning } from '../../view/page-turning.ts'
-import type { DrawnArticle } from '../../view/reader.ts'
 import { sentenceOf } from '../../view/sentence.ts'
 import { switchPanel } from '../../view/switches.ts'
-import type { FindingPage } from './popup.ts'
+import type { FindingPage } from './finding-page.ts'
 
 /** The ways of reading: by pages or scrolling, and with a line to guide the eye; and the list of keys. */
 export function waysOfReading({ root, keys, strings, choices, say }: FindingPage, showKeys: () => void) {

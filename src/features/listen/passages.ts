@@ -2,7 +2,7 @@ import { blockNumber } from '../../view/place.ts'
 import { type Span, sentencesOf } from './sentences.ts'
 
 /** What part of a passage's text is what part of the document: of a text node, or all of an element. */
-export interface Piece extends Span {
+interface Piece extends Span {
   readonly node: Text | Element
   /** Where in the text node it begins. */
   readonly offset: number

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { changed, DEFAULTS, type Settings } from '../../store/settings.ts'
-import type { SettingsChange } from '../../store/settings-change.ts'
+import { changed, DEFAULTS, type Settings, type SettingsChange } from '../../store/settings.ts'
 import { keysOf } from '../../view/keys.ts'
 import { LOOK, wear } from '../../view/look.ts'
 import { createReader, type Reader } from '../../view/reader.ts'

@@ -1,4 +1,4 @@
-import type { DrawnArticle } from '../../view/reader.ts'
+import type { DrawnArticle } from '../../view/drawn-article.ts'
 import { type Passage, passagesOf, type StandIns } from './passages.ts'
 
 /** A sentence of an article: the passage that it is in, and which of its sentences it is. */

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { changed, DEFAULTS, type Settings } from '../../store/settings.ts'
-import type { SettingsChange } from '../../store/settings-change.ts'
+import { changed, DEFAULTS, type Settings, type SettingsChange } from '../../store/settings.ts'
 import type { Message } from '../../view/status.ts'
 import { english } from '../../view/testing.ts'
 import { lookTool } from './tool.ts'

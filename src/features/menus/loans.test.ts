@@ -1,17 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OpenRule, Site } from '../../engine/site/site-rules.ts'
+import type { Site } from '../../engine/site/site-rules.ts'
 import { fakeArea } from '../../store/fake-area.ts'
+import { openRule } from '../../store/testing.ts'
 import { type Borrow, loans } from './loans.ts'
 
 const ORIGIN = 'https://news.example/*'
 const OTHER = 'https://other.example/*'
-const RULE: OpenRule = {
-  id: 'a',
-  kind: 'open',
-  when: 'always',
-  scope: { subdomains: false, path: '' },
-  off: false,
-}
+const RULE = openRule('a')
 
 let disk: Map<string, unknown>
 let origins: Set<string>

@@ -6,7 +6,7 @@ import { localArea } from '../../store/storage.ts'
 import { Turns } from '../../store/turns.ts'
 
 /** A site that a person has let us into for one reading. */
-export interface Borrowed {
+interface Borrowed {
   /** Whether they have, or had before. */
   readonly isLetIn: boolean
   /** Until this tab is closed. */

@@ -2,6 +2,7 @@ import type { Article } from '../../engine/article/article.ts'
 import { completenessOf } from '../../engine/article/completeness.ts'
 import type { Verdict } from '../../engine/ensemble/verdict.ts'
 import { extract } from '../../engine/extract.ts'
+import { attempt } from '../../engine/page/attempt.ts'
 import type { Page } from '../../engine/page/page.ts'
 import { contentType } from '../../engine/page/safe-dom.ts'
 import type { Mark } from '../../engine/site/marks.ts'
@@ -64,8 +65,19 @@ export function read(
       if (extraction.kind === 'nothing')
         return { kind: 'nothing', because: extraction.because, problems: extraction.problems }
       const { article, page, verdict, matches, problems } = extraction
-      const { completeness, missing } = completenessOf(page, verdict, article.metadata, matches.title)
-      const { entries, lastBlock } = leftOut(page, verdict, missing, matches, request.rules)
+      const { completeness, missing } =
+        attempt(
+          page,
+          'completeness',
+          () => completenessOf(page, verdict, article.metadata, matches.title),
+          null,
+        ) ?? unknownCompleteness(article)
+      const { entries, lastBlock } = attempt(
+        page,
+        'left-out',
+        () => leftOut(page, verdict, missing, matches, request.rules),
+        null,
+      ) ?? { entries: [], lastBlock: new Map() }
       remember({ article, page, verdict, leftOut: lastBlock })
       growing.restart({ words: article.words, images: countImages(article.content) })
       return {
@@ -79,5 +91,14 @@ export function read(
         took,
       }
     },
+  }
+}
+
+/** Where nobody can count what is missing, nothing is said to be. */
+function unknownCompleteness({ words }: Article): ReturnType<typeof completenessOf> {
+  const none = { kept: 0, shown: 0 }
+  return {
+    completeness: { words: { kept: words, shown: words }, images: none, tables: none },
+    missing: { images: [], tables: [] },
   }
 }

@@ -1,7 +1,8 @@
 import type { PagePlaces } from '../../messages/kept.ts'
+import type { DrawnArticle } from '../../view/drawn-article.ts'
 import { pagesAround } from '../../view/pages-around.ts'
-import { type Place, placeIn } from '../../view/place.ts'
-import type { DrawnArticle } from '../../view/reader.ts'
+import { placeIn } from '../../view/place.ts'
+import type { Place } from '../../view/reading-place.ts'
 import type { Source } from './reading-parts.ts'
 
 /** Where to begin reading, and which block stood in the page's own window then. */

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ElementRule, heldRule, type OpenRule, WHOLE_SITE } from '../../engine/site/site-rules.ts'
+import { type ElementRule, heldRule } from '../../engine/site/site-rules.ts'
 import type { Reading } from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { DEFAULTS } from '../../store/settings.ts'
+import { openRule } from '../../store/testing.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
 import type { ReadPage, Source } from './reading-parts.ts'
 
-const OPEN: OpenRule = { id: 'o', kind: 'open', when: 'always', scope: WHOLE_SITE, off: false }
+const OPEN = openRule('o')
 const RULE: ElementRule = heldRule({ id: 'a', kind: 'remove', selector: '.a', fingerprint: '' })
 
 const { page, places, worker, openPage } = vi.hoisted(() => ({

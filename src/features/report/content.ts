@@ -66,6 +66,9 @@ export function reportOn(
       selector: redactSelector(selector, madeUp),
       matches: matches.byRule.get(id)?.length ?? 0,
     })),
+    ...(extraction.failures.length > 0
+      ? { failures: extraction.failures.map(({ step, error }) => ({ step, error })) }
+      : {}),
     page: skeleton(shown, madeUp, shown === page ? kept : announcements(shown)),
   }
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { TRANSFORMS } from '../../engine/article/purify/purify.ts'
 import { documentOf } from '../../engine/page/testing.ts'
 import { LONGEST_PAGE, MOST_BLOCKS } from '../../messages/reported.ts'
 import { report, reportOn } from './content.ts'
@@ -137,4 +138,13 @@ test('a page that is too large is said to be', () => {
 test('so is one of more blocks than a report may have', () => {
   const document = new DOMParser().parseFromString('<p>a</p>'.repeat(MOST_BLOCKS + 1), 'text/html')
   expect(report(document).report({ rules: [], force: false })).toEqual({ kind: 'too-large' })
+})
+
+test('a step that failed is named, without what its error says of the page', () => {
+  const images = vi.spyOn(TRANSFORMS, 'images' as never).mockImplementation((() => {
+    throw new TypeError('gravel is not swept')
+  }) as never)
+  const { failures } = reportOn(documentOf(`<article>${PROSE.repeat(8)}</article>`), [], true, lottery())
+  images.mockRestore()
+  expect(failures).toEqual([{ step: 'purify/images', error: 'TypeError' }])
 })

@@ -1,8 +1,7 @@
 import type { WorkerApi } from '../../messages/contract.ts'
 import type { TabHandlers } from '../../messages/serve-tab.ts'
 import type { Handlers } from '../../messages/wire.ts'
-import type { Settings, SettingsStore, ViewSettings } from '../../store/settings.ts'
-import type { SettingsChange } from '../../store/settings-change.ts'
+import type { Settings, SettingsChange, SettingsStore, ViewSettings } from '../../store/settings.ts'
 
 interface SettingsHandlers {
   readonly worker: Handlers<Pick<WorkerApi, 'settings' | 'changeSettings' | 'replaceSettings'>>

@@ -1,6 +1,20 @@
-import type { Takeaway } from '../../view/takeaway.ts'
-import type { BookHeading, BookPicture } from './book.ts'
+import type { PictureType, Takeaway } from '../../view/takeaway.ts'
 import { escaped } from './escape.ts'
+
+/** A picture as a file of a book. */
+export interface BookPicture {
+  readonly id: string
+  readonly file: string
+  readonly type: PictureType
+  readonly isCover: boolean
+}
+
+/** A heading of the text. */
+export interface BookHeading {
+  readonly id: string
+  readonly level: number
+  readonly text: string
+}
 
 /** Where the package document of a book is. */
 export const containerXml = `<?xml version="1.0" encoding="UTF-8"?>

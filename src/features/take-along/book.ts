@@ -1,7 +1,13 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { Picture, Pictures, PictureType, Takeaway } from '../../view/takeaway.ts'
 import css from './book.css?raw'
-import { containerXml, navigation, packageDocument } from './book-parts.ts'
+import {
+  type BookHeading,
+  type BookPicture,
+  containerXml,
+  navigation,
+  packageDocument,
+} from './book-parts.ts'
 import { escaped } from './escape.ts'
 import { factsLine } from './facts.ts'
 import { isFitForBooks } from './fit-for-books.ts'
@@ -21,21 +27,6 @@ const ENDINGS: Readonly<Record<PictureType, string>> = {
 
 /** What the attributes of size may be in XHTML. */
 const SIZE = /^\d+$/
-
-/** A picture as a file of a book. */
-export interface BookPicture {
-  readonly id: string
-  readonly file: string
-  readonly type: PictureType
-  readonly isCover: boolean
-}
-
-/** A heading of the text. */
-export interface BookHeading {
-  readonly id: string
-  readonly level: number
-  readonly text: string
-}
 
 /**
  * An article as an EPUB, with its pictures in it. See EPUB 3.3, https://www.w3.org/TR/epub-33/.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { extract } from '../../engine/extract.ts'
-import { BELOW, LINE, type Place } from '../../view/place.ts'
+import { BELOW, LINE } from '../../view/place.ts'
+import type { Place } from '../../view/reading-place.ts'
 import { twin } from './content.ts'
 
 /** 40 paragraphs of 100 pixels, 20 apart, below a heading's 80. */

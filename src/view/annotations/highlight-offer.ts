@@ -1,5 +1,5 @@
+import type { DrawnArticle } from '../drawn-article.ts'
 import { button } from '../element.ts'
-import type { DrawnArticle } from '../reader.ts'
 import type { Strings } from '../strings.ts'
 import { icon } from '../tool-button.ts'
 import { selectedIn } from './selected.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { annotationLayer } from '../annotations/annotation-layer.ts'
 import { annotationIn } from '../annotations/testing.ts'
+import type { DrawnArticle } from '../drawn-article.ts'
 import { readingView } from '../enrich/testing.ts'
 import { LOOK, wear } from '../look.ts'
-import type { DrawnArticle } from '../reader.ts'
 
 const face = document.documentElement
 const root = document.createElement('div')

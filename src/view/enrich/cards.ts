@@ -1,4 +1,4 @@
-import type { Enrichment } from './enrich.ts'
+import type { Enrichment } from './enrichment.ts'
 
 const PICTURE = 'img, .no-picture'
 /** One that stands as it should not is no reason for bullets beside all the others. */

@@ -1,6 +1,6 @@
 import { h } from '../element.ts'
 import { textsIn } from '../safe-document.ts'
-import type { Enrichment } from './enrich.ts'
+import type { Enrichment } from './enrichment.ts'
 
 /** Fewer entries are no table of contents. */
 const LEAST = 3

@@ -2,7 +2,7 @@ import { h } from '../element.ts'
 import type { TexToMathMl } from '../math/tex.ts'
 import { textsIn } from '../safe-document.ts'
 import { safeFragment } from '../safe-html.ts'
-import type { Enrichment } from './enrich.ts'
+import type { Enrichment } from './enrichment.ts'
 import { whenNear } from './near.ts'
 
 /** Formulas as pages leave them for a script to set: `$$…$$`, `\[…\]`, `\(…\)`. A single `$` is a price. */

@@ -1,5 +1,5 @@
 import { button } from '../element.ts'
-import type { Enrichment } from './enrich.ts'
+import type { Enrichment } from './enrichment.ts'
 import { goTo } from './go-to.ts'
 import { openNote } from './note.ts'
 

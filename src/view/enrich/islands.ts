@@ -1,6 +1,6 @@
 import { h } from '../element.ts'
 import type { MessageKey } from '../strings.ts'
-import type { Enrichment } from './enrich.ts'
+import type { Enrichment } from './enrichment.ts'
 
 const SAYS: Readonly<Record<string, MessageKey>> = {
   video: 'embedVideo',

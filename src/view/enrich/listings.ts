@@ -2,7 +2,7 @@ import { h } from '../element.ts'
 import type { Highlight, Token } from '../highlight/highlight.ts'
 import { languageName } from '../highlight/language-name.ts'
 import { newElement, textsIn } from '../safe-document.ts'
-import type { Enriching, Enrichment } from './enrich.ts'
+import type { Enriching, Enrichment } from './enrichment.ts'
 import { whenNear } from './near.ts'
 
 /** A longer listing, in characters, is left plain. */

@@ -1,5 +1,5 @@
 import { rootElement } from '../safe-document.ts'
-import type { Enriching } from './enrich.ts'
+import type { Enriching } from './enrichment.ts'
 
 /** How far below the window work begins, so that it is done when it comes into sight. */
 const AHEAD = '600px'

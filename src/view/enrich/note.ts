@@ -2,7 +2,7 @@ import { showBeside } from '../beside.ts'
 import { button, h } from '../element.ts'
 import { newElement } from '../safe-document.ts'
 import type { Strings } from '../strings.ts'
-import type { Enriching } from './enrich.ts'
+import type { Enriching } from './enrichment.ts'
 import { goTo } from './go-to.ts'
 
 /**

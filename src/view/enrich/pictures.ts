@@ -2,7 +2,7 @@ import { h } from '../element.ts'
 import { focusHere, hasFocus } from '../focus.ts'
 import { openLightbox, type Picture } from '../lightbox.ts'
 import { imageAddress } from '../safe-html.ts'
-import type { Enriching, Enrichment } from './enrich.ts'
+import type { Enriching, Enrichment } from './enrichment.ts'
 import { brokenPicture, withheldPicture } from './picture-box.ts'
 
 /** A picture with a side below this, in pixels, is an icon: there is nothing to see large. */

@@ -1,5 +1,5 @@
 import { h } from '../element.ts'
-import type { Enrichment } from './enrich.ts'
+import type { Enrichment } from './enrichment.ts'
 
 /** Glyphs may reach past a box by so many pixels without there being anything to scroll to. */
 const SLACK = 4

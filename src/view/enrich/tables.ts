@@ -1,5 +1,5 @@
 import { newElement } from '../safe-document.ts'
-import type { Enrichment } from './enrich.ts'
+import type { Enrichment } from './enrichment.ts'
 
 /** A number as tables write it, with its sign, unit and note. */
 const NUMBER =

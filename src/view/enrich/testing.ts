@@ -14,7 +14,7 @@ const PARTS: Readonly<Partial<Record<PartName, () => Promise<void>>>> = {
 const ADDRESS = 'https://www.example.org/a'
 
 /** For tests: an article of this content. */
-export function sceneOf(content: string, leadImage?: string): ArticleScene {
+function sceneOf(content: string, leadImage?: string): ArticleScene {
   const share = { kept: 1, shown: 1 }
   return {
     kind: 'article',

@@ -1,6 +1,6 @@
 import { bringIntoView } from '../bring-into-view.ts'
+import type { DrawnArticle } from '../drawn-article.ts'
 import { h } from '../element.ts'
-import type { DrawnArticle } from '../reader.ts'
 import { newRange } from '../safe-document.ts'
 import type { Strings } from '../strings.ts'
 import { toolButton } from '../tool-button.ts'
@@ -12,6 +12,8 @@ export interface FindBar {
   readonly element: HTMLElement
   /** Opens it, or goes back into it. */
   open(): void
+  /** Closes it, and leads to the words that were found. */
+  close(): void
   /** The article in which to look from now on; null for none. */
   show(drawn: DrawnArticle | null): void
 }
@@ -19,7 +21,8 @@ export interface FindBar {
 /** While somebody is still typing, the text is not searched at every letter. */
 const PAUSE = 120
 
-export function findBar({ t }: Strings): FindBar {
+/** @param closeKey the key that closes it, as its button says it; the caller listens for all but Escape */
+export function findBar({ t }: Strings, closeKey = 'Escape'): FindBar {
   const field = h('input', {
     type: 'search',
     'aria-label': t('find'),
@@ -29,7 +32,7 @@ export function findBar({ t }: Strings): FindBar {
   const count = h('output', { role: 'status' })
   const previous = toolButton('previous', t('findPrevious'), () => step(-1))
   const next = toolButton('next', t('findNext'), () => step(1))
-  const close = toolButton('close', t('close'), () => shut())
+  const close = toolButton('close', t('close'), () => shut(), closeKey)
   const element = h(
     'search',
     { class: 'find-bar', 'aria-label': t('find'), hidden: '' },
@@ -112,6 +115,7 @@ export function findBar({ t }: Strings): FindBar {
       field.select()
       look()
     },
+    close: shut,
     show(now) {
       if (now === drawn) return
       stop()

@@ -1,4 +1,4 @@
-import type { DrawnArticle } from '../reader.ts'
+import type { DrawnArticle } from '../drawn-article.ts'
 import { changesText, indexText, type TextIndex } from './text-index.ts'
 
 /** What was found in a text so far. */

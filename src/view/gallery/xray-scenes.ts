@@ -43,6 +43,7 @@ const state: XrayState = {
   kept: 34,
   parts: 122,
   isArticle: true,
+  failures: [],
   part,
   canUndo: true,
   canRedo: false,
@@ -95,6 +96,7 @@ export const XRAY_SCENES: Readonly<Record<string, XrayState>> = {
   root: {
     ...state,
     isArticle: false,
+    failures: ['purify/images (TypeError: x is null)'],
     part: {
       ...part,
       element: 'article.story',

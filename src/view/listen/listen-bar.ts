@@ -3,7 +3,7 @@ import { hasFocus } from '../focus.ts'
 import type { Strings } from '../strings.ts'
 
 /** A voice to choose. */
-export interface VoiceChoice {
+interface VoiceChoice {
   readonly name: string
 }
 
@@ -14,7 +14,7 @@ export interface VoiceChoices {
 }
 
 /** What the controls show. */
-export interface Listening {
+interface Listening {
   readonly isPlaying: boolean
   /** In percent. */
   readonly rate: number

@@ -1,5 +1,5 @@
 import { bringIntoView } from '../bring-into-view.ts'
-import type { DrawnArticle } from '../reader.ts'
+import type { DrawnArticle } from '../drawn-article.ts'
 
 /** Brings a heading into view and gives it the focus; where the text has not filled in as far, as soon as it has. */
 export async function goToHeading(

@@ -7,7 +7,7 @@ import { h } from '../element.ts'
  */
 export function filePart(id: string, title: string, ...content: readonly HTMLElement[]): HTMLElement {
   const part = h('section', {}, h('h2', { id }, title), ...content)
-  for (const [i, each] of part.querySelectorAll('button').entries()) {
+  for (const [i, each] of [...part.querySelectorAll('button')].entries()) {
     each.id = `${id}-${i + 1}`
     each.setAttribute('aria-labelledby', `${each.id} ${id}`)
   }

@@ -1,7 +1,6 @@
 import type { Look } from '../../store/look.ts'
 import type { MirrorState } from '../../store/mirror/memory.ts'
-import type { Settings } from '../../store/settings.ts'
-import type { SettingsChange } from '../../store/settings-change.ts'
+import type { Settings, SettingsChange } from '../../store/settings.ts'
 import { beginnings } from '../beginnings/beginnings.ts'
 import { button, h, letGo } from '../element.ts'
 import { LOOK, wear } from '../look.ts'

@@ -3,7 +3,7 @@ import type { Strings } from '../strings.ts'
 import { siteInWords } from './rule-words.ts'
 
 /** A record that could not be read whole, and was set aside. */
-export interface DamagedRecord {
+interface DamagedRecord {
   readonly key: string
   /** The name of the site whose rules it held. */
   readonly site: string

@@ -4,7 +4,7 @@ import type { Strings } from '../strings.ts'
 import { ruleInWords, scopeInWords, siteInWords } from './rule-words.ts'
 
 /** What would become of one site. */
-export interface SitePreview {
+interface SitePreview {
   readonly name: string
   readonly added: readonly SiteRule[]
   readonly replaced: readonly { readonly before: SiteRule; readonly after: SiteRule }[]
@@ -12,7 +12,7 @@ export interface SitePreview {
 }
 
 /** A line that is not taken over. */
-export interface NotTaken {
+interface NotTaken {
   /** From 1. */
   readonly line: number
   readonly text: string

@@ -1,8 +1,8 @@
 import type { Verdict } from '../../ensemble/verdict.ts'
+import { attempt } from '../../page/attempt.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { attribute, characterData } from '../../page/safe-dom.ts'
-import type { CutOptions } from '../cut.ts'
 import { blankBefore, blankInside } from './blanks.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { Destinations } from './destinations.ts'
@@ -16,6 +16,11 @@ import { containerTag, copiedAttributes, formatTag, mayStandIn } from './names.t
 import { laterPosts } from './posts.ts'
 import { copyVerbatim, isVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
+
+export interface CutOptions {
+  /** Whether to mark the elements that contain a block's text with `data-block`, the number of the block. */
+  readonly anchors: boolean
+}
 
 /** The most nested containers and formats; below this depth only text is kept, not its elements. */
 const MAX_DEPTH = 120
@@ -60,7 +65,7 @@ export class Cutter {
     this.#anchors = anchors
     this.#lines = new Lines(page)
     this.#destinations = new Destinations(page, kept)
-    this.#laterPosts = laterPosts(page, verdict, kept)
+    this.#laterPosts = attempt(page, 'cut/posts', () => laterPosts(page, verdict, kept), new Set<NodeId>())
     this.#open = [{ id: kept.container, as: 'wrapper', format: '', lang: null, dir: null }]
     this.#writer = new Writer(body, {
       paragraph: block => this.#makeParagraph(block),
@@ -78,7 +83,7 @@ export class Cutter {
       id = page.tag[id] === TEXT ? this.#copyText(id) : this.#copyElement(id)
     }
     while (this.#open.length > 1) this.#leave()
-    this.#destinations.tie()
+    attempt(page, 'cut/destinations', () => this.#destinations.tie(), undefined)
     return this.#source
   }
 
@@ -231,4 +236,12 @@ export class Cutter {
   #mayBeFigure(id: NodeId): boolean {
     return this.#writer.container.tagName !== 'FIGURE' && isCaptionedImage(this.#page, this.#kept, id)
   }
+}/** What is kept of a page, copied. */
+export interface Cut {
+  /** Of an inert document: nothing in it runs or loads, and the page cannot see it. */
+  readonly body: HTMLElement
+  /** The element of the page behind each copy that bears an address (links and media). */
+  readonly source: ReadonlyMap<Element, NodeId>
 }
+
+

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../ensemble/verdict.ts'
+import { attempt } from '../../page/attempt.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { Display, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { completeTables } from './complete-tables.ts'
@@ -43,12 +44,13 @@ function findLeaves(page: Page, verdict: Verdict): Kept | null {
   const leaf = new Uint8Array(page.size)
   for (let id = 0; id < page.size; id++)
     if (of[id]! >= 0 && verdict.keep[of[id]!] && !verdict.barred[id]) leaf[id] = Leaf.text
-  completeTables(page, verdict, leaf)
+  attempt(page, 'cut/tables', () => completeTables(page, verdict, leaf), undefined)
   const first = leaf.indexOf(Leaf.text)
   const last = leaf.lastIndexOf(Leaf.text)
   if (first < 0) return null
   const container = containerOf(page, first, last)
-  const formulas = markMedia(page, verdict, leaf, { container, first, last })
+  const mark = () => markMedia(page, verdict, leaf, { container, first, last })
+  const formulas = attempt(page, 'cut/media', mark, new Map<NodeId, NodeId>())
   const leaves = new Int32Array(page.size + 1)
   const media = new Int32Array(page.size + 1)
   const begun = new Int32Array(page.size + 1)

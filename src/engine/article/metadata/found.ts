@@ -1,3 +1,4 @@
+import { attempt } from '../../page/attempt.ts'
 import { jsonLd, type LinkedData } from '../../page/facts/json-ld.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../../page/page.ts'
 import { attribute, matching } from '../../page/safe-dom.ts'
@@ -38,7 +39,9 @@ const ARTICLE =
 
 /** Reads the page's metadata. */
 export function collect(page: Page, root: NodeId): Found {
-  const things = jsonLd(page)
+  const part = <T>(name: string, run: () => T, otherwise: T) =>
+    attempt(page, `metadata/${name}`, run, otherwise)
+  const things = part('json-ld', () => jsonLd(page), [])
   const byId = new Map<string, LinkedData>()
   for (const thing of things) {
     const id = own(thing, '@id')
@@ -47,9 +50,9 @@ export function collect(page: Page, root: NodeId): Found {
   return {
     page,
     root,
-    meta: readMeta(page.document),
-    microdata: readMicrodata(page),
-    article: articleIn(things, page.url),
+    meta: part('meta', () => readMeta(page.document), new Map()),
+    microdata: part('microdata', () => readMicrodata(page), new Map()),
+    article: part('json-ld', () => articleIn(things, page.url), {}),
     byId,
     things,
   }

@@ -1,5 +1,7 @@
+import { attempt } from '../../page/attempt.ts'
 import type { NodeId, Page } from '../../page/page.ts'
-import type { Metadata } from '../article.ts'
+import { documentTitle } from '../../page/safe-dom.ts'
+import type { Metadata, Sourced } from '../article.ts'
 import { byline } from './byline.ts'
 import { description } from './description.ts'
 import { direction } from './direction.ts'
@@ -7,6 +9,7 @@ import { collect } from './found.ts'
 import { lang } from './lang.ts'
 import { leadImage } from './lead-image.ts'
 import { next } from './next.ts'
+import { plainText } from './plain-text.ts'
 import { published } from './published.ts'
 import { siteName } from './site-name.ts'
 import { title, titleIn } from './title.ts'
@@ -17,29 +20,55 @@ export interface Said {
   readonly next: NodeId
 }
 
+/** In characters. */
+const LONGEST_TITLE = 300
 const NOTHING: Said = { title: -1, next: -1 }
 
+/** The functions that read each piece, by the names under which a failure is recorded. */
+export const READERS = {
+  siteName,
+  lang,
+  titleIn,
+  title,
+  byline,
+  published,
+  description,
+  leadImage,
+  next,
+  direction,
+}
+
 /**
- * Reads the metadata of a page's article. Each piece is plain text from the most trusted source that has it.
+ * Reads the metadata of a page's article. Each piece is plain text from the most trusted source that has it; a piece
+ * whose reader throws is missing.
  * @param root the element that contains the article
  */
 export function readMetadata(page: Page, root: NodeId, ruled: Said = NOTHING): Metadata {
   const found = collect(page, root)
-  const site = siteName(found)
-  const language = lang(found)
+  const read = <T>(name: keyof typeof READERS, run: () => T) =>
+    attempt(page, `metadata/${name}`, run, undefined)
+  const site = read('siteName', () => READERS.siteName(found))
+  const language = read('lang', () => READERS.lang(found))
   return {
-    title: titleIn(page, ruled.title) ?? title(found, site?.value),
+    title:
+      read('titleIn', () => READERS.titleIn(page, ruled.title)) ??
+      read('title', () => READERS.title(found, site?.value)) ??
+      windowTitle(page),
     ...defined({
-      byline: byline(found),
-      published: published(found),
+      byline: read('byline', () => READERS.byline(found)),
+      published: read('published', () => READERS.published(found)),
       siteName: site,
-      description: description(found),
-      leadImage: leadImage(found),
-      next: next(page, ruled.next),
+      description: read('description', () => READERS.description(found)),
+      leadImage: read('leadImage', () => READERS.leadImage(found)),
+      next: read('next', () => READERS.next(page, ruled.next)),
       lang: language,
     }),
-    dir: direction(found, language?.value),
+    dir: read('direction', () => READERS.direction(found, language?.value)) ?? 'ltr',
   }
+}
+
+function windowTitle(page: Page): Sourced {
+  return { value: plainText(documentTitle(page.document), LONGEST_TITLE), from: 'document' }
 }
 
 /** Drops the keys whose value is undefined. */

@@ -12,7 +12,7 @@ export interface PurifyContext {
   shown(copy: Element): ShownImage
 }
 
-export interface ShownImage {
+interface ShownImage {
   /** Absolute; '' if the image has not chosen an address yet. */
   readonly address: string
   /** The width of the loaded image in pixels, 0 if none is loaded. */

@@ -19,8 +19,11 @@ import { repeats } from './repeats.ts'
 import { subheads } from './subheads.ts'
 import { tables } from './tables.ts'
 
-/** How a cut becomes an article, in this order. What it may be made of in the end is in policy.ts. */
-export const TRANSFORMS: readonly Transform[] = [
+/**
+ * How a cut becomes an article, in this order, by the names under which a failure is noted. What it may be made of in
+ * the end is in policy.ts.
+ */
+export const TRANSFORMS: Readonly<Record<string, Transform>> = {
   emoji, // before images: they need no address
   noscriptImages, // before images: they name the address of a placeholder
   images,
@@ -40,4 +43,4 @@ export const TRANSFORMS: readonly Transform[] = [
   empties, // after all that takes something out
   anchors, // after it likewise: what a link leads to may have gone
   allowList, // last: drops the attributes the others worked by
-]
+}

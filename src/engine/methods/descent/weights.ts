@@ -79,7 +79,7 @@ export function lead({ ids, weights, blanks }: Candidates): Lead {
 }
 
 /** The children that have an id, in order. */
-export function childrenOf(page: Page, id: NodeId): NodeId[] {
+function childrenOf(page: Page, id: NodeId): NodeId[] {
   const children: NodeId[] = []
   if (page.tag[id] === TEXT) return children
   for (let child = id + 1; child < page.end[id]!; child = page.end[child]!) children.push(child)

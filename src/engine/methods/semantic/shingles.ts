@@ -1,7 +1,7 @@
 import { finish, hashOf, mix } from '../../page/hash.ts'
 
 /** The number of consecutive words in a shingle (Broder, "On the resemblance and containment of documents", 1997). */
-export const SHINGLE = 4
+const SHINGLE = 4
 
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}]+/gu

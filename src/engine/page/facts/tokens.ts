@@ -16,7 +16,7 @@ export interface Tokens {
 }
 
 /** The token of every number. */
-export const NUMBER = '0'
+const NUMBER = '0'
 
 /** A number, with inner points, commas and colons; or a word, with inner digits and apostrophes; or any other sign. */
 const TOKEN =

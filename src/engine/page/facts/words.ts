@@ -6,6 +6,9 @@ const SAMPLE = 20_000
 /** The longest text that is counted to its end, in characters; a longer one is extrapolated. */
 const LONGEST = 500_000
 
+/** Marks a segment as a word. Firefox's own `isWordLike` is false for a dictionary word before a sign. */
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+
 let segmenter: Intl.Segmenter | undefined
 
 /**
@@ -50,7 +53,8 @@ function inProportion(text: string, count: (text: string) => number): number {
 function countSegments(text: string): number {
   segmenter ??= new Intl.Segmenter('und', { granularity: 'word' })
   let words = 0
-  for (const { isWordLike } of segmenter.segment(text.slice(0, SAMPLE))) if (isWordLike) words++
+  for (const { segment } of segmenter.segment(text.slice(0, SAMPLE)))
+    if (LETTER_OR_DIGIT.test(segment)) words++
   return text.length > SAMPLE ? Math.round((words * text.length) / SAMPLE) : words
 }
 

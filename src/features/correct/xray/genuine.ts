@@ -1,4 +1,5 @@
-import type { Overlay, Point } from './overlay.ts'
+import type { Point } from './intact.ts'
+import type { Overlay } from './overlay.ts'
 
 /** What a person can do to the layer; a page can feign each of them. */
 const PRESSES = [

@@ -1,5 +1,10 @@
 import { boundingBox, documentElement } from '../../../engine/page/safe-dom.ts'
-import type { Point } from './overlay.ts'
+
+/** A point of the window, in pixels. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 /** What the layer consists of. */
 export interface Layer {

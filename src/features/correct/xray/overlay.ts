@@ -1,6 +1,6 @@
 import { documentElement } from '../../../engine/page/safe-dom.ts'
 import { h } from '../../../view/element.ts'
-import { isIntact } from './intact.ts'
+import { isIntact, type Point } from './intact.ts'
 
 /** Our own layer over a page. */
 export interface Overlay {
@@ -10,11 +10,6 @@ export interface Overlay {
   isIntact(points: readonly Point[]): boolean
   /** Takes the layer away; the page is as it was. Closing twice does nothing. */
   close(): void
-}
-
-export interface Point {
-  readonly x: number
-  readonly y: number
 }
 
 /** No style of the page's reaches past these. */

@@ -11,17 +11,21 @@ import { decidedBy } from './survey.ts'
 
 const LONGEST_EXCERPT = 160
 const LONGEST_NAME = 60
+const LONGEST_FAILURE = 200
 
 /**
  * A session as its panel shows it.
  * @param isSettled false while the person is only passing by; then “always” is not looked into
  */
 export function panelState(session: Session, isSettled: boolean): XrayState {
-  const { verdict, isArticle } = session.survey
+  const { verdict, isArticle, failures } = session.survey
   return {
     kept: verdict.keep.reduce((sum, kept) => sum + kept, 0),
     parts: verdict.keep.length,
     isArticle,
+    failures: failures.map(({ step, error, message }) =>
+      plainText(`${step} (${error}: ${message})`, LONGEST_FAILURE),
+    ),
     part: partOf(session, isSettled),
     canUndo: session.canUndo,
     canRedo: session.canRedo,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { TRANSFORMS } from '../../../engine/article/purify/purify.ts'
 import type { SiteRule } from '../../../engine/site/site-rules.ts'
 import { english } from '../../../view/testing.ts'
 import type { PageMarks } from '../marks.ts'
@@ -169,4 +170,22 @@ test('a change that cannot be remembered is said, and nothing has changed', asyn
     expect(said().join()).toContain('Nothing was changed. \u2068The store is full.\u2069'),
   )
   expect([isKept('Our almanac'), session.canUndo]).toEqual([true, false])
+})
+
+test('a step that failed is named in the panel, with the sentence that the article was made without it', async () => {
+  expect(shadow.querySelector('.panel')!.textContent).not.toContain('purify/')
+  close()
+  const images = vi.spyOn(TRANSFORMS, 'images' as never).mockImplementation((() => {
+    throw new TypeError('x is null')
+  }) as never)
+  session = await Session.open({ document, marks, rules, changed: () => {} })
+  images.mockRestore()
+  const attach = vi.spyOn(Element.prototype, 'attachShadow')
+  close = stage(document, session, { strings: english(), site: 'example.org' }, over)
+  shadow = attach.mock.results[0]!.value
+  attach.mockRestore()
+  const said = [...shadow.querySelectorAll<HTMLElement>('.guess')].filter(each => !each.hidden)
+  expect(said.map(each => each.textContent)).toEqual([
+    'Something failed while this page was read, and the article was made without it: \u2068purify/images (TypeError: x is null)\u2069',
+  ])
 })

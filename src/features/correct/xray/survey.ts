@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../engine/ensemble/verdict.ts'
 import { extract } from '../../../engine/extract.ts'
+import type { Failure } from '../../../engine/page/attempt.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import type { Page } from '../../../engine/page/page.ts'
 import type { Mark } from '../../../engine/site/marks.ts'
@@ -15,6 +16,8 @@ export interface Survey {
   readonly marks: readonly Mark[]
   /** False where there is no article, and what is kept is the best guess. */
   readonly isArticle: boolean
+  /** The steps that threw as the page was judged. */
+  readonly failures: readonly Failure[]
 }
 
 /** Judges every block of a page. Where there is no article, the best guess is better than nothing to look at. */
@@ -22,7 +25,7 @@ export function survey(document: Document, rules: readonly ElementRule[], marks:
   const isAsked = marks.some(({ kind }) => kind === 'keep')
   const plain = extract(document, { rules, marks, force: isAsked })
   const found = plain.kind === 'article' ? plain : extract(document, { rules, marks, force: true })
-  const { page } = found
+  const { page, failures } = found
   if (found.kind === 'article')
     return {
       page,
@@ -31,9 +34,10 @@ export function survey(document: Document, rules: readonly ElementRule[], marks:
       rules,
       marks,
       isArticle: plain.kind === 'article',
+      failures,
     }
   const matches = matchRules(page, rules, marks)
-  return { page, verdict: nothingKept(page), matches, rules, marks, isArticle: false }
+  return { page, verdict: nothingKept(page), matches, rules, marks, isArticle: false, failures }
 }
 
 function nothingKept(page: Page): Verdict {

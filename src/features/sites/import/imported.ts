@@ -14,7 +14,7 @@ export interface Imported {
 }
 
 /** A part of the file that could not be taken over so that it means the same, and why. */
-export interface NotTaken {
+interface NotTaken {
   /** From 1. */
   readonly line: number
   /** The part as it is written, cut short if it is long. */

@@ -1,5 +1,5 @@
 /** Numbers from 0 to below 2^32 that look random and are the same every time: xorshift (Marsaglia, 2003). */
-export function* numbers(seed: number): Generator<number, never> {
+function* numbers(seed: number): Generator<number, never> {
   let state = (seed * 2_654_435_761 + 1) >>> 0 || 1
   for (;;) {
     state ^= state << 13

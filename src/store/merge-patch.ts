@@ -1,15 +1,10 @@
-import type { Settings } from './settings.ts'
-
 /**
- * A change of settings: what it names, and nothing else, so that none undoes what was changed elsewhere meanwhile. Of a
- * setting with parts, those that it names; null takes back what was chosen. A JSON merge patch, RFC 7396.
+ * A change of a value (a JSON merge patch, RFC 7396): of a value with parts, those that it names; null takes a part away.
  */
-export type SettingsChange<S = Settings> = Patch<S>
-
-type Patch<V> = V extends object ? { readonly [K in keyof V]?: Patch<V[K]> | null } : V
+export type MergePatch<V> = V extends object ? { readonly [K in keyof V]?: MergePatch<V[K]> | null } : V
 
 /** A value, with the parts that a change names as it says; those that it takes back are not there. */
-export function merged<V>(value: V, change: Patch<V>): V {
+export function merged<V>(value: V, change: MergePatch<V>): V {
   if (!isObject(change)) return change as V
   const parts = new Map<string, unknown>(isObject(value) ? Object.entries(value) : [])
   for (const [name, part] of Object.entries(change))

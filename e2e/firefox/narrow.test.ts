@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import {
+  closeAll,
+  inView,
+  LEADING_AWAY,
+  misfits,
+  NARROW,
+  press,
+  smallTargets,
+  toolNames,
+} from '../web/narrow.ts'
+import { serveTestPage } from '../web/test-pages.ts'
+import { words } from '../web/words.ts'
+import { until } from './browser.ts'
+import { launched } from './launched.ts'
+
+const { web, firefox } = await launched()
+const tab = await firefox.open(serveTestPage(web, 'sample'))
+after(() => firefox.closeTab(tab))
+
+/** A window in which one reads, and what runs in it. */
+interface Host {
+  run<T>(script: string): Promise<T | null>
+  /** The expression of its document or shadow root. */
+  readonly root: string
+  widen(width: number): Promise<void>
+}
+
+const leadsAway = (name: string) => LEADING_AWAY.some(key => words(key).test(name))
+
+const look = <T>(host: Host, run: (root: Document, name: never) => unknown, name: string | null = null) =>
+  host.run<T>(inView(run as never, host.root, name))
+
+/** Waits until a list is empty, and says what is in it if it does not become so. */
+async function none(list: () => Promise<readonly string[] | null>, what: string): Promise<void> {
+  let last: readonly string[] | null = null
+  await until(what, async () => {
+    last = await list()
+    return last?.length === 0
+  }).catch(() => assert.deepEqual(last, [], what))
+}
+
+/** Opens all that the tools open, one after the other, and runs a check before and while each is open. */
+async function eachTool(host: Host, check: (what: string) => Promise<void>): Promise<void> {
+  await check('nothing open')
+  const names = (await look<string[]>(host, toolNames))!
+  assert.ok(names.length > 8, names.join())
+  for (const name of names.filter(each => !leadsAway(each))) {
+    await look(host, press as never, name)
+    await check(name)
+    await look(host, closeAll)
+  }
+}
+
+async function holds(host: Host): Promise<void> {
+  await until('all is drawn', () => look(host, root => root.querySelector('footer li') !== null))
+  for (const width of NARROW) {
+    await host.widen(width)
+    await eachTool(host, what => none(() => look(host, misfits), `${what}, ${width} pixels`))
+  }
+  await firefox.touch(true)
+  await host.widen(320)
+  await eachTool(host, async what => {
+    await none(() => look(host, misfits), `${what}, by touch`)
+    await none(() => look(host, smallTargets), `${what}, by touch`)
+  })
+  await firefox.touch(false)
+}
+
+const overPage: Host = {
+  root: 'root',
+  run: script => firefox.inView(script),
+  widen: width => firefox.setWidth(tab, width),
+}
+
+test('in a narrow full view all tools and all that they open are in the window', async () => {
+  await until('the page has the focus', () => firefox.inPage(tab, 'document.hasFocus()'))
+  await firefox.pressAlt('Y')
+  await holds(overPage)
+})
+
+test('in a narrow tab likewise', async () => {
+  const [name] = (await look<string[]>(overPage, toolNames))!.filter(each => words('inTab').test(each))
+  await look(overPage, press as never, name)
+  const reader = await firefox.tabWith('/reader.html')
+  await holds({
+    root: 'document',
+    run: script => firefox.inPage(reader, script),
+    widen: width => firefox.setWidth(reader, width),
+  })
+  await firefox.closeTab(reader)
+})
+
+test('in a narrow side panel likewise', async () => {
+  await firefox.goto(tab, serveTestPage(web, 'sample'))
+  await firefox.showSidePanel()
+  await firefox.pressButton()
+  await until('the side panel reads', () => firefox.inSidePanel(`panel.document.querySelector('footer li')`))
+  await firefox.closePopup()
+  await holds({
+    root: 'panel.document',
+    run: script => firefox.inSidePanel(script),
+    widen: width => firefox.setSidePanelWidth(width),
+  })
+})

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { differences, type Shown, shownIn } from '../web/shown.ts'
+import { type Expected, serveTestPage, testPages } from '../web/test-pages.ts'
+import { type Tab, until } from './browser.ts'
+import { launched } from './launched.ts'
+
+const { web, firefox } = await launched()
+let tab: Tab
+
+afterEach(async () => {
+  await firefox.closePopup()
+  await firefox.closeTab(tab)
+})
+
+/** Waits until a view shows what is expected of the page; fails with the differences that remain. */
+async function showsAll(expected: Expected, look: () => Promise<Shown | null>) {
+  let found: string[] = []
+  const isShown = async () => {
+    found = differences(expected, await look())
+    return found.length === 0
+  }
+  await until('the page is shown', isShown).catch(() => assert.deepEqual(found, []))
+}
+
+for (const { name, expected } of testPages)
+  test(`${name}: ${expected.shows}`, async () => {
+    tab = await firefox.open(serveTestPage(web, name))
+    await firefox.pressButton()
+    await showsAll(expected, () => firefox.inPopup<Shown>(`(${shownIn})(popup.document)`))
+    await firefox.closePopup()
+    await until('the page has the focus', () => firefox.inPage(tab, 'document.hasFocus()'))
+    await firefox.pressAlt('Y')
+    await showsAll(expected, () => firefox.inView<Shown>(`(${shownIn})(root)`))
+  })

@@ -1,0 +1,46 @@
+import { words } from '../web/words.ts'
+import type { Driver } from './driver.ts'
+import type { Place, Tab } from './place.ts'
+
+/** Presses the toolbar button over a tab, and hands over the popup. */
+export async function openPopup(browser: Driver, tab: Tab): Promise<Place> {
+  await browser.pressButton(tab)
+  return browser.popup()
+}
+
+/** Opens the popup anew over a page that is loaded anew, and waits until the article has a text. */
+export async function readAgain(browser: Driver, tab: Tab, url: string, text: string): Promise<Place> {
+  await browser.closePopup()
+  await tab.tab.goto(url)
+  const popup = await openPopup(browser, tab)
+  await popup.reads(text)
+  return popup
+}
+
+/** The same article in a tab of our own, from the button of the view over the page. */
+export async function openInTab(browser: Driver, tab: Tab, text: string): Promise<Tab> {
+  await tab.openView(text)
+  await tab.view.click({ role: 'button', name: words('inTab') })
+  const reader = await browser.tabAt('/reader.html')
+  await reader.reads(text)
+  return reader
+}
+
+/** Points at a part of the article and presses the cross that appears beside it. */
+export async function leaveOut(place: Place, text: string): Promise<void> {
+  await place.hover({ text, within: { role: 'article' } })
+  await place.click({ role: 'button', name: words('remove') })
+  await place.shows(words('removed'))
+  await place.leavesOut(text)
+}
+
+/** What is stored under a key; undefined for nothing. */
+export const storedAt = (browser: Driver, key: string): Promise<unknown> =>
+  browser.inExtension(async key => (await chrome.storage.local.get(key))[key] ?? null, key)
+
+/** Everything that is stored for good. */
+export const stored = (browser: Driver): Promise<Record<string, unknown>> =>
+  browser.inExtension(() => chrome.storage.local.get() as Promise<Record<string, unknown>>)
+
+export const store = (browser: Driver, items: Record<string, unknown>): Promise<void> =>
+  browser.inExtension(items => chrome.storage.local.set(items), items)

@@ -1,0 +1,149 @@
+/*
+ * What holds for the reading view in a narrow window and under a finger. These functions run inside the view, in both
+ * browsers: `inView` makes a script of one.
+ */
+
+/** The widths that are tested, in pixels: Firefox's sidebar, and phones. */
+export const NARROW = [252, 320, 360, 416]
+
+/** The keys of the words on tools that lead out of the view. All others open something in it. */
+export const LEADING_AWAY = ['fullView', 'sidePanel', 'inTab', 'onPage', 'xrayOpen', 'leave', 'notThisPage']
+
+type Root = Document | ShadowRoot
+
+/** A script that runs one of the functions below on an expression of the document or the shadow root. */
+export function inView(
+  run: (root: Root, given: never) => unknown,
+  root: string,
+  given: string | null = null,
+): string {
+  // The compiler of Firefox's tests names functions with a helper of its own, which the view does not have.
+  return `(__name => (${run})(${root}, ${JSON.stringify(given)}))(each => each)`
+}
+
+/** The names of the tools in sight. */
+export function toolNames(root: Root): string[] {
+  return [
+    ...root.querySelectorAll<HTMLElement>('.tools > button, .tools summary, .tools .outline-tool > button'),
+  ]
+    .filter(each => each.checkVisibility())
+    .map(each => (each.ariaLabel ?? each.textContent ?? '').trim())
+}
+
+/** Presses the control of this name, and waits until what it opens has its place. */
+export async function press(root: Root, name: string): Promise<void> {
+  const named = [...root.querySelectorAll<HTMLElement>('button, summary')].find(
+    each => each.checkVisibility() && (each.ariaLabel ?? each.textContent ?? '').trim() === name,
+  )
+  if (!named) throw new Error(`Nothing in sight is called ${name}.`)
+  named.focus({ preventScroll: true })
+  named.click()
+  const { requestAnimationFrame } = (root.ownerDocument ?? (root as Document)).defaultView!
+  for (let frame = 0; frame < 3; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
+}
+
+/** Closes all menus, panels and bars. */
+export function closeAll(root: Root): void {
+  for (const menu of root.querySelectorAll<HTMLDetailsElement>('.tools details[open]')) menu.open = false
+  for (const dialog of root.querySelectorAll<HTMLDialogElement>('.dialog[open]')) dialog.close()
+  for (const box of root.querySelectorAll<HTMLElement>('.note:popover-open')) box.hidePopover()
+  for (const bar of root.querySelectorAll(':is(.find-bar, .outline):not([hidden])'))
+    bar.querySelector<HTMLElement>('button:is(:last-child, header > button)')!.click()
+}
+
+/** What does not fit into the window, in words: nothing may lie beyond an edge, be cut off or scroll sideways. */
+export function misfits(root: Root): string[] {
+  const found: string[] = []
+  const { defaultView, scrollingElement } = root.ownerDocument ?? (root as Document)
+  const scroller = root.querySelector('.pane') ?? scrollingElement!
+  const width = scroller.clientWidth
+  const height = defaultView!.innerHeight
+  const PANELS = ':is(.drop, .outline, .find-bar, .listen, .dialog, [popover])'
+  const CONTROLS = 'button, summary, input, select, textarea'
+  const nameOf = (element: Element) =>
+    `${element.localName}.${element.className} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}"`
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+    !element.closest('.unseen, .guide, .read-aloud')
+
+  if (scroller.scrollWidth > width) found.push(`the page scrolls sideways by ${scroller.scrollWidth - width}`)
+  for (const element of root.querySelectorAll<HTMLElement>('body *, .pane *')) {
+    const isControl = element.matches(CONTROLS)
+    const isOurs = isControl || element.matches('[popover]') || !element.closest('.prose')
+    // The columns of the other pages lie beside the window.
+    const isPaged = element.closest('.by-pages > main') !== null
+    if (
+      !isOurs ||
+      (isPaged && !isControl) ||
+      element.namespaceURI !== scroller.namespaceURI ||
+      !isShown(element)
+    )
+      continue
+    const box = element.getBoundingClientRect()
+    if (box.width === 0 || box.height === 0 || (isPaged && (box.right <= 0 || box.left >= width))) continue
+    const name = nameOf(element)
+    if (box.left < -0.5 || box.right > width + 0.5)
+      found.push(`${name} reaches from ${Math.round(box.left)} to ${Math.round(box.right)} of ${width}`)
+    if (element.matches(PANELS) && (box.top < -0.5 || box.bottom > height + 0.5))
+      found.push(`${name} reaches down from ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${height}`)
+    const { overflowX } = getComputedStyle(element)
+    if (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+      found.push(`${name} scrolls sideways`)
+    if (!isControl) continue
+    if (
+      element.matches('button, summary') &&
+      element.clientWidth > 0 &&
+      element.scrollWidth > element.clientWidth + 1
+    )
+      found.push(`${name} is narrower than its text`)
+    for (let frame = element.parentElement; frame && frame !== scroller; frame = frame.parentElement) {
+      if (getComputedStyle(frame).overflowX === 'visible' || frame.matches('.by-pages > main')) continue
+      const { left, right } = frame.getBoundingClientRect()
+      if (box.left < left - 0.5 || box.right > right + 0.5)
+        found.push(`${name} is cut off by ${nameOf(frame)}`)
+    }
+    const panel = element.closest(PANELS)
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const frame = panel?.getBoundingClientRect()
+    if (!panel || !frame || y < frame.top || y > frame.bottom || y > height) continue
+    const hit = root.elementFromPoint(x, y)
+    if (hit && hit !== panel && !panel.contains(hit)) found.push(`${name} is covered by ${nameOf(hit)}`)
+  }
+  return found
+}
+
+/**
+ * The controls that a finger may miss: less than 44 pixels of them, wide or high, hear a press (WCAG 2.2, 2.5.5). While
+ * a panel is open, its own; else all of the view's.
+ */
+export function smallTargets(root: Root): string[] {
+  const TARGET = 44
+  const CONTROLS = 'button, summary, select, textarea, input, [role="doc-noteref"], .site a'
+  const PANELS = '.drop, .outline, .find-bar, .listen, .dialog, .note'
+  const found: string[] = []
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen')
+  const open = [...root.querySelectorAll(PANELS)].filter(isShown)
+  const from: (Element | Root)[] = open.length > 0 ? open : [root]
+  for (const control of from.flatMap(each => [...each.querySelectorAll<HTMLElement>(CONTROLS)])) {
+    if (!isShown(control)) continue
+    control.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const box = control.getBoundingClientRect()
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const hits = (atX: number, atY: number) => {
+      const hit = root.elementFromPoint(atX, atY)
+      return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control)
+    }
+    const reach = (byX: number, byY: number) => {
+      let steps = 0
+      while (steps < TARGET && hits(x + byX * (steps + 0.5), y + byY * (steps + 0.5))) steps += 0.5
+      return steps
+    }
+    const wide = reach(-1, 0) + reach(1, 0)
+    const high = reach(0, -1) + reach(0, 1)
+    const name = `${control.localName}.${control.className} "${(control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 30)}"`
+    // What lies half a pixel beyond an edge is not asked for.
+    if (wide < TARGET - 1 || high < TARGET - 1) found.push(`${name} is ${wide} × ${high}`)
+  }
+  return found
+}

@@ -1,0 +1,22 @@
+import type { Verdict } from '../../ensemble/verdict.ts'
+import { blocks } from '../../page/facts/blocks.ts'
+import type { Page } from '../../page/page.ts'
+import { characterData } from '../../page/safe-dom.ts'
+import type { Cut, CutOptions } from './cutter.ts'
+
+/** Copies every kept block as a paragraph of its text. The fallback for a page whose copy with structure fails. */
+export function plainCopy(page: Page, verdict: Verdict, body: HTMLElement, { anchors }: CutOptions): Cut {
+  const { count, first, stop, of } = blocks(page)
+  for (let block = 0; block < count; block++) {
+    if (!verdict.keep[block]) continue
+    let text = ''
+    for (let id = first[block]!; id < stop[block]!; id++)
+      if (of[id] === block && !verdict.barred[id]) text += characterData(page.node[id] as Text)
+    if (!text.trim()) continue
+    const paragraph = body.ownerDocument.createElement('p')
+    paragraph.textContent = text.replace(/\s+/g, ' ').trim()
+    if (anchors) paragraph.setAttribute('data-block', String(block))
+    body.append(paragraph)
+  }
+  return { body, source: new Map() }
+}

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { completeTables } from './article/cut/complete-tables.ts'
+import { Cutter } from './article/cut/cutter.ts'
+import { Destinations } from './article/cut/destinations.ts'
+import { markMedia } from './article/cut/mark-media.ts'
+import { laterPosts } from './article/cut/posts.ts'
+import { READERS } from './article/metadata/metadata.ts'
+import { TRANSFORMS } from './article/purify/purify.ts'
+import { sanitise } from './article/sanitise.ts'
+import { elsewhere } from './ensemble/elsewhere.ts'
+import { join } from './ensemble/join.ts'
+import { learned } from './ensemble/learned.ts'
+import { nothingIn } from './ensemble/nothing.ts'
+import { repair } from './ensemble/repair.ts'
+import { extract } from './extract.ts'
+import type { Extraction } from './extraction.ts'
+import { documentOf, prose } from './page/testing.ts'
+import { matchRules } from './site/match-rules.ts'
+import type { Rule } from './site/rules.ts'
+
+/** Every fact of the engine, by its file, with a number where a file has several; and the one that throws. */
+const facts = vi.hoisted(() => ({ names: [] as string[], broken: '' }))
+
+vi.mock('./page/fact.ts', async original => {
+  const { fact } = await original<typeof import('./page/fact.ts')>()
+  return {
+    fact: (compute: Parameters<typeof fact>[0]) => {
+      const file = /src\/engine\/([\w/-]+)\.ts(?!.*fact\.ts)/.exec(
+        new Error().stack!.replace(/^.*failures\.test.*$/gm, ''),
+      )![1]!
+      const known = facts.names.filter(name => name.replace(/ \d+$/, '') === file).length
+      const name = known === 0 ? file : `${file} ${known + 1}`
+      facts.names.push(name)
+      return fact(page => {
+        if (facts.broken === name) throw new TypeError(`${name} is broken`)
+        return compute(page)
+      })
+    },
+  }
+})
+
+/** Without what these files say there is no text to speak of. */
+const ESSENTIAL = ['page/facts/text', 'page/facts/blocks', 'page/facts/links']
+const isEssential = (fact: string) => ESSENTIAL.includes(fact.replace(/ \d+$/, ''))
+
+vi.mock('./article/cut/posts.ts', { spy: true })
+vi.mock('./article/cut/complete-tables.ts', { spy: true })
+vi.mock('./article/cut/mark-media.ts', { spy: true })
+vi.mock('./article/sanitise.ts', { spy: true })
+vi.mock('./ensemble/learned.ts', { spy: true })
+vi.mock('./ensemble/join.ts', { spy: true })
+vi.mock('./ensemble/nothing.ts', { spy: true })
+vi.mock('./ensemble/elsewhere.ts', { spy: true })
+vi.mock('./ensemble/repair.ts', { spy: true })
+vi.mock('./site/match-rules.ts', { spy: true })
+
+const BODY = `<nav>${'<a href="/x">Some section</a> '.repeat(30)}</nav>
+  <article><h1>The headline of it</h1><p class="byline">By Ada</p>
+  ${Array.from({ length: 6 }, (_, i) => `<p>Paragraph ${i}: ${prose(60)}.</p>`).join('')}
+  <figure><img src="https://example.com/a.png" width="600" height="400" alt="A"><figcaption>Below.</figcaption></figure>
+  <table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>
+  <pre><code>const a = 1</code></pre><ul><li>One</li><li>Two</li></ul><hr><blockquote><p>Said.</p></blockquote>
+  </article><footer>Imprint and contact</footer>`
+
+const read = (rules: readonly Rule[] = []) => extract(documentOf(BODY), { rules, anchors: true })
+
+/** The article's text; every paragraph has to be in it. */
+function textOf(extraction: Extraction): string {
+  if (extraction.kind !== 'article') throw new Error(`nothing: ${JSON.stringify(extraction.because)}`)
+  const { body } = new DOMParser().parseFromString(extraction.article.content, 'text/html')
+  for (let i = 0; i < 6; i++) expect(body.textContent).toContain(`Paragraph ${i}:`)
+  return body.textContent
+}
+
+const broken = () => {
+  throw new TypeError('out of order')
+}
+
+afterEach(() => {
+  facts.broken = ''
+  vi.restoreAllMocks()
+})
+
+test('where nothing throws, nothing has failed', () => {
+  const extraction = read()
+  textOf(extraction)
+  expect(extraction.failures).toEqual([])
+})
+
+describe('a step of purifying that throws costs itself alone:', () => {
+  test.each(Object.keys(TRANSFORMS))('%s', name => {
+    const whole = textOf(read())
+    // Worse than any real one: it takes everything away before it throws.
+    vi.spyOn(TRANSFORMS, name as never).mockImplementation(((body: HTMLElement) => {
+      body.replaceChildren()
+      broken()
+    }) as never)
+    const extraction = read()
+    // `headings` takes out the title, which is shown above the text: without it, there is more.
+    expect(textOf(extraction).replace(/\s+/g, '')).toContain(whole.replace(/\s+/g, ''))
+    expect(extraction.failures).toEqual([
+      { step: `purify/${name}`, error: 'TypeError', message: 'out of order' },
+    ])
+  })
+
+  test('all of them', () => {
+    for (const name of Object.keys(TRANSFORMS)) vi.spyOn(TRANSFORMS, name as never).mockImplementation(broken)
+    const extraction = read()
+    textOf(extraction)
+    expect(extraction.failures.map(({ step }) => step)).toEqual(
+      Object.keys(TRANSFORMS).map(name => `purify/${name}`),
+    )
+  })
+})
+
+describe('a reader of metadata that throws costs its piece alone:', () => {
+  test.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', name => {
+    vi.spyOn(READERS, name).mockImplementation(broken)
+    const extraction = read()
+    textOf(extraction)
+    expect(extraction.failures).toEqual([
+      { step: `metadata/${name}`, error: 'TypeError', message: 'out of order' },
+    ])
+    expect(extraction).toMatchObject({ article: { title: name === 'title' ? 'Test' : 'The headline of it' } })
+  })
+})
+
+describe('a step of the decision or of the cut that throws costs itself alone:', () => {
+  test.each([
+    ['cut', () => vi.spyOn(Cutter.prototype, 'run').mockImplementation(broken)],
+    ['cut/destinations', () => vi.spyOn(Destinations.prototype, 'tie').mockImplementation(broken)],
+    ['cut/posts', () => vi.mocked(laterPosts).mockImplementationOnce(broken)],
+    ['cut/tables', () => vi.mocked(completeTables).mockImplementationOnce(broken)],
+    ['cut/media', () => vi.mocked(markMedia).mockImplementationOnce(broken)],
+    ['ensemble/elsewhere', () => vi.mocked(elsewhere).mockImplementationOnce(broken)],
+    ['ensemble/repair', () => vi.mocked(repair).mockImplementationOnce(broken)],
+    ['nothing', () => vi.mocked(nothingIn).mockImplementationOnce(broken)],
+    ['rules', () => vi.mocked(matchRules).mockImplementationOnce(broken)],
+    ['model', () => vi.mocked(learned).mockImplementationOnce(broken)],
+  ])('%s', (step, breakIt) => {
+    breakIt()
+    const extraction = read()
+    textOf(extraction)
+    expect(extraction.failures).toEqual([{ step, error: 'TypeError', message: 'out of order' }])
+  })
+
+  test('where model and untrained methods both throw, every block of prose is kept', () => {
+    vi.mocked(learned).mockImplementationOnce(broken)
+    vi.mocked(join).mockImplementation(broken)
+    const extraction = read()
+    expect(textOf(extraction)).not.toContain('Some section')
+    expect(extraction.failures.map(({ step }) => step)).toEqual(['model', 'untrained'])
+    vi.mocked(join).mockReset()
+  })
+})
+
+describe('the sanitiser alone may refuse:', () => {
+  test('nothing that it has not passed is ever an article', () => {
+    vi.mocked(sanitise).mockImplementationOnce(broken)
+    expect(() => read()).toThrow('out of order')
+  })
+})
+
+describe('a fact that cannot be had costs no article:', () => {
+  test('all facts are known here', () => {
+    expect(facts.names).toEqual(
+      expect.arrayContaining([...ESSENTIAL, 'page/facts/titles', 'page/facts/json-ld']),
+    )
+    expect(facts.names.length).toBeGreaterThan(25)
+  })
+
+  // The list is made while the engine loads, which is before the tests are named.
+  test.each(facts.names.filter(name => !isEssential(name)))('%s', name => {
+    facts.broken = name
+    const extraction = read([{ id: 'a', kind: 'remove', selector: 'footer', fingerprint: '' }])
+    textOf(extraction)
+    for (const { message } of extraction.failures) expect(message).toBe(`${name} is broken`)
+  })
+})

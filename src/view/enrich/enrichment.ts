@@ -1,0 +1,29 @@
+import type { Article } from '../../engine/article/article.ts'
+import type { Pane } from '../pane.ts'
+import type { LoadPart } from '../parts.ts'
+import type { Message } from '../status.ts'
+import type { Strings } from '../strings.ts'
+
+/** What an enrichment may use. */
+export interface Enriching {
+  readonly article: Article
+  readonly strings: Strings
+  readonly pane: Pane
+  readonly load: LoadPart
+  /** Whether pictures are loaded before they are asked for. */
+  readonly images: boolean
+  /** Addresses of the pictures that were asked for one by one, in this drawing of the article and in those before. */
+  readonly askedFor: Set<string>
+  /** The picture above the text; null where there is none. */
+  readonly lead: HTMLElement | null
+  say(message: Message): void
+  /** The end of this drawing's life. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Makes something of an article easier to read or to use.
+ * @param content all of the text, safe to show, before any of it is in the document; whatever looks at sizes waits for
+ * that
+ */
+export type Enrichment = (content: DocumentFragment, drawing: Enriching) => void

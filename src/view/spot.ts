@@ -1,0 +1,2 @@
+/** What can be brought into view: an element, or some words. */
+export type Spot = Element | Range
