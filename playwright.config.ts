@@ -1,8 +1,16 @@
 import { defineConfig } from '@playwright/test'
+import type { Build } from './e2e/chromium/fixture.ts'
 
-/** End-to-end tests in Chromium, with the extension as built in dist/chrome. */
-export default defineConfig({
-  testDir: 'e2e/chromium',
+/**
+ * End-to-end tests in Chromium: with the extension as built in dist/chrome; with the build in which the polyfill wraps
+ * the browser's API; and of the development server.
+ */
+export default defineConfig<object, Build>({
+  projects: [
+    { name: 'chromium', testDir: 'e2e/chromium', use: { extension: 'dist/chrome' } },
+    { name: 'wrapped', testDir: 'e2e/wrapped', use: { extension: 'dist/wrapped' } },
+    { name: 'dev', testDir: 'e2e/dev', use: { extension: 'dist/dev' } },
+  ],
   outputDir: 'out/playwright',
   snapshotPathTemplate: 'e2e/chromium/screens/{arg}{ext}',
   // One browser for all: a toolbar press goes to the window in front, and the files share the worker's browser.

@@ -11,6 +11,11 @@ export default defineConfig({
     projects: [
       {
         // Found before the tests run: what is only found by running them makes the browser start over.
+        resolve: {
+          alias: {
+            'webextension-polyfill': new URL('test/webextension-polyfill.ts', import.meta.url).pathname,
+          },
+        },
         optimizeDeps: { entries: ['src/**/*.test.ts', 'bench/**/*.test.ts'] },
         test: {
           name: 'chromium',

@@ -1,4 +1,4 @@
-/** `npm run build [chrome|firefox|engine …]`: the extension for both browsers and the engine, into dist/. */
+/** `npm run build [chrome|firefox|engine|wrapped …]`: the extension for both browsers and the engine, into dist/. */
 import { run } from './run.mjs'
 
 const builds = {
@@ -6,10 +6,12 @@ const builds = {
   firefox: { args: [], env: { TARGET: 'firefox' } },
   engine: { args: ['--config', 'vite.engine.config.ts'] },
 }
+/** For tests alone: Chromium's, in which the polyfill wraps the browser's API as it does in Chromium before 148. */
+const wrapped = { args: [], env: { TARGET: 'chrome', WRAP: '1' } }
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(builds)
 for (const name of names) {
-  const build = builds[name]
+  const build = name === 'wrapped' ? wrapped : builds[name]
   if (!build)
     throw new Error(`There is no build called ${name}; there are ${Object.keys(builds).join(', ')}.`)
   const { code, output } = await run('vite', ['build', ...build.args], { env: build.env, quiet: true })

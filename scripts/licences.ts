@@ -37,15 +37,15 @@ function divided(text: string): { notice: string; terms: string } {
 const words = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Puts the licence of every package that ships into a built extension, as most of them ask. */
-export function shipLicences(folder: string): Plugin {
+export function shipLicences(): Plugin {
   return {
     name: 'ship-licences',
     apply: 'build',
-    writeBundle() {
+    writeBundle({ dir }) {
       const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
         dependencies: Record<string, string>
       }
-      writeFileSync(path.join(folder, 'licences.txt'), together(Object.keys(dependencies).map(licensed)))
+      writeFileSync(path.join(dir!, 'licences.txt'), together(Object.keys(dependencies).map(licensed)))
     },
   }
 }

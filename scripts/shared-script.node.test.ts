@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Builds entries that are given by their sources; `both.js` is there to be imported. */
-async function built(sources: Readonly<Record<string, string>>, scripts: readonly string[]) {
+async function built(sources: Readonly<Record<string, string>>) {
   const both = 'export const greet = name => "Hello, " + name + "."; export default class Named {}'
   for (const [name, text] of Object.entries({ both, ...sources }))
     writeFileSync(path.join(folder, `${name}.js`), text)
@@ -21,7 +21,7 @@ async function built(sources: Readonly<Record<string, string>>, scripts: readonl
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [sharedScript('shared.js', scripts)],
+    plugins: [sharedScript('shared.js')],
     build: {
       outDir: path.join(folder, 'out'),
       rolldownOptions: {
@@ -38,13 +38,10 @@ async function built(sources: Readonly<Record<string, string>>, scripts: readonl
 }
 
 test('what two scripts are made of runs before them, and neither is a module', async () => {
-  const file = await built(
-    {
-      one: `import Named, { greet } from './both.js'; said.push(greet(Named.name && 'one'))`,
-      two: `import Named, { greet } from './both.js'; said.push(greet(new Named() && 'two'))`,
-    },
-    ['one.js', 'two.js'],
-  )
+  const file = await built({
+    one: `import Named, { greet } from './both.js'; said.push(greet(Named.name && 'one'))`,
+    two: `import Named, { greet } from './both.js'; said.push(greet(new Named() && 'two'))`,
+  })
   const world = createContext({ said: [] })
   for (const each of ['shared.js', 'one.js', 'two.js']) runInContext(file(each), world)
   expect(world['said']).toEqual(['Hello, one.', 'Hello, two.'])
@@ -52,22 +49,7 @@ test('what two scripts are made of runs before them, and neither is a module', a
   expect(Object.keys(world)).toEqual(['said', 'winnowShared'])
 })
 
-test('a module imports what it shares with a script, so that the one runs before the other', async () => {
-  const file = await built(
-    {
-      script: `import { greet } from './both.js'; said.push(greet('script'))`,
-      window: `import { greet } from './both.js'; said.push(greet('window'))`,
-    },
-    ['script.js'],
-  )
-  expect(file('window.js')).toMatch(/^import"\.\/shared\.js";/)
-  const world = createContext({ said: [] })
-  for (const each of [file('shared.js'), file('window.js').replace(/^import.*?;/, '')])
-    runInContext(each, world)
-  expect(world['said']).toEqual(['Hello, window.'])
-})
-
 test('a script that would have to import is refused', async () => {
   const sources = { script: `import('./both.js').then(all => said.push(all.greet('script')))` }
-  await expect(built(sources, ['script.js'])).rejects.toThrow('cannot import')
+  await expect(built(sources)).rejects.toThrow('cannot import')
 })

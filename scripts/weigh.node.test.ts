@@ -1,59 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { table, weigh } from './weigh.ts'
-import { zip } from './zip.ts'
+import { archive } from './archive.ts'
+import { complaints, HEAVIEST_PACKAGE, HEAVIEST_PRESS, table, weigh } from './weigh.ts'
 
 const text = (characters: string) => Buffer.from(characters)
+const gzipped = (bytes: Uint8Array) => gzipSync(bytes).length
 
-test('an archive holds its files as they were, and says what each takes in it', async () => {
+test('an archive holds its files as they were, in their order', () => {
   const files = new Map([
-    ['a/long.txt', text('word '.repeat(1000))],
     ['b.txt', text('b')],
+    ['a/long.txt', text('word '.repeat(1000))],
     ['empty.txt', text('')],
   ])
-  const { bytes, weights } = await zip(files)
-  const found = Object.entries(unzipSync(bytes)).map(([name, own]) => [name, Buffer.from(own).toString()])
-  expect(found).toEqual([
-    ['a/long.txt', 'word '.repeat(1000)],
-    ['b.txt', 'b'],
-    ['empty.txt', ''],
-  ])
-  // 30 and 46 bytes of headers, twice the name, and the bytes: one for `b`, none for nothing.
-  expect([weights.get('b.txt'), weights.get('empty.txt')]).toEqual([30 + 46 + 2 * 5 + 1, 30 + 46 + 2 * 9])
-  expect([...weights.values()].reduce((sum, own) => sum + own, 22)).toBe(bytes.length)
+  const found = Object.entries(unzipSync(archive(files))).map(([name, own]) => [name, Buffer.from(own)])
+  expect(found).toEqual([...files])
 })
 
-test('the same files are the same bytes', async () => {
+test('the same files are the same bytes', () => {
   const files = new Map([['a.txt', text('once and again and again')]])
-  expect((await zip(files)).bytes).toEqual((await zip(files)).bytes)
+  expect(archive(files)).toEqual(archive(files))
 })
 
-test('parts keep their names from build to build, light ones go together, and the typeface is not weighed', () => {
-  const weight = weigh(
-    new Map([
-      ['_locales/en/messages.json', 3000],
-      ['_locales/de/messages.json', 4000],
-      ['assets/popup-CmgMjL-I.js', 2048],
-      ['assets/popup-Cm_MjLgI.css', 1024],
-      ['assets/look-form-CmgMjLgI.js', 1000],
-      ['src/entries/parts/dyslexic.js', 400_000],
-      ['manifest.json', 500],
-    ]),
-  )
-  expect(weight).toEqual({
-    parts: [
-      ['src/entries/parts/dyslexic.js', 400_000],
-      ['_locales', 7000],
-      ['assets/popup.js', 2048],
-      ['the rest', 1500],
-      ['assets/popup.css', 1024],
-    ],
-    total: 11_572,
-  })
-  expect(
-    table(weight)
-      .split('\n')
-      .map(line => line.trim())
-      .slice(0, 2),
-  ).toEqual(['6.8 KB  _locales', '2.0 KB  assets/popup.js'])
+test('a package is weighed by its files, the messages together, and without the typeface', () => {
+  const [en, de] = [text('message '.repeat(50)), text('Nachricht '.repeat(50))]
+  const [content, shared, typeface] = [randomBytes(3000), randomBytes(2000), randomBytes(9000)]
+  const files = new Map([
+    ['_locales/en/messages.json', en],
+    ['_locales/de/messages.json', de],
+    ['src/entries/content.js', content],
+    ['src/entries/shared.js', shared],
+    ['src/entries/parts/dyslexic.js', typeface],
+  ])
+  const weight = weigh(files)
+  expect(weight.rows).toEqual([
+    { name: 'src/entries/parts/dyslexic.js', bytes: 9000, gzipped: gzipped(typeface) },
+    { name: 'src/entries/content.js', bytes: 3000, gzipped: gzipped(content) },
+    { name: 'src/entries/shared.js', bytes: 2000, gzipped: gzipped(shared) },
+    { name: '_locales', bytes: en.length + de.length, gzipped: gzipped(en) + gzipped(de) },
+  ])
+  expect(weight.press).toBe(gzipped(content) + gzipped(shared))
+  files.delete('src/entries/parts/dyslexic.js')
+  expect(weight.total).toBe(archive(files).length)
+  expect(table(weight)).toContain('    2.9 KB    3.0 KB  src/entries/content.js')
+})
+
+test('a limit that is exceeded is named, and one that is reached is not', () => {
+  const atLimit = { rows: [], press: HEAVIEST_PRESS, total: HEAVIEST_PACKAGE }
+  expect(complaints(atLimit)).toEqual([])
+  expect(complaints({ ...atLimit, press: HEAVIEST_PRESS + 1024 })).toEqual([
+    'Scripts injected by the first press: 141.0 KB, limit 140.0 KB; see the table.',
+  ])
+  expect(complaints({ ...atLimit, total: HEAVIEST_PACKAGE + 1024 })).toEqual([
+    'Package without the typeface: 601.0 KB, limit 600.0 KB; see the table.',
+  ])
 })

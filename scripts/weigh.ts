@@ -1,46 +1,71 @@
-/** How heavy a package may be without its typeface, in bytes: what has been reached, and no more. */
-export const HEAVIEST = 359 * 1024
+import { gzipSync } from 'node:zlib'
+import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from '../src/messages/script-files.ts'
+import { archive } from './archive.ts'
 
-/** What is not weighed with the rest, since it is brought for those alone who choose it. */
-const TYPEFACE = 'src/entries/parts/dyslexic.js'
-/** Parts lighter than this are named together. */
-const LIGHT = 1024
+const KB = 1024
+/** The most that the scripts of a first press may weigh together, each gzipped. */
+export const HEAVIEST_PRESS = 140 * KB
+/** The most that a package may weigh without the typeface. */
+export const HEAVIEST_PACKAGE = 600 * KB
 
-/** What a package is made of. */
+/** Paths in the package of the scripts that a first press injects. */
+const PRESS = [SHARED_FILE, SCRIPT_FILES.content].map(file => file.slice(1))
+/** Left out of the package's weight: only a person who chooses this typeface loads it. */
+const TYPEFACE = PART_FILES.dyslexic.slice(1)
+/** Folders that are one row of the table. */
+const FOLDERS = ['_locales', 'icons']
+
+interface Row {
+  readonly name: string
+  readonly bytes: number
+  readonly gzipped: number
+}
+
+/** What a package weighs, in bytes. */
 export interface Weight {
-  /** Parts with their bytes in the archive, the heaviest first. */
-  readonly parts: readonly (readonly [name: string, bytes: number])[]
-  /** All of them together, without the typeface. */
+  /** Its files and folders, the heaviest first. */
+  readonly rows: readonly Row[]
+  readonly press: number
+  /** The archive without the typeface. */
   readonly total: number
 }
 
-/** @param weights of an archive's files, by their paths */
-export function weigh(weights: ReadonlyMap<string, number>): Weight {
-  const parts = new Map<string, number>()
-  const add = (name: string, bytes: number) => parts.set(name, (parts.get(name) ?? 0) + bytes)
-  for (const [file, bytes] of weights) add(partOf(file), bytes)
-  const light = [...parts].filter(([, bytes]) => bytes < LIGHT)
-  for (const [name, bytes] of light) {
-    parts.delete(name)
-    add('the rest', bytes)
+/** @param files of a package, by their paths */
+export function weigh(files: ReadonlyMap<string, Uint8Array>): Weight {
+  const rows = new Map<string, Row>()
+  for (const [file, bytes] of files) {
+    const name = FOLDERS.find(folder => file.startsWith(`${folder}/`)) ?? file
+    const before = rows.get(name) ?? { bytes: 0, gzipped: 0 }
+    const gzipped = before.gzipped + gzipSync(bytes).length
+    rows.set(name, { name, bytes: before.bytes + bytes.length, gzipped })
   }
-  const sorted = [...parts].sort(([, a], [, b]) => b - a)
-  const total = sorted.reduce((sum, [name, bytes]) => (name === TYPEFACE ? sum : sum + bytes), 0)
-  return { parts: sorted, total }
+  return {
+    rows: [...rows.values()].sort((a, b) => b.gzipped - a.gzipped),
+    press: PRESS.reduce((sum, file) => sum + (rows.get(file)?.gzipped ?? 0), 0),
+    total: archive(new Map([...files].filter(([file]) => file !== TYPEFACE))).length,
+  }
 }
 
-/** Folders whose files are one thing are one part; of other files, the part of the name that no build changes. */
-function partOf(file: string): string {
-  const [folder = ''] = file.split('/', 1)
-  if (['_locales', 'icons'].includes(folder)) return folder
-  return file.replace(/^(assets\/.*)-[\w-]{8}(\.\w+)$/, '$1$2')
-}
-
-/** A table of the parts, for people. */
-export function table({ parts, total }: Weight): string {
-  const line = (name: string, bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB  ${name}`
+/** A table for people. */
+export function table({ rows, press, total }: Weight): string {
+  const line = (name: string, ...sizes: string[]) =>
+    `${sizes.map(size => size.padStart(10)).join('')}  ${name}`
   return [
-    ...parts.filter(([name]) => name !== TYPEFACE).map(([name, bytes]) => line(name, bytes)),
-    line(`in all, without the typeface (${(HEAVIEST / 1024).toFixed(0)} at most)`, total),
+    line('', 'size', 'gzipped'),
+    ...rows.map(({ name, bytes, gzipped }) => line(name, inKb(bytes), inKb(gzipped))),
+    line(`injected by the first press (at most ${inKb(HEAVIEST_PRESS)})`, '', inKb(press)),
+    line(`package without the typeface, zipped (at most ${inKb(HEAVIEST_PACKAGE)})`, '', inKb(total)),
   ].join('\n')
 }
+
+/** A sentence for each limit that is exceeded. */
+export function complaints({ press, total }: Weight): string[] {
+  const complaint = (what: string, bytes: number, limit: number) =>
+    bytes > limit ? [`${what}: ${inKb(bytes)}, limit ${inKb(limit)}; see the table.`] : []
+  return [
+    ...complaint('Scripts injected by the first press', press, HEAVIEST_PRESS),
+    ...complaint('Package without the typeface', total, HEAVIEST_PACKAGE),
+  ]
+}
+
+const inKb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`

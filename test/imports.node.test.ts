@@ -18,6 +18,8 @@ const ENGINE_FILE = /^src\/engine\/(?:([\w-]+)\/)?[\w-]+/
 /** The wrapper of DOMPurify, and the files that use it: where HTML leaves a page, and where it is shown. */
 const PURIFIER = 'src/dompurify/dompurify.ts'
 const SANITISERS = ['src/engine/article/sanitise.ts', 'src/view/safe-html.ts']
+/** The only package through which code uses the browser's API. */
+const POLYFILL = 'webextension-polyfill'
 /** The folders that features may import. */
 const PARTS = ['engine', 'store', 'messages', 'view']
 
@@ -77,6 +79,7 @@ function objectionToPackage(file: string, name: string, isType: boolean): string
   // A window imports the built file of a part, whose name the build generates.
   if (name === '?' && file === 'src/entries/parts.ts') return null
   if (!Object.hasOwn(dependencies, owner)) return `${name} is not among the shipped dependencies`
+  if (name === POLYFILL && unitOf(file) === 'view') return 'the view must not use the extension API'
   if (name === 'dompurify' && file !== PURIFIER)
     return 'dompurify is imported only through src/dompurify, where a page cannot interfere'
   return unitOf(file) === 'engine' ? 'the engine imports no package' : null
@@ -119,6 +122,13 @@ const RESERVED: readonly { name: RegExp; only: RegExp; because: string }[] = [
   },
 ]
 
+/** The objection to `chrome`, and to a `browser` that is not the polyfill's, as a global name or of the global object. */
+function objectionToGlobal({ imports }: Source, name: string): string | null {
+  const [, isOfGlobal, api] = /^(globalThis\.|window\.|self\.)?(chrome|browser)(?:\.|$)/.exec(name) ?? []
+  const isPolyfill = api === 'browser' && !isOfGlobal && imports.some(({ from }) => from === POLYFILL)
+  return api && !isPolyfill ? `the browser's API must be imported from ${POLYFILL}` : null
+}
+
 /** The violations in a file, one line each. */
 function objections(source: Source): string[] {
   const imports = source.imports.map(each => ({
@@ -126,6 +136,9 @@ function objections(source: Source): string[] {
     what: each.from,
     why: objection(source, each),
   }))
+  const globals = source.mentions
+    .filter(({ isText }) => !isText)
+    .map(({ line, name }) => ({ line, what: name, why: objectionToGlobal(source, name) }))
   const mentions = source.mentions.flatMap(({ line, name }) =>
     RESERVED.filter(rule => rule.name.test(name) && !rule.only.test(source.file)).map(rule => ({
       line,
@@ -133,7 +146,7 @@ function objections(source: Source): string[] {
       why: rule.because,
     })),
   )
-  return [...imports, ...mentions]
+  return [...imports, ...mentions, ...globals]
     .filter(({ why }) => why !== null)
     .map(({ line, what, why }) => `${source.file}:${line}: ${what}: ${why}`)
 }
@@ -144,6 +157,8 @@ test('every file follows the rules on imports and reserved names', () => {
 })
 
 describe('the rules reject', () => {
+  const api = `import browser from '${POLYFILL}'; `
+
   test.each([
     [
       'src/features/read/popup.ts',
@@ -182,12 +197,25 @@ describe('the rules reject', () => {
     ['src/features/read/a.ts', `el.insertAdjacentHTML('x', y)`, 'HTML is parsed'],
     ['src/engine/page/a.ts', `new DOMParser()`, 'HTML is parsed'],
     ['src/view/a.ts', `frame.contentDocument.write(x); document.write(x)`, 'HTML is parsed'],
-    ['src/view/a.ts', `chrome.storage.local.get()`, 'only folder that touches storage'],
-    ['src/features/read/a.ts', `browser.storage?.session`, 'only folder that touches storage'],
-    ['src/features/read/a.ts', `chrome.tabs.sendMessage(1, {})`, 'only folder that touches messaging'],
-    ['src/entries/a.ts', `chrome.runtime.onMessage.addListener(f)`, 'only folder that touches messaging'],
-    ['src/view/a.ts', `const { sendMessage } = chrome.runtime`, 'only folder that touches messaging'],
     ['src/view/a.ts', `for (const [name] of CSS.highlights) drop(name)`, 'Firefox lets no script in a page'],
+    ['src/features/read/a.ts', `chrome.tabs.get(1)`, 'imported from webextension-polyfill'],
+    ['src/features/read/a.ts', `const { tabs } = browser`, 'imported from webextension-polyfill'],
+    ['src/features/read/a.ts', `globalThis.chrome?.tabs`, 'imported from webextension-polyfill'],
+    ['src/features/read/a.ts', `${api}self.browser.tabs`, 'imported from webextension-polyfill'],
+    ['src/view/a.ts', api, 'the view must not use the extension API'],
+    ['src/features/read/a.ts', `${api}browser.storage.local.get()`, 'only folder that touches storage'],
+    ['src/features/read/a.ts', `${api}browser.storage?.session`, 'only folder that touches storage'],
+    ['src/features/read/a.ts', `${api}browser.tabs.sendMessage(1, {})`, 'only folder that touches messaging'],
+    [
+      'src/entries/a.ts',
+      `${api}browser.runtime.onMessage.addListener(f)`,
+      'only folder that touches messaging',
+    ],
+    [
+      'src/features/read/a.ts',
+      `${api}const { sendMessage } = browser.runtime`,
+      'only folder that touches messaging',
+    ],
     ['src/store/a.ts', `eval('1')`, 'code must not be made from text'],
     ['src/store/a.ts', `new Function('1')`, 'code must not be made from text'],
     ['src/engine/page/a.ts', `const t = performance.now()`, 'the engine is pure'],
@@ -212,6 +240,7 @@ describe('the rules allow', () => {
       'src/engine/extract.ts',
       `import { x } from './article/cut.ts'; import { y } from './site/match-rules.ts'`,
     ],
+    ['src/features/read/a.ts', `import browser from 'webextension-polyfill'; browser.tabs.get(1)`],
     ['src/engine/article/a.ts', `new DOMParser().parseFromString(el.outerHTML, 'text/html')`],
     ['src/view/safe-html.ts', `import DOMPurify from '../dompurify/dompurify.ts'; el.innerHTML = x`],
     ['src/engine/article/sanitise.ts', `import DOMPurify from '../../dompurify/dompurify.ts'`],

@@ -16,6 +16,8 @@ export interface Import {
 interface Mention {
   readonly line: number
   readonly name: string
+  /** True for a string's content. */
+  readonly isText: boolean
 }
 
 export interface Source {
@@ -48,7 +50,8 @@ export function readSource(file: string, text: string): Source {
     const relative = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : null
     imports.push({ line: lineAt(start), from, file: relative, isType })
   }
-  const addMention = (start: number, name: string) => mentions.push({ line: lineAt(start), name })
+  const addMention = (start: number, name: string, isText = false) =>
+    mentions.push({ line: lineAt(start), name, isText })
 
   new Visitor({
     ImportDeclaration({ source, importKind, specifiers }) {
@@ -71,7 +74,7 @@ export function readSource(file: string, text: string): Source {
       addMention(start, name)
     },
     Literal({ start, value }) {
-      if (typeof value === 'string') addMention(start, value)
+      if (typeof value === 'string') addMention(start, value, true)
     },
   }).visit(program)
   return { file, imports, mentions }

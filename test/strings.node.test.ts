@@ -20,17 +20,19 @@ const entries = Object.entries(messages)
 const stem = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 
 const product = readSources('src').filter(({ file }) => !/\.test\.ts$|\/testing\.ts$|\/gallery\//.test(file))
+/** The keys in a file's calls that match `call`. */
+const keysIn = (file: string, call: RegExp) =>
+  Array.from(fs.readFileSync(file, 'utf8').matchAll(call), ([, key]) => ({ file, key: key! }))
+const inManifest = keysIn('manifest.json', /__MSG_(\w+)__/g)
+const usedKeys = [
+  ...inManifest,
+  ...product.flatMap(({ file }) => keysIn(file, /(?:\bgetMessage|\bt|\bplural)\(\s*'(\w+)'/g)),
+]
 /** Every string in the product's code, and the keys that the manifest uses. */
-const mentioned = new Set(
-  product.flatMap(({ mentions }) => mentions.map(({ name }) => name.replace(/^__MSG_(\w+)__$/, '$1'))),
-)
-/** The keys that code passes to a message function. */
-const usedKeys = product.flatMap(({ file }) =>
-  Array.from(
-    fs.readFileSync(file, 'utf8').matchAll(/(?:\bgetMessage|\bt|\bplural)\(\s*'(\w+)'|__MSG_(\w+)__/g),
-    ([, called, named]) => ({ file, key: called ?? named ?? '' }),
-  ),
-)
+const mentioned = new Set([
+  ...inManifest.map(({ key }) => key),
+  ...product.flatMap(({ mentions }) => mentions.map(({ name }) => name)),
+])
 
 describe('the words of the interface', () => {
   test('every key used in code exists', () => {

@@ -2,8 +2,15 @@ import { test as base, type Page } from '@playwright/test'
 import { Web } from '../web/web.ts'
 import { WinnowBrowser } from './browser.ts'
 
+/** Which build the tests run with. */
+export interface Build {
+  /** Folder of the built extension. */
+  readonly extension: string
+}
+
 /** One web and one browser for all tests of a worker; a page of its own for each. */
-export const test = base.extend<{ page: Page }, { web: Web; winnow: WinnowBrowser }>({
+export const test = base.extend<{ page: Page }, Build & { web: Web; winnow: WinnowBrowser }>({
+  extension: ['dist/chrome', { scope: 'worker', option: true }],
   web: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -14,8 +21,8 @@ export const test = base.extend<{ page: Page }, { web: Web; winnow: WinnowBrowse
     { scope: 'worker' },
   ],
   winnow: [
-    async ({ web }, use) => {
-      const winnow = await WinnowBrowser.launch({ web })
+    async ({ web, extension }, use) => {
+      const winnow = await WinnowBrowser.launch({ web, extension })
       await use(winnow)
       await winnow.close()
     },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { serveTestPage } from '../web/test-pages.ts'
 import { fileAnswer, htmlAnswer } from '../web/web.ts'
 import { expect, test } from './fixture.ts'
+import { FullView } from './full-view.ts'
 
 const prose = (about: string) =>
   `<p>${about} It is told here at some length, over several sentences, so that nobody can take it for a caption or a menu, and so that there is a text to be read on this page.</p>`.repeat(
@@ -93,4 +94,21 @@ test('reading asks for nothing but the pictures, without cookies and without say
     expect(headers.referer, url).toBeUndefined()
     expect(headers.origin, url).toBeUndefined()
   }
+})
+
+test('elements of a page that bear the names of ours hinder nothing', async ({ web, winnow, page }) => {
+  const names = [
+    ...['browser', 'chrome', 'define', 'exports', 'module', 'process', 'winnowShared', 'winnow'],
+    ...['winnowServes', 'winnowPage', 'winnowFullView', 'winnowParts', 'winnowArrived'],
+  ]
+  const paragraph = `<p>${'In the shadow of the house there are many words, and all of them are read. '.repeat(8)}</p>`
+  const clobbering = names.map(name => `<form id="${name}"></form>`).join('')
+  const html = `<!doctype html><title>Names</title>${clobbering}<main><h1>Names</h1>${paragraph.repeat(4)}</main>`
+  await page.goto(web.page('names.example', html))
+  const popup = await winnow.open(page)
+  await expect(popup.getByRole('article')).toContainText('In the shadow of the house')
+  await winnow.closePopup()
+  await winnow.pressKey(page, 'Alt+Shift+Y')
+  const view = await FullView.of(page)
+  await expect.poll(() => view.article()).toContain('In the shadow of the house')
 })

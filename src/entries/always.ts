@@ -1,4 +1,4 @@
 import { openByItself } from '../features/always/content.ts'
-import { world } from '../features/full-view/handle.ts'
+import { FULL_VIEW, world } from '../features/full-view/handle.ts'
 
-openByItself(() => world.winnowFullView!.openByItself())
+openByItself(() => world[FULL_VIEW]!.openByItself())

@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser from 'webextension-polyfill'
 import { alwaysHere } from '../features/always/background.ts'
 import { annotationCalls } from '../features/annotate/background.ts'
 import { correct, correctHere } from '../features/correct/background.ts'
@@ -40,7 +40,7 @@ const rules = ruleStore({
 })
 
 const calls = correct(rules)
-const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
 const view = fullView(settings, error =>
   error instanceof NotSaved ? sentenceOf(error, words.t) : words.t('failed'),
 )

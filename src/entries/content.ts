@@ -1,7 +1,7 @@
 import { correct } from '../features/correct/content.ts'
 import type { PageMarks } from '../features/correct/marks.ts'
 import { xray } from '../features/correct/xray/content.ts'
-import { world as fullView } from '../features/full-view/handle.ts'
+import { FULL_VIEW, world as fullView } from '../features/full-view/handle.ts'
 import { type LastReading, read } from '../features/read/content.ts'
 import { report } from '../features/report/content.ts'
 import { pictures } from '../features/take-along/content.ts'
@@ -22,7 +22,7 @@ servePage({
   ),
   ...correct(() => last, marks),
   ...twin(() => last),
-  ...xray(document, marks, () => fullView.winnowFullView?.close()),
+  ...xray(document, marks, () => fullView[FULL_VIEW]?.close()),
   ...report(document),
   ...pictures(() => last?.article ?? null),
 })

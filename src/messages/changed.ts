@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser, { type Runtime } from 'webextension-polyfill'
 import { type Call, isCall } from './wire.ts'
 
 /** `changed`: the page's article is another one now. `arrived`: a script of ours has come into the page. */
@@ -16,7 +16,7 @@ export function tellArrived(): void {
 
 function tell(method: News): void {
   const call: Call = { to: 'reader', method, request: null }
-  chrome.runtime.sendMessage(call).catch(() => undefined)
+  browser.runtime.sendMessage(call).catch(() => undefined)
 }
 
 /**
@@ -33,8 +33,8 @@ export function onArrived(heard: (tab: number) => void): void {
 }
 
 function listenFor(news: News, heard: (tab: number) => void): void {
-  const { runtime } = chrome
-  runtime.onMessage.addListener((message: unknown, { id, frameId, tab }) => {
+  const { runtime } = browser
+  runtime.onMessage.addListener((message: unknown, { id, frameId, tab }: Runtime.MessageSender) => {
     const isOurs = id === runtime.id && frameId === 0 && tab?.id !== undefined
     if (isOurs && isCall(message) && message.to === 'reader' && message.method === news) heard(tab.id!)
     return false

@@ -1,4 +1,6 @@
-type Listener = Parameters<typeof chrome.runtime.onMessage.addListener>[0]
+import type { Runtime, Tabs } from 'webextension-polyfill'
+
+type Listener = Runtime.OnMessageListenerCallback
 
 /** For tests: one extension's messaging as Chromium does it, JSON on the wire and all. */
 export function fakeBrowser(id = 'winnow') {
@@ -11,7 +13,7 @@ export function fakeBrowser(id = 'winnow') {
   }
 
   /** What the sender gets: the first response, or a rejection when nobody will respond. */
-  function deliver(message: unknown, sender: chrome.runtime.MessageSender): Promise<unknown> {
+  function deliver(message: unknown, sender: Runtime.MessageSender): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const respond = (response: unknown) => resolve(copy(response))
       const willRespond = listeners
@@ -25,7 +27,7 @@ export function fakeBrowser(id = 'winnow') {
     runtime,
     deliver,
     ownPage: { id, url: `${origin}/src/entries/popup.html` },
-    contentScript: { id, url: 'https://example.org/', frameId: 0, tab: { id: 1 } as chrome.tabs.Tab },
+    contentScript: { id, url: 'https://example.org/', frameId: 0, tab: { id: 1 } as Tabs.Tab },
   }
 }
 

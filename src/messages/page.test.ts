@@ -40,7 +40,8 @@ const reading: Reading = {
 }
 
 const request = { rules: [], force: false }
-const world = globalThis as { winnowServes?: unknown }
+const SERVES = Symbol.for('winnow.serves')
+const world = globalThis as { [SERVES]?: unknown }
 
 let browser: ReturnType<typeof fakeBrowser>
 let handlers: { [K in keyof PageApi]: ReturnType<typeof vi.fn<Handlers<PageApi>[K]>> }
@@ -63,7 +64,7 @@ function restart() {
 }
 
 beforeEach(() => {
-  delete world.winnowServes
+  delete world[SERVES]
   restart()
   handlers = {
     read: vi.fn(() => reading),
@@ -124,7 +125,7 @@ describe('a page', () => {
 
   test('is injected again after it went elsewhere', async () => {
     const page = await openPage(7)
-    delete world.winnowServes
+    delete world[SERVES]
     restart()
     expect(await page.read(request)).toEqual(reading)
     expect(executeScript).toHaveBeenCalledTimes(2)

@@ -1,3 +1,4 @@
+import browser from 'webextension-polyfill'
 import type { PartName } from '../view/parts.ts'
 import type { Growth, PageApi } from './contract.ts'
 import { PageUnreadable } from './page-unreadable.ts'
@@ -63,7 +64,7 @@ export async function pressFullView(tabId: number, how: FullViewPress, isOpen: b
   for (let attempt = 1; ; attempt++) {
     try {
       await inject(tabId, [SHARED_FILE, SCRIPT_FILES.content, SCRIPT_FILES.reading])
-      const [pressed] = await chrome.scripting
+      const [pressed] = await browser.scripting
         .executeScript({ target: { tabId }, func: press, args: [how, isOpen], injectImmediately: true })
         .catch(() => [])
       if (typeof pressed?.result === 'boolean') return pressed.result
@@ -77,7 +78,7 @@ export async function pressFullView(tabId: number, how: FullViewPress, isOpen: b
 
 /** Whether a press has opened a page of the web to us: only then the browser tells its address. */
 async function isOpenToUs(tabId: number): Promise<boolean> {
-  const tab = await chrome.tabs.get(tabId).catch(() => null)
+  const tab = await browser.tabs.get(tabId).catch(() => null)
   return /^https?:/.test(tab?.url ?? '')
 }
 
@@ -91,11 +92,14 @@ export function loadPart(tabId: number, part: PartName): Promise<void> {
 
 /** Runs in the page's tab, in our own world, away from all that is in this file. */
 function press(how: FullViewPress, isOpen: boolean): boolean | null {
-  const { winnowFullView } = globalThis as {
-    winnowFullView?: { press(isOpen: boolean): boolean; open(isOpen: boolean, isSelection: boolean): boolean }
+  const world = globalThis as {
+    [key: symbol]:
+      | { press(isOpen: boolean): boolean; open(isOpen: boolean, isSelection: boolean): boolean }
+      | undefined
   }
-  if (!winnowFullView) return null
-  return how === 'press' ? winnowFullView.press(isOpen) : winnowFullView.open(isOpen, how === 'selection')
+  const view = world[Symbol.for('winnow.full-view')]
+  if (!view) return null
+  return how === 'press' ? view.press(isOpen) : view.open(isOpen, how === 'selection')
 }
 
 async function ask<K extends keyof PageWire>(tabId: number, method: K, request: Request<PageWire, K>) {
@@ -114,7 +118,7 @@ async function ask<K extends keyof PageWire>(tabId: number, method: K, request: 
 }
 
 async function send(tabId: number, call: Call): Promise<unknown> {
-  const reply = await chrome.tabs
+  const reply = await browser.tabs
     .sendMessage<Call, Answer | undefined>(tabId, call, { frameId: 0 })
     .catch(() => undefined) // the browser rejects only where nobody listens, or nobody is left to answer
   if (!reply) throw new Silence()
@@ -123,7 +127,7 @@ async function send(tabId: number, call: Call): Promise<unknown> {
 
 async function inject(tabId: number, files: string[]): Promise<void> {
   const run = (injectImmediately: boolean): Promise<readonly InjectionResult[]> =>
-    chrome.scripting.executeScript({ target: { tabId }, files, injectImmediately }).catch(() => [])
+    browser.scripting.executeScript({ target: { tabId }, files, injectImmediately }).catch(() => [])
   // The browser waits until all of the page has come. Some of it may never come; and twice does no harm.
   let timer: ReturnType<typeof setTimeout> | undefined
   const impatient = new Promise<readonly InjectionResult[]>(resolve => {
@@ -137,8 +141,8 @@ async function inject(tabId: number, files: string[]): Promise<void> {
 
 /** The browsers word their refusals differently, and change the words, so the tab itself is asked. */
 async function whyRefused(tabId: number): Promise<PageUnreadable['because']> {
-  const tab = await chrome.tabs.get(tabId).catch(() => null)
+  const tab = await browser.tabs.get(tabId).catch(() => null)
   if (!tab) return 'gone'
   const isFile = tab.url?.startsWith('file:') ?? false
-  return isFile && !(await chrome.extension.isAllowedFileSchemeAccess()) ? 'file-access' : 'restricted'
+  return isFile && !(await browser.extension.isAllowedFileSchemeAccess()) ? 'file-access' : 'restricted'
 }

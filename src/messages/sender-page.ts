@@ -1,5 +1,4 @@
-/// <reference types="chrome" />
-
+import browser, { type Runtime } from 'webextension-polyfill'
 import { pageAddress } from './page-address.ts'
 
 /** The page that a content script speaks from, by what the browser says of it. */
@@ -19,15 +18,10 @@ export interface SenderPage {
 const READABLE = new Set(['http:', 'https:', 'file:'])
 
 /** Null for whoever is no content script of ours in the top frame of a page. */
-export function senderPage({
-  id,
-  frameId,
-  tab,
-  url: address,
-}: chrome.runtime.MessageSender): SenderPage | null {
+export function senderPage({ id, frameId, tab, url: address }: Runtime.MessageSender): SenderPage | null {
   const url = URL.parse(address ?? '')
   if (
-    id !== chrome.runtime.id ||
+    id !== browser.runtime.id ||
     frameId !== 0 ||
     tab?.id === undefined ||
     !url ||

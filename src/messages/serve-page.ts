@@ -1,3 +1,4 @@
+import browser from 'webextension-polyfill'
 import type { PageApi, ReadRequest } from './contract.ts'
 import { LONGEST_ADDRESS, LONGEST_PICTURE } from './picture.ts'
 import { readPlace } from './place.ts'
@@ -29,18 +30,21 @@ const requests: RequestReaders<PageWire> = {
   }),
 }
 
+/** Symbols: an element of the page is found under whatever name it bears. */
+const SERVES = Symbol.for('winnow.serves')
+const PAGE = Symbol.for('winnow.page')
 /** Kept in the extension's own world of the page, which the page cannot see and every injection shares. */
-const world = globalThis as { winnowServes?: () => boolean; winnowPage?: Handlers<PageApi> }
+const world = globalThis as { [SERVES]?: () => boolean; [PAGE]?: Handlers<PageApi> }
 
 /**
  * Answers this extension's own pages for the page it runs in. Injected twice, it answers once; where an update
  * left an orphan behind, it takes over.
  */
 export function servePage(handlers: Handlers<PageApi>): void {
-  if (world.winnowServes?.()) return
-  const { runtime } = chrome
-  world.winnowServes = () => runtime.id !== undefined
-  world.winnowPage = handlers
+  if (world[SERVES]?.()) return
+  const { runtime } = browser
+  world[SERVES] = () => runtime.id !== undefined
+  world[PAGE] = handlers
   serve<PageWire>('page', { knock: () => null, ...handlers }, requests)
 }
 
@@ -57,6 +61,6 @@ export const pageHere: Client<PageApi> = {
 }
 
 function served(): Handlers<PageApi> {
-  if (!world.winnowPage) throw new Error('The content script is not in this page.')
-  return world.winnowPage
+  if (!world[PAGE]) throw new Error('The content script is not in this page.')
+  return world[PAGE]
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Runtime, Tabs } from 'webextension-polyfill'
 import { heldRule, type OpenRule, type SiteRule, WHOLE_SITE } from '../engine/site/site-rules.ts'
 import type { Annotation } from '../store/annotation-store.ts'
 import { DEFAULTS } from '../store/settings.ts'
@@ -32,13 +33,13 @@ const PAGE: SenderPage = {
 }
 
 let browser: ReturnType<typeof fakeBrowser>
-let sender: chrome.runtime.MessageSender
+let sender: Runtime.MessageSender
 let handlers: { [K in keyof TabApi]: ReturnType<typeof vi.fn<TabHandlers[K]>> }
 const isLetIn = vi.fn<(page: SenderPage) => Promise<boolean>>()
 
 beforeEach(() => {
   browser = fakeBrowser()
-  const tab = { id: 1, incognito: false } as chrome.tabs.Tab
+  const tab = { id: 1, incognito: false } as Tabs.Tab
   sender = { ...browser.contentScript, tab, url: 'https://user@example.org:8080/a?b#c' }
   const sendMessage = (message: unknown) => browser.deliver(message, sender)
   vi.stubGlobal('chrome', { runtime: Object.assign(browser.runtime, { sendMessage }) })
@@ -185,7 +186,7 @@ describe('anybody else', () => {
   ]
 
   test.each(strangers)('(%s) is refused every method', async (_, stranger) => {
-    sender = stranger as chrome.runtime.MessageSender
+    sender = stranger as Runtime.MessageSender
     for (const [method, call] of calls) {
       await expect(call(), method).rejects.toThrow('Only the reader in a page may ask for that.')
       expect(handlers[method]).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Runtime } from 'webextension-polyfill'
 import { heldRule, type Site, type SiteRule } from '../engine/site/site-rules.ts'
 import type { Annotation } from '../store/annotation-store.ts'
 import { DEFAULTS } from '../store/settings.ts'
@@ -19,7 +20,7 @@ const site: Site = { name: 'example.org', rules: [rule] }
 
 let browser: ReturnType<typeof fakeBrowser>
 let handlers: { [K in keyof WorkerApi]: ReturnType<typeof vi.fn<Handlers<WorkerApi>[K]>> }
-let sender: chrome.runtime.MessageSender
+let sender: Runtime.MessageSender
 
 beforeEach(() => {
   browser = fakeBrowser()
@@ -168,7 +169,7 @@ describe('a page of ours', () => {
 })
 
 describe('anybody else', () => {
-  const strangers: [string, () => chrome.runtime.MessageSender][] = [
+  const strangers: [string, () => Runtime.MessageSender][] = [
     ['a content script of ours', () => browser.contentScript],
     ['another extension', () => ({ id: 'other', url: 'chrome-extension://other/x.html' })],
     ['another extension at our address', () => ({ id: 'other', url: browser.ownPage.url })],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Runtime, Tabs } from 'webextension-polyfill'
 import { heldRule } from '../engine/site/site-rules.ts'
 import { fakeArea } from '../store/fake-area.ts'
 import { type SessionStore, sessionStore } from '../store/session-store.ts'
@@ -9,7 +10,7 @@ import { xrayWorker } from './xray.ts'
 const rule = heldRule({ id: 'a', kind: 'remove', selector: '.ad', fingerprint: '' })
 
 let browser: ReturnType<typeof fakeBrowser>
-let sender: chrome.runtime.MessageSender
+let sender: Runtime.MessageSender
 let sessions: SessionStore
 let session: string
 const rules = { rulesFor: vi.fn(() => [rule]), saveRule: vi.fn(), deleteRule: vi.fn() }
@@ -76,8 +77,8 @@ describe('while X-ray is open', () => {
 })
 
 describe('nothing is answered', () => {
-  const senders: [string, (own: chrome.runtime.MessageSender) => chrome.runtime.MessageSender][] = [
-    ['another tab', own => ({ ...own, tab: { id: 2 } as chrome.tabs.Tab })],
+  const senders: [string, (own: Runtime.MessageSender) => Runtime.MessageSender][] = [
+    ['another tab', own => ({ ...own, tab: { id: 2 } as Tabs.Tab })],
     ['a frame', own => ({ ...own, frameId: 3 })],
     ['no frame at all', ({ frameId: _, ...own }) => own],
     ['no tab', ({ tab: _, ...own }) => own],

@@ -1,5 +1,37 @@
-import { expect, test } from 'vitest'
-import { failure } from './wire.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from './fake-browser.ts'
+import { type Answer, failure, LARGEST_REPLY, serve } from './wire.ts'
+
+let browser: ReturnType<typeof fakeBrowser>
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  vi.stubGlobal('chrome', { runtime: browser.runtime })
+  return () => vi.unstubAllGlobals()
+})
+
+/** What a caller is told when a handler answers with this. */
+function replyOf(value: unknown): Promise<unknown> {
+  serve<{ read(request: null): unknown }>('page', { read: () => value }, { read: () => null })
+  return browser.deliver({ to: 'page', method: 'read', request: null }, browser.ownPage)
+}
+
+const AROUND = '{"value":""}'.length
+
+test('a reply as large as a message may be is sent', async () => {
+  const text = 'a'.repeat(LARGEST_REPLY - AROUND)
+  expect(((await replyOf(text)) as { value: string }).value.length).toBe(text.length)
+})
+
+test.each([
+  ['by its characters', 'a', 1],
+  ['by the bytes of its characters', '\u20ac', 3],
+  ['by what is escaped', '"', 2],
+])('a reply that is larger, %s, is refused before it is sent', async (_, character, bytes) => {
+  const text = character.repeat(Math.floor((LARGEST_REPLY - AROUND) / bytes) + 1)
+  const { error } = (await replyOf(text)) as Extract<Answer, { error: unknown }>
+  expect(error).toEqual({ name: 'RangeError', message: expect.stringContaining('64 MiB') })
+})
 
 test('an error of another realm, as Firefox hands those of a page to our scripts, crosses with its name', () => {
   const frame = document.createElement('iframe')

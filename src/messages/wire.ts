@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser, { type Runtime } from 'webextension-polyfill'
 
 /** What method `K` of an API takes, and what it answers. */
 export type Request<Api, K extends keyof Api> = Api[K] extends (request: infer R) => unknown ? R : never
@@ -45,15 +45,17 @@ export function serve<Api extends object>(to: string, handlers: Handlers<Api>, r
  */
 export function listen(
   to: string,
-  reply: (call: Call, sender: chrome.runtime.MessageSender) => Promise<Answer>,
+  reply: (call: Call, sender: Runtime.MessageSender) => Promise<Answer>,
 ): void {
-  const { runtime } = chrome
-  runtime.onMessage.addListener((message: unknown, sender, respond) => {
+  const { runtime } = browser
+  const heard = (message: unknown, sender: Runtime.MessageSender, respond: (response: unknown) => void) => {
     // What an update or a removal leaves in a page has no runtime id any more: it falls silent.
     if (runtime.id === undefined || !isCall(message) || message.to !== to) return false
     reply(message, sender).then(answer => send(answer, respond))
-    return true // the answer comes later; a returned promise is not an answer in Chromium
-  })
+    return true // the answer comes later
+  }
+  // The types know no listener that may or may not answer.
+  runtime.onMessage.addListener(heard as Runtime.OnMessageListenerCallback)
 }
 
 /**
@@ -81,7 +83,7 @@ export type Ask<Api> = <K extends keyof Api>(method: K, request: Request<Api, K>
 export function caller<Api>(to: string): Ask<Api> {
   return async (method, request) => {
     const call: Call = { to, method: String(method), request }
-    return unpack(await chrome.runtime.sendMessage<Call, Answer>(call)) as Reply<Api, typeof method>
+    return unpack(await browser.runtime.sendMessage<Call, Answer>(call)) as Reply<Api, typeof method>
   }
 }
 
@@ -97,8 +99,8 @@ export function unpack(reply: Answer): unknown {
 }
 
 /** True for a page of this extension. A content script shares our id, but not our address. */
-function isOwnPage(sender: chrome.runtime.MessageSender): boolean {
-  return sender.id === chrome.runtime.id && (sender.url ?? '').startsWith(chrome.runtime.getURL('/'))
+function isOwnPage(sender: Runtime.MessageSender): boolean {
+  return sender.id === browser.runtime.id && (sender.url ?? '').startsWith(browser.runtime.getURL('/'))
 }
 
 /** True for what has the form of a call. */
@@ -122,11 +124,25 @@ export function failure(error: unknown): Answer {
   }
 }
 
-/** A reply that cannot be sent (over 64 MiB in Chromium) becomes the error that says so. */
+/** The most bytes of JSON that Chromium takes as a message. */
+export const LARGEST_REPLY = 64 * 1024 * 1024
+
+/**
+ * Sends a reply. A reply that cannot be sent becomes the error that says so. Its size is checked first: where the
+ * polyfill wraps `respond`, that never throws, and the caller would wait for ever.
+ */
 function send(reply: Answer, respond: (reply: Answer) => void): void {
   try {
+    if (isTooLarge(reply))
+      throw new RangeError('The reply is larger than the 64 MiB that a message may have.')
     respond(reply)
   } catch (error) {
     respond(failure(error))
   }
+}
+
+function isTooLarge(reply: Answer): boolean {
+  const json = JSON.stringify(reply)
+  // A character of a string takes at most three bytes.
+  return json.length > LARGEST_REPLY / 3 && new TextEncoder().encode(json).length > LARGEST_REPLY
 }

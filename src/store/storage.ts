@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser, { type Storage } from 'webextension-polyfill'
 
 /** What the store needs of a WebExtension StorageArea. A `set` or `remove` of several keys is all or nothing. */
 export interface StorageArea {
@@ -10,7 +10,7 @@ export interface StorageArea {
 
 /** Kept on this computer until the extension is removed, and closed to content scripts where the browser can. */
 export function localArea(): StorageArea {
-  const { local } = chrome.storage
+  const local: Storage.StorageArea & { setAccessLevel?(level: object): Promise<void> } = browser.storage.local
   // Chromium opens this area to content scripts by default, and they live in the page's process.
   local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(console.error)
   return local
@@ -18,12 +18,12 @@ export function localArea(): StorageArea {
 
 /** Kept in memory until the browser ends; outlives the worker. */
 export function sessionArea(): StorageArea {
-  return chrome.storage.session
+  return browser.storage.session
 }
 
 /** Taken to the person's other computers by the browser, where they have switched that on. */
 export function syncArea(): StorageArea {
-  return chrome.storage.sync
+  return browser.storage.sync
 }
 
 /**
@@ -31,7 +31,7 @@ export function syncArea(): StorageArea {
  * this area's own event: the one for all areas would bring the worker every record it writes, before and after.
  */
 export function onSynchronised(listener: () => void): void {
-  chrome.storage.sync.onChanged.addListener(listener)
+  browser.storage.sync.onChanged.addListener(listener)
 }
 
 /** What a change of the store did to a key. */
@@ -39,5 +39,5 @@ export type Changes = Readonly<Record<string, { readonly oldValue?: unknown; rea
 
 /** Hears of every change of the local area, whoever makes it. For the background worker, at its top level. */
 export function onLocalChange(heard: (changes: Changes) => void): void {
-  chrome.storage.local.onChanged.addListener(heard)
+  browser.storage.local.onChanged.addListener(heard)
 }

@@ -6,6 +6,8 @@ export function dressWindow(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(readerCss)
   document.adoptedStyleSheets = [sheet]
+  // While we develop, an edit of the style sheet is seen without a reload.
+  import.meta.hot?.accept('./reader.css?inline', css => sheet.replaceSync(css?.['default']))
 }
 
 /**

@@ -1,9 +1,11 @@
 import type messages from '../../public/_locales/en/messages.json'
-import { type Lookup, unpacked } from './packed-messages.ts'
 
 export type MessageKey = keyof typeof messages
 /** Messages that come in one form per plural category: `words_one`, `words_other` … */
 export type PluralKey = MessageKey extends infer K ? (K extends `${infer Stem}_other` ? Stem : never) : never
+
+/** Looks a message up, as `i18n.getMessage` does: `''` where there is none. */
+export type Lookup = (key: string, values: string[]) => string
 
 /** The view's words, in the language of the browser where there are messages in it, else in English. */
 export interface Strings {
@@ -19,10 +21,9 @@ export interface Strings {
 
 /**
  * @param uiLanguage the browser's, as BCP 47
- * @param lookup `i18n.getMessage`
+ * @param message `i18n.getMessage`
  */
-export function strings(uiLanguage: string, lookup: Lookup): Strings {
-  const message = unpacked(lookup)
+export function strings(uiLanguage: string, message: Lookup): Strings {
   const locale = localeOf(message('locale', []), uiLanguage)
   const number = new Intl.NumberFormat(locale)
   const category = new Intl.PluralRules(locale)

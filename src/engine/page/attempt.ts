@@ -24,9 +24,9 @@ export function failuresOf(page: Page): readonly Failure[] {
 }
 
 /**
- * Runs a step without which there is an article all the same. When it throws, that is noted with the page.
+ * Runs a step that an article can do without. If the step throws, the failure is recorded for the page.
  * @param step see `Failure`
- * @returns what the step returns, or `otherwise` when it throws
+ * @returns the result of the step, or `otherwise` if it throws
  */
 export function attempt<T, U>(page: Page, step: string, run: () => T, otherwise: U): T | U {
   try {

@@ -59,16 +59,13 @@ describe('the walk', () => {
     expect(blockTexts(readPage(document, { layout: false }))).toEqual(['Article'])
   })
 
-  test.each(['is not misled by the unknown HTML element %s', 'SLOT'])(
-    'is not misled by an HTML element %s, which is nothing',
-    name => {
-      const document = documentOf('<p>one</p>')
-      const element = document.createElementNS('http://www.w3.org/1999/xhtml', name)
-      element.append('two')
-      document.body.append(element)
-      expect(blockTexts(readPage(document)).join(' ')).toContain('one')
-    },
-  )
+  test.each(['IFRAME', 'SLOT'])('is not misled by the unknown HTML element %s', name => {
+    const document = documentOf('<p>one</p>')
+    const element = document.createElementNS('http://www.w3.org/1999/xhtml', name)
+    element.append('two')
+    document.body.append(element)
+    expect(blockTexts(readPage(document)).join(' ')).toContain('one')
+  })
 
   test('reads 50,000 nested levels, and hides them as the browser does', () => {
     const document = documentOf('<p>Article</p><div id="deep" hidden></div>')

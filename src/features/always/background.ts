@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser from 'webextension-polyfill'
 import { opensByItself, originsOf, reachOf } from '../../engine/site/open-rules.ts'
 import type { OpenRule } from '../../engine/site/site-rules.ts'
 import type { Access, WorkerApi } from '../../messages/contract.ts'
@@ -76,13 +76,13 @@ export function alwaysHere({ rules, openTab }: AlwaysParts): AlwaysHandlers {
     const idle = originsOf(site, origins).filter(
       origin => !sites.some(each => reachOf(each, [origin], sites)),
     )
-    if (idle.length > 0) await chrome.permissions.remove({ origins: idle })
+    if (idle.length > 0) await browser.permissions.remove({ origins: idle })
   }
 
-  chrome.runtime.onInstalled.addListener(() => report(sync()))
-  chrome.runtime.onStartup.addListener(() => report(sync()))
-  chrome.permissions.onAdded.addListener(() => report(fulfilAll().then(sync)))
-  chrome.permissions.onRemoved.addListener(() => report(sync()))
+  browser.runtime.onInstalled.addListener(() => report(sync()))
+  browser.runtime.onStartup.addListener(() => report(sync()))
+  browser.permissions.onAdded.addListener(() => report(fulfilAll().then(sync)))
+  browser.permissions.onRemoved.addListener(() => report(sync()))
   onLocalChange(changes => {
     const touched = changedSites(changes).filter(({ before, after }) =>
       [...before, ...after].some(isAboutOpening),
@@ -123,7 +123,7 @@ export function alwaysHere({ rules, openTab }: AlwaysParts): AlwaysHandlers {
       },
       hasAccess: (_, page) => isGranted(originOf(page)),
       askAccess: ({ rule }, page) =>
-        askFor(page, rule, chrome.permissions.request({ origins: [originOf(page)] })),
+        askFor(page, rule, browser.permissions.request({ origins: [originOf(page)] })),
     },
     unexpect,
   }
@@ -137,14 +137,14 @@ async function register(origins: readonly string[], sites: Sites): Promise<void>
     const reach = reachOf(site, origins, sites)
     return reach ? [scriptFor(site.name, reach)] : []
   })
-  const registered = (await chrome.scripting.getRegisteredContentScripts()).map(({ id }) => id)
+  const registered = (await browser.scripting.getRegisteredContentScripts()).map(({ id }) => id)
   const stale = registered.filter(id => !wanted.some(script => script.id === id))
-  if (stale.length > 0) await chrome.scripting.unregisterContentScripts({ ids: stale })
+  if (stale.length > 0) await browser.scripting.unregisterContentScripts({ ids: stale })
   // One by one, so that a pattern that some browser does not understand costs its own site alone.
   for (const script of wanted)
     await (registered.includes(script.id)
-      ? chrome.scripting.updateContentScripts([script])
-      : chrome.scripting.registerContentScripts([script])
+      ? browser.scripting.updateContentScripts([script])
+      : browser.scripting.registerContentScripts([script])
     ).catch(console.warn)
 }
 
@@ -161,11 +161,11 @@ function scriptFor(site: string, { matches, excludeMatches }: NonNullable<Return
 }
 
 async function grantedOrigins(): Promise<readonly string[]> {
-  return (await chrome.permissions.getAll()).origins ?? []
+  return (await browser.permissions.getAll()).origins ?? []
 }
 
 function isGranted(origin: string): Promise<boolean> {
-  return chrome.permissions.contains({ origins: [origin] })
+  return browser.permissions.contains({ origins: [origin] })
 }
 
 function isAboutOpening(rule: unknown): boolean {

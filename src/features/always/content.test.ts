@@ -5,13 +5,14 @@ vi.mock('../../messages/tab.ts', () => ({ tab }))
 const { openByItself } = await import('./content.ts')
 
 const open = vi.fn<() => Promise<{ kind: string; because?: { code: string } }>>()
-const world = globalThis as { winnowArrived?: true }
+const ARRIVED = Symbol.for('winnow.arrived')
+const world = globalThis as { [ARRIVED]?: true }
 const page = () => document.documentElement.outerHTML
 const isVeiled = () => document.documentElement.lastElementChild?.matches(':popover-open')
 let before: string
 
 beforeEach(() => {
-  delete world.winnowArrived
+  delete world[ARRIVED]
   before = page()
   tab.arrive.mockReset().mockResolvedValue(true)
   open.mockReset().mockResolvedValue({ kind: 'article' })
@@ -96,7 +97,7 @@ describe('the page is shown as it is', () => {
     tab.arrive.mockRejectedValue(new Error('asleep'))
     await openByItself(open)
     expect(page()).toBe(before)
-    delete world.winnowArrived
+    delete world[ARRIVED]
     tab.arrive.mockResolvedValue(true)
     open.mockRejectedValue(new Error('broken'))
     await openByItself(open)

@@ -11,7 +11,9 @@ interface Outcome {
   readonly because?: { readonly code: string } | string
 }
 
-const world = globalThis as { winnowArrived?: true }
+/** A symbol: an element of the page is found under whatever name it bears. */
+const ARRIVED = Symbol.for('winnow.arrived')
+const world = globalThis as { [ARRIVED]?: true }
 
 /**
  * Opens the page that is being loaded by itself, if the rules say so and it has an article. Until that is known, the
@@ -20,8 +22,8 @@ const world = globalThis as { winnowArrived?: true }
  */
 export async function openByItself(open: () => Promise<Outcome>): Promise<void> {
   // Two rules may have brought us here.
-  if (world.winnowArrived || !(rootElement() instanceof HTMLElement)) return
-  world.winnowArrived = true
+  if (world[ARRIVED] || !(rootElement() instanceof HTMLElement)) return
+  world[ARRIVED] = true
   const veil = drawVeil()
   try {
     await shown()

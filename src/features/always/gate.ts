@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser from 'webextension-polyfill'
 import { tab } from '../../messages/tab.ts'
 import { worker } from '../../messages/worker.ts'
 import { originOf } from './origin.ts'
@@ -6,12 +6,12 @@ import type { Gate } from './popup.ts'
 
 /** As one of our own windows asks the browser. */
 export const windowGate: Gate = {
-  isOpen: async url => chrome.permissions.contains({ origins: [originOf(new URL(url))] }),
+  isOpen: async url => browser.permissions.contains({ origins: [originOf(new URL(url))] }),
   async ask(url, rule) {
     const origin = originOf(new URL(url))
     // Sent first: in Firefox, the browser's question closes the popup.
     const isExpected = worker.expectAccess({ origin, host: new URL(url).host, rule })
-    const answer = chrome.permissions.request({ origins: [origin] })
+    const answer = browser.permissions.request({ origins: [origin] })
     try {
       const [isGiven] = await Promise.all([answer, isExpected])
       await worker.settleAccess({ origin, isGiven })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Tabs } from 'webextension-polyfill'
 import { fakeArea } from '../../store/fake-area.ts'
 import { DEFAULTS } from '../../store/settings.ts'
 
@@ -10,7 +11,7 @@ const TAB = { id: 4, url: 'https://example.org/a', index: 2, windowId: 1 }
 const create = vi.fn(async (_: object) => ({ id: 5 }))
 const setTitle = vi.fn(async (_: object) => {})
 const weather = vi.fn(async (_: string) => {})
-let press: (tab: chrome.tabs.Tab) => void
+let press: (tab: Tabs.Tab) => void
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -32,7 +33,7 @@ beforeEach(() => {
 })
 
 test('a press opens it over the page, and says nothing', async () => {
-  press(TAB as chrome.tabs.Tab)
+  press(TAB as Tabs.Tab)
   await vi.waitFor(() => expect(pressFullView).toHaveBeenCalledExactlyOnceWith(4, 'press', false))
   expect(create).not.toHaveBeenCalled()
   expect(setTitle).not.toHaveBeenCalled()
@@ -40,7 +41,7 @@ test('a press opens it over the page, and says nothing', async () => {
 
 test('where nothing can lie over a page, it is a tab', async () => {
   pressFullView.mockResolvedValue(false)
-  press(TAB as chrome.tabs.Tab)
+  press(TAB as Tabs.Tab)
   await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
 })
 
@@ -51,10 +52,10 @@ test('a press is never without an answer: what goes wrong is said on the toolbar
   weather.mockImplementationOnce(async operation => {
     if (operation === 'set') throw new Error('Session storage quota bytes exceeded.')
   })
-  press(TAB as chrome.tabs.Tab)
+  press(TAB as Tabs.Tab)
   await said('That did not work: StoreFull.')
   setTitle.mockClear()
   pressFullView.mockRejectedValueOnce(new Error('Unable to load script.'))
-  press(TAB as chrome.tabs.Tab)
+  press(TAB as Tabs.Tab)
   await said('That did not work: Error.')
 })

@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser, { type Tabs } from 'webextension-polyfill'
 import type { WorkerApi } from '../../messages/contract.ts'
 import { flag } from '../../messages/flag.ts'
 import { type FullViewPress, loadPart, pressFullView } from '../../messages/page.ts'
@@ -14,7 +14,7 @@ interface FullViewHandlers {
   readonly worker: Handlers<Pick<WorkerApi, 'sessionTab' | 'openFullView' | 'openReader'>>
   readonly tab: Pick<TabHandlers, 'openTab' | 'loadPart'>
   /** Opens the full view, or closes it. What goes wrong is said on the toolbar. */
-  press(tab: chrome.tabs.Tab, how?: FullViewPress): void
+  press(tab: Tabs.Tab, how?: FullViewPress): void
   /** Reads a tab's page in a tab beside it. */
   openTab(source: number): Promise<void>
   /** Whether a person, or a rule of theirs, has opened the reader on pages like this in this tab. */
@@ -33,9 +33,9 @@ export function fullView(
 
   const openTab = async (source: number) => {
     const session = await sessions.open(source)
-    const { index, windowId } = await chrome.tabs.get(source)
-    const url = chrome.runtime.getURL(`src/entries/reader.html?session=${session}`)
-    await chrome.tabs.create({ url, index: index + 1, windowId, openerTabId: source })
+    const { index, windowId } = await browser.tabs.get(source)
+    const url = browser.runtime.getURL(`src/entries/reader.html?session=${session}`)
+    await browser.tabs.create({ url, index: index + 1, windowId: windowId!, openerTabId: source })
   }
 
   const open = async (tab: number, address = '', how: FullViewPress = 'press') => {
@@ -52,7 +52,7 @@ export function fullView(
     if (!isOpen) await openTab(tab)
   }
 
-  const press = ({ id, url }: chrome.tabs.Tab, how?: FullViewPress) => {
+  const press = ({ id, url }: Tabs.Tab, how?: FullViewPress) => {
     if (id === undefined) return
     open(id, url, how)
       .catch(error => {
@@ -62,17 +62,17 @@ export function fullView(
       .catch(console.error) // the tab is gone
   }
 
-  chrome.commands.onCommand.addListener((command, tab) => {
+  browser.commands.onCommand.addListener((command, tab) => {
     if (command === 'full-view' && tab) press(tab)
   })
-  chrome.tabs.onRemoved.addListener(tab => {
+  browser.tabs.onRemoved.addListener(tab => {
     sessions.closeTab(tab).catch(console.error)
   })
 
   return {
     worker: {
       sessionTab: ({ session }) => sessions.tabOf(session),
-      openFullView: async ({ tab }) => open(tab, (await chrome.tabs.get(tab)).url, 'open'),
+      openFullView: async ({ tab }) => open(tab, (await browser.tabs.get(tab)).url, 'open'),
       openReader: ({ tab }) => openTab(tab),
     },
     tab: {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Scene } from '../../view/scene.ts'
-import { world } from './handle.ts'
+import { FULL_VIEW, world } from './handle.ts'
 
 vi.mock('../../messages/tab.ts', () => ({ choicesHere: { settings: async () => ({ open: false }) } }))
 const { offerFullView } = await import('./content.ts')
@@ -20,13 +20,13 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  world.winnowFullView!.close()
-  delete world.winnowFullView
+  world[FULL_VIEW]!.close()
+  delete world[FULL_VIEW]
   vi.unstubAllGlobals()
 })
 
 test('what has opened by itself over a page without an article is gone, and was never seen', async () => {
-  const opened = world.winnowFullView!.openByItself()
+  const opened = world[FULL_VIEW]!.openByItself()
   await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce())
   shown(NOTHING)
   expect(await opened).toBe(NOTHING)
@@ -34,9 +34,9 @@ test('what has opened by itself over a page without an article is gone, and was 
 })
 
 test('it stays for a person who has pressed for it before that was known', async () => {
-  const opened = world.winnowFullView!.openByItself()
+  const opened = world[FULL_VIEW]!.openByItself()
   await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce())
-  expect(world.winnowFullView!.press(false)).toBe(true)
+  expect(world[FULL_VIEW]!.press(false)).toBe(true)
   shown(NOTHING)
   expect(await opened).toBe(NOTHING)
   expect(isThere()).toBe(true)

@@ -1,5 +1,4 @@
-/// <reference types="chrome" />
-
+import browser from 'webextension-polyfill'
 import { choicesHere } from '../../messages/tab.ts'
 import { takeOffFaces } from '../../view/look.ts'
 import { type Overlay, overlay } from '../../view/overlay.ts'
@@ -7,7 +6,7 @@ import { rootElement } from '../../view/safe-document.ts'
 import type { Scene } from '../../view/scene.ts'
 import { strings } from '../../view/strings.ts'
 import { watchAddress } from './address.ts'
-import { world } from './handle.ts'
+import { FULL_VIEW, world } from './handle.ts'
 import { tellOrphan } from './orphan.ts'
 
 /** A view over the page. */
@@ -33,9 +32,9 @@ export interface OpenView {
  * @param draw draws the reader into a view, and resolves to what it shows
  */
 export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
-  if (world.winnowFullView?.isAlive()) return
-  world.winnowFullView?.close()
-  const { i18n, runtime } = chrome
+  if (world[FULL_VIEW]?.isAlive()) return
+  world[FULL_VIEW]?.close()
+  const { i18n, runtime } = browser
   const isAlive = () => runtime.id !== undefined
   const orphaned = strings(i18n.getUILanguage(), i18n.getMessage).t('orphaned')
   let now: { readonly pane: Overlay; readonly view: OpenView } | null = null
@@ -68,7 +67,7 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
     return now
   }
 
-  world.winnowFullView = {
+  world[FULL_VIEW] = {
     isAlive,
     close: () => now?.view.leave(),
     press(isOpen) {

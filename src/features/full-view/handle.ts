@@ -14,5 +14,7 @@ export interface FullView {
   close(): void
 }
 
+/** A symbol: an element of the page is found under whatever name it bears. */
+export const FULL_VIEW = Symbol.for('winnow.full-view')
 /** Kept in the extension's own world of the page, which the page cannot see and every injection shares. */
-export const world = globalThis as { winnowFullView?: FullView }
+export const world = globalThis as { [FULL_VIEW]?: FullView }

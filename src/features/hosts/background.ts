@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser, { type Tabs } from 'webextension-polyfill'
 import type { KeptPlace, WorkerApi } from '../../messages/contract.ts'
 import { openPage } from '../../messages/page.ts'
 import { readKeptPlace } from '../../messages/place.ts'
@@ -8,6 +8,7 @@ import { keepNow, readNow } from '../../store/now.ts'
 import { placeStore } from '../../store/place-store.ts'
 import type { Settings, SettingsStore } from '../../store/settings.ts'
 import { sessionArea } from '../../store/storage.ts'
+import { sidePanel } from './side-panel.ts'
 import { sidebar } from './sidebar.ts'
 
 interface HostHandlers {
@@ -18,7 +19,7 @@ interface HostHandlers {
 interface HostParts {
   readonly settings: Pick<SettingsStore, 'read' | 'subscribe'>
   /** Opens the full view over a page, or closes it. */
-  readonly pressFullView: (tab: chrome.tabs.Tab) => void
+  readonly pressFullView: (tab: Tabs.Tab) => void
 }
 
 const POPUP = 'src/entries/popup.html'
@@ -30,7 +31,7 @@ const OPENS = 'opens'
  */
 export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
   const places = placeStore<KeptPlace>(sessionArea(), readKeptPlace)
-  const panel = chrome.sidePanel as typeof chrome.sidePanel | undefined
+  const panel = sidePanel()
 
   let known: Settings['opens'] | null = null
 
@@ -39,7 +40,7 @@ export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
     known = opens
     keepNow(OPENS, opens)
     const hasPanel = opens === 'side-panel' && Boolean(panel ?? sidebar())
-    await chrome.action.setPopup({ popup: opens === 'full-view' || hasPanel ? '' : POPUP })
+    await browser.action.setPopup({ popup: opens === 'full-view' || hasPanel ? '' : POPUP })
     // A panel that the browser opens by itself, it closes at the next press; ours goes on to the tab in front.
     await panel?.setPanelBehavior({ openPanelOnActionClick: false })
   }
@@ -47,20 +48,20 @@ export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
   settings.read().then(apply).catch(console.error)
 
   /** Opens the panel, in the click: at once where the choice is known, which it is not to a worker just begun. */
-  const openPanel = async ({ windowId }: chrome.tabs.Tab, choice: string): Promise<boolean> => {
+  const openPanel = async ({ windowId }: Tabs.Tab, choice: string): Promise<boolean> => {
     if (choice !== 'side-panel') return false
-    if (panel) await panel.open({ windowId })
+    if (panel) await panel.open({ windowId: windowId! })
     else await sidebar()?.open()
     return true
   }
 
   /** The script that comes into the page tells a panel that is open already. */
-  const letPanelRead = async ({ id }: chrome.tabs.Tab) => {
+  const letPanelRead = async ({ id }: Tabs.Tab) => {
     // Where it cannot, the panel says so.
     if (id !== undefined) await openPage(id).catch(() => {})
   }
 
-  chrome.action.onClicked.addListener(tab => {
+  browser.action.onClicked.addListener(tab => {
     const choice = known ?? readNow(OPENS)
     // To Chromium, what is done with the answer to a call of its own belongs to the click that made it.
     const opened =
@@ -74,7 +75,7 @@ export function hosts({ settings, pressFullView }: HostParts): HostHandlers {
       },
     )
   })
-  chrome.tabs.onRemoved.addListener(tab => {
+  browser.tabs.onRemoved.addListener(tab => {
     places.closeTab(tab).catch(console.error)
   })
 

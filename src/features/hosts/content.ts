@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser from 'webextension-polyfill'
 import { tab } from '../../messages/tab.ts'
 import type { Strings } from '../../view/strings.ts'
 import type { OtherHost } from './popup.ts'
@@ -20,7 +20,7 @@ export function tabBeside({ t }: Strings, left: () => void): OtherHost {
  * @returns null in Firefox, which takes that from no page
  */
 export function sidePanelBeside({ t }: Strings, left: () => void): OtherHost | null {
-  if (!chrome.runtime.getManifest().permissions?.includes('sidePanel')) return null
+  if (!browser.runtime.getManifest().permissions?.includes('sidePanel')) return null
   return {
     icon: 'side',
     label: t('sidePanel'),

@@ -1,9 +1,4 @@
-/// <reference types="chrome" />
+import browser, { type SidebarAction } from 'webextension-polyfill'
 
-/** Firefox's sidebar, of which the types of Chromium know nothing. */
-interface Sidebar {
-  /** Within a click or not at all. */
-  open(): Promise<void>
-}
-
-export const sidebar = (): Sidebar | undefined => (chrome as { sidebarAction?: Sidebar }).sidebarAction
+/** Firefox's sidebar. */
+export const sidebar = (): Pick<SidebarAction.Static, 'open'> | undefined => browser.sidebarAction

@@ -1,7 +1,8 @@
-/// <reference types="chrome" />
+import browser from 'webextension-polyfill'
 import { worker } from '../../messages/worker.ts'
 import type { Strings } from '../../view/strings.ts'
 import type { OtherHost } from './popup.ts'
+import { sidePanel } from './side-panel.ts'
 import { sidebar } from './sidebar.ts'
 
 /** The full view of a tab, from one of our own windows. */
@@ -35,11 +36,11 @@ export function tabOf(tab: () => number | undefined, { t }: Strings): OtherHost 
  * @returns null where the browser has none, as on a phone
  */
 export function sidePanelHere({ t }: Strings, left: () => void): OtherHost | null {
-  const panel = chrome.sidePanel as typeof chrome.sidePanel | undefined
+  const panel = sidePanel()
   if (!panel && !sidebar()) return null
   let here: number | undefined
   // Known before it is needed: the panel opens within the click, or not at all.
-  if (panel) chrome.windows.getCurrent().then(({ id }) => (here = id))
+  if (panel) browser.windows.getCurrent().then(({ id }) => (here = id))
   return {
     icon: 'side',
     label: t('sidePanel'),
@@ -52,5 +53,5 @@ export function sidePanelHere({ t }: Strings, left: () => void): OtherHost | nul
 
 /** Brings a tab to the front. */
 export async function bringToFront(tab: number | undefined): Promise<void> {
-  if (tab !== undefined) await chrome.tabs.update(tab, { active: true })
+  if (tab !== undefined) await browser.tabs.update(tab, { active: true })
 }

@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser, { type Menus, type Tabs } from 'webextension-polyfill'
 import type { Settings, SettingsStore } from '../../store/settings.ts'
 import { Turns } from '../../store/turns.ts'
 
@@ -6,11 +6,11 @@ import { Turns } from '../../store/turns.ts'
 export interface MenuItem {
   readonly id: string
   readonly title: string
-  readonly contexts: NonNullable<chrome.contextMenus.CreateProperties['contexts']>
+  readonly contexts: NonNullable<Menus.CreateCreatePropertiesType['contexts']>
   /** Of links, to where they lead. */
   readonly targets?: readonly string[]
   /** Called within the click. */
-  click(tab: chrome.tabs.Tab, info: chrome.contextMenus.OnClickData): void
+  click(tab: Tabs.Tab, info: Menus.OnClickData): void
 }
 
 const PAGES = ['http://*/*', 'https://*/*', 'file:///*']
@@ -19,7 +19,7 @@ const PAGES = ['http://*/*', 'https://*/*', 'file:///*']
  * Our entries in the context menus, in this order, as long as the person wants them there. For the worker's top level.
  */
 export function menus(settings: Pick<SettingsStore, 'read' | 'subscribe'>, items: readonly MenuItem[]): void {
-  const { contextMenus, runtime } = chrome
+  const { contextMenus, runtime } = browser
   // Firefox for Android has no context menus.
   if (!contextMenus) return
   const turns = new Turns()
@@ -45,7 +45,7 @@ export function menus(settings: Pick<SettingsStore, 'read' | 'subscribe'>, items
   })
 }
 
-function propertiesOf({ id, title, contexts, targets }: MenuItem): chrome.contextMenus.CreateProperties {
+function propertiesOf({ id, title, contexts, targets }: MenuItem): Menus.CreateCreatePropertiesType {
   const where = targets ? { targetUrlPatterns: [...targets] } : {}
   return { id, title, contexts, documentUrlPatterns: PAGES, ...where }
 }

@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser, { type Tabs } from 'webextension-polyfill'
 import { flag } from '../../messages/flag.ts'
 import type { FullViewPress } from '../../messages/page.ts'
 import type { Strings } from '../../view/strings.ts'
@@ -7,7 +7,7 @@ import type { Borrow } from './loans.ts'
 
 interface ReadingParts {
   readonly strings: Strings
-  openFullView(tab: chrome.tabs.Tab, how: FullViewPress): void
+  openFullView(tab: Tabs.Tab, how: FullViewPress): void
   readonly borrow: Borrow
 }
 
@@ -48,15 +48,15 @@ export function readingItems(parts: ReadingParts): readonly MenuItem[] {
 }
 
 async function openLink(
-  { id, index, windowId }: chrome.tabs.Tab,
+  { id, index, windowId }: Tabs.Tab,
   url: string,
   borrowing: ReturnType<Borrow>,
   { strings: { t }, openFullView }: ReadingParts,
 ): Promise<void> {
   const { isLetIn, until, end } = await borrowing
-  const place = { index: index + 1, windowId, ...(id === undefined ? {} : { openerTabId: id }) }
+  const place = { index: index + 1, windowId: windowId!, ...(id === undefined ? {} : { openerTabId: id }) }
   const opened = async () => {
-    const { id } = await chrome.tabs.create({ url, ...place })
+    const { id } = await browser.tabs.create({ url, ...place })
     await until(id!)
     return id!
   }
@@ -74,26 +74,26 @@ async function openLink(
 }
 
 /** A tab once its page has loaded; null when it has closed. */
-function loaded(id: number): Promise<chrome.tabs.Tab | null> {
-  const { onUpdated, onRemoved } = chrome.tabs
+function loaded(id: number): Promise<Tabs.Tab | null> {
+  const { onUpdated, onRemoved } = browser.tabs
   return new Promise(resolve => {
-    const look = () => void chrome.tabs.get(id).then(check, () => end(null))
+    const look = () => void browser.tabs.get(id).then(check, () => end(null))
     const timer = setInterval(look, AWAKE)
-    const end = (tab: chrome.tabs.Tab | null) => {
+    const end = (tab: Tabs.Tab | null) => {
       clearInterval(timer)
       onUpdated.removeListener(updated)
       onRemoved.removeListener(removed)
       resolve(tab)
     }
     let isBegun = false
-    const check = (tab: chrome.tabs.Tab) => {
+    const check = (tab: Tabs.Tab) => {
       if (tab.id !== id) return
       isBegun ||= tab.status === 'loading'
       // A tab begins with an empty page, which is complete as well, and whose address Firefox keeps to itself.
       const isThere = tab.url === undefined ? isBegun : tab.url !== 'about:blank'
       if (tab.status === 'complete' && isThere) end(tab)
     }
-    const updated = (_: number, __: object, tab: chrome.tabs.Tab) => check(tab)
+    const updated = (_: number, __: object, tab: Tabs.Tab) => check(tab)
     const removed = (removedId: number) => removedId === id && end(null)
     onUpdated.addListener(updated)
     onRemoved.addListener(removed)

@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser from 'webextension-polyfill'
 import { reachOf } from '../../engine/site/open-rules.ts'
 import type { Site } from '../../engine/site/site-rules.ts'
 import { type Loan, loanStore } from '../../store/loan-store.ts'
@@ -28,7 +28,7 @@ const KEYS = { own: 'loans', private: 'private-loans' } as const
  */
 export function loans(allSites: () => Promise<readonly Site[]>): Borrow {
   const area = localArea()
-  const store = loanStore(area, chrome.extension.inIncognitoContext ? KEYS.private : KEYS.own)
+  const store = loanStore(area, browser.extension.inIncognitoContext ? KEYS.private : KEYS.own)
   const turns = new Turns()
   const inTurn = <T>(work: () => Promise<T>) => turns.take(['loans'], work)
   /** Those that this worker has been asked for and knows no tab of yet, by id. */
@@ -48,17 +48,17 @@ export function loans(allSites: () => Promise<readonly Site[]>): Borrow {
       const isIdle = (origin: string) =>
         !lasting.some(loan => loan.origin === origin) && !sites.some(site => reachOf(site, [origin], sites))
       const idle = new Set(over.map(({ origin }) => origin).filter(isIdle))
-      if (idle.size > 0) await chrome.permissions.remove({ origins: [...idle] })
+      if (idle.size > 0) await browser.permissions.remove({ origins: [...idle] })
       await from.forget(over.map(({ id }) => id))
     })
   const report = (work: Promise<void>) => void work.catch(console.error)
 
   report(giveBack(isStale))
   // A browser that begins has none of the tabs of the one before, if perhaps their numbers.
-  chrome.runtime.onStartup.addListener(() => {
+  browser.runtime.onStartup.addListener(() => {
     for (const key of Object.values(KEYS)) report(giveBack(({ id }) => !begun.has(id), loanStore(area, key)))
   })
-  chrome.tabs.onRemoved.addListener(closed =>
+  browser.tabs.onRemoved.addListener(closed =>
     report(giveBack(async loan => loan.tab === closed || (await isStale(loan)))),
   )
 
@@ -66,8 +66,8 @@ export function loans(allSites: () => Promise<readonly Site[]>): Borrow {
     const id = crypto.randomUUID()
     begun.set(id, origin)
     // Asked first, and answered before anybody can have agreed to anything.
-    const had = chrome.permissions.contains({ origins: [origin] })
-    const answer = chrome.permissions.request({ origins: [origin] }).catch(() => false)
+    const had = browser.permissions.contains({ origins: [origin] })
+    const answer = browser.permissions.request({ origins: [origin] }).catch(() => false)
     const write = async () => {
       const isOwn = (await had) && !(await store.all()).some(loan => loan.origin === origin)
       if (!isOwn) await store.put({ id, origin, tab: null })
@@ -92,7 +92,7 @@ export function loans(allSites: () => Promise<readonly Site[]>): Borrow {
 }
 
 async function isGone(tab: number): Promise<boolean> {
-  return chrome.tabs.get(tab).then(
+  return browser.tabs.get(tab).then(
     () => false,
     () => true,
   )

@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser from 'webextension-polyfill'
 import type { WorkerApi } from '../../messages/contract.ts'
 import { readSiteRule } from '../../messages/rule.ts'
 import type { Handlers } from '../../messages/wire.ts'
@@ -17,7 +17,7 @@ export function mirror(rules: RuleStore, settings: SettingsStore): Handlers<Pick
   }
   const { nudge, state } = createMirror({ ...parts, ...clock, report: console.warn })
   // A private window's worker shares both areas with the one that is always there, and leaves this to it.
-  if (!chrome.extension.inIncognitoContext) {
+  if (!browser.extension.inIncognitoContext) {
     rules.subscribe(nudge)
     settings.subscribe(nudge)
     onSynchronised(nudge)

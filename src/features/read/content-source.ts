@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser from 'webextension-polyfill'
 import type { SentFile } from '../../messages/contract.ts'
 import { pageHere } from '../../messages/serve-page.ts'
 import { choicesHere, pageAnnotationsHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
@@ -21,7 +21,7 @@ export function readInPage(
     url: location.href,
     // On another page, the view is closed.
     id: '',
-    isPrivate: chrome.extension.inIncognitoContext,
+    isPrivate: browser.extension.inIncognitoContext === true,
     page: pageHere,
     rules: rulesHere,
     places: placesHere,
@@ -51,7 +51,7 @@ export function readInPage(
 
 /** Whether the browser's worker is a page, as Firefox's is. */
 function isOfFirefox(): boolean {
-  return chrome.runtime.getURL('/').startsWith('moz-extension:')
+  return browser.runtime.getURL('/').startsWith('moz-extension:')
 }
 
 function fileOf({ content, name, type }: FileToSave): SentFile {

@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser from 'webextension-polyfill'
 import { pageAddress } from '../../messages/page-address.ts'
 
 /** What there is to be told of a tab: its page has come to be another, and a page is there. */
@@ -18,7 +18,7 @@ export function followTab(
   { left, changed }: TabNews,
 ): void {
   let isStale = false
-  chrome.tabs.onUpdated.addListener((id, change, { url, status }) => {
+  browser.tabs.onUpdated.addListener((id, change, { url, status }) => {
     const { tab, address } = read()
     if (id !== tab) return
     // Without an address, the browser no longer lets us know where the tab is: on a page that nobody has opened to us.
@@ -34,7 +34,7 @@ export function followTab(
 
 /** Calls back when another tab of this window is in front. */
 export function followFront(here: () => number | undefined, turned: () => void): void {
-  chrome.tabs.onActivated.addListener(({ windowId }) => {
+  browser.tabs.onActivated.addListener(({ windowId }) => {
     if (windowId === here()) turned()
   })
 }

@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser, { type Tabs } from 'webextension-polyfill'
 import { onArrived, onChanged } from '../../messages/changed.ts'
 import { openPage } from '../../messages/page.ts'
 import { pageAddress } from '../../messages/page-address.ts'
@@ -28,7 +28,7 @@ interface WindowParts extends Pick<ReaderParts, 'correct' | 'report' | 'load'> {
  */
 export async function readInWindow(
   root: HTMLElement,
-  findTab: () => Promise<chrome.tabs.Tab | null>,
+  findTab: () => Promise<Tabs.Tab | null>,
   parts: WindowParts,
 ): Promise<void> {
   await start(root, async known => openTab(await findTab(), known), parts)
@@ -87,7 +87,7 @@ async function start(
       async xray() {
         if (read) await parts.xray(read.tab)
       },
-      allRules: () => chrome.runtime.openOptionsPage(),
+      allRules: () => browser.runtime.openOptionsPage(),
       follow(changed, left) {
         onChanged(id => {
           if (id === tab()) changed()
@@ -145,7 +145,7 @@ interface Known {
  * though our script in its page goes on answering: what is said of the page must not be kept for another.
  * @throws PageUnreadable
  */
-async function openTab(tab: chrome.tabs.Tab | null, known: Known | null): Promise<TabSource> {
+async function openTab(tab: Tabs.Tab | null, known: Known | null): Promise<TabSource> {
   if (tab?.id === undefined) throw new PageUnreadable('gone')
   const isKnown = known?.tab === tab.id
   const page = await openPage(tab.id).catch(error => {
@@ -165,8 +165,8 @@ async function openTab(tab: chrome.tabs.Tab | null, known: Known | null): Promis
 }
 
 /** The tab in front, as the popup sees it; null where there is none. */
-export async function activeTab(): Promise<chrome.tabs.Tab | null> {
-  const [tab] = await chrome.tabs.query({ active: true, currentWindow: true })
+export async function activeTab(): Promise<Tabs.Tab | null> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
   return tab ?? null
 }
 
@@ -174,9 +174,9 @@ export async function activeTab(): Promise<chrome.tabs.Tab | null> {
  * The tab that a full view reads, by the opaque session id in its address; null when it is gone. Nothing else is
  * taken from the address, since anybody may write one.
  */
-export async function sessionTab(): Promise<chrome.tabs.Tab | null> {
+export async function sessionTab(): Promise<Tabs.Tab | null> {
   const session = new URLSearchParams(location.search).get('session') ?? ''
   if (!/^[\w-]{1,64}$/.test(session)) return null
   const tab = await worker.sessionTab({ session })
-  return tab === null ? null : chrome.tabs.get(tab).catch(() => null)
+  return tab === null ? null : browser.tabs.get(tab).catch(() => null)
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Tabs } from 'webextension-polyfill'
 import { type ElementRule, heldRule } from '../../engine/site/site-rules.ts'
 import type { Reading } from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
@@ -41,13 +42,13 @@ const CORRECTIONS = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
 const tool = { element: document.createElement('div'), place: 'look', show: vi.fn() } as const
 const root = document.createElement('div')
 const xray = vi.fn(async (_: number) => {})
-const TAB = { id: 4, url: 'https://www.example.org:8080/a?b' } as chrome.tabs.Tab
+const TAB = { id: 4, url: 'https://www.example.org:8080/a?b' } as Tabs.Tab
 const inNotice = () => root.querySelector<HTMLElement>('.notice button')
 const pressInNotice = () => inNotice()!.click()
 const heading = () => root.querySelector('h1')?.textContent
 
 /** Starts the reader, and returns what a correction and a report are given. */
-async function start(findTab = async (): Promise<chrome.tabs.Tab | null> => TAB) {
+async function start(findTab = async (): Promise<Tabs.Tab | null> => TAB) {
   let given: ReadPage | undefined
   await readInWindow(root, findTab, {
     correct(page) {
@@ -315,7 +316,7 @@ describe('the tab to read', () => {
 })
 
 describe('a tab that the browser does not say the address of', () => {
-  const unnamed = { id: TAB.id } as chrome.tabs.Tab
+  const unnamed = { id: TAB.id } as Tabs.Tab
 
   test('goes on being the page that was read, for as long as it is there', async () => {
     const find = vi.fn(async () => unnamed)

@@ -1,3 +1,4 @@
+import browser from 'webextension-polyfill'
 import { isAboutElements, type SiteRule } from '../../engine/site/site-rules.ts'
 import type { Growth, ReadRequest } from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
@@ -21,7 +22,7 @@ const LONGEST_TITLE = 120
 
 /** Winnow's words, in the language of the browser. */
 export function browserStrings(): Strings {
-  return strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+  return strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
 }
 
 /**

@@ -1,5 +1,4 @@
-/// <reference types="chrome" />
-
+import browser from 'webextension-polyfill'
 import { Malformed } from '../../messages/readers.ts'
 import type { PageReport, ReportAnswer, ReportFile } from '../../messages/reported.ts'
 import type { Save } from '../../view/download.ts'
@@ -72,7 +71,7 @@ export function reporting(reading: Reportable): () => Promise<void> {
 /** The page itself comes last, so that one who looks into the file sees first what it is about. */
 function fileOf(report: PageReport, choice: ReportChoice, host: string): ReportFile {
   return {
-    winnow: chrome.runtime.getManifest().version,
+    winnow: browser.runtime.getManifest().version,
     version: 1,
     ...(choice.host && host ? { host } : {}),
     ...(choice.note ? { note: choice.note } : {}),

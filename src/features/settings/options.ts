@@ -1,5 +1,4 @@
-/// <reference types="chrome" />
-
+import browser from 'webextension-polyfill'
 import { UnreadableFile } from '../../messages/own-file.ts'
 import { LOOK_RANGES, RATE_RANGE } from '../../messages/settings.ts'
 import { worker } from '../../messages/worker.ts'
@@ -30,7 +29,7 @@ export async function startSettings(
   load: LoadPart,
   more: (strings: Strings, say: (message: Message) => void) => Section,
 ): Promise<void> {
-  const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+  const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
   const { t } = words
   document.documentElement.lang = words.locale
   document.documentElement.dir = words.dir

@@ -1,5 +1,4 @@
-/// <reference types="chrome" />
-
+import browser from 'webextension-polyfill'
 import { readLook } from '../../messages/settings.ts'
 import { worker } from '../../messages/worker.ts'
 import type { Damaged } from '../../store/damaged.ts'
@@ -18,7 +17,7 @@ import { textOf } from './text/text-of.ts'
 
 /** The page of all rules: the list, their text, export and import, and which sites may be read unasked. */
 export async function startOptions(root: HTMLElement): Promise<void> {
-  const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+  const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
   const { t } = words
   wear(document.documentElement, lookOf(lastLook(readLook), ''))
   document.documentElement.lang = words.locale
@@ -97,7 +96,7 @@ export async function startOptions(root: HTMLElement): Promise<void> {
     return looking
   }
   addEventListener('focus', look)
-  chrome.permissions.onAdded.addListener(showAccess)
-  chrome.permissions.onRemoved.addListener(showAccess)
+  browser.permissions.onAdded.addListener(showAccess)
+  browser.permissions.onRemoved.addListener(showAccess)
   await look()
 }

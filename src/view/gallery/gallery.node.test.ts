@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '../../manifest.ts'
+import manifest from '../../../manifest.json' with { type: 'json' }
 import { SCENES } from './scenes.ts'
 import { XRAY_SCENES } from './xray-scenes.ts'
 
@@ -57,7 +57,10 @@ async function open(options: { scheme: 'light' | 'dark'; host: keyof typeof SIZE
     const file = path.join(folder, url.pathname === '/' ? 'index.html' : url.pathname)
     if (url.origin !== ADDRESS || !fs.existsSync(file)) return route.abort()
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
-    const headers = { 'content-type': type, 'content-security-policy': contentSecurityPolicy }
+    const headers = {
+      'content-type': type,
+      'content-security-policy': manifest.content_security_policy.extension_pages,
+    }
     return route.fulfill({ body: fs.readFileSync(file), headers })
   })
   page = await context.newPage()

@@ -9,8 +9,8 @@ test.each(['***', '* * *', '________', '– – – –', '⁂', '•\u00a0•\u
   },
 )
 
-test.each(['“%s” is not a divider', '--', '...', '…', '-*-*-', '*** b', '<img src="a.png">***'])(
-  '“%s” is none',
+test.each(['*', '--', '...', '…', '-*-*-', '*** b', '<img src="a.png">***'])(
+  '“%s” is not a divider',
   line => {
     const html = `<p>a</p><p>${line}</p><p>b</p>`
     expect(transformed(html, dividers)).toBe(html)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Tabs } from 'webextension-polyfill'
 import { PageUnreadable } from '../../../messages/page-unreadable.ts'
 import { fakeArea } from '../../../store/fake-area.ts'
 
@@ -34,7 +35,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const tab = (id: number) => ({ id }) as chrome.tabs.Tab
+const tab = (id: number) => ({ id }) as Tabs.Tab
 
 test('a press opens X-ray over that page', async () => {
   xray(rules).press(tab(4))

@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser, { type Tabs } from 'webextension-polyfill'
 import type { WorkerApi } from '../../../messages/contract.ts'
 import { flag } from '../../../messages/flag.ts'
 import { openPage } from '../../../messages/page.ts'
@@ -18,7 +18,7 @@ interface XrayHandlers {
   readonly worker: Handlers<Pick<WorkerApi, 'openXray'>>
   readonly tab: Pick<TabHandlers, 'openXray'>
   /** Opens it over a tab's page; where it cannot, the toolbar says why. */
-  press(tab: chrome.tabs.Tab): void
+  press(tab: Tabs.Tab): void
 }
 
 /**
@@ -29,7 +29,7 @@ export function xray(rules: Rules): XrayHandlers {
   const sessions = sessionStore(sessionArea(), 'xray')
   serveXray(rules, sessions, tab => flag(tab, words().t('xrayDisturbed')))
 
-  chrome.tabs.onRemoved.addListener(tab => {
+  browser.tabs.onRemoved.addListener(tab => {
     sessions.closeTab(tab).catch(console.error)
   })
   return {
@@ -54,10 +54,10 @@ async function open(sessions: SessionStore, tab: number): Promise<void> {
     await sessions.close(session)
     throw error instanceof PageUnreadable ? new Error(refusalInWords(words(), error.because)) : error
   }
-  await chrome.action.setBadgeText({ tabId: tab, text: '' })
-  await chrome.tabs.update(tab, { active: true })
+  await browser.action.setBadgeText({ tabId: tab, text: '' })
+  await browser.tabs.update(tab, { active: true })
 }
 
 function words() {
-  return strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+  return strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
 }

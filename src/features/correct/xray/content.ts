@@ -1,4 +1,4 @@
-/// <reference types="chrome" />
+import browser from 'webextension-polyfill'
 import { contentType } from '../../../engine/page/safe-dom.ts'
 import { tellChanged } from '../../../messages/changed.ts'
 import type { PageApi } from '../../../messages/contract.ts'
@@ -29,7 +29,7 @@ export function xray(
     async xray({ session: id }) {
       newest = id
       close?.()
-      const words = strings(chrome.i18n.getUILanguage(), chrome.i18n.getMessage)
+      const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
       const type = contentType(document)
       if (!PAGES.has(type)) throw new Error(typeInWords(words, type))
       const session = await Session.open({

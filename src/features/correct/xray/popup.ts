@@ -1,4 +1,3 @@
-/// <reference types="chrome" />
 import { worker } from '../../../messages/worker.ts'
 
 /** Opens X-ray over a tab's page, and brings that tab to the front. @throws with a sentence for the person */

@@ -1,0 +1,2 @@
+/// <reference types="chrome" />
+// Tests that run inside the worker speak to the browser itself: nothing can be imported there.

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { test as base, expect } from '../chromium/fixture.ts'
+import { serveTestPage } from '../web/test-pages.ts'
+
+/** Of what the development server writes, the last. */
+const WRITTEN = ['manifest.json', 'src/entries/content.js', 'src/entries/parts/take-along.js']
+
+interface Hands {
+  /** Adds to a file of the sources until the test ends. */
+  readonly add: (file: string, text: string) => void
+}
+
+const test = base.extend<Hands, { server: undefined }>({
+  // The server runs before the browser starts.
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      rmSync('dist/dev', { recursive: true, force: true })
+      const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { stdio: 'ignore' })
+      const isWritten = () => WRITTEN.every(file => existsSync(`dist/dev/${file}`))
+      await expect.poll(isWritten, { timeout: 60_000 }).toBe(true)
+      await use(undefined)
+      server.kill()
+      await once(server, 'exit')
+    },
+    { scope: 'worker', auto: true, timeout: 90_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  add: async ({}, use) => {
+    const before = new Map<string, string>()
+    await use((file, text) => {
+      before.set(file, readFileSync(file, 'utf8'))
+      writeFileSync(file, before.get(file) + text)
+    })
+    for (const [file, text] of before) writeFileSync(file, text)
+  },
+})
+
+test('an edit of the style sheet is seen in an open window, which is not loaded again', async ({
+  winnow,
+  page,
+  add,
+}) => {
+  await page.goto(winnow.url('src/entries/popup.html'))
+  await expect(page.locator('main')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+  add('src/view/reader.css', 'body { outline: 1px solid rgb(1, 2, 3); }\n')
+  await expect(page.locator('body')).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true)
+})
+
+test('an edit of the content script runs in the page at the next press', async ({
+  web,
+  winnow,
+  page,
+  add,
+}) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  await expect(popup.locator('article .prose p').first()).toBeVisible()
+  await winnow.closePopup()
+  add('src/entries/content.ts', "document.documentElement.dataset['edited'] = 'yes'\n")
+  await expect(async () => {
+    await winnow.closePopup()
+    await winnow.open(page)
+    await expect(page.locator('html')).toHaveAttribute('data-edited', 'yes', { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+})

@@ -1,0 +1,60 @@
+import type { CrxPlugin, ManifestV3Export } from '@crxjs/vite-plugin'
+import source from '../manifest.json' with { type: 'json' }
+
+export type Target = 'chrome' | 'firefox'
+/** As crxjs knows it; it exports no type of that name. */
+type Manifest = Parameters<NonNullable<CrxPlugin['renderCrxManifest']>>[0]
+
+/** The background script in the package. The build makes it of the `.ts` file that `manifest.json` names. */
+export const BACKGROUND = source.background.service_worker.replace(/\.ts$/, '.js')
+
+/** Firefox's identity and the oldest version that runs the extension. */
+const GECKO = {
+  id: 'winnow@winnow.example',
+  strict_min_version: '140.0',
+  data_collection_permissions: { required: ['none' as const] },
+}
+
+/** The manifest for one browser. `manifest.json` is Chromium's; Firefox's is derived from it. */
+export function manifestFor(target: Target): Manifest {
+  if (target === 'chrome') return source
+  const { side_panel, cross_origin_embedder_policy, incognito, minimum_chrome_version, ...common } = source
+  const firefox = {
+    ...common,
+    permissions: source.permissions.filter(permission => permission !== 'sidePanel'),
+    background: { scripts: [source.background.service_worker] },
+    sidebar_action: {
+      default_panel: side_panel.default_path,
+      default_title: source.short_name,
+      default_icon: source.icons,
+      open_at_install: false,
+    },
+    browser_specific_settings: { gecko: GECKO },
+  }
+  return firefox
+}
+
+/**
+ * The manifest that crxjs builds from. It has no `background` in a build, because crxjs would turn the background
+ * script into a module behind a loader; `page-scripts.ts` builds that script, and `finishManifest` names it.
+ */
+export function manifestToBuild(target: Target): ManifestV3Export {
+  return ({ command }) => {
+    const { background, ...rest } = manifestFor(target)
+    return command === 'build' || !background ? rest : { ...rest, background }
+  }
+}
+
+/** Completes the manifest that crxjs has made. Nothing is web-accessible: a page cannot tell that we are installed. */
+export function finishManifest(target: Target): CrxPlugin {
+  return {
+    name: 'finish-manifest',
+    apply: 'build',
+    enforce: 'post',
+    renderCrxManifest(manifest) {
+      delete manifest.web_accessible_resources
+      manifest.background = target === 'firefox' ? { scripts: [BACKGROUND] } : { service_worker: BACKGROUND }
+      return manifest
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { build, type InlineConfig, mergeConfig, type Plugin, type ViteDevServer } from 'vite'
+import { sharedScript } from './shared-script.ts'
+
+/** Paths in the package. Each script is made from the `.ts` file of its name. */
+interface PageScripts {
+  /** Scripts that are injected into pages. */
+  readonly injected: readonly string[]
+  /** The script that holds the modules which several of the injected ones use. It runs before them. */
+  readonly shared: string
+  /** Scripts that are loaded only when they are wanted: each is one file. */
+  readonly parts: readonly string[]
+  /** The background script, one file as well. While serving, crxjs serves it. */
+  readonly background: string
+  /** Plugins that the scripts need. */
+  readonly plugins: readonly Plugin[]
+}
+
+/**
+ * Builds the scripts that are no modules: those for pages, which can import nothing, and the background script.
+ * `vite build` builds them once. The development server builds those for pages whenever a file of theirs changes.
+ */
+export function pageScripts({ injected, shared, parts, background, plugins }: PageScripts): Plugin {
+  let common: InlineConfig
+  const together = (): InlineConfig =>
+    mergeConfig(common, {
+      plugins: [sharedScript(shared)],
+      build: {
+        rolldownOptions: {
+          input: Object.fromEntries(injected.map(file => [nameOf(file), sourceOf(file)])),
+          output: {
+            codeSplitting: { groups: [{ name: nameOf(shared), minShareCount: 2 }] },
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name].js',
+          },
+        },
+      },
+    })
+  const alone = (file: string): InlineConfig =>
+    mergeConfig(common, {
+      build: { lib: { entry: sourceOf(file), formats: ['iife'], name: 'winnow', fileName: () => file } },
+    })
+  return {
+    name: 'page-scripts',
+    configResolved({ build: { outDir, target } }) {
+      const base = { configFile: false, publicDir: false, logLevel: 'warn' } as const
+      common = { ...base, plugins: [...plugins], build: { outDir, target, emptyOutDir: false } }
+    },
+    async writeBundle() {
+      for (const config of [together(), ...[background, ...parts].map(alone)]) await build(config)
+    },
+    configureServer(server) {
+      server.middlewares.use((request, _, next) => {
+        // Our windows import parts by their names in the package.
+        const part = parts.find(file => request.url?.split('?')[0] === `/${file}`)
+        if (part) request.url = `/${sourceOf(part)}`
+        next()
+      })
+      server.httpServer?.once('listening', () => {
+        const watching = { build: { watch: {}, minify: false } }
+        for (const config of [
+          mergeConfig(together(), { ...watching, plugins: [reloadExtension(server)] }),
+          ...parts.map(part => mergeConfig(alone(part), watching)),
+        ])
+          build(config).catch(console.error)
+      })
+    },
+  }
+}
+
+/**
+ * Reloads the extension when scripts for pages have changed, so that the next press injects the new ones. A style sheet
+ * is no reason: a reload closes the windows that show it.
+ */
+function reloadExtension(server: ViteDevServer): Plugin {
+  let isStale = false
+  return {
+    name: 'reload-extension',
+    watchChange(file) {
+      isStale ||= !file.endsWith('.css')
+    },
+    writeBundle() {
+      if (isStale) server.ws.send({ type: 'custom', event: 'crx:runtime-reload' })
+      isStale = false
+    },
+  }
+}
+
+const nameOf = (file: string) => file.replace(/\.js$/, '')
+const sourceOf = (file: string) => `${nameOf(file)}.ts`

@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import manifest from '../manifest.json' with { type: 'json' }
+import pkg from '../package.json' with { type: 'json' }
+import { manifestFor, type Target } from '../scripts/manifest.ts'
+import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from '../src/messages/script-files.ts'
+
+const BACKGROUND = 'src/entries/background.js'
+/** The scripts that are no modules, by their paths in the package. */
+const SCRIPTS = [
+  BACKGROUND,
+  ...[SHARED_FILE, ...Object.values(SCRIPT_FILES), ...Object.values(PART_FILES)].map(file => file.slice(1)),
+].sort()
+const WINDOWS = ['options', 'popup', 'reader', 'settings', 'side-panel'].map(
+  name => `src/entries/${name}.html`,
+)
+/** A name that webextension-polyfill uses in messages, and that no minifier changes. */
+const POLYFILL = '__mozWebExtensionPolyfillReject__'
+
+test('the packages of the build are named where they belong', () => {
+  expect(pkg.dependencies).toMatchObject({ 'webextension-polyfill': '0.12.0', dompurify: expect.any(String) })
+  expect(pkg.devDependencies).toMatchObject({ '@crxjs/vite-plugin': '3.0.0', vite: expect.any(String) })
+})
+
+test('the manifest has the version of the package', () => {
+  expect(manifest.version).toBe(pkg.version)
+})
+
+describe.each<Target>(['chrome', 'firefox'])('the build for %s', target => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'winnow-build-'))
+  const text = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+  let files: string[]
+
+  beforeAll(async () => {
+    const before = process.env['TARGET']
+    process.env['TARGET'] = target
+    try {
+      await build({ logLevel: 'silent', build: { outDir: folder } })
+    } finally {
+      if (before === undefined) delete process.env['TARGET']
+      else process.env['TARGET'] = before
+    }
+    files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      .sort()
+  }, 120_000)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('has the manifest for this browser, which names the built background script', () => {
+    const background = target === 'firefox' ? { scripts: [BACKGROUND] } : { service_worker: BACKGROUND }
+    expect(JSON.parse(text('manifest.json'))).toEqual({ ...manifestFor(target), background })
+  })
+
+  test('opens nothing to pages', () => {
+    expect(JSON.parse(text('manifest.json'))).not.toHaveProperty('web_accessible_resources')
+  })
+
+  test('has the scripts for pages once, as scripts, and no other copies of them', () => {
+    const scripts = files.filter(file => file.endsWith('.js') && !file.startsWith('assets/'))
+    expect(scripts).toEqual(SCRIPTS)
+    for (const file of scripts) expect(text(file), file).not.toMatch(/^\s*(?:import|export)\b/m)
+    const modules = files.filter(file => /^assets\/.*\.js$/.test(file))
+    expect(modules.filter(file => !/^assets\/(?:options|settings|strings)/.test(file))).toEqual([])
+  })
+
+  test('has every window', () => {
+    expect(files.filter(file => file.endsWith('.html'))).toEqual(WINDOWS)
+  })
+
+  test('speaks to the browser through webextension-polyfill', () => {
+    for (const file of [SHARED_FILE.slice(1), BACKGROUND]) expect(text(file), file).toContain(POLYFILL)
+  })
+
+  test('makes no code from text', () => {
+    for (const file of files.filter(file => file.endsWith('.js')))
+      expect(text(file), file).not.toMatch(/\beval\(|\bnew Function\(/)
+  })
+
+  test("has the messages in the browser's own format", () => {
+    for (const language of readdirSync('public/_locales')) {
+      const file = `_locales/${language}/messages.json`
+      expect(text(file)).toBe(readFileSync(`public/${file}`, 'utf8'))
+    }
+  })
+})
