@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { until } from '../scenarios/until.ts'
 import {
   closeAll,
   inView,
@@ -12,7 +13,6 @@ import {
 } from '../web/narrow.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
-import { until } from './browser.ts'
 import { launched } from './launched.ts'
 
 const { web, firefox } = await launched()

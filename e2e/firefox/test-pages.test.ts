@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import { until } from '../scenarios/until.ts'
 import { differences, type Shown, shownIn } from '../web/shown.ts'
 import { type Expected, serveTestPage, testPages } from '../web/test-pages.ts'
-import { type Tab, until } from './browser.ts'
+import type { Tab } from './browser.ts'
 import { launched } from './launched.ts'
 
 const { web, firefox } = await launched()

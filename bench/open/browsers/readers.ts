@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { WinnowBrowser } from '../../../e2e/chromium/browser.ts'
-import { until, WinnowFirefox } from '../../../e2e/firefox/browser.ts'
+import { WinnowFirefox } from '../../../e2e/firefox/browser.ts'
+import { until } from '../../../e2e/scenarios/until.ts'
 import { type Answer, Web } from '../../../e2e/web/web.ts'
 import { words } from '../../../e2e/web/words.ts'
 import { POLICY } from '../../browser/tab.ts'

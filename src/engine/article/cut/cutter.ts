@@ -236,12 +236,10 @@ export class Cutter {
   #mayBeFigure(id: NodeId): boolean {
     return this.#writer.container.tagName !== 'FIGURE' && isCaptionedImage(this.#page, this.#kept, id)
   }
-}/** What is kept of a page, copied. */
+} /** What is kept of a page, copied. */
 export interface Cut {
   /** Of an inert document: nothing in it runs or loads, and the page cannot see it. */
   readonly body: HTMLElement
   /** The element of the page behind each copy that bears an address (links and media). */
   readonly source: ReadonlyMap<Element, NodeId>
 }
-
-
