@@ -47,6 +47,8 @@ export default defineConfig(({ command }) => {
       }),
       shipLicences(),
     ],
+    // Found before a window is open: what is only found by loading one would load it again.
+    optimizeDeps: { entries: ['src/entries/**/*.ts'] },
     server: { port: PORT, strictPort: true, hmr: { port: PORT } },
     build: {
       outDir: `dist/${isDev ? 'dev' : isWrapping ? 'wrapped' : browser}`,

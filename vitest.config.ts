@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // No warning for each test file that imports the messages from public/.
+        logLevel: 'error',
         // Found before the tests run: what is only found by running them makes the browser start over.
         resolve: {
           alias: {

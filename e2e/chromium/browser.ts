@@ -5,20 +5,23 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import type { Web } from '../web/web.ts'
 import { route } from './route.ts'
 
-/** How to start a browser. */
+/** The options for starting a browser. */
 export interface LaunchOptions {
-  /** Folder of the built extension. */
+  /** The folder of the built extension. */
   readonly extension?: string
-  /** A profile to keep; without it, a fresh one that is thrown away. */
+  /** A profile that is kept; by default, a temporary one. */
   readonly profile?: string
   readonly headless?: boolean
   readonly sandbox?: boolean
-  /** A web that answers for `hosts`, a pattern; every other host is then unreachable unless `hosts` narrows it. */
+  /**
+   * The local web that answers for the hosts of the pattern `hosts`. With `*`, every other host is
+   * unreachable.
+   */
   readonly web?: Web
   readonly hosts?: '*' | '*.example'
 }
 
-/** The protocol's view of a tab, page or worker. */
+/** A tab, page or worker, as the DevTools protocol describes it. */
 interface Target {
   readonly targetId: string
   readonly type: string
@@ -26,15 +29,15 @@ interface Target {
 }
 
 /**
- * Chromium with Winnow in it, and hands: the toolbar button, the keyboard, and eyes for the popup. The presses are
- * those of a person as far as the browser can tell, so they grant `activeTab` as those do.
+ * Chromium with Winnow installed, and functions to use it: the toolbar button, browser shortcuts, and access
+ * to the popup. The browser treats these actions as user gestures, so they grant `activeTab`.
  */
 export class WinnowBrowser {
   private readonly attached: Browser[] = []
 
   private constructor(
     readonly context: BrowserContext,
-    /** The extension's id: the host of its pages. */
+    /** The extension's id, which is the host of its pages. */
     readonly id: string,
     private readonly cdp: CDPSession,
     private readonly profile: string,
@@ -57,19 +60,19 @@ export class WinnowBrowser {
       ],
     })
     const cdp = await context.browser()!.newBrowserCDPSession()
-    // `--load-extension` would do in Chromium; Google Chrome no longer knows it.
+    // `--load-extension` works in Chromium, but no longer in Google Chrome.
     const { id } = await send<{ id: string }>(cdp, 'Extensions.loadUnpacked', {
       path: path.resolve(extension),
     })
     return new WinnowBrowser(context, id, cdp, profile, options.profile === undefined)
   }
 
-  /** The address of one of the extension's own files. */
+  /** The address of one of the extension's files. */
   url(file: string): string {
     return `chrome-extension://${this.id}/${file}`
   }
 
-  /** Presses the toolbar button over the page. */
+  /** Clicks the toolbar button for the page. */
   async pressButton(page: Page): Promise<void> {
     await page.bringToFront()
     const tab = (await this.targets()).find(target => target.type === 'tab' && target.url === page.url())
@@ -77,7 +80,10 @@ export class WinnowBrowser {
     await send(this.cdp, 'Extensions.triggerAction', { id: this.id, targetId: tab.targetId })
   }
 
-  /** Presses a key of the browser's, such as `Alt+R`, over the page. `page.keyboard` never reaches extensions. */
+  /**
+   * Presses a browser shortcut, such as `Alt+R`, for the page. `page.keyboard` does not trigger extension
+   * shortcuts.
+   */
   async pressKey(page: Page, combination: string): Promise<void> {
     const names = combination.split('+')
     const key = names.pop()!
@@ -91,14 +97,15 @@ export class WinnowBrowser {
       windowsVirtualKeyCode: code,
       nativeVirtualKeyCode: code,
     }
-    // A key that comes before the new page has the focus and has drawn itself goes nowhere.
+    // A shortcut is lost before the new page has the focus and is painted.
     const hasFocus = () =>
       page.waitForFunction(() => document.hasFocus() && document.readyState === 'complete', null, {
         timeout: 2000,
       })
     await page.bringToFront()
     await hasFocus().catch(async () => {
-      // Without a display, nobody may have the focus after a popup; then the window is given it, or pressed.
+      // Without a display, no page may have the focus after a popup has closed; then the tab is activated and
+      // clicked.
       const target = (await this.targets()).find(({ type, url }) => type === 'page' && url === page.url())
       if (target) await send(this.cdp, 'Target.activateTarget', { targetId: target.targetId })
       await page.mouse.click(1, 1)
@@ -114,8 +121,8 @@ export class WinnowBrowser {
   }
 
   /**
-   * The popup, once it is open. Playwright's own connection lets go of a popup before it has become a page; a
-   * second connection, made when it is there, sees it.
+   * Waits for the popup and returns it. Playwright's own connection detaches from a popup before it has
+   * become a page; a second connection, made when it exists, sees it.
    */
   async popup(): Promise<Page> {
     const shown = await this.until(() => this.popupTarget(), 'the popup did not open')
@@ -131,13 +138,13 @@ export class WinnowBrowser {
     return page
   }
 
-  /** Presses the button and hands over the popup. */
+  /** Clicks the toolbar button and returns the popup. */
   async open(page: Page): Promise<Page> {
     await this.pressButton(page)
     return this.popup()
   }
 
-  /** True while the popup is open. */
+  /** Whether the popup is open. */
   async isOpen(): Promise<boolean> {
     return (await this.popupTarget()) !== undefined
   }
@@ -151,8 +158,8 @@ export class WinnowBrowser {
   }
 
   /**
-   * Lets the extension into a site on the browser's page of extensions, as a person may. The browser's own question is
-   * beyond any protocol; about such a site, it is answered before it is asked.
+   * Grants the extension access to a site on the browser's extensions page. No protocol can answer the
+   * browser's own permission prompt; for a granted site, no prompt appears.
    */
   async letIn(origin: string): Promise<void> {
     const page = await this.context.newPage()
@@ -167,7 +174,7 @@ export class WinnowBrowser {
     await page.close()
   }
 
-  /** Ends the extension's worker, as the browser does after half a minute without work. */
+  /** Stops the extension's worker, as the browser does after 30 seconds without work. */
   async killWorker(): Promise<void> {
     const worker = async () =>
       (await this.targets()).find(
@@ -178,7 +185,7 @@ export class WinnowBrowser {
     await this.until(async () => !(await worker()), 'the worker did not end')
   }
 
-  /** Has another extension in the browser, too. Returns its id. */
+  /** Installs another extension. Returns its id. */
   async addExtension(folder: string): Promise<string> {
     const { id } = await send<{ id: string }>(this.cdp, 'Extensions.loadUnpacked', {
       path: path.resolve(folder),
@@ -186,7 +193,7 @@ export class WinnowBrowser {
     return id
   }
 
-  /** What a function gives in the extension's worker. */
+  /** Runs a function in the extension's worker and returns its result. */
   inWorker<A>(run: (given: A) => Promise<unknown>, given: A): Promise<unknown> {
     return this.context
       .serviceWorkers()
@@ -194,7 +201,7 @@ export class WinnowBrowser {
       .evaluate(run as never, given)
   }
 
-  /** A tab with the extension's rights but none of its scripts, to look into the store with. */
+  /** Opens a tab with the extension's rights but none of its scripts, to inspect the storage. */
   async backstage(): Promise<Page> {
     const page = await this.context.newPage()
     await page.goto(this.url('manifest.json'))
@@ -212,7 +219,7 @@ export class WinnowBrowser {
     return targetInfos
   }
 
-  /** The popup is the extension's page that is in no tab of the window's strip, so Playwright has no page for it. */
+  /** The target of the popup: the extension's page that is not in a tab, so Playwright has no page for it. */
   private async popupTarget(): Promise<Target | undefined> {
     const tabs = new Set(this.context.pages().map(page => page.url()))
     return (await this.targets()).find(
@@ -220,18 +227,18 @@ export class WinnowBrowser {
     )
   }
 
-  private async until<T>(look: () => Promise<T>, complaint: string): Promise<NonNullable<T>> {
+  private async until<T>(look: () => Promise<T>, failure: string): Promise<NonNullable<T>> {
     const deadline = Date.now() + 10_000
     for (;;) {
       const seen = await look()
       if (seen) return seen
-      if (Date.now() > deadline) throw new Error(`Within 10 seconds ${complaint}.`)
+      if (Date.now() > deadline) throw new Error(`Within 10 seconds ${failure}.`)
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   }
 }
 
-/** Playwright's types do not know the protocol's commands for extensions. */
+/** Playwright's types lack the protocol's commands for extensions. */
 async function send<T = void>(session: CDPSession, method: string, params: object): Promise<T> {
   return (await session.send(method as never, params as never)) as T
 }

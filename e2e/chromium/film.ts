@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { WinnowBrowser } from './browser.ts'
 
-/** Every frame that a page has shown since the camera has run. */
+/** A screencast: all frames of a page since it was started. */
 export class Film {
   private readonly frames: string[] = []
-  private heard = () => {}
+  private onFrame = () => {}
 
   private constructor(private readonly session: CDPSession) {}
 
@@ -13,17 +13,17 @@ export class Film {
     const film = new Film(session)
     session.on('Page.screencastFrame', ({ data, sessionId }) => {
       film.frames.push(data)
-      film.heard()
+      film.onFrame()
       session.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
     })
     await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })
     return film
   }
 
-  /** Until there is a frame more; there is one when something has been drawn, and soon after in any case. */
+  /** Waits for the next frame. A screenshot is taken, too, so that it ends even if nothing is painted. */
   async nextFrame(): Promise<void> {
     const next = new Promise<void>(resolve => {
-      this.heard = resolve
+      this.onFrame = resolve
     })
     const shot = this.session.send('Page.captureScreenshot')
     await Promise.race([next, shot])
@@ -34,7 +34,7 @@ export class Film {
     return this.frames
   }
 
-  /** Per frame, how much of it has this colour, 0 … 1. */
+  /** The share of each frame that has this colour, 0 … 1. */
   static async share(
     winnow: WinnowBrowser,
     frames: readonly string[],

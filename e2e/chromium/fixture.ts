@@ -2,13 +2,13 @@ import { test as base, type Page } from '@playwright/test'
 import { Web } from '../web/web.ts'
 import { WinnowBrowser } from './browser.ts'
 
-/** Which build the tests run with. */
+/** The build that the tests run with. */
 export interface Build {
   /** Folder of the built extension. */
   readonly extension: string
 }
 
-/** One web and one browser for all tests of a worker; a page of its own for each. */
+/** One web and one browser for all tests of a worker; a new page for each test. */
 export const test = base.extend<{ page: Page }, Build & { web: Web; winnow: WinnowBrowser }>({
   extension: ['dist/chrome', { scope: 'worker', option: true }],
   web: [

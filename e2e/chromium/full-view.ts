@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 
-/** A node as the protocol describes it, shadow trees of every kind included. */
+/** A DOM node as the protocol describes it, including shadow trees of every mode. */
 interface DomNode {
   readonly backendNodeId: number
   readonly nodeName: string
@@ -11,8 +11,8 @@ interface DomNode {
 }
 
 /**
- * Eyes and hands for the full view, whose shadow tree is closed to the page and so to Playwright: it is seen through
- * the protocol, and pressed with the mouse.
+ * Access to the full view. Its shadow tree is closed to the page and to Playwright, so it is read through the
+ * protocol and clicked by the mouse.
  */
 export class FullView {
   private constructor(
@@ -24,7 +24,7 @@ export class FullView {
     return new FullView(page, await page.context().newCDPSession(page))
   }
 
-  /** What a function makes of the view's shadow root; null while there is no view over the page. */
+  /** Evaluates a function on the view's shadow root; null while there is no view over the page. */
   async look<T, A = undefined>(see: (root: ShadowRoot, given: A) => T, given?: A): Promise<T | null> {
     const { root } = (await this.session.send('DOM.getDocument', { depth: 4, pierce: true })) as {
       root: DomNode
@@ -43,17 +43,17 @@ export class FullView {
     return result.value as T
   }
 
-  /** The article as it is shown; null while there is none. */
+  /** The text of the article; null while there is none. */
   article(): Promise<string | null> {
     return this.look(root => root.querySelector('article')?.textContent ?? null)
   }
 
-  /** Everything the view says. */
+  /** All text of the view. */
   text(): Promise<string | null> {
     return this.look(root => root.querySelector('dialog')!.textContent)
   }
 
-  /** Presses the button that is called this, once it is there. */
+  /** Clicks the button with this name, once it exists. */
   async press(name: RegExp): Promise<void> {
     const find = () =>
       this.look(
@@ -73,7 +73,7 @@ export class FullView {
     await this.page.mouse.click(x, y)
   }
 
-  /** What a screen reader is given, the page's part and ours: names and texts, in order. */
+  /** The names in the accessibility tree, of the page and of the view, in order. */
   async spoken(): Promise<string[]> {
     const { nodes } = await this.session.send('Accessibility.getFullAXTree')
     return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''))

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { FullView } from './full-view.ts'
 
-/** Where in a window the tests read, in pixels from above: the product takes one to read there, too. */
+/** The distance of the reading line from the top of the window, in pixels, as in the product. */
 export const LINE = 96
-/** As near as what is led to comes: a line of large text. */
+/** The tolerance for positions: a line of large text, in pixels. */
 export const NEAR = 40
 
-/** One of the windows in which an article is read. */
+/** A window in which an article is read. */
 export interface Host {
-  /** What a function makes of it; null while there is none. */
+  /** Evaluates a function on the view's root; null while there is none. */
   look<T, A = undefined>(see: (root: ParentNode, given: A) => T, given?: A): Promise<T | null>
   readonly page: Page
 }
@@ -26,13 +26,13 @@ export const hostOver = (page: Page, view: FullView): Host => ({
   look: (see, given) => view.look(see, given),
 })
 
-/** A block of the text, by its number. */
+/** A block of the text, with its number. */
 export interface Block {
   readonly number: number
   readonly text: string
 }
 
-/** The blocks of a text that are worth a line; of those inside each other, the innermost. */
+/** The blocks of a text with at least 12 characters; of nested blocks, the innermost. */
 export async function blocksIn(host: Host): Promise<Block[]> {
   const found = await host.look(root =>
     [...root.querySelectorAll<HTMLElement>('.prose [data-block]')]
@@ -42,8 +42,8 @@ export async function blocksIn(host: Host): Promise<Block[]> {
   return (found ?? []).filter(({ text }) => text.length >= 12)
 }
 
-/** How far down the window a block begins, and whether it is drawn: out of sight, where it stands is a guess. */
-const standOf = (host: Host, { number }: Block) =>
+/** The top position of a block, and whether it is laid out: off-screen, its position is an estimate. */
+const positionOf = (host: Host, { number }: Block) =>
   host.look((root, number) => {
     const block = root.querySelector(`.prose [data-block="${number}"]`)
     return (
@@ -54,13 +54,13 @@ const standOf = (host: Host, { number }: Block) =>
     )
   }, number)
 
-/** How far down the window a block begins; null where it is not drawn. */
+/** The top position of a block; null when it is not laid out. */
 async function topOf(host: Host, block: Block): Promise<number | null> {
-  const stand = await standOf(host, block)
+  const stand = await positionOf(host, block)
   return stand?.isDrawn ? stand.top : null
 }
 
-/** Waits until a block stands where the tests read. */
+/** Waits until a block is at the reading line. */
 export const readsAt = (host: Host, block: Block) =>
   expect
     .poll(async () => Math.abs(((await topOf(host, block)) ?? 1e6) - LINE), {
@@ -71,18 +71,18 @@ export const readsAt = (host: Host, block: Block) =>
 const show = (root: ParentNode, number: number) =>
   root.querySelector(`.prose [data-block="${number}"]`)!.scrollIntoView()
 
-/** Turns the wheel until a block stands where the tests read. */
+/** Scrolls by the wheel until a block is at the reading line. */
 export async function readOnTo(host: Host, block: Block): Promise<void> {
   const { width, height } = (await host.page.evaluate(() => ({ width: innerWidth, height: innerHeight })))!
   await host.page.mouse.move(width / 2, height / 2)
   let before = 0
   await expect(async () => {
-    const { top, isDrawn } = (await standOf(host, block))!
-    // Wheels roll out.
+    const { top, isDrawn } = (await positionOf(host, block))!
+    // Wheel scrolling is animated.
     const isStill = top === before
     before = top
     const isThere = isStill && isDrawn && Math.abs(top - LINE) < 4
-    // As one who drags the scroll bar a long way.
+    // Far away, as if by dragging the scroll bar.
     if (!isDrawn) await host.look(show, block.number)
     else if (isStill && !isThere) await host.page.mouse.wheel(0, top - LINE)
     expect(isThere).toBe(true)

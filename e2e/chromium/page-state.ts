@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * All that a page can see of itself, open shadow trees included, but for how far it is scrolled, and which of its
- * pictures have come by now.
+ * Everything that a page can observe of itself, including open shadow trees, but except its scroll position
+ * and which of its images have loaded.
  */
 export const pageState = (page: Page) =>
   page.evaluate(() => {

@@ -5,8 +5,8 @@ import { expect } from '@playwright/test'
 import type { WinnowBrowser } from './browser.ts'
 
 /**
- * The file that a click leaves in the person's folder for downloads. (A second connection, as for a popup, takes
- * Playwright's own downloads away from it.)
+ * The file that a click downloads. (A second connection, as for a popup, takes Playwright's own downloads
+ * away.)
  */
 export async function saved(winnow: WinnowBrowser, click: () => Promise<void>) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'winnow-saved-'))

@@ -2,7 +2,7 @@ import { longPage } from '../web/long-page.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 import type { Web } from '../web/web.ts'
 
-/** Ten pages of different kinds, each with the beginning of its title. */
+/** Ten pages of different kinds, with the beginnings of their titles. */
 export const TEN_PAGES: Readonly<Record<string, string>> = {
   sample: 'The oldest filter',
   listings: 'A winnowing machine',

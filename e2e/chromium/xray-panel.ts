@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { words } from '../web/words.ts'
 
-/** A node of the accessibility tree, as the protocol gives it. */
+/** A node of the accessibility tree, as the protocol describes it. */
 interface AxNode {
   readonly nodeId: string
   readonly parentId?: string
@@ -13,8 +13,8 @@ interface AxNode {
 }
 
 /**
- * X-ray's panel over a page. Its shadow root is closed, to this test as to the page, so it is seen the way a screen
- * reader sees it, and pressed where it stands on the screen.
+ * Access to X-ray's panel over a page. Its shadow root is closed to the page and to the test, so it is read
+ * through the accessibility tree and clicked by position.
  */
 export class XrayPanel {
   private constructor(
@@ -28,26 +28,26 @@ export class XrayPanel {
     return new XrayPanel(page, session)
   }
 
-  /** True while X-ray is there. */
+  /** Whether X-ray is open. */
   async isOpen(): Promise<boolean> {
     return (await this.nodes()).some(({ role }) => role?.value === 'application')
   }
 
-  /** Everything the panel says, piece by piece. */
+  /** All texts of the panel. */
   async texts(): Promise<string[]> {
     const nodes = await this.nodes()
     const panel = nodes.find(
       each => each.role?.value === 'region' && words('xray').test(each.name?.value ?? ''),
     )
     const within = new Set(panel ? [panel.nodeId] : [])
-    // The tree comes with parents before their children.
+    // In the list, parents come before their children.
     for (const { nodeId, parentId } of nodes) if (parentId && within.has(parentId)) within.add(nodeId)
     return nodes
       .filter(({ nodeId, ignored }) => within.has(nodeId) && !ignored)
       .flatMap(({ name }) => (name?.value ? [name.value] : []))
   }
 
-  /** Waits until the panel says what stands under this key of the words. */
+  /** Waits until the panel shows the message with this key. */
   async says(key: string): Promise<void> {
     await expect
       .poll(async () => (await this.texts()).some(text => words(key).test(text)), {
@@ -56,25 +56,25 @@ export class XrayPanel {
       .toBe(true)
   }
 
-  /** The name of what has the focus. */
+  /** The name of the focused element. */
   async focused(): Promise<string> {
     const isFocused = ({ properties = [] }: AxNode) =>
       properties.some(({ name, value }) => name === 'focused' && value.value === true)
     return (await this.nodes()).findLast(isFocused)?.name?.value ?? ''
   }
 
-  /** True when the panel shows this text of the page. */
+  /** Whether the panel shows this text. */
   async shows(text: string): Promise<boolean> {
     return (await this.texts()).some(each => each.includes(text))
   }
 
-  /** Presses the button of this name where it stands. */
+  /** Clicks the control with this name. */
   async press(name: RegExp, role = 'button'): Promise<void> {
     const { x, y } = await this.middleOf(name, role)
     await this.page.mouse.click(x, y)
   }
 
-  /** Where a control stands in the window. */
+  /** The centre of a control in the window. */
   async middleOf(name: RegExp, role = 'button'): Promise<{ x: number; y: number }> {
     const node = (await this.nodes()).find(
       each => each.role?.value === role && name.test(each.name?.value ?? ''),

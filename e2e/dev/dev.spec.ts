@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { WinnowBrowser } from '../chromium/browser.ts'
 import { test as base, expect } from '../chromium/fixture.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 
@@ -13,7 +14,6 @@ interface Hands {
 }
 
 const test = base.extend<Hands, { server: undefined }>({
-  // The server runs before the browser starts.
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -25,7 +25,16 @@ const test = base.extend<Hands, { server: undefined }>({
       server.kill()
       await once(server, 'exit')
     },
-    { scope: 'worker', auto: true, timeout: 90_000 },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  // This browser reaches the server, by the name of localhost.
+  winnow: [
+    async ({ web, extension, server: _ }, use) => {
+      const winnow = await WinnowBrowser.launch({ web, extension, hosts: '*.example' })
+      await use(winnow)
+      await winnow.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   add: async ({}, use) => {
@@ -37,6 +46,8 @@ const test = base.extend<Hands, { server: undefined }>({
     for (const [file, text] of before) writeFileSync(file, text)
   },
 })
+
+test.describe.configure({ timeout: 90_000 })
 
 test('an edit of the style sheet is seen in an open window, which is not loaded again', async ({
   winnow,
@@ -66,5 +77,5 @@ test('an edit of the content script runs in the page at the next press', async (
     await winnow.closePopup()
     await winnow.open(page)
     await expect(page.locator('html')).toHaveAttribute('data-edited', 'yes', { timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 })

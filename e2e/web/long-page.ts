@@ -3,18 +3,18 @@ const WORDS =
     ' ',
   )
 
-/** What a long page is made of. */
+/** The size of a long page. */
 export interface LongPage {
-  /** Chapters, each of 5 sections of 4 paragraphs of 100 words. */
+  /** The number of chapters, each of 5 sections of 4 paragraphs of 100 words. */
   readonly chapters: number
 }
 
-/** A word that stands once in the paragraph of this number, and nowhere else. */
+/** A word that occurs only in this paragraph, and once. */
 export function markOf(paragraph: number): string {
   return `mark${paragraph}x`
 }
 
-/** A page whose article is as long as asked for: 25 chapters are 50,000 words. The same words every time. */
+/** A page with an article of any length: 25 chapters are 50,000 words. The words are always the same. */
 export function longPage({ chapters }: LongPage): string {
   let seed = 1
   const word = () => {

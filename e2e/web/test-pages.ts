@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileAnswer, folderSite, type Web } from './web.ts'
 
-/** What `expected.json` says of a page: its article, or why it has none. */
+/** The contents of `expected.json`: the article of a page, or why it has none. */
 export interface Expected {
-  /** What the page is there to show, in a sentence. */
+  /** What the page tests, in a sentence. */
   readonly shows: string
-  /** The path and query it is served at, where those are part of the lesson. */
+  /** The path and query under which the page is served, where they matter. */
   readonly address?: string
-  /** Headers the page is served with. */
+  /** Headers with which the page is served. */
   readonly headers?: Record<string, string>
-  /** The code of *nothing*; the other fields speak of an article. */
+  /** The code of a page without an article; the other fields describe an article. */
   readonly nothing?: string
   readonly title?: string
   readonly byline?: string
   /** Text that must be in the article. */
   readonly with?: readonly string[]
-  /** Text that must not be. */
+  /** Text that must not be in the article. */
   readonly without?: readonly string[]
 }
 
@@ -36,13 +36,13 @@ export const testPages: readonly TestPage[] = readdirSync(folder, { withFileType
     expected: JSON.parse(readFileSync(path.join(folder, name, 'expected.json'), 'utf8')) as Expected,
   }))
 
-/** What is amiss with an article. */
+/** The differences between an article and what is expected. */
 export interface Complaints {
   readonly missing: readonly string[]
   readonly unwanted: readonly string[]
 }
 
-/** Holds the text of an article against what is expected of it; white space does not count. */
+/** Compares the text of an article with what is expected; whitespace is ignored. */
 export function complaints(expected: Expected, text: string): Complaints {
   const seen = text.replace(/\s+/g, ' ')
   return {
@@ -51,14 +51,14 @@ export function complaints(expected: Expected, text: string): Complaints {
   }
 }
 
-/** Serves a test page under a host name of its own; returns its address. */
+/** Serves a test page under its own host name; returns its address. */
 export function serveTestPage(web: Web, name: string): string {
   const page = testPages.find(page => page.name === name)
   if (!page) throw new Error(`There is no folder test/pages/${name}.`)
   return serveFolder(web, path.join(folder, name), page)
 }
 
-/** Serves a folder as test pages are served; returns the page's address. */
+/** Serves a folder like a test page; returns the page's address. */
 export function serveFolder(web: Web, folder: string, { name, expected }: TestPage): string {
   const files = folderSite(folder)
   const host = `${name}.example`

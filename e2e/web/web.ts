@@ -8,15 +8,15 @@ import path from 'node:path'
 /** Response headers, by lower-case name. */
 export type Headers = Readonly<Record<string, string | string[]>>
 
-/** What one address answers. */
+/** The response for an address. */
 export interface Answer {
   readonly body: string | Buffer
-  /** It is sent no sooner than this. */
+  /** Delays the response until it resolves. */
   readonly when?: Promise<void>
   readonly headers: Headers
 }
 
-/** The site behind one host name: what it answers to a path, or nothing (404). */
+/** The site of a host name: returns the response for a path, or undefined for a 404. */
 export type Site = (path: string) => Answer | undefined
 
 /** A request that reached the server. */
@@ -26,11 +26,11 @@ export interface Asked {
 }
 
 /**
- * A web of our own: one https server on this machine that answers for every host name it is given, and remembers
- * what it was asked. The browsers send it whatever they ask of any host, so nothing leaves the machine, and what
- * they ask is known from the wire and not from their own account.
+ * A local web: one https server on this machine for all registered host names, which records its requests.
+ * The browsers are configured to send every request for any host to it. So nothing leaves the machine, and
+ * requests are observed on the wire, not by the browser's own report.
  *
- * The key that is committed beside this file (`openssl req -x509`, for `*.example`) protects nothing but this.
+ * The key that is committed beside this file (`openssl req -x509`, for `*.example`) protects nothing else.
  */
 export class Web {
   readonly asked: Asked[] = []
@@ -60,12 +60,12 @@ export class Web {
     return (this.server.address() as AddressInfo).port
   }
 
-  /** Lets a host name answer; an earlier site of that name is gone. */
+  /** Registers the site of a host name; replaces an earlier one. */
   site(host: string, site: Site): void {
     this.sites.set(host, site)
   }
 
-  /** One page at every path of a host. Returns its address. */
+  /** Serves one page at every path of a host. Returns its address. */
   page(host: string, html: string, headers: Headers = {}): string {
     this.site(host, path => (path === '/favicon.ico' ? undefined : htmlAnswer(html, headers)))
     return `https://${host}/story`
@@ -79,12 +79,12 @@ export class Web {
 
 const certificate = readFileSync(path.join(import.meta.dirname, 'certificate.pem'), 'utf8')
 
-/** The fingerprint by which Chromium is told to trust our certificate, and no other. */
+/** The fingerprint by which Chromium is told to trust this certificate only. */
 export const certificateFingerprint = createHash('sha256')
   .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
   .digest('base64')
 
-/** An HTML page. */
+/** An HTML response. */
 export function htmlAnswer(html: string, headers: Headers = {}): Answer {
   return { body: html, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } }
 }
@@ -100,7 +100,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** A file as a server sends it: `page.html.gz` unpacks to HTML, and text that is UTF-8 is said to be. */
+/** A file as a response: `page.html.gz` is served as compressed HTML, and UTF-8 text gets a charset. */
 export function fileAnswer(file: string, headers: Headers = {}): Answer {
   const body = readFileSync(file)
   const packed = file.endsWith('.gz')
@@ -113,7 +113,7 @@ export function fileAnswer(file: string, headers: Headers = {}): Answer {
   }
 }
 
-/** A site made of the files in a folder. */
+/** A site that serves the files of a folder. */
 export function folderSite(folder: string): Site {
   return url => {
     const file = path.join(folder, decodeURIComponent(url))

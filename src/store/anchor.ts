@@ -1,8 +1,9 @@
 import type { SiteRule } from '../engine/site/site-rules.ts'
 
 /**
- * What a rule is about: of two rules of a site with the same anchor, one contradicts or repeats the other. What leads
- * to the next page may well be removed from the text: rules of other kinds stand beside each other.
+ * The key of what a rule applies to. Two rules of a site with the same anchor repeat or contradict each
+ * other. Rules of other kinds have other anchors: the link to the next page may well be removed from the
+ * text.
  */
 export function anchorOf(rule: SiteRule): string {
   const { subdomains, path } = rule.scope

@@ -31,7 +31,7 @@ const store = () =>
   })
 
 describe('the annotations of a page', () => {
-  test('are kept, changed and deleted by their ids, and outlive the worker', async () => {
+  test('are stored, changed and deleted by their ids, and outlive the worker', async () => {
     await store().change(HERE, 'A', put(annotation('a'), annotation('b')))
     await store().change(HERE, 'A', put(annotation('a', { note: 'A note' })))
     expect(await store().of(HERE)).toEqual([annotation('b'), annotation('a', { note: 'A note' })])
@@ -40,26 +40,26 @@ describe('the annotations of a page', () => {
     expect(await store().of('https://example.org/b')).toEqual([])
   })
 
-  test('leave no trace when the last is gone', async () => {
+  test('leave no trace after the last one is deleted', async () => {
     await store().change(HERE, 'A', put(annotation('a')))
     await store().change(HERE, 'A', { remove: ['a'], put: [] })
     expect([...disk]).toEqual([])
   })
 
-  test('that are made at the same time in two windows are all kept', async () => {
+  test('made at the same time in two windows are all stored', async () => {
     const one = store()
     await Promise.all(['a', 'b', 'c'].map(id => one.change(HERE, 'A', put(annotation(id)))))
     expect((await one.of(HERE)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
-  test('that are being written are read by whoever asks meanwhile', async () => {
+  test('that are being written are read by concurrent calls', async () => {
     const one = store()
     const writing = one.change(HERE, 'A', put(annotation('a', { note: 'A note' })))
     expect(await one.of(HERE)).toEqual([annotation('a', { note: 'A note' })])
     await writing
   })
 
-  test('are so many and no more', async () => {
+  test('are limited in number', async () => {
     const all = Array.from({ length: MOST_ANNOTATIONS }, (_, i) => annotation(String(i)))
     await store().change(HERE, 'A', put(...all))
     await expect(store().change(HERE, 'A', put(annotation('more')))).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('a change that cannot be written', () => {
       'The room that the browser gives this extension is full.',
     ],
     ['Error: disk is on fire', 'StoreRefused', /disk is on fire/],
-  ])('(%s) says so, and nothing has changed', async (cause, name, message) => {
+  ])('(%s) is rejected, and nothing has changed', async (cause, name, message) => {
     await store().change(HERE, 'A', put(annotation('a')))
     const before = structuredClone([...disk])
     fault = new Error(cause)
@@ -92,7 +92,7 @@ describe('a change that cannot be written', () => {
     expect([...disk]).toEqual(before)
   })
 
-  test('of a page whose record is from a later version leaves that alone', async () => {
+  test('of a page whose record has a newer version does not touch the record', async () => {
     const newer = { version: 2, title: 'A', annotations: [annotation('a')], more: true }
     disk.set(KEY, newer)
     expect(await store().of(HERE)).toEqual([annotation('a')])
@@ -106,7 +106,7 @@ describe('a change that cannot be written', () => {
 describe('a damaged record', () => {
   const raw = { version: 1, title: 7, annotations: [annotation('a'), { id: 'b' }, 'nonsense'] }
 
-  test('is read as far as it can be, and set aside as it was when something else is written', async () => {
+  test('is read as far as possible, and set aside unchanged when the page is written', async () => {
     disk.set(KEY, raw)
     expect(await store().of(HERE)).toEqual([annotation('a')])
     expect(disk.get(KEY)).toEqual(raw)
@@ -118,7 +118,7 @@ describe('a damaged record', () => {
   })
 
   test.each([[null], [7], ['x'], [{ version: 1 }], [{ annotations: [] }], [[]]])(
-    '(%j) is no obstacle',
+    '(%j) can be replaced',
     async value => {
       disk.set(KEY, value)
       expect(await store().of(HERE)).toEqual([])
@@ -129,7 +129,7 @@ describe('a damaged record', () => {
 })
 
 describe('all annotations', () => {
-  test('are listed by page, and can be deleted and put back', async () => {
+  test('are listed by page, and can be deleted and added again', async () => {
     await store().change('https://example.org/b', 'B', put(annotation('b')))
     await store().change(HERE, 'A', put(annotation('a')))
     disk.set('rules:example.org', { version: 2, rules: [] })
@@ -145,20 +145,20 @@ describe('all annotations', () => {
     expect(await store().all()).toEqual(pages)
   })
 
-  test('are joined by those that are put beside them', async () => {
+  test('are merged with added ones', async () => {
     await store().change(HERE, 'A', put(annotation('a'), annotation('b')))
     const changed = annotation('b', { colour: 'rose' })
     await store().add([{ address: HERE, title: 'A2', annotations: [changed, annotation('c')] }])
     expect(await store().of(HERE)).toEqual([annotation('a'), changed, annotation('c')])
   })
 
-  test('of one id are one, the later of them', async () => {
+  test('with the same id are one, the later', async () => {
     const [first, second] = [annotation('a'), annotation('a', { note: 'Later.' })]
     await store().add([{ address: HERE, title: 'A', annotations: [first, second] }])
     expect(await store().of(HERE)).toEqual([second])
   })
 
-  test('of a page that is named twice are all put beside them', async () => {
+  test('added twice for a page are all merged', async () => {
     const part = (id: string) => ({ address: HERE, title: 'A', annotations: [annotation(id)] })
     await store().add([part('a'), part('b')])
     expect(await store().of(HERE)).toEqual([annotation('a'), annotation('b')])

@@ -2,15 +2,15 @@ import { NotSaved, refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
 import { type Exclusively, Turns } from './turns.ts'
 
-/** The colours that a passage can be highlighted in. */
+/** The colours of highlights. */
 export type AnnotationColour = 'yellow' | 'green' | 'blue' | 'rose'
 
-/** How many there may be on a page. */
+/** The most annotations on a page. */
 export const MOST_ANNOTATIONS = 500
 
 /**
- * A passage by its words and those around it, as in W3C Web Annotation's TextQuoteSelector, with space of any kind as one
- * space.
+ * A passage by its words and their context, as in W3C Web Annotation's TextQuoteSelector, with whitespace
+ * collapsed.
  */
 export interface Quote {
   readonly exact: string
@@ -18,11 +18,11 @@ export interface Quote {
   readonly suffix: string
 }
 
-/** A passage that somebody has highlighted, with what they say of it. */
+/** A highlighted passage with its note. */
 export interface Annotation {
   readonly id: string
   readonly quote: Quote
-  /** Where in the article's text it began when it was made: a hint, as in TextPositionSelector. */
+  /** The offset in the article's text when the annotation was made: a hint, as in TextPositionSelector. */
   readonly start: number
   readonly colour: AnnotationColour
   /** Plain text; '' for none. */
@@ -31,52 +31,52 @@ export interface Annotation {
   readonly made: string
 }
 
-/** What somebody has done to the annotations of a page; those that are put take the place of those with their ids. */
+/** A change of a page's annotations. Annotations in `put` replace those with the same id. */
 export interface AnnotationChange {
   readonly remove: readonly string[]
   readonly put: readonly Annotation[]
 }
 
-/** A page and what is annotated on it. */
+/** A page with its annotations. */
 export interface AnnotatedPage {
   readonly address: string
   readonly title: string
   readonly annotations: readonly Annotation[]
 }
 
-/** A person's annotations, by page. One key per page: `annotations:<address>`. */
+/** A person's annotations by page, under one key per page: `annotations:<address>`. */
 export interface AnnotationStore {
-  /** Those of a page that can be read. */
+  /** The annotations of a page that can be read. */
   of(address: string): Promise<readonly Annotation[]>
   /**
-   * Resolves once the browser has the change.
-   * @param title of the page as it is now
+   * Resolves once the browser has stored the change.
+   * @param title the current title of the page
    * @throws NotSaved (and then nothing has changed)
    */
   change(address: string, title: string, change: AnnotationChange): Promise<void>
-  /** Every page with annotations, by address. */
+  /** All pages with annotations, sorted by address. */
   all(): Promise<readonly AnnotatedPage[]>
   /**
-   * Puts these beside those that are there, all of them or none.
+   * Merges these annotations into the stored ones, all of them or none.
    * @throws NotSaved (and then nothing has changed)
    */
   add(pages: readonly AnnotatedPage[]): Promise<void>
-  /** Deletes all there is, damaged records included. @throws NotSaved */
+  /** Deletes all annotations, damaged records included. @throws NotSaved */
   clear(): Promise<void>
 }
 
 interface AnnotationStoreParts {
   readonly area: StorageArea
-  /** Throws on what is no annotation. */
+  /** Throws on values that are not annotations. */
   readonly read: (value: unknown) => Annotation
-  /** Told, in a sentence, of a damaged record that was set aside. */
+  /** Called with a sentence about a damaged record that was set aside. */
   readonly report: (sentence: string) => void
-  /** Keeps out whoever else could write to the area. */
+  /** Excludes other writers of the area. */
   readonly exclusively?: Exclusively
 }
 
 interface Found extends AnnotatedPage {
-  /** As of the rules of a site. */
+  /** As in the records of rules. */
   readonly state: 'sound' | 'damaged' | 'newer'
   readonly raw: unknown
 }
@@ -84,19 +84,22 @@ interface Found extends AnnotatedPage {
 const VERSION = 1
 const KEY = 'annotations:'
 const DAMAGED_KEY = 'damaged-annotations:'
-/** No page that is read has a longer address. */
+/** No page that can be read has a longer address. */
 const LONGEST_ADDRESS = 8192
 
-/** The annotations in a storage area. There must be one store per area, as of rules; changes to it wait for each other. */
+/**
+ * A store of annotations in a storage area. There must be one store per area; its changes wait for each
+ * other.
+ */
 export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
   const { area, read, report } = parts
-  const turns = new Turns(parts.exclusively)
+  const writeQueue = new Turns(parts.exclusively)
 
-  const understand = (address: string, raw: unknown): Found => {
+  const parseRecord = (address: string, raw: unknown): Found => {
     if (raw === undefined) return { address, title: '', annotations: [], state: 'sound', raw }
     const { version, title, annotations } = Object(raw) as Readonly<Record<string, unknown>>
     const listed = Array.isArray(annotations) ? annotations : []
-    const sound = listed.flatMap(each => readable(each, read))
+    const sound = listed.flatMap(each => readIfValid(each, read))
     const isWhole = version === VERSION && Array.isArray(annotations) && sound.length === listed.length
     const isNewer = typeof version === 'number' && version > VERSION
     return {
@@ -107,9 +110,9 @@ export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
       raw,
     }
   }
-  const find = async (address: string) => understand(address, (await area.get(KEY + address))[KEY + address])
+  const find = async (address: string) => parseRecord(address, (await area.get(KEY + address))[KEY + address])
 
-  /** What is damaged is set aside in the write that takes its place. */
+  /** A damaged record is set aside in the same write that replaces it. */
   const records = (found: Found, title: string, annotations: readonly Annotation[]) => {
     const { address, state, raw } = found
     requireWritable(found, annotations)
@@ -118,7 +121,7 @@ export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
       [KEY + address]: { version: VERSION, title, annotations },
     }
   }
-  const tell = ({ address, state, annotations }: Found) => {
+  const reportDamage = ({ address, state, annotations }: Found) => {
     if (state === 'damaged')
       report(
         `The annotations of ${address} were damaged. ${annotations.length} could be read; the record is kept as it was.`,
@@ -126,16 +129,16 @@ export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
   }
 
   return {
-    // What was asked to be written before is read.
-    of: address => turns.take([KEY], async () => (await find(address)).annotations),
+    // In the write queue, so that earlier changes are seen.
+    of: address => writeQueue.take([KEY], async () => (await find(address)).annotations),
 
     change: (address, title, change) =>
-      turns.take([KEY], async () => {
+      writeQueue.take([KEY], async () => {
         const found = await find(address)
         const after = changed(found.annotations, change)
         if (after.length === 0 && found.state === 'sound') return area.remove(KEY + address).catch(refused)
         await area.set(records(found, title, after)).catch(refused)
-        tell(found)
+        reportDamage(found)
       }),
 
     async all() {
@@ -143,15 +146,15 @@ export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
       return Object.keys(items)
         .filter(key => key.startsWith(KEY))
         .sort()
-        .map(key => understand(key.slice(KEY.length), items[key]))
+        .map(key => parseRecord(key.slice(KEY.length), items[key]))
         .filter(({ annotations }) => annotations.length > 0)
         .map(({ address, title, annotations }) => ({ address, title, annotations }))
     },
 
     add: pages =>
-      turns.take([KEY], async () => {
+      writeQueue.take([KEY], async () => {
         const items = await area.get(pages.map(({ address }) => KEY + address))
-        const found = (address: string) => understand(address, items[KEY + address])
+        const found = (address: string) => parseRecord(address, items[KEY + address])
         const after = new Map<string, AnnotatedPage>()
         for (const { address, title, annotations: put } of pages) {
           // A file may name a page twice.
@@ -163,11 +166,11 @@ export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
             [found(address), records(found(address), title, annotations)] as const,
         )
         await area.set(Object.assign({}, ...all.map(([, each]) => each))).catch(refused)
-        for (const [found] of all) tell(found)
+        for (const [found] of all) reportDamage(found)
       }),
 
     clear: () =>
-      turns.take([KEY], async () => {
+      writeQueue.take([KEY], async () => {
         const keys = Object.keys(await area.get(null))
         await area
           .remove(keys.filter(key => key.startsWith(KEY) || key.startsWith(DAMAGED_KEY)))
@@ -181,13 +184,16 @@ export function changed(
   annotations: readonly Annotation[],
   { remove, put }: AnnotationChange,
 ): readonly Annotation[] {
-  const gone = new Set(remove)
-  // A file may name one twice: the later takes the place of the earlier there, too.
-  const own = new Map(put.map(annotation => [annotation.id, annotation]))
-  return [...annotations.filter(({ id }) => !gone.has(id) && !own.has(id)), ...own.values()]
+  const removedIds = new Set(remove)
+  // A file may name an id twice: the later annotation wins.
+  const replacements = new Map(put.map(annotation => [annotation.id, annotation]))
+  return [
+    ...annotations.filter(({ id }) => !removedIds.has(id) && !replacements.has(id)),
+    ...replacements.values(),
+  ]
 }
 
-/** @throws NotSaved where these cannot stand in the place of what was found */
+/** @throws NotSaved when these annotations cannot replace the record that was found */
 function requireWritable({ address, state }: Found, annotations: readonly Annotation[]): void {
   if (state === 'newer')
     throw new NotSaved(
@@ -200,10 +206,10 @@ function requireWritable({ address, state }: Found, annotations: readonly Annota
     throw new NotSaved('BadKey', 'The address of this page is too long to remember.')
 }
 
-function readable(value: unknown, read: (value: unknown) => Annotation): Annotation[] {
+function readIfValid(value: unknown, read: (value: unknown) => Annotation): Annotation[] {
   try {
     return [read(value)]
   } catch {
-    return [] // counted by the caller
+    return [] // the caller compares the counts
   }
 }

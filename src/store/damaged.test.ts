@@ -5,26 +5,26 @@ import { damagedOn, newer, record, rule, storeOn } from './testing.ts'
 
 const day = '2026-11-21'
 
-describe('a record that is not as we left it', () => {
+describe('a record in an unexpected form', () => {
   const damaged: [string, unknown, SiteRule[]][] = [
     ['text', 'rules', []],
     ['null', null, []],
     ['a number', 0, []],
     ['a list', [rule('a')], []],
     ['without a version', { rules: [rule('a')] }, [rule('a')]],
-    ['of no known version', { version: 0, rules: [rule('a')] }, [rule('a')]],
-    ['of half a version', { version: 1.5, rules: [rule('a')] }, [rule('a')]],
+    ['of an unknown version', { version: 0, rules: [rule('a')] }, [rule('a')]],
+    ['of a fractional version', { version: 1.5, rules: [rule('a')] }, [rule('a')]],
     ['without rules', { version: 1 }, []],
-    ['with rules that are no list', { version: 2, rules: { 0: rule('a'), length: 1 } }, []],
+    ['with rules that are not a list', { version: 2, rules: { 0: rule('a'), length: 1 } }, []],
     ['with one broken rule', record(rule('a'), { id: 7 }, rule('b')), [rule('a'), rule('b')]],
     [
-      'with one broken rule of old',
+      'with one broken rule of version 1',
       { version: 1, rules: [rule('a'), null, rule('b')] },
       [rule('a'), rule('b')],
     ],
   ]
 
-  test.each(damaged)('(%s) is set aside and reported; what is sound stays', async (_, raw, sound) => {
+  test.each(damaged)('(%s) is set aside and reported; sound rules stay', async (_, raw, sound) => {
     const disk = new Map<string, unknown>([['rules:example.org', raw]])
     const store = storeOn(fakeArea(disk))
     expect(await store.rulesFor('example.org')).toEqual(sound)
@@ -51,7 +51,7 @@ describe('a record that is not as we left it', () => {
     expect(disk).toEqual(before)
   })
 
-  test('from a newer version is read as far as it can be, and never written', async () => {
+  test('of a newer version is read as far as possible, and never written', async () => {
     const raw = newer(rule('a'), { id: 'b', path: '/forum' })
     const disk = new Map<string, unknown>([['rules:example.org', raw]])
     const store = storeOn(fakeArea(disk))
@@ -73,7 +73,7 @@ describe('a record that is not as we left it', () => {
     expect(store.reports).toEqual([])
   })
 
-  test('keeps no other site above or below it from being changed', async () => {
+  test('does not prevent changes of the sites above or below it', async () => {
     const disk = new Map<string, unknown>([
       ['rules:example.org', newer(rule('a'))],
       ['rules:sub.example.org', record(rule('a'), rule('b'))],
@@ -87,8 +87,8 @@ describe('a record that is not as we left it', () => {
     expect(disk.get('rules:example.org')).toEqual(newer(rule('a')))
   })
 
-  test('is set aside whoever comes across it, once, and can be forgotten', async () => {
-    for (const come of [
+  test('is set aside once, by whichever operation finds it first, and can be deleted', async () => {
+    for (const operation of [
       (store: ReturnType<typeof storeOn>) => store.all(),
       (store: ReturnType<typeof storeOn>) => store.sitesFor('sub.example.org'),
       (store: ReturnType<typeof storeOn>) => store.note('example.org', ['a'], day),
@@ -97,7 +97,7 @@ describe('a record that is not as we left it', () => {
     ]) {
       const disk = new Map<string, unknown>([['rules:example.org', record(rule('a'), 7)]])
       const store = storeOn(fakeArea(disk))
-      await Promise.all([come(store), come(store), come(store)])
+      await Promise.all([operation(store), operation(store), operation(store)])
       expect(damagedOn(disk)).toEqual([record(rule('a'), 7)])
       expect(store.reports).toHaveLength(1)
       expect((await store.rulesFor('example.org')).map(({ id }) => id)).toEqual(['a'])
@@ -108,7 +108,7 @@ describe('a record that is not as we left it', () => {
     }
   })
 
-  test('under a name that no site has is set aside as a whole', async () => {
+  test('under a name that is not a site’s is set aside as a whole', async () => {
     const raw = record(rule('a'))
     for (const name of ['exa mple.org', 'example.org/', 'EXAMPLE.ORG', 'www.example.org', 'a:99999', '/']) {
       const disk = new Map<string, unknown>([[`rules:${name}`, raw]])
@@ -119,7 +119,7 @@ describe('a record that is not as we left it', () => {
     }
   })
 
-  test('of a site whose name has colons is listed under that name', async () => {
+  test('of a site with colons in its name is listed under that name', async () => {
     const disk = new Map<string, unknown>([
       ['rules:[::1]:8080', 7],
       ['rules:', 8],
@@ -133,7 +133,7 @@ describe('a record that is not as we left it', () => {
     ])
   })
 
-  test('is all that can be forgotten: no other key is deleted', async () => {
+  test('is all that can be deleted this way: other keys are refused', async () => {
     const disk = new Map<string, unknown>([
       ['rules:example.org', record(rule('a'))],
       ['settings', {}],

@@ -1,23 +1,23 @@
 import { NotSaved } from './not-saved.ts'
 
-/** A record that could not be read whole, kept as it was found. */
+/** A record that could not be read completely, kept as it was found. */
 export interface Damaged {
   readonly key: string
-  /** The site whose rules it held. */
+  /** The site whose rules it contained. */
   readonly site: string
   readonly raw: unknown
 }
 
 const KEY = 'damaged:'
-/** A site's name may hold colons; the part behind the last one never does. */
+/** The name of a site may contain colons; the part after the last colon cannot. */
 const SHAPE = /^damaged:(?<site>.*):[^:]*$/s
 
-/** A key of its own for a record of this site that is set aside. */
+/** A unique key for setting aside a record of this site. */
 export function damagedKey(site: string): string {
   return `${KEY}${site}:${crypto.randomUUID()}`
 }
 
-/** Everything that was set aside, by site. */
+/** All records that were set aside, sorted by key. */
 export function damagedIn(items: Readonly<Record<string, unknown>>): Damaged[] {
   return Object.keys(items)
     .sort()
@@ -27,7 +27,7 @@ export function damagedIn(items: Readonly<Record<string, unknown>>): Damaged[] {
     })
 }
 
-/** @throws NotSaved when nothing can be set aside under this key, so that it is not ours to delete */
+/** @throws NotSaved when the key is not one of a damaged record, so that no other key is deleted */
 export function requireDamagedKey(key: string): void {
   if (!SHAPE.test(key)) throw new NotSaved('BadKey', `Nothing was ever set aside as “${key}”.`)
 }

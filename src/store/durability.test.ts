@@ -14,7 +14,7 @@ import { locked } from './turns.ts'
 const day = '2026-11-21'
 
 describe('a power cut', () => {
-  /** Saves rules one after another until the power goes at the given moment of the given operation. */
+  /** Saves rules one after another until power fails at this moment of this operation. */
   async function saveUntilCut(disk: Map<string, unknown>, cut: number, moment: 'before' | 'after') {
     const { area, death } = mortal(fakeArea(disk), cut, moment)
     const acknowledged: string[] = []
@@ -26,11 +26,11 @@ describe('a power cut', () => {
       }
     }
     await Promise.race([work(), death])
-    await settle() // what had reached the disk reaches it
+    await settle() // operations under way reach the disk
     return acknowledged
   }
 
-  test('loses no acknowledged rule, leaves no half one, and none twice', async () => {
+  test('loses no acknowledged rule, leaves no partial rule, and stores none twice', async () => {
     for (let cut = 1; cut <= 12; cut++)
       for (const moment of ['before', 'after'] as const)
         for (const damaged of [false, true]) {
@@ -52,7 +52,7 @@ describe('a power cut', () => {
 describe('a thousand kills of the worker', () => {
   const sites = ['a.example', 'b.example', 'sub.a.example']
 
-  /** Every rule on the disk, as text, by site and id; fails where one is there twice. */
+  /** Every rule on the disk, as text, by site and id; fails when one is stored twice. */
   async function rulesOn(disk: Map<string, unknown>): Promise<Map<string, string>> {
     const rules = (await storeOn(fakeArea(disk)).all()).flatMap(({ name, rules }) =>
       rules.map(rule => [`${name} ${rule.id}`, JSON.stringify(rule)] as const),
@@ -61,20 +61,20 @@ describe('a thousand kills of the worker', () => {
     return new Map(rules)
   }
 
-  test('around saves and deletions lose nothing acknowledged, halve nothing and double nothing', async () => {
+  test('during saves and deletions lose nothing acknowledged, and leave nothing partial or double', async () => {
     const random = seeded(1)
     const disk = new Map<string, unknown>()
     const counts = { acknowledged: 0, deaths: 0 }
     for (let life = 0; life < 1000; life++) {
       const before = await rulesOn(disk)
-      /** By site and id, what may be there afterwards: `undefined` for no rule. */
+      /** The values that may be stored afterwards, by site and id; `undefined` for no rule. */
       const possible = new Map<string, (string | undefined)[]>()
       const { area, death } = mortal(fakeArea(disk), 1 + random(14), random(2) ? 'before' : 'after')
       const store = storeOn(area)
       const jobs = Array.from({ length: 1 + random(6) }, async () => {
         const [site, id] = [sites[random(sites.length)]!, `r${random(12)}`]
         const key = `${site} ${id}`
-        if (possible.has(key)) return // one change of a rule in a life, so that it is plain what may be there
+        if (possible.has(key)) return // one change of a rule per life, so that the possible values are clear
         const made = random(3) === 0 ? undefined : rule(id, `.${id}-${life}`)
         const after = made && JSON.stringify(made)
         possible.set(key, [before.get(key), after])
@@ -85,7 +85,7 @@ describe('a thousand kills of the worker', () => {
         counts.acknowledged++
       })
       await Promise.race([Promise.all(jobs), death.then(() => counts.deaths++)])
-      await settle() // what had reached the disk reaches it
+      await settle() // operations under way reach the disk
       const found = await rulesOn(disk)
       for (const key of new Set([...before.keys(), ...possible.keys(), ...found.keys()]))
         expect(possible.get(key) ?? [before.get(key)], `life ${life}, ${key}`).toContain(found.get(key))
@@ -96,7 +96,7 @@ describe('a thousand kills of the worker', () => {
 })
 
 describe('twenty writers at once, 500 rules each', () => {
-  test('lose none, and leave what the same changes leave one after another', async () => {
+  test('lose no change, and give the same result as changes one after another', async () => {
     const browser = fakeBrowser()
     const sender = browser.ownPage
     const sendMessage = (message: unknown) => browser.deliver(message, sender)
@@ -131,7 +131,7 @@ describe('twenty writers at once, 500 rules each', () => {
     vi.unstubAllGlobals()
   }, 60_000)
 
-  test('in two workers under one lock lose none either', async () => {
+  test('in two workers under one lock lose no change either', async () => {
     const disk = new Map<string, unknown>()
     const workers = [1, 2].map(() => storeOn(fakeArea(disk), { exclusively: locked('durability') }))
     const ids = Array.from({ length: 100 }, (_, i) => `r${i}`)
@@ -146,7 +146,7 @@ describe('10,000 rules over 2,000 sites', () => {
     rules: Array.from({ length: 5 }, (_, n) => rule(`r${n}`)),
   }))
 
-  test('are there after one write, and a look-up reads the keys of the site and of those above it alone', async () => {
+  test('are stored by one write, and a look-up reads only the keys of the site and of those above it', async () => {
     const disk = new Map<string, unknown>()
     const asked: unknown[] = []
     const area = fakeArea(disk)
@@ -191,7 +191,7 @@ describe('500 damaged records among 500 sound ones', () => {
     () => [null, false, 0, '', [], {}][random(6)],
   ]
 
-  test('keep nobody from reading, saving and deleting, and every sound one is as it was', async () => {
+  test('do not prevent reading, saving and deleting, and no sound record changes', async () => {
     const disk = new Map<string, unknown>()
     const damaged = new Map<string, unknown>()
     for (let i = 0; i < 500; i++) {
@@ -216,14 +216,14 @@ describe('500 damaged records among 500 sound ones', () => {
     }
 
     const aside = await store.damaged()
-    expect(aside.length).toBeGreaterThan(400) // a flipped bit may leave a record that is sound, or of a newer version
+    expect(aside.length).toBeGreaterThan(400) // a flipped bit may leave a sound or newer record
     expect(new Set(aside.map(({ site }) => site)).size).toBe(aside.length)
     for (const { site, raw } of aside) expect(raw).toEqual(damaged.get(site))
     expect(store.reports).toHaveLength(aside.length)
   })
 })
 
-/** The text with one of its bits flipped, as JSON if it still is that, and as text otherwise. */
+/** The text with one bit flipped, parsed as JSON if it still can be. */
 function flipped(json: string, random: (n: number) => number): unknown {
   const bytes = new TextEncoder().encode(json)
   const at = random(bytes.length)

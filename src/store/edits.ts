@@ -2,12 +2,15 @@ import type { Site, SiteRule } from '../engine/site/site-rules.ts'
 import { anchorOf } from './anchor.ts'
 import { siteOf } from './hosts.ts'
 
-/** The rules with this one as the last of them, and without those whose place it takes. */
+/** Adds a rule at the end, and removes the rules that it replaces. */
 export function withRule(rules: readonly SiteRule[], rule: SiteRule): readonly SiteRule[] {
   return [...rules.filter(other => other.id !== rule.id && anchorOf(other) !== anchorOf(rule)), rule]
 }
 
-/** The rules, each of these once more found on a page of that day; opening by itself finds nothing. */
+/**
+ * Counts a match on that day for each rule with one of these ids. Rules that open pages do not match
+ * anything.
+ */
 export function withMatches(
   rules: readonly SiteRule[],
   ids: ReadonlySet<string>,
@@ -20,7 +23,7 @@ export function withMatches(
   )
 }
 
-/** The rules by the name of their site, each id once: of two, the later. @throws BadHost */
+/** The rules by the name of their site. Of two rules with the same id, the later is kept. @throws BadHost */
 export function byName(sites: readonly Site[]): Map<string, readonly SiteRule[]> {
   const named = new Map<string, SiteRule[]>()
   for (const { name: host, rules } of sites) {
@@ -30,7 +33,7 @@ export function byName(sites: readonly Site[]): Map<string, readonly SiteRule[]>
   return new Map([...named].map(([name, rules]) => [name, lastOfEach(rules)]))
 }
 
-/** What the sites had before and have no more. Sites that are not among those after are as they were. */
+/** The rules that a change deletes. Sites missing from `after` are unchanged. */
 export function deletedBetween(before: readonly Site[], after: readonly Site[]): Site[] {
   const left = new Map(after.map(({ name, rules }) => [name, new Set(rules.map(({ id }) => id))]))
   return sitesWithRules(
@@ -41,7 +44,7 @@ export function deletedBetween(before: readonly Site[], after: readonly Site[]):
   )
 }
 
-/** Those that have rules, and nothing of them but name and rules. */
+/** The sites with rules, reduced to name and rules. */
 export function sitesWithRules(sites: readonly Site[]): Site[] {
   return sites.filter(({ rules }) => rules.length > 0).map(({ name, rules }) => ({ name, rules }))
 }

@@ -5,7 +5,7 @@ import { openRule } from './testing.ts'
 
 const rule = openRule('a')
 
-test('what is expected outlives the worker, until it is forgotten, and leaves the rest alone', async () => {
+test('an expected rule outlives the worker until it is deleted, and other keys are not touched', async () => {
   const disk = new Map<string, unknown>([['session:x', 7]])
   await expectedStore(fakeArea(disk)).expect('https://example.org/*', { host: 'example.org', rule })
   const next = expectedStore(fakeArea(disk))
@@ -17,7 +17,7 @@ test('what is expected outlives the worker, until it is forgotten, and leaves th
   expect([...disk.keys()]).toEqual(['session:x'])
 })
 
-test('asked twice, the later wish counts', async () => {
+test('a second rule for an origin replaces the first', async () => {
   const store = expectedStore(fakeArea())
   await store.expect('https://example.org/*', { host: 'example.org', rule })
   const part = { ...rule, scope: { subdomains: false, path: '/blog/*' } }

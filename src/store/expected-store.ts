@@ -2,26 +2,29 @@ import type { OpenRule } from '../engine/site/site-rules.ts'
 import { refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
 
-/** A rule to be remembered when the browser lets us into its site. */
+/** A rule to save when the browser grants the permission for its site. */
 export interface Expected {
   readonly host: string
   readonly rule: OpenRule
 }
 
-/** What was asked of the browser and not answered yet, by match pattern. Whoever asked may be gone by then. */
+/**
+ * Rules that wait for a permission request, by match pattern. The page that asked may be closed when the
+ * answer comes.
+ */
 export interface ExpectedStore {
   /** @throws NotSaved */
   expect(origin: string, expected: Expected): Promise<void>
-  /** What is expected of an origin; null for nothing. */
+  /** The rule that waits for an origin; null for none. */
   of(origin: string): Promise<Expected | null>
   forget(origin: string): Promise<void>
-  /** The origins that something is expected of. */
+  /** The origins for which rules wait. */
   origins(): Promise<readonly string[]>
 }
 
 const PREFIX = 'expected:'
 
-/** What is expected, in a storage area that outlives the worker. */
+/** Stores waiting rules in an area that outlives the worker. */
 export function expectedStore(area: StorageArea): ExpectedStore {
   return {
     expect: (origin, expected) => area.set({ [PREFIX + origin]: expected }).catch(refused),

@@ -20,7 +20,7 @@ test.each([
   ['__proto__', '__proto__'],
   ['constructor', 'constructor'],
   ['', ''],
-])('%s is remembered as %s', (host, site) => {
+])('the site of %s is %s', (host, site) => {
   expect(siteOf(host)).toBe(site)
   expect(isSite(site)).toBe(true)
   expect(isSite(host)).toBe(host === site)
@@ -41,7 +41,7 @@ test.each([
   'a%00',
   '.',
   '..',
-])('%j is no host', host => {
+])('%j is not a host', host => {
   expect(() => siteOf(host)).toThrow(BadHost)
   expect(isSite(host)).toBe(false)
 })
@@ -55,6 +55,6 @@ test.each([
   ['127.0.0.1:80', ['127.0.0.1:80']],
   ['[::1]:8080', ['[::1]:8080']],
   ['', ['']],
-])('%s and the sites above it', (site, above) => {
+])('the sites above %s', (site, above) => {
   expect(sitesAbove(site)).toEqual(above)
 })

@@ -1,17 +1,17 @@
-/** A host that no address can have. */
+/** A string that is not a valid host. */
 export class BadHost extends Error {
   override readonly name = 'BadHost'
 }
 
 /**
- * The name under which a site is remembered.
+ * The name of a host's site, under which its rules are stored.
  *
- * Lower case and punycode, as `URL` writes it, with the port if it is not the default one. A leading `www.` and a
- * final dot are dropped, since they lead to the same site nearly everywhere, and people do not see them; the name of a
- * name is itself. No other label is dropped: `en.example.org` and `example.org` do not share rules. Documents without a host (files on this
- * computer) are remembered together, under the empty name.
+ * Lower case and punycode, as `URL` writes it, with the port if it is not the default one. A leading `www.`
+ * and a final dot are dropped, because they nearly always lead to the same site and people do not see them.
+ * The function is idempotent. No other label is dropped: `en.example.org` and `example.org` do not share
+ * rules. Documents without a host (local files) share the empty name.
  * @param host as in `location.host`
- * @throws BadHost when it is none
+ * @throws BadHost when it is not a valid host
  */
 export function siteOf(host: string): string {
   if (host === '') return ''
@@ -23,7 +23,7 @@ export function siteOf(host: string): string {
   return url.port ? `${name}:${url.port}` : name
 }
 
-/** True for a name that `siteOf` gives to a host. */
+/** Whether `siteOf` can return this name. */
 export function isSite(name: string): boolean {
   try {
     return siteOf(name) === name
@@ -32,7 +32,7 @@ export function isSite(name: string): boolean {
   }
 }
 
-/** The site by its name, and the sites above it that have at least two labels: `a.example.org`, `example.org`. */
+/** The site and the sites above it with at least two labels: `a.example.org`, `example.org`. */
 export function sitesAbove(site: string): string[] {
   const labels = site.split('.')
   const isName = labels.length > 1 && !/^[\d.]+(?::\d+)?$/.test(site) && !site.startsWith('[')

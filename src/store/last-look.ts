@@ -6,9 +6,9 @@ const KEY = 'look'
 const NONE: Looks = { look: {}, siteLooks: {} }
 
 /**
- * What was chosen for all sites when a window of ours last read it: what it says need not be waited for, so that no
- * window is white before it is dark. Nothing depends on its being there, or right.
- * @param read throws on what is no look
+ * The typography that a window of ours last read for all sites. It is available synchronously, so that no
+ * window is white before it is dark. It may be missing or outdated.
+ * @param read throws on values that are not typography settings
  */
 export function lastLook(read: (value: unknown) => Settings['look']): Looks {
   try {
@@ -22,6 +22,6 @@ export function rememberLook({ look }: Looks): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(look))
   } catch {
-    // Full, or forbidden: the next window begins as the system is.
+    // Full or forbidden: the next window starts with the system's colours.
   }
 }

@@ -1,35 +1,38 @@
 import type { StorageArea } from './storage.ts'
 
-/** A site that we are let into for the sake of one tab. */
+/** A permission for a site that is needed only for one tab. */
 export interface Loan {
   readonly id: string
   /** A match pattern. */
   readonly origin: string
-  /** Null until there is a tab. */
+  /** Null until the tab exists. */
   readonly tab: number | null
 }
 
-/** What we were lent and have not given back. Whoever calls sees to it that nobody else does meanwhile. */
+/** The temporary permissions that were not revoked yet. The caller makes sure that calls do not overlap. */
 export interface LoanStore {
   all(): Promise<readonly Loan[]>
-  /** Adds a loan, or puts it in place of the one of its id. */
+  /** Adds an entry, or replaces the one with the same id. */
   put(loan: Loan): Promise<void>
   forget(ids: readonly string[]): Promise<void>
 }
 
-/** Loans in a storage area that outlives the browser, since the browser's permissions do. @param key where in it */
+/**
+ * Stores temporary permissions in an area that outlives the browser, as the permissions themselves do. @param
+ * key the key in the area
+ */
 export function loanStore(area: StorageArea, key: string): LoanStore {
   const all = async (): Promise<readonly Loan[]> => {
-    const kept = (await area.get(key))[key]
-    return Array.isArray(kept) ? kept.filter(isLoan) : []
+    const stored = (await area.get(key))[key]
+    return Array.isArray(stored) ? stored.filter(isLoan) : []
   }
   const without = async (ids: readonly string[]) => (await all()).filter(({ id }) => !ids.includes(id))
   return {
     all,
     put: async loan => area.set({ [key]: [...(await without([loan.id])), loan] }),
     async forget(ids) {
-      const left = await without(ids)
-      await (left.length > 0 ? area.set({ [key]: left }) : area.remove(key))
+      const remaining = await without(ids)
+      await (remaining.length > 0 ? area.set({ [key]: remaining }) : area.remove(key))
     },
   }
 }

@@ -1,40 +1,40 @@
-/** The colours of the reading view; `system` is light or dark as the person's system is. */
+/** The colour themes; `system` follows the person's system. */
 export type Theme = 'system' | 'light' | 'sepia' | 'dark' | 'black' | 'contrast' | 'custom'
 
-/** A person's own colours, as `#rrggbb`. */
+/** Custom colours, as `#rrggbb`. */
 export interface Colours {
   readonly paper: string
   readonly ink: string
   readonly link: string
 }
 
-/** How an article is set. */
+/** The typography settings of an article. */
 export interface Look {
   readonly theme: Theme
-  /** Of the theme `custom`. */
+  /** The colours of the theme `custom`. */
   readonly colours: Colours
   readonly family: 'serif' | 'sans' | 'mono' | 'dyslexic' | 'named'
-  /** Of the family `named`: one that is installed. */
+  /** The name of an installed font, for the family `named`. */
   readonly familyName: string
-  /** Of the text, in percent of the browser's own. */
+  /** The font size, in percent of the browser's own. */
   readonly size: number
-  /** Of a line, in characters. */
+  /** The length of a line, in characters. */
   readonly measure: number
-  /** From line to line, in percent of the text's size. */
+  /** The line height, in percent of the font size. */
   readonly leading: number
-  /** Between paragraphs, in percent of a line. */
+  /** The space between paragraphs, in percent of a line. */
   readonly paragraph: number
-  /** Between letters, in hundredths of the text's size; and between words, likewise. */
+  /** The letter spacing and the word spacing, in hundredths of the font size. */
   readonly letter: number
   readonly word: number
   readonly align: 'start' | 'justify'
   readonly hyphens: boolean
-  /** Paragraphs begin as in books: indented, and without space above them. */
+  /** Indents paragraphs, as in books, instead of spacing them. */
   readonly indent: boolean
-  /** From top to bottom where the language is written so, too. */
+  /** Sets text vertically in languages that are also written so. */
   readonly vertical: boolean
-  /** The reading of characters, above them. */
+  /** Shows ruby annotations. */
   readonly ruby: boolean
-  /** The beginnings of words, bold. */
+  /** Sets the starts of words bold. */
   readonly beginnings: boolean
 }

@@ -1,9 +1,10 @@
 /**
- * A change of a value (a JSON merge patch, RFC 7396): of a value with parts, those that it names; null takes a part away.
+ * A change of a value, as a JSON merge patch (RFC 7396). It contains only the parts that change, so that it does not
+ * undo changes made elsewhere meanwhile; null removes a part.
  */
 export type MergePatch<V> = V extends object ? { readonly [K in keyof V]?: MergePatch<V[K]> | null } : V
 
-/** A value, with the parts that a change names as it says; those that it takes back are not there. */
+/** Applies a merge patch: named parts are set or merged, and parts with null are removed. */
 export function merged<V>(value: V, change: MergePatch<V>): V {
   if (!isObject(change)) return change as V
   const parts = new Map<string, unknown>(isObject(value) ? Object.entries(value) : [])

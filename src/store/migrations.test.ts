@@ -4,7 +4,7 @@ import { fakeArea } from './fake-area.ts'
 import { migrate, VERSION } from './migrations.ts'
 import { rule, storeOn } from './testing.ts'
 
-/** Records as released versions have written them, and what they mean today. */
+/** Records as released versions wrote them, and the same rules in today's form. */
 const written = [
   {
     version: 1,
@@ -76,7 +76,7 @@ const written = [
 const on = (raw: unknown) => new Map<string, unknown>([['rules:example.org', raw]])
 
 describe.each(written)('a record of version $version', ({ record, today }) => {
-  test('is read as what it means today, every field, and not written until it changes', async () => {
+  test('is read as today’s rules, every field, and not written until it changes', async () => {
     const disk = on(record)
     const store = storeOn(fakeArea(disk))
     expect(await store.rulesFor('example.org')).toEqual(today)
@@ -84,7 +84,7 @@ describe.each(written)('a record of version $version', ({ record, today }) => {
     expect(store.reports).toEqual([])
   })
 
-  test('is written as one of today with the next change', async () => {
+  test('is written in today’s version with the next change', async () => {
     const disk = on(record)
     await storeOn(fakeArea(disk)).save('example.org', rule('new'))
     expect(disk).toEqual(on({ version: VERSION, rules: [...today, rule('new')] }))
@@ -95,20 +95,20 @@ test('there is a record of every version', () => {
   expect(written.map(({ version }) => version)).toEqual(Array.from({ length: VERSION }, (_, i) => i + 1))
 })
 
-const rubbish: unknown[] = [
+const malformed: unknown[] = [
   ...[undefined, null, true, 0, -0, Number.NaN, 'rule', Symbol.iterator, 7n, () => 7],
   ...[[], [[]], {}, { id: {} }, Object.create(null), new Date(0), new Map(), /x/, new Error('no')],
   JSON.parse('{"__proto__":{"id":"a"},"constructor":1,"toString":2}'),
 ]
 
-test.each(rubbish)('rubbish (%#) goes through every step and is none the better for it', value => {
+test.each(malformed)('a malformed value (%#) stays invalid through every step', value => {
   for (let version = 1; version <= VERSION; version++) {
     const migrated = migrate(value, version)
     expect(() => readSiteRule(migrated)).toThrow('expected')
   }
 })
 
-test('what version 1 knew no rule to be is none, however much it looks like one', () => {
+test('a rule that version 1 did not know is invalid, however similar to one', () => {
   const sound = { id: 'a', kind: 'keep', selector: '.a', fingerprint: '' }
   expect(readSiteRule(migrate(sound, 1))).toEqual(rule('a', '.a', 'keep'))
   for (const kind of ['open', 'root', 'title', 'next', undefined])

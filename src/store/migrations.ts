@@ -1,6 +1,6 @@
 import type { SiteRule } from '../engine/site/site-rules.ts'
 
-/** A rule as version 1 wrote it: of a whole site, about an element, and never asleep. */
+/** A rule of version 1: always for a whole site, for an element, and switched on. */
 interface Rule1 {
   readonly id: string
   readonly kind: 'keep' | 'remove'
@@ -8,26 +8,26 @@ interface Rule1 {
   readonly fingerprint: string
 }
 
-/** What a rule looked like, by the version of the record that it stands in. The last is the one that is written. */
+/** The form of a rule by the version of its record. The last version is written. */
 interface RuleOf {
   readonly 1: Rule1
   readonly 2: SiteRule
 }
 
-/** Every version's successor: each of them needs a step. */
+/** The successor of each version. Each needs a migration step. */
 interface Next {
   readonly 1: 2
 }
 
-/** The fields of a rule of that shape, as far as they are there, with values that nobody has looked at. */
+/** The fields of a rule of that form, all optional and unchecked. */
 type Unread<T> = T extends unknown ? { readonly [K in keyof T]?: unknown } : never
-/** A step reads nothing into the values that it passes on: whoever asked for the migration checks what comes out. */
+/** Steps do not check the values that they pass on: the caller of `migrate` checks the result. */
 type Steps = { readonly [V in keyof Next]: (rule: Unread<RuleOf[V]>) => Unread<RuleOf[Next[V]]> }
 
 const steps: Steps = {
   1: ({ id, kind, selector, fingerprint }) => ({
     id,
-    // Version 1 knew no others, and nothing may pass for a rule that was none.
+    // Version 1 had no other kinds, and an invalid rule must not become valid.
     kind: kind === 'keep' || kind === 'remove' ? kind : undefined,
     selector,
     fingerprint,
@@ -37,12 +37,12 @@ const steps: Steps = {
   }),
 }
 
-/** The version that this Winnow writes. */
+/** The version that is written. */
 export const VERSION = 2 satisfies Next[keyof Next]
 
 /**
- * A rule as this version would have written it, whatever it is. Yet to be checked; never throws.
- * @param version of the record it stands in, from 1 to `VERSION`
+ * Converts a value to the form that this version writes. The result is unchecked; never throws.
+ * @param version the version of the record, from 1 to `VERSION`
  */
 export function migrate(rule: unknown, version: number): unknown {
   let migrated = rule

@@ -1,4 +1,7 @@
-/** The store did not take a change. The name says why and crosses the wire; the message is for the person. */
+/**
+ * A change that was not stored. The name tells the reason and is sent between processes; the message is for
+ * the person.
+ */
 export class NotSaved extends Error {
   override readonly name:
     | 'StoreFull'
@@ -16,8 +19,8 @@ export class NotSaved extends Error {
 }
 
 /**
- * Says in words why the browser did not write.
- * @param cause what its `set` or `remove` rejected with
+ * Converts a rejected write to a NotSaved error.
+ * @param cause the reason with which `set` or `remove` rejected
  * @throws NotSaved, always
  */
 export function refused(cause: unknown): never {

@@ -1,8 +1,8 @@
 const PREFIX = 'now:'
 
 /**
- * A copy of a choice that can be read at once, for where the browser does something within a click or not at all.
- * Null where there is none: the workers of Chromium have no such store, and it may be forbidden.
+ * Reads a synchronous copy of a setting, for APIs that work only within a click. Null when there is none:
+ * Chromium's workers have no localStorage, and it may be forbidden.
  */
 export function readNow(name: string): string | null {
   try {
@@ -16,6 +16,6 @@ export function keepNow(name: string, value: string): void {
   try {
     ;(globalThis as { localStorage?: Storage }).localStorage?.setItem(PREFIX + name, value)
   } catch {
-    // Nothing depends on its being there.
+    // The copy is optional.
   }
 }

@@ -7,7 +7,7 @@ const read = (value: unknown) => {
   return value
 }
 
-test('a place is kept of one page of each tab, until the tab closes', async () => {
+test('a place is stored for one page of each tab, until the tab closes', async () => {
   const disk = new Map<string, unknown>([['something else', 7]])
   const places = placeStore(fakeArea(disk), read)
   await places.keep(1, 'https://a.example/1', 11)
@@ -25,7 +25,7 @@ test('a place is kept of one page of each tab, until the tab closes', async () =
   expect([...disk.keys()]).toEqual(['something else'])
 })
 
-test('what is no place is none', async () => {
+test('an invalid place is ignored', async () => {
   const disk = new Map<string, unknown>([
     ['place:1', { address: 'a', place: 'x' }],
     ['place:2', 'damaged'],

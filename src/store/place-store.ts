@@ -1,21 +1,21 @@
 import type { StorageArea } from './storage.ts'
 
-/** Where somebody was reading the page of a tab, of which nothing but the last place is known. */
+/** The last reading position in each tab. */
 export interface PlaceStore<Place> {
-  /** The place in the page of this address in this tab; null where none was kept. */
+  /** The place in the page with this address in this tab; null when there is none. */
   placeOf(tab: number, address: string): Promise<Place | null>
-  /** Keeps a place; one in another page of the tab is forgotten. */
+  /** Stores a place; a place in another page of the tab is overwritten. */
   keep(tab: number, address: string, place: Place): Promise<void>
-  /** Forgets the place of a tab that has closed. */
+  /** Deletes the place of a tab that has closed. */
   closeTab(tab: number): Promise<void>
 }
 
-/** No page that is read has a longer address, and the area is small. */
+/** No page that can be read has a longer address, and the area is small. */
 const LONGEST_ADDRESS = 8192
 
 /**
- * Places in a storage area, which should be one that lives in memory only.
- * @param read throws on what is no place
+ * Stores places in an area, which should be in memory only.
+ * @param read throws on values that are not places
  */
 export function placeStore<Place>(area: StorageArea, read: (value: unknown) => Place): PlaceStore<Place> {
   const keyOf = (tab: number) => `place:${tab}`

@@ -1,4 +1,4 @@
-/** 128 random bits. (`crypto.randomUUID` is not there on pages that came over plain http.) */
+/** 128 random bits in hexadecimal. (`crypto.randomUUID` is not available on http pages.) */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

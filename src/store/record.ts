@@ -3,10 +3,10 @@ import { isSite } from './hosts.ts'
 import { migrate, VERSION } from './migrations.ts'
 import type { Changes } from './storage.ts'
 
-/** Throws on anything that is no rule. */
+/** Throws on values that are not rules. */
 export type ReadRule = (value: unknown) => SiteRule
 
-/** A site's record as it is written, under the key `rules:<site>`. */
+/** A site's record as it is stored, under the key `rules:<site>`. */
 export interface StoredRecord {
   readonly version: number
   readonly rules: readonly SiteRule[]
@@ -15,8 +15,8 @@ export interface StoredRecord {
 /** What was found under a site's key. */
 export interface Found extends Site {
   /**
-   * `damaged`: what is in `rules` could be read, and there is something else; `newer`: written by a later version,
-   * whose rules may mean more than we can read.
+   * `damaged`: `rules` contains what could be read, and something could not be. `newer`: written by a newer
+   * version, whose rules may mean more than this version can read.
    */
   readonly state: 'sound' | 'damaged' | 'newer'
   readonly raw: unknown
@@ -24,29 +24,29 @@ export interface Found extends Site {
 
 const KEY = 'rules:'
 
-/** The key under which a site's rules are kept. */
+/** The storage key of a site's rules. */
 export function keyOf(site: string): string {
   return KEY + site
 }
 
-/** The record of these rules as this version writes it. */
+/** The record of these rules in today's version. */
 export function recordOf(rules: readonly SiteRule[]): StoredRecord {
   return { version: VERSION, rules }
 }
 
 /**
- * What there is of these sites.
- * @param items what the storage area has under their keys
+ * Reads the records of these sites.
+ * @param items the values of their keys in the storage area
  */
 export function foundOf(
   sites: readonly string[],
   items: Readonly<Record<string, unknown>>,
   read: ReadRule,
 ): Found[] {
-  return sites.map(name => understand(name, items[keyOf(name)], read))
+  return sites.map(name => parseRecord(name, items[keyOf(name)], read))
 }
 
-/** The names under which there is a record, in order, be it one of a site or not. */
+/** The sorted names under which there are records, whether or not they are valid site names. */
 export function sitesIn(items: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(items)
     .filter(key => key.startsWith(KEY))
@@ -54,7 +54,7 @@ export function sitesIn(items: Readonly<Record<string, unknown>>): string[] {
     .sort()
 }
 
-/** The sites whose rules a change of the store touches, with the rules as they were written before and after. */
+/** The sites whose rules a storage change affects, with the raw rules before and after. */
 export function changedSites(changes: Changes) {
   const rulesIn = (record: unknown): readonly unknown[] => {
     const { rules } = Object(record) as { rules?: unknown }
@@ -66,23 +66,23 @@ export function changedSites(changes: Changes) {
   })
 }
 
-function understand(name: string, raw: unknown, read: ReadRule): Found {
+function parseRecord(name: string, raw: unknown, read: ReadRule): Found {
   if (raw === undefined) return { name, rules: [], state: 'sound', raw }
-  // No page will ever ask for it, so whatever it holds is to be seen by a person.
+  // No page can have this site, so the record is shown to the person as damaged.
   if (!isSite(name)) return { name, rules: [], state: 'damaged', raw }
   const { version, rules } = Object(raw) as { version?: unknown; rules?: unknown }
   const known = typeof version === 'number' && Number.isInteger(version) && version >= 1 ? version : null
   const listed = Array.isArray(rules) ? rules : []
-  const sound = listed.flatMap(rule => readable(migrate(rule, known ?? VERSION), read))
+  const sound = listed.flatMap(rule => readIfValid(migrate(rule, known ?? VERSION), read))
   if (known !== null && known > VERSION) return { name, rules: sound, state: 'newer', raw }
   const isWhole = known !== null && Array.isArray(rules) && sound.length === listed.length
   return { name, rules: sound, state: isWhole ? 'sound' : 'damaged', raw }
 }
 
-function readable(value: unknown, read: ReadRule): SiteRule[] {
+function readIfValid(value: unknown, read: ReadRule): SiteRule[] {
   try {
     return [read(value)]
   } catch {
-    return [] // counted by the caller
+    return [] // the caller compares the counts
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeArea } from './fake-area.ts'
 import { damagedOn, mortal, newer, record, rule, settle, storeOn } from './testing.ts'
 
-describe('sites that are given other rules', () => {
+describe('replacing the rules of sites', () => {
   const held = () =>
     new Map<string, unknown>([
       ['rules:a.example', record(rule('a'))],
@@ -15,7 +15,7 @@ describe('sites that are given other rules', () => {
     { name: 'd.example', rules: [rule('y'), rule('z')] },
   ]
 
-  test('have these and no others; those without any leave no trace, and others are as they were', async () => {
+  test('stores exactly these rules; sites without rules leave no trace, and other sites are unchanged', async () => {
     const disk = held()
     const store = storeOn(fakeArea(disk))
     await store.replace(after)
@@ -23,7 +23,7 @@ describe('sites that are given other rules', () => {
     expect([...disk.keys()].sort()).toEqual(['rules:a.example', 'rules:c.example', 'rules:d.example'])
   })
 
-  test('can be named in several ways and more than once, and have each rule once', async () => {
+  test('accepts variants of a site’s name, and stores each rule once', async () => {
     const store = storeOn(fakeArea())
     await store.replace([
       { name: 'www.a.example', rules: [rule('a'), rule('b'), rule('a', '.later')] },
@@ -34,14 +34,14 @@ describe('sites that are given other rules', () => {
     ])
   })
 
-  test('are all as they were when one has a name that no site has', async () => {
+  test('changes nothing when one name is invalid', async () => {
     const disk = held()
     const bad = storeOn(fakeArea(disk)).replace([...after, { name: 'a/b', rules: [] }])
     await expect(bad).rejects.toMatchObject({ name: 'BadHost' })
     expect(disk).toEqual(held())
   })
 
-  test('are all as they were when some are of a newer version, and those are named', async () => {
+  test('changes nothing when some sites have a newer version, and names them', async () => {
     const disk = held()
       .set('rules:d.example', newer(rule('d')))
       .set('rules:', newer())
@@ -57,7 +57,7 @@ describe('sites that are given other rules', () => {
     expect(store.reports).toEqual([])
   })
 
-  test('lose nothing of what was damaged among them', async () => {
+  test('keeps damaged records', async () => {
     const disk = held()
       .set('rules:a.example', record(rule('a'), 7))
       .set('rules:b.example', 'damaged')
@@ -68,7 +68,7 @@ describe('sites that are given other rules', () => {
     expect(store.reports).toHaveLength(2)
   })
 
-  test('have all of them or none, whenever the worker is killed', async () => {
+  test('stores all of them or none, whenever the worker is killed', async () => {
     const rulesOf = async (disk: Map<string, unknown>) =>
       JSON.stringify(
         (await storeOn(fakeArea(disk)).all()).map(({ name, rules }) => [name, rules.map(r => r.id)]),
@@ -95,7 +95,7 @@ describe('sites that are given other rules', () => {
     expect(seen).toEqual(new Set(['dead false', 'dead true', 'done true']))
   })
 
-  test('in two lots at once do not wait for each other for ever', async () => {
+  test('by two calls at once does not deadlock', async () => {
     const store = storeOn(fakeArea())
     const names = ['a', 'b', 'c'].map(name => `${name}.example`)
     const lot = (id: string, names: string[]) =>

@@ -7,14 +7,14 @@ import { record, rule, storeOn } from './testing.ts'
 const day = '2026-11-21'
 
 describe('a saved rule', () => {
-  test('is on disk when the save resolves, and there for the next worker', async () => {
+  test('is on disk when the save resolves, and can be read by the next worker', async () => {
     const disk = new Map<string, unknown>()
     await storeOn(fakeArea(disk)).save('example.org', rule('a'))
     expect(disk).toEqual(new Map([['rules:example.org', { version: 2, rules: [rule('a')] }]]))
     expect(await storeOn(fakeArea(disk)).rulesFor('www.example.org')).toEqual([rule('a')])
   })
 
-  test('is saved once, however often it is saved', async () => {
+  test('is stored once, however often it is saved', async () => {
     const store = storeOn(fakeArea())
     await Promise.all([rule('a'), rule('a'), rule('b', '.a')].map(each => store.save('example.org', each)))
     expect(await store.rulesFor('example.org')).toEqual([rule('b', '.a')])
@@ -28,7 +28,7 @@ describe('a saved rule', () => {
     expect(await store.rulesFor('example.org')).toEqual([rule('b', '.y'), rule('c', '.x', 'remove')])
   })
 
-  test('replaces none that says something else of the same elements', async () => {
+  test('does not replace rules of another kind or scope for the same elements', async () => {
     const store = storeOn(fakeArea())
     const scopes: Scope[] = [
       { subdomains: true, path: '' },
@@ -62,7 +62,7 @@ describe('a saved rule', () => {
     expect(await names()).toEqual(['a.b.example.org'])
   })
 
-  test('counts the readings on which it found its element', async () => {
+  test('counts the readings in which it matched', async () => {
     const disk = new Map<string, unknown>()
     const store = storeOn(fakeArea(disk))
     await store.save('example.org', rule('a'))
@@ -73,7 +73,7 @@ describe('a saved rule', () => {
     expect(disk.size).toBe(2)
   })
 
-  test('is gone when it is deleted, with the last trace of its site', async () => {
+  test('is removed when it is deleted, with the last trace of its site', async () => {
     const disk = new Map<string, unknown>()
     const store = storeOn(fakeArea(disk))
     await store.save('example.org', rule('a'))
@@ -85,7 +85,7 @@ describe('a saved rule', () => {
     expect(disk.size).toBe(0)
   })
 
-  test('touches no other site', async () => {
+  test('affects no other site', async () => {
     const store = storeOn(fakeArea())
     const hosts = ['example.org', 'sub.example.org', 'example.org:8080', '__proto__', 'constructor', '']
     await Promise.all(hosts.map((host, i) => store.save(host, rule(`r${i}`))))
@@ -97,15 +97,15 @@ describe('a saved rule', () => {
   })
 })
 
-describe('many at once', () => {
-  test('are all saved, in the order they came', async () => {
+describe('many saves at once', () => {
+  test('are all stored, in their order', async () => {
     const store = storeOn(fakeArea())
     const many = Array.from({ length: 50 }, (_, i) => rule(`r${i}`))
     await Promise.all(many.map(each => store.save('example.org', each)))
     expect(await store.rulesFor('example.org')).toEqual(many)
   })
 
-  test('are not held up by one that fails, nor by another site that hangs', async () => {
+  test('are not blocked by one that fails, nor by another site that hangs', async () => {
     let sets = 0
     const area = fakeArea(new Map(), async operation => {
       if (operation !== 'set') return
@@ -123,7 +123,7 @@ describe('many at once', () => {
   })
 })
 
-describe('a browser that refuses to write', () => {
+describe('a browser that refuses a write', () => {
   const refusing = (disk: Map<string, unknown>, error: unknown) =>
     storeOn(
       fakeArea(disk, async operation => {
@@ -160,7 +160,7 @@ describe('a browser that refuses to write', () => {
     expect(await store.rulesFor('example.org')).toEqual([rule('a')])
   })
 
-  test('to remove alone: what is emptied with others being filled leaves an empty record, which says nothing', async () => {
+  test('only for a removal: a site that was emptied in the same write keeps an empty record, which means the same', async () => {
     const disk = new Map<string, unknown>([['rules:example.org', record(rule('a'))]])
     const area = fakeArea(disk, async operation => {
       if (operation === 'remove') throw new Error('IO error')
@@ -177,8 +177,8 @@ describe('a browser that refuses to write', () => {
   })
 })
 
-describe('whoever wants to know of changes', () => {
-  test('is told of each that a person can see, and of no other', async () => {
+describe('subscribers', () => {
+  test('are notified of each visible change, and of no other', async () => {
     const disk = new Map<string, unknown>()
     const store = storeOn(fakeArea(disk))
     let told = 0
@@ -193,7 +193,7 @@ describe('whoever wants to know of changes', () => {
     expect(told).toBe(3)
   })
 
-  test('has what goes with a deletion written with it, or neither', async () => {
+  test('can have data written together with a deletion, atomically', async () => {
     const disk = new Map<string, unknown>()
     const deleted: unknown[] = []
     const alongside = async (sites: unknown) => {

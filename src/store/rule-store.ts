@@ -7,68 +7,72 @@ import { type Found, foundOf, keyOf, type ReadRule, recordOf, sitesIn } from './
 import type { StorageArea } from './storage.ts'
 import { type Exclusively, Turns } from './turns.ts'
 
-/** A person's rules, by site. One key per site: `rules:<site>`. */
+/** A person's rules by site, under one key per site: `rules:<site>`. */
 export interface RuleStore {
-  /** The host's own site and those above it, as far as they have rules. @throws BadHost */
+  /** The host's site and the sites above it that have rules. @throws BadHost */
   sitesFor(host: string): Promise<readonly Site[]>
-  /** Every site with rules, by name. */
+  /** Every site with rules, sorted by name. */
   all(): Promise<readonly Site[]>
   /**
-   * Resolves once the browser has the rule. It takes the place of a rule with its id, or of one that it contradicts
-   * or repeats, and comes last: of two rules on one element, the later wins.
+   * Resolves once the browser has stored the rule. It replaces a rule with its id, or one that it contradicts
+   * or repeats, and comes last: of two rules for one element, the later wins.
    * @throws BadHost, NotSaved (and then nothing has changed)
    */
   save(host: string, rule: SiteRule): Promise<void>
   /**
-   * Deletes the rule of the host's site, or else of the nearest site above it that has one with this id.
+   * Deletes the rule with this id of the host's site, or else of the nearest site above it that has one.
    * @throws BadHost, NotSaved (and then nothing has changed)
    */
   delete(host: string, id: string): Promise<void>
   /**
-   * Notes that the rules have found their elements on a page of the host, on a day such as `2026-11-21`. Good to
-   * know, and no more: where it cannot be noted, that is reported, and nothing is thrown.
+   * Counts a match for these rules on a page of the host, on a day such as `2026-11-21`. A failure is
+   * reported and not thrown, because the statistics are not essential.
    */
   note(host: string, ids: readonly string[], day: string): Promise<void>
   /**
-   * Gives each of these sites these rules in place of those it has, all of them or none.
+   * Replaces the rules of these sites, all of them or none.
    * @throws BadHost, NotSaved (and then nothing has changed)
    */
   replace(sites: readonly Site[]): Promise<void>
   /**
-   * Edits the rules of a site as they are when its turn has come.
+   * Edits the rules of a site in the write queue.
    * @param site by its name
+   * @param how gets the current rules and returns the new ones
    * @throws NotSaved (and then nothing has changed)
    */
   edit(site: string, how: (rules: readonly SiteRule[]) => readonly SiteRule[]): Promise<void>
-  /** The records that were damaged, as they were found, until a person has no more use for them. */
+  /** The damaged records, as they were found, until a person deletes them. */
   damaged(): Promise<readonly Damaged[]>
-  /** Forgets one of them. @throws NotSaved */
+  /** Deletes one of them. @throws NotSaved */
   forgetDamaged(key: string): Promise<void>
-  /** Calls back after every change of rules that a person could see. */
+  /** Calls back after every visible change of rules. */
   subscribe(listener: () => void): void
 }
 
 interface RuleStoreParts {
   readonly area: StorageArea
   readonly readRule: ReadRule
-  /** Told, in a sentence, of a damaged record that was set aside, and of a note that could not be taken. */
+  /**
+   * Called with a sentence about a damaged record that was set aside, or about statistics that could not be
+   * stored.
+   */
   readonly report: (sentence: string) => void
-  /** Keeps out whoever else could write to the area. */
+  /** Excludes other writers of the area. */
   readonly exclusively?: Exclusively
-  /** What to write along with the deletion of rules, so that both are done or neither. */
+  /** Additional items to write together with the deletion of rules, atomically. */
   readonly alongside?: (deleted: readonly Site[]) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** The sites that are to change, with the rules that they are to have. */
+/** Returns the sites that change, with their new rules. */
 type Edit = (found: readonly Found[]) => readonly Site[]
 
 /**
- * The rules in a storage area. There must be one store per area (the worker's): it is the only writer, and it
- * lets the changes to a site wait for each other. Nothing else is kept in memory.
+ * A store of rules in a storage area. There must be one store per area (the worker's): it is the only writer,
+ * and it queues the changes of a site. Nothing else is kept in memory.
  */
 export function ruleStore(parts: RuleStoreParts): RuleStore {
   const { area, readRule, report, alongside = async () => ({}) } = parts
-  const turns = new Turns(parts.exclusively)
+  const writeQueue = new Turns(parts.exclusively)
   const listeners: (() => void)[] = []
 
   async function find(sites: readonly string[]): Promise<Found[]> {
@@ -76,11 +80,11 @@ export function ruleStore(parts: RuleStoreParts): RuleStore {
   }
 
   /**
-   * The one way in which rules change: what is damaged of these sites is set aside, and the edited ones have their
-   * new rules, all in one write, which the browser takes whole or not at all.
+   * The only way in which rules change. Damaged records of these sites are set aside and the edited sites get
+   * their new rules in one write, which the browser stores completely or not at all.
    */
   function change(sites: readonly string[], edit: Edit): Promise<void> {
-    return turns.take(sites, async () => {
+    return writeQueue.take(sites, async () => {
       const found = await find(sites)
       const edited = edit(found)
       requireWritable(edited, found)
@@ -100,19 +104,19 @@ export function ruleStore(parts: RuleStoreParts): RuleStore {
   }
 
   /**
-   * A site without rules is to leave no trace. Its record cannot go in the write that gives others theirs, so it is
-   * emptied there, and removed afterwards; what is left when that fails means the same.
+   * A site without rules must leave no trace. Its record cannot be removed in the write that sets others, so
+   * it is emptied there and removed afterwards; if the removal fails, the empty record means the same.
    */
   async function write(sites: ReadonlyMap<string, readonly SiteRule[]>, others: Record<string, unknown>) {
     const records = [...sites].map(([name, rules]) => [keyOf(name), recordOf(rules)] as const)
     const empty = records.filter(([, { rules }]) => rules.length === 0).map(([key]) => key)
-    const isMoreToWrite = empty.length < records.length || Object.keys(others).length > 0
-    if (isMoreToWrite) await area.set({ ...others, ...Object.fromEntries(records) }).catch(refused)
+    const needsSet = empty.length < records.length || Object.keys(others).length > 0
+    if (needsSet) await area.set({ ...others, ...Object.fromEntries(records) }).catch(refused)
     const removal = empty.length > 0 ? area.remove(empty) : Promise.resolve()
-    await removal.catch(isMoreToWrite ? error => report(String(error)) : refused)
+    await removal.catch(needsSet ? error => report(String(error)) : refused)
   }
 
-  /** Sets aside what is damaged. What cannot be set aside for now stays where it is. */
+  /** Sets damaged records aside. A record that cannot be set aside now stays where it is. */
   async function repair(found: readonly Found[]): Promise<void> {
     const damaged = found.filter(({ state }) => state === 'damaged').map(({ name }) => name)
     if (damaged.length > 0) await change(damaged, () => []).catch(error => report(String(error)))
@@ -189,7 +193,7 @@ export function ruleStore(parts: RuleStoreParts): RuleStore {
   }
 }
 
-/** @throws NotSaved when one of the edited sites has rules from a later version */
+/** @throws NotSaved when one of the edited sites has rules of a newer version */
 function requireWritable(edited: readonly Site[], found: readonly Found[]): void {
   const meant = new Set(edited.map(({ name }) => name))
   const newer = found.filter(({ name, state }) => state === 'newer' && meant.has(name))

@@ -16,12 +16,12 @@ test('a session outlives the worker that opened it, until its tab closes', async
   expect([...disk.keys()]).toEqual(['something else', `session:${other}`])
 })
 
-test('an id that was never given out leads nowhere', async () => {
+test('an unknown id has no tab', async () => {
   const sessions = sessionStore(fakeArea(new Map([['rules:example.org', { version: 1, rules: [] }]])))
   for (const id of ['', 'x', '../rules:example.org', '__proto__']) expect(await sessions.tabOf(id)).toBe(null)
 })
 
-test('a page is let in by its tab and its origin, until the tab closes', async () => {
+test('a page is admitted by its tab and its origin, until the tab closes', async () => {
   const disk = new Map<string, unknown>([['something else', 7]])
   await sessionStore(fakeArea(disk)).letIn(7, 'https://example.org')
   const next = sessionStore(fakeArea(disk))

@@ -2,32 +2,35 @@ import { refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
 
 /**
- * Which tab something was opened for, by an opaque id that an address may carry without naming a page; and which pages
- * may ask for the rules of their site.
+ * The tabs for which windows were opened, by an opaque id that an address can contain without naming a page;
+ * and the pages that may ask for the rules of their site.
  */
 export interface SessionStore {
   /** Resolves to the new session's id once it is stored. @throws NotSaved */
   open(tab: number): Promise<string>
-  /** The session's tab, or null when there is no such session (any more). */
+  /** The session's tab, or null when there is no such session. */
   tabOf(session: string): Promise<number | null>
-  /** Lets the pages of an origin in a tab ask for the rules of their site, until the tab closes. @throws NotSaved */
+  /**
+   * Allows the pages of an origin in a tab to ask for the rules of their site, until the tab closes. @throws
+   * NotSaved
+   */
   letIn(tab: number, origin: string): Promise<void>
   isLetIn(tab: number, origin: string): Promise<boolean>
-  /** Ends every session of a tab that has closed. */
+  /** Ends all sessions of a tab that has closed. */
   closeTab(tab: number): Promise<void>
   close(session: string): Promise<void>
 }
 
-/** What a tab is opened to. */
+/** What a session is for. */
 export type SessionKind = 'session' | 'xray'
 
 /**
- * Sessions in a storage area that outlives the worker.
- * @param kind `session` for full views, `xray` for X-ray; the one knows nothing of the other
+ * Stores sessions in an area that outlives the worker.
+ * @param kind `session` for full views, `xray` for X-ray; the kinds are independent
  */
 export function sessionStore(area: StorageArea, kind: SessionKind = 'session'): SessionStore {
   const prefix = `${kind}:`
-  const page = `${kind}-page:`
+  const pagePrefix = `${kind}-page:`
   return {
     async open(tab) {
       const session = crypto.randomUUID()
@@ -39,14 +42,14 @@ export function sessionStore(area: StorageArea, kind: SessionKind = 'session'): 
       const tab = (await area.get(key))[key]
       return typeof tab === 'number' ? tab : null
     },
-    letIn: (tab, origin) => area.set({ [`${page}${tab}:${origin}`]: tab }).catch(refused),
+    letIn: (tab, origin) => area.set({ [`${pagePrefix}${tab}:${origin}`]: tab }).catch(refused),
     async isLetIn(tab, origin) {
-      const key = `${page}${tab}:${origin}`
+      const key = `${pagePrefix}${tab}:${origin}`
       return (await area.get(key))[key] === tab
     },
     async closeTab(tab) {
       const sessions = Object.entries(await area.get(null)).filter(
-        ([key, of]) => (key.startsWith(prefix) || key.startsWith(page)) && of === tab,
+        ([key, of]) => (key.startsWith(prefix) || key.startsWith(pagePrefix)) && of === tab,
       )
       await area.remove(sessions.map(([key]) => key))
     },

@@ -14,7 +14,7 @@ const readers: SettingReaders = {
 const on = (disk: Map<string, unknown>) => settingsStore({ area: fakeArea(disk), readers })
 
 describe('settings', () => {
-  test('are the defaults until something is chosen, and then what was', async () => {
+  test('are the defaults until something is chosen, and then the chosen values', async () => {
     const disk = new Map<string, unknown>()
     expect(await on(disk).read()).toEqual(DEFAULTS)
     expect(disk.size).toBe(0)
@@ -23,7 +23,7 @@ describe('settings', () => {
     expect(await on(disk).read()).toEqual({ ...DEFAULTS, mirror: true })
   })
 
-  test('that are unknown, and those that were not changed, stay as they are', async () => {
+  test('that are unknown or unchanged stay as they are', async () => {
     const disk = new Map<string, unknown>([
       ['settings', { version: 1, values: { mirror: 'often', theme: 'sepia' } }],
     ])
@@ -47,7 +47,7 @@ describe('settings', () => {
     expect(disk.get('settings')).toEqual({ version: 1, values: { mirror: true } })
   })
 
-  test('of a newer version are read as far as they can be, and never written', async () => {
+  test('of a newer version are read as far as possible, and never written', async () => {
     const newer = { version: 2, values: { mirror: true, mirrorTo: 'elsewhere' } }
     const disk = new Map<string, unknown>([['settings', newer]])
     expect(await on(disk).read()).toEqual({ ...DEFAULTS, mirror: true })
@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(disk.get('settings')).toBe(newer)
   })
 
-  test('that the browser does not take are told to nobody, and the old ones hold', async () => {
+  test('that could not be stored are not announced, and the old ones stay', async () => {
     const disk = new Map<string, unknown>()
     await on(disk).change({ mirror: true })
     const area = fakeArea(disk, async operation => {
@@ -69,7 +69,7 @@ describe('settings', () => {
     expect(await store.read()).toEqual({ ...DEFAULTS, mirror: true })
   })
 
-  test('with parts are changed part by part, and back', async () => {
+  test('with parts are changed and reset part by part', async () => {
     const disk = new Map<string, unknown>()
     const store = on(disk)
     await store.change({ look: { size: 120 }, siteLooks: { 'a.example': { theme: 'dark' } } })
@@ -90,7 +90,7 @@ describe('settings', () => {
     })
   })
 
-  test('are replaced as a whole, but for what is unknown', async () => {
+  test('are replaced completely, except for unknown ones', async () => {
     const disk = new Map<string, unknown>([
       ['settings', { version: 1, values: { look: { size: 120 }, flying: 7 } }],
     ])
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect((disk.get('settings') as { values: { flying: number } }).values.flying).toBe(7)
   })
 
-  test('that could not be read again are not written', async () => {
+  test('that could not be read back are not written', async () => {
     const disk = new Map<string, unknown>()
     const store = on(disk)
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`${i}.example`, {}]))
@@ -109,14 +109,14 @@ describe('settings', () => {
     expect(Object.keys((await store.read()).siteLooks)).toHaveLength(5000)
   })
 
-  test('of which one part is damaged can be chosen anew', async () => {
+  test('with one damaged part can be set again', async () => {
     const disk = new Map<string, unknown>([
       ['settings', { version: 1, values: { look: { size: 7, theme: 'dark' } } }],
     ])
     expect((await on(disk).change({ look: { theme: 'sepia' } })).look).toEqual({ theme: 'sepia' })
   })
 
-  test('changed at once are all changed, and whoever asked is told', async () => {
+  test('changed at the same time are all changed, and subscribers are notified', async () => {
     const disk = new Map<string, unknown>([['settings', { version: 1, values: { a: 0 } }]])
     const store = on(disk)
     const told: unknown[] = []

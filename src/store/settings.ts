@@ -4,37 +4,40 @@ import { NotSaved, refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
 import { type Exclusively, Turns } from './turns.ts'
 
-/** What a person may choose. To add a choice: a field here, its default, and its reader in `messages/settings.ts`. */
+/** A person's settings. To add one: a field here, its default, and its reader in `messages/settings.ts`. */
 export interface Settings {
-  /** Whether the rules are mirrored to the person's other computers, through the browser's own synchronisation. */
+  /** Whether the rules are synchronised with the person's other computers by the browser. */
   readonly mirror: boolean
-  /** What the toolbar's button and its key open. */
+  /** What the toolbar button and its shortcut open. */
   readonly opens: 'popup' | 'full-view' | 'side-panel'
-  /** Whether the context menus hold items of ours. */
+  /** Whether the context menus contain our items. */
   readonly menus: boolean
-  /** What was chosen of how articles are set; the view knows the rest. */
+  /** The chosen typography settings; the view has the defaults. */
   readonly look: Partial<Look>
-  /** What differs on some sites, by host. */
+  /** The typography settings of single sites, by host. */
   readonly siteLooks: Readonly<Record<string, Partial<Look>>>
   /** Whether the pictures of articles are loaded. */
   readonly images: boolean
-  /** What guides the eye: nothing, all but the line being read dimmed, or a ruler under it. */
+  /** The reading guide: none, all but the current line dimmed, or a ruler below it. */
   readonly guide: 'none' | 'line' | 'ruler'
-  /** By pages, as in a book, in place of scrolling. */
+  /** Shows articles in pages instead of scrolling. */
   readonly paged: boolean
-  /** Of reading aloud: how fast, in percent of the voice's own speed, and the voice of each language, by its name. */
+  /** Listening: the rate in percent of the voice's own, and the name of the voice of each language. */
   readonly speech: { readonly rate: number; readonly voices: Readonly<Record<string, string>> }
-  /** Whether the full view's text stands where other extensions see it, and with them the page's own scripts. */
+  /**
+   * Whether the full view is in the page's own tree, where other extensions can read its text, and the page's
+   * scripts, too.
+   */
   readonly open: boolean
 }
 
-/** Those that may be changed from a page, where the full view stands; the others, from our own pages only. */
+/** The settings that a page with the full view may change; the others only our own pages may change. */
 export type ViewSettings = Omit<Settings, 'mirror' | 'menus' | 'open' | 'opens'>
 
 /** A change names what it changes and nothing else, so that none undoes what was changed elsewhere meanwhile. */
 export type SettingsChange<S = Settings> = MergePatch<S>
 
-/** The choices of somebody who has made none. */
+/** The default settings. */
 export const DEFAULTS: Settings = {
   mirror: false,
   opens: 'popup',
@@ -48,25 +51,25 @@ export const DEFAULTS: Settings = {
   open: false,
 }
 
-/** These settings, changed; what is taken back is the default. */
+/** Applies a change to settings; removed values become the defaults. */
 export function changed(settings: Settings, change: SettingsChange): Settings {
   return { ...DEFAULTS, ...merged(settings, change) }
 }
 
-/** Per setting: its value, read. Each throws on a value that the setting cannot have. */
+/** A reader for each setting. It throws on values that the setting cannot have. */
 export type SettingReaders = { readonly [K in keyof Settings]: (value: unknown, at?: string) => Settings[K] }
 
-/** A person's choices, under the one key `settings`. */
+/** A person's settings, stored under the key `settings`. */
 export interface SettingsStore {
-  /** What was chosen; the default where nothing was, or what was cannot be read. */
+  /** All settings; the default for those not chosen, or not readable. */
   read(): Promise<Settings>
   /**
-   * Changes what is named and nothing else.
-   * @returns all settings, once the browser has them
-   * @throws NotSaved, or that a setting cannot have such a value (and then nothing has changed)
+   * Changes only the named settings.
+   * @returns all settings, once the browser has stored them
+   * @throws NotSaved, or an error about a value that a setting cannot have (and then nothing has changed)
    */
   change(change: SettingsChange): Promise<Settings>
-  /** Likewise, puts these in place of all that were chosen. */
+  /** Replaces all chosen settings. Returns and throws as `change`. */
   replace(settings: Settings): Promise<Settings>
   /** Calls back after every change. */
   subscribe(listener: (settings: Settings) => void): void
@@ -75,16 +78,19 @@ export interface SettingsStore {
 interface SettingsStoreParts {
   readonly area: StorageArea
   readonly readers: SettingReaders
-  /** Keeps out whoever else could write to the area. */
+  /** Excludes other writers of the area. */
   readonly exclusively?: Exclusively
 }
 
 const KEY = 'settings'
 const VERSION = 1
 
-/** Settings in a storage area. What is in the record and not known here, such as a later version's, stays in it. */
+/**
+ * A store of settings in a storage area. Unknown values in the record, such as those of a newer version, are
+ * kept.
+ */
 export function settingsStore({ area, readers, exclusively }: SettingsStoreParts): SettingsStore {
-  const turns = new Turns(exclusively)
+  const writeQueue = new Turns(exclusively)
   const listeners: ((settings: Settings) => void)[] = []
 
   async function find(): Promise<{ version: unknown; values: Readonly<Record<string, unknown>> }> {
@@ -92,31 +98,31 @@ export function settingsStore({ area, readers, exclusively }: SettingsStoreParts
     return { version, values: isObject(values) ? values : {} }
   }
 
-  const understand = (values: Readonly<Record<string, unknown>>): Settings => ({
+  const settingsIn = (values: Readonly<Record<string, unknown>>): Settings => ({
     ...DEFAULTS,
     ...Object.fromEntries(
-      Object.entries(readers).flatMap(([name, read]) => readable(name, values[name], read)),
+      Object.entries(readers).flatMap(([name, read]) => readIfValid(name, values[name], read)),
     ),
   })
 
-  /** @param chosenOf what is chosen from then on, of the settings as they are by then; undefined for the default */
+  /** @param chosenOf gets the current settings and returns the ones to write; undefined for the default */
   async function write(
     chosenOf: (now: Settings) => { readonly [K in keyof Settings]?: Settings[K] | undefined },
   ): Promise<Settings> {
-    const after = await turns.take([KEY], async () => {
+    const after = await writeQueue.take([KEY], async () => {
       const { version, values } = await find()
       if (typeof version === 'number' && version > VERSION)
         throw new NotSaved(
           'NewerSettings',
           'The settings come from a newer version of Winnow and were left as they are.',
         )
-      const chosen = chosenOf(understand(values))
-      // What could not be read again would be lost.
+      const chosen = chosenOf(settingsIn(values))
+      // A value that cannot be read back would be lost.
       for (const name of namesIn(chosen)) if (chosen[name] !== undefined) readers[name](chosen[name], name)
       const all = Object.entries({ ...values, ...chosen }).filter(([, value]) => value !== undefined)
       const written = Object.fromEntries(all)
       await area.set({ [KEY]: { version: VERSION, values: written } }).catch(refused)
-      return understand(written)
+      return settingsIn(written)
     })
     for (const listener of listeners) listener(after)
     return after
@@ -124,7 +130,7 @@ export function settingsStore({ area, readers, exclusively }: SettingsStoreParts
 
   return {
     async read() {
-      return understand((await find()).values)
+      return settingsIn((await find()).values)
     },
 
     change: change =>
@@ -147,11 +153,11 @@ function namesIn(some: { readonly [K in keyof Settings]?: unknown }): readonly (
   return Object.keys(some) as (keyof Settings)[]
 }
 
-function readable(name: string, value: unknown, read: (value: unknown) => unknown): [string, unknown][] {
+function readIfValid(name: string, value: unknown, read: (value: unknown) => unknown): [string, unknown][] {
   try {
     return [[name, read(value)]]
   } catch {
-    return [] // the default holds
+    return [] // the default is used
   }
 }
 

@@ -5,7 +5,7 @@ import { VERSION } from './migrations.ts'
 import { ruleStore } from './rule-store.ts'
 import type { StorageArea } from './storage.ts'
 
-/** For tests: a rule of little content. */
+/** For tests: a minimal rule. */
 export function rule(id: string, selector = `.${id}`, kind: RuleKind = 'remove'): ElementRule {
   return heldRule({ id, kind, selector, fingerprint: '' })
 }
@@ -15,16 +15,16 @@ export function openRule(id: string): OpenRule {
   return { id, kind: 'open', when: 'always', scope: WHOLE_SITE, off: false }
 }
 
-/** For tests: a record as this version writes it, and one of the version to come. */
+/** For tests: a record in today's version, and one in the next version. */
 export const record = (...rules: unknown[]) => ({ version: VERSION, rules })
 export const newer = (...rules: unknown[]) => ({ version: VERSION + 1, rules, more: true })
 
-/** For tests: what was set aside on a disk. */
+/** For tests: the records that were set aside. */
 export function damagedOn(disk: ReadonlyMap<string, unknown>): unknown[] {
   return [...disk].filter(([key]) => key.startsWith('damaged:')).map(([, value]) => value)
 }
 
-/** For tests: a store that keeps what it reports. */
+/** For tests: a store that collects its reports. */
 export function storeOn(area: StorageArea, more: Partial<Parameters<typeof ruleStore>[0]> = {}) {
   const reports: string[] = []
   const store = ruleStore({
@@ -37,7 +37,10 @@ export function storeOn(area: StorageArea, more: Partial<Parameters<typeof ruleS
   return { ...store, rulesFor, reports }
 }
 
-/** For tests: numbers of 0 or more and less than `n`, the same for the same seed (mulberry32, by Tommy Ettinger). */
+/**
+ * For tests: pseudo-random integers from 0 to `n - 1`, the same for the same seed (mulberry32, by Tommy
+ * Ettinger).
+ */
 export function seeded(seed: number): (n: number) => number {
   let state = seed
   return n => {
@@ -49,8 +52,8 @@ export function seeded(seed: number): (n: number) => number {
 }
 
 /**
- * For tests: a worker's view of an area, and its death: at the operation of that number the power goes, before the area
- * has carried it out or after, and nothing answers any more.
+ * For tests: an area as seen by a worker that dies. At the operation with number `last`, before or after it
+ * is carried out, the worker stops: no further operation happens, and no promise resolves.
  */
 export function mortal(area: StorageArea, last: number, moment: 'before' | 'after') {
   let die: () => void = () => {}
@@ -73,7 +76,7 @@ export function mortal(area: StorageArea, last: number, moment: 'before' | 'afte
   return { area: dying, death }
 }
 
-/** For tests: lets everything happen that can. A message is as good as a timer, and is not held back after a few. */
+/** For tests: runs all pending tasks. A message is as good as a timer, and is not throttled. */
 export function settle(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()

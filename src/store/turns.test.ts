@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settle } from './testing.ts'
 import { locked, Turns } from './turns.ts'
 
-/** A task that notes its beginning and its end, and goes on when it is told to. */
+/** A task that logs its start and its end, and continues when told to. */
 function task(notes: string[], name: string) {
   let resolve = () => {}
   let reject = (_: Error) => {}
@@ -17,13 +17,13 @@ function task(notes: string[], name: string) {
   return { run, resolve: () => resolve(), reject: (error: Error) => reject(error) }
 }
 
-describe('turns', () => {
-  test('under one name come in order, and a failure holds nobody up', async () => {
+describe('the write queue', () => {
+  test('runs tasks with the same name in order, also after a failure', async () => {
     const notes: string[] = []
-    const turns = new Turns()
+    const queue = new Turns()
     const [a, b] = [task(notes, 'a'), task(notes, 'b')]
-    const first = turns.take(['x'], a.run)
-    const second = turns.take(['x'], b.run)
+    const first = queue.take(['x'], a.run)
+    const second = queue.take(['x'], b.run)
     await settle()
     expect(notes).toEqual(['a begins'])
     a.reject(new Error('no'))
@@ -33,15 +33,15 @@ describe('turns', () => {
     expect(notes).toEqual(['a begins', 'b begins', 'b ends'])
   })
 
-  test('under several names wait for each of them, whatever their order', async () => {
+  test('lets a task with several names wait for each of them, whatever their order', async () => {
     const notes: string[] = []
-    const turns = new Turns()
+    const queue = new Turns()
     const [a, b, both, c] = ['a', 'b', 'both', 'c'].map(name => task(notes, name))
     const all = [
-      turns.take(['x'], a!.run),
-      turns.take(['y'], b!.run),
-      turns.take(['y', 'x', 'y'], both!.run),
-      turns.take(['x', 'z'], c!.run),
+      queue.take(['x'], a!.run),
+      queue.take(['y'], b!.run),
+      queue.take(['y', 'x', 'y'], both!.run),
+      queue.take(['x', 'z'], c!.run),
     ]
     await settle()
     expect(notes).toEqual(['a begins', 'b begins'])
@@ -57,7 +57,7 @@ describe('turns', () => {
     expect(notes.slice(5)).toEqual(['both ends', 'c begins', 'c ends'])
   })
 
-  test('of two workers under one lock do not overlap', async () => {
+  test('of two workers under one lock does not overlap', async () => {
     const notes: string[] = []
     const [one, other] = [new Turns(locked('test')), new Turns(locked('test'))]
     const [a, b] = [task(notes, 'a'), task(notes, 'b')]

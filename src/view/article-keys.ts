@@ -5,17 +5,17 @@ import { goToHeading } from './outline/go-to-heading.ts'
 import { sectionOf } from './outline/outline-tree.ts'
 import type { Strings } from './strings.ts'
 
-/** What the keys act on. */
+/** The state and actions that the keys use. */
 interface Keyed {
-  /** The article that stands there now. */
+  /** The article drawn at present. */
   drawn(): DrawnArticle | null
-  /** What was left out of it, if anything was. */
+  /** The list of left-out parts; null when nothing was left out. */
   leftOut(): LeftOutList | null
-  /** Takes back the last correction; false where there is none. */
+  /** Undoes the last correction. Returns false when there is none. */
   undo(): boolean
 }
 
-/** The keys that lead through an article part by part, and those that put it right. */
+/** Binds the keys that move through an article and the keys that correct it. */
 export function articleKeys(keys: Keys, { t }: Strings, { drawn, leftOut, undo }: Keyed): void {
   const hasArticle = () => drawn() !== null
 
@@ -28,7 +28,8 @@ export function articleKeys(keys: Keys, { t }: Strings, { drawn, leftOut, undo }
     const here = article.cursor.current()
     const current = here ? sectionOf(headings, here) : null
     const at = current ? headings.indexOf(current) : -1
-    // Back, first of all to where this section begins; on, to one that is on the screen and that nobody has gone to yet.
+    // Backward: first to the heading of the current section. Forward: to the current heading itself when it
+    // is visible but does not have the focus yet.
     const isAtHeading = current !== null && here !== null && holds(current, here)
     const isInside = by < 0 ? current !== null && !isAtHeading : isAtHeading && !article.cursor.focused()
     const next = headings[isInside ? at : at + by]

@@ -23,34 +23,35 @@ import type { Strings } from './strings.ts'
 const LONG_TITLE = 90
 
 export interface ArticleOptions extends Omit<Enriching, 'article' | 'lead'> {
-  /** Settles when the block is gone, or when it stays after all. */
+  /** Settles when the block has been removed, or when the removal was refused. */
   remove(block: number): Promise<void>
-  /** Pictures of an earlier drawing, which need not load again. */
+  /** Pictures of an earlier drawing; they are reused so that they do not load again. */
   readonly loaded: readonly HTMLImageElement[]
 }
 
 /** An article as drawn. */
 export interface ArticleView {
   readonly element: HTMLElement
-  /** The article's text; fills from the top. */
+  /** The element that holds the article's text. It is filled from the top. */
   readonly prose: HTMLElement
-  /** The headings of all of the text, those that have yet to fill in included. */
+  /** The headings of the whole text, including those not rendered yet. */
   readonly headings: readonly HTMLHeadingElement[]
-  /** How long it takes to read, not rounded. */
+  /** The reading time in minutes, not rounded. */
   readonly minutes: number
   /**
-   * Fills in the text, at once as far as `place`: call it when the element is in the document.
-   * @param place where to go on reading; null for the top
+   * Renders the text. The part up to `place` is rendered at once. Call it when the element is in the
+   * document.
+   * @param place where reading continues; null for the top
    */
   fill(place: Place | null): Filling
 }
 
 /** A text that is filling in. */
 interface Filling {
-  /** The block to go on with. */
+  /** The block at which reading continues. */
   readonly block: HTMLElement | null
   readonly cursor: BlockCursor
-  /** Settles when all of the text is there, or when it is no longer wanted. */
+  /** Settles when the whole text is rendered, or when the rendering was aborted. */
   readonly filled: Promise<void>
 }
 
@@ -82,23 +83,23 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     nextPage(metadata.next?.value ?? '', strings),
   )
   prose.addEventListener('pointerover', nameLink, { signal })
-  // Before anything is made of them: one that is there does not come again.
+  // Before the enrichments: they must find the images that stay.
   reuse(loaded, content)
   for (const enrich of ENRICHMENTS) enrich(content, { ...options, article, lead })
   const headings = [...content.querySelectorAll<HTMLHeadingElement>('h2, h3, h4, h5, h6')]
-  beginnings([content, prose], { lang, face: pane.scroller, pane, signal })
+  beginnings([content, prose], { lang, themeRoot: pane.scroller, pane, signal })
   copyWithout(prose, pane, signal)
 
-  const goOn = (place: Place) => {
+  const restorePlace = (place: Place) => {
     let block: HTMLElement | null = null
-    const put = () => {
-      // By pages, it is those that know how to get there.
+    const scrollOnce = () => {
+      // In the paged view, the pages restore the place themselves.
       if (pagesAround(prose)) return true
       const { scrollTop } = pane.scroller
       block = returnTo(place, prose, pane)
       return Math.abs(pane.scroller.scrollTop - scrollTop) < 1
     }
-    putUntilSteady(put, pane, signal)
+    putUntilSteady(scrollOnce, pane, signal)
     return block
   }
 
@@ -110,14 +111,14 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     fill(place) {
       const cursor = blockCursor(prose, pane, strings, remove, signal)
       const filled = pour(content, prose, slice => !place || reaches(slice, place), signal)
-      const block = place ? goOn(place) : prose.querySelector<HTMLElement>('[data-block]')
+      const block = place ? restorePlace(place) : prose.querySelector<HTMLElement>('[data-block]')
       if (block) cursor.moveTo(block)
       return { block, cursor, filled }
     },
   }
 }
 
-/** All of a text but the readings of its characters, which are read with them. */
+/** The text without ruby annotations: they repeat the characters that they annotate. */
 function withoutReadings(content: DocumentFragment): string {
   if (!content.querySelector('ruby')) return content.textContent ?? ''
   return Array.from(
@@ -126,12 +127,12 @@ function withoutReadings(content: DocumentFragment): string {
   ).join('')
 }
 
-/** A long one is set smaller, so that the text still begins on the first screen. */
+/** A long title gets a smaller font, so that the text still begins on the first screen. */
 function headline(title: string): HTMLElement {
   return h('h1', title.length > LONG_TITLE ? { class: 'long' } : {}, title)
 }
 
-/** The site's name, leading to the page itself. */
+/** The site's name as a link to the page. */
 function site(article: Article, { t }: Strings): HTMLElement | null {
   const name = siteName(article)
   if (!name) return null
@@ -139,7 +140,7 @@ function site(article: Article, { t }: Strings): HTMLElement | null {
   return h('p', { class: 'site' }, /^https?:/.test(article.url) ? h('a', link, name) : name)
 }
 
-/** Where the article goes on; null when it does not. */
+/** A link to the article's next page; null when there is none. */
 function nextPage(address: string, { t, locale }: Strings): HTMLElement | null {
   if (!/^https?:\/\//.test(address)) return null
   const link = { href: address, target: '_blank', rel: 'noopener noreferrer', title: address }
@@ -164,13 +165,16 @@ function facts({ metadata }: Article, minutes: number, strings: Strings): HTMLEl
   )
 }
 
-/** Where a link leads, said when it is pointed at: a text may claim another address, and a popup has no status bar. */
+/**
+ * Shows the target of a link as its tooltip. The link text may claim another address, and a popup has no
+ * status bar.
+ */
 function nameLink(event: Event): void {
   const link = (event.target as Element).closest('a')
   if (link?.href) link.title = link.href
 }
 
-/** Takes over pictures that are already there, so that a redrawing does not blink. */
+/** Reuses images that are already loaded, so that a redrawing does not flicker. */
 function reuse(loaded: readonly HTMLImageElement[], content: DocumentFragment): void {
   const bySource = new Map(loaded.map(image => [image.src, image]))
   for (const image of content.querySelectorAll('img')) {

@@ -1,4 +1,7 @@
-/** The lowest number below `count` for which a condition holds that holds for all above it; `count` where it never does. */
+/**
+ * The lowest number below `count` for which a monotonic condition holds; `count` when it never holds. The
+ * condition must hold for every number above the first for which it holds.
+ */
 export function lowest(count: number, holds: (number: number) => boolean): number {
   let low = 0
   let high = count

@@ -4,27 +4,29 @@ import type { Pane } from './pane.ts'
 import { blockInView, blockNumber } from './place.ts'
 import type { Strings } from './strings.ts'
 
-/** The hand that points at one block of the article, with the button that leaves it out. */
+/** Marks one block of the article as current, and offers a button that removes it. */
 export interface BlockCursor {
-  /** Makes this block the one that the Tab key reaches. */
+  /** Makes this block the tab stop of the article. */
   moveTo(block: HTMLElement): void
-  /** The block with the focus, unless the text was scrolled on since. */
+  /** The block with the focus; null when it has been scrolled out of view. */
   focused(): HTMLElement | null
-  /** The block that is read: the one with the focus, or else the uppermost in the window. */
+  /** The current block: the block with the focus, or else the first block in the window. */
   current(): HTMLElement | null
-  /** Gives this block the focus, and brings it to where one reads with ease. */
+  /** Focuses this block and scrolls it to the reading position. */
   goTo(block: HTMLElement): void
-  /** Goes on to the next block, or to the one before; from a text without the focus, to where its reader is. */
+  /**
+   * Moves to the next or previous block. Without a focused block, it starts at the first block in the window.
+   */
   step(by: 1 | -1): void
-  /** Leaves out the block with the focus, if one has it. */
+  /** Removes the block with the focus, if there is one. */
   leaveOut(): void
 }
 
 /**
- * Offers to leave out the block under the pointer, the touch or the focus. One button serves all blocks: it stands
- * beside the text without taking room, and right after the block's own links in the order of the Tab key. Of the
- * blocks, one is reached by Tab; from there, the arrow keys lead on.
- * @param remove settles when the block is gone, or when it stays after all
+ * Offers to remove the block under the pointer, the touch or the focus. One button serves all blocks. It
+ * takes no room in the text, and follows the block's own links in the tab order. Only one block is a tab
+ * stop; the arrow keys move to the other blocks.
+ * @param remove settles when the block has been removed, or when the removal was refused
  */
 export function blockCursor(
   article: HTMLElement,
@@ -33,39 +35,43 @@ export function blockCursor(
   remove: (block: number) => Promise<void>,
   signal: AbortSignal,
 ): BlockCursor {
-  let stop: HTMLElement | null = null
-  let offered: HTMLElement | null = null
+  let tabStop: HTMLElement | null = null
+  let buttonBlock: HTMLElement | null = null
 
   const hint = h('p', { class: 'unseen', id: 'remove-hint' }, t('removeHint'))
   const name = t('remove')
-  const cross = h('button', { type: 'button', class: 'remove cross', 'aria-label': name, title: name }, '×')
+  const removeButton = h(
+    'button',
+    { type: 'button', class: 'remove cross', 'aria-label': name, title: name },
+    '×',
+  )
   article.before(hint)
 
   const leaveOut = (block: HTMLElement) => letGo(block, () => remove(blockNumber(block)))
 
-  const onCross = (event: MouseEvent) => {
-    // It stands in the text: the click is not to follow a link there, nor to fold `details`.
+  const onRemoveClick = (event: MouseEvent) => {
+    // The button is inside the text: the click must not follow a link or toggle a `details` element.
     event.preventDefault()
-    // What comes up in the place of what is gone is not meant by the second half of a double click.
-    if (offered && event.detail < 2) leaveOut(offered)
+    // After a removal, the second click of a double click would hit the block that moved up.
+    if (buttonBlock && event.detail < 2) leaveOut(buttonBlock)
   }
 
-  const offer = (block: HTMLElement) => {
-    if (block !== offered) block.append(cross)
-    offered = block
-    const frame = cross.offsetParent?.getBoundingClientRect()
+  const showButton = (block: HTMLElement) => {
+    if (block !== buttonBlock) block.append(removeButton)
+    buttonBlock = block
+    const frame = removeButton.offsetParent?.getBoundingClientRect()
     if (!frame) return
-    // Beside the first line, or where the window begins if that is further down.
+    // Next to the first line, or at the top of the window when the block begins above it.
     const top = Math.max(block.getBoundingClientRect().top, 0)
-    cross.style.insetBlockStart = `${top - frame.top}px`
+    removeButton.style.insetBlockStart = `${top - frame.top}px`
   }
 
   const moveTo = (block: HTMLElement) => {
-    if (block === stop) return
-    for (const name of ['tabindex', 'aria-describedby']) stop?.removeAttribute(name)
-    stop = block
-    stop.tabIndex = 0
-    stop.setAttribute('aria-describedby', hint.id)
+    if (block === tabStop) return
+    for (const name of ['tabindex', 'aria-describedby']) tabStop?.removeAttribute(name)
+    tabStop = block
+    tabStop.tabIndex = 0
+    tabStop.setAttribute('aria-describedby', hint.id)
   }
 
   const focused = () => {
@@ -73,7 +79,7 @@ export function blockCursor(
     return block && article.contains(block) ? block : null
   }
 
-  /** The block with the focus, unless the text was scrolled on since. */
+  /** The block with the focus; null when it has been scrolled out of view. */
   const focusedInView = () => {
     const block = focused()
     const { clientWidth, clientHeight } = pane.scroller
@@ -81,7 +87,7 @@ export function blockCursor(
     return bottom > 0 && top < clientHeight && right > 0 && left < clientWidth ? block : null
   }
 
-  const current = () => focusedInView() ?? blockInView(article, pane) ?? stop
+  const current = () => focusedInView() ?? blockInView(article, pane) ?? tabStop
 
   const goTo = (block: HTMLElement) => {
     moveTo(block)
@@ -106,8 +112,8 @@ export function blockCursor(
   const onArrow = (event: KeyboardEvent, block: HTMLElement) => {
     const isDown = event.key === 'ArrowDown'
     const { top, bottom } = block.getBoundingClientRect()
-    // First to the end of what has the focus, by scrolling as ever; then on to the next. What the browser has scrolled
-    // to an edge of the window may stand a fraction of a pixel beyond it.
+    // The browser scrolls to the end of the focused block first; then the focus moves on. After browser
+    // scrolling, an edge may be a fraction of a pixel outside the window.
     if (isDown ? bottom > pane.scroller.clientHeight + 1 : top < -1) return
     const next = neighbour(block, isDown ? 1 : -1)
     if (!next) return
@@ -118,8 +124,14 @@ export function blockCursor(
 
   const onKey = (event: KeyboardEvent) => {
     const block = event.target as HTMLElement
-    // A click may focus a block, too; the keys of those who do not see the focus go on scrolling.
-    if (block !== stop || !block.matches(':focus-visible') || event.altKey || event.ctrlKey || event.metaKey)
+    // A click may focus a block without a visible focus. The keys then keep scrolling.
+    if (
+      block !== tabStop ||
+      !block.matches(':focus-visible') ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
       return
     if (event.key === 'Delete' || event.key === 'Backspace') leaveOut(block)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') onArrow(event, block)
@@ -127,16 +139,16 @@ export function blockCursor(
 
   const onPoint = (event: Event) => {
     const block = (event.target as Element).closest<HTMLElement>('[data-block]')
-    if (block) offer(block)
+    if (block) showButton(block)
   }
 
-  // Tab leads to where one is reading, not back to where the text begins.
+  // While the focus is elsewhere, the tab stop follows the reading position.
   const followScroll = () => {
     const block = article.contains(pane.tree.activeElement) ? null : blockInView(article, pane)
     if (block) moveTo(block)
   }
 
-  cross.addEventListener('click', onCross)
+  removeButton.addEventListener('click', onRemoveClick)
   article.addEventListener('pointerover', onPoint, { signal })
   article.addEventListener('focusin', onPoint, { signal })
   article.addEventListener('keydown', onKey, { signal })

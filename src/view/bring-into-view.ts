@@ -3,17 +3,17 @@ import type { Pane } from './pane.ts'
 import { layOut } from './place.ts'
 import type { Spot } from './spot.ts'
 
-/** How far down the window a thing begins that one is led to, as a share of its height. */
+/** Where an element is placed when it is scrolled into view, as a share of the window's height. */
 export const READING_LINE = 0.2
 
-/** Frames in which guessed heights have become real ones, at most. */
+/** The number of frames after which placing is given up. Estimated heights become real within it. */
 const MOST_FRAMES = 12
-/** Frames in which a thing stays where it was put, before it is left there. */
+/** The number of consecutive frames in which the element must stay in place. */
 const STEADY = 3
-/** What a person does to scroll by themselves. */
+/** Events by which a person scrolls. */
 export const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Scrolls to where something is read with ease, or turns to its page. */
+/** Scrolls a spot to the reading position, or turns to its page. */
 export function bringIntoView(spot: Spot, pane: Pane, signal: AbortSignal): void {
   const pages = pagesAround(spot)
   if (pages) pages.show(spot)
@@ -25,29 +25,29 @@ export function bringIntoView(spot: Spot, pane: Pane, signal: AbortSignal): void
 }
 
 /**
- * Puts something where it belongs. Parts of a long text that are out of sight have guessed heights, so it is looked at
- * again, until it stays where it was put or the person scrolls on.
- * @param put returns true when it stood there, or as near as the text's ends let it
+ * Calls `put` in every frame until the scroll position is steady or the person scrolls. One call is not
+ * enough: off-screen parts of a long text have estimated heights, which change when they are laid out.
+ * @param put scrolls to the place, and returns true when nothing had to move
  */
 export function putUntilSteady(put: () => boolean, pane: Pane, signal: AbortSignal): void {
-  const life = new AbortController()
-  const stop = () => life.abort()
+  const lifetime = new AbortController()
+  const stop = () => lifetime.abort()
   let frames = 0
   let steady = 0
   const bring = () => {
-    if (life.signal.aborted || signal.aborted) return
+    if (lifetime.signal.aborted || signal.aborted) return
     steady = put() ? steady + 1 : 0
     if (++frames > MOST_FRAMES || steady >= STEADY) stop()
     else requestAnimationFrame(bring)
   }
   bring()
-  // Not the key or the click that has led here: that one is still on its way.
+  // Deferred: the key or click that led here is still being dispatched.
   setTimeout(() => {
     for (const type of BY_HAND)
       (pane.tree as Document | ShadowRoot).addEventListener(type, stop, {
         capture: true,
         passive: true,
-        signal: life.signal,
+        signal: lifetime.signal,
       })
   })
 }

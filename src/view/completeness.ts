@@ -2,7 +2,7 @@ import type { Completeness, Share } from '../engine/article/completeness.ts'
 import { button, h } from './element.ts'
 import type { PluralKey, Strings } from './strings.ts'
 
-/** What an article may miss. */
+/** The kinds of content that an article may lack. */
 export type Part = keyof Completeness
 
 const WORDS: Readonly<Record<Part, PluralKey>> = {
@@ -12,8 +12,8 @@ const WORDS: Readonly<Record<Part, PluralKey>> = {
 }
 
 /**
- * How much of the page the article is, in a line; what is missing leads to where it is listed.
- * @param reveal shows the first of what is missing in the list of what was left out; null where there is no list
+ * One line that says how much of the page the article contains. Each incomplete count is a button.
+ * @param reveal shows the first such part in the list of left-out parts; null when there is no list
  */
 export function completenessLine(
   completeness: Completeness,

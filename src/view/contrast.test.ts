@@ -13,7 +13,7 @@ test.each([
   expect(contrast(one, other)).toBeCloseTo(ratio, 2)
 })
 
-test('a colour is dark when white reads better on it than black', () => {
+test('a colour is dark when white text has more contrast on it than black text', () => {
   expect(['#000000', '#191712', '#0000ff', '#757575'].map(isDark)).toEqual([true, true, true, true])
   expect(['#ffffff', '#fbf8f2', '#ff0000', '#777777'].map(isDark)).toEqual([false, false, false, false])
 })

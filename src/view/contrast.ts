@@ -1,8 +1,8 @@
-/** The least ratio at which any text can be read by most (WCAG 2.2, 1.4.6). */
+/** The contrast ratio of enhanced legibility (WCAG 2.2, 1.4.6). */
 export const READABLE = 7
 
 /**
- * How far two colours are apart in lightness, 1 … 21, as WCAG 2.2 defines the contrast ratio.
+ * The contrast ratio of two colours, 1 … 21, as WCAG 2.2 defines it.
  * @param one, other as `#rrggbb`
  */
 export function contrast(one: string, other: string): number {
@@ -10,7 +10,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Whether white reads better on this colour than black. */
+/** Whether white text has a higher contrast on this colour than black text. */
 export function isDark(colour: string): boolean {
   return contrast(colour, '#ffffff') > contrast(colour, '#000000')
 }

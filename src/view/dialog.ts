@@ -1,6 +1,6 @@
 /**
- * Shows a dialog in a view, until it is closed: then it takes itself out, and gives the focus back. Escape closes it
- * alone, not the view that it stands in, over a page or in a popup.
+ * Shows a modal dialog in a view. On closing, the dialog is removed and the focus returns. Escape closes only
+ * the dialog, not the view around it.
  * @param root the view's element
  */
 export function showDialog(root: HTMLElement, dialog: HTMLDialogElement): void {

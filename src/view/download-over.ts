@@ -2,16 +2,16 @@ import { download, type FileToSave, type Saved } from './download.ts'
 import { h } from './element.ts'
 
 /**
- * Lets the browser save a file, from over a page. A page hears of each download of its own document, and where the file
- * can be read meanwhile (`navigation`, event `navigate`); of what happens in a frame in a closed shadow tree it hears
- * nothing.
+ * Saves a file from a view over a page. The download starts in a frame in a closed shadow tree, because a
+ * page observes the downloads of its own document, and could read the file meanwhile (`navigation`, event
+ * `navigate`).
  * @param root the view's element
  */
 export function downloadOver(root: HTMLElement, file: FileToSave): Saved {
   const frame = h('iframe', { hidden: '' })
   root.append(frame)
   const inside = frame.contentDocument
-  // A sandbox shuts a page's frames off from the page itself.
+  // A sandboxed page has no access to its own frames.
   if (!inside) {
     frame.remove()
     return 'refused'
@@ -21,8 +21,9 @@ export function downloadOver(root: HTMLElement, file: FileToSave): Saved {
 }
 
 /**
- * Whether a document is in a sandbox. Which of a sandbox's walls are open, such as `allow-downloads`, nobody is told; but
- * none lets `document.domain` be set (HTML, 7.1.1.2), and that is what the refusal of a name that can never be set says.
+ * Whether a document is sandboxed. No API tells which restrictions apply, such as `allow-downloads`. But
+ * every sandbox forbids setting `document.domain` (HTML, 7.1.1.2), and the error message for an invalid value
+ * names the sandbox.
  */
 function isSandboxed(inside: Document): boolean {
   try {

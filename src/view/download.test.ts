@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a file is saved, and can be read for a while, and no longer', async () => {
+test('a downloaded file stays readable for a while, then its address is revoked', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   download(FILE)
   const [name, from, text] = saved.mock.lastCall!
@@ -40,7 +40,7 @@ test('a file is saved, and can be read for a while, and no longer', async () => 
   expect(revoke).toHaveBeenCalledOnce()
 })
 
-test('over a page it is saved from a frame that is gone afterwards, and in no list of the page', async () => {
+test('over a page, the download starts in a frame that the page cannot list, and that is removed afterwards', async () => {
   const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument')!
   vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockImplementation(function (
     this: HTMLIFrameElement,
@@ -59,7 +59,7 @@ test('over a page it is saved from a frame that is gone afterwards, and in no li
   expect(root.childNodes).toHaveLength(0)
 })
 
-test('of a page in a sandbox, nobody knows whether it lets a file be saved', async () => {
+test('for a sandboxed page, the outcome of a download is unknown', async () => {
   const page = document.createElement('iframe')
   page.setAttribute('sandbox', 'allow-same-origin')
   document.body.append(page)
@@ -67,7 +67,7 @@ test('of a page in a sandbox, nobody knows whether it lets a file be saved', asy
   page.remove()
 })
 
-test('a page whose frames are shut off from it lets nothing be saved, and nothing stays behind', () => {
+test('a page without access to its frames allows no download, and nothing is left behind', () => {
   vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(null)
   expect(downloadOver(root, FILE)).toBe('refused')
   expect(saved).not.toHaveBeenCalled()

@@ -1,7 +1,10 @@
-/** A file stays readable for so long after it was handed to the browser, which may ask where to save it; milliseconds. */
-const HANDED_OVER = 60_000
+/**
+ * How long a file stays readable after the download was started, in milliseconds. The browser may ask where
+ * to save it.
+ */
+const REVOKE_DELAY = 60_000
 
-/** A file for the person's folder for downloads. */
+/** A file to save in the person's download folder. */
 export interface FileToSave {
   readonly content: BlobPart
   readonly name: string
@@ -10,18 +13,18 @@ export interface FileToSave {
 }
 
 /**
- * What became of a file: the page that the person reads may let nothing be saved (`refused`), or may have kept the browser
- * from it without a word (`unsure`).
+ * The outcome of a download. `refused`: the page allows no downloads. `unsure`: the page may have blocked the
+ * download without an error.
  */
 export type Saved = 'saved' | 'unsure' | 'refused'
 
-/** Has the browser save a file. */
+/** Saves a file through the browser. */
 export type Save = (file: FileToSave) => Promise<Saved>
 
 /**
- * Lets the browser save a file.
- * @param from the document that it is saved from, one of our own.
- * @param over called when the browser needs neither any more
+ * Starts the download of a file.
+ * @param from the document that the download starts from, one of our own
+ * @param over called when the browser needs neither the document nor the file any more
  */
 export function download({ content, name, type }: FileToSave, from = document, over = () => {}): void {
   const link = from.createElement('a')
@@ -31,5 +34,5 @@ export function download({ content, name, type }: FileToSave, from = document, o
   setTimeout(() => {
     URL.revokeObjectURL(link.href)
     over()
-  }, HANDED_OVER)
+  }, REVOKE_DELAY)
 }

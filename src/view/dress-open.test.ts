@@ -24,7 +24,7 @@ function cover(isOpen: boolean) {
   return { pane, link, left: () => left }
 }
 
-test('a style sheet is fenced in, and important; what a view writes over is not', () => {
+test('the style sheet is scoped to the view and important, except for custom properties', () => {
   const css = `:root, .pane { --ink: red; color: var(--ink) } body { margin: 0 }
     .a::after, .b:is(p, q) { content: ";,"; background: url("x;y") } @media print { .c { top: 0 } }
     @keyframes k { to { top: 1px } }`
@@ -36,7 +36,7 @@ test('a style sheet is fenced in, and important; what a view writes over is not'
   expect(text).not.toMatch(/body|:root/)
 })
 
-test('in the open it looks as it does behind a shadow, whatever the page’s own styles say', () => {
+test('in the page’s tree the view looks as in a shadow tree, whatever the page’s styles', () => {
   const loud = h(
     'style',
     {},
@@ -57,7 +57,7 @@ test('in the open it looks as it does behind a shadow, whatever the page’s own
   expect(document.querySelector(`${OPEN_HOST} a`)).toBe(open.link)
 })
 
-test('it dresses nothing of the page, and leaves nothing behind', () => {
+test('it does not style the page, and leaves nothing behind', () => {
   const own = h('p', {}, 'The page’s own')
   document.body.append(own)
   const [before, html] = [getComputedStyle(own).font, document.documentElement.outerHTML]
@@ -67,7 +67,7 @@ test('it dresses nothing of the page, and leaves nothing behind', () => {
   expect(document.documentElement.outerHTML).toBe(html)
 })
 
-test('what a script of the page presses in it does nothing; a person’s Escape leaves', async () => {
+test('synthetic events in the view do nothing; a real Escape leaves it', async () => {
   const { pane, left } = cover(true)
   let pressed = 0
   const press = h('button', {}, 'Leave out')

@@ -1,34 +1,35 @@
 import { inPixels } from './dress.ts'
 import { h } from './element.ts'
 
-/** The name of the element that a view in the open stands in. */
+/** The tag name of the element that holds a view without a shadow tree. */
 export const OPEN_HOST = 'winnow-view'
 
-/** What speaks of whole windows of ours, and over a page would speak of the page. */
-const OF_WINDOWS = /(?:^|[\s>+~])(?:html|body)\b|:root|:host|^\.(?:popup|reader|side|options)\b/
+/** Selectors of our own windows. Over a page they would match the page. */
+const WINDOW_SELECTORS = /(?:^|[\s>+~])(?:html|body)\b|:root|:host|^\.(?:popup|reader|side|options)\b/
 
 /**
- * Gives a view that stands in the page's own tree its style sheet. Nothing of it reaches beyond the view, and nothing
- * of the page's reaches into it: of declarations that are important, those of the layer that was named first win, and
- * over all without a layer.
+ * Adds the style sheet to a view that is in the page's own tree. The rules apply only inside the view, and
+ * the page's rules do not apply there: among important declarations, the layer declared first wins, also over
+ * unlayered ones.
  * @param host the view's element, whose name is `OPEN_HOST`
- * @param probe as for `dress`
+ * @param probe as for `adoptStyles`
  */
 export function dressOpen(host: HTMLElement, css: string, probe: HTMLElement): void {
   probe.style.setProperty('font', 'medium serif', 'important')
   const rem = Number.parseFloat(getComputedStyle(probe).fontSize) || 16
   probe.removeAttribute('style')
-  // A style element of the view's own goes with it.
+  // The style element is part of the view, and is removed with it.
   host.prepend(h('style', {}, fencedIn(inPixels(css, rem))))
 }
 
 /**
- * A style sheet that holds in the view alone, and there against the page's. It goes by the text, since a browser that
- * has read a sheet no longer tells what a shorthand with variables was.
- * @param css ours, without rules inside of rules
+ * Scopes a style sheet to the view and makes its declarations important. It works on the text: the CSSOM does
+ * not preserve shorthands with variables.
+ * @param css our own style sheet, without nested rules
  */
 export function fencedIn(css: string): string {
-  // What has a style of its own is ours, and a drawing is made of its attributes.
+  // Elements with a style attribute are ours, and SVG drawings are made of presentation attributes: neither
+  // is reset.
   const all = `${OPEN_HOST} *:not(svg, svg *)`
   const plain = [OPEN_HOST, `${all}:not([style])`, `${all}::before`, `${all}::after`].join(', ')
   return `@layer winnow-view, winnow-view-plain;
@@ -36,7 +37,7 @@ export function fencedIn(css: string): string {
 @layer winnow-view { ${fencedRules(css.replaceAll(/\/\*.*?\*\//gs, ''))} }`
 }
 
-/** Rules that hold others, which are ours to fence in. */
+/** At-rules that contain other rules. */
 const GROUPS = /^@(?:media|supports|container|layer)\b/
 
 function fencedRules(css: string): string {
@@ -46,14 +47,14 @@ function fencedRules(css: string): string {
       const [head, body] = [rule.slice(0, at).trim(), rule.slice(at + 1)]
       if (GROUPS.test(head)) return `${head} { ${fencedRules(body)} }`
       if (head.startsWith('@')) return `${head} { ${body} }`
-      const selectors = split(head, ',').filter(each => !OF_WINDOWS.test(each))
+      const selectors = split(head, ',').filter(each => !WINDOW_SELECTORS.test(each))
       if (selectors.length === 0) return ''
       return `${selectors.map(each => `${OPEN_HOST} ${each}`).join(', ')} { ${important(body)} }`
     })
     .join('\n')
 }
 
-/** Declarations made important, but for the values that the view itself writes over. */
+/** Makes declarations important, except custom properties, which the view overwrites. */
 function important(text: string): string {
   return split(text, ';')
     .map(each => (each.startsWith('--') || /!\s*important$/.test(each) ? each : `${each} !important`))
@@ -61,7 +62,7 @@ function important(text: string): string {
     .join(' ')
 }
 
-/** Parts a text where a sign stands outside of brackets and quotes; at the end of a rule, outside of other rules. */
+/** Splits a text at a sign that is outside brackets and quotes; at `}`, only where a top-level rule ends. */
 function split(text: string, sign: ',' | ';' | '}'): string[] {
   const parts: string[] = []
   let from = 0

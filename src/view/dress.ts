@@ -1,7 +1,9 @@
 import { h } from './element.ts'
 import readerCss from './reader.css?inline'
 
-/** Gives a window of our own the reader's style sheet. */
+export { readerCss }
+
+/** Adopts the reader's style sheet in a window of our own. */
 export function dressWindow(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(readerCss)
@@ -11,11 +13,12 @@ export function dressWindow(): void {
 }
 
 /**
- * Gives a shadow tree over a page its style sheet. A page's `rem` may be anything, so it is written in the person's own.
+ * Adds a style sheet to a shadow tree over a page. `rem` is converted to pixels of the browser's default font
+ * size, because the page may have changed its root font size.
  * @param probe an element of the tree without a style attribute; it has none afterwards
  */
 export function dress(tree: ShadowRoot, css: string, probe: HTMLElement): void {
-  // A family that is not `monospace`, to which browsers give a smaller size of its own.
+  // Not `monospace`: browsers have a smaller default size for it.
   probe.style.font = 'medium serif'
   const rem = Number.parseFloat(getComputedStyle(probe).fontSize) || 16
   probe.removeAttribute('style')
@@ -25,12 +28,12 @@ export function dress(tree: ShadowRoot, css: string, probe: HTMLElement): void {
     sheet.replaceSync(text)
     tree.adoptedStyleSheets = [sheet]
   } catch {
-    // Firefox gives content scripts no adopted style sheets.
+    // In Firefox, content scripts cannot use adopted style sheets.
     tree.prepend(h('style', {}, text))
   }
 }
 
-/** A style sheet with `rem` as pixels. */
+/** Converts `rem` lengths to pixels. */
 export function inPixels(css: string, rem: number): string {
   return css.replace(/(?<![\w#])(\d+\.?\d*|\.\d+)rem\b/g, (_, count: string) => `${Number(count) * rem}px`)
 }

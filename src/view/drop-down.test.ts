@@ -6,7 +6,7 @@ import { h } from './element.ts'
 
 afterEach(() => document.querySelector('.drop-down')?.remove())
 
-/** A panel of 300 pixels, opened by a button that begins here, in a window of 700. */
+/** Opens a panel of 300 pixels below a button at this position, in a window of 700. */
 async function open(left: number, dir: 'ltr' | 'rtl') {
   await page.viewport(700, 500)
   const panel = h('div')
@@ -23,10 +23,10 @@ async function open(left: number, dir: 'ltr' | 'rtl') {
 }
 
 test.each([
-  ['ends with its button', 500, 'ltr', [240, 540]],
-  ['comes in from the left edge', 100, 'ltr', [12, 312]],
-  ['begins with its button, from right to left', 100, 'rtl', [100, 400]],
-  ['comes in from the right edge', 600, 'rtl', [388, 688]],
+  ['is aligned with the end of its button', 500, 'ltr', [240, 540]],
+  ['is moved in from the left edge', 100, 'ltr', [12, 312]],
+  ['is aligned with its button in a right-to-left view', 100, 'rtl', [100, 400]],
+  ['is moved in from the right edge', 600, 'rtl', [388, 688]],
 ] as const)('a panel %s', async (_, left, dir, expected) => {
   const place = await open(left, dir)
   await expect.poll(place).toEqual(expected)

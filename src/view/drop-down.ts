@@ -1,26 +1,26 @@
 import { h } from './element.ts'
 import { rootElement } from './safe-document.ts'
 
-/** Between a panel and the window's edge, in pixels. */
+/** The gap between a panel and the window's edge, in pixels. */
 const EDGE = 12
 
-/** A button that opens a panel below it. */
+/** A button that opens a panel below it, as a disclosure widget. */
 export interface DropDown {
   readonly element: HTMLDetailsElement
-  /** What is pressed. */
+  /** The summary element, which the person clicks. */
   readonly face: HTMLElement
-  /** Closes the panel, and gives the focus back to the button where the panel had it. */
+  /** Closes the panel. If the panel had the focus, the button gets it. */
   close(): void
 }
 
 /**
- * A closed panel. It closes as every menu does: at Escape, and when the focus is put elsewhere. Open, it is all in the
- * window, wherever its button has come to stand.
- * @param face what stands on the button
+ * Creates a closed panel. It closes at Escape and when the focus moves elsewhere. When open, it is moved into
+ * the window.
+ * @param content what the button shows
  */
-export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
+export function dropDown(content: HTMLElement, panel: HTMLElement): DropDown {
   panel.classList.add('drop')
-  const summary = h('summary', {}, face)
+  const summary = h('summary', {}, content)
   const element = h('details', { class: 'drop-down' }, summary, panel)
   const close = () => {
     const hadFocus = panel.matches(':focus-within')
@@ -35,7 +35,7 @@ export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
   element.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !element.contains(relatedTarget as Node)) element.open = false
   })
-  // Told when it opens, before it is seen.
+  // The observer fires when the panel opens, before it is painted.
   new ResizeObserver(() => element.open && keepInWindow(panel)).observe(panel)
   return { element, face: summary, close }
 }
@@ -43,8 +43,8 @@ export function dropDown(face: HTMLElement, panel: HTMLElement): DropDown {
 function keepInWindow(panel: HTMLElement): void {
   panel.style.removeProperty('translate')
   const { left, right, top } = panel.getBoundingClientRect()
-  const beyond = Math.max(0, right - (rootElement().clientWidth - EDGE))
-  const by = Math.max(-beyond, EDGE - left)
-  if (left < EDGE || beyond > 0) panel.style.translate = `${by}px`
+  const overflow = Math.max(0, right - (rootElement().clientWidth - EDGE))
+  const shift = Math.max(-overflow, EDGE - left)
+  if (left < EDGE || overflow > 0) panel.style.translate = `${shift}px`
   panel.style.setProperty('--room', `${innerHeight - top - EDGE}px`)
 }

@@ -1,6 +1,6 @@
 import { newElement } from './safe-document.ts'
 
-/** An element with these attributes and children. Text stays text: nothing here is parsed. */
+/** Creates an element. Strings become text nodes; nothing is parsed as HTML. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,7 +12,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A button; while it is off (`setEnabled`), a click on it does nothing. */
+/** Creates a button. While it is disabled (`setEnabled`), clicks do nothing. */
 export function button(
   label: string,
   onClick: () => void,
@@ -23,14 +23,17 @@ export function button(
   return element
 }
 
-/** Turns a button on or off. One that is off is still found by who goes from one to the next, and keeps the focus. */
+/**
+ * Enables or disables a button through `aria-disabled`, so that a disabled button stays in the tab order and
+ * keeps the focus.
+ */
 export function setEnabled(element: HTMLButtonElement, isEnabled: boolean): void {
   element.ariaDisabled = String(!isEnabled)
 }
 
 /**
- * Does work that makes an element go, and shows that it is about to. Asked again meanwhile, it does nothing. If the
- * element stays after all, it looks as before.
+ * Runs work that removes an element, and marks the element as being removed meanwhile. Further calls during
+ * the work do nothing. If the element stays, the mark is taken away.
  */
 export function letGo(element: Element, work: () => Promise<void>): void {
   if (element.classList.contains('going')) return

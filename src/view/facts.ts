@@ -1,10 +1,10 @@
 const ISO_DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(T.+)?)?)?$/
 
 /**
- * A date in words, no more precise than it was given.
+ * A date in words, as precise as the input.
  * @param iso ISO 8601
  * @param locale BCP 47
- * @returns null when it is no date
+ * @returns null when the input is not a date
  */
 export function dateInWords(iso: string, locale: string): string | null {
   const [match, , month, day, time] = ISO_DATE.exec(iso) ?? []
@@ -14,12 +14,16 @@ export function dateInWords(iso: string, locale: string): string | null {
     year: 'numeric',
     ...(month ? { month: 'long' } : {}),
     ...(day ? { day: 'numeric' } : {}),
-    // A moment belongs to the reader's day; a mere date has no zone and must not slip into the day before.
+    // A date with a time is shown in the reader's time zone. A date without a time has no zone: UTC keeps it
+    // from shifting to the day before.
     ...(time ? {} : { timeZone: 'UTC' }),
   }).format(date)
 }
 
-/** The language if it is well-formed, for `lang`; hyphenation and the choice of glyphs hang on it. */
+/**
+ * The canonical language tag for `lang`, or null when it is malformed. Hyphenation and the choice of glyphs
+ * depend on it.
+ */
 export function wellFormedLang(lang: string | undefined): string | null {
   try {
     return Intl.getCanonicalLocales(lang)[0] ?? null

@@ -1,16 +1,16 @@
 import { lowest } from './bisect.ts'
 import { newRange, textsIn } from './safe-document.ts'
 
-/** From where to where a page reaches. */
+/** The horizontal extent of a page. */
 type Frame = Pick<DOMRect, 'left' | 'right'>
 
 /**
- * The first character of a text that stands in a frame: in a text set in columns, where a page begins.
- * @returns null where the frame holds none
+ * The first character of a text inside a frame. In a multi-column text, that is where a page begins.
+ * @returns null when the frame contains no text
  */
 export function firstTextIn(text: Element, frame: Frame): Range | null {
   const range = newRange()
-  /** Whether the character stands in the frame, or after it. */
+  /** Whether the character is inside the frame. */
   const isReached = (node: Text, offset: number): boolean => {
     range.setStart(node, offset)
     range.setEnd(node, offset + 1)
@@ -22,7 +22,7 @@ export function firstTextIn(text: Element, frame: Frame): Range | null {
       range.selectNodeContents(node)
       const pieces = [...range.getClientRects()]
       if (!pieces.some(({ left, right }) => left < frame.right && right > frame.left)) continue
-      // Within a node, the characters of a page follow on those of the page before.
+      // Within a text node, the characters of a page follow those of the previous page.
       const isThere = (at: number) => isReached(node, at) || isBeyond(range, frame, text)
       const first = lowest(node.length - 1, isThere)
       range.setStart(node, first)
@@ -32,13 +32,13 @@ export function firstTextIn(text: Element, frame: Frame): Range | null {
   return null
 }
 
-/** Whether a range stands on a later page than the frame shows. */
+/** Whether a range is on a page after the frame. */
 function isBeyond(range: Range, frame: Frame, text: Element): boolean {
   const { left, right } = range.getBoundingClientRect()
   return getComputedStyle(text).direction === 'rtl' ? right < frame.left : left > frame.right
 }
 
-/** The blocks that reach into the frame, in order. */
+/** The blocks that overlap the frame, in document order. */
 function* blocksIn(text: Element, frame: Frame): Generator<Element> {
   for (const block of text.querySelectorAll('[data-block]')) {
     const { left, right } = block.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { h } from './element.ts'
 import { rootElement } from './safe-document.ts'
 
-/** A part of a page, from the corner of its window. */
+/** A rectangle in viewport coordinates. */
 interface Box {
   readonly top: number
   readonly left: number
@@ -9,10 +9,10 @@ interface Box {
   readonly right: number
 }
 
-/** Milliseconds that the outline can be seen. */
-const SEEN = 1600
-/** Pixels between the outline and what it is around. */
-const AIR = 8
+/** How long the outline is visible, in milliseconds. */
+const DURATION = 1600
+/** The gap between the outline and the content, in pixels. */
+const MARGIN = 8
 
 const HOST = {
   all: 'initial',
@@ -27,7 +27,10 @@ const HOST = {
   'color-scheme': 'light dark',
 }
 
-/** The accent of the reading view, with paper on either side, so that it is seen on any page. */
+/**
+ * The accent colour of the reading view, with a background-coloured line on either side, so that it is
+ * visible on any page.
+ */
 const OUTLINE = {
   position: 'fixed',
   'box-sizing': 'border-box',
@@ -36,15 +39,15 @@ const OUTLINE = {
   'box-shadow': '0 0 0 2px light-dark(#fbf8f2, #191712), inset 0 0 0 2px light-dark(#fbf8f2, #191712)',
 }
 
-let last: (() => void) | null = null
+let endLast: (() => void) | null = null
 
 /**
- * Draws an outline around a part of the page, and takes it away after a moment, without a trace.
- * @param boxOf where the part is now: it is asked again when the page scrolls
+ * Draws an outline around a part of the page and removes it after a moment.
+ * @param boxOf returns the current rectangle of the part; called again when the page scrolls
  */
 export function flash(boxOf: () => Box): void {
-  last?.()
-  const life = new AbortController()
+  endLast?.()
+  const lifetime = new AbortController()
   const host = h('div', { 'aria-hidden': 'true' })
   const outline = h('div')
   host.popover = 'manual'
@@ -54,23 +57,23 @@ export function flash(boxOf: () => Box): void {
   const place = () => {
     const { top, left, bottom, right } = boxOf()
     const at = {
-      top: top - AIR,
-      left: left - AIR,
-      width: right - left + 2 * AIR,
-      height: bottom - top + 2 * AIR,
+      top: top - MARGIN,
+      left: left - MARGIN,
+      width: right - left + 2 * MARGIN,
+      height: bottom - top + 2 * MARGIN,
     }
     for (const [name, pixels] of Object.entries(at)) outline.style.setProperty(name, `${pixels}px`)
   }
   const end = () => {
-    life.abort()
+    lifetime.abort()
     host.remove()
-    if (last === end) last = null
+    if (endLast === end) endLast = null
   }
-  last = end
+  endLast = end
   rootElement().append(host)
   host.showPopover()
   place()
-  addEventListener('scroll', place, { capture: true, passive: true, signal: life.signal })
-  // It does not blink: that would be too much for some.
-  outline.animate({ opacity: [1, 1, 0] }, { duration: SEEN, easing: 'ease-in' }).finished.then(end, end)
+  addEventListener('scroll', place, { capture: true, passive: true, signal: lifetime.signal })
+  // It fades instead of blinking, because blinking can harm people.
+  outline.animate({ opacity: [1, 1, 0] }, { duration: DURATION, easing: 'ease-in' }).finished.then(end, end)
 }

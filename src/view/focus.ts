@@ -1,9 +1,12 @@
-/** Whether an element, or something in it, has the focus. */
+/** Whether the element or one of its descendants has the focus. */
 export function hasFocus(element: Element): boolean {
   return element.matches(':focus-within')
 }
 
-/** Gives an element the focus where it is; one that could not have it can for as long as it does. */
+/**
+ * Focuses an element without scrolling. An element that is not focusable is made focusable until it loses the
+ * focus.
+ */
 export function focusHere(element: HTMLElement): void {
   if (element.tabIndex < 0) {
     element.tabIndex = -1

@@ -3,28 +3,28 @@ import { h } from './element.ts'
 import { type Line, lineNear } from './lines.ts'
 import { pagesAround } from './pages-around.ts'
 
-/** What guides the eye. */
+/** The kinds of reading guide. */
 export type GuideKind = 'none' | 'line' | 'ruler'
 
 export const GUIDES: readonly GuideKind[] = ['none', 'line', 'ruler']
 
-/** A line of the text that is pointed out. */
+/** A reading guide, which emphasises one line of the text. */
 export interface Guide {
   readonly kind: GuideKind
   set(kind: GuideKind): void
-  /** The article to guide through from now on; null for none. */
+  /** Sets the article to guide through; null for none. */
   show(drawn: DrawnArticle | null): void
 }
 
-/** How far down the window the line may go before the text moves, and up, as shares of its height. */
+/** The lowest and highest position of the line before the text scrolls, as shares of the window's height. */
 const LOWEST = 0.75
 const HIGHEST = 0.15
-/** Where it begins. */
+/** The initial position of the line, as a share of the window's height. */
 const FIRST = 0.3
 
 /**
- * Dims all but the lines around the one that is read, or draws a ruler under it. It goes where the pointer goes, and by
- * the arrow keys from line to line; where a part of the text gets the focus, to its beginning.
+ * Dims everything except the lines around the current one, or draws a ruler below it. The line follows the
+ * pointer, moves by the arrow keys, and goes to the beginning of a part of the text that gets the focus.
  * @param root the view's element
  */
 export function guide(root: HTMLElement): Guide {
@@ -35,24 +35,24 @@ export function guide(root: HTMLElement): Guide {
   let line: Line = { top: 0, bottom: 0 }
   let frame = 0
 
-  const put = (next: Line) => {
+  const placeLine = (next: Line) => {
     line = next
     element.style.setProperty('--line-top', `${line.top}px`)
     element.style.setProperty('--line-bottom', `${line.bottom}px`)
   }
-  const putNear = (y: number) =>
-    drawn && put(lineNear(drawn.prose, drawn.pane, y) ?? { top: y - 12, bottom: y + 12 })
+  const placeNear = (y: number) =>
+    drawn && placeLine(lineNear(drawn.prose, drawn.pane, y) ?? { top: y - 12, bottom: y + 12 })
 
   const onPoint = (event: PointerEvent) => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => putNear(event.clientY))
+    frame = requestAnimationFrame(() => placeNear(event.clientY))
   }
   const onFocus = ({ target }: FocusEvent) => {
-    // Once it has been brought to where it is read.
+    // In the next frame, because the part is scrolled into view first.
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       const piece = (target as Element).getClientRects()[0]
-      if (piece && piece.height > 0) putNear(piece.top + 2)
+      if (piece && piece.height > 0) placeNear(piece.top + 2)
     })
   }
 
@@ -67,7 +67,7 @@ export function guide(root: HTMLElement): Guide {
     if (pages && !next) {
       const { page } = pages
       pages.turnTo(page + by)
-      if (pages.page !== page) putNear(by > 0 ? 0 : scroller.clientHeight)
+      if (pages.page !== page) placeNear(by > 0 ? 0 : scroller.clientHeight)
       return
     }
     const top = (next ?? { top: wanted }).top
@@ -75,10 +75,10 @@ export function guide(root: HTMLElement): Guide {
     if (!pages && (by > 0 ? top > edge : top < edge)) {
       const scrolled = scroller.scrollTop
       scroller.scrollBy({ top: top - line.top, behavior: 'instant' })
-      // Where the text has come to its end, the line goes on.
+      // At the end of the text, scrolling moves less than asked; the line moves by the rest.
       const moved = scroller.scrollTop - scrolled
-      if (next) put({ top: next.top - moved, bottom: next.bottom - moved })
-    } else if (next) put(next)
+      if (next) placeLine({ top: next.top - moved, bottom: next.bottom - moved })
+    } else if (next) placeLine(next)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -86,7 +86,7 @@ export function guide(root: HTMLElement): Guide {
     const target = event.target as Element
     if (target.closest('input, textarea, select, audio, video, dialog:not(.pane), .sideways, .tools')) return
     event.preventDefault()
-    // Of the parts of the text, j and k take the focus on.
+    // The focus moves through the text by j and k, so the arrow keys stop here.
     event.stopPropagation()
     step(event.key === 'ArrowDown' ? 1 : -1)
   }
@@ -98,7 +98,7 @@ export function guide(root: HTMLElement): Guide {
     element.dataset['kind'] = kind
     if (kind === 'none' || !drawn) return element.remove()
     root.append(element)
-    putNear(drawn.pane.scroller.clientHeight * FIRST)
+    placeNear(drawn.pane.scroller.clientHeight * FIRST)
     root.addEventListener('pointermove', onPoint, { signal, passive: true })
     root.addEventListener('keydown', onKey, { signal, capture: true })
     drawn.prose.addEventListener('focusin', onFocus, { signal })

@@ -1,31 +1,31 @@
 const KEYS = ['keydown', 'keypress', 'keyup'] as const
 
 /**
- * Keeps what is typed from the page: its scripts hear none of it, and ours hear it from an event that stays in our
- * tree. What the browser itself does at a key, it does as ever. Scripts that have listened on the window for longer
- * than we have are ahead of us.
+ * Keeps keyboard events from the page. The page's scripts do not receive them; a copy is dispatched inside
+ * our tree instead. The browser's default actions still happen. Listeners that were added to the window
+ * before ours run first.
  * @param tree a closed shadow tree that has the focus
- * @param root what is told when nothing in the tree has the focus
- * @param leave Escape was pressed, and nothing in the tree had a use for it
+ * @param root receives the events when nothing in the tree has the focus
+ * @param leave called when Escape was pressed and nothing in the tree handled it
  */
 export function holdKeys(tree: ShadowRoot, root: HTMLElement, leave: () => void, signal: AbortSignal): void {
   const hold = (event: KeyboardEvent) => {
-    // What the page makes up is its own affair.
+    // Synthetic events of the page are not held back.
     if (!event.isTrusted) return
     event.stopImmediatePropagation()
     const { key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey } = event
-    const again = new KeyboardEvent(event.type, {
+    const copy = new KeyboardEvent(event.type, {
       ...{ key, code, location, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey },
       bubbles: true,
       cancelable: true,
     })
-    const isLeft = (tree.activeElement ?? root).dispatchEvent(again)
+    const isUnhandled = (tree.activeElement ?? root).dispatchEvent(copy)
     const isEscape = key === 'Escape' && !isComposing
-    // The browser would close the dialog by itself.
-    if (!isLeft || isEscape) event.preventDefault()
-    if (isLeft && isEscape && event.type === 'keydown') {
+    // Otherwise the browser closes the dialog itself.
+    if (!isUnhandled || isEscape) event.preventDefault()
+    if (isUnhandled && isEscape && event.type === 'keydown') {
       leave()
-      // The end of this press is none of the page's business either.
+      // The keyup of this press must not reach the page either.
       addEventListener('keyup', release, { capture: true, once: true })
     }
   }
@@ -33,8 +33,8 @@ export function holdKeys(tree: ShadowRoot, root: HTMLElement, leave: () => void,
 }
 
 /**
- * The same for a view in the page's own tree, where other extensions are to hear keys as ever: what is typed in it goes
- * up to it, and no further.
+ * The same for a view in the page's own tree. Other extensions must still receive its keys, so events are
+ * dispatched as usual and stop at the view's element.
  */
 export function keepKeys(host: HTMLElement, leave: () => void, signal: AbortSignal): void {
   const keep = (event: KeyboardEvent) => {

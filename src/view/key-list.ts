@@ -3,10 +3,10 @@ import { button, h } from './element.ts'
 import { KEY_GROUPS, type KeyBinding, type KeyGroup } from './keys.ts'
 import type { MessageKey, Strings } from './strings.ts'
 
-/** A key of the browser's, with its other keys: `Alt+R`. */
+/** A keyboard shortcut of the browser, with its modifiers: `Alt+R`. */
 export interface BrowserKey {
   readonly key: string
-  /** In the person's language. */
+  /** What the shortcut does, in the person's language. */
   readonly says: string
 }
 
@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<KeyGroup, MessageKey>> = {
   other: 'keysOther',
 }
 
-/** What is printed on keys that print nothing. */
+/** The symbols of keys that print no character. */
 const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowLeft: '←',
@@ -28,7 +28,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Shows all keys in a dialog, which takes itself out of the document when it is closed, and gives the focus back.
+ * Shows all keys in a dialog. When it is closed, it is removed and the focus returns.
  * @param root the view's element
  */
 export function showKeys(
@@ -57,7 +57,7 @@ export function showKeys(
     ),
   )
   showDialog(root, dialog)
-  // The button is the last of it, and the list begins with its first.
+  // Focusing the button at the end has scrolled the dialog to its end.
   dialog.scrollTop = 0
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   root.querySelector('button')!.focus()
 })
 
-test('a key does what it was bound to last, as long as that has a use for it', async () => {
+test('a key runs its latest binding whose condition holds', async () => {
   const [early, late] = [vi.fn(), vi.fn()]
   let isWanted = true
   const ended = new AbortController()
@@ -31,7 +31,7 @@ test('a key does what it was bound to last, as long as that has a use for it', a
   expect(keys.list().map(({ says }) => says)).toEqual(['Early'])
 })
 
-test('what is typed is not meant, nor what goes with another key', async () => {
+test('keys in text fields and keys with modifiers are ignored', async () => {
   const run = vi.fn()
   keys.bind({ key: 'j', says: 'Next', run })
   await userEvent.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}')
@@ -40,7 +40,7 @@ test('what is typed is not meant, nor what goes with another key', async () => {
   expect([run.mock.calls.length, root.querySelector('input')!.value]).toEqual([0, 'j'])
 })
 
-test('the list of keys names them all, in groups, and Escape closes it alone', async () => {
+test('the list of keys shows all bindings in groups, and Escape closes only the list', async () => {
   const [run, left] = [vi.fn(), vi.fn()]
   keys.bind({ key: 'u', says: 'Undo', group: 'correcting', run })
   keys.bind({ key: 'j', says: 'Next part', group: 'moving', run })

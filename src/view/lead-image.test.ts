@@ -9,29 +9,29 @@ const TEXT = `<p>${'Words before any picture. '.repeat(30)}</p>`
 const shown = (html: string, lead: string | undefined = LEAD) =>
   leadImage(lead, safeFragment(html, PAGE), PAGE)
 
-test('a text without pictures begins with the lead image', () => {
+test('a text without pictures gets the lead image', () => {
   const image = shown(TEXT)?.querySelector('img')
   expect(image?.src).toBe(LEAD)
   expect(image?.referrerPolicy).toBe('no-referrer')
 })
 
-test('no picture is shown twice, not in another size either', () => {
+test('the lead image is not shown when the text contains it, in any size', () => {
   for (const copy of ['dusk.jpg', 'dusk.jpg?w=300', 'dusk-1024x683.jpg', 'dusk@2x.jpg'])
     expect(shown(`${TEXT}<img src="https://img.example/${copy}">`)).toBeNull()
 })
 
-test('a text that opens with a picture gets no second one before it', () => {
+test('a text that opens with a picture gets no lead image', () => {
   expect(shown(`<p>By H. L.</p><img src="https://cdn.example/other.jpg">${TEXT}`)).toBeNull()
   expect(shown(`${TEXT}<img src="https://cdn.example/other.jpg">`)).not.toBeNull()
 })
 
-test('an address that no article may load is none', () => {
+test('an address that an article may not load gives no lead image', () => {
   for (const lead of ['', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>'])
     expect(shown(TEXT, lead)).toBeNull()
   expect(leadImage(undefined, safeFragment(TEXT, PAGE), PAGE)).toBeNull()
 })
 
-test('a logo, and what does not load, leave no gap', async () => {
+test('a logo, or an image that does not load, is removed', async () => {
   const logo = shown(TEXT, 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')!
   const broken = shown(TEXT, 'data:image/png;base64,AAAA')!
   const settled = [logo, broken].map(lead => {

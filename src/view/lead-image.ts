@@ -1,16 +1,20 @@
 import { h } from './element.ts'
 import { imageAddress, loadQuietly } from './safe-html.ts'
 
-/** A text has begun when this many characters are read; a picture before that is its lead image already. */
+/**
+ * The number of characters after which the opening of a text ends. An image within the opening replaces the
+ * lead image.
+ */
 const OPENING = 400
-/** Pixels below which a picture is a logo. */
-const LOGO = 300
+/** An image narrower than this is a logo, in pixels. */
+const LEAST_WIDTH = 300
 
-/** What sites put into a file's name or its query for a smaller copy: `-1024x683`, `@2x`, `?w=600`. */
-const COPY = /(?:[-_]\d+x\d+|@\dx|-scaled)(?=\.\w+$)/i
+/** Suffixes that sites add to the file name of a smaller copy: `-1024x683`, `@2x`, `-scaled`. */
+const COPY_SUFFIX = /(?:[-_]\d+x\d+|@\dx|-scaled)(?=\.\w+$)/i
 
 /**
- * The picture above the text; null where the page names none, or the text shows it or opens with another.
+ * The image above the text. Null when the page names none, when the text contains it, or when the text opens
+ * with another image.
  * @param content the article, not yet in the document
  */
 export function leadImage(
@@ -26,7 +30,7 @@ export function leadImage(
   const image = h('img', { alt: '' })
   const lead = h('figure', { class: 'lead' }, image)
   image.addEventListener('error', () => lead.remove())
-  image.addEventListener('load', () => image.naturalWidth < LOGO && lead.remove())
+  image.addEventListener('load', () => image.naturalWidth < LEAST_WIDTH && lead.remove())
   loadQuietly(image, address)
   return lead
 }
@@ -42,5 +46,5 @@ function opensWithImage(content: DocumentFragment): boolean {
 
 function fileName(address: string): string {
   const path = URL.parse(address)?.pathname ?? address
-  return path.slice(path.lastIndexOf('/') + 1).replace(COPY, '')
+  return path.slice(path.lastIndexOf('/') + 1).replace(COPY_SUFFIX, '')
 }

@@ -3,28 +3,34 @@ import { button, h, letGo } from './element.ts'
 import type { Strings } from './strings.ts'
 import { reasonInWords } from './wording.ts'
 
-/** How many more are shown at a time. */
+/** How many more entries one click shows. */
 const STEP = 20
 
-/** How the parts of one page are shown, and what happens when one is brought back. */
+/** The options of the list. */
 export interface LeftOutOptions {
   readonly strings: Strings
-  /** Of the page, not of the browser; null when unknown. */
+  /** The language of the page, not of the browser; null when unknown. */
   readonly lang: string | null
-  /** How many to show at first. */
+  /** How many entries to show at first. */
   readonly first: number
-  /** Settles when the part is back, or when it stays out after all. */
+  /** Settles when the part has been restored, or when the restoring was refused. */
   restore(part: LeftOut): Promise<void>
 }
 
 /** The list as drawn. */
 export interface LeftOutList {
   readonly element: HTMLElement
-  /** Brings the first entry that holds such a thing into view, or the first of all, and the focus to it. */
+  /**
+   * Scrolls to the first entry that contains such content, or else to the first entry, and focuses its
+   * button.
+   */
   reveal(thing: 'words' | 'images' | 'tables'): void
 }
 
-/** The list of what is not in the article, largest first; null when nothing was left out. */
+/**
+ * The list of the parts that are not in the article, in the order given (largest first); null when nothing
+ * was left out.
+ */
 export function leftOutList(parts: readonly LeftOut[], options: LeftOutOptions): LeftOutList | null {
   if (parts.length === 0) return null
   const { t } = options.strings

@@ -2,25 +2,26 @@ import { button, h, setEnabled } from './element.ts'
 import { loadQuietly } from './safe-html.ts'
 import type { Strings } from './strings.ts'
 
-/** A picture of the article that can be seen large. */
+/** A picture of the article that can be enlarged. */
 export interface Picture {
-  /** What opens it, and gets the focus back. */
+  /** The element that opens the picture; it gets the focus back. */
   readonly opener: HTMLElement
   readonly image: HTMLImageElement
-  /** The largest copy of it that the article knows of. */
+  /** The address of the largest copy that the article names. */
   readonly address: string
   /** Plain text; '' for none. */
   readonly caption: string
 }
 
-/** How much larger each step of the zoom is, and the largest, in times of what fits the window. */
+/** The factor of one zoom step, and the greatest zoom, as a multiple of the size that fits the window. */
 const STEP = 1.25
 const LARGEST = 8
 
 /**
- * Shows one of the article's pictures large, over the whole view, and leads on to the others. Escape closes it and
- * nothing else; the picture that was seen last has the focus then. The element takes itself out of the document.
- * @param host what the dialog stands in: an element of the view
+ * Shows one of the article's pictures large, over the whole view, with buttons to the other pictures. Escape
+ * closes only the lightbox; the picture shown last then gets the focus. The element removes itself from the
+ * document.
+ * @param host the element of the view that gets the dialog
  */
 export function openLightbox(
   pictures: readonly Picture[],
@@ -32,29 +33,29 @@ export function openLightbox(
   let at = first
   let zoom = 1
   const image = h('img')
-  const stage = h('div', { class: 'stage' }, image)
+  const viewport = h('div', { class: 'stage' }, image)
   const count = h('p', { class: 'count', 'aria-live': 'polite' })
   const caption = h('p', { class: 'caption' })
-  const previous = labelled('‹', t('previousPicture'), () => show(at - 1))
-  const following = labelled('›', t('followingPicture'), () => show(at + 1))
-  const smaller = labelled('−', t('zoomOut'), () => enlarge(zoom / STEP))
-  const larger = labelled('+', t('zoomIn'), () => enlarge(zoom * STEP))
-  const cross = labelled('×', t('closePicture'), () => dialog.close())
+  const previousButton = signButton('‹', t('previousPicture'), () => show(at - 1))
+  const nextButton = signButton('›', t('followingPicture'), () => show(at + 1))
+  const smaller = signButton('−', t('zoomOut'), () => setZoom(zoom / STEP))
+  const larger = signButton('+', t('zoomIn'), () => setZoom(zoom * STEP))
+  const cross = signButton('×', t('closePicture'), () => dialog.close())
   const dialog = h(
     'dialog',
     { class: 'lightbox' },
     h('div', { class: 'lightbox-bar' }, count, smaller, larger, cross),
-    stage,
-    h('div', { class: 'lightbox-foot' }, previous, caption, following),
+    viewport,
+    h('div', { class: 'lightbox-foot' }, previousButton, caption, nextButton),
   )
 
   const show = (index: number) => {
     const picture = pictures[index]
     if (!picture) return
     at = index
-    enlarge(1)
+    setZoom(1)
     image.alt = picture.image.alt
-    // The larger copy may be gone; the one in the text is there.
+    // The larger copy may not load; the copy in the text is loaded already.
     image.onerror = () => {
       image.onerror = null
       loadQuietly(image, picture.image.src)
@@ -63,36 +64,39 @@ export function openLightbox(
     caption.textContent = picture.caption
     count.textContent = pictures.length > 1 ? t('pictureCount', index + 1, pictures.length) : ''
     dialog.setAttribute('aria-label', picture.image.alt || t('largePicture'))
-    previous.hidden = following.hidden = pictures.length < 2
-    setEnabled(previous, index > 0)
-    setEnabled(following, index < pictures.length - 1)
+    previousButton.hidden = nextButton.hidden = pictures.length < 2
+    setEnabled(previousButton, index > 0)
+    setEnabled(nextButton, index < pictures.length - 1)
   }
 
-  /** @param towards what of the picture stays where it is, as shares of its width and height */
-  const enlarge = (wanted: number, towards = { x: 0.5, y: 0.5 }) => {
-    // What fits the window is measured before anything is larger than that.
+  /** @param towards the point of the picture that is centred, as shares of its width and height */
+  const setZoom = (wanted: number, towards = { x: 0.5, y: 0.5 }) => {
+    // The fitting size is measured without any zoom.
     image.style.removeProperty('width')
     image.classList.remove('zoomed')
     const fit = image.getBoundingClientRect().width
     zoom = Math.min(LARGEST, wanted < STEP ** 0.5 ? 1 : wanted)
     setEnabled(smaller, zoom > 1)
     setEnabled(larger, zoom < LARGEST)
-    stage.classList.toggle('scrolls', zoom > 1)
+    viewport.classList.toggle('scrolls', zoom > 1)
     if (zoom === 1 || fit === 0) return
     image.classList.add('zoomed')
     image.style.width = `${fit * zoom}px`
-    stage.scrollTo({
-      left: stage.scrollWidth * towards.x - stage.clientWidth / 2,
-      top: stage.scrollHeight * towards.y - stage.clientHeight / 2,
+    viewport.scrollTo({
+      left: viewport.scrollWidth * towards.x - viewport.clientWidth / 2,
+      top: viewport.scrollHeight * towards.y - viewport.clientHeight / 2,
       behavior: 'instant',
     })
   }
 
-  /** Back to what fits, or to full size, pixel by pixel; to twice the size where that is smaller. */
+  /**
+   * Toggles between the fitting size and full size (one image pixel per CSS pixel), or twice the fitting size
+   * when full size is not larger.
+   */
   const toggle = ({ clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = image.getBoundingClientRect()
     const full = image.naturalWidth / width
-    enlarge(zoom > 1 ? 1 : full > STEP ? full : 2, {
+    setZoom(zoom > 1 ? 1 : full > STEP ? full : 2, {
       x: (clientX - left) / width,
       y: (clientY - top) / height,
     })
@@ -101,16 +105,16 @@ export function openLightbox(
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const isRtl = getComputedStyle(dialog).direction === 'rtl'
-    // In a picture that is larger than the window, the arrow keys scroll.
+    // In a zoomed picture, the arrow keys scroll.
     const onwards = zoom === 1 ? (way: 1 | -1) => () => show(at + (isRtl ? -way : way)) : () => undefined
     const runs: Readonly<Record<string, (() => void) | undefined>> = {
       Escape: () => dialog.close(),
       ArrowRight: onwards(1),
       ArrowLeft: onwards(-1),
-      '+': () => enlarge(zoom * STEP),
-      '=': () => enlarge(zoom * STEP),
-      '-': () => enlarge(zoom / STEP),
-      '0': () => enlarge(1),
+      '+': () => setZoom(zoom * STEP),
+      '=': () => setZoom(zoom * STEP),
+      '-': () => setZoom(zoom / STEP),
+      '0': () => setZoom(1),
     }
     const run = runs[event.key]
     if (!run) return
@@ -120,8 +124,8 @@ export function openLightbox(
 
   dialog.addEventListener('keydown', onKey)
   image.addEventListener('click', toggle)
-  // Beside the picture is outside.
-  stage.addEventListener('click', event => event.target === stage && zoom === 1 && dialog.close())
+  // A click next to the picture closes the lightbox.
+  viewport.addEventListener('click', event => event.target === viewport && zoom === 1 && dialog.close())
   dialog.addEventListener('close', () => {
     dialog.remove()
     const opener = pictures[at]?.opener
@@ -129,11 +133,11 @@ export function openLightbox(
   })
   host.append(dialog)
   dialog.showModal()
-  stage.tabIndex = 0
+  viewport.tabIndex = 0
   show(first)
   cross.focus()
 }
 
-function labelled(sign: string, name: string, onClick: () => void): HTMLButtonElement {
+function signButton(sign: string, name: string, onClick: () => void): HTMLButtonElement {
   return button(sign, onClick, { 'aria-label': name, title: name })
 }

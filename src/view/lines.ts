@@ -2,7 +2,7 @@ import type { Pane } from './pane.ts'
 import { blockNear } from './place.ts'
 import { newRange, textsIn } from './safe-document.ts'
 
-/** Where a line of text stands in the window. */
+/** The vertical extent of a line of text in the window. */
 export interface Line {
   readonly top: number
   readonly bottom: number
@@ -10,38 +10,39 @@ export interface Line {
 
 /**
  * The line of a text that is nearest to a height in the window.
- * @param way 1 for none that ends higher, -1 for none that begins lower
- * @returns null where there is none in the window
+ * @param direction 1 excludes lines that end above the height, -1 excludes lines that begin below it
+ * @returns null when the window contains no such line
  */
-export function lineNear(prose: Element, pane: Pane, y: number, way: 1 | -1 | 0 = 0): Line | null {
-  const below = way >= 0 ? nearestFrom(prose, pane, y, 1) : null
-  const above = way <= 0 ? nearestFrom(prose, pane, y, -1) : null
+export function lineNear(prose: Element, pane: Pane, y: number, direction: 1 | -1 | 0 = 0): Line | null {
+  const below = direction >= 0 ? nearestFrom(prose, pane, y, 1) : null
+  const above = direction <= 0 ? nearestFrom(prose, pane, y, -1) : null
   if (!below || !above) return below ?? above
   return below.top - y < y - above.bottom ? below : above
 }
 
-/** Blocks without a line on that side are passed, such as those that hold a picture. */
+/** The number of blocks that are examined; blocks with only a picture have no lines. */
 const MOST_BLOCKS = 8
 
-/** The first line on the way down or up, from the one at this height on. */
-function nearestFrom(prose: Element, pane: Pane, y: number, way: 1 | -1): Line | null {
+/** The first line at or after this height in one direction. */
+function nearestFrom(prose: Element, pane: Pane, y: number, direction: 1 | -1): Line | null {
   const { clientWidth, clientHeight } = pane.scroller
   let from = y
   for (let i = 0; i < MOST_BLOCKS; i++) {
-    const block = blockNear(prose, pane, from, way > 0 ? clientHeight : 0)
+    const block = blockNear(prose, pane, from, direction > 0 ? clientHeight : 0)
     if (!block) return null
     const lines = linesOf(block)
       .filter(
         ({ left, right, top, bottom }) => right > 0 && left < clientWidth && bottom > 0 && top < clientHeight,
       )
-      .filter(({ top, bottom }) => (way > 0 ? bottom > y : top < y))
+      .filter(({ top, bottom }) => (direction > 0 ? bottom > y : top < y))
     const first = lines.reduce<Line | null>(
-      (best, each) => (best && (way > 0 ? best.top <= each.top : best.bottom >= each.bottom) ? best : each),
+      (best, each) =>
+        best && (direction > 0 ? best.top <= each.top : best.bottom >= each.bottom) ? best : each,
       null,
     )
     if (first) return first
     const { top, bottom } = block.getBoundingClientRect()
-    from = way > 0 ? Math.max(from, bottom) + 1 : Math.min(from, top) - 1
+    from = direction > 0 ? Math.max(from, bottom) + 1 : Math.min(from, top) - 1
   }
   return null
 }
@@ -51,7 +52,7 @@ interface Box extends Line {
   readonly right: number
 }
 
-/** The lines of a block, each as high as the highest letters in it. */
+/** The lines of a block; each is as high as the tallest text in it. */
 function linesOf(block: Element): Box[] {
   const lines: Box[] = []
   const range = newRange()
@@ -61,7 +62,7 @@ function linesOf(block: Element): Box[] {
       if (bottom - top === 0 || right - left === 0) continue
       const last = lines.at(-1)
       const middle = (top + bottom) / 2
-      // Notes above the line and formulas are of the line that they stand in.
+      // Superscripts and formulas belong to the line that they overlap.
       const isSame =
         last && middle > last.top && middle < last.bottom && left < last.right + (bottom - top) * 4
       if (isSame)

@@ -28,7 +28,7 @@ const row = (name: string) =>
 const isChecked = (name: string) => row(name).querySelector('input')!.checked
 
 describe('lines are justified', () => {
-  test('only with hyphens: the one brings the other along, and takes it away', () => {
+  test('only with hyphenation: switching one on or off switches the other', () => {
     row('Hyphenate words').click()
     expect(look).toMatchObject({ hyphens: false, align: 'start' })
     row('Justify lines').click()
@@ -39,14 +39,14 @@ describe('lines are justified', () => {
     expect(isChecked('Justify lines')).toBe(false)
   })
 
-  test('or not, and hyphens stay', () => {
+  test('and switching justification off keeps hyphenation', () => {
     row('Justify lines').click()
     row('Justify lines').click()
     expect(look).toEqual(LOOK)
   })
 })
 
-test('what an article has nothing for is not offered', () => {
+test('controls without effect on the article are hidden', () => {
   const special = ['Readings above characters', 'Japanese and Chinese from top to bottom']
   const shown = () => special.map(name => row(name).checkVisibility())
   expect(shown()).toEqual([true, true])
@@ -56,7 +56,7 @@ test('what an article has nothing for is not offered', () => {
   expect(shown()).toEqual([true, false])
 })
 
-test('bold beginnings and indented paragraphs are chosen as everything is, and off at first', () => {
+test('bold starts and indented paragraphs are off by default and can be chosen', () => {
   for (const [name, field] of [
     ['Bold beginnings of words', 'beginnings'],
     ['Indent paragraphs, as books do', 'indent'],
@@ -67,7 +67,7 @@ test('bold beginnings and indented paragraphs are chosen as everything is, and o
   }
 })
 
-test('every theme is shown in its own colours, whichever is worn', () => {
+test('every theme’s swatch has its own colours, whatever the current theme', () => {
   const papers = () =>
     [...form.element.querySelectorAll('.swatch:not([data-theme="system"], [data-theme="custom"])')].map(
       swatch => getComputedStyle(swatch).backgroundColor,

@@ -3,25 +3,25 @@ import { contrast, READABLE } from './contrast.ts'
 import { h } from './element.ts'
 import type { MessageKey, Strings } from './strings.ts'
 
-/** The measures of a look: its least, its most and the step between. */
+/** The ranges of the typography settings: minimum and maximum. */
 export type Ranges = { readonly [K in Measure]: readonly [number, number] }
 type Measure = 'size' | 'measure' | 'leading' | 'paragraph' | 'letter' | 'word'
 
-/** The controls by which a person chooses how articles are set. */
+/** The form for the typography settings. */
 export interface LookForm {
   readonly element: HTMLElement
-  /** Puts the controls as a look has them. */
+  /** Sets the controls to these values. */
   show(look: Look): void
-  /** Offers what makes a difference to an article: not what it has nothing for. All is offered before. */
+  /** Hides controls that have no effect on the article, and shows the others. Initially all are shown. */
   offer(has: Readonly<Record<Special, boolean>>): void
 }
 
 export interface LookFormParts {
   readonly strings: Strings
   readonly ranges: Ranges
-  /** While a control is being moved: what it would look like. */
+  /** Called while a control is being moved. */
   preview(change: Partial<Look>): void
-  /** When it has been let go. */
+  /** Called when the person has chosen a value. */
   choose(change: Partial<Look>): void
 }
 
@@ -50,7 +50,10 @@ const MEASURES: readonly [Measure, MessageKey, number][] = [
   ['word', 'lookWord', 2],
 ]
 type Flag = 'hyphens' | 'indent' | 'vertical' | 'ruby' | 'beginnings'
-/** What only some articles have anything for: those with readings, or written from top to bottom. */
+/**
+ * Flags that affect only some articles: those with ruby annotations, or in a script that can be set
+ * vertically.
+ */
 type Special = 'ruby' | 'vertical'
 const FLAGS: readonly [Flag, MessageKey][] = [
   ['hyphens', 'lookHyphens'],
@@ -67,7 +70,7 @@ const COLOURS: readonly [keyof Colours, MessageKey][] = [
 
 export function lookForm({ strings, ranges, preview, choose }: LookFormParts): LookForm {
   const { t } = strings
-  const shows: ((look: Look) => void)[] = []
+  const updates: ((look: Look) => void)[] = []
 
   const themes = h('fieldset', { class: 'themes' }, h('legend', {}, t('lookTheme')))
   for (const [theme, name] of THEMES) {
@@ -75,7 +78,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
     const swatch = h('span', { class: 'swatch', 'data-theme': theme, 'aria-hidden': 'true' }, 'Aa')
     themes.append(h('label', {}, input, swatch, h('span', {}, t(name))))
     input.addEventListener('change', () => choose({ theme }))
-    shows.push(look => {
+    updates.push(look => {
       input.checked = look.theme === theme
       for (const [part, value] of Object.entries(look.colours))
         swatch.style.setProperty(`--own-${part}`, value)
@@ -87,18 +90,18 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
   const named = h('input', { type: 'text', maxlength: '100', spellcheck: 'false', placeholder: 'Georgia' })
   named.addEventListener('change', () => choose({ familyName: named.value.trim() }))
   const namedLabel = h('label', {}, h('span', {}, t('familyName')), named)
-  shows.push(look => {
+  updates.push(look => {
     family.value = look.family
     named.value = look.familyName
     namedLabel.hidden = look.family !== 'named'
   })
 
   const align = h('input', { type: 'checkbox' })
-  // Where no word may be divided, justified lines are full of holes.
+  // Without hyphenation, justified lines have wide gaps.
   align.addEventListener('change', () =>
     choose(align.checked ? { align: 'justify', hyphens: true } : { align: 'start' }),
   )
-  shows.push(look => {
+  updates.push(look => {
     align.checked = look.align === 'justify'
   })
 
@@ -107,7 +110,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
     'div',
     { class: 'look' },
     themes,
-    customColours(strings, shows, preview, choose),
+    customColours(strings, updates, preview, choose),
     h('label', {}, h('span', {}, t('lookFamily')), family),
     namedLabel,
     ...MEASURES.map(([name, label, step]) => {
@@ -124,7 +127,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
         preview(change())
       })
       input.addEventListener('change', () => choose(change()))
-      shows.push(look => {
+      updates.push(look => {
         input.valueAsNumber = look[name]
         write()
       })
@@ -139,7 +142,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
           ...(name === 'hyphens' && !input.checked ? { align: 'start' } : {}),
         }),
       )
-      shows.push(look => {
+      updates.push(look => {
         input.checked = look[name]
       })
       const row = h('label', { class: 'flag' }, input, h('span', {}, t(label)))
@@ -150,7 +153,7 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
   return {
     element,
     show(look) {
-      for (const each of shows) each(look)
+      for (const each of updates) each(look)
     },
     offer(has) {
       for (const [name, isOffered] of Object.entries(has)) rows.get(name as Special)!.hidden = !isOffered
@@ -158,10 +161,10 @@ export function lookForm({ strings, ranges, preview, choose }: LookFormParts): L
   }
 }
 
-/** Three colours, and a word on whether they can be read. */
+/** Three colour inputs, and a note on their contrast. */
 function customColours(
   { t }: Strings,
-  shows: ((look: Look) => void)[],
+  updates: ((look: Look) => void)[],
   preview: LookFormParts['preview'],
   choose: LookFormParts['choose'],
 ): HTMLElement {
@@ -172,7 +175,7 @@ function customColours(
   })
   const colours = () =>
     Object.fromEntries(inputs.map(({ name, input }) => [name, input.value])) as unknown as Colours
-  const judge = ({ paper, ink, link }: Colours) => {
+  const showContrast = ({ paper, ink, link }: Colours) => {
     const least = Math.min(contrast(paper, ink), contrast(paper, link))
     const ratio = Math.floor(least * 10) / 10
     note.textContent = t(least < READABLE ? 'contrastLow' : 'contrastGood', ratio)
@@ -180,16 +183,16 @@ function customColours(
   }
   for (const { input } of inputs) {
     input.addEventListener('input', () => {
-      judge(colours())
+      showContrast(colours())
       preview({ colours: colours() })
     })
     input.addEventListener('change', () => choose({ colours: colours() }))
   }
   const element = h('div', { class: 'own-colours' }, ...inputs.map(each => each.element), note)
-  shows.push(look => {
+  updates.push(look => {
     element.hidden = look.theme !== 'custom'
     for (const { name, input } of inputs) input.value = look.colours[name]
-    judge(look.colours)
+    showContrast(look.colours)
   })
   return element
 }

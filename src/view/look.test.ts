@@ -4,7 +4,7 @@ import { contrast, READABLE } from './contrast.ts'
 import { LOOK, lookOf, wear } from './look.ts'
 import './reader.css'
 
-const face = document.documentElement
+const themeRoot = document.documentElement
 const article = document.createElement('article')
 article.lang = 'en'
 article.innerHTML = '<div class="prose"><p>A paragraph with a <a href="#">link</a>.</p><p>Another.</p></div>'
@@ -12,8 +12,8 @@ document.body.append(article)
 const paragraph = article.querySelectorAll('p')[1]!
 
 afterEach(() => {
-  face.removeAttribute('style')
-  for (const name of Object.keys(face.dataset)) delete face.dataset[name]
+  themeRoot.removeAttribute('style')
+  for (const name of Object.keys(themeRoot.dataset)) delete themeRoot.dataset[name]
 })
 
 /** A colour of the style sheet, as `#rrggbb`. */
@@ -30,25 +30,25 @@ function colour(name: string): string {
   return `#${channels.map(each => each.toString(16).padStart(2, '0')).join('')}`
 }
 
-describe('the look of a site', () => {
+describe('the typography of a site', () => {
   const settings = { look: { size: 120, theme: 'sepia' }, siteLooks: { 'a.example': { size: 90 } } } as const
 
-  test('is its own where it has one, that of all sites elsewhere, and the first one where nothing was chosen', () => {
+  test('is that of the site, else that of all sites, else the default', () => {
     expect(lookOf(settings, 'a.example')).toEqual({ ...LOOK, theme: 'sepia', size: 90 })
     expect(lookOf(settings, 'b.example')).toEqual({ ...LOOK, theme: 'sepia', size: 120 })
     expect(lookOf({ look: {}, siteLooks: {} }, 'a.example')).toEqual(LOOK)
   })
 
-  test('is nothing that every object has', () => {
+  test('ignores property names of Object.prototype', () => {
     expect(lookOf(settings, 'constructor')).toEqual(lookOf(settings, 'b.example'))
   })
 })
 
 describe('a theme', () => {
   test.each<Theme>(['light', 'sepia', 'dark', 'black', 'contrast', 'custom'])(
-    '%s has text of seven to one on all that text stands on',
+    '%s has a contrast of 7:1 on all backgrounds of text',
     theme => {
-      wear(face, { ...LOOK, theme, colours: { paper: '#102030', ink: '#f0f0e0', link: '#ffd080' } })
+      wear(themeRoot, { ...LOOK, theme, colours: { paper: '#102030', ink: '#f0f0e0', link: '#ffd080' } })
       for (const paper of ['--paper', '--tint'])
         for (const ink of ['--ink', '--soft', '--accent'])
           expect([paper, ink, contrast(colour(paper), colour(ink)) >= READABLE]).toEqual([paper, ink, true])
@@ -62,38 +62,38 @@ describe('a theme', () => {
     ['black', 'dark'],
     ['contrast', 'dark'],
     ['system', 'light dark'],
-  ])('%s is %s, for scroll bars and controls', (theme, scheme) => {
-    wear(face, { ...LOOK, theme })
-    expect(getComputedStyle(face).colorScheme).toBe(scheme)
+  ])('%s has the colour scheme %s, for scroll bars and controls', (theme, scheme) => {
+    wear(themeRoot, { ...LOOK, theme })
+    expect(getComputedStyle(themeRoot).colorScheme).toBe(scheme)
   })
 
-  test('of own colours is light or dark as its paper is', () => {
+  test('of custom colours is light or dark like its background', () => {
     const colours = { paper: '#112233', ink: '#ffffff', link: '#ffee00' }
-    wear(face, { ...LOOK, theme: 'custom', colours })
-    expect([colour('--paper'), colour('--ink'), getComputedStyle(face).colorScheme]).toEqual([
+    wear(themeRoot, { ...LOOK, theme: 'custom', colours })
+    expect([colour('--paper'), colour('--ink'), getComputedStyle(themeRoot).colorScheme]).toEqual([
       '#112233',
       '#ffffff',
       'dark',
     ])
-    wear(face, LOOK)
-    expect(getComputedStyle(face).colorScheme).toBe('light dark')
+    wear(themeRoot, LOOK)
+    expect(getComputedStyle(themeRoot).colorScheme).toBe('light dark')
   })
 })
 
-describe('the measures of a look', () => {
+describe('the typography settings', () => {
   const style = (name: keyof CSSStyleDeclaration) => getComputedStyle(paragraph)[name]
 
-  test('are as they were before there were any, where nothing is chosen', () => {
+  test('do not change the style sheet’s own values by default', () => {
     const before = ['fontSize', 'lineHeight', 'marginTop', 'fontFamily', 'letterSpacing'] as const
     const values = before.map(style)
-    wear(face, LOOK)
+    wear(themeRoot, LOOK)
     expect(before.map(style)).toEqual(values.map(value => (value === 'normal' ? 'normal' : value)))
   })
 
-  test('set the text', () => {
-    wear(face, { ...LOOK, size: 100 })
+  test('apply to the text', () => {
+    wear(themeRoot, { ...LOOK, size: 100 })
     const size = Number.parseFloat(String(style('fontSize')))
-    wear(face, {
+    wear(themeRoot, {
       ...LOOK,
       ...{ size: 200, leading: 150, paragraph: 100, letter: 10, word: 20, align: 'justify', hyphens: false },
       family: 'mono',
@@ -108,7 +108,7 @@ describe('the measures of a look', () => {
     expect(style('fontFamily')).toMatch(/^ui-monospace/)
   })
 
-  test('paragraphs as in books have no space above them, but where something else stands between', () => {
+  test('indented paragraphs have no space above them, except after other elements', () => {
     const of = (each: Element) => {
       const { marginTop, textIndent } = getComputedStyle(each)
       return [marginTop !== '0px', Number.parseFloat(textIndent) > 0]
@@ -121,7 +121,7 @@ describe('the measures of a look', () => {
       '<div class="slice"><p>6</p><h2>7</h2><p>8</p><hr></div><div class="slice"><p>9</p></div></div>'
     const paragraphs = [...book.querySelectorAll('p')]
     const spaced = paragraphs.map(each => of(each))
-    wear(face, { ...LOOK, indent: true })
+    wear(themeRoot, { ...LOOK, indent: true })
     expect(paragraphs.map(each => of(each))).toEqual([
       [false, false],
       [false, true],
@@ -135,26 +135,26 @@ describe('the measures of a look', () => {
     expect(getComputedStyle(paragraphs[1]!).textIndent).toBe(
       `${1.5 * Number.parseFloat(getComputedStyle(paragraphs[1]!).fontSize)}px`,
     )
-    wear(face, LOOK)
+    wear(themeRoot, LOOK)
     expect(paragraphs.map(each => of(each))).toEqual(spaced)
     book.remove()
   })
 
-  test('readings are hidden where nobody wants them', () => {
+  test('ruby annotations can be hidden', () => {
     const prose = document.querySelector('.prose')!
     prose.insertAdjacentHTML('beforeend', '<ruby>箕<rp>(</rp><rt>み</rt><rp>)</rp></ruby>')
     const ruby = prose.querySelector<HTMLElement>('ruby')!
     expect(ruby.querySelector('rt')!.checkVisibility()).toBe(true)
-    wear(face, { ...LOOK, ruby: false })
+    wear(themeRoot, { ...LOOK, ruby: false })
     const parts = [...ruby.querySelectorAll('rt, rp')].map(each => each.checkVisibility())
     expect(parts).toEqual([false, false, false])
     ruby.remove()
   })
 
-  test('a name of a typeface is one name, whatever it is', () => {
-    wear(face, { ...LOOK, family: 'named', familyName: 'My "Face", serif; color: red' })
+  test('a font family name is one quoted name, whatever it contains', () => {
+    wear(themeRoot, { ...LOOK, family: 'named', familyName: 'My "Face", serif; color: red' })
     expect(style('fontFamily')).toMatch(/^"My Face, serif; color: red", ui-serif/)
-    wear(face, { ...LOOK, family: 'named', familyName: '' })
+    wear(themeRoot, { ...LOOK, family: 'named', familyName: '' })
     expect(style('fontFamily')).toMatch(/^ui-serif/)
   })
 })

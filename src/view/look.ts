@@ -4,7 +4,7 @@ import { isDark } from './contrast.ts'
 import type { LoadPart } from './parts.ts'
 import { fontsOf } from './safe-document.ts'
 
-/** What a text looks like to somebody who has chosen nothing. */
+/** The default typography. */
 export const LOOK: Look = {
   theme: 'system',
   colours: { paper: '#fbf8f2', ink: '#211c15', link: '#6b4500' },
@@ -24,21 +24,22 @@ export const LOOK: Look = {
   beginnings: false,
 }
 
-/** The family by which the face that is easier for people with dyslexia goes. */
+/** The family name under which OpenDyslexic is registered. */
 const DYSLEXIC = 'Winnow OpenDyslexic'
 
-/** The look of articles of a site: what the person has chosen for it, for all, or not at all. */
+/** The typography for a site: the defaults, then the settings for all sites, then those for this site. */
 export function lookOf({ look, siteLooks }: Pick<Settings, 'look' | 'siteLooks'>, host: string): Look {
   return { ...LOOK, ...look, ...(Object.hasOwn(siteLooks, host) ? siteLooks[host] : {}) }
 }
 
 /**
- * Has an element and all in it set as a look says, from now on. The style sheet reads what is written here.
- * @param face the root of a window, or a pane
+ * Applies typography to an element and its descendants, as data attributes and custom properties that the
+ * style sheet reads.
+ * @param themeRoot the root element of a window or a pane
  */
-export function wear(face: HTMLElement, look: Look): void {
+export function wear(themeRoot: HTMLElement, look: Look): void {
   const { colours } = look
-  Object.assign(face.dataset, {
+  Object.assign(themeRoot.dataset, {
     theme: look.theme,
     align: look.align,
     hyphens: look.hyphens ? 'auto' : 'none',
@@ -59,49 +60,49 @@ export function wear(face: HTMLElement, look: Look): void {
     '--word-space': `${look.word / 100}em`,
     '--text-family': familyOf(look),
   }
-  for (const [name, value] of Object.entries(values)) face.style.setProperty(name, value)
-  if (look.theme === 'custom') face.style.colorScheme = isDark(colours.paper) ? 'dark' : 'light'
-  else face.style.removeProperty('color-scheme')
+  for (const [name, value] of Object.entries(values)) themeRoot.style.setProperty(name, value)
+  if (look.theme === 'custom') themeRoot.style.colorScheme = isDark(colours.paper) ? 'dark' : 'light'
+  else themeRoot.style.removeProperty('color-scheme')
 }
 
 function familyOf({ family, familyName }: Look): string {
   if (family === 'dyslexic') return `"${DYSLEXIC}", var(--sans)`
-  // In quotes it is one name, whatever is in it.
+  // As a quoted string, the value is one family name, whatever characters it contains.
   if (family === 'named' && familyName) return `"${familyName.replaceAll(/["\\\n]/g, '')}", var(--serif)`
   return `var(--${family === 'named' ? 'serif' : family})`
 }
 
-const worn = new Set<FontFace>()
-let coming: Promise<void> | null = null
+const addedFaces = new Set<FontFace>()
+let loading: Promise<void> | null = null
 
-/** Takes the faces that were loaded out of the document, which over a page is the page's. */
+/** Removes the loaded font faces from the document. Over a page, that document is the page's. */
 export function takeOffFaces(): void {
-  for (const face of worn) fontsOf().delete(face)
-  worn.clear()
-  coming = null
+  for (const face of addedFaces) fontsOf().delete(face)
+  addedFaces.clear()
+  loading = null
 }
 
 /**
- * Sees to it that the document has the face for people with dyslexia.
- * @returns settles when it can be used
+ * Adds the OpenDyslexic font faces to the document.
+ * @returns settles when the typeface is usable
  */
 export function loadDyslexic(load: LoadPart): Promise<void> {
-  if (coming) return coming
-  const mine = fetchFaces(load)
+  if (loading) return loading
+  const request = fetchFaces(load)
     .then(faces => {
-      // They may have been taken off before they came.
-      if (coming !== mine) return
+      // The font faces may have been removed while they were loading.
+      if (loading !== request) return
       for (const face of faces) {
-        worn.add(face)
+        addedFaces.add(face)
         fontsOf().add(face)
       }
     })
     .catch(error => {
-      if (coming === mine) coming = null
+      if (loading === request) loading = null
       throw error
     })
-  coming = mine
-  return mine
+  loading = request
+  return request
 }
 
 async function fetchFaces(load: LoadPart): Promise<FontFace[]> {

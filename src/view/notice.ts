@@ -5,15 +5,15 @@ import { nothingInWords, refusalInWords, typeInWords } from './wording.ts'
 
 export interface NoticeOptions {
   readonly strings: Strings
-  /** The address of the extension's mark; null where the browser would not show it. */
+  /** The address of the extension's logo; null where the browser would not load it. */
   readonly mark: string | null
-  /** Read again as before. */
+  /** Reads the page again. */
   retry(): void
-  /** Read again, and take the best guess for an article. */
+  /** Reads the page again and accepts the best guess for an article. */
   force(): void
 }
 
-/** What stands in the article's place when there is none: what is the matter, and what can be done. */
+/** The notice that replaces the article when there is none: the reason, and what the person can do. */
 export function notice(scene: Exclude<Scene, ArticleScene>, options: NoticeOptions): HTMLElement {
   const { strings, mark } = options
   const { t } = strings
@@ -61,12 +61,12 @@ function panel(
   return h('section', { class: 'notice' }, image, h('h1', {}, title), h('p', {}, text), ...more)
 }
 
-/** Milliseconds after which nobody is left alone with the shape of a text. */
+/** Milliseconds after which a message about the delay is added. */
 const LONG = 6000
 
 /**
- * The shape of a text to come. It fades in late, so that a quick answer is not preceded by a flicker.
- * @param long what is said when there is no answer for long
+ * A placeholder in the shape of a text. It fades in late, so that it does not flicker before a quick answer.
+ * @param long the message for a long delay
  */
 function working(label: string, long: string): HTMLElement {
   const late = h('p', { class: 'late', role: 'status' })

@@ -29,11 +29,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The one element that is ours. */
+/** The element of the overlay. */
 const host = () => document.documentElement.lastElementChild as HTMLElement
 
 describe('a pane over a page', () => {
-  test('leaves nothing behind: no byte, no sheet, the focus and the place as they were', () => {
+  test('leaves nothing behind: the document, the style sheets, the focus and the scroll position are restored', () => {
     pane.cover()
     pane.root.append(h('div', { style: 'height: 9000px' }))
     expect(document.activeElement).toBe(host())
@@ -45,7 +45,7 @@ describe('a pane over a page', () => {
     expect([document.activeElement, scrollY]).toEqual([field, 300])
   })
 
-  test('leaves the page its own adopted sheets, those that came meanwhile as well', () => {
+  test('leaves the page its adopted style sheets, those added meanwhile included', () => {
     const [own, later] = [new CSSStyleSheet(), new CSSStyleSheet()]
     document.adoptedStyleSheets = [own]
     try {
@@ -58,13 +58,13 @@ describe('a pane over a page', () => {
     }
   })
 
-  test('that never covered the page leaves nothing either', () => {
+  test('that never covered the page leaves nothing behind either', () => {
     pane.remove()
     expect(document.documentElement.outerHTML).toBe(before)
     expect([document.activeElement, scrollY]).toEqual([field, 300])
   })
 
-  test('fills the window, and what is under it can be neither seen nor reached', () => {
+  test('fills the window, and the page below can be neither seen nor focused', () => {
     pane.cover()
     const { x, y, width, height } = pane.root.getBoundingClientRect()
     expect([x, y, width, height]).toEqual([0, 0, innerWidth, innerHeight])
@@ -73,13 +73,13 @@ describe('a pane over a page', () => {
     expect(document.activeElement).not.toBe(field)
   })
 
-  test('is closed to the page', () => {
+  test('has a closed shadow root', () => {
     pane.cover()
     expect(host().shadowRoot).toBeNull()
     expect(host().children).toHaveLength(0)
   })
 
-  test('that the page takes out comes back, scrolled to where it was', async () => {
+  test('that the page removes is restored, at its scroll position', async () => {
     pane.cover()
     pane.root.append(h('div', { style: 'height: 9000px' }))
     pane.root.scrollTo(0, 700)
@@ -90,7 +90,7 @@ describe('a pane over a page', () => {
     expect([document.elementFromPoint(5, 5), pane.root.scrollTop]).toEqual([ours, 700])
   })
 
-  test('gives up against a page that insists', async () => {
+  test('gives up after repeated removal', async () => {
     pane.cover()
     const ours = host()
     const watch = new MutationObserver(() => ours.remove())
@@ -100,7 +100,7 @@ describe('a pane over a page', () => {
     watch.disconnect()
   })
 
-  test('stays above what the page opens over it', async () => {
+  test('stays above dialogs that the page opens', async () => {
     pane.cover()
     const banner = h('dialog', {}, 'Subscribe!')
     document.body.append(banner)
@@ -109,7 +109,7 @@ describe('a pane over a page', () => {
     expect(document.activeElement).toBe(host())
   })
 
-  test('heeds no click that nobody made', () => {
+  test('ignores synthetic clicks', () => {
     pane.cover()
     const pressed = vi.fn()
     const button = h('button', {}, 'Press')
@@ -122,17 +122,17 @@ describe('a pane over a page', () => {
 
 describe('a key', () => {
   const heard: string[] = []
-  const life = new AbortController()
+  const lifetime = new AbortController()
   const hear = ({ type, key }: KeyboardEvent) => heard.push(`${type} ${key}`)
   for (const type of ['keydown', 'keypress', 'keyup'] as const)
     for (const capture of [true, false])
-      document.addEventListener(type, hear, { capture, signal: life.signal })
+      document.addEventListener(type, hear, { capture, signal: lifetime.signal })
 
   beforeEach(() => {
     heard.length = 0
   })
 
-  test('is heard by the page without the pane, and not under it', async () => {
+  test('reaches the page without the pane, but not under it', async () => {
     await userEvent.keyboard('a')
     expect(heard).toContain('keydown a')
     heard.length = 0
@@ -144,7 +144,7 @@ describe('a key', () => {
     expect(inside).toEqual(['a', 'Enter', 'ArrowDown', 'Delete'])
   })
 
-  test('goes to what has the focus, and can be used up there', async () => {
+  test('reaches the focused element, and can be handled there', async () => {
     pane.cover()
     const box = h('input')
     pane.root.append(box)
@@ -155,7 +155,7 @@ describe('a key', () => {
     expect(heard).toEqual([])
   })
 
-  test('Escape leaves, unless it was of use inside; the page hears nothing of it, not even its end', async () => {
+  test('Escape leaves unless it was handled inside; the page does not even get its keyup', async () => {
     leave.mockImplementation(() => pane.remove())
     pane.cover()
     const use = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault()
@@ -170,7 +170,7 @@ describe('a key', () => {
     expect(heard).toContain('keyup Escape')
   })
 
-  test('that the page makes up does nothing', () => {
+  test('that the page synthesises does nothing', () => {
     pane.cover()
     const inside = vi.fn()
     pane.root.addEventListener('keydown', inside)
@@ -180,7 +180,7 @@ describe('a key', () => {
   })
 })
 
-test('a reader in a pane scrolls the pane, and keeps its place when it is drawn anew', async () => {
+test('a reader in a pane scrolls the pane, and keeps its place when redrawn', async () => {
   pane.cover()
   const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
   const reader = createReader(pane.root, {
@@ -199,7 +199,7 @@ test('a reader in a pane scrolls the pane, and keeps its place when it is drawn 
   expect(scrollY).toBe(300)
 })
 
-test('where a page says how large `rem` is, the pane does not listen', () => {
+test('the root font size of the page does not affect the pane', () => {
   expect(inPixels('a{margin:.5rem -1rem 1.25rem;font:700 2rem/1 x}.b1rem{--a:calc(2*1rem)}', 20)).toBe(
     'a{margin:10px -20px 25px;font:700 40px/1 x}.b1rem{--a:calc(2*20px)}',
   )

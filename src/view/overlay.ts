@@ -1,41 +1,43 @@
-import { dress } from './dress.ts'
+import { dress, readerCss } from './dress.ts'
 import { dressOpen, OPEN_HOST } from './dress-open.ts'
 import { h } from './element.ts'
 import { holdKeys, keepKeys } from './hold-keys.ts'
 import overlayCss from './overlay.css?inline'
 import { styledPage } from './page-sheet.ts'
 import { printing } from './print-pane.ts'
-import readerCss from './reader.css?inline'
 import { newElement, readyState, rootElement } from './safe-document.ts'
 
-/** A pane over the whole of a page, of which the page keeps nothing. */
+/** A pane that covers a page. It leaves no trace in the page when it is removed. */
 export interface Overlay {
-  /** What may be drawn into, and scrolls. */
+  /** The element to draw into; it scrolls. */
   readonly root: HTMLElement
-  /** Whether it covers the page. */
+  /** Whether the pane covers the page at present. */
   readonly isOver: boolean
-  /** Covers the page. From now on, keys and screen readers reach the pane alone. */
+  /** Covers the page. From then on, only the pane gets keys and is read by screen readers. */
   cover(): void
-  /** Uncovers the page as it was, with its focus, scrolled to where it was. */
+  /** Uncovers the page and restores its focus and scroll position. */
   remove(): void
 }
 
-/** What a person does in a view. */
-const DEEDS = ['click', 'keydown', 'keypress', 'keyup', 'input', 'change', 'toggle', 'cancel']
-
-/** Pages that draw themselves anew take out what they do not know; more often than this is no accident. */
-const MOST_RETURNS = 20
+/** Events that a person triggers in a view. */
+const ACTIONS = ['click', 'keydown', 'keypress', 'keyup', 'input', 'change', 'toggle', 'cancel']
 
 /**
- * A modal dialog in a closed shadow tree: the browser makes all else inert, so that not one attribute of the page has
- * to be touched.
- * @param leave the person wants to be back on the page
- * @param isOpen whether it stands in the page's own tree instead, where the scripts of other extensions find its text,
- * and the page's own do, too
+ * How often the pane is restored after the page removed or covered it. Some pages redraw themselves; more
+ * often than this is intentional.
+ */
+const MOST_RESTORES = 20
+
+/**
+ * Creates a modal dialog in a closed shadow tree. The browser makes the rest of the page inert, so no
+ * attribute of the page changes.
+ * @param leave called when the person wants to return to the page
+ * @param isOpen puts the view in the page's own tree instead. Scripts of other extensions can then read its
+ * text, and so can the page's scripts.
  */
 export function overlay(leave: () => void, isOpen = false): Overlay {
-  const life = new AbortController()
-  const { signal } = life
+  const lifetime = new AbortController()
+  const { signal } = lifetime
   const host = isOpen ? (newElement(OPEN_HOST as 'div') as HTMLElement) : h('div')
   const tree = isOpen ? host : host.attachShadow({ mode: 'closed' })
   const root = h('dialog', { class: 'pane', tabindex: '-1' })
@@ -46,35 +48,35 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
   else dressOpen(host, css, root)
 
   let isOver = false
-  let returns = 0
-  let place: ScrollToOptions | null = null
+  let restoreCount = 0
+  let scrollPosition: ScrollToOptions | null = null
   let scrolled = 0
   let uncoverScrollbar = () => {}
 
-  const raise = () => {
+  const showOnTop = () => {
     if (root.open) root.close()
     root.showModal()
     root.focus({ preventScroll: true })
     root.scrollTo({ top: scrolled, behavior: 'instant' })
   }
-  /** Back to the top, unless the page insists. */
-  const comeBack = () => {
+  /** Covers the page again, unless the page has removed the pane too often. */
+  const restoreOnTop = () => {
     if (!isOver || signal.aborted) return
-    if (++returns > MOST_RETURNS) return leave()
+    if (++restoreCount > MOST_RESTORES) return leave()
     if (!host.isConnected) rootElement().append(host)
-    raise()
+    showOnTop()
   }
   const watch = new MutationObserver(() => {
-    if (!host.isConnected) comeBack()
+    if (!host.isConnected) restoreOnTop()
     watch.observe(rootElement(), { childList: true })
   })
 
-  // What opens over the page after us would cover us, or make us inert.
+  // A dialog or popover that the page opens later would cover the pane or make it inert.
   const onToggle = (event: Event) => {
     const at = event.target as Node
-    // What unfolds in the page's own flow covers nothing; what opens in ours is ours.
+    // `details` elements of the page cover nothing; toggles inside the view are ours.
     if (at instanceof HTMLDetailsElement || host.contains(at)) return
-    if ((event as ToggleEvent).newState === 'open') comeBack()
+    if ((event as ToggleEvent).newState === 'open') restoreOnTop()
   }
 
   root.addEventListener('scroll', () => (scrolled = root.scrollTop), { signal, passive: true })
@@ -82,8 +84,8 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
     event.preventDefault()
     leave()
   })
-  // Mostly the page has no way to our elements; that only a person presses them is not left to that.
-  for (const type of isOpen ? DEEDS : ['click'])
+  // Synthetic events are stopped. A page rarely has access to our elements, but this does not rely on it.
+  for (const type of isOpen ? ACTIONS : ['click'])
     tree.addEventListener(type, event => event.isTrusted || event.stopImmediatePropagation(), true)
 
   return {
@@ -94,26 +96,27 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
     cover() {
       if (isOver) return
       isOver = true
-      // A page that is still loading has yet to be scrolled to where it was left the last time.
-      place = readyState() === 'complete' ? { left: scrollX, top: scrollY, behavior: 'instant' } : null
-      // Two scroll bars side by side would be one too many.
+      // While the page loads, the browser has yet to restore its scroll position.
+      scrollPosition =
+        readyState() === 'complete' ? { left: scrollX, top: scrollY, behavior: 'instant' } : null
+      // Hides the page's scroll bar, next to which the pane shows its own.
       uncoverScrollbar = styledPage(':root { scrollbar-width: none !important }') ?? uncoverScrollbar
       if (tree instanceof ShadowRoot) holdKeys(tree, root, leave, signal)
       else keepKeys(host, leave, signal)
-      printing(host, root, raise, signal)
-      raise()
+      printing(host, root, showOnTop, signal)
+      showOnTop()
       watch.observe(document, { childList: true })
       watch.observe(rootElement(), { childList: true })
       addEventListener('toggle', onToggle, { capture: true, signal })
     },
     remove() {
-      life.abort()
+      lifetime.abort()
       watch.disconnect()
-      // Closing gives the focus back to what had it.
+      // Closing the dialog returns the focus to the element that had it before.
       if (root.open) root.close()
       host.remove()
       uncoverScrollbar()
-      if (place) scrollTo(place)
+      if (scrollPosition) scrollTo(scrollPosition)
     },
   }
 }

@@ -1,23 +1,23 @@
 import type { Pages } from './pages-around.ts'
 
-/** What a click or a key means something else on. */
-const PRESSED = 'a, button, summary, input, textarea, select, label, audio, video, [contenteditable]'
-/** From each side of the window, the share of it in which a click turns the page. */
+/** Elements that handle clicks and keys themselves. */
+const INTERACTIVE = 'a, button, summary, input, textarea, select, label, audio, video, [contenteditable]'
+/** The width of the click zone on either side of the window, as a share of its width. */
 const ZONE = 0.15
-/** Pixels that a finger moves sideways before it turns a page, and a wheel. */
+/** The distances at which a swipe and a wheel turn the page, in pixels. */
 const SWIPE = 45
 const WHEEL = 50
-/** A wheel that runs on is still the same turn, in milliseconds. */
+/** Wheel events closer together than this belong to the same turn, in milliseconds. */
 const WHEEL_PAUSE = 220
 
-/** Listens for everything that turns a page: keys, clicks beside the text, the wheel, and a finger. */
+/** Turns pages by keys, clicks beside the text, the wheel and swipes. */
 export function turnByHand(root: HTMLElement, main: HTMLElement, pages: Pages, signal: AbortSignal): void {
   const isRtl = () => getComputedStyle(main).direction === 'rtl'
   const turn = (by: number) => pages.turnTo(pages.page + by)
-  /** To the right on the screen, which is back where one reads from there. */
+  /** Turns towards the right of the screen, which is backward in a right-to-left text. */
   const turnRight = (by: number) => turn(isRtl() ? -by : by)
 
-  const deeds: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+  const actions: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     ArrowRight: () => turnRight(1),
     ArrowLeft: () => turnRight(-1),
     ArrowDown: () => turn(1),
@@ -31,21 +31,21 @@ export function turnByHand(root: HTMLElement, main: HTMLElement, pages: Pages, s
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
     const target = event.target as Element
-    const deed = Object.hasOwn(deeds, event.key) ? deeds[event.key] : undefined
-    // A link takes Enter, not these; what scrolls by itself takes the arrows.
+    const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
+    // Controls and horizontally scrolling boxes handle these keys themselves; links do not.
     if (
-      !deed ||
+      !action ||
       target.closest('input, textarea, select, audio, video, dialog:not(.pane), .sideways, .outline')
     )
       return
     if (event.key === ' ' && target.closest('button, summary')) return
     event.preventDefault()
-    deed(event)
+    action(event)
   }
 
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.detail > 1) return
-    if ((event.target as Element).closest(PRESSED)) return
+    if ((event.target as Element).closest(INTERACTIVE)) return
     if (getSelection()?.type === 'Range') return
     const { left, width } = main.getBoundingClientRect()
     const at = (event.clientX - left) / width
@@ -53,34 +53,34 @@ export function turnByHand(root: HTMLElement, main: HTMLElement, pages: Pages, s
     else if (at > 1 - ZONE) turnRight(1)
   }
 
-  let wheeled = 0
+  let wheelDistance = 0
   let last = 0
-  let isSpent = false
+  let hasTurned = false
   const onWheel = (event: WheelEvent) => {
     if (event.ctrlKey || (event.target as Element).closest('.sideways')) return
     const way =
       Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX * (isRtl() ? -1 : 1) : event.deltaY
     if (event.timeStamp - last > WHEEL_PAUSE) {
-      wheeled = 0
-      isSpent = false
+      wheelDistance = 0
+      hasTurned = false
     }
     last = event.timeStamp
-    wheeled += way
+    wheelDistance += way
     event.preventDefault()
-    if (isSpent || Math.abs(wheeled) < WHEEL) return
-    isSpent = true
-    turn(Math.sign(wheeled))
+    if (hasTurned || Math.abs(wheelDistance) < WHEEL) return
+    hasTurned = true
+    turn(Math.sign(wheelDistance))
   }
 
-  let down: PointerEvent | null = null
+  let touchStart: PointerEvent | null = null
   const onDown = (event: PointerEvent) => {
-    down = event.pointerType === 'touch' && event.isPrimary ? event : null
+    touchStart = event.pointerType === 'touch' && event.isPrimary ? event : null
   }
   const onUp = (event: PointerEvent) => {
-    if (!down || event.pointerId !== down.pointerId) return
-    const x = event.clientX - down.clientX
-    const y = event.clientY - down.clientY
-    down = null
+    if (!touchStart || event.pointerId !== touchStart.pointerId) return
+    const x = event.clientX - touchStart.clientX
+    const y = event.clientY - touchStart.clientY
+    touchStart = null
     if (Math.abs(x) > SWIPE && Math.abs(x) > 1.5 * Math.abs(y)) turnRight(x < 0 ? 1 : -1)
   }
 

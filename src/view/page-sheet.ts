@@ -1,6 +1,6 @@
 /**
- * Gives the page below a style sheet, as long as it is needed, without an element that its scripts could find.
- * @returns what takes it away again; null in Firefox, which gives content scripts no adopted style sheets
+ * Adds a style sheet to the page below, without an element that the page's scripts could find.
+ * @returns a function that removes it; null in Firefox, where content scripts cannot adopt style sheets
  */
 export function styledPage(css: string): (() => void) | null {
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets')!

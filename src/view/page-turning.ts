@@ -11,20 +11,20 @@ import type { Place } from './reading-place.ts'
 import type { Strings } from './strings.ts'
 import { toolButton } from './tool-button.ts'
 
-/** Reading by pages, which is on or off. */
+/** The paged view, which is on or off. */
 export interface PageTurning {
   readonly isOn: boolean
-  /** Whether the text is set from top to bottom: that is scrolled sideways, and not turned. */
+  /** Whether the text is set vertically: then it scrolls sideways and has no pages. */
   readonly isBarred: boolean
-  /** The pages; null while they are off, or there is no article. */
+  /** The pages; null while the paged view is off or no article is shown. */
   readonly pages: Pages | null
   set(isOn: boolean): void
-  /** The article to be set by pages from now on; null for none. */
+  /** Sets the article to show in pages; null for none. */
   show(drawn: DrawnArticle | null): void
 }
 
 /**
- * Lets an article be read by pages: they are turned by keys, by clicks beside the text, by swiping and by the wheel.
+ * Shows an article in pages, which are turned by keys, clicks beside the text, swipes and the wheel.
  * @param root the view's element, which gets the class `by-pages`
  * @param turned called whenever another page is shown
  */
@@ -38,10 +38,10 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
   let drawn: DrawnArticle | null = null
   let pages: Pages | null = null
   let listening = new AbortController()
-  /** How far the article was scrolled when it was drawn. */
+  /** The scroll position of the article when it was drawn. */
   let scrolled = 0
 
-  const say = () => {
+  const showPage = () => {
     if (!pages) return
     const { page, count } = pages
     const text = t('pageOf', page + 1, count)
@@ -53,20 +53,20 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
 
   const start = ({ element, article }: DrawnArticle, place: Place | null) => {
     const main = element.closest('main')!
-    // The columns go the way the text does; what is ours below it, the way of the view.
+    // The columns follow the direction of the text; the footer below follows that of the view.
     foot.dir = article.metadata.dir
     const below = main.querySelector<HTMLElement>(':scope > footer')
     if (below) below.dir = getComputedStyle(root).direction
     main.dir = article.metadata.dir
     root.classList.add('by-pages')
     root.append(foot)
-    const made = byPages(main, () => pages && say())
+    const made = byPages(main, () => pages && showPage())
     pages = made
     listening = new AbortController()
     turnByHand(root, main, made, listening.signal)
     if (place) made.goTo(place)
     else made.turnTo(0)
-    say()
+    showPage()
   }
 
   const stop = () => {
@@ -80,7 +80,7 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
     return place
   }
 
-  /** In a text that nobody has scrolled yet, it is to the letter where it was to begin. */
+  /** An article that has not been scrolled is exactly at its initial place. */
   const placeOf = ({ prose, pane, place }: DrawnArticle) => {
     const { scrollTop } = pane.scroller
     if (scrollTop === scrolled) return place
@@ -88,7 +88,7 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
   }
 
   const isVertical = () => drawn !== null && getComputedStyle(drawn.prose).writingMode.startsWith('vertical')
-  /** Pages are there when they are wanted, and the text can be set so. */
+  /** Turns the pages on or off, by the setting and the direction of the text. */
   const follow = (place: () => Place | null) => {
     if (pages && (!isOn || isVertical())) {
       const { pane, signal, cursor } = drawn!
@@ -101,12 +101,12 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
       here.focus({ preventScroll: true })
     } else if (!pages && isOn && drawn && !isVertical()) start(drawn, place())
   }
-  const face = paneOf(root).scroller
-  // It is the look that says how a text is set.
+  const themeRoot = paneOf(root).scroller
+  // The typography decides whether the text is vertical.
   new MutationObserver(() => {
     follow(() => placeOf(drawn!))
     turned()
-  }).observe(face, { attributeFilter: ['data-writing'] })
+  }).observe(themeRoot, { attributeFilter: ['data-writing'] })
 
   return {
     get isOn() {

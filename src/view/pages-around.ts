@@ -1,35 +1,38 @@
 import type { Place } from './reading-place.ts'
 import type { Spot } from './spot.ts'
 
-/** A text by pages, as in a book: one column of the window's size after the other. */
+/** A text in pages: columns of the window's size, one after the other. */
 export interface Pages {
-  /** From 0, and how many there are. */
+  /** The index of the page, from 0, and the number of pages. */
   readonly page: number
   readonly count: number
-  /** Of those, the page with the end of the text; below it, further pages may follow. */
+  /** The index of the page that contains the end of the text. Pages with the footer may follow. */
   readonly last: number
-  /** Turns to a page; to the first or the last where there are not so many. */
+  /** Turns to a page. An index out of range is clamped. */
   turnTo(page: number): void
   /** Turns to the page on which this begins. */
   show(spot: Spot): void
-  /** Turns to the page with what was read at a place. */
+  /** Turns to the page that contains a place. */
   goTo(place: Place): void
-  /** What the page begins with, or what follows it, where it has no text of its own; null in a text without any. */
+  /**
+   * The place at the beginning of the page, or of the next text when the page has none. Null when there is no
+   * text.
+   */
   readonly place: Place | null
-  /** Scrolling takes over, where one was reading. */
+  /** Ends the paged view. Returns the beginning of the page, so that scrolling can continue there. */
   end(): Spot | null
 }
 
 const open = new WeakMap<Element, Pages>()
 
-/** The pages that this stands on; null where one scrolls. */
+/** The pages that contain a spot; null when the view scrolls. */
 export function pagesAround(spot: Spot): Pages | null {
   const element = spot instanceof Element ? spot : spot.startContainer.parentElement
   const main = element?.closest('main')
   return (main && open.get(main)) ?? null
 }
 
-/** From now on, what is in an element stands on these pages; on none, for null. */
+/** Registers the pages of an element; null removes them. */
 export function putOnPages(main: Element, pages: Pages | null): void {
   if (pages) open.set(main, pages)
   else open.delete(main)

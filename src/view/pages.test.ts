@@ -7,7 +7,7 @@ const main = document.createElement('main')
 let pages: Pages
 let turned: number
 
-/** A window of 400 × 300 pixels, with lines of 20: 15 lines a page, and each block is 5 of them. */
+/** Pages of 400 × 300 pixels, with lines of 20: 15 lines a page, and each block has 5 of them. */
 const CSS = `main { width: 400px; height: 300px; overflow: hidden; columns: 1; column-gap: 0; column-fill: auto; position: fixed; top: 0; left: 0 }
   main p { margin: 0; font: 10px/20px monospace; white-space: pre; orphans: 1; widows: 1 }`
 const style = document.createElement('style')
@@ -42,7 +42,7 @@ afterEach(() => {
   main.remove()
 })
 
-test('thirty blocks of five lines are ten pages of fifteen', () => {
+test('thirty blocks of five lines make ten pages of fifteen', () => {
   expect([pages.page, pages.count]).toEqual([0, 10])
   pages.turnTo(3)
   expect([pages.page, main.scrollLeft, pages.place?.block, turned]).toEqual([3, 1200, 9, 1])
@@ -53,7 +53,7 @@ test('thirty blocks of five lines are ten pages of fifteen', () => {
   expect([pages.page, main.scrollLeft]).toEqual([9, 3600])
 })
 
-test('a text from right to left is turned the other way', () => {
+test('a right-to-left text is turned in the other direction', () => {
   main.dir = 'rtl'
   pages.turnTo(3)
   expect([pages.page, main.scrollLeft, pages.count]).toEqual([3, -1200, 10])
@@ -61,12 +61,12 @@ test('a text from right to left is turned the other way', () => {
   expect(pages.page).toBe(6)
 })
 
-test('it turns to what is shown, by its first piece', () => {
+test('turns to the page of an element’s first piece', () => {
   pages.show(block(14))
   expect(pages.page).toBe(4)
   pages.goTo({ block: 28, top: LINE, height: 1 })
   expect(pages.page).toBe(9)
-  // Seven lines each: the third block begins on the first page and ends on the second.
+  // Blocks of seven lines: the third begins on the first page and ends on the second.
   fill(10, 7)
   pages.show(block(2))
   expect(pages.page).toBe(0)
@@ -74,7 +74,7 @@ test('it turns to what is shown, by its first piece', () => {
   expect(pages.page).toBe(1)
 })
 
-test('the place is kept when pages become larger or smaller', async () => {
+test('the place is kept when the size of the pages changes', async () => {
   pages.turnTo(6)
   expect(pages.place?.block).toBe(18)
   main.style.height = '100px'
@@ -86,7 +86,7 @@ test('the place is kept when pages become larger or smaller', async () => {
   await expect.poll(() => pages.page).toBe(6)
 })
 
-test('it is kept, too, where what begins the page has been highlighted', async () => {
+test('the place is kept when the beginning of the page is highlighted', async () => {
   pages.turnTo(6)
   const mark = document.createElement('mark')
   const text = block(18).firstChild!
@@ -99,7 +99,7 @@ test('it is kept, too, where what begins the page has been highlighted', async (
   expect(String(pages.end())).toBe('b')
 })
 
-test('it is kept, too, where the browser moves the columns because they have become others', () => {
+test('the place is kept when the browser scrolls the columns after a resize', () => {
   pages.turnTo(6)
   main.style.height = '600px'
   main.style.width = '300px'
@@ -107,8 +107,9 @@ test('it is kept, too, where the browser moves the columns because they have bec
   expect([pages.page, main.scrollLeft, pages.place?.block]).toEqual([3, 900, 18])
 })
 
-test('a place on one page is found on the pages of another window, in the middle of a block, too', () => {
-  // A hundred lines a block: the third page begins with line 30 of the first one, the tenth with line 35 of the second.
+test('a place is found in a window of another size, also in the middle of a block', () => {
+  // Blocks of a hundred lines: the third page begins with line 30 of the first, the tenth with line 35 of the
+  // second.
   fill(3, 100)
   pages.turnTo(2)
   const inFirst = pages.place!
@@ -123,7 +124,7 @@ test('a place on one page is found on the pages of another window, in the middle
   main.style.height = '300px'
   pages.goTo(inSecond)
   expect(pages.page).toBe(9)
-  // What is gone is where the next block begins; below the text is its last page.
+  // A removed block is found at the next one; below the text is its last page.
   block(1).remove()
   pages.goTo(inSecond)
   expect(pages.page).toBe(6)
@@ -131,8 +132,8 @@ test('a place on one page is found on the pages of another window, in the middle
   expect(pages.page).toBe(pages.last)
 })
 
-test('a place that was gone to is stayed with while pages are still being set', async () => {
-  // One block of a hundred lines: line 29 is the last one of the second page, line 15 its first.
+test('a requested place is kept while the layout still changes', async () => {
+  // One block of a hundred lines: line 29 is the last of the second page, line 15 its first.
   fill(1, 100)
   pages.goTo({ block: 0, top: LINE - 29.5, height: 100 })
   expect([pages.page, pages.place]).toMatchObject([1, { block: 0 }])
@@ -145,7 +146,7 @@ test('a place that was gone to is stayed with while pages are still being set', 
   await expect.poll(() => pages.page).toBe(1)
 })
 
-test('a place that is folded away is on the page where it is folded', () => {
+test('a place inside closed details is on the page of the details', () => {
   const folded = document.createElement('details')
   block(20).replaceWith(folded)
   folded.innerHTML = '<summary>Folded</summary><p data-block="20">Twenty</p>'
@@ -153,7 +154,7 @@ test('a place that is folded away is on the page where it is folded', () => {
   expect(pages.page).toBe(6)
 })
 
-test('a page that is all picture is read with the text after it: it is no page of its own for another window', async () => {
+test('the place of a page with only a picture is the text after it', async () => {
   const picture = document.createElement('div')
   picture.style.height = '300px'
   block(2).after(picture)
@@ -173,7 +174,7 @@ test('a place in the middle of a block is kept to the line', async () => {
   await expect.poll(() => pages.page).toBe(4)
 })
 
-test('the focus turns to its page, and what is pressed on a page stays there', () => {
+test('focusing an element turns to its page, unless it is partly on the current page', () => {
   block(25).focus()
   expect([pages.page, main.scrollLeft]).toEqual([8, 3200])
   fill(10, 7)
@@ -182,27 +183,27 @@ test('the focus turns to its page, and what is pressed on a page stays there', (
   expect(pages.page).toBe(1)
 })
 
-test('whatever else moves the columns, whole pages are shown', async () => {
+test('after scrolling by other means, whole pages are shown', async () => {
   main.scrollLeft = 1850
   await expect.poll(() => [pages.page, main.scrollLeft]).toEqual([5, 2000])
 })
 
-test('the end of the text is known, whatever stands below it', () => {
+test('the last page of the text is known, whatever follows the text', () => {
   fill(10, 7)
   const below = document.createElement('footer')
   below.style.height = '700px'
   main.append(below)
-  // Seventy lines: the last ends on the fifth page.
+  // Seventy lines: the last is on the fifth page.
   expect([pages.last, pages.count]).toEqual([4, 7])
 })
 
-test('what fills in later is further pages', async () => {
+test('text rendered later adds pages', async () => {
   for (let i = 0; i < 3; i++) main.firstElementChild!.append(block(29).cloneNode(true))
   await expect.poll(() => turned).toBeGreaterThan(0)
   expect(pages.count).toBe(11)
 })
 
-test('what stands on pages knows them, until they end; then the place is handed over', () => {
+test('elements find their pages until these end; the end returns the place', () => {
   expect(pagesAround(block(3))).toBe(pages)
   pages.turnTo(2)
   const place = pages.end() as Range

@@ -6,15 +6,18 @@ import type { Spot } from './spot.ts'
 import { characterIn, partOf } from './text-part.ts'
 
 /**
- * Sets an element by pages.
- * @param main its columns come from the style sheet, one as wide as the element
- * @param turned called whenever another page is shown, or there are more or fewer of them
+ * Shows an element in pages.
+ * @param main its columns come from the style sheet, each as wide as the element
+ * @param turned called whenever another page is shown or the number of pages changes
  */
 export function byPages(main: HTMLElement, turned: () => void): Pages {
-  const life = new AbortController()
-  const { signal } = life
+  const lifetime = new AbortController()
+  const { signal } = lifetime
   let page = 0
-  /** What was turned to, or what the page begins with, to find it again when it is set anew; not on the first page. */
+  /**
+   * The target of the last turn, or the first character of the page; it is found again after a new layout.
+   * Null on the first page.
+   */
   let begins: Range | null = null
   let place: Place | null = null
   const isRtl = () => getComputedStyle(main).direction === 'rtl'
@@ -25,17 +28,17 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
     const pieces = [...spot.getClientRects()].filter(each => each.height > 0)
     return pieces.length > 0 ? pieces : [spot.getBoundingClientRect()]
   }
-  /** What is torn apart by pages begins with its first piece. */
+  /** A spot that is split across pages is on the page of its first piece. */
   const pageOf = (spot: Spot, piece = piecesOf(spot)[0]!) => {
     const frame = main.getBoundingClientRect()
     const middle = isRtl() ? frame.right - (piece.right - 1) : piece.left + 1 - frame.left
     return Math.floor((middle + Math.abs(main.scrollLeft)) / width())
   }
   const size = () => `${main.clientWidth} × ${main.clientHeight}`
-  /** When the page was turned to. */
-  let laid = size()
+  /** The size for which the page was laid out. */
+  let laidOutSize = size()
   const put = (wanted: number) => {
-    laid = size()
+    laidOutSize = size()
     page = Math.min(Math.max(0, wanted), count() - 1)
     main.scrollTo({ left: page * width() * (isRtl() ? -1 : 1), behavior: 'instant' })
     main.scrollTop = 0
@@ -49,9 +52,9 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
     const prose = main.querySelector('.prose') ?? main
     const { left, right } = main.getBoundingClientRect()
     const first = firstTextIn(prose, { left, right })
-    // Whatever comes to stand on the first page, it stays the first.
+    // The first page stays the first, whatever text moves onto it.
     begins = page > 0 ? first : null
-    // A page may be all picture, or below the text.
+    // A page may contain only a picture, or be below the text.
     const on = isRtl() ? { left: -Infinity, right } : { left, right: Infinity }
     const next = first ?? firstTextIn(prose, on)
     place = next ? placeOf(next) : { block: BELOW, top: LINE, height: 0 }
@@ -59,15 +62,15 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
   const settle = () => {
     const isThere = begins !== null && !begins.collapsed && begins.startContainer.isConnected
     put(isThere ? pageOf(begins!) : page)
-    // What begins the page may have been drawn anew, as what is highlighted is; then it stands where it stood.
+    // The beginning of the page may have been redrawn, as by a highlight; the page then keeps its index.
     if (begins && !isThere) find()
     turned()
   }
 
-  // The focus, the browser's own search or a screen reader may have moved the columns.
+  // The focus, the browser's own search and screen readers can scroll the columns.
   const onScroll = () => {
-    // In a window of another size, it is the browser that has moved them, and not to any place.
-    if (size() !== laid) {
+    // After a resize, the browser has moved the columns to an arbitrary position.
+    if (size() !== laidOutSize) {
       settle()
       return
     }
@@ -79,7 +82,7 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
     onScroll()
     const frame = main.getBoundingClientRect()
     const pieces = [...(target as Element).getClientRects()]
-    // What began on the page before and is pressed here stays here.
+    // An element that began on the previous page and is focused here does not turn the page.
     if (!pieces.some(({ left, right }) => right > frame.left && left < frame.right))
       turnTo(pageOf(target as Element))
   }
@@ -115,13 +118,13 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
       const isThere = shown === found && blockNumber(found) === wanted.block
       const at = isThere ? characterIn(found, shareAbove(wanted)) : null
       if (!at) return turnTo(pageOf(shown))
-      // While the pages are still being set, others begin elsewhere: it is this that is to be found on them.
+      // Later layout changes may move this place to another page, so it is remembered.
       begins = at
       place = placeOf(at)
       settle()
     },
     end() {
-      life.abort()
+      lifetime.abort()
       sizes.disconnect()
       parts.disconnect()
       putOnPages(main, null)
@@ -133,7 +136,10 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
   return pages
 }
 
-/** Where a text is read that begins here. A character of it counts as a pixel: only shares of it are of interest. */
+/**
+ * The place of a text that begins here. Lengths are in characters instead of pixels, because only their
+ * ratios are used.
+ */
 function placeOf(begins: Range): Place | null {
   const block = begins.startContainer.parentElement?.closest('[data-block]')
   if (!block) return null

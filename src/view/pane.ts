@@ -1,26 +1,29 @@
 import { rootElement } from './safe-document.ts'
 
-/** What the reader stands in: a window that is its own, or a pane over somebody else's page. */
+/** The scrolling container of a reader: a window of our own, or a pane over a page. */
 export interface Pane {
-  /** Where its elements are looked for: by the focus, or by a point of the window. */
+  /** The tree in which elements are found by focus or by a point of the window. */
   readonly tree: DocumentOrShadowRoot
-  /** What scrolls. Either way it fills the window, so that a place in it is a place in the window. */
+  /** The element that scrolls. It always fills the window, so its coordinates are those of the window. */
   readonly scroller: HTMLElement
-  /** What is told when it has scrolled. */
+  /** The target of its scroll events. */
   readonly scrolls: EventTarget
 }
 
-/** Where everything can be heard that scrolls in a pane: the pane itself, and boxes inside it. Listen while it captures. */
+/**
+ * The target that receives all scroll events in a pane, those of inner boxes included. Listen in the capture
+ * phase.
+ */
 export function scrollsIn({ tree }: Pane): EventTarget {
   return tree as Document | ShadowRoot
 }
 
-/** Whether a reader's element lies over somebody else's page. */
+/** Whether a reader's element is over a page. */
 export function isOverPage(root: HTMLElement): boolean {
   return root.matches('dialog')
 }
 
-/** The pane of a reader's element: over a page the element itself scrolls, else the window does. */
+/** The pane of a reader's element. Over a page the element itself scrolls, otherwise the window. */
 export function paneOf(root: HTMLElement): Pane {
   const tree = root.getRootNode()
   if (tree instanceof ShadowRoot) return { tree, scroller: root, scrolls: root }

@@ -3,11 +3,11 @@ import type { TexToMathMl } from './math/tex.ts'
 import type { Packers } from './takeaway.ts'
 
 /**
- * Parts of ours that are too heavy to load before somebody wants them, by name, each with what it can do. To add one: a
- * line here, its file in `messages/script-files.ts`, and `entries/parts/NAME.ts`, which offers it.
+ * Modules that are too large to load before they are needed, by name. To add one: a line here, its file in
+ * `messages/script-files.ts`, and `entries/parts/NAME.ts`, which registers it.
  */
 export interface Parts {
-  /** The typeface for people with dyslexia, in its faces. */
+  /** The font faces of OpenDyslexic. */
   readonly dyslexic: readonly FontBytes[]
   readonly 'take-along': Packers
   readonly highlight: { readonly highlight: Highlight }
@@ -22,20 +22,23 @@ export interface FontBytes {
 
 export type PartName = keyof Parts & string
 
-/** Loads a part, and gives what it can do. Rejects where it cannot be loaded. */
+/** Loads a lazy module. Rejects when it cannot be loaded. */
 export type LoadPart = <K extends PartName>(name: K) => Promise<Parts[K]>
 
-/** A symbol: an element of a page is found under whatever name it bears. */
+/** A symbol, because the elements of a page are properties of its window by whatever name they bear. */
 const PARTS = Symbol.for('winnow.parts')
-/** The extension's own world of a window or a page, which a page cannot see and all scripts of ours there share. */
+/**
+ * The extension's isolated world of a window or page. All our scripts there share it; the page cannot access
+ * it.
+ */
 const world = globalThis as { [PARTS]?: Partial<Parts> }
 
-/** Called by the script of a part: this is what it can do. */
+/** Called by the script of a lazy module, to register its exports. */
 export function offerPart<K extends PartName>(name: K, part: Parts[K]): void {
   world[PARTS] = { ...world[PARTS], [name]: part }
 }
 
-/** @param fetch brings the script of a part here, and settles when it has run */
+/** @param fetch loads the script of a lazy module, and settles when it has run */
 export function partLoader(fetch: (name: PartName) => Promise<unknown>): LoadPart {
   return async name => {
     if (!world[PARTS]?.[name]) await fetch(name)

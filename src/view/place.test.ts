@@ -8,15 +8,15 @@ const place = (top: number, height: number): Place => ({ block: 7, top, height }
 test.each([
   ['begins at the line', LINE, 200, 0, LINE],
   ['begins below the line', LINE + 50, 200, 0, LINE + 50],
-  ['has a quarter above the line: a quarter of 400 is', LINE - 50, 200, 0.25, LINE - 100],
+  ['has a quarter above the line: a quarter of 400 is above it', LINE - 50, 200, 0.25, LINE - 100],
   ['ends above the line: its end stays', LINE - 250, 200, 1, LINE - 450],
   ['is the end of the text', 40, 0, 0, 40],
-])('of a block that %s', (_, top, height, share, twice) => {
+])('the position of a block that %s', (_, top, height, share, twice) => {
   expect([shareAbove(place(top, height)), topIn(place(top, height), 400)]).toEqual([share, twice])
 })
 
-test('what stands at the line stays there in a narrower window, however long what is above becomes', () => {
-  // Blocks of ten lines each; in half the width, they are twenty.
+test('the text at the reading line stays there in a narrower window, whatever the height of the text above', () => {
+  // Blocks of ten lines each; at half the width they have twenty.
   const prose = document.createElement('div')
   prose.innerHTML = Array.from(
     { length: 40 },
@@ -33,7 +33,7 @@ test('what stands at the line stays there in a narrower window, however long wha
   expect(prose.children[9]!.getBoundingClientRect().top).toBeCloseTo(LINE - 100, 0)
 })
 
-test('a place that is folded away is where it is folded', () => {
+test('a place inside closed details is at the details', () => {
   const prose = document.createElement('div')
   prose.innerHTML = `<p data-block="0" style="height: 900px">0</p>
     <details><summary>Folded</summary><details open><summary>In it</summary><p data-block="1">1</p></details></details>
@@ -43,7 +43,7 @@ test('a place that is folded away is where it is folded', () => {
   expect(prose.querySelector('details')!.getBoundingClientRect().top).toBeCloseTo(LINE, 0)
 })
 
-test('below the text, it is its end that counts', () => {
+test('below the text, the place is the end of the text', () => {
   const prose = document.createElement('div')
   prose.innerHTML = '<p data-block="0" style="height: 300px; margin: 0">0</p>'
   const below = document.createElement('div')

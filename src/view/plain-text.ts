@@ -1,13 +1,13 @@
 const CONTROLS = /[\p{Cc}\s]+/gu
-/** Embeddings, overrides and isolates: they can make a line read otherwise than it is, even past its end. */
+/** Bidi embeddings, overrides and isolates: they can change how a line reads, even beyond its end. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]+/g
 
 /**
- * One line of plain text out of what a page says of itself.
- * @param limit in characters as people count them; what is longer is cut and ends in an ellipsis
+ * Turns a page's metadata into one line of plain text.
+ * @param limit in graphemes; longer text is cut and gets an ellipsis
  */
 export function plainText(text: string, limit: number): string {
-  // No character that means something has more code units than this, and an endless text is not to be segmented.
+  // A meaningful grapheme has no more code units than this. The cut bounds the work of segmenting.
   const line = text
     .slice(0, limit * 32)
     .replace(DIRECTIONS, '')

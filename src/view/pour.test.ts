@@ -4,7 +4,7 @@ import { pour } from './pour.ts'
 const target = document.createElement('div')
 let drawing = new AbortController()
 
-/** A text of so many paragraphs of 60 words. */
+/** A text of this number of paragraphs of 60 words. */
 function textOf(paragraphs: number): DocumentFragment {
   const text = document.createDocumentFragment()
   for (let i = 0; i < paragraphs; i++) {
@@ -15,7 +15,7 @@ function textOf(paragraphs: number): DocumentFragment {
   return text
 }
 
-const poured = () => target.querySelectorAll('p').length
+const rendered = () => target.querySelectorAll('p').length
 
 afterEach(() => {
   drawing.abort()
@@ -23,30 +23,30 @@ afterEach(() => {
   target.replaceChildren()
 })
 
-test('the first screens of 200,000 words are there at once, and all of it in the end', async () => {
+test('of 200,000 words, the first screens are rendered at once, and all in the end', async () => {
   const done = pour(textOf(3_334), target, () => true, drawing.signal)
-  expect(poured()).toBeGreaterThan(20)
-  expect(poured()).toBeLessThan(60)
+  expect(rendered()).toBeGreaterThan(20)
+  expect(rendered()).toBeLessThan(60)
   await done
-  expect(poured()).toBe(3_334)
+  expect(rendered()).toBe(3_334)
 })
 
-test('the order of the text stays', async () => {
+test('the order of the text is preserved', async () => {
   await pour(textOf(300), target, () => true, drawing.signal)
   const numbers = [...target.querySelectorAll('p')].map(each => Number.parseInt(each.textContent ?? '', 10))
   expect(numbers).toEqual(Array.from({ length: 300 }, (_, i) => i))
 })
 
-test('the text comes at once as far as the place where somebody reads', () => {
+test('the text is rendered at once up to the reading position', () => {
   pour(textOf(1_000), target, slice => slice.textContent?.includes('500 grain') ?? false, drawing.signal)
-  expect(poured()).toBeGreaterThan(500)
-  expect(poured()).toBeLessThan(560)
+  expect(rendered()).toBeGreaterThan(500)
+  expect(rendered()).toBeLessThan(560)
 })
 
-test('a text that is no longer wanted does not go on coming', async () => {
+test('an aborted rendering stops', async () => {
   const done = pour(textOf(1_000), target, () => true, drawing.signal)
-  const before = poured()
+  const before = rendered()
   drawing.abort()
   await done
-  expect(poured()).toBe(before)
+  expect(rendered()).toBe(before)
 })

@@ -1,14 +1,16 @@
 import { newElement } from './safe-document.ts'
 
-/** Characters put into the document at once: some screens of text, laid out in a few milliseconds. */
+/**
+ * The number of characters added to the document at once: a few screens of text, laid out in milliseconds.
+ */
 const SLICE = 12_000
 
 /**
- * Puts a text into the document slice by slice, the first at once and the others between frames, so that the
- * window answers all the while, however long the text is.
- * @param target empties into this element, each slice in a `div.slice`
- * @param reach slices up to the one for which this is true come at once, too; the first alone by default
- * @param signal when aborted, what is left is not put in
+ * Renders a text in chunks: the first at once, the others between frames, so that the window stays responsive
+ * for any length.
+ * @param target gets the content, each chunk in a `div.slice`
+ * @param reach the chunks up to the first for which this returns true are also rendered at once
+ * @param signal stops the rendering
  */
 export async function pour(
   fragment: DocumentFragment,

@@ -2,10 +2,10 @@ import { styledPage } from './page-sheet.ts'
 import { rootElement } from './safe-document.ts'
 
 /**
- * Lets a pane over a page be printed in the page's place: what is in the top layer, or scrolls, would be cut off after
- * the first sheet of paper.
+ * Prints a pane over a page instead of the page. Printed as it is, an element in the top layer, or one that
+ * scrolls, would be cut off after the first sheet of paper.
  * @param host the pane's element in the page
- * @param raise puts the pane back over the page
+ * @param raise puts the pane back into the top layer
  */
 export function printing(
   host: Element,
@@ -15,10 +15,10 @@ export function printing(
 ): void {
   let uncoverPage = () => {}
   const begin = ({ isTrusted }: Event) => {
-    // A page that only says that it is printed would have the pane off the top layer.
+    // Otherwise a page could remove the pane from the top layer by a synthetic event.
     if (!isTrusted) return
     uncoverPage()
-    uncoverPage = styledPage(sheet(host)) ?? hidden(host)
+    uncoverPage = styledPage(printStyles(host)) ?? hidePage(host)
     root.close()
     root.show()
   }
@@ -32,8 +32,8 @@ export function printing(
   signal.addEventListener('abort', () => uncoverPage())
 }
 
-/** Hides the page on paper, and undoes what its root would do to the pane. */
-function sheet(host: Element): string {
+/** A style sheet that hides the page in print and resets the styles that its root would pass to the pane. */
+function printStyles(host: Element): string {
   const place = [...rootElement().children].indexOf(host) + 1
   return `@page { margin: 2cm }
     @media print {
@@ -42,8 +42,11 @@ function sheet(host: Element): string {
     }`
 }
 
-/** Hides the page, behind the pane, without a style sheet. Returns what shows it as it was, to the byte. */
-function hidden(host: Element): () => void {
+/**
+ * Hides the page behind the pane without a style sheet. Returns a function that restores its style attributes
+ * exactly.
+ */
+function hidePage(host: Element): () => void {
   const others = [...rootElement().children].filter(
     (each): each is HTMLElement => each !== host && each instanceof HTMLElement,
   )

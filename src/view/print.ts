@@ -1,19 +1,19 @@
 import type { DrawnArticle } from './drawn-article.ts'
 
-/** In a reader's element: print where links lead. */
+/** The class of a reader's element when link addresses are printed. */
 const WITH_ADDRESSES = 'with-addresses'
 
 interface Printing {
-  /** Whether to print where links lead. */
+  /** Whether to print link addresses. */
   readonly addresses: boolean
-  /** Called when there are pictures to wait for. */
+  /** Called when pictures are still loading. */
   wait(): void
-  /** When aborted, nothing is printed. */
+  /** Aborts the printing. */
   readonly signal: AbortSignal
 }
 
 /**
- * Lets the browser print an article, once its pictures are there.
+ * Prints an article once its pictures are loaded.
  * @param root the reader's element
  * @throws the signal's reason when it is aborted
  */
@@ -25,7 +25,7 @@ export async function print(
   const images = [...element.querySelectorAll('img')]
   if (images.some(({ complete }) => !complete)) wait()
   const loaded = images.map(image => {
-    // Those further down would load only when somebody comes by.
+    // Lazy pictures further down would load only when scrolled to.
     image.loading = 'eager'
     return image.decode()
   })

@@ -1,6 +1,6 @@
 import { h } from './element.ts'
 
-/** A thin line at the top of the window that is as long as what has been read. */
+/** A bar at the top of the window that shows how much of the text has been read. */
 export interface ProgressBar {
   readonly element: HTMLElement
   /** @param share 0 … 1 @param says the same in words */

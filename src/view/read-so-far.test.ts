@@ -14,13 +14,13 @@ test.each([
   [0.45, 0.45, 0.5],
   [0.2, 0.6, 0.25],
   [0.9, 0, 1],
-  // All of it is in the window.
+  // The whole text is in the window.
   [0, 0, 1],
 ])('with %d above the window and %d below it, %d is read', (above, below, expected) => {
   expect(shareRead(above, below)).toBeCloseTo(expected, 10)
 })
 
-test('a text is measured by its characters but for spaces, block by block', () => {
+test('a text is measured in characters without spaces, block by block', () => {
   prose.innerHTML =
     '<p data-block="1">1 23 45</p>\n<ul><li data-block="2">123<ul><li data-block="3">1234</li></ul>12</li></ul><p data-block="4">1<b>23</b><button>×</button></p>'
   const extent = extentOf(prose)
@@ -28,7 +28,7 @@ test('a text is measured by its characters but for spaces, block by block', () =
   expect(extent.whole).toBe(17)
   expect([1, 2, 3, 4].map(of)).toEqual([
     { before: 0, within: 5 },
-    // What stands inside it counts with it.
+    // Nested blocks are included.
     { before: 5, within: 9 },
     { before: 8, within: 4 },
     { before: 14, within: 3 },
@@ -36,8 +36,8 @@ test('a text is measured by its characters but for spaces, block by block', () =
   expect(extent.of(prose)).toBe(null)
 })
 
-test('what has been read is said by text, whatever its parts are high', () => {
-  // Ten blocks of the same length; the first is a hundred times as high as the others, as a wrong guess would be.
+test('the share read is computed from text, whatever the heights of the parts', () => {
+  // Ten blocks of the same length; the first is a hundred times as high as the others, like a wrong estimate.
   const height = document.documentElement.clientHeight
   for (let i = 0; i < 10; i++) {
     const block = document.createElement('p')
@@ -55,7 +55,7 @@ test('what has been read is said by text, whatever its parts are high', () => {
     return readSoFar(prose, extent, pane)
   }
   expect(at(0)).toBe(0)
-  // Half of the first block, a twentieth of the text, is above; a tenth of that block is in the window.
+  // Half of the first block, a twentieth of the text, is above the window; a tenth of that block is in it.
   expect(at(5 * height)).toBeCloseTo(0.05 / 0.99, 2)
   expect(at(10 * height - 1)).toBeGreaterThan(0.5)
   expect(at(1e9)).toBe(1)

@@ -2,24 +2,27 @@ import type { Pane } from './pane.ts'
 import { blockNear } from './place.ts'
 import { textsIn } from './safe-document.ts'
 
-/** How a text is spread over its blocks: by characters, since heights are guessed where nobody has been yet. */
+/**
+ * The positions of blocks within a text, in characters. Heights would not do: off-screen parts have estimated
+ * ones.
+ */
 export interface Extent {
-  /** Characters of all of it. */
+  /** The number of characters of the text. */
   readonly whole: number
-  /** Characters before a block, and in it. */
+  /** The number of characters before a block and in it. */
   of(block: Element): { readonly before: number; readonly within: number } | null
 }
 
-/** Measures a text that has filled in. Linear in its length. */
+/** Measures a completely rendered text. Linear in its length. */
 export function extentOf(prose: Element): Extent {
   const known = new WeakMap<Element, { before: number; within: number }>()
   let whole = 0
   for (const text of textsIn(prose, each => each.localName === 'button')) {
-    // Without its spaces: a word may be in parts, for the eye.
+    // Whitespace is not counted, because bold starts split words into elements.
     const { length } = text.data.replaceAll(/\s+/g, '')
     const block = text.parentElement?.closest('[data-block]')
     const entry = block && known.get(block)
-    // Text of a list inside a block's own comes between its parts; counted where it stands, the sum stays right.
+    // A nested block can divide a block's text. Its characters count for both, which keeps the sums right.
     if (entry) entry.within = whole + length - entry.before
     else if (block) known.set(block, { before: whole, within: length })
     whole += length
@@ -28,17 +31,17 @@ export function extentOf(prose: Element): Extent {
 }
 
 /**
- * What share of a text has been read, as a scroll bar would say it, but in text: 0 where it begins, 1 where its end
- * is in the window.
+ * The share of a text that has been read, like the position of a scroll bar: 0 at the beginning, 1 when the
+ * end is in the window.
  * @param above share of the text above the window
  * @param below share of the text below it
  */
 export function shareRead(above: number, below: number): number {
-  const out = above + below
-  return out > 0 ? above / out : 1
+  const outside = above + below
+  return outside > 0 ? above / outside : 1
 }
 
-/** What share of a text has been read in a window that scrolls. */
+/** The share of the text that has been read in a scrolling window. */
 export function readSoFar(prose: HTMLElement, extent: Extent, pane: Pane): number {
   const height = pane.scroller.clientHeight
   const { top, bottom } = prose.getBoundingClientRect()
@@ -52,11 +55,11 @@ export function readSoFar(prose: HTMLElement, extent: Extent, pane: Pane): numbe
   return shareRead(above, below)
 }
 
-/** The share of the text above a height in the window where this block stands. */
+/** The share of the text above a height in the window at which this block is. */
 function shareAt(y: number, block: HTMLElement | null, extent: Extent): number {
   const part = block && extent.of(block)
   if (!part || extent.whole === 0) return 0
   const { top, height } = block.getBoundingClientRect()
-  const into = height > 0 ? Math.min(1, Math.max(0, (y - top) / height)) : 0
-  return (part.before + into * part.within) / extent.whole
+  const shareInBlock = height > 0 ? Math.min(1, Math.max(0, (y - top) / height)) : 0
+  return (part.before + shareInBlock * part.within) / extent.whole
 }

@@ -39,7 +39,7 @@ const button = (label: string) =>
 const share = (kept: number, shown: number) => ({ kept, shown })
 const WHOLE: Completeness = { words: share(460, 460), images: share(0, 0), tables: share(0, 0) }
 
-/** An article of numbered paragraphs, some screens long. */
+/** An article of numbered paragraphs, a few screens long. */
 function article(blocks: readonly number[], rest: Partial<ArticleScene> = {}): ArticleScene {
   const content = blocks.map(n => `<p data-block="${n}">${n} ${'grain and chaff '.repeat(40)}</p>`).join('')
   return {
@@ -72,14 +72,14 @@ const part = (block: number): LeftOut => ({
 })
 
 describe('an article', () => {
-  test('says what it is, of whom, of when, and how long', () => {
+  test('shows its title, site, author, date and reading time', () => {
     reader.show(SCENES['essay']!)
     expect($('h1').textContent).toBe('The second throw')
     expect($<HTMLAnchorElement>('.site a').href).toBe('https://www.example.org/essays/the-second-throw')
     expect(texts('.facts span')).toEqual(['Hanna Lindqvist', 'September 14, 2025', '3 min read'])
   })
 
-  test('keeps its own language and direction, and the view keeps its own', () => {
+  test('has its own language and direction, and the view keeps its own', () => {
     reader.show(SCENES['arabic']!)
     const { direction } = getComputedStyle($('.prose'))
     expect([$('article').lang, direction, $('time').closest<HTMLElement>('[lang]')?.lang]).toEqual([
@@ -89,7 +89,7 @@ describe('an article', () => {
     ])
   })
 
-  test('that goes on elsewhere ends with the way there, opened like its other links', () => {
+  test('with a next page ends with a link to it', () => {
     const scene = article([1])
     const next = { value: 'https://www.example.org/a?page=2', from: 'rule' } as const
     const metadata = { ...scene.article.metadata, next }
@@ -106,13 +106,13 @@ describe('an article', () => {
     expect($('.next')).toBe(null)
   })
 
-  test('without a title is named by its site', () => {
+  test('without a title is named after its site', () => {
     const scene = article([1])
     reader.show({ ...scene, article: { ...scene.article, title: '' } })
     expect($('h1').textContent).toBe('example.org')
   })
 
-  test('whose metadata is markup shows it as text', () => {
+  test('shows markup in its metadata as text', () => {
     const scene = article([1])
     const evil = { value: '<img src=x onerror=alert(1)>', from: 'meta' } as const
     const metadata = { ...scene.article.metadata, byline: evil, siteName: evil, published: evil, lang: evil }
@@ -123,12 +123,15 @@ describe('an article', () => {
 })
 
 describe('where there is no article', () => {
-  test.each(['only-links', 'too-short', 'no-article'])('%s: says why, and offers the best guess', name => {
-    reader.show(SCENES[name]!)
-    expect($('.notice p').textContent).toMatch(/\w.*\.$/)
-    button('Show the best guess').click()
-    expect(force).toHaveBeenCalledOnce()
-  })
+  test.each(['only-links', 'too-short', 'no-article'])(
+    '%s: shows the reason, and offers the best guess',
+    name => {
+      reader.show(SCENES[name]!)
+      expect($('.notice p').textContent).toMatch(/\w.*\.$/)
+      button('Show the best guess').click()
+      expect(force).toHaveBeenCalledOnce()
+    },
+  )
 
   test('the best guess is not offered twice', () => {
     const { because } = SCENES['only-links'] as Extract<Reading, { kind: 'nothing' }>
@@ -136,14 +139,14 @@ describe('where there is no article', () => {
     expect(texts('.notice button')).toEqual(['Try again'])
   })
 
-  test('a page without text offers to try again, since it may still be loading', () => {
+  test('a page without text offers to try again, because it may still be loading', () => {
     reader.show(SCENES['no-text']!)
     button('Try again').click()
     expect(retry).toHaveBeenCalledOnce()
   })
 
   test.each(['pdf', 'xml', 'restricted', 'file-access', 'gone'])(
-    '%s: says so, and offers nothing false',
+    '%s: shows the reason, and offers no action',
     name => {
       reader.show(SCENES[name]!)
       expect($('.notice p').textContent).toMatch(/\w.*\.$/)
@@ -151,7 +154,7 @@ describe('where there is no article', () => {
     },
   )
 
-  test('a failure says so, keeps the details folded, and offers to try again', () => {
+  test('a failure is shown with closed details and a button to try again', () => {
     reader.show({ kind: 'failed', error: '<b>Error</b>' })
     expect([$('details').textContent, $<HTMLDetailsElement>('details').open]).toEqual([
       'Details<b>Error</b>',
@@ -162,8 +165,8 @@ describe('where there is no article', () => {
   })
 })
 
-describe('leaving a part out', () => {
-  test('the cross comes to what is pointed at, and moves nothing', async () => {
+describe('removing a part', () => {
+  test('the remove button appears at the hovered part, and moves nothing', async () => {
     reader.show(article(upTo(5)))
     const before = $('[data-block="2"]').offsetTop
     await userEvent.hover($('[data-block="1"]'))
@@ -175,7 +178,7 @@ describe('leaving a part out', () => {
     expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  test('by keyboard: Tab enters the text once, arrows move, Tab goes on to the cross', async () => {
+  test('by keyboard: Tab enters the text once, arrows move, Tab goes on to the remove button', async () => {
     reader.show(article(upTo(5)))
     expect(root.querySelectorAll('[data-block][tabindex]')).toHaveLength(1)
     $('.site a').focus()
@@ -203,14 +206,14 @@ describe('leaving a part out', () => {
     expect(document.activeElement).toBe($('[data-block="0"]'))
   })
 
-  test('a click counts once, however often it is made', async () => {
+  test('a double click removes one part', async () => {
     reader.show(article([1, 2]))
     await userEvent.hover($('[data-block="1"]'))
     await userEvent.dblClick(button('Leave this part out'))
     expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(1)
   })
 
-  test('what goes fades, is not asked to go again, and looks as before if it stays after all', async () => {
+  test('a part that is being removed fades, is not removed twice, and looks as before if it stays', async () => {
     let settle = () => {}
     corrections.remove.mockReturnValue(new Promise<void>(resolve => (settle = resolve)))
     reader.show(article([1, 2]))
@@ -224,8 +227,8 @@ describe('leaving a part out', () => {
   })
 })
 
-describe('what was left out', () => {
-  test('is listed with its beginning, its length and the reason; the rest on demand', async () => {
+describe('the list of left-out parts', () => {
+  test('shows the beginning, length and reason of each part; more on demand', async () => {
     reader.show(article([1], { leftOut: upTo(30).map(part) }))
     expect(root.querySelectorAll('.left-out li')).toHaveLength(4)
     expect($('.left-out li').textContent).toContain('Part 0')
@@ -237,20 +240,20 @@ describe('what was left out', () => {
     expect(root.querySelectorAll('.left-out li')).toHaveLength(30)
   })
 
-  test('can be brought back', () => {
+  test('brings parts back', () => {
     reader.show(article([1], { leftOut: [part(7)] }))
     button('Bring back').click()
     expect(corrections.restore).toHaveBeenCalledExactlyOnceWith(part(7))
   })
 
-  test('for a reason without words is listed without one', () => {
+  test('omits a reason that has no sentence', () => {
     const reason = { code: 'from-the-future', values: [] } as unknown as LeftOut['reason']
     reader.show(article([1], { leftOut: [{ ...part(7), reason }] }))
     expect(texts('.why span')).toHaveLength(1)
   })
 })
 
-test('a correction that does nothing here says so, and can be deleted, with or without an article', () => {
+test('a correction without effect says so and can be deleted, with or without an article', () => {
   const rule = { id: 'x', kind: 'keep', selector: '#gone', fingerprint: '' } as const
   const problems = [{ rule, because: 'no-match' }] as const
   for (const scene of [
@@ -267,13 +270,13 @@ test('a correction that does nothing here says so, and can be deleted, with or w
 test.each([
   ['invalid-selector', 'Is no selector that this browser understands'],
   ['costly-selector', 'Would take too long on this page. Use a simpler selector.'],
-] as const)('a correction says why it was not tried: %s', (because, said) => {
+] as const)('a correction shows why it was not tried: %s', (because, said) => {
   const rule = { id: 'x', kind: 'keep', selector: '.a', fingerprint: '' } as const
   reader.show(article([1], { problems: [{ rule, because }] }))
   expect($('.rules .why').textContent).toBe(said)
 })
 
-test('who waits for long is told that it takes long', () => {
+test('a long wait is explained', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   reader.show({ kind: 'working' })
   expect($('.late').textContent).toBe('')
@@ -282,17 +285,17 @@ test('who waits for long is told that it takes long', () => {
   vi.useRealTimers()
 })
 
-describe('how complete it is', () => {
+describe('the line of completeness', () => {
   const some = { words: share(1140, 2310), images: share(5, 7), tables: share(1, 1) }
   const lines = () => [...root.querySelectorAll('.left-out li')]
 
-  test('is said below the article: nothing to press where all is there, and no word of what the page has not', () => {
+  test('has no buttons when nothing is missing, and omits what the page does not have', () => {
     reader.show(article([1]))
     expect(texts('.completeness')).toEqual(['Kept 460 of 460 visible words'])
     expect($('.completeness button')).toBe(null)
   })
 
-  test('leads to the first entry that holds what is missing, however far down the list', async () => {
+  test('leads to the first entry with the missing content, however far down the list', async () => {
     const parts = upTo(40).map(n => ({ ...part(n), images: n === 30 ? 2 : 0 }))
     reader.show(article([1], { completeness: some, leftOut: parts }))
     expect(texts('.completeness')).toEqual([
@@ -309,16 +312,16 @@ describe('how complete it is', () => {
     expect(document.activeElement).toBe(lines()[0]?.querySelector('button'))
   })
 
-  test('cannot be pressed where nothing is listed', () => {
+  test('has no buttons when nothing is listed', () => {
     reader.show(article([1], { completeness: some }))
     expect($('.completeness button')).toBe(null)
   })
 })
 
-describe('an article drawn anew', () => {
+describe('a redrawn article', () => {
   const topOf = (block: number) => $(`[data-block="${block}"]`).getBoundingClientRect().top
 
-  test('stays where one was reading', async () => {
+  test('stays at the reading position', async () => {
     reader.show(article(upTo(60)))
     await vi.waitFor(() => expect($('[data-block="59"]')).not.toBeNull())
     $('[data-block="20"]').scrollIntoView()
@@ -327,7 +330,7 @@ describe('an article drawn anew', () => {
     expect(topOf(21)).toBeCloseTo(before, 0)
   })
 
-  test('goes on with what follows when the place itself is gone', async () => {
+  test('continues with the following block when the current one is gone', async () => {
     reader.show(article(upTo(60)))
     await vi.waitFor(() => expect($('[data-block="59"]')).not.toBeNull())
     $('[data-block="20"]').scrollIntoView()
@@ -336,7 +339,7 @@ describe('an article drawn anew', () => {
     expect(topOf(21)).toBeCloseTo(before, 0)
   })
 
-  test('stays at the list of what was left out, with the focus and what was shown of it', async () => {
+  test('stays at the list of left-out parts, with its focus and its length', async () => {
     reader.show(article(upTo(60), { leftOut: upTo(40).map(part) }))
     await vi.waitFor(() => expect($('[data-block="59"]')).not.toBeNull())
     button('Show 20 more').click()
@@ -356,7 +359,7 @@ describe('an article drawn anew', () => {
     expect(document.activeElement).toBe($('[data-block="1"]'))
   })
 
-  test('keeps the focus in a list that was unfolded, and gives it to the text where none is left', () => {
+  test('keeps the focus in an open list, or moves it to the text when no button is left', () => {
     const rule = (id: string) => ({ id, kind: 'hide', selector: `.${id}`, text: '' }) as unknown as Rule
     const rules = [rule('a'), rule('b')]
     reader.show(article(upTo(2), { rules }))
@@ -373,7 +376,7 @@ describe('an article drawn anew', () => {
     expect(document.activeElement).toBe($('[data-block="0"]'))
   })
 
-  test('has the focus when a button has led to it', async () => {
+  test('gets the focus when a focused button led to it', async () => {
     reader.show(SCENES['too-short']!)
     button('Show the best guess').focus()
     reader.show({ kind: 'working' })
@@ -396,7 +399,7 @@ describe('an article drawn anew', () => {
     expect($('.prose img')).toBe(image)
   })
 
-  test('does not show the shape of a text to come meanwhile', () => {
+  test('is not replaced by the placeholder while another reading is in progress', () => {
     reader.show(article([1]))
     reader.show({ kind: 'working' })
     expect(texts('h1')).toEqual(['Title'])
@@ -404,7 +407,7 @@ describe('an article drawn anew', () => {
 })
 
 describe('the status line', () => {
-  test('is a live region from the start, says what was done, and takes it back', () => {
+  test('is a live region from the start, shows messages, and offers undo', () => {
     const undo = vi.fn()
     expect($('[role=status]').textContent).toBe('')
     reader.say({ text: 'Left out.', undo })
@@ -414,7 +417,7 @@ describe('the status line', () => {
     expect($('[role=status]').textContent).toBe('')
   })
 
-  test('passes away when it is good news, and stays when it is not', () => {
+  test('fades after success, and stays after a problem', () => {
     const pass = () =>
       $('.status p').dispatchEvent(
         new AnimationEvent('animationend', { animationName: 'pass', bubbles: true }),
@@ -430,7 +433,7 @@ describe('the status line', () => {
   })
 })
 
-test('a table wider than the column scrolls in a box that the keyboard reaches; a narrow one needs none', async () => {
+test('a table wider than the column scrolls in a focusable box; a narrow one does not', async () => {
   const wide = `<table><tr>${'<td>unbreakable</td>'.repeat(40)}</tr></table><table><tr><td>a</td></tr></table>`
   const scene = article([1])
   reader.show({ ...scene, article: { ...scene.article, content: wide } })
@@ -442,7 +445,7 @@ test('a table wider than the column scrolls in a box that the keyboard reaches; 
 })
 
 describe('X-ray', () => {
-  test('is opened by its button and by its key', async () => {
+  test('opens by its button and by its key', async () => {
     reader.show(SCENES['essay']!)
     const opener = button('X-ray this page')
     opener.click()
@@ -451,7 +454,7 @@ describe('X-ray', () => {
     expect(xray).toHaveBeenCalledTimes(2)
   })
 
-  test('is left to the browser when another key is held, and to a field when one is typed in', async () => {
+  test('does not open with a modifier key or from a text field', async () => {
     reader.show(SCENES['essay']!)
     button('X-ray this page').focus()
     await userEvent.keyboard('{Alt>}x{/Alt}')
@@ -462,7 +465,7 @@ describe('X-ray', () => {
     expect(xray).not.toHaveBeenCalled()
   })
 
-  test('is not offered where there is no page to look at', async () => {
+  test('is not offered without a page to show', async () => {
     root.tabIndex = -1
     root.focus()
     for (const name of ['working', 'pdf', 'gone', 'failed']) {

@@ -21,45 +21,45 @@ import { toolButton } from './tool-button.ts'
 import { unfold } from './unfold.ts'
 
 export interface ReaderOptions extends NoticeOptions {
-  /** What else can be done about the page; above the text, each in its place. */
+  /** The tools above the text, which are sorted by place. */
   readonly tools?: readonly Pick<Tool, 'element' | 'place'>[]
   readonly corrections: Corrections
   readonly keys: Keys
   readonly load: LoadPart
-  /** Show on the page itself what is kept and what is left out. */
+  /** Opens X-ray, which shows on the page what is kept and what is dropped. */
   xray(): void
-  /** Opens the page of all rules. */
+  /** Opens the rules page. */
   allRules(): void
   /**
-   * Asks for a report of the page; settles when it can be saved, or when it was said why not. Null where none can be
-   * made.
+   * Offers a report of the page. Settles when the report is ready to be saved, or when a failure was
+   * announced. Null when no report can be made.
    */
   readonly report: (() => Promise<void>) | null
 }
 
-/** What a person has chosen of what is shown. */
+/** What the person has chosen to show. */
 export interface Showing {
-  /** Whether pictures are loaded before they are asked for. */
+  /** Whether pictures load without being asked for. */
   readonly images: boolean
-  /** Where to begin reading an article that is drawn over none; its beginning by default. */
+  /** The place to start at, when no article was shown before; the beginning by default. */
   readonly start?: Place | null
 }
 
 export interface Reader {
   /**
-   * Draws a scene. An article drawn over an article keeps the place, the focus and the pictures.
-   * @param showing as chosen; by default, everything is shown
-   * @returns the article that now stands there, if one does
+   * Draws a scene. An article that replaces an article keeps the place, the focus and the loaded pictures.
+   * @param showing by default, everything is shown
+   * @returns the drawn article, if the scene has one
    */
   show(scene: Scene, showing?: Showing): DrawnArticle | null
-  /** Another page is to be read: nothing of the old one stays. */
+  /** Clears the view for another page. */
   clear(): void
-  /** The view is going: nothing of it is to go on. */
+  /** Ends the view and all its work. */
   end(): void
   say(message: Message): void
 }
 
-/** An article in the document, and the lists below it. */
+/** An article in the document, with the lists below it. */
 interface Drawn {
   readonly article: ArticleView
   readonly leftOut: LeftOutList | null
@@ -67,12 +67,15 @@ interface Drawn {
   readonly shown: DrawnArticle
 }
 
-/** The buttons below the text: those of the lists, which come and go with each correction, and those beside them. */
-const BELOW = ['section button', ':scope > p button'] as const
-/** Parts shown at first in the list of what was left out. */
-const FIRST = 4
+/**
+ * Selectors of the buttons below the text: those of the lists, which change with each correction, and the
+ * others.
+ */
+const BUTTON_SELECTORS = ['section button', ':scope > p button'] as const
+/** The number of entries shown at first in the list of left-out parts. */
+const LISTED_AT_FIRST = 4
 
-/** The reading view, in an element that is its own from now on. */
+/** Creates the reading view in an element, which it takes over. */
 export function createReader(root: HTMLElement, options: ReaderOptions): Reader {
   const { strings, corrections, keys, load, report } = options
   const pane = paneOf(root)
@@ -81,14 +84,14 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const bar = toolBar(options)
   root.replaceChildren(bar.element, main, status.element)
   const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allRules'), options.allRules))
-  const offer = () => report && reportOffer(report, strings)
+  const reportSection = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
-  /** The pictures of this page that were asked for one by one, by their addresses. */
+  /** The addresses of the pictures of this page that the person asked to load. */
   const askedFor = new Set<string>()
 
   const drawArticle = (scene: ArticleScene, { images, start = null }: Showing): DrawnArticle => {
-    const before = drawn && remember(drawn, pane)
+    const before = drawn && stateOf(drawn, pane)
     const hadFocus = hasFocus(main)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
@@ -96,7 +99,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       ...{ remove: corrections.remove, loaded: before?.images ?? [] },
       signal: drawing.signal,
     })
-    const first = Math.max(FIRST, before?.listed ?? 0)
+    const first = Math.max(LISTED_AT_FIRST, before?.listed ?? 0)
     const leftOut = leftOutList(scene.leftOut, { strings, lang, first, restore: corrections.restore })
     const appendix = h(
       'footer',
@@ -105,7 +108,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       leftOut?.element ?? null,
       ruleList(scene.rules, scene.problems, strings, corrections.forget),
       allRules(),
-      offer(),
+      reportSection(),
     )
     main.replaceChildren(article.element, appendix)
     const place = before ? before.place : start
@@ -152,7 +155,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     },
     end: () => drawing.abort(),
     show(scene, showing = { images: true }) {
-      // What is being read stays until there is something better.
+      // The article stays until the next one is ready.
       if (scene.kind === 'working' && drawn) return drawn.shown
       drawing.abort()
       drawing = new AbortController()
@@ -162,14 +165,20 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       drawNotice(scene)
       if (scene.kind === 'nothing')
         main.append(
-          h('footer', {}, ruleList([], scene.problems, strings, corrections.forget), allRules(), offer()),
+          h(
+            'footer',
+            {},
+            ruleList([], scene.problems, strings, corrections.forget),
+            allRules(),
+            reportSection(),
+          ),
         )
       return null
     },
   }
 }
 
-/** What can be done about the page; among it X-ray, by click or by key, which is hidden where there is no page to see. */
+/** The tool bar. X-ray is one of its tools, by click or key; it is hidden when there is no page to show. */
 function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
   const open = toolButton('xray', t('xrayOpen'), xray, 'x')
   const all = inPlace([...tools, { element: open, place: 'xray' as const }])
@@ -183,8 +192,8 @@ function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
   return { element, show }
 }
 
-/** What a drawing takes over from the one before. */
-function remember({ article, appendix }: Drawn, pane: Pane) {
+/** The state that a drawing takes over from the previous one. */
+function stateOf({ article, appendix }: Drawn, pane: Pane) {
   const focus = pane.tree.activeElement
   return {
     place: placeIn(article.prose, pane),
@@ -195,16 +204,19 @@ function remember({ article, appendix }: Drawn, pane: Pane) {
   }
 }
 
-/** Finds, in what comes in the place of this, the button where the one with the focus stood; null where none is. */
+/**
+ * Returns a function that finds, in a new appendix, the button at the position of the focused one; null when
+ * there is none.
+ */
 function buttonWithFocus(appendix: HTMLElement, focus: Element | null) {
   const buttons = (below: HTMLElement, kind: string) => [...below.querySelectorAll<Element>(kind)]
-  const kind = BELOW.find(each => focus && buttons(appendix, each).includes(focus))
+  const kind = BUTTON_SELECTORS.find(each => focus && buttons(appendix, each).includes(focus))
   if (!kind || !focus) return () => null
   const index = buttons(appendix, kind).indexOf(focus)
   return (below: HTMLElement): HTMLElement | null => {
     const now = buttons(below, kind)
     const button = now[Math.min(index, now.length - 1)]
-    // It was open to be seen.
+    // The focused button was visible, so the new one must be.
     unfold(button ?? null)
     return button instanceof HTMLElement ? button : null
   }

@@ -1,9 +1,9 @@
 import { hasFocus } from './focus.ts'
 
 /**
- * Puts these in a list in place of what it holds. Where one of its buttons had the focus, the one that comes in its place
- * has it.
- * @param otherwise has it where no button is left
+ * Replaces the contents of a list. If one of its buttons had the focus, the button at the same position gets
+ * it.
+ * @param otherwise gets the focus when no button is left
  */
 export function refill(list: Element, contents: readonly Element[], otherwise?: HTMLElement): void {
   const buttons = () => [...list.querySelectorAll('button')]

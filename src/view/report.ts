@@ -3,31 +3,31 @@ import { button, h } from './element.ts'
 import { isOverPage } from './pane.ts'
 import type { Strings } from './strings.ts'
 
-/** What the person may add to a report. */
+/** What the person can add to a report. */
 export interface ReportChoice {
-  /** That the site's name is to be in it. */
+  /** Whether the report contains the site's name. */
   readonly host: boolean
-  /** In their own words; `''` for none. */
+  /** A note in the person's own words; `''` for none. */
   readonly note: string
 }
 
-/** A report that could be saved. */
+/** A report that is ready to be saved. */
 export interface ReportDraft {
-  /** The site's name; `''` where there is none. */
+  /** The site's name; `''` when there is none. */
   readonly host: string
-  /** The file, as it would be saved. */
+  /** The contents of the file. */
   text(choice: ReportChoice): string
   save(choice: ReportChoice): void
 }
 
 const LONGEST_NOTE = 2000
 
-/** The key that opens it. One that types no character needs no focus to be pressed in. */
+/** The key that opens the dialog. It types no character, so it can be pressed in any element. */
 export const REPORT_KEY = 'F2'
 
 /**
- * Asks whether to save a report: says what is in the file and where it stays, and shows it. Over a page there is no room
- * for a note: the page's scripts can hear what is typed.
+ * Asks whether to save a report. The dialog says what the file contains and where it is saved, and can show
+ * it. Over a page there is no field for a note, because the page's scripts can observe typing.
  * @param root the view's element
  */
 export function askToReport(draft: ReportDraft, { t }: Strings, root: HTMLElement): void {
@@ -36,7 +36,7 @@ export function askToReport(draft: ReportDraft, { t }: Strings, root: HTMLElemen
   const file = h('textarea', { class: 'file', rows: '6', readonly: '', 'aria-label': t('reportLook') })
   const look = h('details', {}, h('summary', {}, t('reportLook')), file)
   const choice = (): ReportChoice => ({ host: host.checked, note: note.value.trim() })
-  // Two million characters are only laid out for those who want to see them.
+  // A report can have two million characters; they are laid out only when the person opens them.
   const show = () => {
     file.value = look.open ? draft.text(choice()) : ''
   }
@@ -67,7 +67,7 @@ export function askToReport(draft: ReportDraft, { t }: Strings, root: HTMLElemen
   showDialog(root, dialog)
 }
 
-/** The line below a page that offers to report it. */
+/** The line below a page that offers a report. */
 export function reportOffer(report: () => void, { t }: Strings): HTMLElement {
   const key = { 'aria-keyshortcuts': REPORT_KEY, title: REPORT_KEY }
   return h('section', { class: 'offer' }, h('span', {}, t('reportOffer')), button(t('report'), report, key))

@@ -4,8 +4,8 @@ import type { Strings } from './strings.ts'
 import { problemInWords, ruleInWords } from './wording.ts'
 
 /**
- * The corrections of this site: those that did nothing here stand open with the reason, those at work are folded
- * away. Null when there are none.
+ * The list of this site's corrections. Those that had no effect are listed with the reason; the others are in
+ * a closed `details` element. Null when there are no corrections.
  */
 export function ruleList(
   rules: readonly Rule[],

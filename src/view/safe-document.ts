@@ -1,7 +1,7 @@
 /**
- * What the view needs of the document that it is in. Over a page that is somebody else's, where an image named
- * `createElement` hides the document's own; so everything goes through the prototype.
- * See HTML, "named access" on documents (LegacyOverrideBuiltIns).
+ * Access to the document through the methods of its prototype. Over a page the document is the page's, and an
+ * image named `createElement` would hide the method. See HTML, "named access" on documents
+ * (LegacyOverrideBuiltIns).
  */
 const { adoptNode, createElement, createElementNS, createRange, createTreeWalker } = Document.prototype
 const getter = (name: 'documentElement' | 'fonts' | 'implementation' | 'readyState') =>
@@ -11,7 +11,7 @@ export function newElement<K extends keyof HTMLElementTagNameMap>(name: K): HTML
   return createElement.call(document, name) as HTMLElementTagNameMap[K]
 }
 
-/** An element of a drawing. */
+/** Creates an SVG element. */
 export function newSvg<K extends keyof SVGElementTagNameMap>(name: K): SVGElementTagNameMap[K] {
   return createElementNS.call(document, 'http://www.w3.org/2000/svg', name) as SVGElementTagNameMap[K]
 }
@@ -20,7 +20,7 @@ export function newRange(): Range {
   return createRange.call(document)
 }
 
-/** The texts under a node, in order, but for those inside elements that `isSkipped`. */
+/** The text nodes under a node, in document order, except those inside elements that `isSkipped` matches. */
 export function* textsIn(
   root: Node,
   isSkipped: (element: Element) => boolean = () => false,
@@ -35,7 +35,7 @@ export function* textsIn(
   while (walker.nextNode()) if (walker.currentNode instanceof Text) yield walker.currentNode
 }
 
-/** Takes a node over from another document. */
+/** Moves a node from another document into this one. */
 export function adopt<T extends Node>(node: T): T {
   return adoptNode.call(document, node) as T
 }
@@ -48,12 +48,12 @@ export function readyState(): DocumentReadyState {
   return getter('readyState').call(document)
 }
 
-/** The faces of this document. */
+/** The font faces of this document. */
 export function fontsOf(): FontFaceSet {
   return getter('fonts').call(document) as FontFaceSet
 }
 
-/** A document without a window, where nothing loads. */
+/** A document without a window, in which nothing loads. */
 export function inertDocument(): Document {
   return (getter('implementation').call(document) as DOMImplementation).createHTMLDocument()
 }

@@ -5,10 +5,10 @@ import { ATTRIBUTES, HTML_ELEMENTS, imageAddress, MATHML_ELEMENTS, safeFragment 
 const PAGE = 'https://news.example/story'
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** What our own hand adds to a link or an image. */
+/** The attributes that the view itself adds to links and images. */
 const ADDED = ['target', 'rel', 'referrerpolicy', 'loading', 'decoding']
 
-/** Everything in a fragment that an article may not hold, told apart from the purifier's own idea of it. */
+/** Everything in a fragment that an article may not contain, checked independently of the sanitiser. */
 function breaches(fragment: DocumentFragment): string[] {
   const found: string[] = []
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_ALL)
@@ -33,14 +33,14 @@ function breaches(fragment: DocumentFragment): string[] {
 
 const purify = (html: string) => safeFragment(html, PAGE)
 
-/** The fragment as HTML, for reading in assertions alone. */
+/** The fragment as HTML, for assertions only. */
 function written(fragment: DocumentFragment): string {
   const holder = document.implementation.createHTMLDocument().createElement('div')
   holder.append(fragment)
   return holder.innerHTML
 }
 
-/** Every event handler attribute this browser knows. */
+/** Every event handler attribute of this browser. */
 function handlers(): string[] {
   const names = new Set<string>()
   for (const target of [
@@ -139,7 +139,7 @@ const CLASSICS = [
   '<template shadowrootmode="open"><script>run()</script></template>',
 ]
 
-/** Each of these would ask some server for something, the way it is written. */
+/** Each of these, unsanitised, would send a request to a server. */
 const BEACONS = [
   '<link rel="stylesheet" href="https://t.example/a.css"><link rel="preconnect" href="https://t.example">',
   '<style>@import "https://t.example/a.css"; p { background: url(https://t.example/b) }</style>',
@@ -153,7 +153,7 @@ const BEACONS = [
   '<img src="https://t.example/q" width="1" height="1"><img src="https://t.example/r" width="2">',
 ]
 
-/** Each of these would cover the page, ask for something, or shadow a name the page relies on. */
+/** Each of these would cover the page, ask for input, or shadow a name that the page relies on. */
 const INTRUSIONS = [
   '<form action="https://t.example"><input name="password"><button>Log in</button></form>',
   '<dialog open>a</dialog><p popover>b</p><p contenteditable autofocus tabindex="1">c</p>',
@@ -167,8 +167,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('no string a page sends becomes anything but a text with pictures and links', () => {
-  test('whatever handler this browser knows', () => {
+describe('no input becomes anything but text with images and links', () => {
+  test('whatever its event handlers', () => {
     const names = handlers()
     expect(names.length).toBeGreaterThan(90)
     for (const name of names) {
@@ -180,12 +180,12 @@ describe('no string a page sends becomes anything but a text with pictures and l
     }
   })
 
-  test('whatever scheme an address has, however it is disguised', () => {
+  test('whatever the scheme of its addresses, however disguised', () => {
     for (const address of ADDRESSES)
       expect(breaches(purify(SINKS.map(sink => sink(address)).join('')))).toEqual([])
   })
 
-  test('whatever namespace and raw text it hides in', () => {
+  test('whatever namespace and raw text element it hides in', () => {
     for (const html of CONFUSED) expect(breaches(purify(html))).toEqual([])
   })
 
@@ -194,11 +194,11 @@ describe('no string a page sends becomes anything but a text with pictures and l
   })
 })
 
-test('nothing runs when it is put into a document', async () => {
+test('nothing runs when it is inserted into a document', async () => {
   let runs = 0
   Object.assign(window, { run: () => runs++ })
   for (const html of [...CLASSICS, ...CONFUSED]) document.body.append(purify(html))
-  // Pictures fail in the order in which they are asked for: when this one has, so have all before it.
+  // Images fail in the order of their requests: when this one has failed, so have the earlier ones.
   await new Promise(resolve => {
     const last = new Image()
     last.onerror = resolve
@@ -208,14 +208,14 @@ test('nothing runs when it is put into a document', async () => {
   expect(runs).toBe(0)
 })
 
-test('nothing of a page but its pictures is asked for', () => {
+test('nothing but images is requested', () => {
   for (const html of BEACONS) {
     const fragment = purify(html)
     expect([...fragment.querySelectorAll('[src], [srcset], [style], link, source')]).toEqual([])
   }
 })
 
-test('a picture loads late, without a referrer and without the extension’s origin', () => {
+test('an image loads lazily, without a referrer and without credentials', () => {
   const image = purify(
     '<img src="https://pictures.example/a.jpg" crossorigin="use-credentials" referrerpolicy="unsafe-url" loading="eager" fetchpriority="high" alt="A">',
   ).querySelector('img')!
@@ -224,7 +224,7 @@ test('a picture loads late, without a referrer and without the extension’s ori
   )
 })
 
-test('a secure page’s pictures come over https, like its own; an insecure one’s as they are', () => {
+test('the images of an https page load over https; those of an http page as they are', () => {
   expect(imageAddress('http://pictures.example/a.jpg', 'https://news.example/')).toBe(
     'https://pictures.example/a.jpg',
   )
@@ -233,7 +233,7 @@ test('a secure page’s pictures come over https, like its own; an insecure one�
   )
 })
 
-test('of pictures carried along, only those of dots are taken', () => {
+test('only raster images are accepted as data URLs', () => {
   expect(imageAddress(PIXEL, PAGE)).toBe(PIXEL)
   for (const data of [
     'data:image/svg+xml;base64,PHN2Zy8+',
@@ -246,7 +246,7 @@ test('of pictures carried along, only those of dots are taken', () => {
     expect(imageAddress(data, PAGE)).toBeNull()
 })
 
-test('a link opens beside us, and says who it leads to', () => {
+test('a link opens in a new tab, without user name and password', () => {
   const link = purify(
     '<a href="https://bank.example:secret@evil.example/a" target="_self" rel="opener">a</a>',
   )
@@ -255,19 +255,19 @@ test('a link opens beside us, and says who it leads to', () => {
   )
 })
 
-test('an address that leads nowhere leaves the text', () => {
+test('a link without a usable address keeps its text', () => {
   for (const href of ['/a', '#a', 'chrome://settings', '', 'https://'])
     expect(written(purify(`<a href="${href}">a</a>`))).toBe('<a>a</a>')
 })
 
-test('a block’s number is a number', () => {
+test('the number of a block is a number', () => {
   const blocks = purify(
     '<p data-block="12">a</p><p data-block="1e3">b</p><p data-block="-1">c</p><p data-block="">d</p>',
   )
   expect(written(blocks)).toBe('<p data-block="12">a</p><p>b</p><p>c</p><p>d</p>')
 })
 
-test('what the engine says of an element is what the engine can say', () => {
+test('the engine’s attributes keep only valid values', () => {
   for (const [name, good, bad] of [
     ['data-anchor', '7', 'x'],
     ['data-goto', '7', '7 8'],
@@ -280,7 +280,7 @@ test('what the engine says of an element is what the engine can say', () => {
     )
 })
 
-test('what makes a text stays', () => {
+test('the elements of a text are kept', () => {
   const html = [
     '<h2 lang="de" dir="ltr">a</h2><p>b <em>c</em> <a href="mailto:a@b.example" target="_blank" rel="noopener noreferrer">d</a></p>',
     '<figure><figcaption>e</figcaption></figure><blockquote><p>f</p></blockquote><pre><code>g\n  h</code></pre>',
@@ -292,12 +292,12 @@ test('what makes a text stays', () => {
   expect(written(purify(html))).toBe(html)
 })
 
-test('whatever the engine lets into an article is shown', () => {
+test('everything that the engine allows is allowed here', () => {
   expect([...HTML_ELEMENTS, ...MATHML_ELEMENTS]).toEqual(expect.arrayContaining([...policy.ELEMENTS]))
   expect(ATTRIBUTES).toEqual(expect.arrayContaining([...policy.ATTRIBUTES]))
 })
 
-test('a formula is not read twice: its source in another language goes', () => {
+test('the annotation of a formula is removed, so that it is not read twice', () => {
   const html = '<math><semantics><mi>x</mi><annotation encoding="TeX">\\chi</annotation></semantics></math>'
   expect(written(purify(html))).toBe('<math><semantics><mi>x</mi></semantics></math>')
 })

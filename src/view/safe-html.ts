@@ -3,18 +3,18 @@ import createDOMPurify from '../dompurify/dompurify.ts'
 import { adopt, inertDocument } from './safe-document.ts'
 
 /**
- * The only place of the reading view where a string becomes elements. The article comes out of a page's
- * process, so that it is sanitised here as if nobody had done it before.
+ * The only place of the reading view where a string becomes elements. The article comes from a page's
+ * process, so it is sanitised here even though the engine has sanitised it before.
  */
 
-/** What a text is made of; nothing that loads by itself, asks, moves or covers. */
+/** The allowed elements. None of them loads by itself, accepts input, moves or covers anything. */
 export const HTML_ELEMENTS = [
   'p h2 h3 h4 h5 h6 blockquote pre hr br wbr figure figcaption img ul ol li dl dt dd details summary',
   'table caption colgroup col thead tbody tfoot tr th td',
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var',
 ].flatMap(names => names.split(' '))
 
-/** Presentation MathML, without what may hold HTML or other documents. */
+/** Presentation MathML, without the elements that can contain HTML or other documents. */
 export const MATHML_ELEMENTS = [
   'math semantics mrow mi mn mo ms mtext mspace mfrac msqrt mroot mpadded mphantom mstyle merror',
   'msub msup msubsup munder mover munderover mmultiscripts mprescripts mtable mtr mtd',
@@ -28,7 +28,7 @@ const PLAIN_ATTRIBUTES = [
   'linethickness accent accentunder columnalign columnspan',
 ].flatMap(names => names.split(' '))
 
-/** What the engine's own attributes may say, by their names. */
+/** The allowed values of the engine's own attributes. */
 const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'data-block': /^\d{1,9}$/,
   'data-anchor': /^\d{1,6}$/,
@@ -39,7 +39,7 @@ const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'data-tex': /^[\s\S]{1,4000}$/,
 }
 
-/** Attributes a text may carry. The addresses among them are checked apart. */
+/** The allowed attributes. Addresses are checked separately. */
 export const ATTRIBUTES = [...PLAIN_ATTRIBUTES, 'href', 'src']
 
 const POLICY: Config = {
@@ -56,12 +56,12 @@ const POLICY: Config = {
 
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const RASTER = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+={0,2}$/i
-/** An image no larger than this, in pixels, is a counter, not a picture. */
+/** An image no larger than this, in pixels, is a tracking pixel. */
 const COUNTER_SIZE = 2
 
 /**
- * Works in a document of its own: in a page's, an `<img name="implementation">` would shadow what the sanitiser looks
- * for, upon which it would call itself unsupported and hand back what it was given.
+ * The sanitiser gets a document of its own. In a page's document, an `<img name="implementation">` would hide
+ * the property that the sanitiser needs; it would then report itself unsupported and return its input.
  */
 const purifier = createDOMPurify({
   document: inertDocument(),
@@ -77,10 +77,11 @@ const purifier = createDOMPurify({
 } as unknown as WindowLike)
 
 /**
- * The elements of an article's HTML, safe to put into this document.
- * @param html whatever the page's process sent
- * @param pageUrl the address of the page: one served over https gets its images over https alone
- * @throws TypeError when the browser lacks what the sanitiser needs; nothing unsanitised is ever returned
+ * Sanitises an article's HTML and returns its elements.
+ * @param html untrusted HTML from the page's process
+ * @param pageUrl the address of the page. An https page gets its images over https only.
+ * @throws TypeError when the browser lacks an API that the sanitiser needs; unsanitised HTML is never
+ * returned
  */
 export function safeFragment(html: string, pageUrl: string): DocumentFragment {
   if (!purifier.isSupported) throw new TypeError('the sanitiser does not work in this browser')
@@ -88,26 +89,27 @@ export function safeFragment(html: string, pageUrl: string): DocumentFragment {
   const fragment = purifier.sanitize(html, POLICY) as unknown as DocumentFragment
   for (const link of fragment.querySelectorAll('a')) secureLink(link)
   for (const image of fragment.querySelectorAll('img')) secureImage(image, pageUrl)
-  for (const [name, said] of Object.entries(OWN_ATTRIBUTES))
+  for (const [name, pattern] of Object.entries(OWN_ATTRIBUTES))
     for (const element of fragment.querySelectorAll(`[${name}]`))
-      if (!said.test(element.getAttribute(name)!)) element.removeAttribute(name)
+      if (!pattern.test(element.getAttribute(name)!)) element.removeAttribute(name)
   return adopt(fragment)
 }
 
 /**
- * The address under which an article of `pageUrl` may show a picture: over the network, or a raster image
- * carried along. Null for every other, and for what is no address.
+ * The address under which an article of `pageUrl` may show an image: a network address or a raster `data:`
+ * URL. Null for every other address and for malformed ones.
  */
 export function imageAddress(source: string, pageUrl: string): string | null {
   if (RASTER.test(source)) return source
   const url = URL.parse(source)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null
-  // As browsers do with mixed content, and so that no page makes this one reach into the local network.
+  // As browsers do with mixed content. It also keeps a page from making the view request addresses in the
+  // local network.
   if (pageUrl.startsWith('https:')) url.protocol = 'https:'
   return url.href
 }
 
-/** Loads without telling who asks, and only when it is scrolled to. */
+/** Loads an image lazily and without a referrer. */
 export function loadQuietly(image: HTMLImageElement, address: string): void {
   image.referrerPolicy = 'no-referrer'
   image.loading = 'lazy'
@@ -118,8 +120,8 @@ export function loadQuietly(image: HTMLImageElement, address: string): void {
 function secureImage(image: HTMLImageElement, pageUrl: string): void {
   const address = imageAddress(image.getAttribute('src') ?? '', pageUrl)
   image.removeAttribute('src')
-  const sides = [image.getAttribute('width'), image.getAttribute('height')]
-  const isCounter = sides.some(side => Number.parseFloat(side ?? '') <= COUNTER_SIZE)
+  const dimensions = [image.getAttribute('width'), image.getAttribute('height')]
+  const isCounter = dimensions.some(side => Number.parseFloat(side ?? '') <= COUNTER_SIZE)
   if (address && !isCounter) loadQuietly(image, address)
   else image.remove()
 }
@@ -128,7 +130,7 @@ function secureLink(link: HTMLAnchorElement): void {
   const url = URL.parse(link.getAttribute('href') ?? '')
   link.removeAttribute('href')
   if (!url || !LINK_SCHEMES.has(url.protocol)) return
-  // `https://bank.example@evil.example` reads as the bank.
+  // `https://bank.example@evil.example` looks like an address of the bank.
   url.username = ''
   url.password = ''
   link.href = url.href

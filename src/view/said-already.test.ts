@@ -11,7 +11,7 @@ const metadata: Metadata = {
   dir: 'ltr',
 }
 
-/** The texts that are left of these lines. */
+/** The texts of the lines that are left. */
 function left(html: string, known = metadata): string[] {
   const content = safeFragment(html, 'https://example.org/')
   dropSaidAlready(content, known)
@@ -32,7 +32,8 @@ for (const line of [
   '2026年9月18日 08:00',
   'Updated on September 18, 2026 | By Maud Ellery | Leave a comment',
 ])
-  test(`“${line}” is said above`, () => expect(left(`<p>${line}</p><p>The text.</p>`)).toEqual(['The text.']))
+  test(`“${line}” repeats the header`, () =>
+    expect(left(`<p>${line}</p><p>The text.</p>`)).toEqual(['The text.']))
 
 for (const line of [
   'History',
@@ -46,15 +47,15 @@ for (const line of [
   'September 2026',
   '2026年9月18日 来源：城市周刊',
 ])
-  test(`“${line}” is not`, () => expect(left(`<p>${line}</p>`)).toHaveLength(1))
+  test(`“${line}” does not repeat the header`, () => expect(left(`<p>${line}</p>`)).toHaveLength(1))
 
-test('a picture stays, whatever is written below it', () => {
+test('a picture stays, whatever its caption', () => {
   const figure =
     '<figure><img src="https://example.org/a.jpg" alt=""><figcaption>Maud Ellery</figcaption></figure>'
   expect(left(figure)).toHaveLength(1)
 })
 
-test('so is the title, with the day behind it', () => {
+test('a line with the title and the date repeats the header', () => {
   const titled = { ...metadata, title: { value: 'Gone for a walk', from: 'markup' as const } }
   const walk = '<p>Gone for a walk with the dog.</p>'
   expect(left(`<h2>Gone for a walk 18 September 2026</h2>${walk}`, titled)).toEqual([
@@ -64,16 +65,16 @@ test('so is the title, with the day behind it', () => {
   expect(left('<h2>The Title</h2>')).toHaveLength(1)
 })
 
-test('further down the same words are part of the text', () => {
+test('further down, the same words belong to the text', () => {
   const body = '<p>A paragraph.</p>'.repeat(8)
   expect(left(`${body}<p>Maud Ellery</p>`)).toHaveLength(9)
 })
 
-test('where nothing is known, nothing is said', () => {
+test('without metadata, no line is removed', () => {
   expect(left('<p>Maud Ellery</p>', { title: metadata.title, dir: 'ltr' })).toHaveLength(1)
 })
 
-test('a date is known in the words of its language', () => {
+test('a date is recognised in the language of the article', () => {
   const german = { ...metadata, lang: { value: 'de', from: 'document' as const } }
   expect(left('<p>Veröffentlicht am Freitag, 18. September 2026</p>', german)).toEqual([])
   const swedish = {

@@ -1,53 +1,61 @@
 import type { Metadata } from '../engine/article/article.ts'
 import { dateInWords, wellFormedLang } from './facts.ts'
 
-/** A site prints author and date at the top of its text; further down the same words are part of it. */
+/**
+ * Author and date are repeated within this many blocks from the top, in lines of at most `LONGEST` words.
+ * Further down, the same words belong to the text.
+ */
 const TOP = 8
 const LONGEST = 24
-/** A title of fewer words may be part of anything. */
-const TELLING = 3
-/** "by", "von", "min", "read": what joins the facts of such a line. */
-const JOINING = 4
-const MOST_JOINING = 2
-/** Beside a whole date, "Published on"; beside author and date, "Updated on", "in Recipes", "3 comments". */
+/** Shorter titles can be part of any line. */
+const LEAST_TITLE_WORDS = 3
+/**
+ * The most letters of a connecting word ("by", "von", "min", "read"), and how many of them a line may have.
+ */
+const LONGEST_CONNECTIVE = 4
+const MOST_CONNECTIVES = 2
+/**
+ * How many other words a line may have with a full date ("Published on"), and with author and date ("Updated
+ * on", "in Recipes", "3 comments").
+ */
 const MOST_BESIDE_DATE = 3
 const MOST_BESIDE_BOTH = 6
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const SHORT_UNSPACED = 2
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
-/** The time of day, with the half of the day and the zone behind it. */
+/** A time of day, with am or pm and the time zone. */
 const CLOCK =
   /(?<!\d)\d{1,2}[:.]\d{2}(?::\d{2})?(?!\d|[.:]\d)\s*(?:[aApP]\.?[mM]\b\.?)?\s*(?:[A-Z]{2,4}\b(?:\s?[+-]\d{1,2})?)?/gu
-/** What stands behind the parts of a date without a space between. */
+/** Date counters, which follow the numbers without a space. */
 const COUNTERS = /(?<=\d)[年月日년월일]/gu
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th)$/
 
 /**
- * Takes out the lines at the top of a text that only say again what stands above it: what it is called, who wrote it, when,
- * and how long it takes to read.
- * @param content the article as it is to be drawn
+ * Removes the lines at the top of a text that only repeat the header: title, author, date and reading time.
+ * @param content the article, before it is drawn
  */
 export function dropSaidAlready(content: DocumentFragment, metadata: Metadata): void {
   const { title, byline, published, lang } = metadata
   const day = published?.value.slice(0, 10) ?? ''
   const names = [wordsOf(byline?.value ?? '')]
-  if (wordsOf(title.value).length >= TELLING) names.push(wordsOf(title.value))
+  if (wordsOf(title.value).length >= LEAST_TITLE_WORDS) names.push(wordsOf(title.value))
   const date = dateWords(day, wellFormedLang(lang?.value) ?? 'en')
   for (const line of Array.from(content.children).slice(0, TOP))
-    if (!line.querySelector('img, picture, video, audio') && isSaid(line, names, date, day)) line.remove()
+    if (!line.querySelector('img, picture, video, audio') && isRepetition(line, names, date, day))
+      line.remove()
 }
 
-/** The words by which a day may be named; null for what is no whole day. */
+/** The words that can name a day; null when the date is not a full date. */
 interface DateWords {
   readonly year: string
   readonly months: ReadonlySet<string>
   readonly days: ReadonlySet<string>
   readonly weekdays: ReadonlySet<string>
-  /** As the language writes it out, in its own calendar. */
+  /** The date as the language writes it, in its own calendar. */
   readonly spelt: readonly string[]
 }
 
-function isSaid(
+function isRepetition(
   line: Element,
   names: readonly (readonly string[])[],
   date: DateWords | null,
@@ -59,25 +67,25 @@ function isSaid(
   const times = Array.from(line.querySelectorAll('time'))
     .filter(time => day !== '' && time.dateTime.startsWith(day))
     .map(time => wordsOf(withoutClock(time.textContent ?? '')))
-  // Half a name or another day of the same month is something else.
+  // A part of a name, or another day of the same month, is not a repetition.
   const named = names.filter(name => name.every(word => words.includes(word))).flat()
   const dated = dateIn(words, date)
-  const said = new Set([...named, ...dated, ...times.flat()])
-  const news = words.filter((word, i) => !said.has(word) && !isMinutes(word, words[i + 1]))
-  if (news.length === words.length) return false
-  if (named.length > 0 && dated.length > 0 && news.length <= MOST_BESIDE_BOTH) return true
-  const long = news.filter(word => word.length > JOINING || UNSPACED.test(word)).length
-  if (dated.length > 0) return news.length <= MOST_BESIDE_DATE && long <= 1 && !news.some(isSentence)
-  return news.length <= MOST_JOINING && long === 0
+  const repeated = new Set([...named, ...dated, ...times.flat()])
+  const others = words.filter((word, i) => !repeated.has(word) && !isMinutes(word, words[i + 1]))
+  if (others.length === words.length) return false
+  if (named.length > 0 && dated.length > 0 && others.length <= MOST_BESIDE_BOTH) return true
+  const long = others.filter(word => word.length > LONGEST_CONNECTIVE || UNSPACED.test(word)).length
+  if (dated.length > 0) return others.length <= MOST_BESIDE_DATE && long <= 1 && !others.some(isSentence)
+  return others.length <= MOST_CONNECTIVES && long === 0
 }
 
-/** The words of a line that name this day; none unless year, month and day are there. */
+/** The words of a line that name this day; none unless year, month and day are present. */
 function dateIn(words: readonly string[], date: DateWords | null): readonly string[] {
   if (!date) return []
   const { year, months, days, weekdays, spelt } = date
   const dayOf = (word: string) => days.has(word.replace(ORDINAL, '$1'))
   const parts = words.filter(word => word === year || months.has(word) || dayOf(word))
-  // In 12.12.2026 one word is day and month, and stands there twice.
+  // In 12.12.2026, the same word is the day and the month, and occurs twice.
   const isWhole =
     parts.length >= 3 && parts.includes(year) && parts.some(dayOf) && parts.some(word => months.has(word))
   if (!isWhole && !spelt.every(word => words.includes(word))) return []
@@ -88,7 +96,7 @@ function dateWords(day: string, locale: string): DateWords | null {
   const [match, year = '', month = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   const at = new Date(match ?? Number.NaN)
   if (Number.isNaN(at.getTime())) return null
-  // Beside a day, a month's name has another case in some languages.
+  // In some languages, the name of a month has another grammatical case next to a day.
   const names = (part: 'month' | 'weekday') =>
     [locale, 'en'].flatMap(each =>
       (['long', 'short'] as const).flatMap(form =>
@@ -108,7 +116,7 @@ function dateWords(day: string, locale: string): DateWords | null {
   }
 }
 
-/** Where no spaces are written, a word as it is told apart here may be all of a sentence. */
+/** In scripts without spaces, a matched word can be a whole sentence. */
 function isSentence(word: string): boolean {
   return UNSPACED.test(word) && word.length > SHORT_UNSPACED
 }
@@ -117,7 +125,7 @@ function withoutClock(text: string): string {
   return text.replace(CLOCK, ' ').replace(COUNTERS, ' ')
 }
 
-/** The number in "5 min read" and its like. */
+/** Whether a word is the number of a reading time, as in "5 min read". */
 function isMinutes(word: string, next: string | undefined): boolean {
   return /^\d{1,3}$/.test(word) && (next?.startsWith('min') ?? false)
 }

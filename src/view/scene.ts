@@ -1,24 +1,30 @@
 import type { Rule } from '../engine/site/rules.ts'
 import type { LeftOut, Reading } from '../messages/contract.ts'
 
-/** What keeps us out of a tab: the browser, its setting for files, that nobody has let us in, or that it is gone. */
+/**
+ * Why a tab cannot be read: the browser forbids it, access was not granted, the setting for files is off, or
+ * the tab is gone.
+ */
 export type Refusal = 'restricted' | 'ungranted' | 'file-access' | 'gone'
 
 type Nothing = Extract<Reading, { kind: 'nothing' }>
 
-/** What the reader shows: the answer of the page, or what there is to say without one. */
+/** What the reader shows: the page's reading, or a state without one. */
 export type Scene =
   | Reading
-  /** Not even the best guess is anything. */
+  /** The best guess was asked for, and nothing was found. */
   | (Nothing & { readonly isForced: true })
   | { readonly kind: 'working' }
   | { readonly kind: 'refused'; readonly because: Refusal }
-  /** What should not happen; `error` is for those who can do something about it. */
+  /** An unexpected error; `error` is its message, for developers. */
   | { readonly kind: 'failed'; readonly error: string }
 
 export type ArticleScene = Extract<Reading, { kind: 'article' }>
 
-/** What a person can say against the article. Each settles when it is done, or has failed and said so. */
+/**
+ * The corrections that a person can make. Each promise settles when the correction is done, or has failed and
+ * the failure was announced.
+ */
 export interface Corrections {
   remove(block: number): Promise<void>
   restore(part: LeftOut): Promise<void>

@@ -1,7 +1,7 @@
 import type { Pane } from './pane.ts'
 import { newRange } from './safe-document.ts'
 
-/** What a selection has where it can be asked about shadow trees, and a shadow tree where it can be asked itself. */
+/** The APIs for selections in shadow trees: the standard one and the one of Chromium. */
 interface Composed {
   getComposedRanges?(options: { readonly shadowRoots: readonly ShadowRoot[] }): StaticRange[]
 }
@@ -9,7 +9,10 @@ interface Selectable {
   getSelection?(): Selection | null
 }
 
-/** What is selected in the tree of a pane, as a range of its own; null where nothing is, or it cannot be told. */
+/**
+ * The selected range in a pane's tree, as a new range; null when nothing is selected or the browser does not
+ * tell.
+ */
 export function selectionIn({ tree }: Pick<Pane, 'tree'>): Range | null {
   const selected = rangeIn(tree as Document | ShadowRoot)
   if (!selected) return null
@@ -19,7 +22,7 @@ export function selectionIn({ tree }: Pick<Pane, 'tree'>): Range | null {
   return range.collapsed ? null : range
 }
 
-/** Browsers do not agree yet on how to ask for what is selected in a shadow tree. */
+/** The API for selections in shadow trees differs between browsers. */
 function rangeIn(tree: Document | ShadowRoot): AbstractRange | null {
   const isShadow = tree instanceof ShadowRoot
   const composed = getSelection() as Composed | null

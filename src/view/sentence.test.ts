@@ -8,7 +8,7 @@ test.each([
   ['PageUnreadable', /^Winnow has no access to this page any more\. /],
   ['Error', 'as the worker says it'],
   ['toString', 'as the worker says it'],
-])('an error that is called %s says it in the person’s own words', (name, sentence) => {
+])('the error %s has a message for the person', (name, sentence) => {
   const { t } = english()
   expect(sentenceOf(Object.assign(new Error('as the worker says it'), { name }), t)).toMatch(sentence)
 })

@@ -1,7 +1,7 @@
 import type { MessageKey, Strings } from './strings.ts'
 
-/** What the worker says has gone wrong, by the names of its errors: sentences of its own are in no other language. */
-const SAID: Readonly<Record<string, MessageKey>> = {
+/** Messages for the worker's errors, by error name. The errors' own messages are not translated. */
+const MESSAGES: Readonly<Record<string, MessageKey>> = {
   StoreFull: 'storeFull',
   NewerRules: 'storeNewer',
   NewerSettings: 'storeNewer',
@@ -10,12 +10,12 @@ const SAID: Readonly<Record<string, MessageKey>> = {
 }
 
 /**
- * What an error says, for the person: ours are sentences, and for what is none its text has to do. It is told by its
- * message, since in Firefox errors of the page's own are instances of no class of a content script's.
+ * The message of an error for the person: translated for known errors, otherwise the error's own text. An error is
+ * recognised by its message, because in Firefox the page's own errors are not instances of a content script's classes.
  */
 export function sentenceOf(error: unknown, t: Strings['t']): string {
   const { name = '', message } = Object(error) as Partial<Error>
   if (typeof message !== 'string') return String(error)
-  const key = Object.hasOwn(SAID, name) ? SAID[name] : undefined
+  const key = Object.hasOwn(MESSAGES, name) ? MESSAGES[name] : undefined
   return key ? t(key) : message
 }

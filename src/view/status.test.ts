@@ -9,7 +9,7 @@ function line() {
   return { ...status, buttons, said: () => status.element.querySelector('span')?.textContent }
 }
 
-test('what can be cancelled says how far it is, and keeps the focus where it is', () => {
+test('a message with a cancel button is updated in place, and keeps the focus', () => {
   const { element, say, said, buttons } = line()
   const cancel = vi.fn()
   say({ text: 'Packing picture 1 of 2…', cancel })
@@ -23,7 +23,7 @@ test('what can be cancelled says how far it is, and keeps the focus where it is'
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-test('what comes after it takes its place', () => {
+test('the next message replaces it', () => {
   const { element, say, said, buttons } = line()
   const cancel = () => {}
   say({ text: 'Packing picture 2 of 2…', cancel })
@@ -33,7 +33,7 @@ test('what comes after it takes its place', () => {
   expect([said(), buttons()]).toEqual(['Packing picture 1 of 2…', ['Cancel', '×']])
 })
 
-test('a line that goes gives the focus back to what had it, or to what is there instead', () => {
+test('a message that disappears returns the focus, or passes it to the fallback', () => {
   const rest = document.createElement('button')
   const before = document.createElement('button')
   const status = statusLine(english(), () => rest)

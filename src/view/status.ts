@@ -2,41 +2,47 @@ import { button, h } from './element.ts'
 import { hasFocus } from './focus.ts'
 import type { Strings } from './strings.ts'
 
-/** A sentence about what was just done, and perhaps the way back. */
+/** A status message, optionally with an undo. */
 export interface Message {
   readonly text: string
   readonly undo?: () => void
-  /** Ends what is still being done. The line stays until the next message, and one like it takes its place quietly. */
+  /**
+   * Cancels the work in progress. The message stays until the next one; a message with the same `cancel`
+   * updates its text.
+   */
   readonly cancel?: () => void
-  /** What can be done about it, which stays until then. */
+  /** An action that the message offers. The message stays until the next one. */
   readonly act?: { readonly label: string; readonly run: () => void }
-  /** Stays until it is dismissed: something did not work. */
+  /** Marks a problem. The message stays until it is dismissed. */
   readonly isProblem?: boolean
 }
 
-/** The line at the foot of the window where the reader says what it did. */
+/** The line at the bottom of the window that shows status messages. */
 export interface StatusLine {
   readonly element: HTMLElement
   say(message: Message): void
-  /** Takes back what was done last and has a way back, even where the line has passed away; false if nothing has. */
+  /** Runs the last undo, even when its message has gone. Returns false when there is none. */
   undo(): boolean
-  /** Takes the line away, and the way back with it: they were about another page. */
+  /** Removes the message and its undo: they were about another page. */
   clear(): void
 }
 
-/** @param rest what gets the focus back where a line goes that has it, and what had it before is gone, too */
+/**
+ * @param rest returns the element that gets the focus when a focused message disappears and the element
+ * focused before is gone, too
+ */
 export function statusLine({ t }: Strings, rest: () => HTMLElement | null = () => null): StatusLine {
-  // Screen readers announce what changes inside a live region, so the region has to be there first.
+  // Live regions announce changes only if they exist before the change.
   const element = h('div', { class: 'status', role: 'status' })
-  /** Where the line says how far something is that can be cancelled, and how. */
+  /** The message of the work in progress that can be cancelled. */
   let progress: { readonly text: HTMLElement; readonly cancel: () => void } | null = null
   let last: (() => void) | null = null
-  /** What had the focus before the line did. */
+  /** The element that had the focus before the line. */
   let before: HTMLElement | null = null
   element.addEventListener('focusin', ({ relatedTarget }) => {
     if (!element.contains(relatedTarget as Node | null)) before = relatedTarget as HTMLElement | null
   })
-  const put = (...lines: readonly HTMLElement[]) => {
+  const replaceLines = (...lines: readonly HTMLElement[]) => {
     const hadFocus = hasFocus(element)
     element.replaceChildren(...lines)
     if (hadFocus) (before?.isConnected ? before : rest())?.focus({ preventScroll: true })
@@ -44,22 +50,26 @@ export function statusLine({ t }: Strings, rest: () => HTMLElement | null = () =
   const undoLast = () => {
     const undo = last
     last = null
-    put()
+    replaceLines()
     undo?.()
     return undo !== null
   }
   return {
     element,
     say({ text, undo, act, cancel, isProblem = false }) {
-      const clear = () => put()
+      const clear = () => replaceLines()
       if (cancel && progress?.cancel === cancel && progress.text.isConnected) {
         progress.text.textContent = text
         return
       }
-      const said = h('span', {}, text)
-      const stays = cancel || act
-      const line = h('p', { class: isProblem ? 'line problem' : stays ? 'line' : 'line passing' }, said)
-      progress = cancel ? { text: said, cancel } : null
+      const content = h('span', {}, text)
+      const isPersistent = cancel || act
+      const line = h(
+        'p',
+        { class: isProblem ? 'line problem' : isPersistent ? 'line' : 'line passing' },
+        content,
+      )
+      progress = cancel ? { text: content, cancel } : null
       if (cancel) line.append(button(t('cancel'), cancel))
       if (undo) {
         last = undo
@@ -73,17 +83,17 @@ export function statusLine({ t }: Strings, rest: () => HTMLElement | null = () =
           }),
         )
       line.append(button('×', clear, { class: 'cross', 'aria-label': t('dismiss'), title: t('dismiss') }))
-      // The style sheet lets the line pass away, and waits while it is pointed at or has the focus.
+      // The style sheet fades the message out, but not while it is hovered or focused.
       line.addEventListener('animationend', event => {
         if (event.animationName === 'pass') clear()
       })
-      put(line)
+      replaceLines(line)
     },
     undo: undoLast,
     clear() {
       last = null
       progress = null
-      put()
+      replaceLines()
     },
   }
 }

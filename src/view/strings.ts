@@ -1,26 +1,28 @@
 import type messages from '../../public/_locales/en/messages.json'
 
 export type MessageKey = keyof typeof messages
-/** Messages that come in one form per plural category: `words_one`, `words_other` … */
+/** The stems of messages with one form per plural category: `words_one`, `words_other` … */
 export type PluralKey = MessageKey extends infer K ? (K extends `${infer Stem}_other` ? Stem : never) : never
 
 /** Looks a message up, as `i18n.getMessage` does: `''` where there is none. */
 export type Lookup = (key: string, values: string[]) => string
 
-/** The view's words, in the language of the browser where there are messages in it, else in English. */
+/** The strings of the view, in the browser's language when it is translated, otherwise in English. */
 export interface Strings {
-  /** The language they are in, as BCP 47; with the browser's region if it is the browser's. */
+  /** The language of the strings, as BCP 47; with the browser's region when it is the browser's language. */
   readonly locale: string
-  /** The direction they are written in. */
+  /** The direction of the language. */
   readonly dir: 'ltr' | 'rtl'
-  /** A whole sentence or label. Numbers are written as the language does; names are kept from mixing with it. */
+  /**
+   * A whole sentence or label. Numbers are formatted for the language; text values are put in bidi isolates.
+   */
   t(key: MessageKey, ...values: readonly (string | number)[]): string
-  /** The form of a message that goes with `count`, its first value; others follow. */
+  /** The message form for `count`, which is its first value; the other values follow. */
   plural(key: PluralKey, count: number, ...values: readonly (string | number)[]): string
 }
 
 /**
- * @param uiLanguage the browser's, as BCP 47
+ * @param uiLanguage the browser's language, as BCP 47
  * @param message `i18n.getMessage`
  */
 export function strings(uiLanguage: string, message: Lookup): Strings {
@@ -40,12 +42,15 @@ export function strings(uiLanguage: string, message: Lookup): Strings {
   }
 }
 
-/** Scripts in use today. The browser's own direction is that of its language, which the messages may not be in. */
+/**
+ * The right-to-left scripts in use today. The direction that the browser reports is that of its own language,
+ * which may not be the language of the messages.
+ */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'])
 
 /**
- * The language of the messages; the browser's own form of it if they are in the browser's language, since a date in
- * Vienna is not written as one in Berlin.
+ * The locale of the messages. When they are in the browser's language, it is the browser's locale: dates are
+ * written differently in Vienna and Berlin.
  */
 function localeOf(messages: string, uiLanguage: string): string {
   const [written, wanted] = [messages, uiLanguage].map(tag => new Intl.Locale(tag).maximize())
@@ -53,7 +58,10 @@ function localeOf(messages: string, uiLanguage: string): string {
   return isSame ? uiLanguage : messages
 }
 
-/** In isolates, so that a Hebrew name does not turn an English sentence around. See UAX #9, 2.4. */
+/**
+ * Puts a text into bidi isolates, so that a Hebrew name does not reorder an English sentence. See UAX #9,
+ * 2.4.
+ */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }

@@ -2,47 +2,47 @@ import { dropDown } from './drop-down.ts'
 import { button, h } from './element.ts'
 import { type IconName, icon } from './tool-button.ts'
 
-/** Something that is on or off. */
+/** A setting that is on or off. */
 export interface Switch {
   readonly label: string
   readonly isOn: boolean
-  /** The key that does the same, as `KeyboardEvent.key`. */
+  /** A key with the same effect, as `KeyboardEvent.key`. */
   readonly key?: string
-  /** Settles when it has been done, or could not be and that has been said. */
+  /** Settles when the change is done, or has failed and the failure was announced. */
   flip(): Promise<void>
 }
 
-/** A button that opens a small panel of switches. */
+/** A button that opens a panel of switches. */
 export interface SwitchPanel {
   readonly element: HTMLDetailsElement
-  /** @param note what else there is to say, below the switches; '' for nothing */
+  /** @param note a text below the switches; '' for none */
   show(label: string, isOn: boolean, switches: readonly Switch[], note: string): void
 }
 
 /**
- * @param drawing stands for the label, if there is one
- * @param others stand below the switches
- * @param where the drawing stands for the label: in every window, or in a narrow one, which has no room for words
+ * @param iconName an icon for the label, if any
+ * @param others elements below the switches
+ * @param where the windows in which the icon replaces the label: every one, or narrow ones only
  */
 export function switchPanel(
-  drawing: IconName | null = null,
+  iconName: IconName | null = null,
   others: readonly HTMLElement[] = [],
   where: 'every' | 'narrow' = 'every',
 ): SwitchPanel {
-  const title = h('span', drawing && where === 'every' ? { class: 'unseen' } : {})
+  const title = h('span', iconName && where === 'every' ? { class: 'unseen' } : {})
   const list = h('ul')
   const note = h('p', { class: 'why' })
-  const sign = drawing && icon(drawing)
+  const sign = iconName && icon(iconName)
   if (where === 'narrow') sign?.classList.add('instead')
-  const face = h('span', { class: 'face' }, sign, title)
-  const { element } = dropDown(face, h('div', { class: 'choices' }, list, ...others, note))
+  const buttonContent = h('span', { class: 'face' }, sign, title)
+  const { element } = dropDown(buttonContent, h('div', { class: 'choices' }, list, ...others, note))
 
   return {
     element,
     show(label, isOn, switches, text) {
       const focused = [...list.querySelectorAll('button')].findIndex(each => each.matches(':focus'))
       title.textContent = label
-      if (drawing) face.title = label
+      if (iconName) buttonContent.title = label
       element.classList.toggle('on', isOn)
       list.replaceChildren(...switches.map(each => h('li', {}, switchButton(each))))
       list.querySelectorAll('button')[focused]?.focus({ preventScroll: true })
@@ -56,7 +56,7 @@ function switchButton({ label, isOn, key, flip }: Switch): HTMLElement {
   let isBusy = false
   return button(
     label,
-    // Not in a later turn: a browser gives permissions only in the click itself.
+    // Synchronous: browsers grant permissions only within the click event.
     () => {
       if (isBusy) return
       isBusy = true

@@ -4,17 +4,17 @@ import type { Strings } from './strings.ts'
 import type { Packers } from './takeaway.ts'
 import { toolFace } from './tool-button.ts'
 
-/** What a person can do to take an article along. */
+/** The ways to export an article. */
 export interface WaysAlong {
-  /** The menu has been opened, so that one of the others may come next. */
+  /** Called when the menu opens: an export may follow. */
   prepare(): void
   copy(): void
   save(as: keyof Packers): void
-  /** @param addresses whether to print where links lead */
+  /** @param addresses whether to print link addresses */
   print(addresses: boolean): void
 }
 
-/** The button that opens the ways to take an article along. */
+/** The menu of the ways to export an article. */
 export function takeAlongMenu({ t }: Strings, ways: WaysAlong): HTMLElement {
   const addresses = h('input', { type: 'checkbox' })
   const choice = (label: string, run: () => void) =>

@@ -1,24 +1,24 @@
-/** An article on its way out of the reading view: what every kind of file is made from. */
+/** An article to export, from which every file format is made. */
 export interface Takeaway {
-  /** Plain text, like all but the content; '' for what is not known. The title alone is never empty. */
+  /** Plain text, like all fields except the content; '' when unknown. Only the title is never empty. */
   readonly title: string
   readonly byline: string
   readonly site: string
-  /** ISO 8601, as precise as the page says. */
+  /** ISO 8601, as precise as on the page. */
   readonly published: string
-  /** The page's address; '' where it leads nowhere for anybody else. */
+  /** The page's address; '' when it is not reachable by others. */
   readonly url: string
   /** BCP 47. */
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   /**
-   * The text as it is shown, its lead picture first, with nothing of the view's. In a document without a window, where
-   * nothing loads.
+   * The text as shown, with the lead image first and without elements of the view. It belongs to a document
+   * without a window, in which nothing loads.
    */
   readonly content: DocumentFragment
 }
 
-/** What a picture may be, by the bytes that it begins with. */
+/** The picture types, which are detected by their first bytes. */
 export type PictureType =
   | 'image/avif'
   | 'image/gif'
@@ -27,22 +27,22 @@ export type PictureType =
   | 'image/svg+xml'
   | 'image/webp'
 
-/** A picture, taken along. */
+/** A picture to embed. */
 export interface Picture {
   readonly type: PictureType
-  /** Its bytes, in base64. */
+  /** The bytes, in base64. */
   readonly data: string
 }
 
 /** Pictures by their address in the text. */
 export type Pictures = ReadonlyMap<string, Picture>
 
-/** Makes files of an article. None changes what it is given. */
+/** Converts articles to files. The functions do not change their arguments. */
 export interface Packers {
   markdown(article: Takeaway): string
   plainText(article: Takeaway): string
-  /** One file that loads nothing: a picture that is not there is a link to it. */
+  /** One self-contained file. A picture that is missing becomes a link to it. */
   webPage(article: Takeaway, pictures: Pictures): string
-  /** A book, the same bytes for the same article, pictures and time. */
+  /** An EPUB. The same article, pictures and time give the same bytes. */
   book(article: Takeaway, pictures: Pictures, modified: Date): Uint8Array<ArrayBuffer>
 }

@@ -6,7 +6,7 @@ type Entry = {
   readonly placeholders?: Record<string, { readonly content: string }>
 }
 
-/** The English messages as a browser would give them, for where there is no extension. */
+/** The English messages, as a browser would return them, for tests without an extension. */
 export function english(): Strings {
   return strings('en', (key, values) => {
     const { message = '', placeholders = {} } = (messages as Record<string, Entry>)[key] ?? {}

@@ -1,6 +1,6 @@
 import { newRange, textsIn } from './safe-document.ts'
 
-/** How many of the characters of a block stand before a point in it, and how many it has. */
+/** The number of characters of a block before a point in it, and the number of all. */
 export function partOf(block: Element, point: Range): { readonly before: number; readonly whole: number } {
   let before = 0
   let whole = 0
@@ -11,7 +11,7 @@ export function partOf(block: Element, point: Range): { readonly before: number;
   return { before, whole }
 }
 
-/** The character of a block that has this share of the others before it; null in one without text. */
+/** The character at this share of a block; null when the block has no text. */
 export function characterIn(block: Element, share: number): Range | null {
   const texts = [...textsOf(block)].filter(({ length }) => length > 0)
   const whole = texts.reduce((sum, { length }) => sum + length, 0)
@@ -28,5 +28,5 @@ export function characterIn(block: Element, share: number): Range | null {
   return null
 }
 
-/** A button that stands in a block is ours. */
+/** The text nodes of a block. A button in a block is ours and is skipped. */
 const textsOf = (block: Element) => textsIn(block, each => each.localName === 'button')

@@ -1,7 +1,7 @@
 import { button, h } from './element.ts'
 import { newSvg } from './safe-document.ts'
 
-/** Lines on a square of 20 × 20, as the `d` of a path. */
+/** Icons on a grid of 20 × 20, as the `d` of a path. */
 const ICONS = {
   text: 'M3 15 7.5 4 12 15M4.6 11.5h5.8M13 15l2-5 2 5M13.7 13.4h2.6',
   outline: 'M3 5h2M3 10h2M3 15h2M8 5h9M8 10h9M8 15h9',
@@ -26,7 +26,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** A drawing in the colour of the text around it, which screen readers pass over. */
+/** An icon in the text's colour, hidden from screen readers. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = newSvg('svg')
   const path = newSvg('path')
@@ -41,15 +41,15 @@ export function icon(name: IconName): SVGSVGElement {
   return svg
 }
 
-/** A drawing and its name, which is heard, and seen by whoever points at it. */
+/** An icon with a label for screen readers and a tooltip. */
 export function toolFace(name: IconName, label: string): HTMLElement {
   return h('span', { class: 'face', title: label }, icon(name), h('span', { class: 'unseen' }, label))
 }
 
 /**
- * A button that is a drawing.
- * @param label what it is called: said by screen readers, and shown when it is pointed at
- * @param key the key that does the same, as `KeyboardEvent.key`, or with others: `Ctrl+F`
+ * A button with an icon.
+ * @param label the accessible name, also shown as a tooltip
+ * @param key the key with the same effect, as `KeyboardEvent.key`, or with modifiers: `Ctrl+F`
  */
 export function toolButton(
   name: IconName,

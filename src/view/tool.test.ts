@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPlace } from './tool.ts'
 
-test('what one reads with comes first, what puts right last but the way out; alike ones stay as they are', () => {
+test('tools for reading come first, corrections last but one, the way out last; equal places keep their order', () => {
   const tools = [
     { place: 'leave', is: 'cross' },
     { place: 'xray', is: 'X-ray' },

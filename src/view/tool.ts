@@ -2,12 +2,12 @@ import type { SiteRule } from '../engine/site/site-rules.ts'
 import type { DrawnArticle } from './drawn-article.ts'
 import type { Scene } from './scene.ts'
 
-/** What there is to tell of a reading: what is shown, all rules that hold on the page, and the article as it is drawn. */
+/** What tools are told of a reading: the scene, all rules that apply to the page, and the drawn article. */
 type Reading = readonly [scene: Scene, rules: readonly SiteRule[], drawn: DrawnArticle | null]
 
 /**
- * Where a tool stands, whatever the host: what one reads with, most used first; the ways to the page and to other
- * windows; what puts right how the page is read; and last the way out.
+ * The order of the tools, in every host: tools for reading, most used first; buttons to the page and to other
+ * windows; tools that correct the reading; and last the way out.
  */
 const PLACES = [
   'not-here',
@@ -28,18 +28,18 @@ const PLACES = [
 
 export type ToolPlace = (typeof PLACES)[number]
 
-/** These tools, each in its place; of several in one place, the first stays the first. */
+/** Sorts tools by place. Tools of the same place keep their order. */
 export function inPlace<T extends { readonly place: ToolPlace }>(tools: readonly T[]): readonly T[] {
   return tools.toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place))
 }
 
 /**
- * Something beside the text that a person can do about the page.
- * @typeParam Told what it has to be told of every reading; by default, all there is to tell
+ * An action that a person can take on the page, next to the text.
+ * @typeParam Told the arguments of `show`; by default, everything
  */
 export interface Tool<Told extends readonly unknown[] = Reading> {
   readonly element: HTMLElement
   readonly place: ToolPlace
-  /** Told of every reading. */
+  /** Called for every reading. */
   show(...told: Told): void
 }

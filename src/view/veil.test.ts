@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawVeil } from './veil.ts'
 
-test('a veil covers all of a page whatever the page says, and is lifted without a trace', () => {
+test('a loading cover covers the whole page, whatever its styles, and is removed without a trace', () => {
   const style = document.createElement('style')
   style.textContent = `* { display: none !important; opacity: 0 !important; width: 9px !important; transform: scale(0) !important }
     html { display: block !important; width: auto !important; opacity: 1 !important; transform: none !important }`
@@ -9,7 +9,7 @@ test('a veil covers all of a page whatever the page says, and is lifted without 
   const before = document.documentElement.outerHTML
   const focus = document.activeElement
   try {
-    const veil = drawVeil()
+    const cover = drawVeil()
     const element = document.documentElement.lastElementChild!
     const { x, y, width, height } = element.getBoundingClientRect()
     expect([x, y, width, height]).toEqual([0, 0, innerWidth, innerHeight])
@@ -17,21 +17,21 @@ test('a veil covers all of a page whatever the page says, and is lifted without 
     expect(getComputedStyle(element).backgroundColor).toMatch(/^rgb\((251, 248, 242|25, 23, 18)\)$/)
     expect(document.elementFromPoint(5, 5)).toBe(element)
     expect(document.activeElement).toBe(focus)
-    veil.lift()
-    veil.lift()
+    cover.lift()
+    cover.lift()
     expect(document.documentElement.outerHTML).toBe(before)
   } finally {
     style.remove()
   }
 })
 
-test('under a veil, the page may put the focus where it belongs', () => {
+test('under a loading cover, the page can set the focus', () => {
   const field = document.createElement('input')
   document.body.append(field)
-  const veil = drawVeil()
+  const cover = drawVeil()
   field.focus()
   expect(document.activeElement).toBe(field)
-  veil.lift()
+  cover.lift()
   expect(document.activeElement).toBe(field)
   field.remove()
 })

@@ -1,13 +1,13 @@
 import { newElement, rootElement } from './safe-document.ts'
 
-/** What lies over a page until it is known what to show. */
+/** A loading cover, which hides the page until the view is ready. */
 export interface Veil {
-  /** Takes it away, without a trace. Again, it does nothing. */
+  /** Removes the cover. Later calls do nothing. */
   lift(): void
 }
 
-/** The reading view's paper; what is written on it comes later. */
-const LOOKS = {
+/** The background colour of the reading view. */
+const STYLES = {
   all: 'initial',
   display: 'block',
   position: 'fixed',
@@ -19,14 +19,14 @@ const LOOKS = {
 }
 
 /**
- * Covers a page before any of it is drawn. In the top layer, so that nothing of the page lies above it, and not modal,
- * so that the page may meanwhile put the focus where it belongs.
+ * Covers a page before it is painted. The cover is in the top layer, so that nothing of the page is above it.
+ * It is not modal, so that the page can still set its focus.
  */
 export function drawVeil(): Veil {
-  const veil = newElement('div')
-  veil.popover = 'manual'
-  for (const [name, value] of Object.entries(LOOKS)) veil.style.setProperty(name, value, 'important')
-  rootElement().append(veil)
-  veil.showPopover()
-  return { lift: () => veil.remove() }
+  const cover = newElement('div')
+  cover.popover = 'manual'
+  for (const [name, value] of Object.entries(STYLES)) cover.style.setProperty(name, value, 'important')
+  rootElement().append(cover)
+  cover.showPopover()
+  return { lift: () => cover.remove() }
 }

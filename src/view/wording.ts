@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<ReasonCode, MessageKey>> = {
   failed: 'reasonFailed',
 }
 
-/** The sentence for a reason; null for a code that nobody has put into words. */
+/** The sentence for a reason; null when the code has none. */
 export function reasonInWords({ t }: Strings, reason: Reason): string | null {
   const key = REASONS[reason.code] as MessageKey | undefined
   return key ? t(key, ...reason.values) : null
@@ -41,7 +41,7 @@ const METHODS: Readonly<Record<string, MessageKey>> = {
   rule: 'methodYou',
 }
 
-/** What a way of judging is called; its own name where it has no other. */
+/** The name of a method for the person; its identifier when it has none. */
 export function methodInWords({ t }: Strings, method: string): string {
   const key = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
   return key ? t(key) : method
@@ -77,7 +77,7 @@ export function refusalInWords({ t }: Strings, because: Refusal): string {
   return t(REFUSALS[because])
 }
 
-/** What became of a file. */
+/** The message about the outcome of a download. */
 export function savedInWords({ t }: Strings, saved: Saved, name: string): Message {
   if (saved === 'saved') return { text: t('fileSaved', name) }
   return { text: saved === 'refused' ? t('savingForbidden') : t('savingUnsure', name), isProblem: true }
@@ -91,7 +91,7 @@ const RULES: Readonly<Record<RuleKind, MessageKey>> = {
   next: 'ruleNext',
 }
 
-/** What a rule does. */
+/** What a rule does, in words. */
 export function ruleInWords({ t }: Strings, { kind, selector }: Rule): string {
   return t(RULES[kind], selector)
 }

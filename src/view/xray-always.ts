@@ -10,7 +10,7 @@ const ALWAYS: Readonly<Record<'keep' | 'remove' | 'root', MessageKey>> = {
   root: 'xrayAlwaysRoot',
 }
 
-/** What would be so always: the button, how the part is found, where it holds, and what it matches. */
+/** The form for a lasting rule: the button, the selector, the scope, and what the rule matches. */
 export function alwaysBox(strings: Strings, site: string, actions: Pick<XrayActions, 'always' | 'choose'>) {
   const { t } = strings
   const act = button('', actions.always, { class: 'always-button' })

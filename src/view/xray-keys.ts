@@ -1,7 +1,7 @@
 import { h } from './element.ts'
 import type { MessageKey, Strings } from './strings.ts'
 
-/** What the keys do, each row a line of the list. */
+/** The keys, one row per line of the list. */
 const ROWS: readonly (readonly [readonly string[], MessageKey])[] = [
   [['↓', '↑', 'j', 'k', 'Tab'], 'xrayKeyMove'],
   [['Enter', 'x'], 'xrayKeyToggle'],

@@ -10,7 +10,7 @@ export interface Box {
 export interface Tint {
   readonly box: Box
   readonly isKept: boolean
-  /** `rule` and `mark` are the person's own word, and stand out. */
+  /** Who decided. `rule` and `mark` are the person's own decisions, and get an outline. */
   readonly by: 'engine' | 'rule' | 'mark'
 }
 
@@ -20,7 +20,7 @@ interface Colours {
   readonly mark: string
 }
 
-/** Over pages of any colour: what is told apart by colour is told apart by pattern, too. */
+/** The colours work on any page; kept and dropped parts also differ in pattern. */
 const KEPT: Colours = { fill: 'rgb(0 150 136 / 14%)', line: 'rgb(0 137 123 / 70%)', mark: 'rgb(0 105 92)' }
 const DROPPED: Colours = {
   fill: 'rgb(216 67 40 / 8%)',
@@ -30,15 +30,14 @@ const DROPPED: Colours = {
 const FORCED_KEPT: Colours = { fill: 'transparent', line: 'Highlight', mark: 'Highlight' }
 const FORCED_DROPPED: Colours = { fill: 'transparent', line: 'GrayText', mark: 'CanvasText' }
 
-const AIR = 3
+const MARGIN = 3
 const ROUND = 4
 const BAR = 3
 const STRIPE = 8
 
 /**
- * Draws the parts of the page, and the frame around what is picked, on a canvas of the window's size: one layer,
- * whatever the number of parts.
- * @param picked null when nothing is
+ * Draws the tints and the frame around the picked part on one canvas of the window's size.
+ * @param picked null when nothing is picked
  */
 export function drawXray(canvas: HTMLCanvasElement, tints: readonly Tint[], picked: Box | null): void {
   const context = sized(canvas)
@@ -52,7 +51,7 @@ export function drawXray(canvas: HTMLCanvasElement, tints: readonly Tint[], pick
 }
 
 function drawTint(context: CanvasRenderingContext2D, { box, isKept, by }: Tint, colours: Colours): void {
-  const { x, y, width, height } = grown(box, AIR)
+  const { x, y, width, height } = grown(box, MARGIN)
   context.save()
   context.beginPath()
   context.roundRect(x, y, width, height, ROUND)
@@ -74,7 +73,7 @@ function drawTint(context: CanvasRenderingContext2D, { box, isKept, by }: Tint, 
   context.setLineDash([])
 }
 
-/** Slanting lines that move with the page. */
+/** Diagonal lines that move with the page. */
 function hatch(
   context: CanvasRenderingContext2D,
   x: number,
@@ -84,7 +83,7 @@ function hatch(
   colour: string,
 ): void {
   context.beginPath()
-  // Of a very high part only what is in the window is drawn.
+  // Only the visible section of a very tall part is drawn.
   const top = Math.max(0, Math.floor(-y / STRIPE) * STRIPE)
   const bottom = Math.min(height, context.canvas.height - y)
   for (let at = top - width; at < bottom; at += STRIPE) {
@@ -96,9 +95,9 @@ function hatch(
   context.stroke()
 }
 
-/** Dark within light, to be seen on any page. */
+/** A dark frame inside a light one, visible on any page. */
 function drawFrame(context: CanvasRenderingContext2D, box: Box, isForced: boolean): void {
-  const { x, y, width, height } = grown(box, AIR + 1)
+  const { x, y, width, height } = grown(box, MARGIN + 1)
   context.beginPath()
   context.roundRect(x, y, width, height, ROUND + 1)
   context.lineWidth = 5
@@ -113,7 +112,7 @@ function grown({ left, top, right, bottom }: Box, by: number) {
   return { x: left - by, y: top - by, width: right - left + 2 * by, height: bottom - top + 2 * by }
 }
 
-/** The canvas, cleared and with as many pixels as the screen has for it. */
+/** The cleared canvas, at the screen's resolution. */
 function sized(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const { clientWidth, clientHeight } = canvas
   const width = Math.round(clientWidth * devicePixelRatio)

@@ -10,16 +10,16 @@ import { byWhom, sizeInWords } from './xray-words.ts'
 export interface XrayPanel {
   readonly element: HTMLElement
   show(state: XrayState): void
-  /** Says what was done, or what went wrong. */
+  /** Shows what was done, or what went wrong. */
   say(text: string, isProblem?: boolean): void
-  /** For those who do not see the page: what is pointed at now. */
+  /** Announces the current part to screen readers. */
   announce(text: string): void
   toggleKeys(): void
 }
 
 /**
- * The panel of X-ray. Its elements stay the same ones, so that the focus stays where it is.
- * @param site as a person would call it
+ * The panel of X-ray. It updates its elements in place, so that the focus stays.
+ * @param site the site's name as a person would write it
  */
 export function xrayPanel(strings: Strings, site: string, actions: XrayActions): XrayPanel {
   const { t } = strings
@@ -27,8 +27,8 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
   const guess = h('p', { class: 'guess' }, t('xrayGuess'))
   const failures = h('p', { class: 'guess' })
   const verdict = h('strong')
-  const by = h('span')
-  const badge = h('p', { class: 'badge' }, verdict, by)
+  const decider = h('span')
+  const badge = h('p', { class: 'badge' }, verdict, decider)
   const excerpt = h('p', { class: 'excerpt' })
   const element = h('code')
   const size = h('span')
@@ -91,7 +91,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
     const { isKept, isRoot } = shown
     badge.className = `badge ${isRoot ? 'root' : isKept ? 'kept' : 'dropped'}`
     verdict.textContent = t(isRoot ? 'xrayRoot' : isKept ? 'xrayKept' : 'xrayDropped')
-    by.textContent = isRoot ? '' : byWhom(strings, shown)
+    decider.textContent = isRoot ? '' : byWhom(strings, shown)
     excerpt.textContent = shown.excerpt
     element.textContent = shown.element
     size.textContent = sizeInWords(strings, shown)

@@ -3,10 +3,10 @@ import type { Scope } from '../engine/site/site-rules.ts'
 
 /** What the panel shows. */
 export interface XrayState {
-  /** Of so many parts of the page, so many are in the article. */
+  /** The number of parts in the article, and on the page. */
   readonly kept: number
   readonly parts: number
-  /** False where what is kept is only the best guess. */
+  /** False when the kept parts are only the best guess. */
   readonly isArticle: boolean
   /** The steps that failed as the page was read, each with its error; plain text. */
   readonly failures: readonly string[]
@@ -15,9 +15,9 @@ export interface XrayState {
   readonly canRedo: boolean
 }
 
-/** The part of the page that is pointed at. */
+/** The part of the page that is picked. */
 export interface XrayPart {
-  /** Its first words. */
+  /** The first words of the part. */
   readonly excerpt: string
   /** The picked element, as `section.newsletter`. */
   readonly element: string
@@ -28,15 +28,15 @@ export interface XrayPart {
   readonly percent: number
   readonly grounds: readonly Ground[]
   readonly isHidden: boolean
-  /** It may be what holds the whole article. */
+  /** Whether it is a candidate for the root of the article. */
   readonly isRoot: boolean
   readonly canWiden: boolean
   readonly canNarrow: boolean
-  /** Null while it is not known yet. */
+  /** Null while it is being computed. */
   readonly always: XrayAlways | null
 }
 
-/** What “always” would do to the part. */
+/** What a lasting rule would do to the part. */
 export type XrayAlways =
   | {
       readonly does: 'save'
@@ -45,13 +45,13 @@ export type XrayAlways =
       readonly choice: number
       readonly scopes: readonly Scope[]
       readonly scope: number
-      /** The warning was read: the button now means it. */
+      /** Whether the warning was shown: the next click saves. */
       readonly isWarned: boolean
     }
   | { readonly does: 'forget'; readonly selector: string }
   | { readonly does: 'nothing' }
 
-/** A way to find the part again, and what it matches on this page. */
+/** A selector for the part, and what it matches on this page. */
 interface XrayChoice {
   readonly selector: string
   readonly parts: number

@@ -1,7 +1,7 @@
 import type { Strings } from './strings.ts'
 import type { XrayPart } from './xray-state.ts'
 
-/** What a person reads, and a screen reader says, of a part in one line. */
+/** A part in one line, for screen readers. */
 export function partInWords(strings: Strings, part: XrayPart): string {
   const { t } = strings
   const verdict = t(part.isRoot ? 'xrayRoot' : part.isKept ? 'xrayKept' : 'xrayDropped')
@@ -10,13 +10,13 @@ export function partInWords(strings: Strings, part: XrayPart): string {
     .join('. ')
 }
 
-/** Who decided on a part. */
+/** Who decided about a part. */
 export function byWhom({ t }: Strings, { by, percent }: XrayPart): string {
   if (by === 'rule') return t('xrayByRule')
   return by === 'mark' ? t('xrayByMark') : t('xrayLikely', percent)
 }
 
-/** How much it is, in parts and words. */
+/** The size of a part, in parts and words. */
 export function sizeInWords(
   { t, plural }: Strings,
   { parts, words }: { parts: number; words: number },

@@ -11,7 +11,7 @@ function callsOn() {
   return { store, ...annotationCalls(store as unknown as AnnotationStore) }
 }
 
-test('a page reads and writes its own annotations, by the address that the browser gives', async () => {
+test('a page reads and writes its own annotations, by the address that the browser reports', async () => {
   const { store, tab } = callsOn()
   await tab.annotationsHere(null, PAGE)
   await tab.annotateHere({ title: 'A', change: CHANGE }, PAGE)
@@ -19,7 +19,7 @@ test('a page reads and writes its own annotations, by the address that the brows
   expect(store.change).toHaveBeenCalledExactlyOnceWith(PAGE.address, 'A', CHANGE)
 })
 
-test('of a private window nothing is written', async () => {
+test('for a private window, nothing is written', async () => {
   const { store, tab } = callsOn()
   await expect(
     tab.annotateHere({ title: 'A', change: CHANGE }, { ...PAGE, isPrivate: true }),

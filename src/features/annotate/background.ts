@@ -10,7 +10,10 @@ interface AnnotateHandlers {
   readonly tab: Pick<TabHandlers, 'annotationsHere' | 'annotateHere'>
 }
 
-/** What the views ask of the annotations: those over a page, of that page alone, as the browser names it. */
+/**
+ * The handlers of annotations. A view over a page can access only the annotations of that page, whose address
+ * comes from the browser.
+ */
 export function annotationCalls(store: AnnotationStore): AnnotateHandlers {
   return {
     worker: {
@@ -23,7 +26,7 @@ export function annotationCalls(store: AnnotationStore): AnnotateHandlers {
     tab: {
       annotationsHere: (_, { address }) => store.of(address),
       async annotateHere({ title, change }, { address, isPrivate }) {
-        // The view does not ask, and what asks in its place is not to leave a trace either.
+        // The view never calls this; a call from elsewhere must not leave a trace either.
         if (isPrivate) throw new Error('Nothing is kept of a private window.')
         await store.change(address, title, change)
       },

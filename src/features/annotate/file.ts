@@ -4,12 +4,12 @@ import type { AnnotatedPage } from '../../store/annotation-store.ts'
 
 const FILE = { kind: 'winnow-annotations', field: 'pages', read: readAnnotatedPages, largest: 50_000_000 }
 
-/** All annotations, as a file. */
+/** All annotations, as the text of a file. */
 export function annotationsFile(pages: readonly AnnotatedPage[]): string {
   return ownFile(FILE, [...pages])
 }
 
-/** The annotations in a file. @throws UnreadableFile */
+/** Reads the annotations in a file. @throws UnreadableFile */
 export function readAnnotationsFile(text: string): AnnotatedPage[] {
   return readOwnFile(text, FILE)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { annotationOf } from '../../view/annotations/testing.ts'
 import { annotationsAsMarkdown } from './markdown.ts'
 
-test('annotations are quotations with their notes, and nothing in them is markup', () => {
+test('annotations become quotations with their notes, and their text is escaped', () => {
   const text = 'Read *this* first. 1. And [that](x) <b>'
   expect(
     annotationsAsMarkdown('A [title]', 'https://example.org/a', [
@@ -14,12 +14,12 @@ test('annotations are quotations with their notes, and nothing in them is markup
   )
 })
 
-test('a line below another makes no heading of it', () => {
+test('a line below another does not make it a heading', () => {
   const noted = (note: string) => annotationsAsMarkdown('A', '', [annotationOf('One', 'One', { note })])
   expect(noted('So\n---')).toBe('# A\n\n> One\n\nSo\\\n\\---\n')
   expect(noted('So\n==')).toBe('# A\n\n> One\n\nSo\\\n\\==\n')
 })
 
-test('a page that is a file is not linked', () => {
+test('the address of a local file is not linked', () => {
   expect(annotationsAsMarkdown('A', 'file:///home/me/a.html', [])).toBe('# A\n')
 })

@@ -1,9 +1,9 @@
 import type { Annotation } from '../../store/annotation-store.ts'
 
-/** What begins a line of markup, or is markup anywhere in it. */
+/** Characters that are Markdown syntax anywhere in a line. */
 const MARKUP = /[\\`*_{}[\]<>#|~&]/g
 
-/** Annotations as Markdown: each passage as a quotation, its note below it. */
+/** Formats annotations as Markdown: each passage as a quotation, with its note below. */
 export function annotationsAsMarkdown(
   title: string,
   address: string,

@@ -2,18 +2,18 @@ import type { Annotation } from '../../store/annotation-store.ts'
 import type { Stretch } from '../../view/annotations/anchor.ts'
 
 interface Merged {
-  /** All of what is to be one highlight. */
+  /** The range of the merged highlight. */
   readonly place: Stretch
-  /** What is there already and holds all of it. */
+  /** An existing annotation that contains the whole range; null for none. */
   readonly inside: Annotation | null
-  /** Those whose place it takes, in the order of the text. */
+  /** The annotations that the new one replaces, in the order of the text. */
   readonly over: readonly Annotation[]
 }
 
 /**
- * What comes of highlighting a passage where others are: one within another is that other, and those that overlap or
- * touch are one.
- * @param places where they are, by their ids
+ * The result of highlighting a passage near existing highlights. A passage inside a highlight is that
+ * highlight; highlights that overlap or touch are merged.
+ * @param places the ranges of the annotations, by id
  */
 export function merged(
   { start, end }: Stretch,

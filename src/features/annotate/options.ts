@@ -9,13 +9,13 @@ import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import { annotationsFile, readAnnotationsFile } from './file.ts'
 
-/** What can be done with the annotations of all pages: to save, load and delete them. */
+/** The section of the settings for the annotations of all pages: save, load and delete. */
 export function allAnnotations(strings: Strings, say: (message: Message) => void): AnnotationsPart {
   const { t } = strings
   const complain = (error: unknown) => say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
-  const refresh = async () => part.show((await worker.allAnnotations(null)).length)
+  const refresh = async () => section.show((await worker.allAnnotations(null)).length)
 
-  /** Does it, and says so, or why not. */
+  /** Runs a task and shows its message, or why it failed. */
   const work = async (task: () => Promise<Message | null>) => {
     try {
       const done = await task()
@@ -31,7 +31,7 @@ export function allAnnotations(strings: Strings, say: (message: Message) => void
       return null
     })
 
-  const part = annotationsPart(strings, {
+  const section = annotationsPart(strings, {
     refresh: () => void refresh().catch(complain),
     save: () =>
       work(async () => {
@@ -59,5 +59,5 @@ export function allAnnotations(strings: Strings, say: (message: Message) => void
         return { text: t('annotationsDeleted'), undo: putBack(pages) }
       }),
   })
-  return part
+  return section
 }

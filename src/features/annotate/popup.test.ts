@@ -20,7 +20,7 @@ afterEach(() => {
   root.remove()
 })
 
-/** A view with the tool in it, over annotations that are kept. */
+/** A view with the tool, and a fake store with these annotations. */
 async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
   const said: Message[] = []
   let stored: readonly Annotation[] = kept
@@ -45,7 +45,7 @@ async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
     return drawn
   }
   const drawn = await show()
-  /** What is highlighted, each in one piece. */
+  /** The text of each highlight. */
   const marked = () => {
     const words = new Map<string, string>()
     for (const { dataset, textContent } of root.querySelectorAll<HTMLElement>('mark.annotation'))
@@ -54,7 +54,7 @@ async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
   }
   const press = (key: string) =>
     root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  /** Selects from the first of these words to the last. */
+  /** Selects from the first occurrence of `from` to the end of `to`. */
   const select = (from: string, to = from) => {
     const textOf = (words: string) => {
       const walker = document.createTreeWalker(drawn.prose, NodeFilter.SHOW_TEXT)
@@ -74,7 +74,7 @@ async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
 }
 
 describe('selected text', () => {
-  test('is highlighted by a key, kept, and taken back', async () => {
+  test('is highlighted by a key, stored, and undone', async () => {
     const { press, select, marked, stored, said } = await open()
     select('two three')
     press('h')
@@ -91,7 +91,7 @@ describe('selected text', () => {
     await vi.waitFor(() => expect(stored()).toEqual([]))
   })
 
-  test('is highlighted on a page that came over plain http, too, where there is less to ask the browser for', async () => {
+  test('is highlighted on an http page, too, where crypto.randomUUID is missing', async () => {
     vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
       throw new TypeError('crypto.randomUUID is not a function')
     })
@@ -101,7 +101,7 @@ describe('selected text', () => {
     expect(marked()).toEqual(['two three'])
   })
 
-  test('has a button in the margin, which does the same', async () => {
+  test('has a button in the margin, which highlights it', async () => {
     const { select, marked } = await open()
     select('two three')
     await vi.waitFor(() => expect(root.querySelector('.highlight-offer')).not.toBe(null))
@@ -113,7 +113,7 @@ describe('selected text', () => {
     await vi.waitFor(() => expect(root.querySelector('.highlight-offer')).toBe(null))
   })
 
-  test('that overlaps highlights makes one of all, with all they say', async () => {
+  test('that overlaps highlights is merged with them', async () => {
     const { drawn, press, select, marked, stored } = await open()
     await drawn.filled
     for (const words of ['One', 'four']) {
@@ -122,7 +122,7 @@ describe('selected text', () => {
     }
     select('three')
     press('h')
-    // One that lies between two others and touches neither stays by itself.
+    // A highlight between two others that touches neither is not merged.
     expect(marked()).toEqual(['One', 'three', 'four'])
     select('One', 'three')
     press('h')
@@ -132,7 +132,7 @@ describe('selected text', () => {
     )
   })
 
-  test('within a highlight is that highlight, which opens', async () => {
+  test('inside a highlight opens that highlight', async () => {
     const { press, select, box, stored } = await open()
     select('two three')
     press('h')
@@ -150,7 +150,7 @@ describe('selected text', () => {
     expect(marked()).toEqual([])
   })
 
-  test('where a page has as many highlights as it may have is not highlighted, which is said', async () => {
+  test('is not highlighted on a page with the most highlights, and a message says so', async () => {
     const gone = { quote: { exact: 'Never said', prefix: '', suffix: '' }, start: 0 }
     const many = Array.from({ length: 500 }, (_, i) => ({
       ...{ id: String(i), ...gone, colour: 'yellow', note: '', made: '2026-01-02T03:04:05.000Z' },
@@ -162,7 +162,7 @@ describe('selected text', () => {
     expect(said.at(-1)?.text).toBe('This page has 500 highlights, and there is room for no more.')
   })
 
-  test('that is too long is not highlighted, which is said', async () => {
+  test('that is too long is not highlighted, and a message says so', async () => {
     const { show, press, marked, said } = await open()
     const drawn = await show(`<p data-block="1">${'word '.repeat(2_001)}</p>`)
     getSelection()!.selectAllChildren(drawn.prose)
@@ -175,7 +175,7 @@ describe('selected text', () => {
   })
 })
 
-test('what cannot be kept is taken back, with the reason and the way to try again', async () => {
+test('a change that cannot be stored is reverted, with the reason and a retry', async () => {
   const { press, select, marked, stored, said, change } = await open()
   change.mockRejectedValueOnce(new Error('The room that the browser gives this extension is full.'))
   select('two three')
@@ -191,7 +191,7 @@ test('what cannot be kept is taken back, with the reason and the way to try agai
   expect(marked()).toEqual(['two three'])
 })
 
-test('what could not be kept, one change after the other, shows as it is kept', async () => {
+test('after several failed changes, the view shows the stored state', async () => {
   const { press, select, stored, said, change } = await open()
   select('two three')
   press('h')
@@ -205,7 +205,7 @@ test('what could not be kept, one change after the other, shows as it is kept', 
   expect(mark.dataset['colour']).toBe('yellow')
 })
 
-test('in a private window it is shown and not kept, which is said', async () => {
+test('in a private window, highlights are shown and not stored, and a message says so', async () => {
   const { press, select, marked, change, said, show } = await open([], { isPrivate: true })
   select('two three')
   press('h')
@@ -216,7 +216,7 @@ test('in a private window it is shown and not kept, which is said', async () => 
 })
 
 describe('a note', () => {
-  test('is kept while it is written, said when it is done, and taken back', async () => {
+  test('is stored while it is typed, confirmed at the end, and can be undone', async () => {
     const { press, select, stored, box, field, said } = await open()
     select('two three')
     press('h')
@@ -233,7 +233,7 @@ describe('a note', () => {
     await vi.waitFor(() => expect(stored()[0]?.note).toBe(''))
   })
 
-  test('that is being written when the article is drawn anew is not lost', async () => {
+  test('that is being typed when the article is redrawn is not lost', async () => {
     const { press, select, stored, field, show } = await open()
     select('two three')
     press('h')
@@ -243,7 +243,7 @@ describe('a note', () => {
     await vi.waitFor(() => expect(stored()[0]?.note).toBe('Half a'))
   })
 
-  test('that is being written when another page is read is kept with its own, and nothing is said of it there', async () => {
+  test('that is being typed when another page is read is stored with its own page, without a message', async () => {
     const { press, select, stored, field, opened, said, view, tool } = await open()
     select('two three')
     press('h')
@@ -251,7 +251,7 @@ describe('a note', () => {
     root.querySelector<HTMLElement>('mark.annotation')!.click()
     field().value = 'Half a'
     const change = vi.fn()
-    // Until it is known, a page is taken for one of a private window.
+    // Until it is known, a page is treated as one of a private window.
     Object.assign(opened, { url: '', isPrivate: true, annotations: { kept: async () => [], change } })
     view.reader.clear()
     tool.show(null, [], null)
@@ -260,7 +260,7 @@ describe('a note', () => {
     expect(said).toHaveLength(1)
   })
 
-  test('goes with its highlight, and comes back with it', async () => {
+  test('is removed and restored with its highlight', async () => {
     const { drawn } = await open()
     const noted = annotationIn(drawn.prose, 'two three', { note: 'A note', colour: 'blue' })
     const again = await open([noted])
@@ -273,7 +273,7 @@ describe('a note', () => {
     await vi.waitFor(() => expect(again.stored()).toEqual([noted]))
   })
 
-  test('comes back with its highlight to the last letter that was typed', async () => {
+  test('is restored with its highlight, including text typed last', async () => {
     const { press, select, marked, stored, field, said, view } = await open()
     select('two three')
     press('h')
@@ -287,7 +287,7 @@ describe('a note', () => {
   })
 })
 
-test('what the page has no more is listed, and can be removed', async () => {
+test('annotations that are not found on the page are listed, and can be removed', async () => {
   const { drawn } = await open()
   const here = annotationIn(drawn.prose, 'Six', { note: 'First <b>' })
   const gone = { ...here, id: 'gone', quote: { exact: 'Never said', prefix: '', suffix: '' } }

@@ -27,11 +27,11 @@ import { pageRecord } from './record.ts'
 
 /** The page that is read. */
 interface Opened {
-  /** Its address. */
+  /** The address of the page. */
   readonly url: string
   readonly strings: Strings
   readonly keys: Keys
-  /** Nothing is kept of a private window. */
+  /** Whether the page is in a private window, in which nothing is stored. */
   readonly isPrivate: boolean
   readonly annotations: PageAnnotations
   say(message: Message): void
@@ -42,8 +42,8 @@ type AnnotateTool = Tool<[scene: unknown, rules: unknown, drawn: DrawnArticle | 
 const LONGEST_TITLE = 200
 
 /**
- * Highlights and notes: by a key or a button where text is selected, and in a box beside what is highlighted. Each
- * change shows at once, is kept, and is taken back where it could not be, with the way to try it again.
+ * The tool for highlights and notes. Selected text is highlighted by a key or a button, and a popover edits a
+ * highlight. Each change is shown at once and stored; if storing fails, it is reverted, with a retry.
  */
 export function annotate(page: Opened, now: () => Date = () => new Date()): AnnotateTool {
   const { strings, keys } = page
@@ -76,7 +76,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
     layer.marksOf(fresh.id)[0]?.focus({ preventScroll: true })
   }
 
-  /** What it takes the place of gives it its colour and its notes. */
+  /** A new annotation. It takes the colour and the notes of those that it replaces. */
   const newAnnotation = (text: string, place: Stretch, over: readonly Annotation[]): Annotation => ({
     id: randomId(),
     quote: quoteOf(text, place),
@@ -94,7 +94,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
     const [reference] = layer?.marksOf(annotation.id) ?? []
     if (!drawn || !reference) return
     const { id } = annotation
-    /** The annotation as it is by now, changed. */
+    /** Applies a change to the current state of the annotation. */
     const change = (how: Partial<Annotation>, said: MessageKey | null, before: Partial<Annotation> = {}) => {
       const current = record.known.find(each => each.id === id)
       if (current) apply({ remove: [], put: [{ ...current, ...how }] }, said, { ...current, ...before })

@@ -4,28 +4,31 @@ import { sentenceOf } from '../../view/sentence.ts'
 import type { Message } from '../../view/status.ts'
 import type { MessageKey, Strings } from '../../view/strings.ts'
 
-/** A page as it was opened: what is begun on it ends there, whichever page is read by then. */
-interface Home {
+/**
+ * The page of a change. A change that was started for a page is stored for that page, even if another page is
+ * read by then.
+ */
+interface OpenPage {
   readonly url: string
-  /** Of the page, by which it is called where all are listed. */
+  /** The title under which the page is listed. */
   readonly title: string
-  /** Nothing is kept of a private window. */
+  /** Whether the page is in a private window, in which nothing is stored. */
   readonly isPrivate: boolean
   readonly annotations: PageAnnotations
 }
 
-/** The annotations of the page that is read, as they show and as they are kept. */
+/** The annotations of the current page, as shown and as stored. */
 export interface PageRecord {
   readonly known: readonly Annotation[]
-  /** This page is read from now on, or anew. Rejects where nobody can say what is annotated on it. */
-  open(page: Home): Promise<void>
-  /** No page is read. */
+  /** Opens a page, again or for the first time. Rejects when its annotations cannot be read. */
+  open(page: OpenPage): Promise<void>
+  /** Closes the page. */
   close(): void
   /**
-   * Does what was chosen, or says why it could not be: it shows at once, is kept, and is taken back where it could not
-   * be, with the way to try it again.
-   * @param said once it is kept; null for nothing
-   * @param since the annotation as it was before the first of several changes, to which the way back leads
+   * Applies a change: it is shown at once and stored. If storing fails, it is reverted, and a message offers
+   * a retry.
+   * @param said the message after storing; null for none
+   * @param since the annotation before the first of several changes, which undo restores
    */
   apply(change: AnnotationChange, said: MessageKey | null, since?: Annotation): Promise<void>
 }
@@ -35,9 +38,9 @@ interface Teller {
   say(message: Message): void
 }
 
-/** @param draw shows what is known by now */
+/** @param draw shows the current annotations */
 export function pageRecord({ strings: { t }, say }: Teller, draw: () => void): PageRecord {
-  let home: Home | null = null
+  let openPage: OpenPage | null = null
   let known: readonly Annotation[] = []
 
   const show = (now: readonly Annotation[]) => {
@@ -45,29 +48,29 @@ export function pageRecord({ strings: { t }, say }: Teller, draw: () => void): P
     draw()
   }
   const apply: PageRecord['apply'] = async (change, said, since) => {
-    const here = home
+    const here = openPage
     if (!here) return
     const ids = new Set([...change.remove, ...change.put.map(({ id }) => id)])
-    const were = known.filter(({ id }) => ids.has(id))
-    const back: AnnotationChange = {
-      remove: change.put.map(({ id }) => id).filter(id => !were.some(each => each.id === id)),
-      put: were,
+    const previous = known.filter(({ id }) => ids.has(id))
+    const inverse: AnnotationChange = {
+      remove: change.put.map(({ id }) => id).filter(id => !previous.some(each => each.id === id)),
+      put: previous,
     }
     show(changed(known, change))
-    const undo = () => void apply(since ? { remove: [], put: [since] } : back, null)
+    const undo = () => void apply(since ? { remove: [], put: [since] } : inverse, null)
     if (here.isPrivate) return say({ text: t('annotationPrivate'), undo })
     try {
       await here.annotations.change(here.title, change)
     } catch (error) {
       const text = t('notSaved', sentenceOf(error, t))
-      // What was not saved is not to look as if it were, whatever else has been changed meanwhile.
-      const kept = await here.annotations.kept().catch(() => changed(known, back))
-      if (home !== here) return say({ text, isProblem: true })
+      // After a failure, the view shows what is actually stored.
+      const kept = await here.annotations.kept().catch(() => changed(known, inverse))
+      if (openPage !== here) return say({ text, isProblem: true })
       show(kept)
       const act = { label: t('tryAgain'), run: () => void apply(change, said, since) }
       return say({ text, isProblem: true, act })
     }
-    if (said && home === here) say({ text: t(said), undo })
+    if (said && openPage === here) say({ text: t(said), undo })
   }
 
   return {
@@ -75,17 +78,17 @@ export function pageRecord({ strings: { t }, say }: Teller, draw: () => void): P
       return known
     },
     async open(page) {
-      if (home?.url !== page.url) {
-        home = page
+      if (openPage?.url !== page.url) {
+        openPage = page
         known = []
       }
       if (page.isPrivate && known.length > 0) return
-      const here = home
+      const here = openPage
       const kept = await here.annotations.kept()
-      if (home === here) known = kept
+      if (openPage === here) known = kept
     },
     close() {
-      home = null
+      openPage = null
       known = []
     },
     apply,

@@ -16,8 +16,8 @@ import type { FindingPage } from './finding-page.ts'
 const KEY = 'o'
 
 /**
- * The outline of the article, and how far one has come in it.
- * @param pages the pages of the text, where it is read by pages
+ * The outline of the article and the reading progress.
+ * @param pages the pages of the text, in the paged view
  */
 export function outline({ keys, strings }: FindingPage, pages: () => Pages | null) {
   const { t } = strings
@@ -71,7 +71,7 @@ export function outline({ keys, strings }: FindingPage, pages: () => Pages | nul
     place: 'contents' as const,
     follow,
     show(_scene: unknown, _rules: unknown, now: DrawnArticle | null) {
-      // It is told of the same article again while another reading is under way.
+      // It is called for the same article again while another reading is in progress.
       if (now === drawn) return
       drawn = now
       extent = null
@@ -96,11 +96,14 @@ export function outline({ keys, strings }: FindingPage, pages: () => Pages | nul
   }
 }
 
-/** The heading of the section that is read: of what has the focus, if that is to be seen, or where one reads. */
+/**
+ * The heading of the current section: that of the visible focused block, or else that at the reading
+ * position.
+ */
 function sectionNow({ headings, prose, pane, cursor }: DrawnArticle): HTMLHeadingElement | null {
   const { activeElement } = pane.tree
   const focused = activeElement && prose.contains(activeElement) ? cursor.current() : null
-  // A little below where headings are brought.
+  // A little below the position to which headings are scrolled.
   const line = pane.scroller.clientHeight * READING_LINE + 4
   const here = focused ?? blockNear(prose, pane, line, 0)
   if (here) return sectionOf(headings, here)

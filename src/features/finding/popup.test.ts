@@ -20,7 +20,7 @@ let keys: Keys
 
 beforeEach(() => {
   vi.clearAllMocks()
-  // One that no earlier reader listens on.
+  // A new element, without the listeners of an earlier reader.
   root?.remove()
   root = document.createElement('div')
   document.body.append(root)
@@ -29,7 +29,7 @@ beforeEach(() => {
   settings.mockResolvedValue(DEFAULTS)
 })
 
-/** A reader with these tools, as it is in a window. */
+/** A reader with these tools, as in a window. */
 function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
   keys = keysOf(root)
   root.tabIndex = -1
@@ -57,7 +57,7 @@ function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
 
 const named = (name: string) => root.querySelector<HTMLElement>(`[aria-label="${name}"], [title="${name}"]`)!
 
-test('what was chosen before holds at once', async () => {
+test('stored settings are applied', async () => {
   settings.mockResolvedValue({ ...DEFAULTS, paged: true, guide: 'ruler' })
   open().show('essay')
   await expect.poll(() => root.className).toBe('by-pages')
@@ -65,7 +65,7 @@ test('what was chosen before holds at once', async () => {
   expect(change).not.toHaveBeenCalled()
 })
 
-test('text from top to bottom is scrolled, which is said; set across, it is turned again', async () => {
+test('vertical text scrolls, with an explanation; horizontal text has pages again', async () => {
   settings.mockResolvedValue({ ...DEFAULTS, paged: true })
   const { article, ...rest } = SCENES['essay'] as ArticleScene
   const metadata = { ...article.metadata, lang: { value: 'ja', from: 'document' as const } }
@@ -88,7 +88,7 @@ test('text from top to bottom is scrolled, which is said; set across, it is turn
   await expect.poll(() => root.className).toBe('')
 })
 
-test('what is chosen by key is remembered, and goes around', async () => {
+test('settings changed by keys are stored, and the keys cycle through the values', async () => {
   open().show('essay')
   for (const key of ['l', 'l', 'l', 'm', 'm']) await userEvent.keyboard(key)
   expect(change.mock.calls).toEqual([
@@ -101,7 +101,7 @@ test('what is chosen by key is remembered, and goes around', async () => {
   expect([root.className, root.querySelector('.guide')]).toEqual(['', null])
 })
 
-test('where it cannot be remembered it holds for now, and that is said', async () => {
+test('a setting that cannot be stored applies for now, and a message says so', async () => {
   change.mockRejectedValue(new Error('The storage is full.'))
   open().show('essay')
   await userEvent.keyboard('m')
@@ -112,7 +112,7 @@ test('where it cannot be remembered it holds for now, and that is said', async (
   await userEvent.keyboard('m')
 })
 
-test('where nobody answers what was chosen, one scrolls', async () => {
+test('without an answer to the request for settings, the text scrolls', async () => {
   settings.mockRejectedValue(new Error('asleep'))
   open().show('essay')
   await userEvent.keyboard('o')
@@ -120,7 +120,7 @@ test('where nobody answers what was chosen, one scrolls', async () => {
   await userEvent.keyboard('{Escape}')
 })
 
-test('without an article there is nothing to find one’s way in, but the keys', async () => {
+test('without an article, only the keys of the list work', async () => {
   const { show } = open()
   show('essay')
   show('too-short')
@@ -133,7 +133,7 @@ test('without an article there is nothing to find one’s way in, but the keys',
   await userEvent.keyboard('{Escape}')
 })
 
-test('a text of two headings has no contents; over a page, the search is the browser’s', async () => {
+test('a text of two headings has no outline; over a page, there is no find bar', async () => {
   const { show } = open('browser')
   // The essay has three, the Arabic text one.
   show('essay')
@@ -143,7 +143,7 @@ test('a text of two headings has no contents; over a page, the search is the bro
   expect(named('Find in the article (/)')).toBe(null)
 })
 
-test('the list of keys has those of the browser that are set, and does without them', async () => {
+test('the list of keys shows the shortcuts that are set, and works without an answer', async () => {
   browserKeys.mockResolvedValue([
     { command: '_execute_action', key: 'Alt+R' },
     { command: 'full-view', key: '' },
@@ -173,7 +173,7 @@ test('the list of keys is shown from its beginning, in the smallest window', asy
   await page.viewport(414, 896)
 })
 
-test('a text from right to left has its pages from there', async () => {
+test('the pages of a right-to-left text begin at the right', async () => {
   const scene = SCENES['arabic'] as ArticleScene
   open().show({ ...scene, article: { ...scene.article, content: scene.article.content.repeat(10) } })
   await userEvent.keyboard('m')
@@ -186,7 +186,7 @@ test('a text from right to left has its pages from there', async () => {
   expect([main.scrollLeft, main.dir]).toEqual([0, ''])
 })
 
-test('the button that has turned to the last page keeps the focus; scrolling anew, the text has it', async () => {
+test('the button that turned to the last page keeps the focus; back in scrolling, the text gets it', async () => {
   const { draw, show } = open()
   const drawn = show('essay')!
   await userEvent.keyboard('m')
@@ -204,7 +204,7 @@ test('the button that has turned to the last page keeps the focus; scrolling ane
   expect(root.querySelector('.prose')!.contains(document.activeElement)).toBe(true)
 })
 
-test('who is in the contents stays there when the article is drawn anew', async () => {
+test('the focus stays in the outline when the article is redrawn', async () => {
   const { draw, show } = open()
   show('essay')
   await userEvent.keyboard('o{Tab}')
@@ -214,7 +214,7 @@ test('who is in the contents stays there when the article is drawn anew', async 
   expect(document.activeElement!.textContent).toBe(textContent)
 })
 
-test('a search that has found nothing gives the focus back', async () => {
+test('a search without matches returns the focus', async () => {
   open().show('essay')
   const opener = named('Find in the article (/)')
   opener.focus()

@@ -9,22 +9,22 @@ import type { FindingPage } from './finding-page.ts'
 import { outline } from './outline.ts'
 import { waysOfReading } from './ways.ts'
 
-/** What differs with where the view stands. */
+/** What depends on where the view is. */
 export interface FindingPlace {
   /**
-   * Who searches the text: over a page, the browser's own search sees it; in a window of ours there is one of ours; and
-   * in a popup, the browser's key for it is ours, too.
+   * Which search is used. Over a page, the browser's own search finds the text. Our own windows have a find
+   * bar, and in a popup it also has the browser's shortcut.
    */
   readonly search: 'browser' | 'ours' | 'ours-alone'
-  /** The keys that the browser hands to the extension. */
+  /** The keyboard shortcuts of the extension. */
   browserKeys(): Promise<readonly CommandKey[]>
 }
 
 type FindingTool = Tool<[scene: { readonly kind: string }, rules: unknown, drawn: DrawnArticle | null]>
 
 /**
- * What helps to find one's way in a text: its outline, how far one has come, pages, a line that guides the eye, a
- * search, and the list of keys.
+ * The tools for navigation: the outline with the reading progress, the paged view, the reading guide, the
+ * find bar, and the list of keys.
  */
 export function finding(page: FindingPage, place: FindingPlace): readonly FindingTool[] {
   const ways = waysOfReading(page, () => showKeyList(page, place))
@@ -34,17 +34,17 @@ export function finding(page: FindingPage, place: FindingPlace): readonly Findin
 }
 
 async function showKeyList({ root, keys, strings }: FindingPage, { browserKeys, search }: FindingPlace) {
-  // Without them, the list is still worth having.
+  // The list is shown even without them.
   const commands = await browserKeys().catch(() => [])
   const find = { key: FIND_KEY, says: strings.t('findOpenClose'), group: 'finding' } as const
   const own = search === 'ours-alone' ? [...keys.list(), find] : keys.list()
   showKeys(root, own, inWords(commands, strings), strings)
 }
 
-/** The browser's key for its own search, as it is written. */
+/** The browser's shortcut for its own search. */
 const FIND_KEY = /^Mac/.test(navigator.platform) ? 'Command+F' : 'Ctrl+F'
 
-/** Commands that have a key, with what they do; what a later version may know is left out. */
+/** The commands with a shortcut and their descriptions; unknown commands are omitted. */
 function inWords(commands: readonly CommandKey[], { t }: Strings): BrowserKey[] {
   const says: Readonly<Record<string, string>> = {
     _execute_action: t('readThisPage'),

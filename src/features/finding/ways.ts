@@ -7,14 +7,14 @@ import { sentenceOf } from '../../view/sentence.ts'
 import { switchPanel } from '../../view/switches.ts'
 import type { FindingPage } from './finding-page.ts'
 
-/** The ways of reading: by pages or scrolling, and with a line to guide the eye; and the list of keys. */
+/** The menu of the paged view, the reading guide, and the list of keys. */
 export function waysOfReading({ root, keys, strings, choices, say }: FindingPage, showKeys: () => void) {
   const { t } = strings
-  let told = () => {}
-  let isBarred = false
+  let onTurned = () => {}
+  let isVertical = false
   const turning: PageTurning = pageTurning(root, strings, () => {
-    told()
-    if (turning.isBarred !== isBarred) draw()
+    onTurned()
+    if (turning.isBarred !== isVertical) draw()
   })
   const line = guide(root)
   const list = button(t('keys'), showKeys, { 'aria-keyshortcuts': '?', title: '?' })
@@ -33,11 +33,11 @@ export function waysOfReading({ root, keys, strings, choices, say }: FindingPage
       { label: t('guideLine'), ...kind('line') },
       { label: t('guideRuler'), ...kind('ruler') },
     ]
-    isBarred = turning.isBarred
-    panel.show(t('more'), false, switches, isBarred && turning.isOn ? t('pagedNotVertical') : '')
+    isVertical = turning.isBarred
+    panel.show(t('more'), false, switches, isVertical && turning.isOn ? t('pagedNotVertical') : '')
   }
 
-  /** What has been chosen holds here even where it cannot be remembered; that is said. */
+  /** Stores a choice. If that fails, the choice applies for now, and a message says so. */
   const remember = async (chosen: Partial<ViewSettings>) => {
     draw()
     try {
@@ -76,7 +76,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: FindingPage
   keys.bind({ key: '?', says: t('keys'), run: showKeys })
   draw()
 
-  // Who cannot be asked has chosen nothing.
+  // Without an answer, the defaults are used.
   const chosen = choices.settings().catch(() => null)
   chosen.then(settings => {
     if (!settings) return
@@ -90,7 +90,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: FindingPage
     place: 'more' as const,
     pages: () => turning.pages,
     onTurn(tell: () => void) {
-      told = tell
+      onTurned = tell
     },
     show(_scene: unknown, _rules: unknown, drawn: DrawnArticle | null) {
       hasArticle = drawn !== null

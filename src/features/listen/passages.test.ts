@@ -14,21 +14,21 @@ function passages(html: string) {
 }
 const texts = (html: string) => passages(html).map(({ text }) => text)
 
-/** The text of the document that stands for a part of what is said. */
+/** The texts of the document for a part of a passage. */
 function shown(html: string, part: string): string[] {
   const passage = passages(html).find(({ text }) => text.includes(part))!
   const start = passage.text.indexOf(part)
   return rangesOf(passage, { start, end: start + part.length }).map(String)
 }
 
-test('a paragraph is read as one, across what it is made of', () => {
+test('a paragraph is one passage, across inline elements', () => {
   expect(texts('<p>\n  One <em>two <b>th</b>ree</em>,\n  four. </p><p>Five.</p>')).toEqual([
     'One two three, four.',
     'Five.',
   ])
 })
 
-test('a stretch of what is said is found across elements, without what stands between', () => {
+test('a range of a passage maps to the document, without skipped content', () => {
   const html = '<p>One <em>two <b>th</b>ree</em> four.</p>'
   expect(shown(html, 'two')).toEqual(['two'])
   expect(shown(html, 'three')).toEqual(['th', 'ree'])
@@ -38,7 +38,7 @@ test('a stretch of what is said is found across elements, without what stands be
   expect(shown('<p>hy\u00adphen</p>', 'hyphen')).toEqual(['hy', 'phen'])
 })
 
-test('what is highlighted after the text was read is where it was', () => {
+test('text that was highlighted after reading is still found', () => {
   const [passage] = passages('<p>One two three, four.</p>')
   const text = root.querySelector('p')!.firstChild as Text
   const rest = text.splitText(4)
@@ -53,7 +53,7 @@ test('what is highlighted after the text was read is where it was', () => {
   expect(rangesOf(passage!, { start: 0, end: 3 }).map(String)).toEqual(['One'])
 })
 
-test('what is written about the text is not said in it', () => {
+test('note references, ruby annotations and hidden content are skipped', () => {
   expect(
     texts('<p>True<sup><a href="#n1">1</a></sup>, it says<a href="#n2"><sup>[b]</sup></a>.</p>'),
   ).toEqual(['True, it says.'])
@@ -65,22 +65,22 @@ test('what is written about the text is not said in it', () => {
   expect(texts('<hr><p> </p>')).toEqual([])
 })
 
-test('a table is read row by row, its caption first', () => {
+test('a table is read row by row, after its caption', () => {
   const table =
     '<table><caption>Grains</caption><tbody><tr><th>Rice</th><td><p>3</p></td><td>wet.</td></tr>\n<tr><td>Rye </td> <td>5</td><td>dry</td></tr></tbody></table>'
   expect(texts(table)).toEqual(['Grains', 'Rice, 3, wet.', 'Rye, 5, dry'])
   expect(shown(table, '5')).toEqual(['5'])
 })
 
-test('items, and items in them, are read one by one', () => {
+test('list items, nested ones included, are separate passages', () => {
   expect(texts('<ul><li>A<ul><li>B</li></ul>C</li><li>D</li></ul>')).toEqual(['A', 'B', 'C', 'D'])
 })
 
-test('two line breaks begin a paragraph, one is a space', () => {
+test('two line breaks separate passages, one is a space', () => {
   expect(texts('<p>A<br>b<br> <br>C</p>')).toEqual(['A b', 'C'])
 })
 
-test('a code listing is announced, in the language of the view', () => {
+test('a code listing is announced in the language of the view', () => {
   root.lang = 'de'
   const [before, code] = passages('<p data-block="4">Vor.</p><pre data-block="5"><code>let x</code></pre>')
   root.lang = 'en'
@@ -88,7 +88,7 @@ test('a code listing is announced, in the language of the view', () => {
   expect([code!.text, code!.lang, code!.block]).toEqual(['Code.', 'en', 5])
 })
 
-test('a picture is read by what it is said to show, unless its caption says the same', () => {
+test('an image is read by its alternative text, unless the caption repeats it', () => {
   expect(texts('<figure><img alt=" A field "><figcaption>Dusk.</figcaption></figure>')).toEqual([
     'A field',
     'Dusk.',
@@ -98,20 +98,20 @@ test('a picture is read by what it is said to show, unless its caption says the 
   expect(texts('<p>I<img alt=""> rest</p>')).toEqual(['I rest'])
 })
 
-test('a formula is read if it is short, or says how', () => {
+test('a formula is read if it is short or has an alternative text', () => {
   const math = (inside: string) => texts(`<p>So ${inside}, then.</p>`)
   expect(math('<math><mi>x</mi></math>')).toEqual(['So x , then.'])
   expect(math('<math alttext="x squared"><mi>x</mi></math>')).toEqual(['So x squared , then.'])
   expect(math(`<math><mi>${'x+'.repeat(9)}</mi></math>`)).toEqual(['So a formula , then.'])
 })
 
-test('what is folded is not read, its summary is', () => {
+test('closed details are skipped, except their summary', () => {
   const html = '<summary>More</summary><p>Inside.</p></details>'
   expect(texts(`<details>${html}`)).toEqual(['More'])
   expect(texts(`<details open>${html}`)).toEqual(['More', 'Inside.'])
 })
 
-test('a passage knows its language and its block, or the block before it', () => {
+test('a passage has its language and its block, or the block before it', () => {
   const html =
     '<h2 data-block="2">A</h2><blockquote lang="fr" data-block="3"><p>B</p></blockquote><figure><img alt="C"></figure><ul><li data-block="7">D</li></ul>'
   expect(passages(html).map(({ lang, block }) => [lang, block])).toEqual([

@@ -1,26 +1,26 @@
 import { blockNumber } from '../../view/place.ts'
 import { type Span, sentencesOf } from './sentences.ts'
 
-/** What part of a passage's text is what part of the document: of a text node, or all of an element. */
+/** The part of a passage's text that comes from a text node, or stands for an element. */
 interface Piece extends Span {
   readonly node: Text | Element
-  /** Where in the text node it begins. */
+  /** The offset in the text node. */
   readonly offset: number
 }
 
-/** A paragraph, a heading, a row of a table: what is read without a look up. */
+/** A part of the text that is read as a unit: a paragraph, a heading, a table row. */
 export interface Passage {
-  /** What is said: without line breaks, soft hyphens, notes' numbers and the readings of characters. */
+  /** The text to speak, without line breaks, soft hyphens, note references and ruby annotations. */
   readonly text: string
-  /** BCP 47, as declared; '' where nothing is. */
+  /** BCP 47, as declared; '' when not declared. */
   readonly lang: string
-  /** The number of its block, or of the one before where it has none; −1 for the headline. */
+  /** The number of its block, or of the block before; −1 for the headline. */
   readonly block: number
   readonly pieces: readonly Piece[]
   readonly sentences: readonly Span[]
 }
 
-/** Words that are said in place of what cannot be; they are in the language of the view. */
+/** Words spoken instead of content that cannot be spoken, in the language of the view. */
 export interface StandIns {
   readonly lang: string
   readonly code: string
@@ -29,42 +29,42 @@ export interface StandIns {
 
 const BLOCKS =
   'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, figure, figcaption, summary, details, caption, ul, ol, dl, div, article, section, table'
-/** The view's own furniture, and what is written about the text and not said in it. */
-const SILENT = 'rt, rp, hr, button, input, select, textarea, .unseen, [hidden], [aria-hidden="true"]'
-/** What is said of a formula as it is written: `x`, `E = mc²`. */
+/** Elements that are not spoken: those of the view, and annotations of the text. */
+const NOT_SPOKEN = 'rt, rp, hr, button, input, select, textarea, .unseen, [hidden], [aria-hidden="true"]'
+/** The length up to which a formula is spoken as written: `x`, `E = mc²`. */
 const SHORT_FORMULA = 12
 
 /**
- * What there is to say in a part of a drawn article, in order.
- * @param part must stand in the document, so that its language is known
- * @param before the number of the block before it
+ * The passages of a part of a drawn article, in order.
+ * @param part must be in the document, so that its language is known
+ * @param before the number of the block before the part
  */
 export function passagesOf(part: Element, before: number, standIns: StandIns): readonly Passage[] {
   const passages: Passage[] = []
   let block = before
-  let home: Element | null = null
+  let container: Element | null = null
   let cell: Element | null = null
   let text = ''
   let pieces: Piece[] = []
-  /** Space that has been seen and is said if something follows: where it stands, if it is in the text. */
-  let gap: { readonly node: Text; readonly offset: number } | 'between' | null = null
+  /** Whitespace that is added if more text follows, with its position if it is in the text. */
+  let pendingSpace: { readonly node: Text; readonly offset: number } | 'between' | null = null
 
   const flush = () => {
-    if (home && text) {
-      const lang = languageOf(home)
+    if (container && text) {
+      const lang = languageOf(container)
       passages.push({ text, lang, block, pieces, sentences: sentencesOf(text, lang) })
     }
     text = ''
     pieces = []
     cell = null
-    gap = null
+    pendingSpace = null
   }
   const enter = (node: Node) => {
     const parent = node.parentElement!
     const now = parent.closest('tr') ?? parent.closest(BLOCKS) ?? part
-    if (now !== home) {
+    if (now !== container) {
       flush()
-      home = now
+      container = now
       const numbered =
         parent.closest('[data-block]') ?? (now === part ? null : now.querySelector('[data-block]'))
       if (numbered) block = Math.max(block, blockNumber(numbered))
@@ -72,11 +72,11 @@ export function passagesOf(part: Element, before: number, standIns: StandIns): r
     const inCell = parent.closest('td, th')
     if (cell && inCell !== cell && text) {
       if (!/[.,;:!?。、]$/.test(text)) text += ','
-      gap = 'between'
+      pendingSpace = 'between'
     }
     cell = inCell
   }
-  const put = (words: string, node: Text | Element, offset: number) => {
+  const append = (words: string, node: Text | Element, offset: number) => {
     const last = pieces.at(-1)
     const start = text.length
     text += words
@@ -85,53 +85,53 @@ export function passagesOf(part: Element, before: number, standIns: StandIns): r
       pieces[pieces.length - 1] = { ...last, end }
     else pieces.push({ start, end, node, offset })
   }
-  const say = (words: string, node: Text | Element, offset: number) => {
-    if (gap && text) {
-      if (gap === 'between') text += ' '
-      else put(' ', gap.node, gap.offset)
+  const appendWords = (words: string, node: Text | Element, offset: number) => {
+    if (pendingSpace && text) {
+      if (pendingSpace === 'between') text += ' '
+      else append(' ', pendingSpace.node, pendingSpace.offset)
     }
-    gap = null
-    put(words, node, offset)
+    pendingSpace = null
+    append(words, node, offset)
   }
-  const sayFor = (element: Element, words: string) => {
+  const sayInstead = (element: Element, words: string) => {
     enter(element)
-    gap ??= 'between'
-    say(words.trim(), element, 0)
-    gap = 'between'
+    pendingSpace ??= 'between'
+    appendWords(words.trim(), element, 0)
+    pendingSpace = 'between'
   }
   const readText = (node: Text) => {
     if (node.data.trim()) enter(node)
-    // Runs of letters, and of space; what hyphenates is neither.
+    // Runs of letters and runs of whitespace; soft hyphens belong to neither.
     for (const { 0: run, index } of node.data.matchAll(/[^\s\u00ad\u200b]+|\s+/g)) {
-      if (run.trim()) say(run, node, index)
-      else gap ??= { node, offset: index }
+      if (run.trim()) appendWords(run, node, index)
+      else pendingSpace ??= { node, offset: index }
     }
   }
-  /** @returns whether there is more to say inside */
+  /** @returns whether the element's content is to be read */
   const readElement = (element: Element): boolean => {
-    if (element.matches(SILENT) || isNoteMark(element) || isFolded(element)) return false
+    if (element.matches(NOT_SPOKEN) || isNoteMark(element) || isFolded(element)) return false
     switch (element.localName) {
       case 'br':
         if (isSecondBreak(element)) {
           flush()
-          home = null
-        } else gap ??= 'between'
+          container = null
+        } else pendingSpace ??= 'between'
         return false
       case 'img': {
         const alt = element.getAttribute('alt')?.trim()
         const near = element.closest('figure') ?? element.parentElement
-        if (alt && !near?.textContent.includes(alt)) sayFor(element, alt)
+        if (alt && !near?.textContent.includes(alt)) sayInstead(element, alt)
         return false
       }
       case 'math': {
         const written = element.textContent.trim()
         const isShort = written.length <= SHORT_FORMULA
-        sayFor(element, element.getAttribute('alttext') || (isShort ? written : standIns.formula))
+        sayInstead(element, element.getAttribute('alttext') || (isShort ? written : standIns.formula))
         return false
       }
       case 'pre': {
         flush()
-        home = null
+        container = null
         const numbered = element.closest('[data-block]')
         if (numbered) block = Math.max(block, blockNumber(numbered))
         const whole = { start: 0, end: standIns.code.length }
@@ -155,7 +155,7 @@ export function passagesOf(part: Element, before: number, standIns: StandIns): r
   return passages
 }
 
-/** Where a stretch of a passage stands in the document, in pieces: what is not said lies between them. */
+/** The DOM ranges of a span of a passage, without skipped content between them. */
 export function rangesOf({ pieces }: Passage, { start, end }: Span): readonly Range[] {
   return pieces
     .filter(piece => piece.start < end && piece.end > start)
@@ -169,7 +169,10 @@ export function rangesOf({ pieces }: Passage, { start, end }: Span): readonly Ra
     })
 }
 
-/** A place in a text node as it was read: it may have been split since, and its rest stands in those after it. */
+/**
+ * A position in a text node as it was read. The node may have been split since, with its rest in the nodes
+ * after it.
+ */
 function placeOf(node: Text, offset: number): [node: Text, offset: number] {
   let at = node
   let left = offset
@@ -189,7 +192,7 @@ function textAfter(node: Text): Text | null {
   return at
 }
 
-/** The next node in document order that is not inside this one; null at the end of the part. */
+/** The next node in document order outside this one; null at the end of the part. */
 function following(node: Node, part: Node): Node | null {
   for (let up: Node | null = node; up && up !== part; up = up.parentNode)
     if (up.nextSibling) return up.nextSibling
@@ -200,19 +203,19 @@ function languageOf(element: Element): string {
   return element.closest('[lang]')?.getAttribute('lang') ?? ''
 }
 
-/** The number of a note: set high, and no more than a link. */
+/** Whether the element is a note reference: a superscript that consists of a link. */
 function isNoteMark(element: Element): boolean {
   const isHigh = element.localName === 'sup'
   const link = isHigh ? (element.querySelector('a') ?? element.closest('a')) : null
   return link !== null && link.textContent.trim() === element.textContent.trim()
 }
 
-/** Inside `details` that are closed. */
+/** Whether the element is inside closed `details`. */
 function isFolded(element: Element): boolean {
   return element.localName !== 'summary' && (element.parentElement?.matches('details:not([open])') ?? false)
 }
 
-/** The second line break in a row begins a paragraph. */
+/** Whether the element is the second line break in a row, which separates paragraphs. */
 function isSecondBreak(element: Element): boolean {
   let before = element.previousSibling
   while (before instanceof Text && !before.data.trim()) before = before.previousSibling

@@ -18,7 +18,7 @@ const failed = vi.fn()
 let synth: FakeSynth
 let player: Player
 let rate: number
-/** The voice's time, in which nothing passes. */
+/** The fake timers of the player. */
 let timers: { readonly milliseconds: number; readonly run: () => void }[]
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ describe('reading', () => {
     expect(timers).toEqual([])
   })
 
-  test('goes on into text that came later', () => {
+  test('continues with text that is rendered later', () => {
     const passages = [ONE]
     player.take({ passages })
     start(0, 1)
@@ -68,7 +68,7 @@ describe('reading', () => {
     expect(state()).toEqual(['playing', 'Grain fell.'])
   })
 
-  test('knows the word, and measures it where the voice does not say how long it is', () => {
+  test('knows the current word, and computes its length if the voice does not report it', () => {
     start()
     expect(word()).toBe(null)
     synth.now!.word(4, 4)
@@ -82,7 +82,7 @@ describe('reading', () => {
     expect(word()).toBe('left')
   })
 
-  test('moves by sentences and blocks, and stays at either end', () => {
+  test('moves by sentences and blocks, and stops at both ends', () => {
     start()
     for (const move of [
       'sentence-on',
@@ -106,25 +106,25 @@ describe('reading', () => {
 })
 
 describe('a pause', () => {
-  test('silences the voice, and begins again at the word', () => {
+  test('silences the voice; reading continues at the current word', () => {
     start()
     synth.now!.word(4, 4)
     player.pause()
     expect(state()).toEqual(['paused', null])
     player.play()
     expect(state()).toEqual(['playing', 'wind came.'])
-    // Counted from where it began again.
+    // Offsets count from the new start.
     synth.now!.word(5, 0)
     expect(word()).toBe('came')
   })
 
-  test('is no failure when somebody else has silenced the voice', () => {
+  test('follows when another script silences the voice, which is not a failure', () => {
     start()
     synth.now!.failed('interrupted')
     expect([state(), failed.mock.calls]).toEqual([['paused', null], []])
   })
 
-  test('lets one move without a sound', () => {
+  test('allows moving without speaking', () => {
     start()
     player.pause()
     player.move('block-on')
@@ -132,7 +132,7 @@ describe('a pause', () => {
   })
 })
 
-test('another speed holds from the word that is being said', () => {
+test('a new speed applies from the current word on', () => {
   start()
   synth.now!.word(9, 4)
   rate = 2
@@ -140,7 +140,7 @@ test('another speed holds from the word that is being said', () => {
   expect([synth.now!.text, synth.now!.rate]).toEqual(['came.', 2])
 })
 
-test('what a voice says of an earlier sentence is not heard', () => {
+test('events of an earlier utterance are ignored', () => {
   start()
   const late = synth.now!
   player.move('block-on')
@@ -151,10 +151,10 @@ test('what a voice says of an earlier sentence is not heard', () => {
 })
 
 describe('a voice that', () => {
-  test('falls silent is asked again at the word, twice, then it is said', () => {
+  test('falls silent is retried twice at the current word, then reported', () => {
     start()
     synth.now!.word(4, 4)
-    // 8 seconds, and 0.6 for each of “wind came.”
+    // 8 seconds, and 0.6 for each character of “wind came.”
     expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([14_000])
     wait()
     wait()
@@ -165,7 +165,7 @@ describe('a voice that', () => {
     expect(state()).toEqual(['playing', 'wind came.'])
   })
 
-  test('goes on after falling silent has all its attempts again', () => {
+  test('continues after falling silent gets all its retries again', () => {
     start()
     wait()
     wait()
@@ -175,23 +175,23 @@ describe('a voice that', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('fails pauses, and that is said', () => {
+  test('fails pauses the player, which is reported', () => {
     start()
     synth.now!.failed('synthesis-failed')
     expect([state(), failed.mock.calls.length]).toEqual([['paused', null], 1])
   })
 
-  test('is not there pauses likewise', () => {
+  test('is missing pauses the player, too', () => {
     player.take(script({ ...ONE, lang: 'xx' }))
     start()
     expect([state(), failed.mock.calls.length]).toEqual([['paused', null], 1])
   })
 })
 
-describe('an article drawn anew', () => {
+describe('a redrawn article', () => {
   const again = (each: Passage): Passage => ({ ...each })
 
-  test('is read on without a break where the sentence is still there', () => {
+  test('is read on without a break if the sentence is still there', () => {
     start(1)
     synth.now!.word(6, 4)
     const fresh = [again(TWO), again(THREE)]
@@ -201,13 +201,13 @@ describe('an article drawn anew', () => {
     expect(state()).toEqual(['playing', 'Dust flew.'])
   })
 
-  test('is read on at what follows where the block is gone', () => {
+  test('is read on at the next block if the block is gone', () => {
     start()
     player.take(script(again(TWO), again(THREE)))
     expect(state()).toEqual(['playing', 'Grain fell.'])
   })
 
-  test('is said on while the block has not come yet', () => {
+  test('keeps speaking while its block is not rendered yet', () => {
     const passages = [again(ONE)]
     start(1)
     player.take({ passages })
@@ -217,7 +217,7 @@ describe('an article drawn anew', () => {
     expect(state()).toEqual(['playing', 'Dust flew.'])
   })
 
-  test('ends with the sentence where nothing follows what is gone', () => {
+  test('ends after the sentence if nothing follows', () => {
     start(1)
     player.take(script(again(ONE)))
     synth.now!.done()

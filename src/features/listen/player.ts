@@ -3,66 +3,69 @@ import { atBlock, type Move, moved, type Script, type Spot, sameSpot } from './s
 import type { Span } from './sentences.ts'
 import type { Synth, Voice } from './synth.ts'
 
-/** What a player needs around it. */
+/** The dependencies of a player. */
 export interface PlayerParts {
   readonly synth: Synth
-  /** Null where no voice can say it. */
+  /** Null when no voice is suitable. */
   voiceFor(lang: string): Voice | null
-  /** 1 is the voice's own speed. */
+  /** 1 is the voice's own rate. */
   rate(): number
-  /** Calls back once after so many milliseconds. Returns what keeps it from that. */
+  /** Calls back once after this number of milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void
-  /** Told of everything that is other than before. */
+  /** Called after every change of state. */
   changed(): void
-  /** The voice does not speak, and the player has paused. */
+  /** Called when the voice failed and the player has paused. */
   failed(): void
 }
 
 /** Reads a script aloud, sentence by sentence. */
 export interface Player {
   readonly state: 'stopped' | 'paused' | 'playing'
-  /** What is read, and of that the sentence and the word; null where nothing is, or it is not in the document now. */
+  /**
+   * The current passage, sentence and word; null when nothing is read, or when the passage is not in the
+   * document at present.
+   */
   readonly now: { readonly passage: Passage; readonly sentence: Span; readonly word: Span | null } | null
-  /** Goes on where it was paused, or from a spot. */
+  /** Continues, or starts at a spot. */
   play(spot?: Spot): void
   pause(): void
   stop(): void
   move(move: Move): void
-  /** Begins the current word anew, when voice or speed are others. */
+  /** Starts the current word again, after a change of voice or rate. */
   again(): void
-  /** The article has been drawn anew. What is being said is said on, unless it is gone. */
+  /** Replaces the script after a redrawing. The current sentence is finished unless it is gone. */
   take(script: Script): void
 }
 
-/** Milliseconds that a voice may be silent: so many, and so many for each character that is left. */
-const SILENCE = 8000
-const SILENCE_A_CHARACTER = 600
-/** A voice that falls silent is asked again so many times. */
+/** How long a voice may be silent, in milliseconds: a constant, and an amount per remaining character. */
+const LONGEST_SILENCE = 8000
+const SILENCE_PER_CHARACTER = 600
+/** How often a voice that fell silent is started again. */
 const ATTEMPTS = 2
 
 const WORD = /^[\p{L}\p{M}\p{N}]+(?:['’\-.][\p{L}\p{N}]+)*/u
 
 /**
- * A voice is never paused but silenced, and begins again at the word: on some systems it cannot pause, on others not
- * go on.
+ * Creates a player. Pausing silences the voice, and reading continues at the current word, because on some
+ * systems a voice cannot be paused, and on others not resumed.
  */
 export function createPlayer(first: Script, parts: PlayerParts): Player {
   const { synth } = parts
   let script = first
   let state: Player['state'] = 'stopped'
   let spot: Spot | null = null
-  /** What is said; it may be of a drawing that is gone. */
+  /** The passage that is spoken; it may belong to an earlier drawing. */
   let passage: Passage | null = null
   let word: Span | null = null
-  let turn = 0
+  let utteranceNumber = 0
   let attempts = 0
-  let endWatch = () => {}
+  let cancelTimeout = () => {}
 
   const sentence = (): Span | null => (spot && passage?.sentences[spot.sentence]) ?? null
 
   const silence = () => {
-    turn++
-    endWatch()
+    utteranceNumber++
+    cancelTimeout()
     synth.hush()
   }
   const fail = () => {
@@ -75,45 +78,46 @@ export function createPlayer(first: Script, parts: PlayerParts): Player {
   const speak = () => {
     const span = sentence()
     if (!span || !passage) return stop()
-    endWatch()
-    const mine = ++turn
+    cancelTimeout()
+    const number = ++utteranceNumber
     const { text, lang } = passage
     const from = word?.start ?? span.start
     const voice = parts.voiceFor(lang)
     if (!voice) return fail()
     const rate = parts.rate()
-    const watch = (at: number) => {
-      endWatch()
-      endWatch = parts.after(SILENCE + ((span.end - at) * SILENCE_A_CHARACTER) / rate, () => {
+    const startTimeout = (at: number) => {
+      cancelTimeout()
+      cancelTimeout = parts.after(LONGEST_SILENCE + ((span.end - at) * SILENCE_PER_CHARACTER) / rate, () => {
         if (attempts++ < ATTEMPTS) speak()
         else fail()
       })
     }
-    const hear =
-      <A extends unknown[]>(run: (...heard: A) => void) =>
-      (...heard: A) => {
-        if (turn === mine) run(...heard)
+    const ifCurrent =
+      <A extends unknown[]>(run: (...args: A) => void) =>
+      (...args: A) => {
+        if (utteranceNumber === number) run(...args)
       }
-    watch(from)
+    startTimeout(from)
     synth.speak(
       { text: text.slice(from, span.end), voice, rate },
       {
-        begun: hear(() => watch(from)),
-        word: hear((at, length) => {
+        begun: ifCurrent(() => startTimeout(from)),
+        word: ifCurrent((at, length) => {
           const start = from + at
           if (start < from || start >= span.end) return
           const end = start + (length || (WORD.exec(text.slice(start))?.[0].length ?? 1))
           word = { start, end: Math.min(end, span.end) }
           attempts = 0
-          watch(start)
+          startTimeout(start)
           parts.changed()
         }),
-        done: hear(() => {
+        done: ifCurrent(() => {
           attempts = 0
           goTo(next())
         }),
-        failed: hear(error => {
-          // Whoever shares the voice with us, such as the page below, may silence it. That is no failure.
+        failed: ifCurrent(error => {
+          // Other scripts that share the speech API, such as those of the page, may cancel it. That is not a
+          // failure.
           if (error === 'canceled' || error === 'interrupted') pause()
           else fail()
         }),
@@ -121,12 +125,12 @@ export function createPlayer(first: Script, parts: PlayerParts): Player {
     )
   }
 
-  /** After the sentence that was said, even where the article was drawn anew meanwhile. */
+  /** The sentence after the spoken one, even after a redrawing. */
   const next = () => {
     const here = locate()
     return here && moved(script, here, 'sentence-on')
   }
-  /** Where the current sentence is in the script of now. */
+  /** The position of the current sentence in the current script. */
   const locate = (): Spot | null => {
     if (!spot || !passage) return null
     if (script.passages[spot.passage] === passage) return spot
@@ -187,7 +191,7 @@ export function createPlayer(first: Script, parts: PlayerParts): Player {
       script = fresh
       if (!passage || !spot) return
       const here = locate()
-      // What comes after may not be in the document yet; it will be when this sentence has been said.
+      // The text after the current sentence may not be rendered yet; it will be when the sentence ends.
       const there = here ? null : atBlock(script, passage.block)
       if (there) return goTo(there)
       parts.changed()

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => life.abort())
 
-/** Blocks of two sentences, each with its number in the middle; many windows of them. */
+/** Blocks of two sentences, with their number; several windows of them. */
 const content = (blocks: readonly number[]) =>
   blocks
     .map(n => `<p data-block="${n}">Grain ${n} <em>fell</em>. ${'And chaff flew on. '.repeat(30)}</p>`)
@@ -95,7 +95,7 @@ const start = async () => {
 }
 const key = (name: string) => root.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
 
-/** The words that lie over the boxes of a mark. */
+/** The words under the boxes of a mark. */
 const marked = (name: string) =>
   [...root.querySelectorAll(`.read-aloud .${name}`)].map(box => {
     const { left, right, top, bottom } = box.getBoundingClientRect()
@@ -105,7 +105,7 @@ const marked = (name: string) =>
   })
 
 describe('listening', () => {
-  test('begins with the headline where that is in view', async () => {
+  test('begins with the headline when it is in view', async () => {
     show()
     await start()
     expect(saying()).toBe('The second throw')
@@ -113,7 +113,7 @@ describe('listening', () => {
     expect(saying()).toBe('Grain 1 fell.')
   })
 
-  test('begins at the block in view, or the one with the focus', async () => {
+  test('begins at the focused block, or at the block in view', async () => {
     show()
     $('[data-block="6"]').scrollIntoView()
     await start()
@@ -126,7 +126,7 @@ describe('listening', () => {
     await vi.waitFor(() => expect(saying()).toBe('Grain 3 fell.'))
   })
 
-  test('goes on at a block that is clicked with Shift, which selects text as ever before', async () => {
+  test('continues at a block that is clicked with Shift, which otherwise selects text', async () => {
     show()
     const click = (n: number) =>
       ['mousedown', 'click'].map(type =>
@@ -142,8 +142,8 @@ describe('listening', () => {
     expect(saying()).toBe('Grain 2 fell.')
   })
 
-  test('goes on into text that was poured in later', async () => {
-    // 600 characters each: three slices.
+  test('continues with text that is rendered later', async () => {
+    // 600 characters each: three chunks.
     show(content(upTo(60)))
     await start()
     await vi.waitFor(() => expect(root.querySelectorAll('.slice')).toHaveLength(3))
@@ -152,7 +152,7 @@ describe('listening', () => {
     expect(saying()).toBe('Grain 60 fell.')
   })
 
-  test('has keys, which mean nothing before', async () => {
+  test('has keys, which do nothing before it starts', async () => {
     show()
     key('.')
     expect(saying()).toBe(null)
@@ -174,7 +174,7 @@ describe('listening', () => {
     expect([saying(), controls()]).toEqual([null, null])
   })
 
-  test('marks the sentence, and the word in it', async () => {
+  test('marks the sentence and the current word', async () => {
     show()
     await start()
     synth.now!.done()
@@ -182,7 +182,7 @@ describe('listening', () => {
     expect(marked('word')).toEqual([])
     synth.now!.word(8, 4)
     expect(marked('word')).toEqual(['fell'])
-    // What changes above, or in the text itself, takes the marks along.
+    // The marks follow layout changes above and in the text.
     $('header').style.height = '20rem'
     $('[data-block="1"]').before('A picture has come.')
     await vi.waitFor(() => expect(marked('word')).toEqual(['fell']))
@@ -190,7 +190,7 @@ describe('listening', () => {
     expect(root.querySelector('.read-aloud')).toBe(null)
   })
 
-  test('marks the word where words are given bold beginnings, and where they lose them', async () => {
+  test('marks the word after bold starts are switched on and off', async () => {
     show()
     await start()
     synth.now!.done()
@@ -207,14 +207,14 @@ describe('listening', () => {
     document.documentElement.removeAttribute('style')
   })
 
-  test('leaves no trace in the highlights of the document, which over a page are the page’s, too', async () => {
+  test('leaves no trace in the CSS highlights, which over a page are shared with it', async () => {
     show()
     await start()
     synth.now!.word(0, 3)
     expect(CSS.highlights.size).toBe(0)
   })
 
-  test('follows with the window, unless the person has gone elsewhere', async () => {
+  test('scrolls along, unless the person has scrolled away', async () => {
     show()
     await start()
     $('[data-block="9"]').dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true }))
@@ -234,7 +234,7 @@ describe('listening', () => {
     await vi.waitFor(() => expect(scrollY).toBeGreaterThan(innerHeight))
   })
 
-  test('does not scroll anybody back at the next word', async () => {
+  test('does not scroll back at the next word', async () => {
     show()
     await start()
     synth.now!.done()
@@ -246,7 +246,7 @@ describe('listening', () => {
     expect([scrollY, $('.listen .back').hidden]).toEqual([top, true])
   })
 
-  test('goes on where an article is drawn anew', async () => {
+  test('continues when the article is redrawn', async () => {
     show()
     await start()
     synth.now!.done()
@@ -271,7 +271,7 @@ describe('listening', () => {
 })
 
 describe('the controls', () => {
-  test('take another speed at the word, and remember it', async () => {
+  test('apply another speed at the current word, and store it', async () => {
     show()
     await start()
     synth.now!.word(4, 6)
@@ -285,7 +285,7 @@ describe('the controls', () => {
     ])
   })
 
-  test('leave alone what was chosen elsewhere meanwhile', async () => {
+  test('do not overwrite settings changed elsewhere', async () => {
     show()
     await start()
     settings = { ...settings, speech: { ...settings.speech, voices: { de: 'Dora' } } }
@@ -295,7 +295,7 @@ describe('the controls', () => {
     expect(settings.speech).toEqual({ rate: 150, voices: { de: 'Dora' } })
   })
 
-  test('list the voices of the language first, say which are online, and use none of those unasked', async () => {
+  test('list the voices of the language first, mark online voices, and do not use those unasked', async () => {
     const cloud = voice('Cloud', 'en-GB', { isLocal: false, isDefault: true })
     synth.list = [cloud, voice('Dora', 'de'), voice('Anna', 'en-US')]
     show()
@@ -324,7 +324,7 @@ describe('the controls', () => {
     ])
   })
 
-  test('say in a passing window that it passes, and lead out of it', async () => {
+  test('show in a popup that it may close, and offer another view', async () => {
     const goOn = vi.fn()
     show(undefined, { isPassing: true, goOn })
     await start()
@@ -333,7 +333,7 @@ describe('the controls', () => {
     expect(goOn).toHaveBeenCalledOnce()
   })
 
-  test('do not cover the end of the text, nor what the view says', async () => {
+  test('cover neither the end of the text nor the status line', async () => {
     show(content([1]))
     await start()
     reader.say({ text: 'Done.' })
@@ -345,7 +345,7 @@ describe('the controls', () => {
     })
   })
 
-  test('give the focus back when they close', async () => {
+  test('return the focus when they close', async () => {
     show()
     await start()
     $('.listen .cross').focus()
@@ -354,8 +354,8 @@ describe('the controls', () => {
   })
 })
 
-describe('the person is told', () => {
-  test('that this computer has no voices, and what brings them', async () => {
+describe('a message says', () => {
+  test('that the computer has no voices, and how to add them', async () => {
     synth.list = []
     show()
     press('Listen')
@@ -364,7 +364,7 @@ describe('the person is told', () => {
     expect(controls()).toBe(null)
   })
 
-  test('that no voice speaks the language, and may choose one all the same', async () => {
+  test('that no voice speaks the language; another can be chosen', async () => {
     show('<p data-block="1">Tuuli tuli.</p>', {}, 'fi')
     await start()
     expect(said).toEqual([
@@ -378,7 +378,7 @@ describe('the person is told', () => {
     expect(saying()).toBe('The second throw')
   })
 
-  test('that a choice was not saved', async () => {
+  test('that a setting was not stored', async () => {
     show()
     await start()
     settings = null as never // the disk is full

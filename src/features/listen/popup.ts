@@ -31,11 +31,11 @@ interface Opened {
 }
 
 interface ListenOptions {
-  /** The end of the view. */
+  /** Aborts when the view ends. */
   readonly signal?: AbortSignal
-  /** The window may close at any time, and the voice with it. */
+  /** Whether the window may close at any time, which stops the voice. */
   readonly isPassing?: boolean
-  /** Opens the view that outlives such a window. */
+  /** Opens a view that outlives such a window. */
   readonly goOn?: () => void
 }
 
@@ -43,7 +43,7 @@ type ListenTool = Tool<[scene: unknown, rules: unknown, drawn: DrawnArticle | nu
 
 type Speech = Settings['speech']
 
-/** The button that reads the article aloud, its keys, and the controls while it does. */
+/** The tool that reads the article aloud: its button, its keys, and its controls. */
 export function listen(
   page: Opened,
   synth: Synth,
@@ -54,7 +54,7 @@ export function listen(
   let drawn: DrawnArticle | null = null
   let script: Script = { passages: [] }
   let mark: ReadingMark | null = null
-  let eyes: Follower | null = null
+  let scrollFollower: Follower | null = null
   let voices: readonly Voice[] = []
   let speech: Speech = DEFAULTS.speech
   let isStarting = false
@@ -91,13 +91,13 @@ export function listen(
       blockOn: move('block-on'),
       speed: rate => change({ rate }),
       voice: name => change({ voices: { [primary(articleLang())]: name } }),
-      back: () => eyes?.back(),
+      back: () => scrollFollower?.back(),
       close: () => player.stop(),
       goOn,
     },
     isPassing,
   )
-  const foot = new ResizeObserver(() => {
+  const footObserver = new ResizeObserver(() => {
     drawn?.pane.scroller.style.setProperty('--foot', `${bar.element.offsetHeight}px`)
   })
 
@@ -111,10 +111,10 @@ export function listen(
   const draw = () => {
     const { state, now } = player
     element.setAttribute('aria-pressed', String(state !== 'stopped'))
-    if (state === 'stopped') return put()
+    if (state === 'stopped') return hideControls()
     if (!bar.element.isConnected) {
       root.append(bar.element)
-      foot.observe(bar.element)
+      footObserver.observe(bar.element)
     }
     const voice = voiceOf(articleLang())
     const isOnline = voice !== null && !voice.isLocal
@@ -123,14 +123,14 @@ export function listen(
     const { passage, sentence, word } = now
     const ranges = () => rangesOf(passage, sentence)
     mark?.show(ranges, () => (word ? rangesOf(passage, word) : []))
-    // A person who has scrolled a little is not to be scrolled back at the next word.
-    if (followed !== sentence) eyes?.follow(ranges())
+    // A person who has scrolled a little must not be scrolled back at the next word.
+    if (followed !== sentence) scrollFollower?.follow(ranges())
     followed = sentence
   }
-  /** Puts everything away. */
-  const put = () => {
+  /** Removes the controls and the marks. */
+  const hideControls = () => {
     const hadFocus = bar.element.contains(drawn?.pane.tree.activeElement ?? null)
-    foot.disconnect()
+    footObserver.disconnect()
     bar.element.remove()
     bar.stray(false)
     drawn?.pane.scroller.style.removeProperty('--foot')
@@ -179,17 +179,17 @@ export function listen(
   ] as const)
     keys.bind({ key, says, when: isListening, run }, signal)
   signal?.addEventListener('abort', () => player.stop())
-  // A page may be kept when it is left, and its voice with it.
+  // A page that is left may be kept in the back/forward cache, with its voice.
   addEventListener('pagehide', () => player.stop(), signal ? { signal } : {})
 
-  // While one listens. Else it selects text up to here, as ever.
-  const blockMeant = ({ shiftKey, button, target }: MouseEvent) =>
+  // Only while listening; otherwise Shift and click extend the selection.
+  const clickedBlock = ({ shiftKey, button, target }: MouseEvent) =>
     shiftKey && button === 0 && isListening() ? (target as Element).closest('[data-block]') : null
   const keepSelection = (event: MouseEvent) => {
-    if (blockMeant(event)) event.preventDefault()
+    if (clickedBlock(event)) event.preventDefault()
   }
   const readFromHere = (event: MouseEvent) => {
-    const block = blockMeant(event)
+    const block = clickedBlock(event)
     const spot = block && atBlock(script, blockNumber(block))
     if (!spot) return
     event.preventDefault()
@@ -213,7 +213,7 @@ export function listen(
         player.take(reading)
       })
       mark = readingMark(fresh.prose, fresh.signal)
-      eyes = follower(fresh.pane, eyes?.isAway ?? false, bar.stray, fresh.signal)
+      scrollFollower = follower(fresh.pane, scrollFollower?.isAway ?? false, bar.stray, fresh.signal)
       fresh.prose.addEventListener('click', readFromHere, { signal: fresh.signal })
       fresh.prose.addEventListener('mousedown', keepSelection, { signal: fresh.signal })
       player.take(script)
@@ -221,10 +221,10 @@ export function listen(
   }
 }
 
-/** Calls back whenever a text that stands there is set anew: a formula in its signs, words in other letters. */
+/** Calls back when rendered text is replaced: a formula that was set, words with bold starts. */
 function followText({ prose, signal }: DrawnArticle, run: (changed: readonly Node[]) => void): void {
   const watch = new MutationObserver(records => {
-    // Straight into it, the text fills in.
+    // Direct children of the text are chunks that are being rendered.
     const changed = records.filter(each => each.target !== prose && changesText(each))
     if (changed.length > 0) run(changed.map(({ target }) => target))
   })
@@ -232,7 +232,7 @@ function followText({ prose, signal }: DrawnArticle, run: (changed: readonly Nod
   signal.addEventListener('abort', () => watch.disconnect())
 }
 
-/** At the block that has the focus, else at the headline if it is in view, else at the block in view. */
+/** The spot to start at: the focused block, else the headline if it is in view, else the block in view. */
 function spotInView(script: Script, { element, prose, pane }: DrawnArticle): Spot | null {
   const focused = pane.tree.activeElement?.closest('[data-block]')
   if (focused && prose.contains(focused)) return atBlock(script, blockNumber(focused))

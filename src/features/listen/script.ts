@@ -1,33 +1,33 @@
 import type { DrawnArticle } from '../../view/drawn-article.ts'
 import { type Passage, passagesOf, type StandIns } from './passages.ts'
 
-/** A sentence of an article: the passage that it is in, and which of its sentences it is. */
+/** A sentence of an article: the indexes of its passage and of the sentence in it. */
 export interface Spot {
   readonly passage: number
   readonly sentence: number
 }
 
-/** What there is to say in an article. Its text may still be filling in; what has come is there. */
+/** The passages of an article. Its text may still be rendering; the passages are those rendered so far. */
 export interface Script {
   readonly passages: readonly Passage[]
 }
 
-/** A script that can follow its text. */
+/** A script that can be updated when its text changes. */
 export interface ArticleScript extends Script {
-  /** Some of the text has been set anew, such as in the parts that hold these nodes. What is said there is read again. */
+  /** Reads the chunks again that contain these changed nodes. */
   renew(changed: readonly Node[]): void
 }
 
 export type Move = 'sentence-on' | 'sentence-back' | 'block-on' | 'block-back'
 
-/** The script of an article that stands in the document: its headline, and its text slice by slice. */
+/** The script of a drawn article: its headline, and its text chunk by chunk. */
 export function scriptOf(
   { element, prose }: Pick<DrawnArticle, 'element' | 'prose'>,
   standIns: StandIns,
 ): ArticleScript {
   const headline = element.querySelector('h1')
   const passages = headline ? passagesOf(headline, -1, standIns).filter(isSayable) : []
-  /** The slices that have come, and how many passages each has. */
+  /** The chunks read so far, with the numbers of their passages. */
   const slices: { readonly element: Element; count: number }[] = []
   const read = (slice: Element, before: Passage | undefined) =>
     passagesOf(slice, before?.block ?? -1, standIns).filter(isSayable)
@@ -56,7 +56,7 @@ export function scriptOf(
   }
 }
 
-/** Where a move leads; null where there is nothing more. */
+/** The target of a move; null at the end. */
 export function moved({ passages }: Script, spot: Spot, move: Move): Spot | null {
   const { passage, sentence } = spot
   switch (move) {
@@ -76,7 +76,7 @@ export function moved({ passages }: Script, spot: Spot, move: Move): Spot | null
   }
 }
 
-/** The beginning of a block, or of what has taken its place; null where that has not come. */
+/** The beginning of a block, or of the next one; null when it is not rendered. */
 export function atBlock({ passages }: Script, block: number): Spot | null {
   return beginning(
     passages,
@@ -84,7 +84,7 @@ export function atBlock({ passages }: Script, block: number): Spot | null {
   )
 }
 
-/** The same sentence in a script of an article drawn anew; null where it is not there. */
+/** The same sentence in the script of a redrawn article; null when it is not there. */
 export function sameSpot({ passages }: Script, { block, text }: Passage, { sentence }: Spot): Spot | null {
   const passage = passages.findIndex(each => each.block === block && each.text === text)
   return passage < 0 ? null : { passage, sentence }

@@ -4,7 +4,7 @@ import { sentencesOf } from './sentences.ts'
 const parts = (text: string, lang = 'en') =>
   sentencesOf(text, lang).map(({ start, end }) => text.slice(start, end))
 
-test('a text is read by its sentences, without the space between them', () => {
+test('a text is split into sentences, without the whitespace between them', () => {
   const text = 'It rained.  Who asked? Nobody!'
   expect(sentencesOf(text, 'en')).toEqual([
     { start: 0, end: 10 },
@@ -13,7 +13,7 @@ test('a text is read by its sentences, without the space between them', () => {
   ])
 })
 
-test('a title or an initial ends none', () => {
+test('a title or an initial does not end a sentence', () => {
   expect(parts('Dr. Ada K. Lind came. She sat.')).toEqual(['Dr. Ada K. Lind came.', 'She sat.'])
 })
 
@@ -21,12 +21,12 @@ test('scripts have their own full stops', () => {
   expect(parts('風があった。粒は落ちた。', 'ja')).toEqual(['風があった。', '粒は落ちた。'])
 })
 
-test('what holds neither letter nor digit is not said', () => {
+test('a sentence without letters or digits is skipped', () => {
   expect(parts('⁂')).toEqual([])
   expect(parts('* * *')).toEqual([])
 })
 
-test('a very long sentence is cut where one would draw breath, else between words', () => {
+test('a very long sentence is split at punctuation, or else between words', () => {
   const clause = `${'word '.repeat(29)}word, `
   expect(parts(clause.repeat(3))).toEqual([clause.trim(), clause.trim(), clause.trim()])
   // 48 words of five characters are 240.
@@ -34,6 +34,6 @@ test('a very long sentence is cut where one would draw breath, else between word
   expect(parts('x'.repeat(500)).map(each => each.length)).toEqual([240, 240, 20])
 })
 
-test('a language that is none is no obstacle', () => {
+test('a malformed language tag is ignored', () => {
   expect(parts('First. Second.', '<evil>')).toEqual(['First.', 'Second.'])
 })

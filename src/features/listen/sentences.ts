@@ -1,22 +1,22 @@
 import { wellFormedLang } from '../../view/facts.ts'
 
-/** A stretch of a text, from `start` to before `end`. */
+/** A range of a text, as offsets; `end` is exclusive. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** Some voices fall silent after a quarter of a minute; so much is said in less. */
+/** Some voices fall silent after 15 seconds; this number of characters takes less. */
 const LONGEST = 240
 const PAUSE = /[,;:)\]–—،؛、，；：）」』]\s*(?=[^,;:]*$)/
-/** A title or an initial (“Dr. ”, “J. ”), after which the sentence goes on. */
+/** A title or an initial (“Dr. ”, “J. ”), which does not end a sentence. */
 const ABBREVIATED = /(?:^|[\s(])\p{Lu}\p{L}{0,2}\.\s*$/u
 const SAYABLE = /[\p{L}\p{N}]/u
 
 /**
- * The sentences of a text: without the space around them, and without those in which there is nothing to say. A very
- * long one comes in parts, cut where one would draw breath.
- * @param lang BCP 47; anything else stands for no language in particular
+ * The sentences of a text, without surrounding whitespace and without sentences that cannot be spoken. A very
+ * long sentence is split at punctuation.
+ * @param lang BCP 47; other values are ignored
  */
 export function sentencesOf(text: string, lang: string): readonly Span[] {
   const segmenter = new Intl.Segmenter(wellFormedLang(lang) || undefined, { granularity: 'sentence' })
@@ -25,14 +25,14 @@ export function sentencesOf(text: string, lang: string): readonly Span[] {
   for (const { index, segment } of segmenter.segment(text)) {
     const end = index + segment.length
     if (end < text.length && ABBREVIATED.test(segment)) continue
-    for (const span of breaths(text, start, end))
+    for (const span of splitLong(text, start, end))
       if (SAYABLE.test(text.slice(span.start, span.end))) spans.push(span)
     start = end
   }
   return spans
 }
 
-function breaths(text: string, start: number, end: number): Span[] {
+function splitLong(text: string, start: number, end: number): Span[] {
   const parts: Span[] = []
   let from = start
   while (end - from > LONGEST) {

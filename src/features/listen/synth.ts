@@ -3,51 +3,54 @@ export interface Voice {
   readonly name: string
   /** BCP 47. */
   readonly lang: string
-  /** Speaks on this computer; any other is sent the text. */
+  /** Whether the voice runs on this computer; others send the text to a service. */
   readonly isLocal: boolean
-  /** The one that the person's system prefers. */
+  /** Whether it is the system's preferred voice. */
   readonly isDefault: boolean
 }
 
-/** Something to say. */
+/** A text to speak. */
 export interface Utterance {
   readonly text: string
   readonly voice: Voice
-  /** 1 is the voice's own speed. */
+  /** 1 is the voice's own rate. */
   readonly rate: number
 }
 
-/** How the saying goes. Not every voice tells of its words. */
+/** Events of an utterance. Not every voice reports words. */
 export interface Hearing {
   begun(): void
-  /** A word begins; of some voices its length is unknown, and 0. */
+  /** A word begins; its length is 0 when the voice does not report it. */
   word(at: number, length: number): void
   done(): void
   /** @param error as in `SpeechSynthesisErrorEvent` */
   failed(error: string): void
 }
 
-/** What speaks. */
+/** A speech synthesiser. */
 export interface Synth {
-  /** The voices, as soon as there are any; none after some waiting. */
+  /** The voices, once there are any; an empty list after a timeout. */
   voices(): Promise<readonly Voice[]>
-  /** Says this and nothing else. */
-  speak(utterance: Utterance, hearing: Hearing): void
+  /** Speaks this instead of anything else. */
+  speak(utterance: Utterance, events: Hearing): void
   hush(): void
 }
 
-/** Browsers know their voices late, and some never say that they have none. */
-const PATIENCE = 2000
+/**
+ * How long to wait for voices, in milliseconds. Browsers load them late, and some never report that there are
+ * none.
+ */
+const TIMEOUT = 2000
 
-/** The voices of the browser. See Web Speech API, 4.2. */
+/** The browser's synthesiser. See Web Speech API, 4.2. */
 export function browserSynth(): Synth {
-  // Not there where the browser was built without, or a setting has turned it off.
+  // Missing in browsers built without it, or where a setting disables it.
   const speech = (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis
   let known = new Map<Voice, SpeechSynthesisVoice>()
-  // Held, or Chromium forgets to tell how it went.
+  // Kept, because Chromium loses the events of utterances that are garbage-collected.
   let current: SpeechSynthesisUtterance | null = null
 
-  const look = (): readonly Voice[] => {
+  const readVoices = (): readonly Voice[] => {
     const entries = (speech?.getVoices() ?? []).map(voice => {
       const { name, lang, localService: isLocal, default: isDefault } = voice
       // Android writes `en_US`.
@@ -59,34 +62,34 @@ export function browserSynth(): Synth {
 
   return {
     async voices() {
-      const voices = look()
+      const voices = readVoices()
       if (voices.length > 0 || !speech) return voices
       return new Promise(resolve => {
         const settle = () => {
           speech.removeEventListener('voiceschanged', settle)
           clearTimeout(timer)
-          resolve(look())
+          resolve(readVoices())
         }
-        const timer = setTimeout(settle, PATIENCE)
+        const timer = setTimeout(settle, TIMEOUT)
         speech.addEventListener('voiceschanged', settle)
       })
     },
 
-    speak({ text, voice, rate }, hearing) {
+    speak({ text, voice, rate }, events) {
       if (!speech) return
       const utterance = new SpeechSynthesisUtterance(text)
       utterance.voice = known.get(voice) ?? null
       utterance.lang = voice.lang
       utterance.rate = rate
-      utterance.onstart = hearing.begun
+      utterance.onstart = events.begun
       utterance.onboundary = ({ name, charIndex, charLength }) => {
-        if (name === 'word') hearing.word(charIndex, charLength ?? 0)
+        if (name === 'word') events.word(charIndex, charLength ?? 0)
       }
-      utterance.onend = hearing.done
-      utterance.onerror = ({ error }) => hearing.failed(error)
+      utterance.onend = events.done
+      utterance.onerror = ({ error }) => events.failed(error)
       current = utterance
       speech.cancel()
-      // Whoever else speaks here may have paused, and then nothing that is said is heard.
+      // Another script may have paused the API, and a paused API speaks nothing.
       speech.resume()
       speech.speak(current)
     },

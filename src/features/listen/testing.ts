@@ -5,11 +5,11 @@ export const voice = (name: string, lang: string, more: Partial<Voice> = {}): Vo
   ...more,
 })
 
-/** A voice that says nothing, and of which a test says how it goes. */
+/** For tests: a silent synthesiser, whose events are triggered by the test. */
 export interface FakeSynth extends Synth {
-  /** What is being said; null while it is silent. */
+  /** The current utterance and its callbacks; null while silent. */
   now: (Utterance & Hearing) | null
-  /** Everything that it was given to say. */
+  /** The texts of all utterances. */
   readonly said: string[]
   list: readonly Voice[]
 }
@@ -20,9 +20,9 @@ export function fakeSynth(list: readonly Voice[] = [voice('Anna', 'en-GB')]): Fa
     said: [],
     list,
     voices: async () => synth.list,
-    speak(utterance, hearing) {
+    speak(utterance, events) {
       synth.said.push(utterance.text)
-      synth.now = { ...utterance, ...hearing }
+      synth.now = { ...utterance, ...events }
     },
     hush() {
       synth.now = null

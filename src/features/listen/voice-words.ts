@@ -3,7 +3,7 @@ import type { Strings } from '../../view/strings.ts'
 import type { Voice } from './synth.ts'
 import { groupsOf, primary } from './voices.ts'
 
-/** The voices for a language, those that fit it best first, under words that say where they speak. */
+/** The voices in groups with headings, the groups of the language first. */
 export function voiceChoices(
   lang: string,
   voices: readonly Voice[],
@@ -19,7 +19,7 @@ export function voiceChoices(
   }))
 }
 
-/** What a language is called in that of the view; its tag where it has no name. */
+/** The name of a language in the language of the view; its tag when it has no name. */
 export function languageName(lang: string, { locale }: Strings): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(primary(lang)) ?? lang

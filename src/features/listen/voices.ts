@@ -1,24 +1,24 @@
 import type { Voice } from './synth.ts'
 
-/** The voices that were chosen: by language without region, the voice's name. */
+/** The names of the chosen voices, by language without region. */
 export type Chosen = Readonly<Record<string, string>>
 
-/** Voices that belong together in a list. */
+/** A group of voices in a list. */
 export interface VoiceGroup {
   readonly isOfLanguage: boolean
   readonly isLocal: boolean
   readonly voices: readonly Voice[]
 }
 
-/** A language without its region and script, as choices are kept; '' for none. */
+/** A language tag without region and script, the key of choices; '' for none. */
 export function primary(lang: string): string {
   return lang.toLowerCase().split('-')[0] ?? ''
 }
 
 /**
- * The voice for a language: the chosen one, else the most fitting of this computer. An online voice is sent the text, so
- * it speaks only if it was chosen.
- * @returns null where this computer has none for the language
+ * The voice for a language: the chosen one, else the best local one. An online voice sends the text to a
+ * service, so it is used only if it was chosen.
+ * @returns null when there is no local voice for the language
  */
 export function voiceFor(lang: string, voices: readonly Voice[], chosen: Chosen): Voice | null {
   const wanted = Object.hasOwn(chosen, primary(lang)) ? chosen[primary(lang)] : undefined
@@ -32,7 +32,7 @@ export function voiceFor(lang: string, voices: readonly Voice[], chosen: Chosen)
   return best ?? null
 }
 
-/** Those of the language first, and of this computer before online ones; groups without voices are left out. */
+/** Groups voices: those of the language first, local ones before online ones; empty groups are omitted. */
 export function groupsOf(lang: string, voices: readonly Voice[]): readonly VoiceGroup[] {
   return [true, false]
     .flatMap(isOfLanguage =>

@@ -4,7 +4,7 @@ import type { Message } from '../../view/status.ts'
 import { english } from '../../view/testing.ts'
 import { lookTool } from './tool.ts'
 
-/** A tool over a store whose answers come when the test says so. */
+/** A tool with a store whose answers are given by the test. */
 function opened() {
   let kept: Settings = DEFAULTS
   const said: Message[] = []
@@ -13,11 +13,11 @@ function opened() {
     new Promise<T>((resolve, reject) => {
       asked.push({ answer: () => resolve(answer()), refuse: () => reject(new Error('The disk is full.')) })
     })
-  const face = document.createElement('div')
+  const themeRoot = document.createElement('div')
   const tool = lookTool({
     url: 'https://a.example/story',
     strings: english(),
-    face,
+    face: themeRoot,
     load: vi.fn(),
     choices: {
       settings: () => asking(() => kept),
@@ -38,28 +38,30 @@ function opened() {
       .querySelector('input')!
       .click()
   }
-  /** The next question to the store, once it is there. */
+  /** The next request to the store, once it was made. */
   const next = () => vi.waitUntil(() => asked.shift())
-  return { choose, next, face, said, kept: () => kept.look }
+  return { choose, next, themeRoot, said, kept: () => kept.look }
 }
 
-test('what is chosen before the settings are there is chosen all the same', async () => {
-  const { choose, next, face, kept } = opened()
+test('a choice made before the settings arrive is applied', async () => {
+  const { choose, next, themeRoot, kept } = opened()
   choose('Dark')
   ;(await next()).answer()
   ;(await next()).answer()
-  await expect.poll(() => face.dataset['theme']).toBe('dark')
+  await expect.poll(() => themeRoot.dataset['theme']).toBe('dark')
   expect(kept()).toEqual({ theme: 'dark' })
 })
 
-test('of two choices at once, the one that cannot be kept shows no longer, and the other does', async () => {
-  const { choose, next, face, said, kept } = opened()
+test('of two choices at once, the one that cannot be stored is reverted, and the other stays', async () => {
+  const { choose, next, themeRoot, said, kept } = opened()
   ;(await next()).answer()
   choose('Dark')
   choose('Justify lines')
   ;(await next()).refuse()
   ;(await next()).answer()
-  await expect.poll(() => [face.dataset['theme'], face.dataset['align']]).toEqual(['system', 'justify'])
+  await expect
+    .poll(() => [themeRoot.dataset['theme'], themeRoot.dataset['align']])
+    .toEqual(['system', 'justify'])
   expect(kept()).toMatchObject({ align: 'justify' })
   expect(kept().theme).toBeUndefined()
   expect(said).toMatchObject([{ isProblem: true, text: expect.stringContaining('The disk is full.') }])

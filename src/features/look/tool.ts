@@ -16,22 +16,22 @@ import { toolFace } from '../../view/tool-button.ts'
 
 /** The page that is read. */
 interface Opened {
-  /** Its address. */
+  /** The address of the page. */
   readonly url: string
   readonly strings: Strings
-  /** What wears the look. */
+  /** The element whose typography is set. */
   readonly face: HTMLElement
   readonly load: LoadPart
   readonly choices: ViewChoices
   say(message: Message): void
 }
 
-/** A change of a look that takes back all of it. */
+/** A change that resets all typography settings. */
 const NOTHING_CHOSEN = Object.fromEntries(Object.keys(LOOK).map(part => [part, null]))
 
 type LookTool = Tool<[scene: Scene]>
 
-/** The panel in which a person chooses how articles are set, on all sites or on the one that is read. */
+/** The panel of the typography settings, for all sites or for the current one. */
 export function lookTool(page: Opened): LookTool {
   const { t } = page.strings
   let settings: Settings | null = null
@@ -49,7 +49,7 @@ export function lookTool(page: Opened): LookTool {
     siteOnly.checked = Object.hasOwn(settings!.siteLooks, host())
     setEnabled(reset, siteOnly.checked || Object.keys(settings!.look).length > 0)
   }
-  /** What is read and what is chosen, one after the other: what was chosen last is what shows in the end. */
+  /** Reads and writes run one after another, so that the last choice is the one shown at the end. */
   let done: Promise<void> = Promise.resolve()
   const save = (change: SettingsChange<Pick<Settings, 'look' | 'siteLooks'>>) => {
     done = done.then(async () => {
@@ -61,7 +61,7 @@ export function lookTool(page: Opened): LookTool {
         settings = await page.choices.change(change)
       } catch (error) {
         page.say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
-        // What was not saved is not to look as if it were.
+        // A choice that was not stored must not be shown.
         settings = before
         if (settings) refresh()
       }
@@ -81,7 +81,7 @@ export function lookTool(page: Opened): LookTool {
   const siteName = h('span')
   const siteLabel = h('label', { class: 'flag' }, siteOnly, siteName)
   const reset = button(t('lookReset'), () => {
-    // A site with a look of its own keeps one, in which nothing is chosen.
+    // A site with its own typography keeps it, with nothing chosen.
     save(siteOnly.checked ? { siteLooks: { [host()]: NOTHING_CHOSEN } } : { look: null })
   })
   const panel = h('div', { class: 'look-panel' }, form.element, siteLabel, reset)

@@ -2,31 +2,31 @@ import { attribute, currentSrc, isHtml } from '../../engine/page/safe-dom.ts'
 import type { MadeUp } from './made-up.ts'
 import { redactAttribute } from './names.ts'
 
-/** Attributes by which the engine, or a rule, tells elements apart. */
+/** Attributes by which the engine or a rule tells elements apart. */
 const NAMING = [
   ...['class', 'id', 'slot', 'role', 'itemprop', 'rel', 'lang', 'dir'],
   ...['data-testid', 'data-test-id', 'data-component', 'data-module', 'data-type'],
 ]
 const FLAGS = ['open', 'reversed']
 const NUMBERS = ['width', 'height', 'colspan', 'rowspan', 'span', 'start']
-/** A day that is no one's, for every date that is written for machines. */
+/** An arbitrary date that replaces all machine-readable dates. */
 export const SOME_DAY = '2020-01-02'
 
 const naturalSize = (['naturalWidth', 'naturalHeight'] as const).map(
   name => Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, name)!.get!,
 )
 
-/** Where links lead, told apart but not told. */
+/** Replaces link addresses by ones that only tell their kind. Equal addresses stay equal. */
 export class Addresses {
   readonly #host: string
   readonly #numbers = new Map<string, number>()
 
-  /** @param host of the page */
+  /** @param host the host of the page */
   constructor(host: string) {
     this.#host = host
   }
 
-  /** An address of the same sort: on this page, on this host, on another, or none to read. */
+  /** An address of the same kind: on this page, on this host, on another host, or unreadable. */
   like(href: string, base: string): string {
     const known = this.#numbers.get(href) ?? this.#numbers.size + 1
     this.#numbers.set(href, known)
@@ -38,7 +38,7 @@ export class Addresses {
   }
 }
 
-/** Reads off an element the attributes that a redacted copy has, as pairs of name and value. */
+/** Reads the attributes of an element that the redacted copy has, as pairs of name and value. */
 export function redactedAttributes(
   element: Element,
   tag: string,
@@ -72,12 +72,12 @@ export function redactedAttributes(
     if (alt !== null) add('alt', madeUp.text(alt))
     add('src', placeholder(element as HTMLImageElement))
   }
-  // An empty one of no origin of ours, as it was: its inside is not read.
+  // Sandboxed and empty: the content of the frame is not read.
   if (tag === 'iframe') add('sandbox', '')
   return found
 }
 
-/** A picture of nothing, of the same size. */
+/** An empty picture of the same size. */
 function placeholder(image: HTMLImageElement): string {
   const [width = 0, height = 0] = currentSrc(image) ? naturalSize.map(get => get.call(image) as number) : []
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`

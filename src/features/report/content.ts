@@ -17,17 +17,17 @@ import { MadeUp, wordsIn } from './made-up.ts'
 import { isKnownName, redactAddress, redactSelector } from './names.ts'
 import { skeleton, TooLarge } from './skeleton.ts'
 
-/** Of a block so much is told, in UTF-16 units: enough to find it by. */
+/** The length to which the text of a block is cut, in UTF-16 units: enough to find the block. */
 const LONGEST_TEXT = 120
-/** An announcement is no longer. */
+/** The longest heading that is kept, in characters. */
 const LONGEST_HEADING = 100
 
-/** A report of the document: how it is made and how it was read, without what it says. */
+/** The handler of reports: the structure of the document and the decisions about it, without its text. */
 export function report(document: Document): Handlers<Pick<PageApi, 'report'>> {
   return {
     report({ rules, force }) {
       try {
-        return { kind: 'report', report: reportOn(document, rules, force, byLot) }
+        return { kind: 'report', report: reportOn(document, rules, force, secureRandom) }
       } catch (error) {
         if (error instanceof TooLarge) return { kind: 'too-large' }
         throw error
@@ -37,7 +37,8 @@ export function report(document: Document): Handlers<Pick<PageApi, 'report'>> {
 }
 
 /**
- * @param random by which words are made up
+ * Creates a report of a document.
+ * @param random the source of the made-up words
  * @throws TooLarge
  */
 export function reportOn(
@@ -49,10 +50,10 @@ export function reportOn(
   const extraction = extract(document, { rules, force })
   const { page } = extraction
   if (blocks(page).count > MOST_BLOCKS) throw new TooLarge()
-  // What was read may be what the page offers to those who run no scripts.
+  // The page that was read may be the noscript content.
   const shown = page.rendered ? page : readPage(document)
-  const real = new Set([...wordsOf(page), ...wordsOf(shown)])
-  const madeUp = new MadeUp(random, word => real.has(word) || isKnownName(word))
+  const pageWords = new Set([...wordsOf(page), ...wordsOf(shown)])
+  const madeUp = new MadeUp(random, word => pageWords.has(word) || isKnownName(word))
   const kept = announcements(page)
   const matches = matchRules(page, rules)
   const verdict = extraction.kind === 'article' ? extraction.verdict : null
@@ -73,7 +74,7 @@ export function reportOn(
   }
 }
 
-/** Every word that the page says, in lower case. */
+/** Every word on the page, in lower case. */
 function wordsOf(page: Page): ReadonlySet<string> {
   const words = new Set(wordsIn(declared(page).title))
   for (let id = 0; id < page.size; id++)
@@ -82,7 +83,10 @@ function wordsOf(page: Page): ReadonlySet<string> {
   return words
 }
 
-/** The words of headings by which the engine knows that other texts follow; they are on every site. */
+/**
+ * The words of headings by which the engine recognises related content. They are the same on every site, so
+ * they are kept.
+ */
 function announcements(page: Page): Map<Node, ReadonlySet<string>> {
   const { count, first, stop, of } = blocks(page)
   const kept = new Map<Node, ReadonlySet<string>>()
@@ -116,13 +120,19 @@ function decisions(
   })
 }
 
-/** What the engine alone makes of the block: a correction hides it, but the model's ground still tells. */
+/**
+ * The probability that the engine gives the block. A correction overrides it, but the model's vote is still
+ * among the grounds.
+ */
 function probability(verdict: Verdict, block: number, isCorrected: boolean): number {
   const model = isCorrected ? verdict.grounds(block).find(({ method }) => method === 'model') : undefined
   return model ? (model.vote + 1) / 2 : verdict.probability[block]!
 }
 
-/** One text of the page, since texts that only stand together are set apart in one way here and in another there. */
+/**
+ * The longest text of the block. A single text is used, because the space between texts may differ in the
+ * copy.
+ */
 function longestText(page: Page, block: number): Text {
   const { first, stop, of } = blocks(page)
   let longest = first[block]!
@@ -138,6 +148,6 @@ function beginning(text: string): string {
   return text.slice(0, space > LONGEST_TEXT / 2 ? space : LONGEST_TEXT)
 }
 
-function byLot(): number {
+function secureRandom(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
 }

@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\u00a0': '&nbsp;',
 }
 
-/** A text as it stands in HTML, between tags or in the quotes of an attribute. */
+/** Escapes a text for HTML, as text content or as a quoted attribute value. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"\u00a0]/g, sign => SIGNS[sign]!)
 }

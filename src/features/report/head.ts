@@ -6,7 +6,7 @@ import { SOME_DAY } from './attributes.ts'
 import { escaped } from './escaped.ts'
 import type { MadeUp } from './made-up.ts'
 
-/** What the engine reads of a page's head: texts, dates, and what is said of the page's kind. */
+/** The meta tags that the engine reads: texts, dates, and the kind of the page. */
 const TEXTS =
   /^(?:og:title|og:description|og:site_name|twitter:title|citation_title|citation_author|author|description|application-name|dc\.title|dcterms\.title|dc\.creator|dcterms\.creator|parsely-title|parsely-author|sailthru\.author|article:author)$/
 const DATES =
@@ -21,13 +21,13 @@ const MOST_OBJECTS = 200
 const LONGEST_TEXT = 20_000
 const VOCABULARY = /^[\w:/.-]{1,80}$/
 
-/** The head of a redacted page. */
+/** The head of the redacted page. */
 export function redactedHead(page: Page, madeUp: MadeUp): string {
   const data = jsonLd(page)
     .slice(0, MOST_OBJECTS)
     .map(thing => redactedThing(thing, madeUp))
     .filter(thing => Object.keys(thing).length > 0)
-  // No `<` may stand in a script, lest it end there.
+  // A script must not contain `<`, which could end it.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return [
     '<meta charset="utf-8">',
@@ -56,7 +56,10 @@ function redactedContent(name: string, content: string, madeUp: MadeUp): string 
   return KINDS.test(name) && VOCABULARY.test(content) ? content : null
 }
 
-/** Of an object, its type and what the engine reads, one level deep: what is inside it is in the list for itself. */
+/**
+ * The type of an object and the properties that the engine reads, one level deep: nested objects are in the
+ * list themselves.
+ */
 function redactedThing(thing: LinkedData, madeUp: MadeUp): Record<string, unknown> {
   const redacted: Record<string, unknown> = {}
   const own = (name: string) => (Object.hasOwn(thing, name) ? thing[name] : undefined)

@@ -1,18 +1,21 @@
 const VOWELS = 'aeiou'
 const CONSONANTS = 'bdfgklmnprstvz'
 const CONSONANT = /[b-df-hj-np-tv-z]/
-/** Of a script that we have no alphabet for, letters near by do: blocks of Unicode are multiples of this. */
+/**
+ * For scripts without an alphabet here, letters from the same range are used; Unicode blocks are multiples of
+ * this.
+ */
 const NEIGHBOURHOOD = 64
 
 /** A number from 0 up to, but not including, 1. */
 export type Random = () => number
 
-/** One of these. */
+/** A random element. */
 export function oneOf<T>(choices: ArrayLike<T>, random: Random): T {
   return choices[Math.floor(random() * choices.length)]!
 }
 
-/** Letters that are no one's: of the script, the case and the kind of those that they stand for. */
+/** Random letters of the same script, case and kind. */
 export class Letters {
   readonly #random: Random
   readonly #known = new Map<string, readonly string[]>()
@@ -21,7 +24,9 @@ export class Letters {
     this.#random = random
   }
 
-  /** Another letter or digit; of Latin, a vowel for a vowel, and without its accent. Marks stay as they are. */
+  /**
+   * Another letter or digit. Latin vowels become vowels, without accents. Combining marks are not changed.
+   */
   like(character: string): string {
     if (/\d/.test(character)) return oneOf('0123456789', this.#random)
     const plain = character.normalize('NFD')[0]!.toLowerCase()
@@ -33,7 +38,7 @@ export class Letters {
     return oneOf(this.#neighbours(character), this.#random)
   }
 
-  /** The letters of the same script, case and category in the same stretch of Unicode. */
+  /** The letters of the same script, case and category in the same range of Unicode. */
   #neighbours(character: string): readonly string[] {
     const from = Math.floor(character.codePointAt(0)! / NEIGHBOURHOOD) * NEIGHBOURHOOD
     const kinds = [SCRIPTS, CATEGORIES].map(all => all.find(pattern => pattern.test(character)) ?? /./u)
@@ -51,7 +56,7 @@ export class Letters {
   }
 }
 
-/** Scripts that share a stretch of Unicode with another. */
+/** Scripts that share a range of Unicode with another. */
 const SCRIPTS = [
   /\p{Script=Greek}/u,
   /\p{Script=Cyrillic}/u,
@@ -61,7 +66,7 @@ const SCRIPTS = [
   /\p{Script=Hiragana}/u,
   /\p{Script=Katakana}/u,
 ]
-/** What a character may be; the first that fits tells. */
+/** Categories of characters; the first that matches counts. */
 const CATEGORIES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Lo}/u, /\p{N}/u, /\p{L}/u]
 
 export function isUpper(character: string): boolean {

@@ -1,19 +1,22 @@
 import { attribute } from '../../engine/page/safe-dom.ts'
 
-/** What an element hands down to its children, as far as reading goes by it. */
+/** The inherited styles of an element that the engine reads. */
 export interface Look {
   readonly visibility: string
   readonly direction: string
   readonly keepsLines: boolean
-  /** How deep it is in what is not displayed. */
-  readonly sunk: number
+  /** The depth below the outermost element that is not displayed. */
+  readonly hiddenDepth: number
 }
 
-export const PLAIN: Look = { visibility: 'visible', direction: 'ltr', keepsLines: false, sunk: 0 }
-/** A browser finds the style of what it does not display anew, all the way down to it. */
-const DEEPEST_SUNK = 60
+export const PLAIN: Look = { visibility: 'visible', direction: 'ltr', keepsLines: false, hiddenDepth: 0 }
+/**
+ * The greatest depth at which styles are read: for undisplayed elements, a browser computes the style of all
+ * ancestors each time.
+ */
+const DEEPEST_HIDDEN = 60
 
-/** How elements are laid out where no style sheet says otherwise; of others it is always written down. */
+/** The default `display` of elements; for other elements it is always written. */
 const DISPLAYS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     block:
@@ -34,22 +37,25 @@ const DISPLAYS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([display, tags]) => tags.split(' ').map(tag => [tag, display] as const)),
 )
 
-/** How an element looks as an inline style, for a document without style sheets: what differs from having none. */
+/**
+ * Returns the inline style that gives an element its look in a document without style sheets: only the
+ * differences from the defaults.
+ */
 export type StyleOf = (
   element: Element,
   tag: string,
   around: Look,
 ) => { readonly css: string; readonly look: Look }
 
-/** Of an element on the screen. */
+/** For a rendered element. */
 export const computedStyle: StyleOf = (element, tag, around) => {
-  if (around.sunk > DEEPEST_SUNK) return { css: '', look: around }
+  if (around.hiddenDepth > DEEPEST_HIDDEN) return { css: '', look: around }
   const style = getComputedStyle(element)
   const look: Look = {
     visibility: style.visibility,
     direction: style.direction,
     keepsLines: /^(?:pre|break-spaces)/.test(style.whiteSpace),
-    sunk: around.sunk > 0 || style.display === 'none' ? around.sunk + 1 : 0,
+    hiddenDepth: around.hiddenDepth > 0 || style.display === 'none' ? around.hiddenDepth + 1 : 0,
   }
   const css = [
     style.display === DISPLAYS.get(tag) ? '' : `display:${style.display}`,
@@ -62,7 +68,7 @@ export const computedStyle: StyleOf = (element, tag, around) => {
   return { css: css.filter(Boolean).join(';'), look }
 }
 
-/** Of an element that is only parsed. */
+/** For an element that is only parsed. */
 export const writtenStyle: StyleOf = (element, _tag, look) => {
   const style = (attribute(element, 'style') ?? '').slice(0, 1000).toLowerCase().replaceAll(' ', '')
   const isHidden = attribute(element, 'hidden') !== null || /display:none|visibility:hidden/.test(style)

@@ -9,7 +9,7 @@ const NOTHING_REAL = () => false
 const redact = (text: string) => new MadeUp(lottery(), NOTHING_REAL).text(text)
 
 describe('a made-up word', () => {
-  test('has the length, the case and the kind of the one it stands for', () => {
+  test('has the length, case and script of the original', () => {
     expect(redact('Wilhelmina')).toMatch(/^[A-Z][a-z]{9}$/)
     expect(redact('iPhone BVG naïve')).toMatch(/^[a-z][A-Z][a-z]{4} [A-Z]{3} [a-z]{5}$/)
     expect(redact('Привет Κόσμε שלום 안녕하세요')).toMatch(
@@ -18,19 +18,19 @@ describe('a made-up word', () => {
     expect(redact('Привет')).toMatch(/^\p{Lu}\p{Ll}{5}$/u)
   })
 
-  test('is the same for the same word, whatever its case, and in the middle of signs', () => {
+  test('is the same for the same word, in any case and within punctuation', () => {
     const [a, b, c] = redact('gravel Gravel (gravel)').split(' ')
     expect([b!.toLowerCase(), c]).toEqual([a, `(${a})`])
     expect(a).not.toBe('gravel')
   })
 
-  test('is another one on another page', () => {
+  test('is different on another page', () => {
     const other = new MadeUp(Math.random, NOTHING_REAL)
     expect(other.text('Wilhelmina Vandersteen')).not.toBe(redact('Wilhelmina Vandersteen'))
   })
 
-  test('is none of the real ones', () => {
-    // A consonant and a vowel: of the 70 that there are, these five may be made up.
+  test('is never a word of the page', () => {
+    // A consonant and a vowel: of the 70 possible words, these five are allowed.
     const free = ['ka', 'ke', 'ki', 'ko', 'ku']
     const drawn = Array.from({ length: 20 }, () =>
       new MadeUp(Math.random, word => !free.includes(word)).word('xi'),
@@ -40,11 +40,11 @@ describe('a made-up word', () => {
   })
 })
 
-test('words that every text has stay, and so do signs and blanks', () => {
+test('function words, punctuation and whitespace are kept', () => {
   expect(redact('the  and, of\n“not” – für 的')).toBe('the  and, of\n“not” – für 的')
 })
 
-test('a number is another number, and a year another year of its century', () => {
+test('a number becomes another number, and a year another year of its century', () => {
   expect(redact('1987')).toMatch(/^19\d\d$/)
   expect(redact('07700 900123')).toMatch(/^\d{5} \d{6}$/)
   expect(redact('07700 900123')).not.toBe('07700 900123')
@@ -52,7 +52,7 @@ test('a number is another number, and a year another year of its century', () =>
   expect(redact('jane.doe77@mail.example')).not.toMatch(/jane|doe|mail/)
 })
 
-test('a text of a script without spaces has as many words, and none of its own but those of every text', () => {
+test('a text in a script without spaces has as many words, and keeps only function characters', () => {
   const text = '每天下午两点，城南的老茶馆里就坐满了人。说书人走上台。'
   const words = (text: string) => blocks(pageOf(`<p>${text}</p>`)).words[0]!
   expect(redact(text)).not.toMatch(/茶馆|坐满|说书/)
@@ -73,7 +73,7 @@ const COUNTED = [
   'letters',
 ] as const
 
-test('the signs of prose are counted alike', () => {
+test('the features of prose are the same', () => {
   const text =
     'Dear Wilhelmina, on 11.2.1987 your grandmother wrote: “It is £40, not more”. She was right; © 1990 | all of it.'
   const counts = (text: string) => {
@@ -83,6 +83,6 @@ test('the signs of prose are counted alike', () => {
   expect(counts(redact(text))).toEqual(counts(text))
 })
 
-test('the words of a text are what could be made up', () => {
+test('the words of a text are in lower case, without punctuation', () => {
   expect(wordsIn('A tea-house, 1987!')).toEqual(['a', 'tea', 'house', '1987'])
 })

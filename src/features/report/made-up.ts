@@ -6,15 +6,16 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(functionWords.words.split(' 
 const CHARACTERS: ReadonlySet<string> = new Set(functionWords.characters)
 const TOKEN = /[\p{L}\p{M}\p{N}]+/gu
 const PARTS = new RegExp(`(${UNSPACED.source})`, 'u')
-/** So often another word is made up where the first is a real one. There are not many of two letters. */
+/** How often a word is drawn again when it is a real one. There are few words of two letters. */
 const MOST_TRIES = 40
 
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Made-up words for the words of one page. The same word gets the same one, so that what is said twice still is; each
- * page gets others, drawn by lot, so that no list of them can be made. What stays is what the engine goes by: length,
- * case, script, punctuation, the words and characters that any text has, and that a number is a number or a year.
+ * Made-up words for the words of one page. A word always gets the same replacement, so repetitions stay
+ * visible; replacements are random per page, so that no dictionary can be made. The properties that the
+ * engine reads are kept: length, case, script, punctuation, function words and characters, and whether a
+ * number is a year.
  */
 export class MadeUp {
   readonly #random: Random
@@ -23,7 +24,8 @@ export class MadeUp {
   readonly #words = new Map<string, string>()
 
   /**
-   * @param real true for words, in lower case, that must not be made up: those of the page, and names with a meaning
+   * @param real true for words, in lower case, that must not result: those of the page, and names with a
+   * meaning
    */
   constructor(random: Random, real: (word: string) => boolean) {
     this.#random = random
@@ -31,7 +33,7 @@ export class MadeUp {
     this.#letters = new Letters(random)
   }
 
-  /** @param kept words, in lower case, that stay as they are in this text */
+  /** @param kept words, in lower case, that are not replaced in this text */
   text(text: string, kept: ReadonlySet<string> = NONE): string {
     return text.replace(TOKEN, token =>
       token
@@ -41,21 +43,21 @@ export class MadeUp {
     )
   }
 
-  /** A word for a word of letters, whatever it is. */
+  /** A replacement for a word of letters. */
   word(word: string): string {
     const plain = word.toLowerCase()
-    // Where case changes the length, there is no telling which letter is which.
+    // If lower case has another length, letters cannot be matched.
     const key = plain.length === word.length ? plain : word
     const characters = [...word]
-    const other = [...this.#remembered(key, () => this.#anew(key))]
+    const other = [...this.#replacementOf(key, () => this.#draw(key))]
     return characters.map((each, i) => (isUpper(each) ? (other[i] ?? 'x').toUpperCase() : other[i])).join('')
   }
 
-  /** Other digits for digits. A year stays one of its century. */
+  /** Other digits. A year becomes a year of the same century. */
   number(digits: string): string {
-    return this.#remembered(digits, () => {
+    return this.#replacementOf(digits, () => {
       const century = /^(?:19|20)\d\d$/.test(digits) ? 2 : 0
-      const other = digits.slice(0, century) + this.#anew(digits.slice(century))
+      const other = digits.slice(0, century) + this.#draw(digits.slice(century))
       return digits.startsWith('0') ? other : other.replace(/^0/, '7')
     })
   }
@@ -65,14 +67,14 @@ export class MadeUp {
     if (UNSPACED.test(part)) {
       const common = (character: string) => CHARACTERS.has(character)
       return wordsOfRun(part)
-        .map(word => this.#remembered(word, () => wordLike(word, common, this.#letters, this.#random)))
+        .map(word => this.#replacementOf(word, () => wordLike(word, common, this.#letters, this.#random)))
         .join('')
     }
     const plain = part.toLowerCase()
     return FUNCTION_WORDS.has(plain) || kept.has(plain) ? part : this.word(part)
   }
 
-  #anew(word: string): string {
+  #draw(word: string): string {
     let other = ''
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       other = Array.from(word, each => this.#letters.like(each)).join('')
@@ -81,7 +83,7 @@ export class MadeUp {
     return other
   }
 
-  #remembered(word: string, make: () => string): string {
+  #replacementOf(word: string, make: () => string): string {
     const known = this.#words.get(word)
     if (known !== undefined) return known
     const made = make()
@@ -90,7 +92,7 @@ export class MadeUp {
   }
 }
 
-/** The words of a text that could be made up, in lower case. */
+/** The words of a text that `MadeUp` replaces, in lower case. */
 export function wordsIn(text: string): string[] {
   return text.toLowerCase().match(TOKEN) ?? []
 }

@@ -4,29 +4,32 @@ import { POISON } from '../../engine/methods/prune/prune.ts'
 import { BLESSED } from '../../engine/methods/shake/bless.ts'
 import type { MadeUp } from './made-up.ts'
 
-/** What addresses are made of that say what kind of page they lead to. */
+/** Parts of addresses that show the kind of a page. */
 const PLACES =
   'forum forums thread threads topic topics viewtopic showthread discuss discussion board question questions t ' +
   'product products p dp item shop buy store doc docs documentation guide api reference manual wiki help support ' +
   'learn tutorial tutorials kb category categories tag tags collection collections archive archives search browse ' +
   'blog news author authors html php'
-/** What tells a template: see the features of the kind of page. */
+/** Parts of names that show a template: see the features of the kind of page. */
 const TEMPLATES =
   'single post article story singular node archive category tag blog search listing collection taxonomy home ' +
   'frontpage front index homepage page landing product woocommerce shop catalog'
-/** Longest value of a name that is read, in UTF-16 units; the engine reads no more. */
+/** The longest value of a name that is read, in UTF-16 units; the engine reads no more. */
 const LONGEST = 400
-/** And of a path that is written, where letters of most scripts are six or nine characters. */
+/** The longest encoded path; letters of most scripts take six or nine characters. */
 const LONGEST_PATH = 1000
-/** So short a part of a name says nothing. */
+/** Parts of names up to this length have no meaning. */
 const SHORT = 2
 
 const RUN = /[\p{L}\p{N}]+/gu
-const HUMP = /(?<=\p{Ll})(?=\p{Lu})/u
+const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/u
 
 let known: ReadonlySet<string> | undefined
 
-/** Parts of names that mean something to the engine. Those learned from pages are on many sites, so they are nobody's. */
+/**
+ * Parts of names with a meaning for the engine. Those of the model occur on many sites, so they identify
+ * nobody.
+ */
 function knownNames(): ReadonlySet<string> {
   known ??= new Set([
     ...defaultModel().odds.keys(),
@@ -40,19 +43,19 @@ function knownNames(): ReadonlySet<string> {
 
 const places: ReadonlySet<string> = new Set(PLACES.split(' '))
 
-/** True for a part of a name, in lower case, that means something to the engine. */
+/** Whether a part of a name, in lower case, has a meaning for the engine. */
 export function isKnownName(part: string): boolean {
   return knownNames().has(part) || places.has(part)
 }
 
 /**
- * What a site's makers call an element, with every part made up that means nothing to the engine: sites write the
- * title, the author and the number of a page into its names.
+ * Replaces the parts of a class or id that have no meaning for the engine: sites put titles, authors and page
+ * numbers into them.
  */
 export function redactName(name: string, madeUp: MadeUp): string {
   return name.slice(0, LONGEST).replace(RUN, run =>
     run
-      .split(HUMP)
+      .split(CAMEL_CASE)
       .map(part =>
         part.length <= SHORT || knownNames().has(part.toLowerCase()) ? part : unknown(part, madeUp),
       )
@@ -60,7 +63,7 @@ export function redactName(name: string, madeUp: MadeUp): string {
   )
 }
 
-/** Letters and digits apart: names that differ by a number are names of the same kind. */
+/** Letters and digits are replaced separately: names that differ by a number are of the same kind. */
 function unknown(part: string, madeUp: MadeUp): string {
   return part.replace(/\p{L}+|\p{N}+/gu, run =>
     /\p{N}/u.test(run)
@@ -71,7 +74,7 @@ function unknown(part: string, madeUp: MadeUp): string {
   )
 }
 
-/** The path of an address as far as it tells the kind of the page, and whether there is a query. */
+/** The path of an address, reduced to what shows the kind of the page, and whether there is a query. */
 export function redactAddress(address: string, madeUp: MadeUp): string {
   const { pathname = '/', search = '' } = URL.parse(address) ?? {}
   const path = decoded(pathname)
@@ -82,7 +85,7 @@ export function redactAddress(address: string, madeUp: MadeUp): string {
   return encoded(path) + (search === '' ? '' : '?q')
 }
 
-/** Cut between characters: of one that is halved, there is no writing in an address. */
+/** Cuts between characters, and replaces lone surrogates, which cannot be encoded. */
 function encoded(path: string): string {
   let written = ''
   for (const character of path.replace(/\p{Cs}/gu, '\uFFFD')) {
@@ -101,17 +104,17 @@ function decoded(path: string): string {
   }
 }
 
-/** Attributes whose values are words of a standard, and no names of a site. */
+/** Attributes whose values come from a standard vocabulary. */
 const VOCABULARY = new Set(['role', 'itemprop', 'rel', 'lang', 'dir'])
 const STANDARD = /^[\w:\s-]{1,80}$/
 
-/** The value of an attribute that names; '' for one of a vocabulary that is not in it. */
+/** The redacted value of such an attribute; '' for values outside the vocabulary. */
 export function redactAttribute(name: string, value: string, madeUp: MadeUp): string {
   if (!VOCABULARY.has(name)) return redactName(value, madeUp)
   return STANDARD.test(value) ? value : ''
 }
 
-/** The name of a custom element; every other is the standard's. */
+/** Redacts the name of a custom element; other names are standard. */
 export function redactTag(tag: string, madeUp: MadeUp): string {
   return tag.includes('-') ? redactName(tag, madeUp) : tag
 }
@@ -119,7 +122,7 @@ export function redactTag(tag: string, madeUp: MadeUp): string {
 const IN_SELECTOR =
   /([.#])((?:[\w-]|[^\0-\x7f])+)|\[([\w-]+)([~|^$*]?=)"([^"\\]*)"\]|(?<![\w:.#-])([a-z][\w]*-[\w-]+)/g
 
-/** A selector that selects on the redacted page what it selected; '' for one that cannot be said without words. */
+/** A selector that selects the same elements on the redacted page; '' when the selector contains text. */
 export function redactSelector(selector: string, madeUp: MadeUp): string {
   const other = selector.replace(
     IN_SELECTOR,
@@ -129,6 +132,6 @@ export function redactSelector(selector: string, madeUp: MadeUp): string {
       return redactTag(tag!, madeUp)
     },
   )
-  // What is left must be names, signs and numbers of positions: no escapes, no strings.
+  // Only names, punctuation and positions may be left: no escapes, no strings.
   return /\\|'|"[^"\]]*"(?!\])|:(?:has-text|contains)/.test(other) ? '' : other
 }

@@ -49,7 +49,7 @@ const press = (label: string) =>
     .click()
 const lastFile = () => JSON.parse(String(save.mock.lastCall![0].content))
 
-test('nothing is saved before it is said what and where', async () => {
+test('nothing is saved before the dialog says what is in the file and where it is saved', async () => {
   await report()
   expect(save).not.toHaveBeenCalled()
   expect(document.querySelector('dialog')!.textContent).toContain('sent to nobody')
@@ -58,7 +58,7 @@ test('nothing is saved before it is said what and where', async () => {
   expect(save).not.toHaveBeenCalled()
 })
 
-test('the file says of what version it is, and not of what site', async () => {
+test('the file contains the version, and not the site', async () => {
   await report()
   press('Save')
   expect(save.mock.lastCall![0].name).toBe('winnow-report.json')
@@ -67,7 +67,7 @@ test('the file says of what version it is, and not of what site', async () => {
   expect(say).toHaveBeenCalledExactlyOnceWith({ text: 'Saved as ⁨winnow-report.json⁩ among your downloads.' })
 })
 
-test('the site and the person’s words are in it when they want them to be', async () => {
+test('the site and a note are included if the person wants them', async () => {
   await report()
   $<HTMLInputElement>('input').click()
   $<HTMLTextAreaElement>('.remark textarea').value = '  The foot is missing. '
@@ -76,7 +76,7 @@ test('the site and the person’s words are in it when they want them to be', as
   expect(lastFile()).toMatchObject({ host: 'clinic.example:8443', note: 'The foot is missing.' })
 })
 
-test('what is shown is what is saved', async () => {
+test('the preview is the saved file', async () => {
   await report()
   expect($<HTMLTextAreaElement>('.file').value).toBe('')
   $('summary').click()
@@ -88,7 +88,7 @@ test('what is shown is what is saved', async () => {
   expect(save.mock.lastCall![0].content).toBe(shown)
 })
 
-test('a second press while one is under way asks nothing', async () => {
+test('a second call while one is running does nothing', async () => {
   const ask = reporting({
     url: 'https://a.example/',
     strings: english(),
@@ -101,7 +101,7 @@ test('a second press while one is under way asks nothing', async () => {
   expect(page).toHaveBeenCalledOnce()
 })
 
-test('the site is that of the page that was asked, whichever is read by the time of the answer', async () => {
+test('the site is that of the page that was asked, even if another page is read before the answer', async () => {
   const reading = {
     url: 'https://clinic.example/a',
     strings: english(),
@@ -119,7 +119,7 @@ test('the site is that of the page that was asked, whichever is read by the time
   expect(document.querySelector('dialog')!.textContent).not.toContain('other.example')
 })
 
-test('what goes wrong is said, and nothing is asked', async () => {
+test('failures are announced, and no dialog opens', async () => {
   page.mockResolvedValueOnce({ kind: 'too-large' })
   await report()
   page.mockRejectedValueOnce(new Error('The tab is gone.'))
@@ -151,7 +151,7 @@ describe('over a page', () => {
   const pressOver = (label: string) =>
     [...root.querySelectorAll('button')].find(each => each.textContent === label)!.click()
 
-  test('it is asked inside the view, where nothing can be typed that the page could hear', async () => {
+  test('the dialog is inside the view, without text fields that the page could observe', async () => {
     await over()
     expect(document.querySelector('dialog')).toBeNull()
     expect(inside('dialog').textContent).toContain('sent to nobody')
@@ -159,7 +159,7 @@ describe('over a page', () => {
     expect(inside('input')?.matches('[type=checkbox]')).toBe(true)
   })
 
-  test('Escape closes the question and not the view', async () => {
+  test('Escape closes the dialog and not the view', async () => {
     await over()
     inside('.choice button').dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
@@ -168,7 +168,7 @@ describe('over a page', () => {
     expect(root.open).toBe(true)
   })
 
-  test('a page that lets nothing be saved is said to', async () => {
+  test('a page that allows no downloads is announced', async () => {
     await over()
     save.mockResolvedValueOnce('refused')
     pressOver('Save')
@@ -177,7 +177,7 @@ describe('over a page', () => {
     )
   })
 
-  test('what goes wrong in saving is said', async () => {
+  test('a failed download is announced', async () => {
     await over()
     save.mockRejectedValueOnce(new Error('The worker is gone.'))
     pressOver('Save')

@@ -8,22 +8,22 @@ import type { Message } from '../../view/status.ts'
 import type { Strings } from '../../view/strings.ts'
 import { savedInWords } from '../../view/wording.ts'
 
-/** The reading that is reported. */
+/** The reading to report. */
 export interface Reportable {
-  /** Its page's address. */
+  /** The address of its page. */
   readonly url: string
   readonly strings: Strings
   /** The view's element. */
   readonly root: HTMLElement
-  /** @throws with a sentence for the person when the page can no longer be asked */
+  /** @throws an error with a sentence for the person when the page can no longer be asked */
   report(): Promise<ReportAnswer>
   readonly save: Save
   say(message: Message): void
 }
 
 /**
- * Offers to save a report of the page: what is in it is said, and shown, before it is saved, and it goes nowhere else.
- * @returns asks for a report; never rejects: what goes wrong is said
+ * Offers to save a report of the page. A dialog describes and shows the file first; it is not sent anywhere.
+ * @returns a function that asks for a report; it never rejects, failures are announced
  */
 export function reporting(reading: Reportable): () => Promise<void> {
   const { strings } = reading
@@ -31,7 +31,7 @@ export function reporting(reading: Reportable): () => Promise<void> {
   let isAsking = false
 
   const ask = async () => {
-    // Known before: by the time of the answer, another page may be read.
+    // Read now: another page may be current when the answer arrives.
     const host = URL.parse(reading.url)?.host ?? ''
     const answer = await reading.report()
     if (answer.kind === 'too-large') return reading.say({ text: t('reportTooLarge'), isProblem: true })
@@ -68,7 +68,7 @@ export function reporting(reading: Reportable): () => Promise<void> {
   }
 }
 
-/** The page itself comes last, so that one who looks into the file sees first what it is about. */
+/** The page is the last property, so that the other facts are at the top of the file. */
 function fileOf(report: PageReport, choice: ReportChoice, host: string): ReportFile {
   return {
     winnow: browser.runtime.getManifest().version,

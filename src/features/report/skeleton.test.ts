@@ -5,7 +5,7 @@ import { LONGEST_PAGE, MOST_BLOCKS } from '../../messages/reported.ts'
 import { report, reportOn } from './content.ts'
 import { lottery } from './testing.ts'
 
-/** The redacted page of this body, parsed as it would be when opened. */
+/** The redacted page of this body, parsed as when it is opened. */
 function redacted(body: string, prepare: (document: Document) => void = () => {}) {
   const document = documentOf(body)
   prepare(document)
@@ -15,8 +15,8 @@ function redacted(body: string, prepare: (document: Document) => void = () => {}
 
 const PROSE = '<p>The gravel was wet, and nobody had swept it since the beginning of the winter.</p>'
 
-describe('of a page stays', () => {
-  test('the tree, with open shadow roots and frames of its own', () => {
+describe('a report keeps', () => {
+  test('the tree, with open shadow roots and same-origin frames', () => {
     const { parsed } = redacted(
       `<article><h1>Gravel</h1>${PROSE}<div id="host"><i slot="a">slotted</i></div></article>`,
       document => {
@@ -37,7 +37,7 @@ describe('of a page stays', () => {
     expect(frame.body.textContent).toMatch(/^[a-z]{6} [a-z]{3} [a-z]{5}$/)
   })
 
-  test('how it looks, as far as reading goes by it, without style sheets', () => {
+  test('the look that the engine reads, without style sheets', () => {
     const { parsed } = redacted(
       `<style>.a { display: flex } .b { display: none } .c { visibility: hidden } .d { position: fixed } .e { opacity: 0 }</style>
        <span class="a">one</span><div class="b">two</div><div class="c">three <b style="visibility: visible">four</b></div>
@@ -55,7 +55,7 @@ describe('of a page stays', () => {
     ])
   })
 
-  test('where links lead: to the page, its host, or another', () => {
+  test('the kind of link targets: the page, its host, or another host', () => {
     const { parsed } = redacted(
       `<base href="https://clinic.example/a/">${PROSE}<a href="#notes">a</a><a href="mailto:a@b.example">b</a>
        <a href="javascript:alert(1)">c</a><a href="https://else.example/secret?x">d</a><a href="https://else.example/secret?x">e</a><a>f</a>`,
@@ -70,7 +70,7 @@ describe('of a page stays', () => {
     ])
   })
 
-  test('texts beside each other, as two', () => {
+  test('adjacent text nodes as two', () => {
     const { html } = redacted('<p></p>', document => document.querySelector('p')!.append('tea', 'pot'))
     expect(html).toMatch(/<p>[a-z]{3}<!---->[a-z]{3}<\/p>/)
   })
@@ -81,8 +81,8 @@ describe('of a page stays', () => {
   })
 })
 
-describe('of a page goes', () => {
-  test('whatever it says, wherever it says it', () => {
+describe('a report drops', () => {
+  test('all text, wherever it is', () => {
     const { html } = redacted(
       `${PROSE}<!-- Wilhelmina --><script>"Wilhelmina"</script><style>.x::after { content: "Wilhelmina" }</style>
        <img src="/wilhelmina.png" alt="Wilhelmina" title="Wilhelmina" srcset="wilhelmina.png 2x" data-src="wilhelmina.png">
@@ -100,7 +100,7 @@ describe('of a page goes', () => {
     expect(html).toContain('<noscript><p>')
   })
 
-  test('no text becomes markup', () => {
+  test('markup in text, which is escaped', () => {
     const { parsed } = redacted('<p></p>', document => {
       document.querySelector('p')!.append('1 < 2 && </p><script>x</script>')
       document.querySelector('p')!.className = 'a"><script>x</script>'
@@ -110,12 +110,12 @@ describe('of a page goes', () => {
   })
 })
 
-test('headings that announce other texts still do', () => {
+test('headings of related content are recognised afterwards', () => {
   const { parsed } = redacted(`<h1>Gravel</h1>${PROSE}<h2>Related <b>stories</b> by Wilhelmina</h2><p>x</p>`)
   expect(parsed.querySelector('h2')!.textContent).toMatch(/^Related stories \w\w [A-Z][a-z]{9}$/)
 })
 
-test('a rule is told by what it selects here', () => {
+test('a rule is reported with the elements that it matches', () => {
   const document = documentOf(
     `<main>${PROSE.repeat(9)}<p class="wilhelmina">A note that nobody wants to see in here.</p></main>`,
   )
@@ -126,16 +126,16 @@ test('a rule is told by what it selects here', () => {
   const element = new DOMParser().parseFromString(page, 'text/html').querySelector(rule!.selector)!
   const corrected = decisions.filter(({ corrected }) => corrected)
   expect(corrected).toMatchObject([{ kept: false, corrected: 'remove', text: element.textContent }])
-  expect(corrected[0]!.probability).toBeGreaterThan(0) // what the engine thinks, not what the rule says
+  expect(corrected[0]!.probability).toBeGreaterThan(0) // the engine's own probability, not the rule's
 })
 
-test('a page that is too large is said to be', () => {
+test('a page that is too large is reported as such', () => {
   const named = `<i class="${'a '.repeat(200)}"></i>` // 400 characters each
   const document = documentOf(`${PROSE}<div hidden>${named.repeat(LONGEST_PAGE / 400)}</div>`)
   expect(report(document).report({ rules: [], force: false })).toEqual({ kind: 'too-large' })
 })
 
-test('so is one of more blocks than a report may have', () => {
+test('a page with too many blocks is reported as too large', () => {
   const document = new DOMParser().parseFromString('<p>a</p>'.repeat(MOST_BLOCKS + 1), 'text/html')
   expect(report(document).report({ rules: [], force: false })).toEqual({ kind: 'too-large' })
 })

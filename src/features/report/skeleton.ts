@@ -22,11 +22,14 @@ import { computedStyle, type Look, PLAIN, type StyleOf, writtenStyle } from './l
 import type { MadeUp } from './made-up.ts'
 import { redactTag } from './names.ts'
 
-/** Deeper than this, what only wraps one other element is left out: parsers nest 512 elements. */
-const DEEP = 400
+/**
+ * Below this depth, elements that only wrap one other element are omitted: parsers limit nesting to 512
+ * elements.
+ */
+const DEEPEST = 400
 
-/** Nothing of these is kept but their place. */
-const GONE = new Set([
+/** Elements of which only the position is kept. */
+const OMITTED = new Set([
   'script',
   'style',
   'noscript',
@@ -39,10 +42,10 @@ const GONE = new Set([
   'noframes',
 ])
 const VOID = new Set('area br col embed hr img input param source track wbr'.split(' '))
-/** Elements that a parser does not read as elements any more. */
+/** Elements whose content a parser does not read as elements. */
 const RAW = new Set('xmp listing plaintext'.split(' '))
 const NAME = /^[a-z][a-z0-9-]*$/
-/** Stands where something is left out, so that the texts before and after it stay two. */
+/** Marks an omitted node, so that the texts before and after it stay separate. */
 const GAP = '<!---->'
 
 /** The page is too large for a report. */
@@ -50,16 +53,16 @@ export class TooLarge extends Error {
   override readonly name = 'TooLarge'
 }
 
-/** What is still to be written; the look is that of what is around it. */
+/** What is left to write; `look` is that of the parent. */
 type Task =
   | { readonly node: Node; readonly look: Look; readonly depth: number }
   | { readonly close: string }
   | { readonly closeFrame: string }
 
 /**
- * A page without anything that it says: a document of HTML with the same elements, named and shown alike, and other
- * words. Style sheets and scripts are gone; what they did to the elements is written on these.
- * @param kept per text, the words in lower case that stay
+ * Redacts a page: an HTML document with the same elements, names and look, and made-up words. Style sheets
+ * and scripts are removed; their effects are written to the elements.
+ * @param kept for each text, the words in lower case that are not replaced
  * @throws TooLarge
  */
 export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, ReadonlySet<string>>): string {
@@ -67,8 +70,8 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
   const addresses = new Addresses(URL.parse(page.url)?.host ?? '')
   const base = baseURI(page.document) ?? page.url
   let written: string[] = []
-  /** What was written before each frame that is open. */
-  const outside: string[][] = []
+  /** The output around each open frame. */
+  const outerOutputs: string[][] = []
   let size = 0
   let styleOf: StyleOf = page.rendered ? computedStyle : writtenStyle
 
@@ -80,7 +83,7 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
 
   const writeText = (text: Text) => {
     const data = characterData(text)
-    // A text that follows a text without anything between them would become one with it.
+    // Without a separator, a parser would join adjacent text nodes.
     const before = previousSibling(text)
     if (before && nodeType(before) === Node.TEXT_NODE) write(GAP)
     if (/\S/.test(data)) write(escaped(madeUp.text(data, kept.get(text))))
@@ -95,11 +98,11 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
 
     const openElement = (element: Element, around: Look, depth: number) => {
       const name = localName(element).toLowerCase()
-      if (GONE.has(name)) return write(GAP)
+      if (OMITTED.has(name)) return write(GAP)
       if (name === 'head') return
       const tag = RAW.has(name) ? 'pre' : NAME.test(name) ? redactTag(name, madeUp) : 'span'
       const { css, look } = styleOf(element, name, around)
-      if (depth > DEEP && isMereWrapper(element)) return pushChildren(lastChild(element), look, depth)
+      if (depth > DEEPEST && isMereWrapper(element)) return pushChildren(lastChild(element), look, depth)
       const attributes = redactedAttributes(element, name, madeUp, addresses, base)
       if (css) attributes.push(['style', css])
       const shadow = shadowRoot(element)
@@ -110,7 +113,7 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
         .map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${escaped(value)}"`))
       if (framed) {
         write(`<${tag}${pairs.join('')} srcdoc="`)
-        outside.push(written)
+        outerOutputs.push(written)
         written = ['<!doctype html>']
         tasks.push({ closeFrame: tag }, { node: framed, look: PLAIN, depth: 0 })
         return
@@ -127,7 +130,7 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
         pushChildren(lastChild(shadow), look, depth + 1)
       }
       const first = shadow ? null : tasks.at(-1)
-      // A parser takes the first line break in preformatted text for the author's.
+      // A parser drops the first line break in preformatted text.
       if (tag === 'pre' && first && 'node' in first && /^\n/.test(textOf(first.node))) write('\n')
     }
 
@@ -135,7 +138,7 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
       if ('close' in task) write(task.close)
       else if ('closeFrame' in task) {
         const inside = written.join('')
-        written = outside.pop()!
+        written = outerOutputs.pop()!
         write(`${escaped(inside)}"></${task.closeFrame}>`)
       } else if (nodeType(task.node) === Node.TEXT_NODE) writeText(task.node as Text)
       else if (nodeType(task.node) === Node.ELEMENT_NODE)
@@ -160,7 +163,7 @@ function textOf(node: Node): string {
   return nodeType(node) === Node.TEXT_NODE ? characterData(node as Text) : ''
 }
 
-/** True for an element whose one child is an element. */
+/** Whether the element has one child, which is an element. */
 function isMereWrapper(element: Element): boolean {
   const children = childNodes(element)
   return children.length === 1 && nodeType(children[0]!) === Node.ELEMENT_NODE && shadowRoot(element) === null

@@ -1,6 +1,8 @@
 import type { Random } from './letters.ts'
 
-/** For tests: draws the same every time. The generator of Lehmer, as Park and Miller gave it. */
+/**
+ * For tests: a deterministic random source (the generator of Lehmer with the parameters of Park and Miller).
+ */
 export function lottery(): Random {
   let state = 42
   return () => {

@@ -1,11 +1,11 @@
 import { type Letters, oneOf, type Random } from './letters.ts'
 
 /**
- * Words of scripts without spaces, by which others are replaced: only a dictionary finds words there, so that made-up
- * ones would not be found. All of them are everybody's words.
+ * Replacement words for scripts without spaces. Segmenters find words there by a dictionary, so random
+ * letters would not be recognised. All of them are common words.
  */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  // The first of each pair of lists has words of the characters that most texts are made of.
+  // The lists marked "common" consist of the characters that are frequent in any text.
   'Han 2 common': '中国 日本 社会 国家 人生 地方 大家 本人 家人 全国 上下 以前'.split(' '),
   'Han 2': '学校 朋友 电影 音乐 咖啡 汽车 电话 公园 银行 森林 牛奶 蓝色 足球 桌子 桥梁 苹果'.split(' '),
   'Han 3': '图书馆 电影院 自行车 星期五 动物园 咖啡馆 足球场'.split(' '),
@@ -14,18 +14,18 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
-/** Characters of such scripts, one run. */
+/** A run of characters of scripts without spaces. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]+/u
 
-/** The words of a run, as the dictionary finds them. */
+/** The words of a run, as the segmenter finds them. */
 export function wordsOfRun(run: string): string[] {
   return Array.from(segmenter.segment(run), ({ segment }) => segment)
 }
 
 /**
- * Another word for a word of a script without spaces, of the same length as far as there is one.
- * @param isCommon true for the characters that most texts are made of, which say nothing and stay
+ * A replacement for a word of a script without spaces, of the same length if possible.
+ * @param isCommon true for characters that are frequent in any text; they reveal nothing and are kept
  */
 export function wordLike(
   word: string,

@@ -14,7 +14,7 @@ const HTML = `<p data-block="1">One <em>two</em> three.</p><p data-block="2">Fou
 const taken = (...annotations: Annotation[]) => takeaway(articleOf(HTML), null, annotations)
 const NOTED = annotationOf(TEXT, 'three. Four', { note: 'See <b>below</b>\nand above' })
 
-test('what is highlighted is marked, and notes stand below with ways to and fro', () => {
+test('highlights are marked, and notes are below the text, with links in both directions', () => {
   const { content } = taken(annotationOf(TEXT, 'five'), NOTED)
   const div = document.createElement('div')
   div.append(content.cloneNode(true))
@@ -24,12 +24,12 @@ test('what is highlighted is marked, and notes stand below with ways to and fro'
   )
 })
 
-test('without notes there is nothing below, and without annotations nothing is another', () => {
+test('without notes nothing is added, and without annotations nothing changes', () => {
   expect(taken(annotationOf(TEXT, 'five')).content.querySelector('ol, sup')).toBe(null)
   expect(taken().content.querySelector('mark')).toBe(null)
 })
 
-test('every kind of file has them', async () => {
+test('every file format contains them', async () => {
   const article = taken(NOTED)
   expect(markdown(article)).toContain('One *two* <mark>three.</mark>'.replaceAll('*', '_'))
   expect(markdown(article)).toContain('See \\<b>below\\</b>')
@@ -40,7 +40,7 @@ test('every kind of file has them', async () => {
   expect(book(article, new Map(), new Date(0)).length).toBeGreaterThan(1000)
 })
 
-test('a note on code stands after it, and the code is the same', () => {
+test('a note on code is referenced after the code, which does not change', () => {
   const code = annotationOf('One two three. Four five six. let x = 1', 'x = 1', { note: 'Why 1?' })
   const { content } = taken(code)
   expect(content.querySelector('pre')!.textContent).toBe('let x = 1')

@@ -2,9 +2,9 @@ import type { Annotation } from '../../store/annotation-store.ts'
 import { drawMarks } from '../../view/annotations/marks.ts'
 
 /**
- * Marks what is highlighted in a text that is taken along, and puts the notes below it, each with a reference from its
- * passage and a way back. Every kind of file writes them in its own way from there.
- * @param content in an inert document, without names of ours yet
+ * Marks the highlights in an exported text and appends the notes, with links in both directions. Each format
+ * then writes them in its own way.
+ * @param content in an inert document, without ids of ours yet
  */
 export function putAnnotations(content: DocumentFragment, annotations: readonly Annotation[]): void {
   const { ownerDocument: inert } = content
@@ -31,7 +31,7 @@ export function putAnnotations(content: DocumentFragment, annotations: readonly 
     const last = marks.get(id)!.at(-1)!
     const code = last.closest('pre')
     if (code) {
-      // In code, it would be code.
+      // Inside the code, the reference would become code.
       const paragraph = inert.createElement('p')
       paragraph.append(reference)
       code.after(paragraph)

@@ -1,7 +1,7 @@
 import type { TabHandlers } from '../../messages/serve-tab.ts'
 import { download } from '../../view/download.ts'
 
-/** Saves what is sent from over a page, where the worker is a page itself. */
+/** Saves files sent by a view over a page, where the worker is a page itself. */
 export function saveHere(): Pick<TabHandlers, 'saveFile'> {
   return {
     saveFile(file) {

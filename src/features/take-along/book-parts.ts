@@ -16,7 +16,7 @@ export interface BookHeading {
   readonly text: string
 }
 
-/** Where the package document of a book is. */
+/** The container document, which names the package document. */
 export const containerXml = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
 <rootfiles>
@@ -25,7 +25,7 @@ export const containerXml = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `
 
-/** What a book is, and what it is made of. */
+/** The package document: the metadata and the files of the book. */
 export function packageDocument(
   { title, byline, site, published, url, lang, dir }: Takeaway,
   modified: Date,
@@ -55,7 +55,7 @@ ${items.join('')}</manifest>
 `
 }
 
-/** The table of contents: the title, and below it the headings as deep as they go. */
+/** The table of contents: the title with the headings nested below it. */
 export function navigation({ title, lang, dir }: Takeaway, headings: readonly BookHeading[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${escaped(lang)}" xml:lang="${escaped(lang)}" dir="${dir}">
@@ -73,14 +73,14 @@ ${entry('title', title)}${branches(headings)}</li>
 `
 }
 
-/** Headings as lists within lists, however the levels jump. */
+/** Headings as nested lists, however their levels jump. */
 function branches(headings: readonly BookHeading[]): string {
   const open: number[] = []
   let list = ''
   for (const { id, level, text } of headings) {
     let isSibling = false
     while (open.length > 0 && open.at(-1)! >= level) {
-      // The first list stays open for whatever comes: no list stands beside another.
+      // The first list stays open for all following headings, so that lists are never siblings.
       if (isSibling) list += '</ol>\n'
       list += '</li>\n'
       open.pop()

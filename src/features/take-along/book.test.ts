@@ -27,7 +27,7 @@ function bookOf(html = HTML, pictures: ReadonlyMap<string, Picture> = PICTURES, 
   const bytes = book(article ?? takenOf(html, FACTS), pictures, MODIFIED)
   const files = unzipSync(bytes)
   const text = (name: string) => strFromU8(files[name]!)
-  /** A file of XML; an error in it is an element of its own in what the parser gives back. */
+  /** A file parsed as XML; a syntax error appears as a `parsererror` element. */
   const xml = (name: string) => new DOMParser().parseFromString(text(name), 'application/xml')
   const opf = xml('EPUB/package.opf')
   const items = [...opf.getElementsByTagNameNS(OPF, 'item')]
@@ -38,14 +38,14 @@ const dc = (opf: Document, name: string) =>
   Array.from(opf.getElementsByTagNameNS(DC, name), each => each.textContent)
 
 describe('the container', () => {
-  test('begins with the type of a book, as it is and where readers look for it', () => {
+  test('begins with the media type, uncompressed and at the expected offset', () => {
     const { bytes } = bookOf()
     const at = (from: number, to: number) => strFromU8(bytes.subarray(from, to))
     const view = new DataView(bytes.buffer, bytes.byteOffset)
     expect(at(0, 4)).toBe('PK\x03\x04')
-    expect(view.getUint16(6, true) & 0b1000).toBe(0) // sizes stand before the bytes, not after
+    expect(view.getUint16(6, true) & 0b1000).toBe(0) // sizes are in the header, not after the data
     expect(view.getUint16(8, true)).toBe(0) // stored
-    expect(view.getUint32(18, true)).toBe(20) // its size
+    expect(view.getUint32(18, true)).toBe(20) // size of the data
     expect(view.getUint16(28, true)).toBe(0) // no extra field
     expect(at(30, 58)).toBe('mimetypeapplication/epub+zip')
   })
@@ -57,7 +57,7 @@ describe('the container', () => {
     expect(root?.getAttribute('media-type')).toBe('application/oebps-package+xml')
   })
 
-  test('is the same to the byte for the same article, wherever and whenever it is made', () => {
+  test('has the same bytes for the same article, wherever and whenever it is made', () => {
     expect(bookOf().bytes).toEqual(bookOf().bytes)
     const dates = bookOf().bytes.subarray(10, 14)
     expect([...dates]).toEqual([0, 0, 0x21, 0]) // 1 January 1980, midnight
@@ -65,7 +65,7 @@ describe('the container', () => {
 })
 
 describe('the package document', () => {
-  test('says what a book has to say', () => {
+  test('has the required metadata', () => {
     const { opf } = bookOf()
     const root = opf.documentElement
     expect([root.namespaceURI, root.getAttribute('version')]).toEqual([OPF, '3.0'])
@@ -81,14 +81,14 @@ describe('the package document', () => {
     expect(modified.map(each => each.textContent)).toEqual(['2026-02-03T04:05:06Z'])
   })
 
-  test('has what it must where a page says nothing', () => {
+  test('has defaults where the page has no metadata', () => {
     const { opf } = bookOf('<p>x</p>', new Map(), { ...takenOf('<p>x</p>'), url: '', site: '' })
     expect(dc(opf, 'identifier')).toEqual(['urn:winnow:The%20second%20throw'])
     expect(dc(opf, 'language')).toEqual(['und'])
     expect(dc(opf, 'creator')).toEqual([])
   })
 
-  test('lists every file, and no other', () => {
+  test('lists exactly the files in the container', () => {
     const { files, items } = bookOf()
     const listed = items.map(each => `EPUB/${each.getAttribute('href')}`)
     const own = ['mimetype', 'META-INF/container.xml', 'EPUB/package.opf']
@@ -96,7 +96,7 @@ describe('the package document', () => {
     expect(new Set(items.map(each => each.id)).size).toBe(items.length)
   })
 
-  test('gives each file its type and what it is for', () => {
+  test('gives each file its media type and properties', () => {
     const said = bookOf().items.map(each =>
       ['href', 'media-type', 'properties'].map(a => each.getAttribute(a)),
     )
@@ -119,7 +119,7 @@ describe('the package document', () => {
 })
 
 describe('every document', () => {
-  test('is well-formed, with names that are there once', () => {
+  test('is well-formed, with unique ids', () => {
     const { files, xml } = bookOf()
     for (const name of Object.keys(files).filter(name => /\.(?:xml|opf|xhtml)$/.test(name))) {
       const parsed = xml(name)
@@ -129,7 +129,7 @@ describe('every document', () => {
     }
   })
 
-  test('holds nothing that runs or loads from elsewhere', () => {
+  test('contains nothing that runs or loads from elsewhere', () => {
     const { xml } = bookOf()
     for (const name of ['EPUB/article.xhtml', 'EPUB/nav.xhtml']) {
       const parsed = xml(name)
@@ -144,7 +144,7 @@ describe('every document', () => {
 })
 
 describe('the table of contents', () => {
-  /** Entries as lists within lists: text, address, entries below. */
+  /** Entries as nested lists: text, then nested entries. */
   const entries = (list: Element | null): unknown[] =>
     [...(list?.children ?? [])].map(item => {
       const [link, below, ...more] = item.children
@@ -152,7 +152,7 @@ describe('the table of contents', () => {
       return below ? [link?.textContent, entries(below)] : link?.textContent
     })
 
-  test('is the title and the headings below it, however their levels jump', () => {
+  test('contains the title and the headings below it, however their levels jump', () => {
     const nav = bookOf().xml('EPUB/nav.xhtml').querySelector('nav')
     expect(nav?.getAttributeNS(EPUB, 'type')).toBe('toc')
     expect(entries(nav!.querySelector('ol'))).toEqual([
@@ -160,7 +160,7 @@ describe('the table of contents', () => {
     ])
   })
 
-  test('leads to places that are there', () => {
+  test('links to existing ids', () => {
     const { xml } = bookOf()
     const article = xml('EPUB/article.xhtml')
     const links = Array.from(xml('EPUB/nav.xhtml').querySelectorAll('a'), each => each.getAttribute('href')!)
@@ -171,7 +171,7 @@ describe('the table of contents', () => {
     }
   })
 
-  test('rises again from a deep beginning', () => {
+  test('handles a first heading of a low level', () => {
     const nav = bookOf('<h4>a</h4><h3>b</h3><h2>c</h2><h3>d</h3><p>x</p>')
       .xml('EPUB/nav.xhtml')
       .querySelector('nav ol')
@@ -180,7 +180,7 @@ describe('the table of contents', () => {
 })
 
 describe('pictures', () => {
-  test('are in the book once, byte by byte', () => {
+  test('are in the book once, with their bytes', () => {
     const { files, xml } = bookOf()
     expect(strFromU8(files['EPUB/pictures/1.png']!, true)).toBe(atob(PIXEL))
     const images = [...xml('EPUB/article.xhtml').querySelectorAll('img')]
@@ -193,7 +193,7 @@ describe('pictures', () => {
     expect(images[0]?.getAttribute('height')).toBe('20')
   })
 
-  test('that could not be had keep their caption and their address', () => {
+  test('that are missing keep their caption and become links', () => {
     const figure = bookOf().xml('EPUB/article.xhtml').querySelector('figure')
     expect(figure?.querySelector('img')).toBeNull()
     expect(
@@ -205,17 +205,21 @@ describe('pictures', () => {
   test.each([
     ['a drawing', drawing(SVG), true],
     [
-      'a drawing that uses a part of itself',
+      'a drawing that refers to a part of itself',
       drawing(SVG.replace('/>', '/><use href="#a" fill="url(#b)"/>')),
       true,
     ],
     ['a drawing with a script', drawing(SVG.replace('/>', '/><script>1</script>')), false],
-    ['a drawing that listens', drawing(SVG.replace('<path', '<path onclick="a()"')), false],
-    ['a drawing that loads', drawing(SVG.replace('/>', '/><image href="https://evil.example/"/>')), false],
-    ['a drawing in which HTML is', drawing(SVG.replace('/>', '/><foreignObject/>')), false],
-    ['a drawing of entities', drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`), false],
-    ['a drawing in no encoding', drawing(SVG.replace('/>', '/>\xFF')), false],
-    ['AVIF, which not every reader of books knows', { type: 'image/avif', data: 'AAAA' } as const, false],
+    ['a drawing with an event handler', drawing(SVG.replace('<path', '<path onclick="a()"')), false],
+    [
+      'a drawing that loads an image',
+      drawing(SVG.replace('/>', '/><image href="https://evil.example/"/>')),
+      false,
+    ],
+    ['a drawing that contains HTML', drawing(SVG.replace('/>', '/><foreignObject/>')), false],
+    ['a drawing with entities', drawing(`<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`), false],
+    ['a drawing with invalid UTF-8', drawing(SVG.replace('/>', '/>\xFF')), false],
+    ['AVIF, which not every reading system supports', { type: 'image/avif', data: 'AAAA' } as const, false],
   ])('%s', (_, picture, isIn) => {
     const { files, xml } = bookOf(HTML, new Map([['https://pics.example/a.png', picture]]))
     expect(Object.keys(files).some(name => name.startsWith('EPUB/pictures/'))).toBe(isIn)
@@ -223,13 +227,13 @@ describe('pictures', () => {
   })
 })
 
-test('a text from right to left is one in the book', () => {
+test('a right-to-left article gives a right-to-left book', () => {
   const { opf, xml } = bookOf('', new Map(), { ...takenOf('<p>مرحبا</p>'), dir: 'rtl', lang: 'ar' })
   expect(opf.querySelector('spine')?.getAttribute('page-progression-direction')).toBe('rtl')
   expect(xml('EPUB/article.xhtml').documentElement.getAttribute('dir')).toBe('rtl')
 })
 
-test('links within the text and the contents lead to the same headings, and each name is there once', () => {
+test('links in the text and in the table of contents lead to the same headings, with unique ids', () => {
   const { xml } = bookOf(
     '<p><a href="https://example.org/story#two" data-goto="1">below</a></p><h2>One</h2><h2 data-anchor="1">Two</h2>',
     new Map(),

@@ -13,7 +13,7 @@ import { factsLine } from './facts.ts'
 import { isFitForBooks } from './fit-for-books.ts'
 import { placed } from './placed.ts'
 
-/** A zip counts years from here, and in the time of the place: the same day for all, so that bytes do not differ. */
+/** The first date of a zip file, in local time. A fixed date makes the bytes reproducible. */
 const ZIP_EPOCH = new Date(1980, 0, 1)
 
 const ENDINGS: Readonly<Record<PictureType, string>> = {
@@ -25,43 +25,43 @@ const ENDINGS: Readonly<Record<PictureType, string>> = {
   'image/webp': 'webp',
 }
 
-/** What the attributes of size may be in XHTML. */
+/** The valid values of size attributes in XHTML. */
 const SIZE = /^\d+$/
 
 /**
- * An article as an EPUB, with its pictures in it. See EPUB 3.3, https://www.w3.org/TR/epub-33/.
- * @param modified to the second
+ * Creates an EPUB of an article, with its pictures. See EPUB 3.3, https://www.w3.org/TR/epub-33/.
+ * @param modified the time of modification, written to the second
  */
 export function book(article: Takeaway, pictures: Pictures, modified: Date): Uint8Array<ArrayBuffer> {
-  const taken = new Map<string, BookPicture>()
+  const bookPictures = new Map<string, BookPicture>()
   const files: Zippable = {}
   const fileOf = (picture: Picture, source: string) => {
-    const known = taken.get(source)
+    const known = bookPictures.get(source)
     if (known) return known.file
     if (!isFitForBooks(picture)) return null
-    const id = `picture-${taken.size + 1}`
-    const file = `pictures/${taken.size + 1}.${ENDINGS[picture.type]}`
-    // Pictures are small already.
+    const id = `picture-${bookPictures.size + 1}`
+    const file = `pictures/${bookPictures.size + 1}.${ENDINGS[picture.type]}`
+    // Pictures are compressed already.
     files[`EPUB/${file}`] = [bytesOf(picture.data), { level: 0 }]
-    taken.set(source, { id, file, type: picture.type, isCover: taken.size === 0 })
+    bookPictures.set(source, { id, file, type: picture.type, isCover: bookPictures.size === 0 })
     return file
   }
   const body = placed(article, pictures, fileOf)
-  const headings = named(body)
+  const headings = addHeadingIds(body)
   for (const image of body.querySelectorAll('img'))
     for (const side of ['width', 'height'])
       if (!SIZE.test(image.getAttribute(side) ?? '0')) image.removeAttribute(side)
 
   const text = {
     'META-INF/container.xml': containerXml,
-    'EPUB/package.opf': packageDocument(article, modified, [...taken.values()], hasMath(body)),
+    'EPUB/package.opf': packageDocument(article, modified, [...bookPictures.values()], hasMath(body)),
     'EPUB/nav.xhtml': navigation(article, headings),
     'EPUB/article.xhtml': contentDocument(article, body),
     'EPUB/style.css': css,
   }
   const zipped = zipSync(
     {
-      // The first, as it is, so that its bytes stand where readers of books look for them.
+      // First and uncompressed, so that its bytes are at the offset where reading systems look for them.
       mimetype: [strToU8('application/epub+zip'), { level: 0 }],
       ...Object.fromEntries(Object.entries(text).map(([name, each]) => [name, strToU8(each)])),
       ...files,
@@ -90,12 +90,12 @@ ${new XMLSerializer().serializeToString(body)}
 `
 }
 
-/** Gives the headings names by which they can be reached. */
-function named(body: HTMLElement): BookHeading[] {
+/** Gives the headings ids. */
+function addHeadingIds(body: HTMLElement): BookHeading[] {
   return [...body.querySelectorAll('h2, h3, h4, h5, h6')].flatMap((heading, index) => {
     const text = (heading.textContent ?? '').replace(/\s+/g, ' ').trim()
     if (text === '') return []
-    // One that links lead to has a name already.
+    // A heading that links lead to has an id already.
     heading.id ||= `heading-${index + 1}`
     return [{ id: heading.id, level: Number(heading.tagName[1]), text }]
   })

@@ -1,30 +1,33 @@
 import type { Picture, Takeaway } from '../../view/takeaway.ts'
 
-/** Of one picture and of all, in bytes. */
-const MOST = { one: 10 * 1024 * 1024, all: 60 * 1024 * 1024 } as const
+/** The most bytes of one picture, and of all. */
+const LIMITS = { one: 10 * 1024 * 1024, all: 60 * 1024 * 1024 } as const
 
-const CARRIED = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([a-z0-9+/]+={0,2})$/i
+const DATA_URL = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([a-z0-9+/]+={0,2})$/i
 
-/** The pictures of an article, as far as they could be had. */
+/** The pictures of an article that could be loaded. */
 export interface Collected {
   readonly pictures: ReadonlyMap<string, Picture>
-  /** Of so many, so many are missing. */
+  /** The number of all pictures, and of the missing ones. */
   readonly total: number
   readonly missing: number
 }
 
 interface Collecting {
-  /** A picture by its address, of at most so many bytes. */
+  /** Loads a picture of at most this number of bytes. */
   ask(address: string, most: number): Promise<Picture | null>
-  /** Whether the file can hold such a picture. */
+  /** Whether the file format supports the picture. */
   isFit(picture: Picture): boolean
-  /** Told before each picture which one it is, of how many. */
+  /** Called before each picture with its number and the number of all. */
   progress(number: number, total: number): void
   /** @throws its reason when it is aborted */
   readonly signal: AbortSignal
 }
 
-/** Gets the pictures of an article, one after the other, so that no page is asked for more than it would show. */
+/**
+ * Loads the pictures of an article one after another, so that no server gets more requests at once than a
+ * page makes.
+ */
 export async function collect(
   { content }: Takeaway,
   { ask, isFit, progress, signal }: Collecting,
@@ -33,15 +36,15 @@ export async function collect(
     Array.from(content.querySelectorAll('img'), image => image.getAttribute('src') ?? ''),
   )
   const pictures = new Map<string, Picture>()
-  let left: number = MOST.all
+  let left: number = LIMITS.all
   let number = 0
   for (const address of addresses) {
     progress(++number, addresses.size)
     const picture =
-      carried(address) ??
-      // Whatever goes wrong with one, the others may still be had.
+      embedded(address) ??
+      // A failure of one picture does not affect the others.
       (await unlessAborted(
-        ask(address, Math.min(MOST.one, left)).catch(() => null),
+        ask(address, Math.min(LIMITS.one, left)).catch(() => null),
         signal,
       ))
     if (!picture || !isFit(picture)) continue
@@ -51,19 +54,19 @@ export async function collect(
   return { pictures, total: addresses.size, missing: addresses.size - pictures.size }
 }
 
-/** The pictures that an article carries itself. */
+/** The pictures that the article contains as data URLs. */
 export function carriedBy({ content }: Takeaway): ReadonlyMap<string, Picture> {
   const addresses = Array.from(content.querySelectorAll('img'), image => image.getAttribute('src') ?? '')
   return new Map(
     addresses.flatMap(address => {
-      const picture = carried(address)
+      const picture = embedded(address)
       return picture ? [[address, picture] as const] : []
     }),
   )
 }
 
-function carried(address: string): Picture | null {
-  const [, type, data] = CARRIED.exec(address) ?? []
+function embedded(address: string): Picture | null {
+  const [, type, data] = DATA_URL.exec(address) ?? []
   return type && data ? { type: type.toLowerCase() as Picture['type'], data } : null
 }
 

@@ -12,7 +12,7 @@ const article = articleOf(`<p>Text <img src="${A}"> <a href="https://pics.exampl
 })
 const request = (address: string, most = 1000) => ({ address, most })
 
-test('a picture of the article is fetched, without cookies and without saying by whom', async () => {
+test('a picture of the article is fetched without cookies and without a referrer', async () => {
   const ask = answering(bytes)
   expect(await pictures(() => article, ask).picture(request(A))).toEqual({ type: 'image/png', data: PIXEL })
   expect(ask.mock.calls).toEqual([
@@ -20,7 +20,7 @@ test('a picture of the article is fetched, without cookies and without saying by
   ])
 })
 
-test('the picture above the text is one of it, under the address at which it is shown', async () => {
+test('the lead image is allowed, under its address in the view', async () => {
   const ask = answering(bytes)
   expect(await pictures(() => article, ask).picture(request('https://pics.example/lead.png'))).not.toBeNull()
 })
@@ -36,7 +36,7 @@ test.each([
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('nothing is fetched before anything was read, nor what an earlier article showed', async () => {
+test('nothing is fetched before an article was read, nor pictures of an earlier article', async () => {
   const ask = answering(bytes)
   let last: typeof article | null = null
   const { picture } = pictures(() => last, ask)
@@ -57,12 +57,12 @@ test.each([
     vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch'))),
     1000,
   ],
-])('there is none where it is %s', async (_, ask, most) => {
+])('a picture that is %s is null', async (_, ask, most) => {
   expect(await pictures(() => article, ask).picture(request(A, most))).toBeNull()
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('one that is as large as asked for is there', async () =>
+test('a picture of exactly the most bytes is returned', async () =>
   expect(await pictures(() => article, answering(bytes)).picture(request(A, bytes.length))).not.toBeNull())
 
 const latin1 = (text: string) => Uint8Array.from(text, each => each.charCodeAt(0))
@@ -77,7 +77,7 @@ test.each([
   ['\xEF\xBB\xBF<?xml version="1.0"?>\n<!-- A drawing --><svg>', 'image/svg+xml'],
   ['<html><svg>', undefined],
   ['', undefined],
-])('what a picture is, its bytes say: %j', async (beginning, type) => {
+])('the type of a picture is detected from its bytes: %j', async (beginning, type) => {
   const answer = await pictures(() => article, answering(latin1(beginning))).picture(request(A))
   expect(answer?.type).toBe(type)
 })

@@ -4,13 +4,13 @@ import type { Handlers } from '../../messages/wire.ts'
 import { pictureType } from './picture-type.ts'
 import { picturesOf } from './takeaway.ts'
 
-/** In milliseconds; a server that takes longer for a picture has none. */
+/** The timeout of a request, in milliseconds. */
 const LONGEST_WAIT = 30_000
 
 /**
- * The pictures of an article, and no other of the web's: asked for from its page, where they may be had, without
- * cookies and without saying by whom.
- * @param article what was read last
+ * The handler that loads pictures of the article, and no others. The page's content script requests them, because
+ * servers may refuse requests from elsewhere; it sends no cookies and no referrer.
+ * @param article returns the article that was read last
  * @param ask as `fetch`
  */
 export function pictures(
@@ -35,18 +35,18 @@ export function pictures(
           referrerPolicy: 'no-referrer',
           signal: AbortSignal.timeout(LONGEST_WAIT),
         })
-        const blob = response.ok ? await atMost(response, most) : null
+        const blob = response.ok ? await readAtMost(response, most) : null
         const type = blob && (await pictureType(blob))
         return type ? { type, data: await base64(blob) } : null
       } catch {
-        return null // the site keeps it to itself, or is not there
+        return null // the server refuses it, or does not answer
       }
     },
   }
 }
 
-/** What a response holds, unless that is more than so many bytes. */
-async function atMost(response: Response, most: number): Promise<Blob | null> {
+/** The body of a response; null when it has more than this number of bytes. */
+async function readAtMost(response: Response, most: number): Promise<Blob | null> {
   const parts: BlobPart[] = []
   let size = 0
   const reader = response.body?.getReader()

@@ -5,7 +5,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Text as it is written in HTML and in XML, between tags or in quotation marks. */
+/** Escapes a text for HTML and XML, as text content or as a quoted attribute value. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, character => REFERENCES[character]!)
 }

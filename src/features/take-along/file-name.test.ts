@@ -22,9 +22,9 @@ describe('the name of a file', () => {
     ['COM1', '2025', '2025 COM1.md'],
     ['Die Würfel 👩‍👩‍👧', '', 'Die Würfel 👩‍👩‍👧.md'],
     ['e\u0301te\u0301', '', 'été.md'],
-  ])('%j of %j is %j', (title, published, name) => expect(nameOf(title, published)).toBe(name))
+  ])('for %j of %j is %j', (title, published, name) => expect(nameOf(title, published)).toBe(name))
 
-  test('is that of the site where the title is nothing but dots', () =>
+  test('is that of the site if the title consists of dots', () =>
     expect(nameOf('…?/ ..'.replace('…', '.'), '', 'example.org')).toBe('example.org.md'))
 
   test('is never empty', () => expect(nameOf('???')).toBe('article.md'))
@@ -34,7 +34,7 @@ describe('the name of a file', () => {
     expect(name).toBe(`${'winnowing '.repeat(9).trim()}.md`)
   })
 
-  test('is cut between characters, and takes no more bytes than a file system does', () => {
+  test('is cut between graphemes, and within the byte limit of file systems', () => {
     const family = '👩‍👩‍👧'
     const name = nameOf(family.repeat(60))
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(240)

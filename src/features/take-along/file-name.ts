@@ -1,17 +1,19 @@
 import type { Takeaway } from '../../view/takeaway.ts'
 
-/** In characters as people count them, and in bytes, of which most file systems take 255 a name. */
+/** The most graphemes, and the most bytes; most file systems allow 255 bytes. */
 const LONGEST = 95
 const MOST_BYTES = 230
 
-/** What some system does not take in a name, and what turns text around or does not show. */
+/** Characters that some system forbids in names, bidi controls, and invisible characters. */
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}<>:"/\\|?*\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu
-/** Devices of Windows, whatever their ending. See Microsoft's "Naming Files, Paths, and Namespaces". */
+/**
+ * Reserved device names of Windows, with any ending. See Microsoft's "Naming Files, Paths, and Namespaces".
+ */
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\s*(?:\.|$))/i
 const DAY = /^\d{4}(?:-\d\d(?:-\d\d)?)?/
 
 /**
- * A name for a file of an article, from its date and its title, which every system takes.
+ * A file name from an article's date and title that is valid on every system.
  * @param ending without its dot
  */
 export function fileName({ title, site, published }: Takeaway, ending: string): string {
@@ -21,7 +23,7 @@ export function fileName({ title, site, published }: Takeaway, ending: string): 
   return `${shortened(whole)}.${ending}`
 }
 
-/** A dot at the beginning hides a file; one at the end, or a space, Windows takes away. */
+/** A leading dot hides a file; Windows removes trailing dots and spaces. */
 function tidy(text: string): string {
   return text
     .normalize('NFC')
@@ -30,7 +32,7 @@ function tidy(text: string): string {
     .replace(/^[\s.~-]+|[\s.]+$/g, '')
 }
 
-/** Cut between characters, and between words where that costs little. */
+/** Cuts between graphemes, and between words if that costs little. */
 function shortened(name: string): string {
   const encoder = new TextEncoder()
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)

@@ -1,6 +1,6 @@
 import type { Picture } from '../../view/takeaway.ts'
 
-/** What a drawing may hold that runs, or that refers to somewhere else. */
+/** Parts of an SVG that run, or that refer to other resources. */
 const ACTIVE = [
   /<!(?!--)|<script|<foreignobject|javascript:|@import/i,
   /\son\w+\s*=/i,
@@ -9,8 +9,8 @@ const ACTIVE = [
 ]
 
 /**
- * Whether every reader of books has to show a picture: AVIF is none of EPUB's core media types (EPUB 3.3, 3.2), and a
- * drawing may be nothing but one, in UTF-8.
+ * Whether every reading system must support a picture. AVIF is not a core media type of EPUB (EPUB 3.3, 3.2).
+ * An SVG must be in UTF-8, without scripts and external references.
  */
 export function isFitForBooks({ type, data }: Picture): boolean {
   if (type === 'image/avif') return false

@@ -1,11 +1,12 @@
-/** No table of a text is wider; a page may claim that a cell spans more. */
+/** A limit for tables, because pages may claim any span. */
 const MOST_COLUMNS = 200
 const MOST_CELLS = 100_000
 
 /**
- * A table in GitHub's flavour of Markdown. It knows neither spans nor blocks: a cell stands in the first of the places
- * that it spans, its blocks on lines of their own within the cell, and a table without a head has an empty one.
- * @param inline a cell's content as Markdown
+ * A table in GitHub Flavored Markdown, which supports neither spans nor blocks in cells. A spanning cell is
+ * in the first of its positions, blocks in a cell are separated by `<br>`, and a table without a head gets an
+ * empty one.
+ * @param inline returns a cell's content as Markdown
  */
 export function markdownTable(table: HTMLTableElement, inline: (cell: HTMLElement) => string): string {
   const rows = [...table.rows].filter(row => row.closest('table') === table)
@@ -24,7 +25,7 @@ export function markdownTable(table: HTMLTableElement, inline: (cell: HTMLElemen
   return `${caption}\n\n${[line(head), border, ...body.map(line)].join('\n')}\n\n`
 }
 
-/** The cells by row and column; '' where a cell from elsewhere reaches. */
+/** The cells by row and column; '' at positions that a span covers. */
 function gridOf(rows: readonly HTMLTableRowElement[], text: (cell: HTMLElement) => string): string[][] {
   const grid: string[][] = rows.map(() => [])
   let left = MOST_CELLS
@@ -33,7 +34,7 @@ function gridOf(rows: readonly HTMLTableRowElement[], text: (cell: HTMLElement) 
     for (const cell of row.cells) {
       while (grid[y]![x] !== undefined) x++
       const columns = Math.min(cell.colSpan, MOST_COLUMNS - x)
-      // A span of 0 reaches to the end of its group; the rest of the table is near enough.
+      // A rowspan of 0 extends to the end of the row group; the end of the table is close enough.
       const end = Math.min(rows.length, y + (cell.rowSpan || rows.length))
       left -= columns * (end - y)
       if (columns <= 0 || left < 0) return
@@ -46,7 +47,7 @@ function gridOf(rows: readonly HTMLTableRowElement[], text: (cell: HTMLElement) 
   return grid.map(row => Array.from(row, each => each ?? ''))
 }
 
-/** A bar would end the cell, a line break the row. */
+/** Escapes bars, which would end the cell, and line breaks, which would end the row. */
 function cellText(text: string): string {
   return text
     .trim()

@@ -7,17 +7,17 @@ import { FACTS, TEST_PAGES, takenOf } from './testing.ts'
 
 const parser = new MarkdownIt({ html: true }).enable(['table', 'strikethrough'])
 
-/** What another program makes of a text in Markdown. */
+/** The result of parsing the Markdown with another program. */
 function parsed(text: string): HTMLElement {
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '')
   return new DOMParser().parseFromString(parser.render(body), 'text/html').body
 }
 
-/** The text of a file after what stands above it. */
+/** The Markdown after the front matter and the title. */
 const bodyOf = (html: string) => markdown(takenOf(html)).split('# The second throw\n\n')[1]!
 const seen = (html: string) => parsed(bodyOf(html))
 
-/** Without formulas, which are TeX on the other side and have tests of their own. */
+/** The text without formulas, which become TeX and have their own tests. */
 function words(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const formula of copy.querySelectorAll('math')) formula.remove()
@@ -27,7 +27,7 @@ function words(element: Element): string {
     .trim()
 }
 
-/** What must not change on the way: headings, links, cells and code, in order. */
+/** What must be preserved: headings, links, cells and code, in order. */
 function structure(root: ParentNode) {
   const all = (selector: string) => [...root.querySelectorAll(selector)]
   return {
@@ -38,7 +38,7 @@ function structure(root: ParentNode) {
     tables: all('table').map(table =>
       [...table.querySelectorAll('tr')]
         .map(row => [...row.querySelectorAll('th, td')].map(cell => words(cell)))
-        // A table without a head has an empty one in Markdown.
+        // A table without a head has an empty head in Markdown.
         .filter(row => row.some(cell => cell !== '')),
     ),
     code: all('pre').map(each => each.textContent?.replace(/\n$/, '')),
@@ -69,17 +69,17 @@ describe('the articles of the test pages', () => {
     return article ? [[name, article] as const] : []
   })
 
-  test('are there', () => expect(articles.length).toBeGreaterThan(10))
+  test('exist', () => expect(articles.length).toBeGreaterThan(10))
 
-  test.each(articles)('%s: is parsed back to what it was', (_, article) => {
+  test.each(articles)('%s: has the same structure after a round trip', (_, article) => {
     const before = structure(article.content)
     const after = structure(parsed(markdown(article)))
     expect(after).toEqual({ ...before, outline: [`H1 ${article.title}`, ...before.outline] })
   })
 })
 
-describe('what stands above the text', () => {
-  test('is what is known, as YAML', () => {
+describe('the front matter', () => {
+  test('contains the metadata as YAML', () => {
     expect(markdown(takenOf('<p>Text.</p>', FACTS, 'A “throw”: *two*'))).toBe(`---
 title: "A “throw”: *two*"
 author: "Ann & Bo <Wheat>"
@@ -95,7 +95,7 @@ Text.
 `)
   })
 
-  test('has no line for what is not known', () => {
+  test('has no line for unknown values', () => {
     expect(markdown(takenOf('<p>Text.</p>')).split('\n').slice(0, 5)).toEqual([
       '---',
       'title: "The second throw"',
@@ -132,14 +132,14 @@ describe('text that looks like markup', () => {
 })
 
 describe('code', () => {
-  test('keeps every character, fences of its own too', () => {
+  test('keeps every character, fences included', () => {
     const code = '  if (a < b && c) {\n\n    print("```")\n````\n}\t*x*'
     const pre = document.createElement('pre')
     pre.textContent = code
     expect(seen(pre.outerHTML).querySelector('pre')?.textContent).toBe(`${code}\n`)
   })
 
-  test('in a line keeps its marks', () =>
+  test('in a line keeps its characters', () =>
     expect(seen('<p>Say <code>a `b` | *c*</code>.</p>').querySelector('code')?.textContent).toBe(
       'a `b` | *c*',
     ))
@@ -161,12 +161,12 @@ describe('a table', () => {
     expect(bodyOf(table)).toContain('| one<br>two |')
   })
 
-  test('without a head has an empty one', () =>
+  test('without a head gets an empty one', () =>
     expect(bodyOf('<table><tr><td>a</td><td>b</td></tr></table>')).toBe(
       '|  |  |\n| --- | --- |\n| a | b |\n',
     ))
 
-  test('has cells where they stand, though others span', () =>
+  test('has its cells at the right positions, despite spans', () =>
     expect(
       rows(`<table><tr><th>a</th><th colspan="2">b</th></tr>
         <tr><td rowspan="2">c</td><td>d</td><td>e</td></tr><tr><td>f</td><td>g</td></tr></table>`),
@@ -178,27 +178,27 @@ describe('a table', () => {
       ],
     ]))
 
-  test('may claim what it likes of its spans', () => {
+  test('with huge spans is limited', () => {
     const cell = '<td colspan="1000" rowspan="65534">x</td>'
     const text = bodyOf(`<table>${`<tr>${cell.repeat(50)}</tr>`.repeat(300)}</table>`)
     expect(text.length).toBeLessThan(2_000_000)
     expect(text).toContain('x')
   })
 
-  test('is not worked on twice for every table around it', () => {
+  test('in nested tables is converted once', () => {
     const nested = (depth: number): string =>
       depth === 0 ? 'core' : `<table><tr><td>${nested(depth - 1)}</td><td>x</td></tr></table>`
     expect(bodyOf(nested(24))).toContain('core')
   })
 
-  test('holds code and headings in a line', () =>
+  test('contains code and headings in one line', () =>
     expect(
       bodyOf('<table><tr><th>H</th></tr><tr><td><pre>a | b\nc</pre><h3>Head</h3></td></tr></table>'),
     ).toBe('| H |\n| --- |\n| ` a \\| b `<br>` c `**Head** |\n'))
 })
 
-describe('the small things', () => {
-  test('a link around blocks is one inside of each', () =>
+describe('inline elements', () => {
+  test('a link around blocks becomes a link inside each', () =>
     expect(structure(seen('<a href="https://example.org/a"><h2>Head</h2><p>Text</p></a>'))).toMatchObject({
       outline: ['H2 Head'],
       links: [
@@ -215,7 +215,7 @@ describe('the small things', () => {
     ['one<br>two', 'one\\\ntwo\n'],
   ])('%s', (html, text) => expect(bodyOf(`<p>${html}</p>`)).toBe(text))
 
-  test('a formula is TeX', () =>
+  test('a formula becomes TeX', () =>
     expect(
       bodyOf(
         `<p>So <math><msup><mi>x</mi><mn>2</mn></msup><mo>=</mo><mfrac><mn>1</mn><msqrt><mi>a</mi></msqrt></mfrac></math>.</p>
@@ -223,20 +223,20 @@ describe('the small things', () => {
       ),
     ).toBe(`So $\{x}^{2} = \\frac{1}{\\sqrt{a}}$.\n\n$$\n\\operatorname{sin} {α}_{i}\n$$\n`))
 
-  test('a long text is done at once', () => {
+  test('a long text is converted quickly', () => {
     const paragraph = '<p>Some <em>words</em> with a <a href="https://example.org/">link</a> in them.</p>'
     expect(bodyOf(paragraph.repeat(8000)).split('\n\n')).toHaveLength(8000)
   })
 })
 
-test('a listing says its language where the page does', () => {
+test('a code listing has its language', () => {
   expect(bodyOf('<pre data-language="python"><code>x = 1\n</code></pre>').trim()).toBe(
     '```python\nx = 1\n```',
   )
   expect(bodyOf('<pre><code>x = 1\n</code></pre>').trim()).toBe('```\nx = 1\n```')
 })
 
-test('links from one part of the text to another lead to where that begins', () => {
+test('links within the text lead to their targets', () => {
   const goto = (n: number) => `<a href="https://example.org/story#x" data-goto="${n}">${n}</a>`
   const page = seen(
     `<p>${[1, 2, 3, 4, 5, 6].map(goto).join(' ')}</p><h2 data-anchor="1">One</h2>` +

@@ -3,18 +3,18 @@ import type { Takeaway } from '../../view/takeaway.ts'
 import { markdownTable } from './markdown-table.ts'
 import { tex } from './tex.ts'
 
-/** What Markdown leaves to HTML: it is written as a tag around what stands in it. */
+/** Elements without Markdown syntax, which are written as HTML tags. */
 const AS_HTML = ['sub', 'sup', 'kbd', 'mark', 'u', 'ins'] as const
 const BLOCKS =
   'p, h2, h3, h4, h5, h6, ul, ol, dl, blockquote, pre, table, figure, figcaption, details, hr, li, dt, dd'
 
-/** Of them, and of the parts of tables: what holds text, and what may hold such. */
+/** Selectors of elements that contain text, and of elements that may contain those. */
 const TEXTUAL = 'p, h2, h3, h4, h5, h6, li, dt, dd, blockquote, figcaption, td, th, caption, summary'
-const HOLDING = `${TEXTUAL}, ul, ol, dl, table, thead, tbody, tfoot, tr, details, figure`
+const CONTAINERS = `${TEXTUAL}, ul, ol, dl, table, thead, tbody, tfoot, tr, details, figure`
 
 /**
- * What CommonMark and GFM read as markup and Turndown leaves as it is: tags and character references, strikethrough,
- * and what begins a list or a heading at the start of a line.
+ * Syntax of CommonMark and GFM that Turndown does not escape: tags and character references, strikethrough,
+ * and the beginnings of lists and headings.
  */
 const MORE_ESCAPES: readonly (readonly [RegExp, string])[] = [
   [/<(?=[a-z!/?])/gi, '\\<'],
@@ -27,12 +27,12 @@ const MORE_ESCAPES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * An article as Markdown, in GitHub's flavour: what is known about it stands above it as YAML, and pictures and links by
+ * Converts an article to GitHub Flavored Markdown: the metadata as YAML front matter, pictures and links with
  * their addresses.
  */
 export function markdown(article: Takeaway): string {
   const content = article.content.cloneNode(true) as DocumentFragment
-  // In code, a tag would be code.
+  // Inside code, a tag would be shown as code.
   for (const mark of content.querySelectorAll('code mark, pre mark')) mark.replaceWith(...mark.childNodes)
   for (const link of content.querySelectorAll('a')) linkInside(link)
   for (const target of content.querySelectorAll('[id]')) putAnchor(target)
@@ -52,7 +52,7 @@ function frontMatter({ title, byline, site, published, url, lang }: Takeaway): s
   }
   const lines = Object.entries(facts)
     .filter(([, value]) => value !== '')
-    // A string of JSON is one of YAML.
+    // JSON strings are valid YAML.
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
   return `---\n${lines.join('')}---\n`
 }
@@ -65,11 +65,11 @@ function turndown(): Turndown {
     hr: '---',
     br: '\\',
   })
-  const basic = service.escape.bind(service)
+  const escapeBasic = service.escape.bind(service)
   service.escape = text =>
-    MORE_ESCAPES.reduce((escaped, [what, by]) => escaped.replace(what, by), basic(text))
+    MORE_ESCAPES.reduce((escaped, [what, by]) => escaped.replace(what, by), escapeBasic(text))
 
-  // A heading is one line, and its closing hashes are not its own.
+  // A heading is one line, and its trailing hashes must be escaped.
   service.addRule('heading', {
     filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
     replacement: (content, node) => {
@@ -116,14 +116,14 @@ function turndown(): Turndown {
     replacement: (_, node) => ((node as Element).id ? `<a id="${(node as Element).id}"></a>` : ''),
   })
   service.addRule('formula', {
-    // In MathML, names are as they are written.
+    // MathML names are in lower case, HTML names in upper case.
     filter: node => node.nodeName.toLowerCase() === 'math',
     replacement: (_, node) =>
       (node as Element).getAttribute('display') === 'block'
         ? `\n\n$$\n${tex(node as Element)}\n$$\n\n`
         : `$${tex(node as Element)}$`,
   })
-  // Kept for the table, which comes after its cells.
+  // Collected for the table rule, which runs after those of its cells.
   const cells = new WeakMap<Node, string>()
   service.addRule('cell', {
     filter: ['td', 'th', 'caption'],
@@ -145,7 +145,7 @@ function fenced(code: string, language: string): string {
   return `\n\n${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}\n\n`
 }
 
-/** Code where there is no room for a block. */
+/** Code as spans, where a block is not possible. */
 function codeLines(code: string): string {
   const lines = code.split('\n').filter(line => line.trim() !== '')
   return lines.map(line => codeSpan(line)).join('\n')
@@ -166,17 +166,14 @@ function oneLine(text: string): string {
   return text.replace(/\\?\s*\n\s*/g, ' ').trim()
 }
 
-/**
- * Markdown has no names for the parts of a text; HTML in it has. An empty link with the name of what another leads to
- * stands where that begins.
- */
+/** Puts an empty link with the target's id at its beginning. Markdown has no ids, but allows HTML. */
 function putAnchor(target: Element): void {
   const { ownerDocument: inert } = target
   const anchor = inert.createElement('a')
   anchor.id = target.id
   target.removeAttribute('id')
   let at = target
-  for (let first = firstIn(at); first?.matches(HOLDING); first = firstIn(at)) at = first
+  for (let first = firstIn(at); first?.matches(CONTAINERS); first = firstIn(at)) at = first
   if (at.matches(TEXTUAL)) at.prepend(anchor)
   else if (at.matches(BLOCKS)) {
     const paragraph = inert.createElement('p')
@@ -185,13 +182,13 @@ function putAnchor(target: Element): void {
   } else at.before(anchor)
 }
 
-/** The element that another begins with; null where that is text, or nothing. */
+/** The element that another begins with; null when it begins with text or is empty. */
 function firstIn(element: Element): Element | null {
   const first = [...element.childNodes].find(node => node.textContent?.trim() || node instanceof Element)
   return first instanceof Element ? first : null
 }
 
-/** A link around blocks becomes links inside of them, as only those can be written. */
+/** Moves a link around blocks into each block, because Markdown has only inline links. */
 function linkInside(link: HTMLAnchorElement): void {
   const blocks = [...link.querySelectorAll(BLOCKS)]
   if (blocks.length === 0) return

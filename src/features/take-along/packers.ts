@@ -4,5 +4,5 @@ import { markdown } from './markdown.ts'
 import { plainText } from './plain.ts'
 import { webPage } from './web-page.ts'
 
-/** Everything that makes files of an article; together they are one part, loaded when somebody wants one. */
+/** All exporters, in one module that is loaded on demand. */
 export const packers: Packers = { markdown, plainText, webPage, book }

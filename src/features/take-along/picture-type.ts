@@ -1,9 +1,12 @@
 import type { PictureType } from '../../view/takeaway.ts'
 
-/** Enough of a file to know it by. */
+/** The number of bytes that are read to detect the type. */
 const BEGINNING = 1024
 
-/** What the bytes of each kind begin with, as Latin-1. See https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern */
+/**
+ * The signatures of the types, as Latin-1. See
+ * https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
+ */
 const BEGINNINGS: readonly (readonly [PictureType, RegExp])[] = [
   ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xFF\xD8\xFF/],
@@ -16,7 +19,7 @@ const BEGINNINGS: readonly (readonly [PictureType, RegExp])[] = [
   ],
 ]
 
-/** What kind of picture a file is, whatever its server calls it; null for what is none. */
+/** The type of a picture, detected from its bytes; null when the file is not a picture. */
 export async function pictureType(file: Blob): Promise<PictureType | null> {
   const bytes = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer())
   const beginning = String.fromCharCode(...bytes)

@@ -1,10 +1,10 @@
 import type { Picture, Pictures, Takeaway } from '../../view/takeaway.ts'
 
 /**
- * An article's text with its pictures in their places. One that is not there becomes a link to it, so that no file
- * asks the network for anything.
- * @param address what a picture is called in the file, or null where it cannot be in it
- * @returns a copy, in an element of the same inert document
+ * A copy of an article's text with the embedded pictures. A missing picture becomes a link, so that the file
+ * loads nothing.
+ * @param address returns the address of a picture in the file; null when the file cannot contain it
+ * @returns the copy, in an element of the same inert document
  */
 export function placed(
   { content }: Takeaway,
@@ -25,7 +25,10 @@ export function placed(
   return body
 }
 
-/** A link within a link is none, so that it then comes after. One carried in its own address is nowhere else. */
+/**
+ * Replaces a picture by a link. Within a link, the new link is put after it, because links cannot be nested.
+ * A `data:` URL is not linked.
+ */
 function putLink(image: HTMLImageElement, source: string, inert: Document): void {
   const alt = image.getAttribute('alt')?.trim() ?? ''
   const around = image.closest('a')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainText } from './plain.ts'
 import { FACTS, takenOf } from './testing.ts'
 
-test('an article is paragraphs, lists with their marks, and tables by tabs', () => {
+test('an article becomes paragraphs, lists with markers, and tab-separated tables', () => {
   const html = `<h2>Threshing</h2> <p>One <b>two</b>
       three.<br>Four.</p><ul><li>a</li><li><p>b</p><ol start="3"><li>c</li><li>d</li></ol></li></ul>
     <pre>  x = 1\n\n  y</pre><blockquote><p>Said.</p></blockquote><hr>
@@ -45,7 +45,7 @@ The fan
 `)
 })
 
-test('a long text is done at once', () => {
+test('a long text is converted quickly', () => {
   const paragraph = '<p>Some <em>words</em> with a <a href="https://example.org/">link</a> in them.</p>'
   expect(plainText(takenOf(paragraph.repeat(8000))).split('\n\n')).toHaveLength(8001)
 })

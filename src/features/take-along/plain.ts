@@ -8,72 +8,75 @@ const BLOCKS = new Set(
   ),
 )
 
-/** What is written so far: finished lines, and the one that is being written. */
+/** The output: finished lines and the current one. */
 interface Draft {
   readonly lines: string[]
   line: string
-  /** Line breaks that are due before the next word. */
+  /** The line breaks to write before the next word. */
   breaks: number
-  /** The line is nothing but the mark of an item, which stands beside whatever comes. */
+  /** Whether the line consists of a list marker, which the next text follows without a break. */
   isMark: boolean
 }
 
-/** An article as plain text: paragraphs apart by an empty line, lists with their marks, tables by tabs. */
+/**
+ * Converts an article to plain text: paragraphs separated by empty lines, lists with markers, tab-separated
+ * tables.
+ */
 export function plainText(article: Takeaway): string {
   const { title, url, content } = article
   const draft: Draft = { lines: [], line: '', breaks: 0, isMark: false }
   for (const line of [title, factsLine(article), url]) {
     write(draft, line)
-    apart(draft, 1)
+    breakLine(draft, 1)
   }
-  apart(draft, 2)
-  putAll(content, draft)
+  breakLine(draft, 2)
+  writeChildren(content, draft)
   return `${[...draft.lines, draft.line.trimEnd()].join('\n')}\n`
 }
 
-/** How the elements are written that are more than their text with room around. */
+/** Elements with special output; others are written as their text with line breaks around. */
 const WRITERS: Readonly<Record<string, (element: Element, draft: Draft) => void>> = {
-  br: (_, draft) => apart(draft, 1),
-  hr: (_, draft) => surrounded(draft, 2, () => write(draft, '* * *')),
+  br: (_, draft) => breakLine(draft, 1),
+  hr: (_, draft) => writeSeparated(draft, 2, () => write(draft, '* * *')),
   img: (image, draft) => write(draft, picture(image)),
   math: (math, draft) => write(draft, tex(math)),
   pre: (pre, draft) =>
-    surrounded(draft, 2, () => write(draft, (pre.textContent ?? '').replace(/^\n/, ''), true)),
+    writeSeparated(draft, 2, () => write(draft, (pre.textContent ?? '').replace(/^\n/, ''), true)),
   li: (item, draft) =>
-    surrounded(draft, 1, () => {
-      write(draft, mark(item), true)
+    writeSeparated(draft, 1, () => {
+      write(draft, marker(item), true)
       draft.isMark = true
-      putAll(item, draft)
+      writeChildren(item, draft)
     }),
-  tr: (row, draft) => surrounded(draft, 1, () => putAll(row, draft)),
+  tr: (row, draft) => writeSeparated(draft, 1, () => writeChildren(row, draft)),
   td: (cell, draft) => write(draft, cellText(cell)),
   th: (cell, draft) => write(draft, cellText(cell)),
 }
 
-function put(node: Node, draft: Draft): void {
+function writeNode(node: Node, draft: Draft): void {
   if (node.nodeType === Node.TEXT_NODE) write(draft, (node as Text).data.replace(/[ \t\r\n]+/g, ' '))
   if (node.nodeType !== Node.ELEMENT_NODE) return
   const element = node as Element
   const writer = WRITERS[element.localName]
   if (writer) writer(element, draft)
-  else surrounded(draft, BLOCKS.has(element.localName) ? 2 : 0, () => putAll(element, draft))
+  else writeSeparated(draft, BLOCKS.has(element.localName) ? 2 : 0, () => writeChildren(element, draft))
 }
 
-function putAll(parent: ParentNode & Node, draft: Draft): void {
-  for (const child of parent.childNodes) put(child, draft)
+function writeChildren(parent: ParentNode & Node, draft: Draft): void {
+  for (const child of parent.childNodes) writeNode(child, draft)
 }
 
-function surrounded(draft: Draft, breaks: number, body: () => void): void {
-  apart(draft, breaks)
+function writeSeparated(draft: Draft, breaks: number, body: () => void): void {
+  breakLine(draft, breaks)
   body()
-  apart(draft, breaks)
+  breakLine(draft, breaks)
 }
 
-function apart(draft: Draft, breaks: number): void {
+function breakLine(draft: Draft, breaks: number): void {
   if (draft.line !== '' && !draft.isMark) draft.breaks = Math.max(draft.breaks, breaks)
 }
 
-/** @param asIs with the spaces that it begins with */
+/** @param asIs keeps leading spaces */
 function write(draft: Draft, text: string, asIs = false): void {
   const isAtStart = draft.breaks > 0 || draft.line === '' || draft.line.endsWith(' ')
   const words = isAtStart && !asIs ? text.trimStart() : text
@@ -92,8 +95,8 @@ function picture(image: Element): string {
   return alt ? `[${alt}]` : ''
 }
 
-/** What stands before an item: the depth of its list, and its number or a dash. */
-function mark(item: Element): string {
+/** The marker of a list item: the indentation, and its number or a dash. */
+function marker(item: Element): string {
   const list = item.parentElement
   if (list?.localName !== 'ol') return `${indent(list)}- `
   const start = Number(list.getAttribute('start') ?? 1)
@@ -108,7 +111,7 @@ function indent(list: Element | null): string {
   return '  '.repeat(depth)
 }
 
-/** A cell is on one line; all but the first come after a tab. */
+/** The text of a cell on one line; all but the first begin with a tab. */
 function cellText(element: Element): string {
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim()
   return element.previousElementSibling ? `\t${text}` : text

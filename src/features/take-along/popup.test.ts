@@ -61,7 +61,7 @@ function shown(html = HTML, { images = true } = {}) {
   return { tool, drawn, press, last, said, picture, load }
 }
 
-test('there is nothing to take along where there is no article', () => {
+test('the tool is hidden without an article', () => {
   const { tool, drawn } = shown()
   expect(tool.element.hidden).toBe(false)
   tool.show(null, [], null)
@@ -71,7 +71,7 @@ test('there is nothing to take along where there is no article', () => {
 })
 
 describe('saving', () => {
-  test('says under which name', async () => {
+  test('announces the name of the file', async () => {
     const { press, last } = shown()
     press('Save as Markdown')
     expect(await last()).toEqual({
@@ -84,7 +84,7 @@ describe('saving', () => {
   })
 
   test.each(['Save as Markdown', 'Save as a web page'])(
-    'is not possible where the page lets nothing be saved: %s',
+    'is announced as refused when the page allows no downloads: %s',
     async kind => {
       save.mockResolvedValueOnce('refused')
       const { press, last } = shown()
@@ -97,7 +97,7 @@ describe('saving', () => {
   )
 
   test.each(['Save as Markdown', 'Save as a web page'])(
-    'is not said to be done where the page may have kept the browser from it: %s',
+    'is announced as uncertain when the page may have blocked the download: %s',
     async kind => {
       save.mockResolvedValueOnce('unsure')
       const { press, last } = shown()
@@ -109,7 +109,7 @@ describe('saving', () => {
     },
   )
 
-  test('says how far the pictures are, and asks for each of them once', async () => {
+  test('shows the progress of the pictures, and requests each once', async () => {
     const { press, last, said, picture } = shown(HTML + HTML)
     press('Save as an e-book (EPUB)')
     expect(await last()).toEqual({
@@ -126,7 +126,7 @@ describe('saving', () => {
     ])
   })
 
-  test('says which pictures are missing, whatever kept them', async () => {
+  test('announces missing pictures, whatever the reason', async () => {
     const { press, last, picture } = shown(`${HTML}<img src="https://a.example/3.png">`)
     picture.mockResolvedValueOnce(null).mockRejectedValueOnce(new Error('The tab is gone.'))
     press('Save as a web page')
@@ -137,7 +137,7 @@ describe('saving', () => {
     expect((await saved[0]!.blob.text()).match(/<img /g)).toHaveLength(1)
   })
 
-  test('takes no more than 60 MB of pictures', async () => {
+  test('loads at most 60 MB of pictures', async () => {
     const { press, last, picture } = shown(
       Array.from({ length: 8 }, (_, i) => `<img src="https://a.example/${i}.jpg">`).join(''),
     )
@@ -149,7 +149,7 @@ describe('saving', () => {
     expect(picture.mock.calls.map(([, most]) => most / mebibyte)).toEqual([10, 10, 10, 10, 10, 10, 6, 6])
   })
 
-  test('asks for no picture where the person wants none; those in the text itself stay', async () => {
+  test('requests no pictures when they are switched off; embedded ones stay', async () => {
     const { press, last, picture } = shown(`${HTML}<img src="data:image/png;base64,${PIXEL}">`, {
       images: false,
     })
@@ -161,7 +161,7 @@ describe('saving', () => {
     expect((await saved[0]!.blob.text()).match(/<img /g)).toHaveLength(1)
   })
 
-  test('can be cancelled while a picture is on its way', async () => {
+  test('can be cancelled while a picture loads', async () => {
     const { press, last, said, picture } = shown()
     picture.mockReturnValue(new Promise(() => {}))
     press('Save as an e-book (EPUB)')
@@ -171,7 +171,7 @@ describe('saving', () => {
     expect(saved).toEqual([])
   })
 
-  test('of two things the later one is done, and nothing is said of the other', async () => {
+  test('is replaced by a later export, without a message', async () => {
     const { press, last, said, picture } = shown()
     picture.mockReturnValue(new Promise(() => {}))
     press('Save as an e-book (EPUB)')
@@ -182,7 +182,7 @@ describe('saving', () => {
     expect(said).toHaveLength(2)
   })
 
-  test('that fails says so', async () => {
+  test('that fails is announced', async () => {
     const { press, last, load } = shown()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     load.mockRejectedValue(new Error('The part could not be loaded.'))
@@ -203,7 +203,7 @@ describe('copying', () => {
     expect(write.mock.calls[0]?.[0]).toContain('# The second throw\n\n## Head\n')
   })
 
-  test('that is refused says what else can be done', async () => {
+  test('that is refused suggests an alternative', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     const { press, last } = shown()
     press('Copy as Markdown')
@@ -214,7 +214,7 @@ describe('copying', () => {
   })
 })
 
-test('printing waits for the pictures, and prints addresses if they are wanted', async () => {
+test('printing waits for the pictures, and prints addresses on request', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { tool, drawn, press, said } = shown()
   const image = document.createElement('img')

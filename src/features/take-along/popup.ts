@@ -15,7 +15,7 @@ import { fileName } from './file-name.ts'
 import { isFitForBooks } from './fit-for-books.ts'
 import { takeaway } from './takeaway.ts'
 
-/** The reading whose article may be taken along. */
+/** The reading whose article can be exported. */
 interface Readable {
   readonly strings: Strings
   /** The view's element. */
@@ -23,19 +23,19 @@ interface Readable {
   readonly load: LoadPart
   readonly choices: Pick<ViewChoices, 'settings'>
   readonly annotations: Pick<PageAnnotations, 'kept'>
-  /** A picture of the article, of at most so many bytes; null where it cannot be had. */
+  /** Loads a picture of the article of at most this number of bytes; null when it cannot be loaded. */
   picture(address: string, most: number): Promise<Picture | null>
   readonly save: Save
   say(message: Message): void
 }
 
-/** What it needs of the article as it is drawn. */
+/** The parts of the drawn article that are used. */
 type Shown = Pick<DrawnArticle, 'article' | 'element'>
 
 type TakeAlong = Tool<[scene: unknown, rules: unknown, drawn: Shown | null]>
 
-/** Ending and media type of each kind of file. */
-const FILES: { readonly [K in keyof Packers]: readonly [ending: string, type: string] } = {
+/** The file name extension and media type of each format. */
+const FORMATS: { readonly [K in keyof Packers]: readonly [ending: string, type: string] } = {
   markdown: ['md', 'text/markdown;charset=utf-8'],
   plainText: ['txt', 'text/plain;charset=utf-8'],
   webPage: ['html', 'text/html;charset=utf-8'],
@@ -43,31 +43,31 @@ const FILES: { readonly [K in keyof Packers]: readonly [ending: string, type: st
 }
 
 /**
- * The tool that takes an article along: to the clipboard, to a file, to paper. Only pictures are asked for, of the page
- * that they are from; nothing is remembered.
- * @param now the time that a book says it was made at
+ * The tool that exports an article: to the clipboard, to a file, or to a printer. Only pictures are
+ * requested, through their own page; nothing is stored.
+ * @param now the time of creation of a book
  */
 export function takeAlong(page: Readable, now: () => Date = () => new Date()): TakeAlong {
   const { strings, say } = page
   const { t, plural } = strings
   let drawn: Shown | null = null
-  let going: AbortController | null = null
+  let running: AbortController | null = null
 
-  /** Does one thing at a time, and says how it came out; a later one takes the place of one that is not done. */
+  /** Runs one export at a time and announces its result. A later export cancels the running one. */
   const start = async (work: (drawn: Shown, signal: AbortSignal) => Promise<Message | null>) => {
     if (!drawn) return
-    going?.abort()
-    const own = new AbortController()
-    going = own
-    const outcome = await work(drawn, own.signal).catch((error): Message => {
-      if (own.signal.aborted) return { text: t('takingCancelled') }
+    running?.abort()
+    const controller = new AbortController()
+    running = controller
+    const outcome = await work(drawn, controller.signal).catch((error): Message => {
+      if (controller.signal.aborted) return { text: t('takingCancelled') }
       console.error(error)
-      // What packs could not be brought into the page: the person can mend that.
-      const isShutOut = Object(error).name === 'PageUnreadable'
-      return { text: isShutOut ? sentenceOf(error, t) : t('takingFailed'), isProblem: true }
+      // The module could not be injected into the page; the person can fix that.
+      const isUnreadable = Object(error).name === 'PageUnreadable'
+      return { text: isUnreadable ? sentenceOf(error, t) : t('takingFailed'), isProblem: true }
     })
-    if (going !== own) return
-    going = null
+    if (running !== controller) return
+    running = null
     if (outcome) say(outcome)
   }
 
@@ -75,13 +75,13 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
     takeaway(
       article,
       element.querySelector<HTMLImageElement>('header .lead img')?.src ?? null,
-      // A file without them would look as if there were none: where they cannot be read, nothing is saved.
+      // If they cannot be read, nothing is exported: a file without them would look as if there were none.
       await page.annotations.kept(),
     )
 
-  const cancel = () => going?.abort()
+  const cancel = () => running?.abort()
 
-  /** The pictures for a file; those alone that need not be asked for where the person wants none. */
+  /** Loads the pictures for a file; null when pictures are switched off. */
   const picturesFor = async (
     taken: Takeaway,
     as: keyof Packers,
@@ -100,7 +100,7 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
   const save = (as: keyof Packers) =>
     start(async (drawn, signal) => {
       const taken = await article(drawn)
-      const [ending, type] = FILES[as]
+      const [ending, type] = FORMATS[as]
       const name = fileName(taken, ending)
       const packers = await page.load('take-along')
       if (as === 'markdown' || as === 'plainText') {
@@ -131,7 +131,7 @@ export function takeAlong(page: Readable, now: () => Date = () => new Date()): T
     })
 
   const element = takeAlongMenu(strings, {
-    // So that a press finds it here; if it does not come, the press says so.
+    // Preloads the module; a failure is announced by the export itself.
     prepare: () => void page.load('take-along').catch(() => {}),
     copy,
     save,

@@ -9,17 +9,17 @@ import { dropSaidAlready } from '../../view/said-already.ts'
 import type { Takeaway } from '../../view/takeaway.ts'
 import { putAnnotations } from './annotated.ts'
 
-/** What is the view's own in an article that is safe to show. */
-const FURNITURE = ['data-block', 'target', 'rel', 'loading', 'decoding', 'referrerpolicy'] as const
+/** Attributes that the view adds to a sanitised article. */
+const VIEW_ATTRIBUTES = ['data-block', 'target', 'rel', 'loading', 'decoding', 'referrerpolicy'] as const
 
-/** What neither HTML nor XML may hold: see XML 1.0, 2.2. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these it is about
+/** Characters that neither HTML nor XML may contain: see XML 1.0, 2.2. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matched on purpose
 const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Cs}/gu
 
 /**
- * An article as it can be taken along.
- * @param lead the address of the picture that is shown above the text; null where none is
- * @param annotations what the person has highlighted and noted in it
+ * Prepares an article for export.
+ * @param lead the address of the lead image as shown; null for none
+ * @param annotations the person's highlights and notes
  */
 export function takeaway(
   article: Article,
@@ -30,7 +30,7 @@ export function takeaway(
   const inert = inertDocument()
   const content = inert.adoptNode(safeFragment(article.content, url))
   dropSaidAlready(content, metadata)
-  for (const name of FURNITURE)
+  for (const name of VIEW_ATTRIBUTES)
     for (const element of content.querySelectorAll(`[${name}]`)) element.removeAttribute(name)
   linkWithin(content)
   putAnnotations(content, annotations)
@@ -51,7 +51,7 @@ export function takeaway(
   }
 }
 
-/** The addresses of all pictures of an article, its lead picture among them, as they stand in what is shown of it. */
+/** The addresses of all pictures of an article as shown, including the lead image. */
 export function picturesOf({ content, url, metadata }: Article): ReadonlySet<string> {
   const shown = [...safeFragment(content, url).querySelectorAll('img')].map(({ src }) => src)
   const lead = metadata.leadImage && imageAddress(metadata.leadImage.value, url)
@@ -71,7 +71,7 @@ function figureOf(address: string, inert: Document): HTMLElement {
   return figure
 }
 
-/** Has links from one part of the text to another lead there within the file, whichever address it gets. */
+/** Makes links within the text point to ids in the file, whatever its address. */
 function linkWithin(content: DocumentFragment): void {
   const names = new Set<string>()
   for (const target of content.querySelectorAll('[data-anchor]')) {
@@ -87,7 +87,7 @@ function linkWithin(content: DocumentFragment): void {
   }
 }
 
-/** Takes out the characters that no file may hold. */
+/** Removes the characters that no file may contain. */
 function wellFormed(content: DocumentFragment, inert: Document): void {
   const texts = inert.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {

@@ -17,7 +17,7 @@ export function articleOf(
   }
 }
 
-/** For tests: what would be taken along of an article with this text. */
+/** For tests: an article with this text, prepared for export. */
 export function takenOf(
   content: string,
   metadata: Partial<Metadata> = {},
@@ -27,7 +27,7 @@ export function takenOf(
   return takeaway(articleOf(content, metadata, title), lead)
 }
 
-/** For tests: metadata as a page has it. */
+/** For tests: typical metadata. */
 export const FACTS: Partial<Metadata> = {
   byline: { value: 'Ann & Bo <Wheat>', from: 'meta' },
   published: { value: '2025-09-14T08:30:00+02:00', from: 'meta' },
@@ -35,11 +35,11 @@ export const FACTS: Partial<Metadata> = {
   lang: { value: 'en-GB', from: 'document' },
 }
 
-/** For tests: a picture of one red pixel, as PNG. */
+/** For tests: a picture of one red pixel, as PNG in base64. */
 export const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
-/** For tests: the articles of the test pages, by their names. */
+/** For tests: the articles of the test pages, by name. */
 export const TEST_PAGES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>('../../../test/pages/*/page.html', {

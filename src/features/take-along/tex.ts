@@ -1,14 +1,14 @@
-/** What TeX reads as its own. */
+/** Special characters of TeX. */
 const SPECIAL = /[\\{}$&#_%^~]/g
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\backslash ', '~': '\\sim ', '^': '\\hat{} ' }
-/** Of operators and spaces, what is not there to be seen: function application, invisible times and their like. */
+/** Invisible operators and spaces: function application, invisible times and similar. */
 const INVISIBLE = /[\u2061-\u2064\u200B]/g
-/** Deeper than this, a formula is only its text. */
+/** Below this depth, a formula is written as its text. */
 const DEEPEST = 100
 
 /**
- * A formula of presentation MathML as TeX, as far as it goes without its author's source: the structure in commands,
- * symbols as the characters that they are, which today's TeX reads.
+ * Converts presentation MathML to TeX, without the author's source: structure becomes commands, and symbols
+ * stay Unicode characters, which current TeX engines read.
  */
 export function tex(math: Element): string {
   return row(math, 0).replace(/\s+/g, ' ').trim()
@@ -60,7 +60,7 @@ function cells(line: Element, depth: number): string {
   return [...line.children].map(cell => row(cell, depth + 1)).join(' & ')
 }
 
-/** Names of several letters, such as “sin”, stand upright and together. */
+/** Names of several letters, such as “sin”, become operators. */
 function name(text: string): string {
   return /^\p{L}{2,}$/u.test(text) ? `\\operatorname{${text}}` : text
 }

@@ -9,11 +9,11 @@ const pageOf = (html: string, title = 'A <b>throw</b> & "more"') => {
   return { file, page: new DOMParser().parseFromString(file, 'text/html') }
 }
 
-test('an article is one file that says what it is', () => {
+test('an article becomes one complete HTML file', () => {
   const { file, page } = pageOf('<p data-block="4">Text &amp; <a href="https://example.org/">link</a>.</p>')
   expect(file.startsWith('<!doctype html>\n')).toBe(true)
   expect(page.compatMode).toBe('CSS1Compat')
-  // A browser looks for the encoding in the first 1024 bytes.
+  // Browsers look for the encoding in the first 1024 bytes.
   expect(file.slice(0, 1024)).toContain('<meta charset="utf-8">')
   expect([page.documentElement.lang, page.dir]).toEqual(['en-GB', 'rtl'])
   expect(page.title).toBe('A <b>throw</b> & "more"')
@@ -26,7 +26,7 @@ test('an article is one file that says what it is', () => {
   expect(text?.outerHTML).toBe('<p>Text &amp; <a href="https://example.org/">link</a>.</p>')
 })
 
-test('pictures are in it, and what could not be had is a link', () => {
+test('pictures are embedded, and missing ones are links', () => {
   const { file, page } = pageOf(
     '<p><img src="https://pics.example/a.png" alt="A fan"><img src="https://pics.example/b.png"></p>',
   )
@@ -39,20 +39,20 @@ test('pictures are in it, and what could not be had is a link', () => {
   expect(file).not.toMatch(/<(?:script|link|iframe)/)
 })
 
-test('its policy lets it load nothing and run nothing', () => {
+test('its content security policy forbids loading and scripts', () => {
   const policy = pageOf('<p>x</p>').page.querySelector('meta[http-equiv]')
   expect(policy?.getAttribute('content')).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'")
 })
 
-test('code keeps the line break that it begins with', () => {
+test('preformatted text keeps its first line break', () => {
   const { page } = pageOf('<pre>\n\n  a\n</pre>')
   expect(page.querySelector('pre')?.textContent).toBe('\n  a\n')
 })
 
-test('its style sheet cannot be taken for markup', () =>
+test('its style sheet contains no markup', () =>
   expect(pageOf('<p>x</p>').page.querySelector('style')?.textContent).not.toContain('<'))
 
-test('links from one part of the text to another lead there within the file', () => {
+test('links within the text lead to their targets in the file', () => {
   const { page } = pageOf(
     '<p>A claim<sup data-anchor="1"><a href="https://example.org/story#n1" data-goto="2">1</a></sup>, and ' +
       '<a href="https://example.org/story#gone" data-goto="9">more</a>.</p>' +

@@ -4,14 +4,14 @@ import { factsLine } from './facts.ts'
 import { placed } from './placed.ts'
 import css from './web-page.css?raw'
 
-/** Nothing in the file runs, and it asks nobody for anything, whatever reads it. */
+/** The file runs nothing and loads nothing. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
-/** An article as one HTML file, with its pictures in it. */
+/** Creates one HTML file of an article, with its pictures embedded. */
 export function webPage(article: Takeaway, pictures: Pictures): string {
   const { title, url, lang, dir } = article
   const body = placed(article, pictures, ({ type, data }) => `data:${type};base64,${data}`)
-  // A parser drops a line break that comes first.
+  // An HTML parser drops a line break at the beginning.
   for (const pre of body.querySelectorAll('pre')) if (pre.textContent?.startsWith('\n')) pre.prepend('\n')
   const facts = factsLine(article)
   return `<!doctype html>

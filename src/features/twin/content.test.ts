@@ -4,7 +4,7 @@ import { BELOW, LINE } from '../../view/place.ts'
 import type { Place } from '../../view/reading-place.ts'
 import { twin } from './content.ts'
 
-/** 40 paragraphs of 100 pixels, 20 apart, below a heading's 80. */
+/** 40 paragraphs of 100 pixels, 20 apart, below a heading of 80. */
 const paragraphs = Array.from(
   { length: 40 },
   (_, i) =>
@@ -23,10 +23,10 @@ function draw(html: string) {
   return twin(() => ({ page, verdict }))
 }
 
-/** The block of a paragraph: its number in the article. */
+/** The number of a paragraph's block in the article. */
 const blockOf = (handlers: ReturnType<typeof draw>, id: string) => placeOf(handlers, id).block
 
-/** The place of a paragraph that the page is scrolled to. */
+/** The place that is reported when the page is scrolled to a paragraph. */
 function placeOf(handlers: ReturnType<typeof draw>, id: string): Place {
   const before = scrollY
   scrollTo(0, scrollY + top(id) - innerHeight / 3 + 5)
@@ -41,12 +41,12 @@ afterEach(() => {
   scrollTo(0, 0)
 })
 
-test('a page at its beginning stands nowhere', () => {
+test('a page at its beginning has no place', () => {
   const handlers = draw(`<nav>Menu</nav><main><h1>Title</h1>${paragraphs}</main>`)
   expect(handlers.where(null)).toBeNull()
 })
 
-test('a page further down stands at the block in its upper third, and can be brought back there', () => {
+test('a page further down has the place of the block in its upper third, and can be scrolled back there', () => {
   const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main>`)
   scrollTo(0, document.getElementById('p20')!.offsetTop - innerHeight / 3 + 30)
   const place = handlers.where(null) as { block: number; top: number; height: number }
@@ -57,7 +57,7 @@ test('a page further down stands at the block in its upper third, and can be bro
   expect(Math.abs(scrollY - scrolled)).toBeLessThanOrEqual(1)
 })
 
-test('a block goes where it stood in the view; where it was twice as tall, half of what was above the line read is', () => {
+test('a block is scrolled to its position in the view; if it was twice as tall there, half of the part above the reading line is above it', () => {
   const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main>`)
   const block = blockOf(handlers, 'p15')
   const { height } = placeOf(handlers, 'p15')
@@ -68,9 +68,9 @@ test('a block goes where it stood in the view; where it was twice as tall, half 
   expect(Math.abs(top('p15') - (LINE - height / 2))).toBeLessThan(6)
 })
 
-test('a page that was brought somewhere stands for that, until somebody scrolls it', () => {
+test('a page that was scrolled to a place reports that place until somebody scrolls it', () => {
   const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main>`)
-  // The page ends before its last paragraph can stand at the top.
+  // The page ends before its last paragraph can be at the top.
   const place = { block: blockOf(handlers, 'p15') + 24, top: -20, height: 700 }
   expect(handlers.show({ place, flash: false })).toBe(true)
   expect(top('p39')).toBeGreaterThan(100)
@@ -79,11 +79,11 @@ test('a page that was brought somewhere stands for that, until somebody scrolls 
   expect(handlers.where(null)).not.toMatchObject({ block: place.block })
 })
 
-test('a page stays where it was brought, though its pictures come late, until somebody scrolls', async () => {
+test('a page keeps its place while images load, until somebody scrolls', async () => {
   const handlers = draw(`<div id="late" style="height: 500px"></div><main><h1>Title</h1>${paragraphs}</main>`)
   const block = blockOf(handlers, 'p15')
   const late = document.getElementById('late')!
-  // Browsers make up for some of this, but not for all.
+  // Scroll anchoring compensates for some of this, but not for all.
   document.documentElement.style.overflowAnchor = 'none'
   handlers.show({ place: { block, top: 120, height: 80 }, flash: false })
   late.style.height = '300px'
@@ -96,7 +96,7 @@ test('a page stays where it was brought, though its pictures come late, until so
   document.documentElement.style.overflowAnchor = ''
 })
 
-test('below the text, it is the end of the last block that is meant', () => {
+test('below the text, the place is the end of the last block', () => {
   const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main><div style="height: 3000px"></div>`)
   expect(handlers.show({ place: { block: BELOW, top: 50, height: 0 }, flash: false })).toBe(true)
   const lines = document.getElementById('p39')!.firstChild!
@@ -105,7 +105,7 @@ test('below the text, it is the end of the last block that is meant', () => {
   expect(Math.abs(range.getBoundingClientRect().bottom - 50)).toBeLessThan(2)
 })
 
-test('what scrolls in the page is scrolled, too', () => {
+test('scrolling boxes in the page are scrolled, too', () => {
   const handlers = draw(`<main id="box"><h1>Title</h1>${paragraphs}</main>`)
   const box = document.getElementById('box')!
   expect(handlers.where(null)).toBeNull()
@@ -116,7 +116,7 @@ test('what scrolls in the page is scrolled, too', () => {
   expect(Math.abs(box.scrollTop - 1000)).toBeLessThanOrEqual(1)
 })
 
-test('what the page has taken out is not shown', () => {
+test('a block that the page has removed is not shown', () => {
   const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main>`)
   const block = blockOf(handlers, 'p15')
   document.getElementById('p15')!.remove()
@@ -125,7 +125,7 @@ test('what the page has taken out is not shown', () => {
   expect(twin(() => null).show({ place: { block, top: 0, height: 0 }, flash: true })).toBe(false)
 })
 
-test('a flash is seen around the block, and leaves nothing behind', async () => {
+test('a flash is shown around the block, and leaves nothing behind', async () => {
   const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main>`)
   const html = document.documentElement.outerHTML
   const block = blockOf(handlers, 'p15')

@@ -9,69 +9,72 @@ import type { Place } from '../../view/reading-place.ts'
 import { hold } from './hold.ts'
 import { boxOf, type Lines, scrollTo, standsIn } from './stand.ts'
 
-/** What the person reads. */
+/** The page that was read, and the verdict on its blocks. */
 interface Drawn {
   readonly page: Page
   readonly verdict: Verdict
 }
 
-/** Where in the window one reads: a third of it from above. */
-const EYE = 1 / 3
-/** Pixels that are no scrolling. */
-const STILL = 1
+/** The reading position on a page, as a share of the window's height. */
+const READING_POSITION = 1 / 3
+/** Smaller differences do not count as scrolling, in pixels. */
+const TOLERANCE = 1
 
 /**
- * The page and its article as twins: where the one stands, and how to bring it to where the other does.
- * @param drawn what was read last, null before that
+ * Scroll sync between the page and its article: reports the place of the page, and scrolls it to the place of
+ * the article.
+ * @param drawn returns what was read last; null before that
  */
 export function twin(drawn: () => Drawn | null): Handlers<Pick<PageApi, 'where' | 'show'>> {
-  /** Where the page was brought to, and where the text of that was then. */
-  let letGo = () => {}
-  let brought: { readonly place: Place; readonly first: Text; readonly top: number } | null = null
+  /** The place to which the page was scrolled, and the position of its text then. */
+  let release = () => {}
+  let lastShown: { readonly place: Place; readonly first: Text; readonly top: number } | null = null
 
-  /** The page may be shorter or set otherwise, and stands for that place all the same until somebody scrolls it. */
-  const placeBroughtTo = (last: Drawn): Place | null => {
-    const lines = brought && linesAt(last, brought.place.block)
-    if (!lines || lines.first !== brought?.first || !standsIn(lines)) return null
-    return hasMoved(lines) ? null : brought.place
+  /**
+   * The last place stays valid until somebody scrolls, even if the page could not be scrolled exactly there.
+   */
+  const lastShownPlace = (last: Drawn): Place | null => {
+    const lines = lastShown && linesAt(last, lastShown.place.block)
+    if (!lines || lines.first !== lastShown?.first || !standsIn(lines)) return null
+    return hasMoved(lines) ? null : lastShown.place
   }
-  const hasMoved = (lines: Lines) => Math.abs(boxOf(lines).top - brought!.top) >= STILL
-  const bring = (place: Place, lines: Lines, top: number) => {
+  const hasMoved = (lines: Lines) => Math.abs(boxOf(lines).top - lastShown!.top) >= TOLERANCE
+  const scrollToPlace = (place: Place, lines: Lines, top: number) => {
     scrollTo(lines, top)
-    brought = { place, first: lines.first, top: boxOf(lines).top }
+    lastShown = { place, first: lines.first, top: boxOf(lines).top }
   }
 
   return {
     where() {
       const last = drawn()
-      return last && (placeBroughtTo(last) ?? placeOnPage(last))
+      return last && (lastShownPlace(last) ?? placeOnPage(last))
     },
     show({ place, flash: isShown }) {
       const last = drawn()
       const lines = last && linesAt(last, place.block)
       if (!lines || !standsIn(lines)) return false
-      letGo()
+      release()
       const box = boxOf(lines)
       if (!isShown) {
-        // Below the text, it is the end of the last block that stands there.
+        // Below the text, the place is the end of the last block.
         const top = place.block === BELOW ? place.top - box.height : topIn(place, box.height)
-        bring(place, lines, top)
-        // A page may have pictures that come when they are near.
-        letGo = hold(() => {
-          if (standsIn(lines) && hasMoved(lines)) bring(place, lines, top)
+        scrollToPlace(place, lines, top)
+        // Images of the page may load when they come near the window.
+        release = hold(() => {
+          if (standsIn(lines) && hasMoved(lines)) scrollToPlace(place, lines, top)
         })
         return true
       }
-      if (box.top < 0 || box.bottom > innerHeight) scrollTo(lines, innerHeight * EYE)
+      if (box.top < 0 || box.bottom > innerHeight) scrollTo(lines, innerHeight * READING_POSITION)
       flash(() => boxOf(lines))
       return true
     },
   }
 }
 
-/** The kept block at which the eye is, or the nearest one; null while the page shows the first of them. */
+/** The kept block at the reading position, or the nearest one; null while the first kept block is in view. */
 function placeOnPage({ page, verdict: { keep } }: Drawn): Place | null {
-  const eye = innerHeight * EYE
+  const position = innerHeight * READING_POSITION
   let nearest: { readonly place: Place; readonly distance: number } | null = null
   let isFirst = true
   for (let block = 0; block < keep.length; block++) {
@@ -82,7 +85,7 @@ function placeOnPage({ page, verdict: { keep } }: Drawn): Place | null {
     if (height === 0) continue
     if (isFirst && top >= 0) return null
     isFirst = false
-    const distance = Math.max(top - eye, eye - bottom, 0)
+    const distance = Math.max(top - position, position - bottom, 0)
     if (nearest && distance >= nearest.distance) continue
     nearest = { place: { block, top, height }, distance }
     if (distance === 0) break
@@ -90,7 +93,7 @@ function placeOnPage({ page, verdict: { keep } }: Drawn): Place | null {
   return nearest?.place ?? null
 }
 
-/** The text of a block; of the last kept one for the end of the article. */
+/** The text of a block; for the end of the article, of the last kept block. */
 function linesAt({ page, verdict: { keep } }: Drawn, block: number): Lines | null {
   const at = block === BELOW ? keep.lastIndexOf(1) : block
   return at >= 0 && at < keep.length ? linesOf(page, at) : null

@@ -1,26 +1,26 @@
 import { BY_HAND } from '../../view/bring-into-view.ts'
 
-/** Milliseconds in which a page's pictures come, once it is scrolled to where they are. */
-const COMING = 2000
+/** How long images load after the page was scrolled to them, in milliseconds. */
+const DURATION = 2000
 
 /**
- * Lets something stay where it was put, while what comes late moves the page under it, until the person does something.
- * The time counts from when the page is first seen.
- * @param put puts it there again, if it has moved
- * @returns lets go of it
+ * Keeps something in place while late content moves the page, until the person acts or the time is over. The
+ * time counts from the first painted frame.
+ * @param put moves it back if it has moved
+ * @returns a function that ends this
  */
 export function hold(put: () => void): () => void {
-  const life = new AbortController()
+  const lifetime = new AbortController()
   let end = 0
-  const look = (now: number) => {
-    if (life.signal.aborted) return
-    end ||= now + COMING
-    if (now > end) return life.abort()
+  const check = (now: number) => {
+    if (lifetime.signal.aborted) return
+    end ||= now + DURATION
+    if (now > end) return lifetime.abort()
     put()
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   }
   for (const type of BY_HAND)
-    addEventListener(type, () => life.abort(), { capture: true, passive: true, signal: life.signal })
-  requestAnimationFrame(look)
-  return () => life.abort()
+    addEventListener(type, () => lifetime.abort(), { capture: true, passive: true, signal: lifetime.signal })
+  requestAnimationFrame(check)
+  return () => lifetime.abort()
 }

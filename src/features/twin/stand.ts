@@ -10,20 +10,23 @@ const scrollIntoView: (this: Element, options: ScrollIntoViewOptions) => void =
   Element.prototype.scrollIntoView
 const scrollBy: (this: Element, options: ScrollToOptions) => void = Element.prototype.scrollBy
 
-/** False once the page has taken it out. */
+/** False once the page has removed it. */
 export function standsIn({ first, last }: Lines): boolean {
   return isConnected.call(first) && isConnected.call(last)
 }
 
-/** Where it stands in its window, in pixels. */
+/** Its rectangle in the window, in pixels. */
 export function boxOf({ first, last }: Lines): DOMRect {
-  const range = new Range() // a range of ours changes nothing on the page
+  const range = new Range() // creating a range does not change the page
   range.setStartBefore(first)
   range.setEndAfter(last)
   return range.getBoundingClientRect()
 }
 
-/** Scrolls a page, and what scrolls in it, until the text begins so many pixels below the window's upper edge. */
+/**
+ * Scrolls a page, and scrolling boxes in it, until the text begins this number of pixels below the top of the
+ * window.
+ */
 export function scrollTo(lines: Lines, top: number): void {
   const holder: Element | null = parentElement.call(lines.first)
   if (!holder) return

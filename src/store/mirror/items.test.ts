@@ -8,14 +8,14 @@ const entry = (id: string, selector = `.${id}`, changed = 7): Entry => ({
   ...{ site: 'example.org', id, changed },
   rule: rule(id, selector),
 })
-/** What an item of this one entry takes, with its key. */
+/** The number of bytes of an item with this entry alone, with its key. */
 const bytesOfOne = (one: Entry) => {
   const [[key, item] = ['', null]] = Object.entries(itemsOf(byKey([one])))
   return bytesOf(key, item)
 }
 
-describe('an item takes as many bytes as the browser says', () => {
-  // As told by `getBytesInUse` in Chromium, less the one byte of the key.
+describe('the size of an item is the size that the browser reports', () => {
+  // As returned by `getBytesInUse` in Chromium, less one byte for the key.
   test.each([
     ['a', 3],
     ['é', 4],
@@ -33,13 +33,13 @@ describe('an item takes as many bytes as the browser says', () => {
     expect(bytesOf('k', value)).toBe(1 + bytes)
   })
 
-  test('and its key counts in UTF-8 too', () => {
+  test('and its key counts in UTF-8, too', () => {
     expect(bytesOf('ké<', 1)).toBe(5)
   })
 })
 
 describe('entries as items', () => {
-  test('are the same entries afterwards, the deleted ones among them', () => {
+  test('are unchanged after a round trip, deleted ones included', () => {
     const entries = byKey([
       entry('a'),
       { site: '', id: 'b', changed: 8, rule: null },
@@ -53,7 +53,7 @@ describe('entries as items', () => {
       },
     ])
     expect(entriesIn(itemsOf(entries), readSiteRule)).toEqual(entries)
-    // Chromium gives objects back with their fields in another order.
+    // Chromium returns objects with their fields in another order.
     const shuffled = JSON.parse(JSON.stringify(itemsOf(entries)), (_, value) =>
       value?.constructor === Object ? Object.fromEntries(Object.entries(value).reverse()) : value,
     )
@@ -64,7 +64,7 @@ describe('entries as items', () => {
     ).toBe(true)
   })
 
-  test('never take more than the browser allows, and as few items as that takes', () => {
+  test('never exceed the browser’s limit for an item, in as few items as possible', () => {
     const random = seeded(4)
     const letters = ['a', 'é', '<', '😀', '"', '\u0001', '語']
     const text = () =>
@@ -81,7 +81,7 @@ describe('entries as items', () => {
     expect(entriesIn(Object.fromEntries(items), readSiteRule)).toEqual(entries)
   })
 
-  test('fill an item to the last byte, and begin another with the next', () => {
+  test('fill an item to the last byte before another begins', () => {
     const of = (last: number) =>
       Object.entries(
         itemsOf(
@@ -100,7 +100,7 @@ describe('entries as items', () => {
     }
   })
 
-  test('may take all the room there is, and not one byte more', () => {
+  test('may use all the space there is, and not one byte more', () => {
     const many = (last: number) =>
       byKey([
         ...Array.from({ length: 12 }, (_, i) => entry(`r${i + 10}`, 'x'.repeat(8040))),
@@ -115,7 +115,7 @@ describe('entries as items', () => {
     )
   })
 
-  test('are refused when a single rule is longer than an item may be', () => {
+  test('are refused when a single rule exceeds the limit for an item', () => {
     const fits = LIMITS.item - bytesOfOne(entry('a', ''))
     expect(bytesOfOne(entry('a', 'x'.repeat(fits)))).toBe(LIMITS.item)
     expect(() => itemsOf(byKey([entry('a', 'x'.repeat(fits + 1))]))).toThrow(
@@ -123,14 +123,14 @@ describe('entries as items', () => {
     )
   })
 
-  test('are written in place of all that was there, in one write', () => {
+  test('replace all stored items in one write', () => {
     const there = { 'mirror:0': 'old', 'mirror:3': 'older', other: 7 }
     const items = itemsOf(byKey([entry('a')]))
     expect(inPlaceOf(there, items)).toEqual({ ...items, 'mirror:3': { version: 1, entries: [] } })
   })
 })
 
-test('what two computers have written into one another’s items is read as the later of both', () => {
+test('of two items with the same rules, the later entries are read', () => {
   const items = {
     ...itemsOf(byKey([entry('a', '.late', 9), entry('b', '.early', 3)])),
     'mirror:1': itemsOf(byKey([entry('a', '.early', 8), entry('b', '.late', 4)]))['mirror:0'],
@@ -140,25 +140,25 @@ test('what two computers have written into one another’s items is read as the 
 })
 
 test.each([
-  ['of no site', { site: 'a b', changed: 1, id: 'a' }],
-  ['of a site that is too long', { site: `${'a'.repeat(260)}.example`, changed: 1, id: 'a' }],
-  ['of no time', { site: 'a.example', id: 'a' }],
-  ['of a time that is none', { site: 'a.example', changed: 1.5, id: 'a' }],
-  ['of a time before there were any', { site: 'a.example', changed: -1, id: 'a' }],
-  ['of no rule', { site: 'a.example', changed: 1 }],
-  ['of an id that is too long', { site: 'a.example', changed: 1, id: 'a'.repeat(65) }],
-  ['with a rule that is none', { site: 'a.example', changed: 1, rule: { id: 'a' } }],
+  ['without a site', { site: 'a b', changed: 1, id: 'a' }],
+  ['with a site that is too long', { site: `${'a'.repeat(260)}.example`, changed: 1, id: 'a' }],
+  ['without a time', { site: 'a.example', id: 'a' }],
+  ['with an invalid time', { site: 'a.example', changed: 1.5, id: 'a' }],
+  ['with a negative time', { site: 'a.example', changed: -1, id: 'a' }],
+  ['without a rule', { site: 'a.example', changed: 1 }],
+  ['with an id that is too long', { site: 'a.example', changed: 1, id: 'a'.repeat(65) }],
+  ['with an invalid rule', { site: 'a.example', changed: 1, rule: { id: 'a' } }],
   ['with null for a rule', { site: 'a.example', changed: 1, id: 'a', rule: null }],
   ['that is a list', [1]],
   ['that is nothing', null],
-])('an entry %s is as good as not there', (_, broken) => {
+])('an entry %s is ignored', (_, broken) => {
   const items = {
     'mirror:0': { version: 1, entries: [broken, { site: 'a.example', changed: 1, id: 'sound' }] },
   }
   expect([...entriesIn(items, readSiteRule).values()].map(({ id }) => id)).toEqual(['sound'])
 })
 
-test('joining makes no difference by order, grouping or repetition', () => {
+test('joining is commutative, associative and idempotent', () => {
   const random = seeded(5)
   const some = () =>
     byKey(

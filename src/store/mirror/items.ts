@@ -1,17 +1,20 @@
 import type { ReadRule } from '../record.ts'
 import { byKey, type Entries, type Entry, join, readEntry, written } from './entry.ts'
 
-/** What the browsers give an extension to synchronise: bytes of an item with its key, of all items, and items. */
+/**
+ * The browsers' limits for synchronised storage: the bytes of an item with its key, the bytes of all items,
+ * and the number of items.
+ */
 export const LIMITS = { item: 8192, all: 102_400, items: 512 }
 
-/** The mirror cannot be written, or must not be; the message is for the person. */
+/** The synchronised copy cannot be written, or must not be; the message is for the person. */
 export class MirrorProblem extends Error {
   override readonly name = 'MirrorProblem'
 }
 
 interface Item {
   readonly version: number
-  /** Every item stands for itself, so that items of two computers may be mixed up without harm. */
+  /** Every item is independent, so that items of two computers may be mixed without harm. */
   readonly entries: readonly unknown[]
 }
 
@@ -21,8 +24,8 @@ const VERSION = 1
 const utf8 = new TextEncoder()
 
 /**
- * What the browser counts for an item: key and JSON, in UTF-8. Chromium escapes three characters in strings that
- * `JSON.stringify` leaves alone; where it and Firefox differ, this is the larger number.
+ * The bytes that the browser counts for an item: key and JSON in UTF-8. Chromium escapes three characters in
+ * strings that `JSON.stringify` does not; where Chromium and Firefox differ, this is the larger number.
  */
 export function bytesOf(key: string, value: unknown): number {
   const json = JSON.stringify(value).replace(/[<\u2028\u2029]/g, '\\u0000')
@@ -30,8 +33,8 @@ export function bytesOf(key: string, value: unknown): number {
 }
 
 /**
- * Entries as items, each as full as it may be. Equal entries give equal items.
- * @throws MirrorProblem when they are too many
+ * Packs entries into items, each as full as possible. Equal entries give equal items.
+ * @throws MirrorProblem when they exceed the limits
  */
 export function itemsOf(entries: Entries): Record<string, Item> {
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -55,8 +58,8 @@ export function itemsOf(entries: Entries): Record<string, Item> {
 }
 
 /**
- * What the items say. What cannot be read is as good as not there.
- * @throws MirrorProblem when a later version has written them
+ * The entries in the items. Unreadable ones are ignored.
+ * @throws MirrorProblem when a newer version has written the items
  */
 export function entriesIn(items: Readonly<Record<string, unknown>>, read: ReadRule): Map<string, Entry> {
   let found = new Map<string, Entry>()
@@ -67,16 +70,18 @@ export function entriesIn(items: Readonly<Record<string, unknown>>, read: ReadRu
         'The mirror was written by a newer version of Winnow and was left as it is. The rules on this computer are as they were.',
       )
     const sound = (Array.isArray(entries) ? entries : []).flatMap(entry => readEntry(entry, read))
-    // Where writes of two computers have been mixed up, items hold different entries for one rule.
+    // After concurrent writes of two computers, items may contain different entries for one rule.
     found = join(found, byKey(sound))
   }
   return found
 }
 
-/** The items in place of those that are there: what has become too many is emptied, so that one write does it all. */
-export function inPlaceOf(there: Readonly<Record<string, unknown>>, items: Readonly<Record<string, Item>>) {
+/**
+ * The items to write. Superfluous stored items are emptied instead of removed, so that one write is enough.
+ */
+export function inPlaceOf(stored: Readonly<Record<string, unknown>>, items: Readonly<Record<string, Item>>) {
   const none: Item = { version: VERSION, entries: [] }
-  return { ...Object.fromEntries(keysIn(there).map(key => [key, none])), ...items }
+  return { ...Object.fromEntries(keysIn(stored).map(key => [key, none])), ...items }
 }
 
 function keysIn(items: Readonly<Record<string, unknown>>): string[] {

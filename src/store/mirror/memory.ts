@@ -5,20 +5,20 @@ import type { StorageArea } from '../storage.ts'
 import { byKey, type Entries, type Entry, readEntry, written } from './entry.ts'
 import type { Deletion } from './notice.ts'
 
-/** How the mirror is doing. */
+/** The state of the sync. */
 export interface MirrorState {
-  /** When the mirror was last in order, in milliseconds since 1970; null for never. */
+  /** When the last sync succeeded, in milliseconds since 1970; null for never. */
   readonly at: number | null
-  /** What keeps it from being so now, in words for the person; `''` for nothing. */
+  /** Why the last sync failed, in words for the person; `''` when it succeeded. */
   readonly problem: string
 }
 
-/** What there is on this computer at one moment: its rules, and what it remembers of the last synchronisation. */
+/** The state of this computer at one moment: its rules, and what it stored at the last sync. */
 export interface Memory {
   readonly sites: readonly Site[]
-  /** What was known of every rule; null when this computer has never been mirrored. */
+  /** The entries of the last sync; null when this computer has never synced. */
   readonly known: Map<string, Entry> | null
-  /** What was deleted here since, and the keys under which that is written down. */
+  /** The rules deleted here since, and the storage keys of these deletions. */
   readonly deletions: readonly Deletion[]
   readonly deletionKeys: readonly string[]
 }
@@ -28,7 +28,7 @@ const KNOWN = 'mirror:known'
 const DELETED = 'deleted:'
 const NEVER: MirrorState = { at: null, problem: '' }
 
-/** How the mirror in this area is doing. */
+/** Reads the state of the sync from this area. */
 export async function readState(area: StorageArea): Promise<MirrorState> {
   const { at, problem } = Object((await area.get(STATE))[STATE]) as { [K in keyof MirrorState]?: unknown }
   return {
@@ -41,7 +41,10 @@ export async function writeState(area: StorageArea, state: MirrorState): Promise
   await area.set({ [STATE]: state })
 }
 
-/** One read, so that a rule which is deleted meanwhile is not both gone and not yet known to be. */
+/**
+ * Everything is read at once, so that a rule that is deleted meanwhile is not missing both from the rules and
+ * from the deletions.
+ */
 export async function recall(area: StorageArea, read: ReadRule): Promise<Memory> {
   const items = await area.get(null)
   const deletionKeys = Object.keys(items).filter(key => key.startsWith(DELETED))
@@ -54,16 +57,16 @@ export async function recall(area: StorageArea, read: ReadRule): Promise<Memory>
   }
 }
 
-/** Remembers what is known by now, the deletions in that memory among it. */
+/** Stores the entries that are known now, and removes the deletions, which are among them. */
 export async function remember(area: StorageArea, { deletionKeys }: Memory, known: Entries): Promise<void> {
   await area.set({ [KNOWN]: Array.from(known.values(), written) })
   if (deletionKeys.length > 0) await area.remove([...deletionKeys])
 }
 
 /**
- * Writes deletions down, for the mirror to pass on. For a computer that has never been mirrored there is nothing to pass
- * on, and a deleted rule leaves no trace.
- * @param isMirrored whether it is to be mirrored now; one that was before remembers all the same
+ * Returns a function that records deletions, so that the sync can pass them on. On a computer that has never
+ * synced, nothing is recorded, and a deleted rule leaves no trace.
+ * @param isMirrored whether sync is on; a computer that has synced before records deletions in any case
  */
 export function deletionsIn(area: StorageArea, isMirrored: () => Promise<boolean>, now: () => number) {
   return async (sites: readonly Site[]): Promise<Readonly<Record<string, unknown>>> => {

@@ -10,20 +10,20 @@ beforeEach(() => {
   clock.now = 1_764_000_000_000
 })
 
-describe('whatever befalls the mirror', () => {
+describe('faults of the synchronised area', () => {
   const broken: [string, (disk: Disk) => unknown][] = [
     ['is emptied', disk => disk.clear()],
-    ['is rubbish', disk => [...disk.keys()].map(key => disk.set(key, 'rubbish'))],
+    ['contains garbage', disk => [...disk.keys()].map(key => disk.set(key, 'rubbish'))],
     [
-      'has rubbish in it',
+      'has garbage among its items',
       disk => disk.set('mirror:0', { version: 1, entries: [7, null, { site: 'a b' }, {}] }),
     ],
     [
-      'is overtaken by an older state of another computer',
+      'is overwritten by an older state of another computer',
       disk => disk.set('mirror:0', { version: 1, entries: [] }),
     ],
   ]
-  test.each(broken)('(it %s), the rules stay, and it is made good', async (_, breakIt) => {
+  test.each(broken)('(it %s): the rules stay, and it is repaired', async (_, breakIt) => {
     const remote = syncArea()
     const [a, b] = [computer(remote), computer(remote)]
     await a.rules.save('example.org', rule('x'))
@@ -38,7 +38,7 @@ describe('whatever befalls the mirror', () => {
     expect(await third.rules.all()).toEqual(before)
   })
 
-  test('(two computers write at once, and the browser keeps items of both), nothing is lost', async () => {
+  test('(two computers write at once, and the browser keeps items of both): nothing is lost', async () => {
     for (let seed = 0; seed < 20; seed++) {
       const random = seeded(seed)
       const [mine, theirs] = [syncArea(), syncArea()]
@@ -49,7 +49,7 @@ describe('whatever befalls the mirror', () => {
       }
       await a.synchronise()
       await b.synchronise()
-      // Neither has seen the other's; the browser settles it key by key, as it likes.
+      // Neither has seen the other's items; the browser resolves the conflict per key, arbitrarily.
       for (const key of new Set([...mine.disk.keys(), ...theirs.disk.keys()])) {
         const disks = [mine.disk, theirs.disk].filter(disk => disk.has(key))
         const winner = disks[random(disks.length)]!.get(key)
@@ -70,7 +70,7 @@ describe('whatever befalls the mirror', () => {
     }
   })
 
-  test('(it is of a newer version), it is left alone, the rules stay, and the person is told', async () => {
+  test('(it has a newer version): it is not written, the rules stay, and the person is told', async () => {
     const written = { version: 2, entries: [], more: true }
     const remote = syncArea(new Map([['mirror:0', written]]))
     const a = computer(remote)
@@ -81,7 +81,7 @@ describe('whatever befalls the mirror', () => {
     expect(await a.mirror.state()).toEqual({ at: null, problem: expect.stringContaining('newer version') })
   })
 
-  test('(the browser does not take it), the rules stay, the person is told, and it is tried again', async () => {
+  test('(the browser refuses it): the rules stay, the person is told, and it is tried again', async () => {
     const remote = syncArea()
     let refusal: Error | null = new Error('MAX_WRITE_OPERATIONS_PER_MINUTE quota exceeded')
     const moody: StorageArea = {
@@ -108,7 +108,7 @@ describe('whatever befalls the mirror', () => {
     expect(await b.has()).toBe('.x')
   })
 
-  test('(the rules become too many), they stay, those of others arrive, and the person is told', async () => {
+  test('(the rules exceed the limit): they stay, those of others arrive, and the person is told', async () => {
     const remote = syncArea()
     const [a, b] = [computer(remote), computer(remote)]
     await b.rules.save('b.example', rule('b'))
@@ -127,7 +127,7 @@ describe('whatever befalls the mirror', () => {
     expect((await b.rules.rulesFor('example.org')).length).toBe(3)
   })
 
-  test('(this computer has no room for it), nothing is lost', async () => {
+  test('(this computer has no room): nothing is lost', async () => {
     const remote = syncArea()
     const b = computer(remote)
     await b.rules.save('example.org', rule('y'))
@@ -148,8 +148,8 @@ describe('whatever befalls the mirror', () => {
   })
 })
 
-describe('what befalls this computer', () => {
-  test('is no deletion: a damaged record is made good from the mirror', async () => {
+describe('faults of this computer', () => {
+  test('are not deletions: a damaged record is repaired by the sync', async () => {
     const remote = syncArea()
     const [a, b] = [computer(remote), computer(remote)]
     for (const id of ['x', 'y']) await a.rules.save('example.org', rule(id))
@@ -164,7 +164,7 @@ describe('what befalls this computer', () => {
     expect([await a.has(), await b.has()]).toEqual(['.x .y', '.x .y'])
   })
 
-  test('is no deletion: a record of a newer version stays, and so does what it hides', async () => {
+  test('are not deletions: a record of a newer version stays, and so do its unreadable rules', async () => {
     const remote = syncArea()
     const [a, b] = [computer(remote), computer(remote)]
     for (const id of ['x', 'y']) await a.rules.save('example.org', rule(id))
@@ -178,7 +178,7 @@ describe('what befalls this computer', () => {
     expect([await b.has(), await b.has('example.net')]).toEqual(['.x .y', ''])
   })
 
-  test('such as a kill at any moment of a synchronisation, loses nothing and brings nothing back', async () => {
+  test('such as a kill at any moment of a sync lose nothing and restore nothing deleted', async () => {
     for (let last = 1; last < 30; last++)
       for (const moment of ['before', 'after'] as const) {
         const remote = syncArea()
@@ -222,7 +222,7 @@ describe('what befalls this computer', () => {
       }
   })
 
-  test('a change while it synchronises is not undone', async () => {
+  test('a change during a sync is not undone', async () => {
     const remote = syncArea()
     const b = computer(remote)
     for (const id of ['x', 'y']) await b.rules.save('example.org', rule(id))
@@ -231,7 +231,7 @@ describe('what befalls this computer', () => {
     const a = computer(
       {
         ...remote,
-        // While the mirror is being read, the person goes on.
+        // While the items are being read, the person changes rules.
         get: async keys => {
           const items = await remote.get(keys)
           await meanwhile()

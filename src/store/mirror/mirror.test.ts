@@ -8,8 +8,8 @@ beforeEach(() => {
   clock.now = 1_764_000_000_000
 })
 
-describe('a mirror', () => {
-  test('brings a rule, its change and its deletion to the other computer', async () => {
+describe('the sync', () => {
+  test('carries a rule, its change and its deletion to the other computer', async () => {
     const remote = syncArea()
     const [a, b] = [computer(remote), computer(remote)]
     await a.rules.save('example.org', { ...rule('x'), scope: { subdomains: true, path: '/a/*' }, off: true })
@@ -31,7 +31,7 @@ describe('a mirror', () => {
     expect(await a.mirror.state()).toEqual({ at: clock.now - 10_000, problem: '' })
   })
 
-  test('unites what two computers had before they knew of each other', async () => {
+  test('merges the rules that two computers had before the first sync', async () => {
     const remote = syncArea()
     const [a, b] = [computer(remote), computer(remote)]
     for (const id of ['a', 'same']) await a.rules.save('example.org', rule(id))
@@ -41,21 +41,21 @@ describe('a mirror', () => {
     expect(await b.has()).toBe(await a.has())
   })
 
-  test('takes the later of two changes of one rule, in whichever order they are heard of', async () => {
+  test('keeps the later of two changes of one rule, in whatever order they arrive', async () => {
     for (const isFirstToSpeak of [true, false]) {
       const remote = syncArea()
       const [a, b] = [computer(remote), computer(remote)]
       await a.rules.save('example.org', rule('x'))
       await agree(a, b)
       await a.rules.save('example.org', rule('x', '.early'))
-      await a.tick() // noticed here, and told
+      await a.tick() // synced here
       await b.rules.save('example.org', rule('x', '.late'))
       await (isFirstToSpeak ? agree(b, a) : agree(a, b))
       expect([await a.has(), await b.has()]).toEqual(['.late', '.late'])
     }
   })
 
-  test('keeps a rule that was changed after it was deleted elsewhere, and drops one that was changed before', async () => {
+  test('keeps a rule that was changed after its deletion elsewhere, and deletes one that was changed before', async () => {
     for (const [isChangedLast, left] of [
       [true, '.changed'],
       [false, ''],
@@ -75,7 +75,7 @@ describe('a mirror', () => {
     }
   })
 
-  test('does not bring back what was deleted while a computer was away, nor what was deleted offline', async () => {
+  test('does not restore rules that were deleted while a computer was away or offline', async () => {
     const remote = syncArea()
     const [a, b, away] = [computer(remote), computer(remote), computer(remote)]
     for (const id of ['x', 'y', 'z']) await a.rules.save('example.org', rule(id))
@@ -88,7 +88,7 @@ describe('a mirror', () => {
     expect([await a.has(), await b.has(), await away.has()]).toEqual(['.z', '.z', '.z'])
   })
 
-  test('brings a rule back that is made anew, or by Undo, after its deletion', async () => {
+  test('restores a rule that is saved again, or by Undo, after its deletion', async () => {
     const remote = syncArea()
     const [a, b] = [computer(remote), computer(remote)]
     await a.rules.save('example.org', rule('x'))
@@ -104,7 +104,7 @@ describe('a mirror', () => {
     expect([await a.has(), await b.has()]).toEqual(['.x', '.x'])
   })
 
-  test('keeps a person’s last word the last, though the clock of the computer is a year late', async () => {
+  test('keeps a person’s last change, even if the computer’s clock is a year slow', async () => {
     const remote = syncArea()
     const [a, late] = [computer(remote), computer(remote, new Map(), -365 * 24 * 3_600_000)]
     await agree(a, late)
@@ -117,7 +117,7 @@ describe('a mirror', () => {
     expect([await a.has(), await late.has()]).toEqual(['.last', '.last'])
   })
 
-  test('lets each computer count for itself how a rule has done', async () => {
+  test('keeps the statistics of a rule separate on each computer', async () => {
     const remote = syncArea()
     const [a, b] = [computer(remote), computer(remote)]
     await a.rules.save('example.org', rule('x'))
@@ -133,7 +133,7 @@ describe('a mirror', () => {
     expect(await health(b)).toMatchObject({ selector: '.y', health: { matches: 0, last: '' } })
   })
 
-  test('puts rules of two computers into one order, and leaves the later of two that contradict each other', async () => {
+  test('orders the rules of two computers equally, and keeps the later of two that contradict each other', async () => {
     const remote = syncArea()
     const [a, b] = [computer(remote), computer(remote)]
     await agree(a, b)
@@ -148,8 +148,8 @@ describe('a mirror', () => {
   })
 })
 
-describe('the mirror writes', () => {
-  test('nothing while it is off, and remembers no deletions for somebody who never had one', async () => {
+describe('the sync writes', () => {
+  test('nothing while it is off, and stores no deletions on a computer that has never synced', async () => {
     const remote = syncArea()
     const a = computer(remote)
     a.switch(false)
@@ -174,7 +174,7 @@ describe('the mirror writes', () => {
     expect([await a.has(), await b.has()]).toEqual(['.z', '.z'])
   })
 
-  test('once in ten seconds, however much changes, and not at all when nothing has', async () => {
+  test('once in ten seconds, however much changes, and not at all without changes', async () => {
     const remote = syncArea()
     const a = computer(remote)
     for (let i = 0; i < 50; i++) await a.rules.save('example.org', rule(`r${i}`))
@@ -186,7 +186,7 @@ describe('the mirror writes', () => {
     expect(remote.writes).toEqual(['set'])
   })
 
-  test('again only ten seconds after it has written, when something changes meanwhile', async () => {
+  test('again only ten seconds after the last write, when something changes meanwhile', async () => {
     const remote = syncArea()
     let finish: () => void = () => {}
     const slow: StorageArea = {
@@ -208,7 +208,7 @@ describe('the mirror writes', () => {
     expect([remote.writes, a.waiting.length]).toEqual([['set'], 1])
   })
 
-  test('no more of what was deleted half a year ago, and does not write for that alone', async () => {
+  test('no deletions older than half a year, and does not write only to remove them', async () => {
     const remote = syncArea()
     const a = computer(remote)
     for (const id of ['x', 'y']) await a.rules.save('example.org', rule(id))
@@ -228,7 +228,7 @@ describe('the mirror writes', () => {
   })
 })
 
-test('many computers at odds agree in the end, and no rule is lost that nobody deleted', async () => {
+test('many computers converge, and no rule is lost without a deletion', async () => {
   for (let seed = 0; seed < 10; seed++) {
     const random = seeded(seed)
     const remote = syncArea()

@@ -7,9 +7,11 @@ import { entriesIn, inPlaceOf, itemsOf, MirrorProblem } from './items.ts'
 import { type MirrorState, readState, recall, remember, writeState } from './memory.ts'
 import { differences, notice, reconciled } from './notice.ts'
 
-/** The rules once more in an area that the browser takes to the person's other computers. */
+/**
+ * The sync: a copy of the rules in an area that the browser synchronises with the person's other computers.
+ */
 export interface Mirror {
-  /** Says that something may have changed, here or there. */
+  /** Called when something may have changed, on this computer or on another. */
   nudge(): void
   state(): Promise<MirrorState>
 }
@@ -19,23 +21,24 @@ interface MirrorParts {
   readonly readRule: ReadRule
   readonly local: StorageArea
   readonly remote: StorageArea
-  /** Whether the person wants a mirror. */
+  /** Whether the person has switched the sync on. */
   readonly isOn: () => Promise<boolean>
   readonly now: () => number
-  /** Calls back after so many milliseconds. */
+  /** Calls back after this number of milliseconds. */
   readonly wait: (milliseconds: number, then: () => void) => void
   readonly report: (sentence: string) => void
 }
 
-/** The browsers refuse to synchronise more than 1,800 writes an hour, or 120 a minute; this is far below. */
+/** Browsers limit synchronised writes to 1,800 an hour and 120 a minute; this pause keeps far below. */
 const PAUSE_MS = 10_000
-/** A computer that has been away for longer may bring back what was deleted on others. */
+/** A computer that has been away for longer may restore rules deleted elsewhere. */
 const REMEMBER_DELETIONS_MS = 180 * 24 * 60 * 60 * 1000
 
 /**
- * A mirror. This computer's rules are the truth here: whatever befalls the mirror, they stay as they are. What other
- * computers have put there is taken over rule by rule, the later change before the earlier. Absence says nothing: a rule
- * goes only where a person has deleted it later than anybody has changed it.
+ * Creates the sync. The rules of this computer are authoritative: faults of the synchronised copy never
+ * change them. Changes from other computers are taken over rule by rule, in the order of their times. A
+ * missing rule means nothing: a rule is deleted only by a recorded deletion that is later than its last
+ * change.
  */
 export function createMirror(parts: MirrorParts): Mirror {
   const { rules, readRule, local, remote, isOn, now, wait, report } = parts
@@ -47,7 +50,7 @@ export function createMirror(parts: MirrorParts): Mirror {
     if (!isBusy) waitAndRun()
   }
 
-  /** At most one synchronisation in ten seconds, and none that meets another. */
+  /** At most one sync in ten seconds, and never two at the same time. */
   function waitAndRun(): void {
     isBusy = true
     wait(PAUSE_MS, async () => {
@@ -60,7 +63,7 @@ export function createMirror(parts: MirrorParts): Mirror {
 
   async function synchronise(): Promise<void> {
     if (!(await isOn())) return
-    const problem = await meet().then(
+    const problem = await syncOnce().then(
       () => '',
       error => (error instanceof MirrorProblem ? error.message : refusal(error)),
     )
@@ -68,8 +71,8 @@ export function createMirror(parts: MirrorParts): Mirror {
     await writeState(local, { at, problem })
   }
 
-  /** @throws MirrorProblem, or what a storage area throws; what was done until then is right as it is */
-  async function meet(): Promise<void> {
+  /** @throws MirrorProblem, or what a storage area throws; the steps done until then remain valid */
+  async function syncOnce(): Promise<void> {
     const memory = await recall(local, readRule)
     const items = await remote.get(null)
     const theirs = entriesIn(items, readRule)
@@ -81,7 +84,7 @@ export function createMirror(parts: MirrorParts): Mirror {
     if (!isMirrored) await remote.set(inPlaceOf(items, itemsOf(current)))
   }
 
-  /** Makes this computer's rules what the entries say, one site after the other. */
+  /** Changes this computer's rules to match the entries, one site after another. */
   async function takeOver(sites: readonly Site[], entries: Entries): Promise<void> {
     for (const difference of differences(sites, entries)) {
       const { site } = difference
@@ -89,12 +92,12 @@ export function createMirror(parts: MirrorParts): Mirror {
       const when = (id: string) => entries.get(keyOf({ site, id }))?.changed
       await rules
         .edit(site, current => reconciled(current, seen, difference, when))
-        // Such as the rules of a later version: this site stays behind, and the others go on.
+        // For example, a site with rules of a newer version cannot be changed; the other sites go on.
         .catch(error => report(String(error)))
     }
   }
 
-  /** Without deletions that everybody must have heard of by now. */
+  /** Removes deletions that every computer has seen by now. */
   function withoutOld(entries: Entries): Map<string, Entry> {
     const oldest = now() - REMEMBER_DELETIONS_MS
     return new Map([...entries].filter(([, { rule, changed }]) => rule || changed > oldest))

@@ -11,51 +11,51 @@ export interface Deletion {
 
 interface Noticeable {
   readonly sites: readonly Site[]
-  /** What was deleted here since. */
+  /** The deletions since the last sync. */
   readonly deletions: readonly Deletion[]
   /**
-   * What was known before; null when this computer has never been mirrored. Then nobody knows when its rules were made,
-   * and whatever other computers say of the same rules is later.
+   * The entries of the last sync; null when this computer has never synced. The times of its rules are then
+   * unknown, and changes from other computers count as later.
    */
   readonly known: Entries | null
 }
 
 /**
- * What is known after looking at this computer's rules. A rule that is known and not there is no deletion: its record
- * may be damaged, or of a later version. Only what was written down as one is.
+ * The entries after looking at this computer's rules. A known rule that is missing is not a deletion, because
+ * its record may be damaged or of a newer version. Only recorded deletions count.
  */
 export function notice({ sites, deletions, known }: Noticeable, now: number): Map<string, Entry> {
   const entries = new Map(known)
   for (const { site, id, changed } of deletions) {
-    const was = entries.get(keyOf({ site, id }))
-    if (was?.rule === null) continue
-    entries.set(keyOf({ site, id }), { site, id, changed: after(was, changed), rule: null })
+    const previous = entries.get(keyOf({ site, id }))
+    if (previous?.rule === null) continue
+    entries.set(keyOf({ site, id }), { site, id, changed: laterThan(previous, changed), rule: null })
   }
   for (const { name: site, rules } of sites)
     for (const [i, rule] of rules.entries()) {
       const { id } = rule
-      const was = entries.get(keyOf({ site, id }))
-      if (was?.rule && isSame(was.rule, rule)) continue
-      // Rules that are noticed together keep their order.
-      const changed = known ? after(was, now + i) : i
+      const previous = entries.get(keyOf({ site, id }))
+      if (previous?.rule && isSame(previous.rule, rule)) continue
+      // Rules that are found together keep their order.
+      const changed = known ? laterThan(previous, now + i) : i
       entries.set(keyOf({ site, id }), { site, id, changed, rule: portable(rule) })
     }
   return entries
 }
 
-/** A change comes after what it changed, whatever the clocks of two computers say. */
-function after(was: Entry | undefined, changed: number): number {
-  return Math.max(changed, (was?.changed ?? -1) + 1)
+/** A change is always later than the state that it changed, whatever the clocks of two computers say. */
+function laterThan(previous: Entry | undefined, changed: number): number {
+  return Math.max(changed, (previous?.changed ?? -1) + 1)
 }
 
-/** What there is to do to a site's rules, for them to be as the entries have them. */
+/** The changes that make a site's rules match the entries. */
 export interface Difference {
   readonly site: string
-  /** The entries of the site that say something else than the rules that were seen. */
+  /** The entries of the site that differ from the rules. */
   readonly entries: readonly Entry[]
 }
 
-/** The sites whose rules are not as the entries have them. */
+/** The sites whose rules differ from the entries. */
 export function differences(sites: readonly Site[], entries: Entries): Difference[] {
   const seen = new Map(
     sites.flatMap(({ name: site, rules }) => rules.map(rule => [keyOf({ site, id: rule.id }), rule])),
@@ -70,11 +70,12 @@ export function differences(sites: readonly Site[], entries: Entries): Differenc
 }
 
 /**
- * A site's rules with the difference made, the later changed after the earlier. What the person has changed since the
- * rules were seen is left alone; of rules that contradict or repeat each other, the later stays.
- * @param rules as they are by now
- * @param seen as they were when the difference was found
- * @param when each rule was last changed, as far as that is known
+ * Applies a difference to a site's rules, sorted by the times of change. Rules that the person has changed
+ * since the difference was computed are kept; of rules that contradict or repeat each other, the later is
+ * kept.
+ * @param rules the current rules
+ * @param seen the rules from which the difference was computed
+ * @param when the time of the last change of a rule, if known
  */
 export function reconciled(
   rules: readonly SiteRule[],
@@ -86,8 +87,8 @@ export function reconciled(
   const wanted = new Map(entries.map(entry => [entry.id, entry.rule]))
   const there = new Set(rules.map(({ id }) => id))
   const kept = rules.flatMap(rule => {
-    const [want, was] = [wanted.get(rule.id), before.get(rule.id)]
-    if (want === undefined || !was || !isSame(rule, was)) return [rule]
+    const [want, previous] = [wanted.get(rule.id), before.get(rule.id)]
+    if (want === undefined || !previous || !isSame(rule, previous)) return [rule]
     return want ? [withHealthOf(rule, want)] : []
   })
   const added = entries.flatMap(({ id, rule }) => (rule && !before.has(id) && !there.has(id) ? [rule] : []))

@@ -8,10 +8,10 @@ import { createMirror } from './mirror.ts'
 
 export type Disk = Map<string, unknown>
 
-/** For tests: the time on all computers, in milliseconds; it stands still unless it is moved. */
+/** For tests: the time on all computers, in milliseconds; it only changes when a test changes it. */
 export const clock = { now: 1_764_000_000_000 }
 
-/** For tests: an area under the browser's limits for what it synchronises, and a count of what was written to it. */
+/** For tests: an area with the browser's limits for synchronised storage, and a log of its writes. */
 export function syncArea(disk: Disk = new Map()) {
   const area = fakeArea(disk)
   const writes: string[] = []
@@ -34,7 +34,7 @@ export function syncArea(disk: Disk = new Map()) {
   return Object.assign(limited, { disk, writes })
 }
 
-/** For tests: a computer of the person's: its rules, its mirror, and its own idea of how long ten seconds are. */
+/** For tests: one of the person's computers, with its rules, its sync and its own clock. */
 export function computer(remote: StorageArea, disk: Disk = new Map(), skew = 0) {
   const local = fakeArea(disk)
   const reports: string[] = []
@@ -49,7 +49,7 @@ export function computer(remote: StorageArea, disk: Disk = new Map(), skew = 0) 
     report: sentence => reports.push(sentence),
   })
   rules.subscribe(mirror.nudge)
-  /** Lets ten seconds pass, and what is due happen. */
+  /** Advances the time by ten seconds, and runs what is due. */
   const tick = async () => {
     clock.now += 10_000
     for (const { then } of waiting.splice(0)) then()
@@ -73,7 +73,7 @@ export function computer(remote: StorageArea, disk: Disk = new Map(), skew = 0) 
   }
 }
 
-/** For tests: lets computers synchronise in turn until each has heard of everything. */
+/** For tests: lets computers sync in turn until all have seen everything. */
 export async function agree(...computers: ReturnType<typeof computer>[]): Promise<void> {
   for (let round = 0; round < 3; round++) for (const each of computers) await each.synchronise()
 }

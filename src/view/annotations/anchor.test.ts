@@ -6,19 +6,19 @@ import { annotationOf } from './testing.ts'
 const STORY =
   'The boats come in with the tide. The boats go out with the tide. Nobody does it the other way around, so far as anybody knows.'
 
-/** What is found of an annotation in a text. */
+/** The text with the found annotation in brackets; null when it is not found. */
 function foundIn(text: string, annotation: Annotation): string | null {
   const at = anchor(text, [annotation]).get(annotation.id)
   return at ? `${text.slice(0, at.start)}[${text.slice(at.start, at.end)}]${text.slice(at.end)}` : null
 }
 
-/** An annotation of the words from here to there, which may be there more than once. */
+/** An annotation of the text between two offsets, which may occur more than once. */
 const at = (text: string, start: number, end: number): Annotation => ({
   ...annotationOf('x', 'x'),
   ...{ quote: quoteOf(text, { start, end }), start },
 })
 
-test('a quote has the words around it, 32 characters on either side', () => {
+test('a quote has 32 characters of context on either side', () => {
   const start = STORY.indexOf('Nobody')
   expect(quoteOf(STORY, { start, end: start + 6 })).toEqual({
     exact: 'Nobody',
@@ -27,7 +27,7 @@ test('a quote has the words around it, 32 characters on either side', () => {
   })
 })
 
-test('space at the ends of a selection is no part of it', () => {
+test('whitespace at the ends of a selection is trimmed', () => {
   expect(trimmed(' a b  ', { start: 0, end: 6 })).toEqual({ start: 1, end: 4 })
   expect(trimmed('a   b', { start: 1, end: 4 })).toBe(null)
 })
@@ -36,29 +36,29 @@ describe('a passage is found', () => {
   const second = STORY.lastIndexOf('The boats')
   const theBoats = at(STORY, second, second + 9)
 
-  test('where it was, of several that read the same', () => {
+  test('at its stored offset, among several occurrences', () => {
     expect(foundIn(STORY, theBoats)?.indexOf('[')).toBe(33)
   })
 
-  test('where it has moved to, since a part before it has come or gone', () => {
+  test('at a shifted offset, after text before it was added or removed', () => {
     expect(foundIn(`A new beginning. ${STORY}`, theBoats)?.indexOf('[')).toBe(33 + 17)
     expect(foundIn(STORY.slice(10), theBoats)?.indexOf('[')).toBe(33 - 10)
   })
 
-  test('when the words on one side of it are others now', () => {
+  test('when the context on one side has changed', () => {
     expect(foundIn('Boats! The boats go out with the tide. Nobody does it.', theBoats)).toBe(
       'Boats! [The boats] go out with the tide. Nobody does it.',
     )
   })
 
-  test('when nothing around it is left, and it is long enough to be itself', () => {
+  test('without any context left, if it is long enough', () => {
     const whole = annotationOf(STORY, 'Nobody does it the other way around')
     expect(foundIn('Nobody does it the other way around', whole)).toBe(
       '[Nobody does it the other way around]',
     )
   })
 
-  test('in the nearest of the places that are alike', () => {
+  test('at the nearest of several equal occurrences', () => {
     const text = 'so it is. '.repeat(50)
     const tenth = at(text, 100, 105)
     expect(foundIn(text, tenth)?.indexOf('[')).toBe(100)
@@ -67,21 +67,21 @@ describe('a passage is found', () => {
 })
 
 describe('a passage is not found', () => {
-  test('where other words stand', () => {
+  test('when its words have changed', () => {
     expect(foundIn(STORY.replaceAll('boats', 'ships'), annotationOf(STORY, 'The boats come in'))).toBe(null)
   })
 
-  test('where a short word stands among others than it did', () => {
+  test('when it is a short word in another context', () => {
     expect(foundIn('The tide was late, and Nobody, a dog, barked.', annotationOf(STORY, 'Nobody'))).toBe(null)
   })
 
-  test('when it says nothing', () => {
+  test('when it is empty', () => {
     const nothing = { ...annotationOf(STORY, 'Nobody'), quote: { exact: '', prefix: '', suffix: '' } }
     expect(foundIn(STORY, nothing)).toBe(null)
   })
 })
 
-test('all of a long text are found after everything has moved', () => {
+test('all annotations of a long text are found after everything has moved', () => {
   const text = Array.from({ length: 5_000 }, (_, i) => `Sentence number ${i} stands here by itself.`).join(
     ' ',
   )

@@ -3,7 +3,7 @@ import { showBeside } from '../beside.ts'
 import { button, h } from '../element.ts'
 import type { MessageKey, Strings } from '../strings.ts'
 
-/** The colours, as they are called. */
+/** The names of the colours. */
 const COLOUR_NAMES: Readonly<Record<AnnotationColour, MessageKey>> = {
   yellow: 'colourYellow',
   green: 'colourGreen',
@@ -11,7 +11,7 @@ const COLOUR_NAMES: Readonly<Record<AnnotationColour, MessageKey>> = {
   rose: 'colourRose',
 }
 
-/** Somebody who types is left alone for so long, in milliseconds, before what they have typed is kept. */
+/** Milliseconds after the last keystroke until a note is saved. */
 const PAUSE = 400
 
 interface BoxOptions {
@@ -19,17 +19,20 @@ interface BoxOptions {
   /** In characters. */
   readonly longestNote: number
   colour(colour: AnnotationColour): void
-  /** While it is typed, since a window may close at any time, and once when it is done, if it was changed. */
+  /**
+   * Called while the person types, because a window may close at any time (`isDone` false), and once at the
+   * end if the note was changed.
+   */
   note(note: string, isDone: boolean): void
   remove(): void
-  /** The end of the drawing. */
+  /** Aborts when the drawing ends. */
   readonly signal: AbortSignal
 }
 
 /**
- * Shows what can be said of a highlight beside it: its colour, a note. Escape and a press elsewhere close it; what was
- * written is kept either way.
- * @param reference one of its marks; gets the focus back
+ * Shows a highlight's colour and note in a popover. It closes at Escape and at a click elsewhere; the note is
+ * saved in both cases.
+ * @param reference one of the highlight's marks; it gets the focus back
  */
 export function openAnnotation(
   reference: HTMLElement,
@@ -43,20 +46,20 @@ export function openAnnotation(
     maxlength: String(longestNote),
   })
   field.value = annotation.note
-  let kept = annotation.note
-  let later: ReturnType<typeof setTimeout> | undefined
-  const keep = () => {
-    clearTimeout(later)
-    if (field.value === kept) return
-    kept = field.value
-    note(kept, false)
+  let saved = annotation.note
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const save = () => {
+    clearTimeout(timer)
+    if (field.value === saved) return
+    saved = field.value
+    note(saved, false)
   }
   const finish = () => {
-    clearTimeout(later)
-    if (field.value !== kept || kept !== annotation.note) note(field.value, true)
+    clearTimeout(timer)
+    if (field.value !== saved || saved !== annotation.note) note(field.value, true)
   }
   const close = () => {
-    life.abort()
+    lifetime.abort()
     reference.focus({ preventScroll: true })
   }
   const box = h(
@@ -73,15 +76,15 @@ export function openAnnotation(
       'p',
       { class: 'note-foot' },
       button(t('annotationRemove'), () => {
-        life.abort()
+        lifetime.abort()
         remove()
       }),
       button(t('annotationDone'), close),
     ),
   )
   field.addEventListener('input', () => {
-    clearTimeout(later)
-    later = setTimeout(keep, PAUSE)
+    clearTimeout(timer)
+    timer = setTimeout(save, PAUSE)
   })
   box.addEventListener('keydown', event => {
     const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
@@ -89,9 +92,9 @@ export function openAnnotation(
     event.preventDefault()
     close()
   })
-  const life = showBeside(box, reference, signal, finish)
-  addEventListener('pagehide', keep, { signal: life.signal })
-  // Where a finger points, a keyboard on the screen would cover the text.
+  const lifetime = showBeside(box, reference, signal, finish)
+  addEventListener('pagehide', save, { signal: lifetime.signal })
+  // On touch screens, focusing the field would open a keyboard that covers the text.
   const first = matchMedia('(pointer: coarse)').matches ? box : field
   first.focus({ preventScroll: true })
 }

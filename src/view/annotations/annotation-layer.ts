@@ -7,19 +7,19 @@ import { textMap } from './text-map.ts'
 
 /** The annotations in one drawing of an article. */
 export interface AnnotationLayer {
-  /** Shows these and no others. @returns those that the text does not have */
+  /** Shows exactly these annotations. @returns those whose text was not found */
   show(annotations: readonly Annotation[]): readonly Annotation[]
   readonly places: DrawnMarks['places']
-  /** What was drawn of one, in order. */
+  /** The `mark` elements of one annotation, in document order. */
   marksOf(id: string): readonly HTMLElement[]
-  /** Where a range is in the text. */
+  /** Converts a DOM range to offsets in the text. */
   stretchOf(range: AbstractRange): { readonly text: string; readonly stretch: Stretch }
 }
 
-/** What is pressed itself. */
+/** Elements that handle clicks themselves. */
 const CONTROLS = 'a[href], summary, button'
 
-/** @param press told when somebody presses one */
+/** @param press called when the person clicks an annotation */
 export function annotationLayer(
   { prose, pane, signal }: Pick<DrawnArticle, 'prose' | 'pane' | 'signal'>,
   press: (id: string) => void,
@@ -30,10 +30,10 @@ export function annotationLayer(
   const draw = () => {
     drawn = drawMarks(prose, shown)
     for (const [first] of drawn.marks.values()) if (first) makeButton(first)
-    // What we have done ourselves is no news.
+    // Discards the mutations made here.
     watch.takeRecords()
   }
-  // Code is coloured when it comes into sight, and what was marked in it is gone.
+  // Code is highlighted when it comes near the window, which removes the marks in it.
   const watch = new MutationObserver(() => {
     if ([...drawn.marks.values()].some(marks => marks.some(each => !each.isConnected))) draw()
   })
@@ -67,7 +67,7 @@ export function annotationLayer(
       const isSameText =
         before.length === annotations.length &&
         before.every(({ id }) => annotations.some(each => each.id === id))
-      // Whoever has the focus, or a box beside it, keeps it.
+      // When only styles changed, the elements stay: one may have the focus or an open popover.
       if (isSameText) for (const each of annotations) styleMarks(drawn.marks.get(each.id) ?? [], each)
       else draw()
       return annotations.filter(({ id }) => !drawn.places.has(id))

@@ -3,7 +3,7 @@ import { button, h } from '../element.ts'
 import { plainText } from '../plain-text.ts'
 import type { Strings } from '../strings.ts'
 
-/** How much of a passage the list shows, in characters. */
+/** The length to which passages are cut in the list, in characters. */
 const LONGEST = 140
 
 interface ListOptions {
@@ -16,9 +16,9 @@ interface ListOptions {
 }
 
 /**
- * All annotations of an article.
+ * The list of all annotations of an article.
  * @param found in the order of the text
- * @param lost those that the text has no more
+ * @param lost those whose text was not found
  */
 export function annotationList(
   found: readonly Annotation[],

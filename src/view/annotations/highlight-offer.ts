@@ -4,13 +4,13 @@ import type { Strings } from '../strings.ts'
 import { icon } from '../tool-button.ts'
 import { selectedIn } from './selected.ts'
 
-/** Between the button and the text, and the window's edge, in pixels. */
+/** The gap between the button and the text, and between the button and the window's edge, in pixels. */
 const GAP = 6
 const EDGE = 2
 
 /**
- * Offers to highlight what is selected: by a button in the margin, beside the selection's last line, and right after its
- * block's own links in the order of the Tab key.
+ * Offers to highlight the selected text. The button is in the margin next to the selection's last line, and
+ * follows the block's own links in the tab order.
  */
 export function offerHighlight(
   { prose, pane, signal }: Pick<DrawnArticle, 'prose' | 'pane' | 'signal'>,
@@ -18,7 +18,7 @@ export function offerHighlight(
   highlight: (selected: Range) => void,
 ): void {
   let selected: Range | null = null
-  let isDown = false
+  let isPressed = false
   let frame = 0
   const offer = button('', () => selected && highlight(selected), {
     class: 'highlight-offer',
@@ -27,17 +27,17 @@ export function offerHighlight(
     title: t('highlightHint'),
   })
   offer.append(icon('annotate'))
-  // What is selected stays so.
+  // Keeps the selection.
   offer.addEventListener('mousedown', event => event.preventDefault())
-  // It stands in the text: the click is not to follow a link there, nor to fold `details`.
+  // The button is inside the text: the click must not follow a link or toggle a `details` element.
   offer.addEventListener('click', event => event.preventDefault())
 
   const place = () => {
     if (!selected || !offer.isConnected) return
     const line = [...selected.getClientRects()].findLast(({ width }) => width > 0)
     const { width, height } = offer.getBoundingClientRect()
-    const isOut = !line || line.bottom < 0 || line.top > innerHeight
-    offer.style.visibility = isOut ? 'hidden' : ''
+    const isOffScreen = !line || line.bottom < 0 || line.top > innerHeight
+    offer.style.visibility = isOffScreen ? 'hidden' : ''
     if (!line) return
     const column = columnAt(line)
     const isRightToLeft = getComputedStyle(prose).direction === 'rtl'
@@ -45,14 +45,14 @@ export function offerHighlight(
     offer.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`
     offer.style.top = `${line.top + line.height / 2 - height / 2}px`
   }
-  /** The box of the block there; by pages, one has several, in columns side by side. */
+  /** The box of the block at this line. In the paged view, a block has a box in each column. */
   const columnAt = (line: DOMRect) => {
     const boxes = [...(offer.parentElement?.closest('.sideways, [data-block]')?.getClientRects() ?? [])]
     return boxes.find(({ left, right }) => left <= line.left + 1 && right >= line.right - 1) ?? line
   }
-  const look = () => {
-    if (isDown || signal.aborted) return
-    // Who tabs to the button has selected what they had.
+  const update = () => {
+    if (isPressed || signal.aborted) return
+    // Focusing the button has changed the selection; the previous one counts.
     if (pane.tree.activeElement === offer) return
     selected = selectedIn(prose, pane)
     if (!selected || selected.toString().trim() === '') {
@@ -67,22 +67,22 @@ export function offerHighlight(
     offer.showPopover()
     place()
   }
-  const lookSoon = () => {
+  const updateSoon = () => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(look)
+    frame = requestAnimationFrame(update)
   }
 
-  prose.addEventListener('pointerdown', ({ target }) => (isDown = target !== offer), { signal })
+  prose.addEventListener('pointerdown', ({ target }) => (isPressed = target !== offer), { signal })
   for (const type of ['pointerup', 'pointercancel'])
     addEventListener(
       type,
       () => {
-        isDown = false
-        lookSoon()
+        isPressed = false
+        updateSoon()
       },
       { capture: true, signal },
     )
-  addEventListener('selectionchange', lookSoon, { capture: true, signal })
+  addEventListener('selectionchange', updateSoon, { capture: true, signal })
   addEventListener('scroll', place, { capture: true, passive: true, signal })
   addEventListener('resize', place, { signal })
   signal.addEventListener('abort', () => offer.remove())

@@ -25,11 +25,11 @@ function draw(html: string, ...words: string[]) {
 }
 
 describe('a highlight', () => {
-  test('is a mark around its words', () => {
+  test('is a mark element around its words', () => {
     expect(draw('<p>One two three.</p>', 'two')).toBe('<p>One <mark>two</mark> three.</p>')
   })
 
-  test('spans what is emphasised, linked, and more than one block', () => {
+  test('spans emphasis, links and block boundaries', () => {
     expect(
       draw(
         '<p>One <em>two</em> <a href="#">three</a>.</p>\n<ul>\n<li>Four</li>\n<li>Five</li></ul>',
@@ -40,7 +40,7 @@ describe('a highlight', () => {
     )
   })
 
-  test('leaves no marks between the cells of a table, nor in controls, nor in formulas', () => {
+  test('has no marks between table cells, in controls or in formulas', () => {
     expect(
       draw(
         '<table>\n<caption>A</caption>\n<tbody><tr>\n<td>B</td> <td>C<button>Copy</button></td></tr></tbody></table><p>D <math><mi>x</mi></math> E</p>',
@@ -54,7 +54,7 @@ describe('a highlight', () => {
     )
   })
 
-  test('may be one of several in one line, and none is marked twice', () => {
+  test('may share a line with others, and overlapping text is marked once', () => {
     expect(draw('<p>One two three four.</p>', 'One', 'three')).toBe(
       '<p><mark>One</mark> two <mark>three</mark> four.</p>',
     )
@@ -63,13 +63,13 @@ describe('a highlight', () => {
     )
   })
 
-  test('comes off again, and leaves the words', () => {
+  test('can be removed, which restores the text', () => {
     draw('<p>One two three.</p>', 'two')
     drawMarks(root, [])
     expect(root.innerHTML).toBe('<p>One two three.</p>')
   })
 
-  test('is found whatever the space between its words, and whatever hyphenates them', () => {
+  test('is found after whitespace and soft hyphens have changed', () => {
     root.innerHTML = '<p>One two three.</p>'
     const annotation = annotationIn(root, 'two three')
     root.innerHTML = '<p>One\n two&nbsp;\n th\u00adree.</p>'
@@ -77,7 +77,7 @@ describe('a highlight', () => {
     expect(marks.get(annotation.id)?.map(each => each.textContent)).toEqual(['two\u00a0\n th\u00adree'])
   })
 
-  test('shows nothing of what a note says in the text', () => {
+  test('does not put the text of its note into the article', () => {
     root.innerHTML = '<p>One two three.</p>'
     drawMarks(root, [annotationIn(root, 'two', { note: '<img src=x onerror=alert(1)>' })])
     expect(root.textContent).toBe('One two three.')
@@ -85,7 +85,7 @@ describe('a highlight', () => {
   })
 })
 
-test('a place in the document is a place in the text', () => {
+test('a position in the document maps to an offset in the text', () => {
   root.innerHTML = '<p>One <b>two</b></p><button>Copy</button><p>  three</p>'
   const map = textMap(root)
   const [first, last] = root.querySelectorAll('p')
@@ -109,7 +109,7 @@ describe('in the reading view', () => {
     return { ...view, drawn, layer, pressed, show }
   }
 
-  test('code that is coloured when it comes into sight keeps its highlight, and all of its colours', async () => {
+  test('code keeps its highlight, and all of its colours, after it was coloured', async () => {
     const { drawn, show } = layerOn(
       '<p data-block="1">Text.</p><pre data-block="2" data-language="javascript"><code>const wheat = 1\nconst chaff = 2</code></pre>',
     )
@@ -119,7 +119,7 @@ describe('in the reading view', () => {
     expect(root.querySelector('pre code')!.textContent).toBe('const wheat = 1\nconst chaff = 2')
   })
 
-  test('words across the edge of a highlight are found', async () => {
+  test('words that cross the edge of a highlight are found by the find bar', async () => {
     const { drawn, show } = layerOn('<p data-block="1">One two three four.</p>')
     show(annotationIn(drawn.prose, 'two three'))
     expect(indexText(drawn.prose).find('three four').map(String)).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('in the reading view', () => {
     search.end()
   })
 
-  test('what the text has no more is told, and a block keeps its number', () => {
+  test('annotations that are not found are returned, and blocks keep their numbers', () => {
     const { drawn, show } = layerOn('<p data-block="1">One two three four.</p>')
     const here = annotationIn(drawn.prose, 'two three')
     const gone = { ...here, id: 'gone', quote: { exact: 'Never said', prefix: '', suffix: '' } }
@@ -144,7 +144,7 @@ describe('in the reading view', () => {
     expect(drawn.prose.querySelector('[data-block="1"]')!.textContent).toContain('One two three four.')
   })
 
-  test('a press opens it, by mouse or key; a press on a link is a press on the link', () => {
+  test('a click or a key on a highlight opens it; a click on a link follows the link', () => {
     const { drawn, pressed, show } = layerOn(
       '<p data-block="1">One <a href="https://example.org/">two</a> three.</p>',
     )
@@ -159,7 +159,7 @@ describe('in the reading view', () => {
   })
 })
 
-test('the words on every colour can be read', () => {
+test('text on every highlight colour has enough contrast', () => {
   const pairs = Array.from(css.matchAll(/--mark-(\w+): *light-dark\((#\w{6}), *(#\w{6})\)/g))
   const [, , lightInk = '', darkInk = ''] = pairs.find(([, name]) => name === 'ink') ?? []
   expect(pairs).toHaveLength(5)

@@ -3,20 +3,20 @@ import { newElement } from '../safe-document.ts'
 import { anchor, type Stretch } from './anchor.ts'
 import { type TextPiece, textMap } from './text-map.ts'
 
-/** Space between the parts of these stands on no line. */
-const HOLDERS =
+/** Elements in which whitespace between children is not rendered. */
+const CONTAINERS =
   'table, thead, tbody, tfoot, tr, ul, ol, dl, details, figure, blockquote, div, section, article'
-/** What was drawn of some annotations. */
+/** The result of drawing annotations. */
 export interface DrawnMarks {
-  /** Where they are in the text, by their ids; those that were not found are not among them. */
+  /** The ranges of the annotations, by id. Annotations that were not found are missing. */
   readonly places: ReadonlyMap<string, Stretch>
-  /** In the order of the text. */
+  /** The `mark` elements of each annotation, in document order. */
   readonly marks: ReadonlyMap<string, readonly HTMLElement[]>
 }
 
 /**
- * Draws annotations as `mark` elements around the words of a text, wherever it stands. Text nodes are split and never
- * joined again: whoever has taken note of one finds its rest in those after it.
+ * Draws annotations as `mark` elements around the words of a text. Text nodes are split and never joined, so
+ * that code that holds a text node finds the rest of its text in the nodes after it.
  */
 export function drawMarks(root: Element | DocumentFragment, annotations: readonly Annotation[]): DrawnMarks {
   for (const old of root.querySelectorAll('mark.annotation')) old.replaceWith(...old.childNodes)
@@ -28,12 +28,12 @@ export function drawMarks(root: Element | DocumentFragment, annotations: readonl
   const parts: { readonly annotation: Annotation; readonly pieces: readonly TextPiece[] }[] = []
   let end = 0
   for (const [id, place] of sorted) {
-    // Nothing is marked twice.
-    const pieces = map.pieces(Math.max(place.start, end), place.end).filter(isOnLine)
+    // Overlapping annotations: the text is marked once, for the first.
+    const pieces = map.pieces(Math.max(place.start, end), place.end).filter(isRendered)
     end = Math.max(end, place.end)
     parts.push({ annotation: byId.get(id)!, pieces })
   }
-  // From the end, so that what is yet to be split has its place.
+  // From the end, so that the offsets of the earlier pieces stay valid.
   for (const { annotation, pieces } of parts.reverse()) {
     const own = pieces.toReversed().map(mark).reverse()
     for (const each of own) each.dataset['annotation'] = annotation.id
@@ -43,7 +43,7 @@ export function drawMarks(root: Element | DocumentFragment, annotations: readonl
   return { places, marks }
 }
 
-/** Shows the colour of an annotation, and whether there is a note. */
+/** Shows the colour of an annotation, and whether it has a note. */
 export function styleMarks(marks: readonly HTMLElement[], { colour, note }: Annotation): void {
   marks.forEach((each, index) => {
     each.dataset['colour'] = colour
@@ -61,6 +61,6 @@ function mark({ node, from, to }: TextPiece): HTMLElement {
   return element
 }
 
-function isOnLine({ node, from, to }: TextPiece): boolean {
-  return node.data.slice(from, to).trim() !== '' || !node.parentElement?.matches(HOLDERS)
+function isRendered({ node, from, to }: TextPiece): boolean {
+  return node.data.slice(from, to).trim() !== '' || !node.parentElement?.matches(CONTAINERS)
 }

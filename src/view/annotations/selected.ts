@@ -2,7 +2,7 @@ import type { Pane } from '../pane.ts'
 import { newRange } from '../safe-document.ts'
 import { selectionIn } from '../selection.ts'
 
-/** What is selected of a text, as a range of its own; null for nothing. */
+/** The selected part of a text, as a new range; null when nothing is selected. */
 export function selectedIn(prose: Element, pane: Pane): Range | null {
   const range = selectionIn(pane)
   if (!range || !prose.isConnected) return null

@@ -2,10 +2,11 @@ import type { Annotation } from '../../store/annotation-store.ts'
 import { quoteOf } from './anchor.ts'
 import { textMap } from './text-map.ts'
 
-/** For tests: an annotation of words that a text has once. */
+/** For tests: an annotation of words that occur once in a text. */
 export function annotationOf(text: string, exact: string, more: Partial<Annotation> = {}): Annotation {
   const start = text.indexOf(exact)
-  if (start < 0 || text.indexOf(exact, start + 1) >= 0) throw new Error(`"${exact}" is not there once`)
+  if (start < 0 || text.indexOf(exact, start + 1) >= 0)
+    throw new Error(`"${exact}" does not occur exactly once`)
   return {
     id: exact,
     quote: quoteOf(text, { start, end: start + exact.length }),
@@ -17,7 +18,7 @@ export function annotationOf(text: string, exact: string, more: Partial<Annotati
   }
 }
 
-/** For tests: an annotation of words that an element has once. */
+/** For tests: an annotation of words that occur once in an element. */
 export function annotationIn(root: Element, exact: string, more: Partial<Annotation> = {}): Annotation {
   return annotationOf(textMap(root).text, exact, more)
 }

@@ -2,26 +2,31 @@ import { lowest } from '../bisect.ts'
 import { EDGES } from '../find/text-index.ts'
 import { newRange, textsIn } from '../safe-document.ts'
 
-/** A stretch of a text node. */
+/** A part of a text node. */
 export interface TextPiece {
   readonly node: Text
   readonly from: number
   readonly to: number
 }
 
-/** The plain text of an article, and where each part of it stands in the document. */
+/** The plain text of an article, with a mapping to the document. */
 export interface TextMap {
-  /** Any run of space as one space, as there is between two blocks; soft hyphens are no part of it. */
+  /**
+   * Whitespace is collapsed to one space, blocks are separated by one space, and soft hyphens are removed.
+   */
   readonly text: string
-  /** Where a place in the document is in the text: that of what comes next, where it is in none of it. */
+  /**
+   * The offset of a DOM position in the text; that of the following text, when the position is outside the
+   * text.
+   */
   offsetOf(container: Node, offset: number): number
-  /** What `[start, end)` is made of, in order. */
+  /** The text node parts that make up `[start, end)`, in order. */
   pieces(start: number, end: number): TextPiece[]
 }
 
 /**
- * The view's own furniture, and what is drawn otherwise when it comes into sight: the words of a text are the same
- * before and after.
+ * Elements of the view itself, and elements that are replaced when they come near the window (formulas).
+ * Without them, the text is the same before and after.
  */
 const SKIPPED =
   'button, .unseen, .listing-bar, .island, .no-picture, .read-aloud, [data-embed], [data-formula], math, rt, rp, script, style'
@@ -31,11 +36,11 @@ const SOFT_HYPHEN = '\u00ad'
 interface Entry {
   readonly node: Text
   readonly start: number
-  /** Of each of its characters in the text, where it stands in the node. */
-  readonly raw: Uint32Array
+  /** For each character in the text, its offset in the node. */
+  readonly nodeOffsets: Uint32Array
 }
 
-/** The text under an element or a fragment, in one walk. */
+/** Maps the text under an element or a fragment, in one pass. */
 export function textMap(root: Node): TextMap {
   const entries: Entry[] = []
   const indexOf = new Map<Text, number>()
@@ -52,24 +57,24 @@ export function textMap(root: Node): TextMap {
     }
     edge = nearest
     const { data } = node
-    const raw = new Uint32Array(data.length)
+    const nodeOffsets = new Uint32Array(data.length)
     let kept = ''
     for (let at = 0; at < data.length; at++) {
       const character = data[at]!
       const isSpace = SPACE.test(character)
       if (character === SOFT_HYPHEN || (isSpace && endsInSpace)) continue
-      raw[kept.length] = at
+      nodeOffsets[kept.length] = at
       kept += isSpace ? ' ' : character
       endsInSpace = isSpace
     }
     indexOf.set(node, entries.length)
-    entries.push({ node, start: length, raw: raw.subarray(0, kept.length) })
+    entries.push({ node, start: length, nodeOffsets: nodeOffsets.subarray(0, kept.length) })
     chunks.push(kept)
     length += kept.length
   }
 
   const startOf = (index: number) => entries[index]?.start ?? length
-  /** The first entry for which this holds, and for all after it. */
+  /** The first entry for which the condition holds, given that it holds for all later ones. */
   const firstWhere = (holds: (entry: Entry) => boolean) => lowest(entries.length, at => holds(entries[at]!))
 
   return {
@@ -77,8 +82,8 @@ export function textMap(root: Node): TextMap {
     offsetOf(container, offset) {
       const index = container instanceof Text ? indexOf.get(container) : undefined
       if (index !== undefined) {
-        const { start, raw } = entries[index]!
-        return start + lowest(raw.length, at => raw[at]! >= offset)
+        const { start, nodeOffsets } = entries[index]!
+        return start + lowest(nodeOffsets.length, at => nodeOffsets[at]! >= offset)
       }
       const place = newRange()
       place.setStart(container, offset)
@@ -88,14 +93,14 @@ export function textMap(root: Node): TextMap {
     pieces(start, end) {
       const pieces: TextPiece[] = []
       for (
-        let index = firstWhere(entry => entry.start + entry.raw.length > start);
+        let index = firstWhere(entry => entry.start + entry.nodeOffsets.length > start);
         startOf(index) < end && index < entries.length;
         index++
       ) {
-        const { node, start: own, raw } = entries[index]!
-        if (raw.length === 0) continue
-        const last = Math.min(end - own, raw.length) - 1
-        pieces.push({ node, from: raw[Math.max(start - own, 0)]!, to: raw[last]! + 1 })
+        const { node, start: own, nodeOffsets } = entries[index]!
+        if (nodeOffsets.length === 0) continue
+        const last = Math.min(end - own, nodeOffsets.length) - 1
+        pieces.push({ node, from: nodeOffsets[Math.max(start - own, 0)]!, to: nodeOffsets[last]! + 1 })
       }
       return pieces
     },

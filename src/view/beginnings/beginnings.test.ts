@@ -5,43 +5,43 @@ import type { DrawnArticle } from '../drawn-article.ts'
 import { readingView } from '../enrich/testing.ts'
 import { LOOK, wear } from '../look.ts'
 
-const face = document.documentElement
+const themeRoot = document.documentElement
 const root = document.createElement('div')
 let view: ReturnType<typeof readingView>
 
 beforeEach(() => {
   document.body.append(root)
   view = readingView(root)
-  look(true)
+  setBoldStarts(true)
 })
 afterEach(() => {
   view.reader.clear()
   root.remove()
   root.replaceChildren()
-  look(false)
+  setBoldStarts(false)
   scrollTo({ top: 0, behavior: 'instant' })
 })
 
-const look = (beginnings: boolean) => wear(face, { ...LOOK, beginnings })
-/** The text as it stands there, its bold beginnings in brackets. */
+const setBoldStarts = (beginnings: boolean) => wear(themeRoot, { ...LOOK, beginnings })
+/** The HTML of an element, with bold starts in brackets. */
 const bracketed = (element: Element) =>
   element.innerHTML
     .replaceAll(/<b class="beginning">(.*?)<\/b>/g, '[$1]')
     .replaceAll(/ data-block="\d+"/g, '')
 const bold = () => view.$$('.beginning').length
 
-test('words begin in bold from the first drawing on, and not where nobody has asked for it', () => {
-  look(false)
+test('words have bold starts from the first drawing on, but only when switched on', () => {
+  setBoldStarts(false)
   view.show('<p>Grain fell.</p>')
   expect(bold()).toBe(0)
-  look(true)
+  setBoldStarts(true)
   view.show('<p>Grain fell.</p>')
   expect(bracketed(view.$('.slice'))).toBe('<p>[Gr]ain [fe]ll.</p>')
   const [beginning, rest] = [view.$('.beginning'), view.$('.slice p')].map(each => getComputedStyle(each))
   expect([beginning!.fontWeight, rest!.fontWeight, rest!.hyphens]).toEqual(['700', '400', 'manual'])
 })
 
-test('code, formulas, readings, headings, numbers of notes and what is bold stay what they are', () => {
+test('code, formulas, ruby, headings, note numbers and bold text are not changed', () => {
   const content =
     '<h2>The wind</h2><p>Run <code>grep</code>, <b>then</b> <kbd>Enter</kbd> <math><mi>sin</mi></math> <ruby>up<rt>high</rt></ruby><sup><a>note</a></sup></p>' +
     '<table><tbody><tr><th>Head</th><td>cell</td></tr></tbody></table>'
@@ -50,7 +50,7 @@ test('code, formulas, readings, headings, numbers of notes and what is bold stay
   expect(words).toEqual(['Ru', 'ce'])
 })
 
-test('links stay whole, and a word in two elements begins once', () => {
+test('links stay whole, and a word in two elements has one bold start', () => {
   view.show(
     '<p><a href="https://www.example.org/b">the threshing floor</a> <span>T</span>hen un<em>believ</em>able</p><p>one<br>two</p>',
   )
@@ -60,14 +60,14 @@ test('links stay whole, and a word in two elements begins once', () => {
   expect(view.$$('.beginning').map(each => each.textContent)).toEqual('th,thre,fl,T,u,on,tw'.split(','))
 })
 
-test('taken back, the text is as it was, node for node', async () => {
+test('switched off, the text is as before, node for node', async () => {
   const content = '<p>Grain <em>fell</em> and chaff flew.</p><ul><li>One <a>two</a></li></ul>'
-  look(false)
+  setBoldStarts(false)
   view.show(content)
   const before = view.$('.prose').innerHTML
-  look(true)
+  setBoldStarts(true)
   await expect.poll(bold).toBe(7)
-  look(false)
+  setBoldStarts(false)
   await expect.poll(bold).toBe(0)
   expect(view.$('.prose').innerHTML).toBe(before)
   expect([...view.$('.prose p').childNodes].map(each => each.textContent)).toEqual([
@@ -77,16 +77,16 @@ test('taken back, the text is as it was, node for node', async () => {
   ])
 })
 
-test('what is selected stays selected when the beginnings come and go', async () => {
-  look(false)
+test('a selection stays when bold starts are switched on and off', async () => {
+  setBoldStarts(false)
   view.show('<p>Grain fell and chaff flew over the floor.</p>')
   const text = view.$('.prose p').firstChild as Text
   getSelection()!.setBaseAndExtent(text, 6, text, 20)
   expect(String(getSelection())).toBe('fell and chaff')
-  look(true)
+  setBoldStarts(true)
   await expect.poll(bold).toBe(8)
   expect(String(getSelection())).toBe('fell and chaff')
-  look(false)
+  setBoldStarts(false)
   await expect.poll(bold).toBe(0)
   expect(String(getSelection())).toBe('fell and chaff')
 })
@@ -94,7 +94,7 @@ test('what is selected stays selected when the beginnings come and go', async ()
 const paragraph = `<p>${'grain and chaff '.repeat(20)}</p>`
 const COUNT = 840
 
-test('of 50,000 words, those far below the window wait until it comes', async () => {
+test('of 50,000 words, those far below the window are processed when it comes near', async () => {
   const drawn = view.show(paragraph.repeat(COUNT))
   await drawn.filled
   const last = view.$('.prose .slice:last-child p:last-child')
@@ -106,8 +106,8 @@ test('of 50,000 words, those far below the window wait until it comes', async ()
   expect(last.textContent).toBe('grain and chaff '.repeat(20))
 })
 
-test('what follows the part that has come near is done with it, as the next page of a book', async () => {
-  // Nothing of it is shown, so none of it comes near by itself.
+test('the text after the part that came near is processed with it, for the next page', async () => {
+  // It is not rendered, so it does not come near the window by itself.
   const folded = `<details><summary>More</summary>${paragraph.repeat(30)}</details>`
   const long = `<p>${'grain and chaff '.repeat(400)}</p>`
   view.show(`${long}${folded}`)
@@ -118,17 +118,17 @@ test('what follows the part that has come near is done with it, as the next page
   expect(hidden()).toBe(14 * 60)
 })
 
-test('what fills in after they were switched on has them, too', async () => {
-  look(false)
+test('text that is rendered after switching on has bold starts, too', async () => {
+  setBoldStarts(false)
   const drawn = view.show(paragraph.repeat(COUNT))
-  look(true)
+  setBoldStarts(true)
   await drawn.filled
   const last = view.$('.prose .slice:last-child p:last-child')
   last.scrollIntoView({ behavior: 'instant' })
   await expect.poll(() => last.querySelectorAll('.beginning').length).toBe(60)
 })
 
-test('what was highlighted before it came near has them, too, and what follows it', async () => {
+test('text that was highlighted before it came near has bold starts, too', async () => {
   const drawn = view.show(
     `${paragraph.repeat(COUNT)}<p data-block="1">Chaff flew <em>over</em> the threshing floor.</p>`,
   )
@@ -140,12 +140,12 @@ test('what was highlighted before it came near has them, too, and what follows i
   expect(last.textContent).toContain('Chaff flew over the threshing floor.')
 })
 
-test('a single text of 50,000 words is divided whole', () => {
+test('a single paragraph of 50,000 words is processed as a whole', () => {
   view.show(`<p>${'grain and chaff '.repeat(16_800)}</p>`)
   expect([bold(), view.$('.slice p').textContent?.length]).toEqual([50_400, 16 * 16_800])
 })
 
-/** What is put on the clipboard by a press of Ctrl+C. */
+/** The clipboard content after a copy event. */
 function copied(drawn: DrawnArticle, select: (selection: Selection) => void) {
   select(getSelection()!)
   const event = new ClipboardEvent('copy', {
@@ -159,14 +159,14 @@ function copied(drawn: DrawnArticle, select: (selection: Selection) => void) {
   return { text, html, isOurs: defaultPrevented }
 }
 
-test('what is copied is the text without them', () => {
+test('copied text has no bold starts', () => {
   const drawn = view.show('<p>Grain <em>fell</em>.</p><p>Chaff <a href="https://a.example/">flew</a>.</p>')
   const { text, html, isOurs } = copied(drawn, selection => selection.selectAllChildren(view.$('.slice')))
   expect([text, isOurs]).toEqual(['Grain fell.\n\nChaff flew.', true])
   expect(html).toMatch(
     /^<p>Grain <em>fell<\/em>\.<\/p><p>Chaff <a href="https:\/\/a.example\/"[^>]*>flew<\/a>\.<\/p>$/,
   )
-  // Nothing was asked of the text itself.
+  // The text itself is not changed.
   expect(bold()).toBe(4)
   const [first] = view.$$('.beginning')
   const part = copied(drawn, selection =>
@@ -175,11 +175,11 @@ test('what is copied is the text without them', () => {
   expect([part.text, part.html]).toEqual(['rai', 'rai'])
 })
 
-test('without them, copying is the browser’s affair; nor is it ours where nothing of the text is selected', () => {
+test('without bold starts or with a selection outside the text, the browser does the copying', () => {
   const drawn = view.show('<p>Grain fell.</p>')
   expect(copied(drawn, selection => selection.collapse(view.$('.slice'), 0)).isOurs).toBe(false)
   expect(copied(drawn, selection => selection.selectAllChildren(view.$('.all-rules'))).isOurs).toBe(false)
-  look(false)
+  setBoldStarts(false)
   const plain = view.show('<p>Grain fell.</p>')
   expect(copied(plain, selection => selection.selectAllChildren(view.$('.slice'))).isOurs).toBe(false)
 })

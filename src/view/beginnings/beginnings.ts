@@ -3,59 +3,63 @@ import type { Pane } from '../pane.ts'
 import { newElement, textsIn } from '../safe-document.ts'
 import { type Stretch, wordBeginnings } from './word-beginnings.ts'
 
-/** What a beginning of a word is drawn as. Articles come without classes. */
+/** The selector of bold starts. Articles have no classes of their own. */
 export const BEGINNING = 'b.beginning'
 const NAME = 'beginning'
 
-/** What is bold already, or is no running text: code, formulas, notes' numbers, readings, tables' heads, our own furniture. */
+/**
+ * Elements without bold starts: text that is bold already, and text that is not running text (code, formulas,
+ * note numbers, ruby, table heads, elements of the view).
+ */
 const SKIPPED =
   'h1, h2, h3, h4, h5, h6, th, dt, b, strong, summary, pre, code, kbd, samp, var, math, svg, sub, sup, ruby, button, .listing, .island, .unseen'
-/** What is looked at as one: a table of many cells would be many things to watch. */
+/** The elements that are observed. A table is observed as a whole, because its cells would be too many. */
 const UNITS =
   'table, address, aside, blockquote, dd, details, div, dl, figcaption, figure, footer, li, ol, p, section, ul'
 /**
- * Characters that are done at once, from the beginning or from what has come near the window: more than it shows, so
- * that the first screen is drawn once, and by pages the next one is as it will be before it is turned to.
+ * The number of characters processed at once, from the beginning of the text or of the element that came near
+ * the window. It is more than a window shows: the first screen is painted once, and in the paged view the
+ * next page is ready before it is turned to.
  */
-const AHEAD = 6_000
-/** Each division copies what is left of a text: of a long one, so many words are cut off first. */
-const TOGETHER = 200
+const BATCH = 6_000
+/** `splitText` copies the rest of a node, so a long node is first split after every so many words. */
+const WORDS_PER_SPLIT = 200
 
-/** A part of the text. */
+/** A part of the text that is processed as a whole. */
 interface Unit {
   readonly element: Element
-  /** Of its own texts, before any was divided. */
+  /** The length of its own text, before it was split. */
   length: number
   isDone: boolean
 }
 
 interface BeginningsOptions {
-  /** BCP 47; null where the language is not known. */
+  /** BCP 47; null when unknown. */
   readonly lang: string | null
-  /** What wears the look that says whether beginnings are bold. */
-  readonly face: HTMLElement
+  /** The element with the typography attributes; `data-beginnings` tells whether starts are bold. */
+  readonly themeRoot: HTMLElement
   readonly pane: Pane
   readonly signal: AbortSignal
 }
 
 /**
- * Sets the beginnings of words bold for as long as the look says so: the first screen at once, the rest as it comes near
- * the window. Taken back, the text is as it was.
- * @param roots where the text is, and where it will be
+ * Sets the starts of words bold as long as the typography settings say so: the first screen at once, the rest
+ * as it comes near the window. Switched off, the text is as before.
+ * @param roots the elements that contain the text now, or will contain it
  */
 export function beginnings(
   roots: readonly ParentNode[],
-  { lang, face, pane, signal }: BeginningsOptions,
+  { lang, themeRoot, pane, signal }: BeginningsOptions,
 ): void {
   const words = new Intl.Segmenter(lang ?? undefined, { granularity: 'word' })
-  let life: AbortController | null = null
+  let lifetime: AbortController | null = null
 
   const begin = (ended: AbortSignal) => {
     const units = unitsOf(roots)
     const places = new Map(units.map(({ element }, place) => [element, place]))
     const emboldenFrom = (first: number) => {
       let size = 0
-      for (let i = first; i < units.length && size < AHEAD; i++) {
+      for (let i = first; i < units.length && size < BATCH; i++) {
         const unit = units[i]!
         size += unit.length
         if (!unit.isDone) embolden(textsOf(unit.element, places), words)
@@ -67,24 +71,24 @@ export function beginnings(
     for (const { element, isDone } of units) if (!isDone) near(element)
   }
   const follow = () => {
-    const isWanted = face.dataset['beginnings'] === 'bold'
-    if (isWanted === (life !== null)) return
+    const isWanted = themeRoot.dataset['beginnings'] === 'bold'
+    if (isWanted === (lifetime !== null)) return
     if (isWanted) {
-      life = new AbortController()
-      begin(AbortSignal.any([life.signal, signal]))
+      lifetime = new AbortController()
+      begin(AbortSignal.any([lifetime.signal, signal]))
     } else {
-      life?.abort()
-      life = null
+      lifetime?.abort()
+      lifetime = null
       for (const root of roots) takeBack(root)
     }
   }
   const watch = new MutationObserver(follow)
-  watch.observe(face, { attributes: true, attributeFilter: ['data-beginnings'] })
+  watch.observe(themeRoot, { attributes: true, attributeFilter: ['data-beginnings'] })
   signal.addEventListener('abort', () => watch.disconnect())
   follow()
 }
 
-/** Makes plain text again of what is bold for its beginning alone. */
+/** Removes bold starts and joins the text nodes again. */
 export function takeBack(root: ParentNode): void {
   const parents = new Set<Node>()
   for (const beginning of root.querySelectorAll(BEGINNING)) {
@@ -94,7 +98,7 @@ export function takeBack(root: ParentNode): void {
   for (const parent of parents) parent.normalize()
 }
 
-/** The parts of a text that are looked at as one, in order. */
+/** The units of a text, in document order. */
 function unitsOf(roots: readonly ParentNode[]): readonly Unit[] {
   const units = new Map<Element, Unit>()
   for (const root of roots)
@@ -109,7 +113,7 @@ function unitsOf(roots: readonly ParentNode[]): readonly Unit[] {
   return [...units.values()]
 }
 
-/** The texts of a unit, in order, as they are by now: what has been highlighted since has divided some. */
+/** The current text nodes of a unit, in order; highlights may have split them since. */
 function textsOf(unit: Element, units: ReadonlyMap<Element, unknown>): readonly Text[] {
   const texts = textsIn(unit, each => each.matches(SKIPPED) || units.has(each))
   return [...texts].filter(({ data }) => data.trim() !== '')
@@ -125,23 +129,23 @@ function embolden(texts: readonly Text[], words: Intl.Segmenter): void {
 }
 
 /**
- * Divides a text at its words' beginnings. It is split and not replaced, so that whatever is selected in it stays so.
+ * Splits a text node at the starts of its words. The node is kept, so that a selection in it stays.
  * @returns its last part
  */
 function divide(text: Text, all: readonly Stretch[]): Text {
   let rest = text
   let from = 0
   let last = text
-  for (let i = 0; i < all.length; i += TOGETHER) {
+  for (let i = 0; i < all.length; i += WORDS_PER_SPLIT) {
     const part = rest
     const partFrom = from
-    const next = all[i + TOGETHER]
+    const next = all[i + WORDS_PER_SPLIT]
     if (next) {
       rest = part.splitText(next.start - from)
       from = next.start
     }
-    // From its end on, so that what is left stays what it was.
-    for (const { start, end } of all.slice(i, i + TOGETHER).toReversed()) {
+    // From the end, so that the offsets of the earlier words stay valid.
+    for (const { start, end } of all.slice(i, i + WORDS_PER_SPLIT).toReversed()) {
       const tail = end - partFrom < part.length ? part.splitText(end - partFrom) : null
       const head = start > partFrom ? part.splitText(start - partFrom) : part
       if (last === text) last = tail ?? head
@@ -155,7 +159,10 @@ function divide(text: Text, all: readonly Stretch[]): Text {
   return last
 }
 
-/** Whether a text goes on with the word that the one before has begun, as after an initial in an element of its own. */
+/**
+ * Whether a text continues a word that began in the previous text node, as after an initial in an element of
+ * its own.
+ */
 function continues(text: Text, before: Text): boolean {
   if (!/[\p{L}\p{M}]$/u.test(before.data) || !/^\p{L}/u.test(text.data)) return false
   let node: Node | null = text

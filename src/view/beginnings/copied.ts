@@ -3,10 +3,10 @@ import { newElement } from '../safe-document.ts'
 import { selectionIn } from '../selection.ts'
 import { BEGINNING, takeBack } from './beginnings.ts'
 
-/** The view's own in a text: its buttons, what only a screen reader is told, the marks of what is read aloud. */
-const FURNITURE = 'button, .unseen, .read-aloud'
+/** Elements of the view inside a text: buttons, text for screen readers, and the marks of listening. */
+const VIEW_ELEMENTS = 'button, .unseen, .read-aloud'
 
-/** What is copied from a text whose words have bold beginnings is the text without them. */
+/** Copies text without its bold starts and without elements of the view. */
 export function copyWithout(prose: HTMLElement, pane: Pane, signal: AbortSignal): void {
   const onCopy = (event: ClipboardEvent) => {
     const { clipboardData } = event
@@ -15,7 +15,7 @@ export function copyWithout(prose: HTMLElement, pane: Pane, signal: AbortSignal)
     const copied = newElement('div')
     copied.append(range.cloneContents())
     takeBack(copied)
-    for (const each of copied.querySelectorAll(FURNITURE)) each.remove()
+    for (const each of copied.querySelectorAll(VIEW_ELEMENTS)) each.remove()
     clipboardData.setData('text/plain', String(getSelection()))
     clipboardData.setData('text/html', copied.getHTML())
     event.preventDefault()

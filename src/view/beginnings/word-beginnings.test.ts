@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordBeginnings } from './word-beginnings.ts'
 
-/** The text, its beginnings in brackets. */
+/** The text with bold starts in brackets. */
 function bracketed(text: string, lang = 'en'): string {
   let from = 0
   let out = ''
@@ -20,11 +20,11 @@ test.each([
   ['well-kept', '[we]ll-[ke]pt'],
   ['Пшеница και σίτος', '[Пше]ница [κα]ι [σί]τος'],
   ['שלום', '[של]ום'],
-  // A letter stays with its marks, and a hyphen that may come is no letter.
+  // A letter keeps its combining marks, and a soft hyphen is not a letter.
   ['e\u0301te\u0301', '[e\u0301t]e\u0301'],
   ['so\u00adlu\u00adtion', '[so\u00adlu\u00ad]tion'],
   ['𝔞 50,000 B2B', '𝔞 50,000 B2B'],
-])('%j begins like %j', (text, expected) => {
+])('%j has the bold starts %j', (text, expected) => {
   expect(bracketed(text)).toBe(expected)
 })
 
@@ -34,15 +34,15 @@ test.each([
   ['ko', '바람이 분다'],
   ['th', 'ลมพัดแรง'],
   ['km', 'ខ្យល់បក់'],
-  // Letters that are joined, or hang on one line.
+  // Scripts whose letters are joined or connected by a line.
   ['ar', 'السلام عليكم'],
   ['fa', 'می‌خواهم'],
   ['hi', 'हवा चलती है'],
   ['mn-Mong', 'ᠮᠣᠩᠭᠣᠯ'],
-])('%s is left alone', (lang, text) => {
+])('text in %s has no bold starts', (lang, text) => {
   expect(bracketed(text, lang)).toBe(text)
 })
 
-test('of a text in two scripts, the words of the one begin in bold', () => {
+test('in a text in two scripts, only the words of one have bold starts', () => {
   expect(bracketed('風は wind です', 'ja')).toBe('風は [wi]nd です')
 })

@@ -1,22 +1,22 @@
-/** Where a stretch of a text is. */
+/** A range of a text, as offsets; `end` is exclusive. */
 export interface Stretch {
   readonly start: number
   readonly end: number
 }
 
-/** Of a word's letters, so many are its beginning. */
+/** The share of a word's letters that is set bold. */
 const SHARE = 0.4
 
 /**
- * Words of scripts whose letters stand side by side. Where letters are joined, or build a cluster, a change of weight
- * within a word would tear it; where there are no spaces, there is no beginning for the eye. Numbers are left alone.
+ * Words in scripts with separate letters. A change of weight would break joined letters and clusters, and
+ * scripts without spaces have no visible word starts. Numbers are left alone.
  */
 const DIVISIBLE =
   /^(?:\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Armenian}|\p{Script=Georgian}|\p{Script=Hebrew}|[\p{M}\p{Cf}\p{P}])+$/u
-/** A letter, with its marks and what hyphenates after it. */
+/** A letter with its combining marks and a following soft hyphen. */
 const LETTER = /\p{L}[\p{M}\p{Cf}]*/gu
 
-/** The beginnings of the words of a text, in order. Linear in its length. */
+/** The starts of the words of a text, in order. Linear in its length. */
 export function wordBeginnings(text: string, words: Intl.Segmenter): readonly Stretch[] {
   const beginnings: Stretch[] = []
   for (const { segment, index, isWordLike } of words.segment(text)) {

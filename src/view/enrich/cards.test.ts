@@ -11,7 +11,7 @@ beforeEach(() => {
 const picture = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="a" width="200" height="100">'
 const style = (selector: string) => getComputedStyle(view.$(selector)).listStyleType
 
-test('pictures with words below them have no bullets beside them', () => {
+test('a list of pictures with captions has no bullets', () => {
   view.show(
     `<ul><li><p>${picture}</p><p>One</p></li><li> <figure>${picture}<figcaption>Two</figcaption></figure></li><li>Three</li></ul>`,
   )
@@ -21,12 +21,12 @@ test('pictures with words below them have no bullets beside them', () => {
 test.each([
   ['words before their pictures', `<ul><li><p>One</p><p>${picture}</p></li><li><p>Two</p></li></ul>`],
   ['few pictures', `<ul><li><p>${picture}</p><p>One</p></li><li>Two</li><li>Three</li></ul>`],
-])('a list with %s keeps them', (_, list) => {
+])('a list with %s keeps its bullets', (_, list) => {
   view.show(list)
   expect(style('.prose ul')).toBe('disc')
 })
 
-test('numbers stay', () => {
+test('a numbered list keeps its numbers', () => {
   view.show(`<ol><li><p>${picture}</p><p>One</p></li></ol>`)
   expect(style('.prose ol')).toBe('decimal')
 })

@@ -1,24 +1,25 @@
 import type { Enrichment } from './enrichment.ts'
 
 const PICTURE = 'img, .no-picture'
-/** One that stands as it should not is no reason for bullets beside all the others. */
-const MOST = 0.5
+/** The share of items that must begin with a picture; a few exceptions are tolerated. */
+const THRESHOLD = 0.5
 
-/** In a list of pictures with words below them, each picture says where an entry begins, and no bullet has to. */
+/** In a list whose items begin with pictures, the pictures replace the bullets. */
 export const cards: Enrichment = content => {
-  const begun = new Map<Element, Set<Element>>()
+  const itemsByList = new Map<Element, Set<Element>>()
   for (const picture of content.querySelectorAll(PICTURE)) {
     const item = picture.closest('li')
     const list = item?.parentElement
     if (list?.localName !== 'ul' || !beginsWith(item!, picture)) continue
-    const items = begun.get(list)
+    const items = itemsByList.get(list)
     if (items) items.add(item!)
-    else begun.set(list, new Set([item!]))
+    else itemsByList.set(list, new Set([item!]))
   }
-  for (const [list, items] of begun) if (items.size > MOST * list.children.length) list.classList.add('cards')
+  for (const [list, items] of itemsByList)
+    if (items.size > THRESHOLD * list.children.length) list.classList.add('cards')
 }
 
-/** True when nothing comes before the picture in the item. */
+/** Whether the item begins with the picture. */
 function beginsWith(item: Element, picture: Element): boolean {
   for (let at: Node = picture; at !== item; at = at.parentNode!)
     for (let before = at.previousSibling; before; before = before.previousSibling)

@@ -2,15 +2,15 @@ import { h } from '../element.ts'
 import { textsIn } from '../safe-document.ts'
 import type { Enrichment } from './enrichment.ts'
 
-/** Fewer entries are no table of contents. */
+/** The fewest entries of a table of contents. */
 const LEAST = 3
 const HEADINGS = 'h2, h3, h4, h5, h6'
-/** What may stand beside the links: the numbers of their sections. */
+/** The text allowed next to the links: section numbers. */
 const NUMBERS = /^[\s\d.]*$/
 
 /**
- * A list that leads to the article's own headings is what the outline shows at every place of the text. It is folded
- * away, under its heading where it has one, so that the text comes first.
+ * Folds a table of contents into a `details` element, with the heading before it as its summary. The outline
+ * shows the same entries, so the text can begin first.
  */
 export const contents: Enrichment = (content, { strings }) => {
   const anchors = new Set<string | null>()
@@ -30,11 +30,13 @@ export const contents: Enrichment = (content, { strings }) => {
   }
 }
 
-/** Whether a list is nothing but links, most of them to these anchors: some may lead to what has not come along. */
+/**
+ * Whether a list consists of links, most of them to these anchors. Some targets may not be in the article.
+ */
 function leadsTo(anchors: ReadonlySet<string | null>, list: Element): boolean {
   const links = [...list.querySelectorAll('a')]
   const leading = links.filter(link => anchors.has(link.getAttribute('data-goto')))
   if (leading.length < LEAST || leading.length <= links.length / 2) return false
-  const beside = [...textsIn(list, each => each.localName === 'a')]
-  return beside.every(({ data }) => NUMBERS.test(data))
+  const otherTexts = [...textsIn(list, each => each.localName === 'a')]
+  return otherTexts.every(({ data }) => NUMBERS.test(data))
 }

@@ -9,15 +9,15 @@ import { pictures } from './pictures.ts'
 import { sideways } from './sideways.ts'
 import { tables } from './tables.ts'
 
-/** What is done to every article before it is shown, in this order. */
+/** The enrichments of every article, in this order. */
 export const ENRICHMENTS: readonly Enrichment[] = [
   pictures,
-  cards, // after pictures: it looks at what stands in their place
-  islands, // after pictures: one may be the face of a video
+  cards, // after pictures: looks at their replacements
+  islands, // after pictures: an island may contain one as its poster
   contents,
   inPageLinks,
   tables,
   listings,
   formulas,
-  sideways, // last: it puts boxes around what the others have made
+  sideways, // last: wraps elements that the others have made
 ]

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 const names = (element: Element) => [...element.querySelectorAll('*')].map(each => each.localName)
 
 describe('a formula in TeX', () => {
-  test('is set, and keeps its TeX', async () => {
+  test('is rendered, and keeps its TeX', async () => {
     view.show('<p>Let <code data-formula="inline">\\frac{a}{b}</code> be.</p>')
     await vi.waitFor(() => expect(view.$('math')).not.toBe(null))
     expect(names(view.$('math'))).toEqual(expect.arrayContaining(['mfrac', 'mi']))
@@ -24,7 +24,7 @@ describe('a formula in TeX', () => {
     ['$$x^2$$', 'block'],
     ['\\[x^2\\]', 'block'],
     ['\\(x^2\\)', 'inline'],
-  ])('is found where the page has left it as it was written: %s', async (written, form) => {
+  ])('is found in the text of the page: %s', async (written, form) => {
     view.show(`<p>Let ${written} be.</p>`)
     await vi.waitFor(() => expect(view.$('math')).not.toBe(null))
     expect(view.$('math').getAttribute('data-tex')).toBe('x^2')
@@ -37,13 +37,13 @@ describe('a formula in TeX', () => {
     '<p>$$ and \\ alone</p>',
     '<pre>\\(x\\)</pre>',
     '<p><code>$$x$$</code></p>',
-  ])('is not made of %s', async html => {
+  ])('is not found in %s', async html => {
     view.show(html)
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     expect([view.$('math'), view.load.mock.calls.length]).toEqual([null, 0])
   })
 
-  test('that is none, or whose typesetter cannot be had, stays as it was written', async () => {
+  test('that is invalid, or whose renderer cannot be loaded, stays as text', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     view.show('<p>Let <code data-formula="inline">\\frac{a</code> be.</p>')
     await vi.waitFor(() => expect(view.load).toHaveBeenCalled())
@@ -55,7 +55,7 @@ describe('a formula in TeX', () => {
     expect(view.$('code').textContent).toBe('x')
   })
 
-  test('wider than the column scrolls in a box of its own', async () => {
+  test('wider than the column scrolls in its own box', async () => {
     view.show(`<p>Let</p><p><code data-formula="block">${'a + '.repeat(200)}b</code></p><p>be.</p>`)
     await vi.waitFor(() => expect(view.$('.sideways > math')).not.toBe(null))
     expect(view.$('.sideways').scrollWidth).toBeGreaterThan(view.$('.sideways').clientWidth)
@@ -68,7 +68,7 @@ test.each([
   '\\includegraphics{a.png}',
   '\\class{x}{y}',
   '\\def\\a{\\a\\a}\\a',
-])('a hostile formula comes to nothing: %s', async tex => {
+])('hostile TeX produces nothing: %s', async tex => {
   const html = texToMathMl(tex, false) ?? ''
   view.show(`<p>${html}</p>`)
   expect(view.$('.prose').querySelector('a, img, [class*=x], [href], script')).toBe(null)

@@ -5,18 +5,20 @@ import { safeFragment } from '../safe-html.ts'
 import type { Enrichment } from './enrichment.ts'
 import { whenNear } from './near.ts'
 
-/** Formulas as pages leave them for a script to set: `$$…$$`, `\[…\]`, `\(…\)`. A single `$` is a price. */
-const WRITTEN = /\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\]|\\\(([\s\S]{1,4000}?)\\\)/g
-const MAY_HOLD = /\$\$|\\[[(]/
-const NOT_IN = 'pre, code, kbd, samp, math'
+/**
+ * TeX that pages leave for a script to render: `$$…$$`, `\[…\]`, `\(…\)`. A single `$` is usually a price.
+ */
+const TEX = /\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\]|\\\(([\s\S]{1,4000}?)\\\)/g
+const MAY_CONTAIN_TEX = /\$\$|\\[[(]/
+const EXCLUDED = 'pre, code, kbd, samp, math'
 
 /**
- * A formula of which the page has only the TeX is set when it comes near the window; until then, and where it cannot be
- * set, its TeX stands there. A formula of its own line gets one. The TeX stays with it, in `data-tex`.
+ * Renders formulas that the page has as TeX when they come near the window. Until then, and when rendering
+ * fails, the TeX is shown. A display formula gets a box of its own. The TeX is kept in `data-tex`.
  */
 export const formulas: Enrichment = (content, drawing) => {
   const { article, load, signal } = drawing
-  if (MAY_HOLD.test(content.textContent ?? '')) markWritten(content)
+  if (MAY_CONTAIN_TEX.test(content.textContent ?? '')) markWritten(content)
   let part: Promise<{ readonly texToMathMl: TexToMathMl }> | undefined
 
   const near = whenNear(async (code: HTMLElement) => {
@@ -35,13 +37,13 @@ export const formulas: Enrichment = (content, drawing) => {
   }, drawing)
 
   for (const code of content.querySelectorAll<HTMLElement>('code[data-formula]')) {
-    // Put into its box now, since sizes are only told of boxes.
-    if (code.dataset['formula'] === 'block') setApart(code)
+    // The box is made now, because intersections are observed for boxes.
+    if (code.dataset['formula'] === 'block') putInBox(code)
     near(code)
   }
 }
 
-function setApart(code: HTMLElement): void {
+function putInBox(code: HTMLElement): void {
   const box = h('div', { class: 'sideways formula' })
   const parent = code.parentElement
   const isAlone = parent?.localName === 'p' && parent.textContent?.trim() === code.textContent
@@ -54,15 +56,15 @@ function setApart(code: HTMLElement): void {
   box.append(code)
 }
 
-/** Turns what is written as a formula into the element that formulas in TeX have. */
+/** Wraps TeX in the text in the element that TeX formulas have. */
 function markWritten(content: DocumentFragment): void {
-  const texts = [...textsIn(content, element => element.matches(NOT_IN))].filter(({ data }) =>
-    MAY_HOLD.test(data),
+  const texts = [...textsIn(content, element => element.matches(EXCLUDED))].filter(({ data }) =>
+    MAY_CONTAIN_TEX.test(data),
   )
   for (const text of texts) {
     const parts: (string | Node)[] = []
     let end = 0
-    for (const found of text.data.matchAll(WRITTEN)) {
+    for (const found of text.data.matchAll(TEX)) {
       const [whole, dollars, brackets, inline] = found
       const tex = (dollars ?? brackets ?? inline ?? '').trim()
       const form = inline === undefined ? 'block' : 'inline'

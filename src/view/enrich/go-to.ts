@@ -4,8 +4,8 @@ import type { Pane } from '../pane.ts'
 import { unfold } from '../unfold.ts'
 
 /**
- * Scrolls to a part of the article, which may still have to be put into the document, and gives it the focus.
- * @param signal when aborted, nobody wants to go there any more
+ * Scrolls to a part of the article and focuses it. If the part is not rendered yet, it waits.
+ * @param signal aborts the waiting
  */
 export async function goTo(target: HTMLElement, pane: Pane, signal: AbortSignal): Promise<void> {
   while (!target.isConnected) {

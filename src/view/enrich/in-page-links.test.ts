@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 describe('a reference to a note', () => {
-  test('shows the note beside it; Escape closes that and gives the focus back', async () => {
+  test('opens the note next to it; Escape closes the note and returns the focus', async () => {
     view.show(TEXT)
     const reference = view.$('sup a')
     reference.focus()
@@ -43,7 +43,7 @@ describe('a reference to a note', () => {
     expect([note(), document.activeElement]).toEqual([null, reference])
   })
 
-  test('shows it no more once the article is drawn anew, and listens to nothing for its sake', async () => {
+  test('closes the note when the article is redrawn, and removes its listeners', async () => {
     const listen = vi.spyOn(window, 'addEventListener')
     view.show(TEXT)
     listen.mockClear()
@@ -56,7 +56,7 @@ describe('a reference to a note', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
   })
 
-  test('leads on to the note, and the note back', async () => {
+  test('leads to the note, which leads back', async () => {
     view.show(TEXT)
     await userEvent.click(view.$('sup a'))
     await userEvent.click(view.button('Go to the note'))
@@ -66,7 +66,7 @@ describe('a reference to a note', () => {
     await vi.waitFor(() => expect(isInSight(view.$('.prose p[data-anchor]'))).toBe(true))
   })
 
-  test('gives a note that has none a way back', async () => {
+  test('adds a link back to a note without one', async () => {
     view.show(
       `<p>Told <a href="${href}#n" data-goto="1">[2]</a>.</p>${filler}<ul><li data-anchor="1"><p>One.</p><p>Two.</p></li></ul>`,
     )
@@ -77,7 +77,7 @@ describe('a reference to a note', () => {
     expect(document.activeElement).toBe(view.$('[role=doc-noteref]'))
   })
 
-  test('does not leave its note behind when the article is drawn anew', async () => {
+  test('does not leave its note open when the article is redrawn', async () => {
     view.show(TEXT)
     await userEvent.click(view.$('sup a'))
     view.show(TEXT)
@@ -85,7 +85,7 @@ describe('a reference to a note', () => {
   })
 })
 
-test('any other link within the article scrolls there, in this window', async () => {
+test('any other link within the article scrolls to its target, in this window', async () => {
   view.show(TEXT)
   const link = view.$<HTMLAnchorElement>('.prose p a')
   expect([link.href, link.target]).toEqual([`${href}#s`, ''])
@@ -94,7 +94,7 @@ test('any other link within the article scrolls there, in this window', async ()
   expect(document.activeElement).toBe(view.$('h2[data-anchor]'))
 })
 
-test('a link that leads nowhere within is as any other', () => {
+test('a link without a target in the article opens like any other', () => {
   view.show(`<p><a href="${href}#x" data-goto="9">1</a></p>`)
   expect(view.$<HTMLAnchorElement>('.prose a').target).toBe('_blank')
 })

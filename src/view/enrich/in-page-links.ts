@@ -3,14 +3,14 @@ import type { Enrichment } from './enrichment.ts'
 import { goTo } from './go-to.ts'
 import { openNote } from './note.ts'
 
-/** What a reference to a note is written as: `1`, `[12]`, `a`, `iv`, `*`, `note 3`. */
+/** The text of a reference to a note: `1`, `[12]`, `a`, `iv`, `*`, `note 3`. */
 const NOTE_LABEL = /^[[(]?(?:\d{1,4}|[a-z]{1,2}|[ivxlc]{1,6}|[*†‡§¶#]{1,4}|(?:note|n\.?) ?\d{1,4})[\])]?$/i
-/** A longer target, in characters, is a part of the text and no note. */
+/** A target longer than this, in characters, is not a note. */
 const LONGEST_NOTE = 4_000
 
 /**
- * Links from one part of an article to another stay within it: a reference shows its note, any other scrolls there.
- * Notes without a way back get one.
+ * Handles links between parts of an article: a reference to a note opens the note, any other link scrolls to
+ * its target. Notes without a link back get a button for it.
  */
 export const inPageLinks: Enrichment = (content, { strings, pane, signal }) => {
   const order = [...content.querySelectorAll<HTMLElement>('[data-anchor], a[data-goto]')]

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 const said = () => view.$$('.island p').map(each => each.textContent)
 
-test('what cannot come along says what it is, what it is called, and where it is', () => {
+test('an embed is replaced by its kind, its name and a link', () => {
   view.show(
     '<p data-block="4">a</p><p><a href="https://maps.example/x" data-embed="map">The harbour</a></p><p data-block="5">b</p>',
   )
@@ -25,17 +25,17 @@ test.each([
   ['post', 'A post'],
   ['code', 'Running code'],
   ['frame', 'Something interactive'],
-])('so does a %s', (kind, words) => {
+])('an embed of the kind %s is replaced, too', (kind, words) => {
   view.show(`<p><a href="https://x.example/y" data-embed="${kind}">▶ x.example</a></p>`)
   expect(said()).toEqual([`${words} stands here on the page`, 'Open itx.example'])
 })
 
-test('a chart without an address of its own leads to the page', () => {
+test('a chart without an address of its own links to the page', () => {
   view.show('<p><a href="https://www.example.org/a" data-embed="chart">Rain by month</a></p>')
   expect(said()).toEqual(['A chart or drawing stands here on the page', 'Rain by month', 'Open it'])
 })
 
-test('its caption and its poster stay with it', () => {
+test('its caption and its poster stay', () => {
   view.show(
     '<figure><a href="https://x.example/v.mp4" data-embed="video"><img src="https://x.example/p.png" alt=""> ▶ The fan</a><figcaption>c</figcaption></figure>',
   )
@@ -43,7 +43,7 @@ test('its caption and its poster stay with it', () => {
   expect(view.$('.island + figcaption').textContent).toBe('c')
 })
 
-test('amid a sentence it stays a link', () => {
+test('within a sentence it stays a link', () => {
   view.show('<p>See <a href="https://x.example/v" data-embed="video">▶ the film</a> first.</p>')
   expect([view.$('.island'), view.$('.prose p').textContent]).toEqual([null, 'See ▶ the film first.'])
 })

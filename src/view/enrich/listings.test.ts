@@ -16,7 +16,7 @@ const listing = (language: string, code = CODE) =>
   `<pre data-language="${language}"><code>${code}</code></pre>`
 
 describe('a listing', () => {
-  test('says its language and is coloured, and not a character of it changes', async () => {
+  test('shows its language and is highlighted without changing a character', async () => {
     view.show(listing('js'))
     expect(view.$('.language').textContent).toBe('JavaScript')
     await vi.waitFor(() => expect(view.$('.code-keyword')).not.toBe(null))
@@ -36,14 +36,14 @@ describe('a listing', () => {
       '<pre data-language="js"><code>const <a href="https://a.example/">a</a> = 1</code></pre>',
     ],
     ['that is very long', listing('js', 'const a = 1\n'.repeat(17_000))],
-  ])('%s is left plain, and nothing is loaded for it', async (_, html) => {
+  ])('%s is not highlighted, and no module is loaded for it', async (_, html) => {
     view.show(html)
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     expect(view.$('pre span')).toBe(null)
     expect(view.load).not.toHaveBeenCalled()
   })
 
-  test('whose highlighter cannot be had is as good to read', async () => {
+  test('stays readable when the highlighter cannot be loaded', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     view.load.mockRejectedValue(new Error('gone'))
     view.show(listing('js'))
@@ -51,7 +51,7 @@ describe('a listing', () => {
     expect(view.$('pre').textContent).toBe(CODE)
   })
 
-  test('is copied by its button, which says so', async () => {
+  test('is copied by its button, which confirms it', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     view.show(listing('js'))
     await userEvent.click(view.button('Copy'))
@@ -60,7 +60,7 @@ describe('a listing', () => {
     expect(view.$('.copy [aria-live=polite]')).not.toBe(null)
   })
 
-  test('that the browser does not let us copy says what can be done', async () => {
+  test('shows a message when the browser refuses to copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     view.show(listing('js'))
     await userEvent.click(view.button('Copy'))
@@ -92,7 +92,7 @@ describe('the highlighter', () => {
     'swift',
     'console',
     'objective-c',
-  ])('knows %s', language => {
+  ])('knows the language %s', language => {
     expect(highlight('a', language)).not.toBe(null)
   })
 
@@ -104,14 +104,14 @@ describe('the highlighter', () => {
     ['yml', 'YAML'],
     ['bash', 'Bash'],
     ['klingon', 'klingon'],
-  ])('is called by its name: %s', (given, name) => {
+  ])('shows the usual spelling of a language: %s', (given, name) => {
     view.show(listing(given))
     expect(view.$('.language').textContent).toBe(name)
   })
 
-  test('says so when it does not know a language', () => {
+  test('returns null for an unknown language', () => {
     expect(highlight('a', 'klingon')).toBe(null)
-    // Grammars are scripts that put themselves where there are functions, too.
+    // Prism stores functions among its grammars.
     expect(
       ['extend', 'insertBefore', 'constructor', '__proto__', ''].map(name => highlight('a', name)),
     ).toEqual(Array(5).fill(null))
@@ -125,16 +125,16 @@ describe('the highlighter', () => {
     ['diff', '-a\n+b', ['removed -a\n', 'added +b']],
     ['yaml', 'a: true # b', ['name a', 'keyword true', 'comment # b']],
     ['c#', 'new List<int>()', ['keyword new', 'type List<', 'keyword int', 'type >']],
-  ])('knows what is what in %s', (language, code, expected) => {
+  ])('assigns the kinds of tokens in %s', (language, code, expected) => {
     const told = highlight(code, language)!.filter(({ kind }) => kind)
     expect(told.map(({ kind, text }) => `${kind} ${text}`)).toEqual(expected)
   })
 
-  test('looks for no listing of a page by itself', () => {
+  test('does not highlight the page by itself', () => {
     expect((globalThis as { Prism?: { manual?: boolean } }).Prism?.manual).toBe(true)
   })
 
-  test('tells code in a string from the string', () => {
+  test('treats interpolated code as code, not as a string', () => {
     expect(highlight('f"a{b}"', 'py')).toEqual([
       { text: 'f"a', kind: 'string' },
       { text: '{b}', kind: '' },
@@ -142,7 +142,7 @@ describe('the highlighter', () => {
     ])
   })
 
-  test('loses nothing of what is hostile', () => {
+  test('preserves hostile code', () => {
     const code = '<script>alert("</script>")</script>&amp;\u0000'
     expect(
       highlight(code, 'html')!

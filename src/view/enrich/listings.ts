@@ -5,12 +5,15 @@ import { newElement, textsIn } from '../safe-document.ts'
 import type { Enriching, Enrichment } from './enrichment.ts'
 import { whenNear } from './near.ts'
 
-/** A longer listing, in characters, is left plain. */
+/** A listing longer than this, in characters, is not highlighted. */
 const LONGEST = 200_000
-/** How long the button says that it has done it, in milliseconds. */
-const SAID_FOR = 2_500
+/** How long the button confirms the copying, in milliseconds. */
+const CONFIRMATION = 2_500
 
-/** A listing of code says its language, can be copied, and is coloured when it comes near the window. */
+/**
+ * Adds the language and a copy button to code listings, and highlights their syntax when they come near the
+ * window.
+ */
 export const listings: Enrichment = (content, drawing) => {
   const { strings, load, signal } = drawing
   const holders = new Map<Element, Element>()
@@ -24,11 +27,11 @@ export const listings: Enrichment = (content, drawing) => {
       highlighter ??= load('highlight')
       const tokens = (await highlighter).highlight(codeOf(holder), language)
       if (!tokens || signal.aborted || !holder.isConnected) return
-      // What is highlighted in it is marked anew by whoever has marked it; buttons stay.
+      // Annotation marks in the code are removed; the annotation layer draws them again. Buttons stay.
       for (const child of [...holder.childNodes]) if (!isButton(child)) child.remove()
       holder.prepend(...spansOf(tokens))
     } catch (error) {
-      // Without colours, it is as good to read as it was.
+      // The code stays readable without highlighting.
       console.warn(error)
     }
   }
@@ -49,7 +52,10 @@ export const listings: Enrichment = (content, drawing) => {
   }
 }
 
-/** What holds the text of a listing in which there are neither links nor emphasis, which are not to be lost. */
+/**
+ * The element with the text of a listing; null when the listing contains links or emphasis, which
+ * highlighting would lose.
+ */
 function plainHolder(pre: Element): Element | null {
   const [only, ...others] = pre.childNodes
   const holder = others.length === 0 && only instanceof HTMLElement && only.localName === 'code' ? only : pre
@@ -60,7 +66,7 @@ function codeOf(holder: Element): string {
   return Array.from(textsIn(holder, isButton), ({ data }) => data).join('')
 }
 
-/** The cross that leaves out a part stands in it. */
+/** The remove button may be inside the listing. */
 function isButton(node: Node): boolean {
   return node instanceof HTMLButtonElement
 }
@@ -83,9 +89,9 @@ function copyButton(text: string, { strings: { t }, say }: Enriching): HTMLEleme
       label.textContent = t('copiedCode')
       setTimeout(() => {
         label.textContent = t('copy')
-      }, SAID_FOR)
+      }, CONFIRMATION)
     } catch {
-      // The page may forbid it, and over http nobody may.
+      // The page may forbid it, and over http the clipboard is not available.
       say({ text: t('copyFailed'), isProblem: true })
     }
   })

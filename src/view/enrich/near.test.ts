@@ -2,15 +2,18 @@ import { afterEach, expect, test } from 'vitest'
 import { paneOf } from '../pane.ts'
 import { whenNear } from './near.ts'
 
-let life: AbortController
+let lifetime: AbortController
 afterEach(() => {
-  life.abort()
+  lifetime.abort()
   document.querySelector('.host')?.remove()
 })
 
-/** Where a view may stand over a page. (These tests run in a frame, where nothing is ahead of the window.) */
+/**
+ * The scrolling elements of a view over a page. (These tests run in a frame, in which root margins do not
+ * apply to the window.)
+ */
 const HOSTS: Readonly<Record<string, () => HTMLElement>> = {
-  'a pane in a tree of its own': () => {
+  'a pane in a shadow tree': () => {
     const host = document.createElement('div')
     host.className = 'host'
     document.body.append(host)
@@ -32,16 +35,16 @@ function scrolling<T extends HTMLElement>(element: T): T {
   return element
 }
 
-test.each(Object.keys(HOSTS))('in %s, work begins before what it is about is in sight', async name => {
+test.each(Object.keys(HOSTS))('in %s, work begins before its element is visible', async name => {
   const root = HOSTS[name]!()
   const room = document.createElement('div')
   room.style.height = '700px'
   const [near, far] = [document.createElement('p'), document.createElement('p')]
   far.style.marginTop = '300px'
   root.append(room, near, far)
-  life = new AbortController()
+  lifetime = new AbortController()
   const done: Element[] = []
-  const when = whenNear(element => done.push(element), { pane: paneOf(root), signal: life.signal })
+  const when = whenNear(element => done.push(element), { pane: paneOf(root), signal: lifetime.signal })
   when(far)
   when(near)
   await expect.poll(() => done).toEqual([near])

@@ -1,12 +1,12 @@
 import { rootElement } from '../safe-document.ts'
 import type { Enriching } from './enrichment.ts'
 
-/** How far below the window work begins, so that it is done when it comes into sight. */
-const AHEAD = '600px'
+/** How far outside the window elements are processed, so that the work is done when they become visible. */
+const ROOT_MARGIN = '600px'
 
 /**
- * Does something about each element once, when it has come near the window.
- * @returns what takes one more element
+ * Calls `work` once for each element, when it comes near the window.
+ * @returns a function that adds an element
  */
 export function whenNear<T extends Element>(
   work: (element: T) => void,
@@ -20,8 +20,8 @@ export function whenNear<T extends Element>(
         work(target as T)
       }
     },
-    // A margin around the window is none around what scrolls within it, be it in the document or in a tree of its own.
-    { root: pane.scroller === rootElement() ? null : pane.scroller, rootMargin: AHEAD },
+    // `rootMargin` has no effect on boxes that scroll inside the root, so the scrolling element is the root.
+    { root: pane.scroller === rootElement() ? null : pane.scroller, rootMargin: ROOT_MARGIN },
   )
   signal.addEventListener('abort', () => observer.disconnect())
   return element => observer.observe(element)

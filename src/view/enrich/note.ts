@@ -6,10 +6,10 @@ import type { Enriching } from './enrichment.ts'
 import { goTo } from './go-to.ts'
 
 /**
- * Shows a note beside its reference, without leaving the place. Escape closes it and nothing else, a press elsewhere
- * does, too.
- * @param reference what it is shown beside; gets the focus back
- * @param note where it stands in the article
+ * Shows a note as a popover next to its reference, without scrolling. Only the popover closes at Escape; it
+ * also closes at a click elsewhere.
+ * @param reference the element that the popover is placed at; it gets the focus back
+ * @param note the note in the article
  */
 export function openNote(
   reference: HTMLElement,
@@ -49,7 +49,7 @@ function nameOf(reference: HTMLElement, { t }: Strings): string {
   return t('note', reference.textContent?.replace(/[[\]()]/g, '').trim() ?? '')
 }
 
-/** What the note says, without its ways back and what else is of the place where it stands. */
+/** A copy of the note's content, without links back, buttons and attributes of its place. */
 function copyOf(note: HTMLElement): HTMLElement {
   const copy = newElement('div')
   copy.className = 'prose'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readingView } from './testing.ts'
 
-/** A picture of one colour, as an address. */
+/** A picture of one colour, as a data URL. */
 function picture(width: number, height: number, colour = '#c98f1f'): string {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -35,7 +35,7 @@ describe('a picture', () => {
     `<figure data-block="1">${img(WIDE, 'A field')}<figcaption data-block="2">By the sea</figcaption></figure>` +
     `<p data-block="3">text ${img(OTHER, 'A stone')}</p><p data-block="4">end</p>`
 
-  test('opens large by Enter, with its caption, and Escape gives the focus back to it', async () => {
+  test('is enlarged by Enter, with its caption, and gets the focus back at Escape', async () => {
     view.show(GALLERY)
     await loaded()
     const opener = view.$('.picture')
@@ -50,7 +50,7 @@ describe('a picture', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  test('leads to the next and the one before, by key and by button, and no further', async () => {
+  test('leads to the next and the previous picture, by key and by button, without wrapping around', async () => {
     view.show(GALLERY)
     await loaded()
     await userEvent.click(view.$('.picture'))
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect(document.activeElement).toBe(view.$$('.picture')[1])
   })
 
-  test('grows to its full size and back by a click, and step by step by keys', async () => {
+  test('is zoomed to full size and back by a click, and step by step by keys', async () => {
     view.show(`<p>${img(picture(1600, 1600))}</p>`)
     await loaded()
     await userEvent.click(view.$('.picture'))
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect(inLarge().getBoundingClientRect().width).toBeCloseTo(fit, 0)
   })
 
-  test('in a link elsewhere stays a link; in one to its own larger file, that file is what opens', async () => {
+  test('stays a link when its link leads elsewhere; when its link leads to a larger file, that file is shown', async () => {
     view.show(
       `<p><a href="https://example.org/b">${img(WIDE)}</a></p><p><a href="https://example.org/large.jpg">${img(OTHER)}</a></p>`,
     )
@@ -96,12 +96,12 @@ describe('a picture', () => {
     expect(view.$('a > img')).not.toBe(null)
     view.$('.picture').click()
     expect(inLarge().src).toBe('https://example.org/large.jpg')
-    // It cannot be had here, so the one in the text has to do.
+    // The larger file does not load here, so the copy in the text is shown.
     await vi.waitFor(() => expect(inLarge().src).toBe(OTHER))
     await userEvent.keyboard('{Escape}')
   })
 
-  test('that is an icon is no button', async () => {
+  test('that is an icon is not a button', async () => {
     view.show(`<p>${img(picture(40, 40))}</p>`)
     await vi.waitFor(() => expect(view.$('.picture')).toBe(null))
     expect(view.$('p > img')).not.toBe(null)
@@ -109,14 +109,14 @@ describe('a picture', () => {
     expect([view.$('.picture'), view.$('p > img') === null]).toEqual([null, false])
   })
 
-  test('that is an icon, of a picture that it leads to, opens that', async () => {
+  test('that is an icon with a link to a larger picture opens that picture', async () => {
     view.show(`<p><a href="https://www.example.org/field.jpg">${img(picture(40, 40))}</a></p>`)
     await loaded()
     view.$('.picture img').dispatchEvent(new Event('load'))
     expect(view.$('.picture img')).not.toBe(null)
   })
 
-  test('is never higher than the window, nor out of shape', async () => {
+  test('is never higher than the window, and keeps its proportions', async () => {
     view.show(`<figure>${img(HIGH)}</figure>`)
     await loaded()
     await vi.waitFor(() => expect(view.$('.prose img').getBoundingClientRect().height).toBeLessThan(600))
@@ -124,8 +124,8 @@ describe('a picture', () => {
     expect(width / height).toBeCloseTo(300 / 2400, 2)
   })
 
-  // No browser asks at this port.
-  test('that cannot be loaded leaves its words in a quiet frame', async () => {
+  // Browsers block requests to this port.
+  test('that cannot be loaded is replaced by its alternative text', async () => {
     view.show(
       `<p>${img('https://nowhere.invalid:1/a.jpg', 'A field at dusk')}</p><p>${img('https://nowhere.invalid:1/b.jpg', '')}</p>`,
     )
@@ -140,7 +140,7 @@ describe('a picture', () => {
 })
 
 describe('with pictures turned off', () => {
-  test('none is there to be loaded, and each is shown when it is asked for', async () => {
+  test('none is loaded, and each is shown on demand', async () => {
     const text = `<p>${'grain and chaff '.repeat(40)}</p>`
     view.show(`${text}<p>${img(WIDE)}</p><figure>${img(OTHER, '')}</figure>`, { images: false }, HIGH)
     expect(view.$('img')).toBe(null)
@@ -155,14 +155,14 @@ describe('with pictures turned off', () => {
     expect(document.activeElement).toBe(view.$('p .picture'))
   })
 
-  test('one that cannot be had then leaves its words, and the focus with them', async () => {
+  test('a picture that cannot be loaded on demand is replaced by its text, which gets the focus', async () => {
     view.show(`<p>${img('https://nowhere.invalid:1/a.jpg', 'A field at dusk')}</p>`, { images: false })
     await userEvent.click(view.$('.no-picture button'))
     await vi.waitFor(() => expect(view.$('.no-picture').textContent).toBe('A field at dusk'))
     expect(document.activeElement).toBe(view.$('.no-picture'))
   })
 
-  test('one that was asked for stays when its article is drawn anew, and no longer', async () => {
+  test('a picture shown on demand stays when the article is redrawn, but not after the page changes', async () => {
     const content = `<p>${img(WIDE)}</p><figure>${img(OTHER)}</figure>`
     const shown = () => view.$$<HTMLImageElement>('img').map(each => each.src)
     view.show(content, { images: false })

@@ -1,20 +1,20 @@
 import { h } from '../element.ts'
 import type { Enrichment } from './enrichment.ts'
 
-/** Glyphs may reach past a box by so many pixels without there being anything to scroll to. */
-const SLACK = 4
+/** Glyphs may overflow a box by this many pixels without anything to scroll to. */
+const TOLERANCE = 4
 
 /**
- * Puts what may be wider than the column into boxes that scroll: tables, which scroll downwards, too, under their head;
- * code listings, formulas. The boxes that do need it can be reached by keyboard.
+ * Wraps elements that may be wider than the column in boxes that scroll: tables (which also scroll
+ * vertically, under their head), code listings and formulas. Boxes that overflow become focusable.
  */
 export const sideways: Enrichment = (content, { strings, signal }) => {
   const label = strings.t('scrollable')
-  // Told of sizes after layout, so that nothing here forces one.
+  // A ResizeObserver reads sizes after layout, so that no layout is forced here.
   const observer = new ResizeObserver(entries => {
     for (const { target } of entries) {
       const isWide =
-        target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight + SLACK
+        target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight + TOLERANCE
       for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': label }))
         isWide ? target.setAttribute(name, value) : target.removeAttribute(name)
     }

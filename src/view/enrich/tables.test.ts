@@ -15,30 +15,30 @@ const row = (name: string, ...cells: string[]) =>
   `<tr><th>${name}</th>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
 const HEAD = '<tr><th>Crop</th><th>Yield</th><th>Note</th></tr>'
 
-test('a first row of headings is the head of the table, after its caption', () => {
+test('a first row of header cells becomes the head of the table, after its caption', () => {
   view.show(`<table><caption>c</caption><tbody>${HEAD}${row('Rye', '1', 'a')}</tbody></table>`)
   expect(view.$('caption + thead').textContent).toBe('CropYieldNote')
   expect(view.$$('tbody tr')).toHaveLength(1)
 })
 
-test('a first row with data in it is none', () => {
+test('a first row with data does not become the head', () => {
   view.show(`<table><tbody>${row('Rye', '1')}${row('Oats', '2')}</tbody></table>`)
   expect(view.$('thead')).toBe(null)
 })
 
-test('columns of numbers are set as numbers, the heading with them', () => {
+test('columns of numbers are aligned as numbers, with their headings', () => {
   view.show(
     `<table><tbody>${HEAD}${row('Rye', '1,200.5', '3 or so')}${row('Oats', '−4 %', 'none')}${row('Wheat', '€ 12', '7')}${row('Millet', '–', 'n/a')}</tbody></table>`,
   )
   expect(view.$$('.number').map(each => each.textContent)).toEqual(['Yield', '1,200.5', '−4 %', '€ 12', '–'])
 })
 
-test('where cells reach over others, nothing is guessed', () => {
+test('a table with spanning cells is not aligned', () => {
   view.show('<table><tbody><tr><td colspan="2">1</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>')
   expect(view.$('.number')).toBe(null)
 })
 
-test('a table higher than the window scrolls under its head, and by keyboard', async () => {
+test('a table higher than the window scrolls under its head, and is focusable', async () => {
   view.show(`<table><tbody>${HEAD}${row('Rye', '1', 'a').repeat(80)}</tbody></table>`)
   const box = view.$('.sideways')
   await vi.waitFor(() => expect(box.tabIndex).toBe(0))
@@ -48,7 +48,7 @@ test('a table higher than the window scrolls under its head, and by keyboard', a
   expect(view.$('thead th').getBoundingClientRect().top).toBeCloseTo(top, 0)
 })
 
-test('a wide table scrolls beside the names of its rows', async () => {
+test('a wide table scrolls beside its row headers', async () => {
   view.show(`<table><tbody>${row('Rye', ...Array.from({ length: 40 }, () => 'unbreakable'))}</tbody></table>`)
   const box = view.$('.sideways')
   box.scrollLeft = 500

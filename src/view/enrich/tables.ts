@@ -1,18 +1,18 @@
 import { newElement } from '../safe-document.ts'
 import type { Enrichment } from './enrichment.ts'
 
-/** A number as tables write it, with its sign, unit and note. */
+/** A number in a table, with sign, unit and note mark. */
 const NUMBER =
   /^[(~≈<>≤≥±+−–-]?\s?[\p{Sc}]?\s?[+−–-]?\d[\d.,'’\s\u00a0\u202f]*(?:[%‰°]|\s?[\p{L}µ]{1,3}\d?|\p{Sc})?[)*†]?$/u
-const NOTHING = /^(?:[-–—−.…]|n\/?a|)$/i
-/** In cells whose text is longer than this, in characters, no number stands alone. */
+const EMPTY_CELL = /^(?:[-–—−.…]|n\/?a|)$/i
+/** A cell with more characters than this is not a number. */
 const LONGEST_NUMBER = 24
-/** Columns of which at least this share of the cells that say something are numbers are set as such. */
-const MOST = 0.8
-/** Larger tables are left as they are. */
+/** The share of a column's non-empty cells that must be numbers. */
+const NUMBER_SHARE = 0.8
+/** Tables with more cells are not changed. */
 const MOST_CELLS = 20_000
 
-/** The first row of a table is its head if it is all headings, and columns of numbers are aligned as numbers. */
+/** Makes a first row of header cells the head of its table, and aligns columns of numbers. */
 export const tables: Enrichment = content => {
   for (const table of content.querySelectorAll('table')) {
     if (!table.tHead) makeHead(table)
@@ -20,7 +20,7 @@ export const tables: Enrichment = content => {
   }
 }
 
-/** So that it stays in sight, and comes again on every printed page. */
+/** A head stays visible while scrolling, and is repeated on every printed page. */
 function makeHead(table: HTMLTableElement): void {
   const first = table.rows[0]
   if (
@@ -37,20 +37,21 @@ function makeHead(table: HTMLTableElement): void {
 
 function alignNumbers(table: HTMLTableElement): void {
   const cells = [...table.querySelectorAll<HTMLTableCellElement>('th, td')]
-  // A cell's place among its row's is its column only where no cell reaches over others.
+  // The index of a cell is its column only if no cell spans several rows or columns.
   if (cells.length > MOST_CELLS || cells.some(cell => cell.colSpan > 1 || cell.rowSpan > 1)) return
   const numbers: number[] = []
-  const said: number[] = []
+  const filled: number[] = []
   for (const row of table.rows) {
     if (row.parentElement?.localName === 'thead') continue
     for (const [column, cell] of [...row.cells].entries()) {
       const text = cell.textContent?.trim() ?? ''
-      if (NOTHING.test(text)) continue
-      said[column] = (said[column] ?? 0) + 1
+      if (EMPTY_CELL.test(text)) continue
+      filled[column] = (filled[column] ?? 0) + 1
       if (text.length <= LONGEST_NUMBER && NUMBER.test(text)) numbers[column] = (numbers[column] ?? 0) + 1
     }
   }
   for (const row of table.rows)
     for (const [column, cell] of [...row.cells].entries())
-      if ((numbers[column] ?? 0) > 0 && numbers[column]! >= MOST * said[column]!) cell.classList.add('number')
+      if ((numbers[column] ?? 0) > 0 && numbers[column]! >= NUMBER_SHARE * filled[column]!)
+        cell.classList.add('number')
 }

@@ -13,7 +13,7 @@ const PARTS: Readonly<Partial<Record<PartName, () => Promise<void>>>> = {
 
 const ADDRESS = 'https://www.example.org/a'
 
-/** For tests: an article of this content. */
+/** For tests: an article scene with this content. */
 function sceneOf(content: string, leadImage?: string): ArticleScene {
   const share = { kept: 1, shown: 1 }
   return {
@@ -37,7 +37,7 @@ function sceneOf(content: string, leadImage?: string): ArticleScene {
   }
 }
 
-/** For tests: a reading view in this document, and hands for it. */
+/** For tests: a reading view in this document, with functions to query it. */
 export function readingView(root: HTMLElement) {
   const nothing = vi.fn(async () => {})
   const load = vi.fn(partLoader(name => PARTS[name]?.() ?? Promise.resolve()))

@@ -7,18 +7,18 @@ import { toolButton } from '../tool-button.ts'
 import { unfold } from '../unfold.ts'
 import { type Finder, type Found, finder } from './finder.ts'
 
-/** The bar in which one looks for words in the article. */
+/** The bar for finding words in the article. */
 export interface FindBar {
   readonly element: HTMLElement
-  /** Opens it, or goes back into it. */
+  /** Opens the bar, or focuses it again. */
   open(): void
-  /** Closes it, and leads to the words that were found. */
+  /** Closes the bar, and selects the words that were found. */
   close(): void
-  /** The article in which to look from now on; null for none. */
+  /** Sets the article to search; null for none. */
   show(drawn: DrawnArticle | null): void
 }
 
-/** While somebody is still typing, the text is not searched at every letter. */
+/** Milliseconds after the last keystroke until the text is searched. */
 const PAUSE = 120
 
 /** @param closeKey the key that closes it, as its button says it; the caller listens for all but Escape */
@@ -32,7 +32,7 @@ export function findBar({ t }: Strings, closeKey = 'Escape'): FindBar {
   const count = h('output', { role: 'status' })
   const previous = toolButton('previous', t('findPrevious'), () => step(-1))
   const next = toolButton('next', t('findNext'), () => step(1))
-  const close = toolButton('close', t('close'), () => shut(), closeKey)
+  const close = toolButton('close', t('close'), () => closeBar(), closeKey)
   const element = h(
     'search',
     { class: 'find-bar', 'aria-label': t('find'), hidden: '' },
@@ -45,12 +45,12 @@ export function findBar({ t }: Strings, closeKey = 'Escape'): FindBar {
   let drawn: DrawnArticle | null = null
   let search: Finder | null = null
   let shown: StaticRange | null = null
-  let sought = ''
+  let lastQuery = ''
   let start: HTMLElement | null = null
   let focused: HTMLElement | null = null
   let later: ReturnType<typeof setTimeout> | undefined
 
-  const tell = ({ ranges, current }: Found) => {
+  const showFound = ({ ranges, current }: Found) => {
     const none = field.value.trim() === '' ? '' : t('findNone')
     count.textContent = ranges.length > 0 ? t('findCount', current + 1, ranges.length) : none
     element.classList.toggle('none', ranges.length === 0 && none !== '')
@@ -61,41 +61,41 @@ export function findBar({ t }: Strings, closeKey = 'Escape'): FindBar {
     unfold(range.startContainer.parentElement)
     bringIntoView(live(range), drawn.pane, drawn.signal)
   }
-  const look = () => {
+  const runSearch = () => {
     clearTimeout(later)
-    if (!drawn || field.value === sought) return
-    sought = field.value
-    search ??= finder(drawn, () => start, tell, show)
-    search.find(sought)
+    if (!drawn || field.value === lastQuery) return
+    lastQuery = field.value
+    search ??= finder(drawn, () => start, showFound, show)
+    search.find(lastQuery)
   }
   const step = (by: 1 | -1) => {
-    // What was typed last is found first; that is a step by itself.
-    if (field.value === sought) search?.step(by)
-    else look()
+    // The first step searches for newly typed words and shows the first match.
+    if (field.value === lastQuery) search?.step(by)
+    else runSearch()
   }
   const stop = () => {
     clearTimeout(later)
     search?.end()
     search = null
-    sought = ''
+    lastQuery = ''
   }
-  const shut = () => {
+  const closeBar = () => {
     const range = shown
     stop()
     element.hidden = true
     shown = null
-    if (range && drawn) leaveAt(range, drawn)
-    // Back to what had it before, or to where one reads.
+    if (range && drawn) selectMatch(range, drawn)
+    // The focus returns to the element that had it, or else to the current block.
     else (focused?.isConnected ? focused : start)?.focus({ preventScroll: true })
   }
 
   field.addEventListener('input', () => {
     clearTimeout(later)
-    later = setTimeout(look, PAUSE)
+    later = setTimeout(runSearch, PAUSE)
   })
   element.addEventListener('keydown', event => {
     if (event.isComposing) return
-    if (event.key === 'Escape') shut()
+    if (event.key === 'Escape') closeBar()
     else if (event.key === 'Enter' && event.target === field) step(event.shiftKey ? -1 : 1)
     else return
     event.preventDefault()
@@ -113,21 +113,21 @@ export function findBar({ t }: Strings, closeKey = 'Escape'): FindBar {
       element.hidden = false
       field.focus({ preventScroll: true })
       field.select()
-      look()
+      runSearch()
     },
-    close: shut,
+    close: closeBar,
     show(now) {
       if (now === drawn) return
       stop()
       drawn = now
       start = now?.cursor.current() ?? null
       if (!now) element.hidden = true
-      else if (!element.hidden) look()
+      else if (!element.hidden) runSearch()
     },
   }
 }
 
-/** A range that can be asked where it is. */
+/** A live range, which has a position. */
 function live({ startContainer, startOffset, endContainer, endOffset }: StaticRange): Range {
   const range = newRange()
   range.setStart(startContainer, startOffset)
@@ -135,8 +135,8 @@ function live({ startContainer, startOffset, endContainer, endOffset }: StaticRa
   return range
 }
 
-/** The focus goes to the link or the part where the words stand, and they are selected. */
-function leaveAt(range: StaticRange, { cursor }: DrawnArticle): void {
+/** Selects the words, and focuses the link or block around them. */
+function selectMatch(range: StaticRange, { cursor }: DrawnArticle): void {
   const words = live(range)
   const parent = range.startContainer.parentElement
   const block = parent?.closest<HTMLElement>('[data-block]')

@@ -4,28 +4,28 @@ import { type Finder, type Found, finder } from './finder.ts'
 
 const element = document.createElement('article')
 const prose = document.createElement('div')
-let life: AbortController
+let lifetime: AbortController
 let search: Finder
 let found: Found
 let shown: string[]
 let reading: Element | null
 
-/** A slice, as a text fills in. */
-function pourSlice(html: string): void {
+/** Adds a chunk, as the rendering does. */
+function addChunk(html: string): void {
   const slice = document.createElement('div')
   slice.innerHTML = html
   prose.append(slice)
 }
 
 beforeEach(() => {
-  life = new AbortController()
+  lifetime = new AbortController()
   element.innerHTML = '<h1>Of chaff</h1>'
   prose.replaceChildren()
   element.append(prose)
   document.body.append(element)
   ;[shown, reading] = [[], null]
-  pourSlice('<p id="a">chaff and grain</p><p id="b">grain, then chaff</p>')
-  const drawn = { element, prose, signal: life.signal } as unknown as DrawnArticle
+  addChunk('<p id="a">chaff and grain</p><p id="b">grain, then chaff</p>')
+  const drawn = { element, prose, signal: lifetime.signal } as unknown as DrawnArticle
   search = finder(
     drawn,
     () => reading,
@@ -34,13 +34,13 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  life.abort()
+  lifetime.abort()
   element.remove()
 })
 
 const state = () => [found.current + 1, found.ranges.length]
 
-test('the title counts, and one goes around at either end', () => {
+test('the title is searched, and stepping wraps around at both ends', () => {
   search.find('Chaff')
   expect(state()).toEqual([1, 3])
   search.step(-1)
@@ -53,28 +53,28 @@ test('the title counts, and one goes around at either end', () => {
   ])
 })
 
-test('the first that is shown is the first from where one reads', () => {
+test('the first match shown is the first after the reading position', () => {
   reading = prose.querySelector('#b')
   search.find('grain')
   expect([state(), shown]).toEqual([[2, 2], ['b']])
 })
 
-test('what fills in later is found as well; where nothing was, it is shown', async () => {
+test('text rendered later is searched; if there was no match before, the first one is shown', async () => {
   search.find('grain')
   search.step(1)
-  pourSlice('<p id="c">grain <b>and</b> straw</p>')
+  addChunk('<p id="c">grain <b>and</b> straw</p>')
   await expect.poll(state).toEqual([2, 3])
   search.find('straw')
   expect(state()).toEqual([1, 1])
   search.find('husk')
   expect(state()).toEqual([0, 0])
-  pourSlice('<p id="d">no straw</p>')
-  pourSlice('<p id="e">a husk</p>')
+  addChunk('<p id="d">no straw</p>')
+  addChunk('<p id="e">a husk</p>')
   await expect.poll(state).toEqual([1, 1])
   expect(shown.at(-1)).toBe('e')
 })
 
-test('what is found stays right where the text is set anew', async () => {
+test('matches are updated when parts of the text are replaced', async () => {
   search.find('chaff')
   search.step(1)
   search.step(1)
@@ -88,7 +88,7 @@ test('what is found stays right where the text is set anew', async () => {
   // It was in view already.
   expect(shown).toEqual(['', 'a', 'b'])
   expect([...CSS.highlights.get('winnow-found')!]).toEqual(found.ranges)
-  // One more comes up before it: the one that is shown stays the same.
+  // A new match before the current one does not change which one is shown.
   prose.querySelector('#a')!.innerHTML = 'chaff, <math>chaff</math> and grain'
   await expect.poll(state).toEqual([3, 4])
   last.textContent = 'grain alone'
@@ -100,14 +100,14 @@ test('what is found stays right where the text is set anew', async () => {
   expect(state()).toEqual([1, 1])
 })
 
-test('a button that comes and goes changes nothing', async () => {
+test('a button that is added or removed changes nothing', async () => {
   search.find('chaff')
   const before = found
   const cross = document.createElement('button')
   cross.textContent = '×'
   prose.querySelector('#b')!.append(cross)
   prose.querySelector('#a')!.append(cross)
-  // A mutation is told of in the order in which it was made, so this comes after those.
+  // Mutations are reported in order, so this one comes after the ones above.
   await new Promise<void>(resolve => {
     new MutationObserver(() => resolve()).observe(prose, { attributes: true })
     prose.setAttribute('lang', 'en')
@@ -115,7 +115,7 @@ test('a button that comes and goes changes nothing', async () => {
   expect(found).toBe(before)
 })
 
-test('its marks are gone when the search is, and when another article is drawn', () => {
+test('highlights are removed when the search ends and when another article is drawn', () => {
   search.find('grain')
   expect([
     CSS.highlights.get('winnow-found')?.size,
@@ -124,6 +124,6 @@ test('its marks are gone when the search is, and when another article is drawn',
   search.end()
   expect(CSS.highlights.size).toBe(0)
   search.find('grain')
-  life.abort()
+  lifetime.abort()
   expect(CSS.highlights.size).toBe(0)
 })

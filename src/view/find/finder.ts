@@ -1,40 +1,40 @@
 import type { DrawnArticle } from '../drawn-article.ts'
 import { changesText, indexText, type TextIndex } from './text-index.ts'
 
-/** What was found in a text so far. */
+/** The matches found so far. */
 export interface Found {
   readonly ranges: readonly StaticRange[]
-  /** Which of them is the one that is shown; -1 for none. */
+  /** The index of the match that is shown; -1 for none. */
   readonly current: number
 }
 
-/** A search in one drawn article, which goes on while its text fills in. */
+/** A search in one drawn article. It continues while the text is being rendered. */
 export interface Finder {
-  /** Looks for other words; the one shown is then the first from where one is reading. */
+  /** Searches for other words, and shows the first match from the reading position on. */
   find(wanted: string): void
-  /** Shows the next one, or the one before; around, at either end. */
+  /** Shows the next or the previous match; wraps around at the ends. */
   step(by: 1 | -1): void
-  /** Takes its marks off the text. */
+  /** Removes the highlights. */
   end(): void
 }
 
-/** A slice of the text, or its title, and what was found in it. */
+/** A chunk of the text, or its title, with its matches. */
 interface Part {
   readonly element: Element
   readonly index: TextIndex
   readonly found: readonly StaticRange[]
 }
 
-/** The names under which the style sheet knows what was found, and the one that is shown. */
+/** The names of the CSS highlights for all matches and for the current one. */
 const ALL = 'winnow-found'
 const CURRENT = 'winnow-found-current'
 
 /**
- * Searches an article. Only for windows of our own: over a page, its scripts could get at our tree through the registry
- * of highlights, which all scripts of a window share.
- * @param reading where one is reading, at the moment
- * @param tell called after each change of what was found
- * @param show brings one into view
+ * Searches an article. Only for our own windows: over a page, the highlight registry is shared with the
+ * page's scripts, which could reach our tree through its ranges.
+ * @param reading returns the block at the reading position
+ * @param tell called after each change of the matches
+ * @param show scrolls to a match
  */
 export function finder(
   { element, prose, signal }: DrawnArticle,
@@ -47,8 +47,8 @@ export function finder(
   let ranges: readonly StaticRange[] = []
   let current = -1
 
-  /** Looks for what is wanted in all of the text; what has been looked through is known by now. */
-  const look = (known: readonly Part[]) => {
+  /** Searches the whole text. The indexes of known parts are reused. */
+  const searchParts = (known: readonly Part[]) => {
     const indexes = new Map(known.map(({ element, index }) => [element, index]))
     parts = [...element.querySelectorAll('h1'), ...prose.children].map(each => {
       const index = indexes.get(each) ?? indexText(each)
@@ -81,12 +81,12 @@ export function finder(
         )
       : 0
 
-  /** How many were found before a part. */
+  /** The number of matches before a part. */
   const foundBefore = (element: Element | undefined) => {
     const index = parts.findIndex(part => part.element === element)
     return parts.slice(0, index).reduce((sum, { found }) => sum + found.length, 0)
   }
-  // The text fills in; and some of it is set anew when it comes into sight: code in its colours, a formula in its signs.
+  // The text changes while it is rendered, and when code is highlighted or formulas are set near the window.
   const watch = new MutationObserver(records => {
     const changes = records.filter(changesText)
     if (changes.length === 0) return
@@ -98,7 +98,7 @@ export function finder(
     const shown = ranges[current]
     const here = parts.find(({ found }) => shown && found.includes(shown))?.element
     const nth = current - foundBefore(here)
-    look(known)
+    searchParts(known)
     if (current < 0 && ranges.length > 0) return goTo(0)
     current = Math.min(foundBefore(here) + nth, ranges.length - 1)
     draw()
@@ -114,7 +114,7 @@ export function finder(
     end,
     find(words) {
       wanted = words
-      look(parts)
+      searchParts(parts)
       goTo(ranges.length > 0 ? Math.max(0, firstFrom(reading())) : -1)
     },
     step(by) {

@@ -1,11 +1,14 @@
-/** A text in which what differs for the eye only is alike, and where each of its characters comes from. */
+/**
+ * A folded text, in which characters that differ only typographically are equal, with a mapping to the
+ * original.
+ */
 export interface Folded {
   readonly text: string
-  /** Per UTF-16 unit of the text: where in the original it begins. */
+  /** For each UTF-16 unit of the folded text, its offset in the original. */
   readonly from: Uint32Array
 }
 
-/** Printers' quotation marks, which nobody types. */
+/** Typographic quotation marks, which people do not type. */
 const QUOTES: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -14,21 +17,24 @@ const QUOTES: Readonly<Record<string, string>> = {
   '”': '"',
   '„': '"',
 }
-/** Marks of Latin, Greek, Cyrillic and Arabic, and Hebrew's points; in other scripts, marks make other letters. */
+/**
+ * Combining marks of Latin, Greek, Cyrillic and Arabic, and Hebrew points. In other scripts, marks make
+ * different letters.
+ */
 const MARK = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/g
-/** Nothing to see: soft hyphens, joiners, marks of direction. */
+/** Invisible characters: soft hyphens, joiners, direction marks. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\u2066-\u2069\ufeff]/g
-/** Syllables that would come apart into letters. */
+/** Syllables, which NFKD would decompose into letters. */
 const HANGUL = /[\uac00-\ud7a3]/
 
 const known = new Map<string, string>()
 
-/** A character without case, marks and width, as at the base strength of the Unicode collation (UTS #10). */
+/** Folds case, marks and width of a character, as at the primary level of the Unicode collation (UTS #10). */
 function foldCharacter(character: string): string {
   let folded = known.get(character)
   if (folded === undefined) {
     const apart = HANGUL.test(character) ? character : character.normalize('NFKD')
-    // By way of capitals, since some letters are one only there: ß is SS, ς is Σ.
+    // Through upper case first, which maps more letters: ß to SS, ς to Σ.
     folded = (QUOTES[apart] ?? apart).replace(MARK, '').replace(UNSEEN, '').toUpperCase().toLowerCase()
     folded = folded.replace(MARK, '').replace(/\s+/g, ' ')
     known.set(character, folded)
@@ -36,7 +42,7 @@ function foldCharacter(character: string): string {
   return folded
 }
 
-/** Folds a text. White space of any length is one space. Linear in its length. */
+/** Folds a text. Whitespace of any length becomes one space. Linear in its length. */
 export function fold(original: string): Folded {
   const units: string[] = []
   const from: number[] = []

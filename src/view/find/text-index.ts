@@ -2,21 +2,21 @@ import { lowest } from '../bisect.ts'
 import { textsIn } from '../safe-document.ts'
 import { fold } from './fold.ts'
 
-/** A part of a text, to be looked through. */
+/** A part of a text, indexed for searching. */
 export interface TextIndex {
-  /** The ranges that read like this, in order, none over another. */
+  /** The ranges that match, in order, without overlaps. */
   find(wanted: string): StaticRange[]
 }
 
-/** Elements at whose edges a sentence ends, for the eye. */
+/** Elements at whose edges words are separated. */
 export const EDGES =
   'address, article, aside, blockquote, caption, dd, details, div, dl, dt, figcaption, figure, h1, h2, h3, h4, h5, h6, header, hr, li, math, ol, p, pre, section, summary, table, td, th, tr, ul'
-/** What is no part of the text, or stands above it. */
+/** Elements that are not part of the text, or that repeat it. */
 const SKIPPED = 'button, .unseen, rt, rp, script, style'
-/** Between two parts of a text: nobody can type it into a line. */
-const BORDER = '\n'
+/** Separates blocks of text; it cannot be typed into an input field. */
+const BLOCK_SEPARATOR = '\n'
 
-/** Whether text has come or gone, and not merely something that stands above it. */
+/** Whether a mutation changes the text, and not only elements that are skipped. */
 export function changesText({ target, addedNodes, removedNodes }: MutationRecord): boolean {
   if (target instanceof Element && target.closest(SKIPPED)) return false
   return [...addedNodes, ...removedNodes].some(
@@ -24,23 +24,23 @@ export function changesText({ target, addedNodes, removedNodes }: MutationRecord
   )
 }
 
-/** Folds a part of a text, once, for any number of searches. Linear in its length. */
+/** Folds and indexes a part of a text once, for any number of searches. Linear in its length. */
 export function indexText(part: Element): TextIndex {
   const nodes: { readonly node: Text; readonly start: number; readonly from: Uint32Array }[] = []
   let text = ''
   let edge: Element | null | undefined
   for (const node of textsIn(part, each => each.matches(SKIPPED))) {
     const nearest = node.parentElement?.closest(EDGES)
-    if (edge !== undefined && nearest !== edge) text += BORDER
+    if (edge !== undefined && nearest !== edge) text += BLOCK_SEPARATOR
     edge = nearest
     const folded = fold(node.data)
-    // A space may be the end of one node and the beginning of the next.
+    // A run of spaces can span two nodes.
     const isDouble = folded.text.startsWith(' ') && text.at(-1) === ' '
     nodes.push({ node, start: text.length, from: isDouble ? folded.from.subarray(1) : folded.from })
     text += isDouble ? folded.text.slice(1) : folded.text
   }
 
-  /** The last node that begins no later than this. */
+  /** The last node that begins at or before this offset. */
   const nodeAt = (index: number) => nodes[lowest(nodes.length, at => nodes[at]!.start > index) - 1]!
 
   return {
@@ -65,7 +65,7 @@ export function indexText(part: Element): TextIndex {
   }
 }
 
-/** Where a character ends, marks that belong to it included. */
+/** The end of a character, including its combining marks. */
 function endIn(node: Text, from: Uint32Array, index: number): number {
   const start = from[index]!
   return from.subarray(index + 1).find(each => each > start) ?? node.data.length

@@ -51,7 +51,7 @@ const EAR =
   'WgJaAloCWkADLaAloCWgJaAFNNACWgJaAloCWkADLaAloCWgJaAFtAS0BLQEtCCGWEBLQEtAS0ALaKAFtAS0BLQEtIAGWkDrVz8S' +
   '2mv9yX6PBgAAAABJRU5ErkJggg=='
 
-/** A sample text that holds one of everything an article may hold. */
+/** A sample text with every kind of content that an article can have. */
 export const ESSAY = `
 <p>Before there were sieves there was the wind. On a dry evening in late summer the people of a village carried the
 threshed wheat to the highest, barest place they had, waited for a breeze from the side, and threw the grain into the

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 }
-/** The most a popup may be, and a window. */
+/** The greatest size of a popup, and the size of a window. */
 const SIZES = { popup: { width: 720, height: 600 }, reader: { width: 1280, height: 800 } } as const
 
 let folder: string
@@ -44,7 +44,10 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** A window to look at the gallery in, served as the browser serves extension pages. Nothing else is reachable. */
+/**
+ * A browser window for the gallery, served with the headers of extension pages. No other address is
+ * reachable.
+ */
 async function open(options: { scheme: 'light' | 'dark'; host: keyof typeof SIZES; forced?: boolean }) {
   context = await browser.newContext({
     colorScheme: options.scheme,
@@ -72,7 +75,7 @@ async function open(options: { scheme: 'light' | 'dark'; host: keyof typeof SIZE
 
 const show = (scene: string, host: keyof typeof SIZES) => page.goto(`${ADDRESS}/?scene=${scene}&host=${host}`)
 
-/** What axe has to say, with contrast held to 7:1. */
+/** The violations that axe reports, with a contrast of at least 7:1. */
 async function violations(): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
   const result = await axe.analyze()
@@ -100,13 +103,13 @@ describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more
     expect(found).toEqual({})
   })
 
-  test('so is an article in a tab', { timeout: 60_000 }, async () => {
+  test('an article in a tab is accessible', { timeout: 60_000 }, async () => {
     await open({ scheme, host: 'reader' })
     await show('essay', 'reader')
     expect(await violations()).toEqual([])
   })
 
-  test('so is every state of X-ray’s panel, with its keys and what it says', {
+  test('every state of X-ray’s panel is accessible, with the list of keys and its status', {
     timeout: 240_000,
   }, async () => {
     await open({ scheme, host: 'reader' })
@@ -122,7 +125,7 @@ describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more
     expect(found).toEqual({})
   })
 
-  test('so are the cross beside a block and the status line', { timeout: 60_000 }, async () => {
+  test('the remove button and the status line are accessible', { timeout: 60_000 }, async () => {
     await open({ scheme, host: 'popup' })
     await show('essay', 'popup')
     await page.locator('blockquote p').first().hover()
@@ -131,7 +134,7 @@ describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more
     expect(await violations()).toEqual([])
   })
 
-  test('so are the controls of listening, and the text that is marked', { timeout: 60_000 }, async () => {
+  test('the controls of listening and the marked text are accessible', { timeout: 60_000 }, async () => {
     for (const host of ['popup', 'reader'] as const) {
       await open({ scheme, host })
       await page.goto(
@@ -143,7 +146,7 @@ describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more
     }
   })
 
-  test('so is the question before a report is saved', { timeout: 60_000 }, async () => {
+  test('the report dialog is accessible', { timeout: 60_000 }, async () => {
     await open({ scheme, host: 'popup' })
     await show('essay', 'popup')
     await page.keyboard.press('F2')
@@ -152,7 +155,7 @@ describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more
   })
 })
 
-test('in forced colours, what is removed can be seen to be, and the cross has an edge', async () => {
+test('in forced colours, the remove button has a visible border', async () => {
   await open({ scheme: 'dark', host: 'popup', forced: true })
   await show('essay', 'popup')
   await page.locator('blockquote p').first().hover()
@@ -169,12 +172,12 @@ test('the window is dark before anything is drawn', async () => {
   expect(paper).toBe('rgb(25, 23, 18)')
 })
 
-test('the popup asks for the same size whatever it shows', { timeout: 60_000 }, async () => {
+test('the popup has the same size in every scene', { timeout: 60_000 }, async () => {
   await open({ scheme: 'light', host: 'popup' })
   await page.setViewportSize({ width: 800, height: 600 })
   for (const scene of ['working', 'gone', 'only-links', 'bare']) {
     await show(scene, 'popup')
-    // A browser gives no more than 600, however much there is to scroll.
+    // A browser limits the height to 600, whatever the content.
     const size = await page.locator('body').evaluate(each => {
       const { width, height } = each.getBoundingClientRect()
       return [width, Math.min(600, height)]

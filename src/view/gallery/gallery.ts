@@ -13,9 +13,9 @@ import { SCENES } from './scenes.ts'
 import { XRAY_SCENES } from './xray-scenes.ts'
 
 /**
- * The views without an extension: `?scene=essay&host=popup` for the reader, `?xray=kept` for X-ray's panel. `npx vite
- * src/view/gallery` shows it, and the tests beside it look at every scene. Corrections only say that they were asked
- * for.
+ * The views without an extension: `?scene=essay&host=popup` for the reader, `?xray=kept` for X-ray's panel.
+ * `npx vite src/view/gallery` serves it, and the tests in this folder check every scene. Corrections only
+ * show their message.
  */
 const PARTS: Readonly<Partial<Record<PartName, () => Promise<void>>>> = {
   highlight: async () => offerPart('highlight', await import('../highlight/highlighter.ts')),
@@ -53,7 +53,7 @@ function showReader() {
   if (query.has('listen') && drawn) showListening(drawn)
 }
 
-/** The controls of listening, and the marks of what is read: the first paragraph, and a word of it. */
+/** Shows the listening bar, and the marks of the first paragraph and one word of it. */
 function showListening({ prose, pane, signal }: DrawnArticle) {
   const none = () => undefined
   const actions = {
@@ -73,10 +73,10 @@ function showListening({ prose, pane, signal }: DrawnArticle) {
   pane.scroller.style.setProperty('--foot', `${bar.element.offsetHeight}px`)
   const text = document.createTreeWalker(prose.querySelector('p')!, NodeFilter.SHOW_TEXT).nextNode()!
   const range = (start: number, end: number) => () => {
-    const it = new Range()
-    it.setStart(text, start)
-    it.setEnd(text, end)
-    return [it]
+    const textRange = new Range()
+    textRange.setStart(text, start)
+    textRange.setEnd(text, end)
+    return [textRange]
   }
   const space = text.textContent!.indexOf(' ') + 1
   readingMark(prose, signal).show(
@@ -85,7 +85,7 @@ function showListening({ prose, pane, signal }: DrawnArticle) {
   )
 }
 
-/** In a shadow root, as over a page, but one that can be looked into. */
+/** Shows the panel in a shadow root, as over a page, but an open one. */
 function showPanel() {
   const nothing = () => undefined
   const panel = xrayPanel(strings, 'example.org', {

@@ -3,7 +3,7 @@ import type { LeftOut } from '../../messages/contract.ts'
 import type { ArticleScene, Scene } from '../scene.ts'
 import { ESSAY } from './essay.ts'
 
-/** Every state of the reading view, by name, to look at and to test. */
+/** Every state of the reading view, by name, for the gallery and its tests. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   working: { kind: 'working' },
   essay: scene(
@@ -149,7 +149,7 @@ function left(block: number, words: number, excerpt: string, reason: LeftOut['re
   return { block, words, images, tables: 0, excerpt, reason }
 }
 
-/** Numbers the elements that hold text, as the engine does. */
+/** Numbers the elements that contain text, as the engine does. */
 function numbered(html: string): string {
   let block = 100
   return html.replace(

@@ -49,7 +49,7 @@ const state: XrayState = {
   canRedo: false,
 }
 
-/** Every state of X-ray's panel, by name, to look at and to test. */
+/** Every state of X-ray's panel, by name, for the gallery and its tests. */
 export const XRAY_SCENES: Readonly<Record<string, XrayState>> = {
   nothing: { ...state, part: null, canUndo: false },
   kept: state,

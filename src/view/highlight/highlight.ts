@@ -1,11 +1,11 @@
-/** A piece of code, and what it is; '' for what is nothing special. */
+/** A token of code; '' as its kind when it has no special colour. */
 export interface Token {
   readonly text: string
   readonly kind: TokenKind | ''
 }
 
-/** As few as one can tell apart by their colours. */
+/** The kinds that are told apart by colour. */
 export type TokenKind = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'type' | 'added' | 'removed'
 
-/** The pieces of a listing, in order, which make up all of it; null for a language that is not known. */
+/** Splits a listing into tokens, which together are the whole listing; null for an unknown language. */
 export type Highlight = (code: string, language: string) => Token[] | null

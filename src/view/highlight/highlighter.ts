@@ -1,6 +1,6 @@
 import type { Token as Piece } from 'prismjs/components/prism-core.js'
 import type { Highlight, Token, TokenKind } from './highlight.ts'
-// Grammars extend each other, so their order is theirs.
+// The order matters: grammars extend the ones imported before them.
 import prism from './prism.ts'
 import 'prismjs/components/prism-clike.js'
 import 'prismjs/components/prism-markup.js'
@@ -34,7 +34,7 @@ import 'prismjs/components/prism-toml.js'
 import 'prismjs/components/prism-json.js'
 import 'prismjs/components/prism-yaml.js'
 
-/** Grammars by name, with the other names that a language goes by; some are near enough to be read by another's. */
+/** Grammars by name, with the other names of the language and of languages that are similar enough. */
 const NAMES: Readonly<Record<string, string>> = {
   bash: 'sh zsh ksh',
   c: 'h',
@@ -76,7 +76,7 @@ const GRAMMARS = new Map(
   ),
 )
 
-/** What the types of Prism's pieces come to; those of no type here look as what is around them. */
+/** The token kinds of Prism's token types. Other types have the kind of the token around them. */
 const KINDS: Readonly<Record<TokenKind, string>> = {
   keyword:
     'keyword boolean atrule rule important tag doctype prolog annotation decorator attribute directive macro null nil',
@@ -94,7 +94,7 @@ const KIND_OF = new Map(
     types.split(' ').map(type => [type, kind as TokenKind] as const),
   ),
 )
-/** Code of its own in what is none. */
+/** Types of code inside other tokens, such as strings. */
 const CODE = new Set(['interpolation', 'embedded-code', 'language-javascript', 'language-css'])
 
 export const highlight: Highlight = (code, language) => {

@@ -1,4 +1,4 @@
-/** Languages as people write them, by the names that pages give them. */
+/** The usual spelling of languages, with the names that pages use. */
 const WRITTEN: Readonly<Record<string, string>> = {
   'C++': 'cpp cc cxx hpp',
   'C#': 'csharp cs',
@@ -21,7 +21,7 @@ const CAPITALS = /^(?:css|csv|html|http|ini|json|jsx|php|scss|sql|svg|toml|tsx|x
 const CAPITAL =
   /^(?:bash|c#|c\+\+|c|clojure|dart|diff|dockerfile|elixir|erlang|fortran|go|haskell|java|julia|kotlin|lua|makefile|markdown|nginx|perl|python|ruby|rust|r|scala|shell|swift|zig)$/
 
-/** A language of code as people write it; one that is not known, as the page does. */
+/** The usual spelling of a language; an unknown name is returned unchanged. */
 export function languageName(given: string): string {
   const [name] = Object.entries(WRITTEN).find(([, names]) => names.split(' ').includes(given)) ?? []
   if (name || CAPITALS.test(given)) return name ?? given.toUpperCase()

@@ -1,2 +1,2 @@
-// Said before Prism is there: it is to look for listings by itself nowhere.
+// Set before Prism is loaded: it must not highlight the page's own code automatically.
 Object.assign(globalThis, { Prism: { manual: true } })

@@ -1,7 +1,7 @@
 import './prism-by-hand.ts'
 import Prism from 'prismjs/components/prism-core.js'
 
-// Its grammars are scripts, which look for it there.
+// Prism's grammars are scripts that expect it as a global.
 Object.assign(globalThis, { Prism })
 
 export default Prism

@@ -1,5 +1,5 @@
 declare module 'prismjs/components/prism-core.js' {
-  /** A piece of code that is something, of smaller pieces. */
+  /** A token, which may consist of smaller tokens. */
   interface Token {
     readonly type: string
     readonly content: string | Token | readonly (string | Token)[]

@@ -1,24 +1,30 @@
 import { pagesAround } from '../pages-around.ts'
 import type { Pane } from '../pane.ts'
 
-/** Keeps in view what is read aloud. */
+/** Keeps the text that is read aloud in view. */
 export interface Follower {
-  /** The person has left what is read. */
+  /** Whether the person has scrolled away from the text that is read. */
   readonly isAway: boolean
-  /** This is read now. It is scrolled to if it is not in the middle of the window, unless the person has gone elsewhere. */
+  /**
+   * Sets the text that is read now. It is scrolled into view unless it is near the middle of the window or
+   * the person has scrolled away.
+   */
   follow(ranges: readonly Range[]): void
-  /** Back to it. */
+  /** Scrolls back to the text that is read. */
   back(): void
 }
 
-/** What lies between these parts of the window's height is comfortable to read; and where a new line is put. */
-const COMFORT = { from: 0.1, to: 0.7, line: 0.3 }
-/** Windows: further than this, nobody watches the text go by. */
+/**
+ * Shares of the window's height: the range in which text need not be scrolled, and the line to which it is
+ * scrolled.
+ */
+const TARGET = { from: 0.1, to: 0.7, line: 0.3 }
+/** In window heights: longer distances are scrolled without animation. */
 const FAR = 2
 
 /**
- * @param wasAway the person has left it already
- * @param strayed told when the person has left what is read, and when they are back
+ * @param wasAway whether the person has already scrolled away
+ * @param strayed called when the person scrolls away from the text that is read, and when they return
  */
 export function follower(
   { scroller, scrolls }: Pane,
@@ -28,8 +34,8 @@ export function follower(
 ): Follower {
   let ranges: readonly Range[] = []
   let isAway = wasAway
-  /** Who scrolls, and where to if it is us. */
-  let mover: 'us' | 'person' | null = null
+  /** Who is scrolling, and the target of our own scrolling. */
+  let scrolledBy: 'us' | 'person' | null = null
   let goal = 0
 
   const extent = () => {
@@ -48,22 +54,22 @@ export function follower(
   const scrollTo = (top: number) => {
     const window = scroller.clientHeight
     const { scrollTop, scrollHeight } = scroller
-    const wanted = Math.max(0, Math.min(scrollTop + top - window * COMFORT.line, scrollHeight - window))
+    const wanted = Math.max(0, Math.min(scrollTop + top - window * TARGET.line, scrollHeight - window))
     if (Math.abs(wanted - scrollTop) < 2) return
-    mover = 'us'
+    scrolledBy = 'us'
     goal = wanted
     const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches
     const isFar = Math.abs(wanted - scrollTop) > FAR * window
     scroller.scrollTo({ top: wanted, behavior: isQuiet || isFar ? 'instant' : 'smooth' })
   }
 
-  scrolls.addEventListener('scroll', () => (mover ??= 'person'), { signal, passive: true })
+  scrolls.addEventListener('scroll', () => (scrolledBy ??= 'person'), { signal, passive: true })
   scrolls.addEventListener(
     'scrollend',
     () => {
-      // Whoever turns the wheel on our way has taken over.
-      const isOurs = mover === 'us' && Math.abs(scroller.scrollTop - goal) < 2
-      mover = null
+      // If the person scrolls during our scrolling, it ends elsewhere.
+      const isOurs = scrolledBy === 'us' && Math.abs(scroller.scrollTop - goal) < 2
+      scrolledBy = null
       const seen = isOurs ? null : extent()
       if (seen) stray(seen.bottom < 0 || seen.top > scroller.clientHeight)
     },
@@ -76,20 +82,20 @@ export function follower(
     },
     follow(now) {
       ranges = now
-      // By pages there is no scrolling: the voice turns them.
+      // The paged view does not scroll; its pages are turned instead.
       const pages = now[0] ? pagesAround(now[0]) : null
       if (pages) return pages.show(now[0]!)
       const seen = extent()
-      if (!seen || mover === 'person') return
+      if (!seen || scrolledBy === 'person') return
       const window = scroller.clientHeight
       if (isAway) {
         if (seen.top >= 0 && seen.bottom <= window) stray(false)
         return
       }
-      const isTall = seen.bottom - seen.top > window * (COMFORT.to - COMFORT.from)
-      const isComfortable =
-        seen.top >= window * COMFORT.from && (isTall ? seen.top : seen.bottom) <= window * COMFORT.to
-      if (!isComfortable) scrollTo(seen.top)
+      const isTall = seen.bottom - seen.top > window * (TARGET.to - TARGET.from)
+      const isWellPlaced =
+        seen.top >= window * TARGET.from && (isTall ? seen.top : seen.bottom) <= window * TARGET.to
+      if (!isWellPlaced) scrollTo(seen.top)
     },
     back() {
       stray(false)

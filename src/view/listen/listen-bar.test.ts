@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { english } from '../testing.ts'
 import { type ListenActions, listenBar } from './listen-bar.ts'
 
-test('the way back that goes when it has been taken leaves the focus in the controls', () => {
+test('when the back button is used and disappears, the focus moves to the controls', () => {
   const nothing = vi.fn()
   const actions: ListenActions = {
     ...{ toggle: nothing, sentenceBack: nothing, sentenceOn: nothing, blockBack: nothing, blockOn: nothing },

@@ -2,29 +2,29 @@ import { button, h } from '../element.ts'
 import { hasFocus } from '../focus.ts'
 import type { Strings } from '../strings.ts'
 
-/** A voice to choose. */
+/** A voice that can be chosen. */
 interface VoiceChoice {
   readonly name: string
 }
 
-/** Voices under one heading. */
+/** A group of voices with a heading. */
 export interface VoiceChoices {
   readonly label: string
   readonly voices: readonly VoiceChoice[]
 }
 
-/** What the controls show. */
+/** The state that the controls show. */
 interface Listening {
   readonly isPlaying: boolean
   /** In percent. */
   readonly rate: number
-  /** The name of the voice that speaks; '' where none does. */
+  /** The name of the current voice; '' for none. */
   readonly voice: string
-  /** It is sent the text. */
+  /** Whether the voice sends the text to an online service. */
   readonly isOnline: boolean
 }
 
-/** What the controls ask for. */
+/** The actions of the controls. */
 export interface ListenActions {
   toggle(): void
   sentenceBack(): void
@@ -34,27 +34,27 @@ export interface ListenActions {
   /** In percent. */
   speed(rate: number): void
   voice(name: string): void
-  /** To what is read. */
+  /** Scrolls to the text that is read. */
   back(): void
   close(): void
-  /** Opens the view that outlives this window; absent where this one lasts as long as the page. */
+  /** Opens a view that outlives this window; absent where the window lasts as long as the page. */
   readonly goOn?: (() => void) | undefined
 }
 
-/** The controls of listening, at the foot of the view. */
+/** The controls of listening, at the bottom of the view. */
 export interface ListenBar {
   readonly element: HTMLElement
   show(listening: Listening): void
-  /** @param groups the most fitting first */
+  /** @param groups the best match first */
   offer(groups: readonly VoiceChoices[]): void
-  /** Whether there is a way back to what is read. */
+  /** Shows or hides the button that scrolls back to the text that is read. */
   stray(isAway: boolean): void
 }
 
-/** Speeds to choose, in percent. */
+/** The speeds to choose from, in percent. */
 const RATES = [50, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400]
 
-/** @param isPassing the window may close at any time, and the voice with it */
+/** @param isPassing whether the window may close at any time, which stops the voice */
 export function listenBar({ t, locale }: Strings, actions: ListenActions, isPassing: boolean): ListenBar {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const control = (name: string, label: string, key: string, run: () => void) =>
@@ -118,7 +118,7 @@ export function listenBar({ t, locale }: Strings, actions: ListenActions, isPass
       online.hidden = !isOnline
     },
     offer(groups) {
-      // Where none fits, none is chosen, and the list says what it is for.
+      // Without a chosen voice, the list shows its label.
       const none = h('option', { value: '', hidden: '' }, t('listenVoice'))
       voices.replaceChildren(
         none,

@@ -1,19 +1,19 @@
 import { h } from '../element.ts'
 
-/** Marks in an article what is read aloud. */
+/** Marks the text that is read aloud. */
 export interface ReadingMark {
   /**
-   * Both are asked for anew whenever the text is laid out anew.
-   * @param sentence ranges of it, in one slice of the text or in the headline
-   * @param word of the word in it
+   * Both functions are called again after every change of layout.
+   * @param sentence the ranges of the sentence, all in one chunk of the text or in the headline
+   * @param word the ranges of the current word
    */
   show(sentence: () => readonly Range[], word: () => readonly Range[]): void
   clear(): void
 }
 
 /**
- * Marks lie under the text as boxes of their own. The browser's own highlights would need no boxes, but they are the
- * document's: over a page, its scripts could reach our closed shadow tree through their ranges.
+ * Draws the marks as boxes under the text. CSS highlights would need no boxes, but their registry belongs to
+ * the document: over a page, its scripts could reach our closed shadow tree through the ranges.
  */
 export function readingMark(prose: HTMLElement, signal: AbortSignal): ReadingMark {
   const layer = h('div', { class: 'read-aloud', 'aria-hidden': 'true' })
@@ -22,8 +22,8 @@ export function readingMark(prose: HTMLElement, signal: AbortSignal): ReadingMar
   const place = () => {
     if (!shown) return
     const [sentence, word] = shown.map(ranges => ranges())
-    stand(sentence?.[0])
-    // All that is measured, before anything is written.
+    attach(sentence?.[0])
+    // All measuring happens before any writing, so that layout is computed once.
     const { left, top } = layer.getBoundingClientRect()
     const boxes = [
       ...(sentence ?? []).flatMap(range => boxesOf(range).map(box => ['sentence', box] as const)),
@@ -40,8 +40,8 @@ export function readingMark(prose: HTMLElement, signal: AbortSignal): ReadingMar
     )
   }
   const onResize = new ResizeObserver(place)
-  /** In the part that the text is in: what goes on above it does not matter then. */
-  const stand = (range: Range | undefined) => {
+  /** Moves the layer into the part with the text, so that changes above that part do not matter. */
+  const attach = (range: Range | undefined) => {
     const node = range?.startContainer
     const element = node instanceof Element ? node : node?.parentElement
     const part = element?.closest('.slice, header')
@@ -50,9 +50,9 @@ export function readingMark(prose: HTMLElement, signal: AbortSignal): ReadingMar
     onResize.disconnect()
     onResize.observe(part)
   }
-  // A table may be scrolled sideways.
+  // A table may scroll horizontally.
   prose.addEventListener('scroll', place, { capture: true, passive: true, signal })
-  // And pages are turned by scrolling the box around it.
+  // Pages are turned by scrolling the box around the text.
   prose.closest('main')?.addEventListener('scroll', place, { passive: true, signal })
   signal.addEventListener('abort', () => onResize.disconnect())
 
@@ -69,7 +69,7 @@ export function readingMark(prose: HTMLElement, signal: AbortSignal): ReadingMar
   }
 }
 
-/** The boxes of a range's lines, as far as they can be seen in a part that scrolls sideways. */
+/** The line boxes of a range, clipped to a horizontally scrolling box around it. */
 function boxesOf(range: Range): DOMRect[] {
   const frame = range.startContainer.parentElement?.closest('.sideways')?.getBoundingClientRect()
   return [...range.getClientRects()]

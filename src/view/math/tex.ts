@@ -1,13 +1,13 @@
-// Its source: the built file also holds chemistry and physics, a fifth of its size.
+// The source module: the built file also contains chemistry and physics, a fifth of its size.
 import temml from 'temml/temml.js'
 
 /**
- * A formula written in TeX as MathML, in HTML's serialisation; null where it is not TeX as we know it.
- * @param isBlock it stands on a line of its own
+ * Converts TeX to MathML, serialised as HTML; null when the TeX is invalid or not supported.
+ * @param isBlock whether the formula is displayed on a line of its own
  */
 export type TexToMathMl = (tex: string, isBlock: boolean) => string | null
 
-/** Macros may make macros; no formula that people write comes near. */
+/** Macros can expand to macros. Real formulas are far below this limit. */
 const MOST_EXPANSIONS = 500
 
 export const texToMathMl: TexToMathMl = (tex, isBlock) => {
@@ -16,7 +16,7 @@ export const texToMathMl: TexToMathMl = (tex, isBlock) => {
       displayMode: isBlock,
       throwOnError: true,
       maxExpand: MOST_EXPANSIONS,
-      // No addresses, no styles: these are a stranger's.
+      // The TeX is untrusted: no addresses, no styles.
       trust: false,
     })
   } catch {

@@ -1,7 +1,7 @@
 import { bringIntoView } from '../bring-into-view.ts'
 import type { DrawnArticle } from '../drawn-article.ts'
 
-/** Brings a heading into view and gives it the focus; where the text has not filled in as far, as soon as it has. */
+/** Scrolls to a heading and focuses it. If the heading is not rendered yet, it waits. */
 export async function goToHeading(
   { cursor, filled, pane, signal }: DrawnArticle,
   heading: HTMLHeadingElement,

@@ -6,23 +6,26 @@ import { headingText, type OutlineEntry } from './outline-tree.ts'
 
 /** The outline of a text, in a panel beside it. */
 export interface OutlinePanel {
-  /** The button that opens it, and the panel. */
+  /** The button and the panel. */
   readonly element: HTMLElement
-  /** @param lang of the text; null when unknown */
+  /** @param lang the language of the text; null when unknown */
   show(entries: readonly OutlineEntry[], lang: string | null, dir: string): void
-  /** Marks the section that is being read. */
+  /** Marks the current section. */
   mark(heading: HTMLHeadingElement | null): void
-  /** Says how far one has come. */
+  /** Shows the reading progress. */
   say(progress: string): void
   toggle(): void
 }
 
-/** As wide as this, the panel stands beside the text and may stay; narrower, it lies over it. As in finding.css. */
+/**
+ * From this width on, the panel is beside the text and may stay open; below it, the panel covers the text.
+ * The same value is in finding.css.
+ */
 const ROOM_BESIDE = '(min-width: 92rem)'
 
 /**
- * @param key that opens it, too
- * @param choose leads to a heading
+ * @param key the key that also opens the panel
+ * @param choose called with the chosen heading
  */
 export function outlinePanel(
   { t }: Strings,
@@ -31,7 +34,7 @@ export function outlinePanel(
 ): OutlinePanel {
   const opener = toolButton('outline', t('outline'), () => toggle(), key)
   const title = h('h2', { id: 'outline-title' }, t('outline'))
-  const close = toolButton('close', t('close'), () => shut())
+  const close = toolButton('close', t('close'), () => closePanel())
   const progress = h('p', { class: 'far' })
   const list = h('div', { class: 'entries' })
   const panel = h('section', { class: 'outline', 'aria-labelledby': title.id, hidden: '' })
@@ -45,30 +48,30 @@ export function outlinePanel(
     panel.hidden = !isOpen
     opener.setAttribute('aria-expanded', String(isOpen))
   }
-  const shut = () => {
+  const closePanel = () => {
     set(false)
     opener.focus({ preventScroll: true })
   }
   const toggle = () => {
-    if (!panel.hidden) return shut()
+    if (!panel.hidden) return closePanel()
     set(true)
     const first = current ?? list.querySelector('button') ?? close
     first.focus({ preventScroll: true })
-    keepInSight(first, list)
+    scrollListTo(first, list)
   }
   const entry = ({ heading, under }: OutlineEntry): HTMLElement => {
-    const leading = button(headingText(heading), () => {
+    const entryButton = button(headingText(heading), () => {
       if (!matchMedia(ROOM_BESIDE).matches) set(false)
       choose(heading)
     })
-    buttons.set(heading, leading)
-    return h('li', {}, leading, under.length > 0 ? h('ol', {}, ...under.map(entry)) : null)
+    buttons.set(heading, entryButton)
+    return h('li', {}, entryButton, under.length > 0 ? h('ol', {}, ...under.map(entry)) : null)
   }
 
   panel.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    shut()
+    closePanel()
   })
 
   return {
@@ -86,7 +89,7 @@ export function outlinePanel(
       current?.removeAttribute('aria-current')
       current = next
       current?.setAttribute('aria-current', 'location')
-      if (current && !panel.hidden) keepInSight(current, list)
+      if (current && !panel.hidden) scrollListTo(current, list)
     },
     say(text) {
       progress.textContent = text
@@ -95,8 +98,8 @@ export function outlinePanel(
   }
 }
 
-/** Scrolls the list alone: the browser's own way would scroll the text as well. */
-function keepInSight(entry: Element, list: Element): void {
+/** Scrolls only the list; `scrollIntoView` would scroll the text as well. */
+function scrollListTo(entry: Element, list: Element): void {
   const { top, bottom } = entry.getBoundingClientRect()
   const frame = list.getBoundingClientRect()
   if (top < frame.top || bottom > frame.bottom)

@@ -1,16 +1,16 @@
-/** A heading, and those under it. */
+/** A heading with its subheadings. */
 export interface OutlineEntry {
   readonly heading: HTMLHeadingElement
   readonly under: readonly OutlineEntry[]
 }
 
-/** With fewer, a text has no outline worth a look. */
+/** The fewest headings of an outline. */
 const FEWEST = 3
 
 /**
- * The outline of a text. A level that the text leaves out is no level here, so nothing stands deeper than it must.
- * @param headings in the order of the text
- * @returns nothing where there are fewer than three headings that say something
+ * The outline of a text. Skipped heading levels do not add nesting.
+ * @param headings in document order
+ * @returns an empty list when fewer than three headings have text
  */
 export function outlineTree(headings: readonly HTMLHeadingElement[]): readonly OutlineEntry[] {
   const named = headings.filter(heading => headingText(heading) !== '')
@@ -31,7 +31,7 @@ interface Growing extends OutlineEntry {
   readonly under: Growing[]
 }
 
-/** What a heading says, in a line, without what is there to be pressed. */
+/** The text of a heading on one line, without buttons. */
 export function headingText(heading: HTMLHeadingElement): string {
   const words = [...heading.childNodes].filter(child => !(child instanceof HTMLButtonElement))
   return words
@@ -42,8 +42,8 @@ export function headingText(heading: HTMLHeadingElement): string {
 }
 
 /**
- * The heading of the section that an element is in: the last one that does not come after it.
- * @returns null above the first
+ * The heading of the section that contains an element: the last heading that does not follow it.
+ * @returns null before the first heading
  */
 export function sectionOf(
   headings: readonly HTMLHeadingElement[],

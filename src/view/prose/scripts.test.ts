@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { h } from '../element.ts'
 import '../reader.css'
 
-/** How a language is set: the slant of what is emphasised, and the share of the lines' usual distance. */
+/** The typography of a language: the style of emphasis, and the line height in percent of the usual one. */
 function setIn(lang: string): [slant: string, leading: number] {
   const emphasis = h('em', {}, 'x')
   const article = h('article', { lang }, h('div', { class: 'prose' }, h('p', {}, emphasis)))
@@ -21,6 +21,6 @@ test.each([
   ['ur', 'normal', 130],
   ['my', 'normal', 130],
   ['ug', 'normal', 100],
-])('what is written in %s has its own slant and leading', (lang, slant, leading) => {
+])('text in %s has its own emphasis and line height', (lang, slant, leading) => {
   expect(setIn(lang)).toEqual([slant, leading])
 })

@@ -3,23 +3,23 @@ import type { Strings } from '../strings.ts'
 import { fileButton } from './file-button.ts'
 import { filePart } from './file-part.ts'
 
-interface Deeds {
+interface Actions {
   refresh(): void
   save(): void
   load(file: File): void
   clear(): void
 }
 
-/** What can be done with all highlights and notes. */
+/** The section for all highlights and notes. */
 export interface AnnotationsPart {
   readonly element: HTMLElement
-  /** @param pages how many have some */
+  /** @param pages the number of pages with annotations */
   show(pages: number): void
-  /** Looks again what there is. */
+  /** Reads the number again. */
   refresh(): void
 }
 
-export function annotationsPart(strings: Strings, { refresh, save, load, clear }: Deeds): AnnotationsPart {
+export function annotationsPart(strings: Strings, { refresh, save, load, clear }: Actions): AnnotationsPart {
   const { t, plural } = strings
   const count = h('p', { class: 'hint' })
   const all = [button(t('settingsSave'), save), button(t('annotationsDelete'), clear)] as const

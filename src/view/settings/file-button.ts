@@ -1,6 +1,6 @@
 import { button, h } from '../element.ts'
 
-/** A button that lets the person choose a file of ours, and what it opens. */
+/** A button that lets the person choose a JSON file, and its hidden input. */
 export function fileButton(label: string, load: (file: File) => void): readonly HTMLElement[] {
   const file = h('input', { type: 'file', accept: '.json,application/json', 'aria-label': label })
   file.hidden = true

@@ -1,9 +1,9 @@
 import { h } from '../element.ts'
 
 /**
- * A part of the settings whose buttons are called as those of another part are: each is named by its own words and by the
- * heading, for those who hear one button after the other, or a list of them.
- * @param id of the heading, in the document
+ * A section of the settings whose buttons have the same labels as those of another section. Each button is
+ * named by its label and the section's heading, so that screen readers can tell them apart.
+ * @param id of the heading, unique in the document
  */
 export function filePart(id: string, title: string, ...content: readonly HTMLElement[]): HTMLElement {
   const part = h('section', {}, h('h2', { id }, title), ...content)

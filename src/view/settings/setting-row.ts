@@ -1,6 +1,6 @@
 import { h } from '../element.ts'
 
-/** One setting: its name, what it means, and its control. */
+/** One setting, with its name, hint and control. */
 export interface SettingRow<T> {
   readonly element: HTMLElement
   show(value: T): void
@@ -13,7 +13,7 @@ interface Words {
 
 let rows = 0
 
-/** Something that is on or off. */
+/** A setting that is on or off. */
 export function flagRow(words: Words, choose: (value: boolean) => void): SettingRow<boolean> {
   const input = h('input', { type: 'checkbox' })
   input.addEventListener('change', () => choose(input.checked))
@@ -25,7 +25,7 @@ export function flagRow(words: Words, choose: (value: boolean) => void): Setting
   }
 }
 
-/** One of some. */
+/** A choice of one value. */
 export function choiceRow<T extends string>(
   words: Words,
   options: Readonly<Record<T, string>>,
@@ -42,7 +42,7 @@ export function choiceRow<T extends string>(
   }
 }
 
-/** A number between two. */
+/** A number in a range. */
 export function rangeRow(
   words: Words,
   [least, most]: readonly [number, number],
@@ -52,10 +52,10 @@ export function rangeRow(
 ): SettingRow<number> {
   const input = h('input', { type: 'range', min: String(least), max: String(most), step: String(step) })
   const value = h('output')
-  const tell = () => {
+  const update = () => {
     value.textContent = write(input.valueAsNumber)
   }
-  input.addEventListener('input', tell)
+  input.addEventListener('input', update)
   input.addEventListener('change', () => choose(input.valueAsNumber))
   const element = row(words, input, 'setting')
   element.append(value)
@@ -63,14 +63,14 @@ export function rangeRow(
     element,
     show(number) {
       input.valueAsNumber = number
-      tell()
+      update()
     },
   }
 }
 
 function row({ label, hint }: Words, control: HTMLElement, kind: string): HTMLElement {
   control.id = `setting-${++rows}`
-  const told = hint ? h('p', { class: 'hint', id: `${control.id}-hint` }, hint) : null
-  if (told) control.setAttribute('aria-describedby', told.id)
-  return h('div', { class: kind }, h('label', { for: control.id }, label), control, told)
+  const hintElement = hint ? h('p', { class: 'hint', id: `${control.id}-hint` }, hint) : null
+  if (hintElement) control.setAttribute('aria-describedby', hintElement.id)
+  return h('div', { class: kind }, h('label', { for: control.id }, label), control, hintElement)
 }

@@ -35,7 +35,7 @@ const set = (label: string, value: string) => {
 }
 const looks = () => [...root.querySelectorAll<HTMLButtonElement>('.own-looks button')]
 
-test('what is chosen is named and nothing else: what is shown may have been changed elsewhere', () => {
+test('a change names only the chosen setting: others may have changed elsewhere', () => {
   view.show({
     ...DEFAULTS,
     look: { theme: 'dark' },
@@ -52,7 +52,7 @@ test('what is chosen is named and nothing else: what is shown may have been chan
   ])
 })
 
-test('where a site’s look is forgotten, the focus goes on to the next', () => {
+test('when the typography of a site is deleted, the focus moves to the next button', () => {
   view.show({ ...DEFAULTS, siteLooks: { 'a.example': {}, 'b.example': {}, 'c.example': {} } })
   looks()[1]!.focus()
   view.show({ ...DEFAULTS, siteLooks: { 'a.example': {}, 'c.example': {} } })
@@ -61,7 +61,7 @@ test('where a site’s look is forgotten, the focus goes on to the next', () => 
   expect(document.activeElement).toBe(looks()[0])
 })
 
-test('buttons of the same words are told apart by what they are about', () => {
+test('buttons with the same label are distinguished by their section', () => {
   const named = page.getByRole('button', { name: 'a file' }).elements()
   const names = named.map(each =>
     each

@@ -17,32 +17,35 @@ export interface SettingsViewOptions {
   readonly strings: Strings
   readonly ranges: Ranges
   readonly rateRange: readonly [number, number]
-  /** Changes what is named and nothing else; settles when that is done, or could not be and that has been said. */
+  /**
+   * Changes the named settings only. Settles when the change is stored, or has failed and the failure was
+   * announced.
+   */
   choose(change: SettingsChange): Promise<void>
-  /** All as they were at first. */
+  /** Resets all settings to their defaults. */
   reset(): Promise<void>
   save(): void
   load(file: File): Promise<void>
-  /** What else there is to set or to do; before what is done with all settings. */
+  /** Further sections, shown before the one for all settings. */
   readonly sections: readonly HTMLElement[]
 }
 
 export interface SettingsView {
   show(settings: Settings): void
-  /** Says how the mirror of the rules is doing. */
+  /** Shows the state of the sync of rules. */
   showMirror(state: MirrorState): void
   say(message: Message): void
 }
 
-/** The page of all settings, in an element that is its own from now on. */
+/** Creates the settings page in an element, which it takes over. */
 export function createSettingsView(root: HTMLElement, options: SettingsViewOptions): SettingsView {
   const { strings } = options
   const { t } = strings
   const status = statusLine(strings)
-  const shows: ((settings: Settings) => void)[] = []
-  /** A row for a setting. */
+  const updates: ((settings: Settings) => void)[] = []
+  /** Registers the row of a setting and returns its element. */
   const row = <K extends keyof Settings>(name: K, { element, show }: SettingRow<Settings[K]>) => {
-    shows.push(settings => show(settings[name]))
+    updates.push(settings => show(settings[name]))
     return element
   }
   const choose =
@@ -57,11 +60,11 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
     value => t('percent', value),
     value => void options.choose({ speech: { rate: value } }),
   )
-  shows.push(({ speech }) => rate.show(speech.rate))
+  updates.push(({ speech }) => rate.show(speech.rate))
 
-  const mirrored = h('p', { class: 'hint', role: 'status' })
+  const syncStatus = h('p', { class: 'hint', role: 'status' })
   const sections: readonly HTMLElement[] = [
-    section(t('look'), lookPart(options, shows), sitesPart(options, shows)),
+    section(t('look'), lookPart(options, updates), sitesPart(options, updates)),
     section(
       t('settingsReading'),
       row('images', flagRow({ label: t('settingImages'), hint: t('settingImagesHint') }, choose('images'))),
@@ -92,7 +95,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
     section(
       t('allRules'),
       row('mirror', flagRow({ label: t('settingMirror'), hint: t('settingMirrorHint') }, choose('mirror'))),
-      mirrored,
+      syncStatus,
     ),
     ...options.sections,
     allPart(options),
@@ -117,13 +120,13 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
   return {
     say: status.say,
     show(settings) {
-      for (const each of shows) each(settings)
-      mirrored.hidden = !settings.mirror
+      for (const each of updates) each(settings)
+      syncStatus.hidden = !settings.mirror
     },
     showMirror({ at, problem }) {
       const time = new Intl.DateTimeFormat(strings.locale, { dateStyle: 'medium', timeStyle: 'short' })
-      mirrored.textContent = problem || (at === null ? t('mirrorNever') : t('mirrorAt', time.format(at)))
-      mirrored.classList.toggle('complaint', problem !== '')
+      syncStatus.textContent = problem || (at === null ? t('mirrorNever') : t('mirrorAt', time.format(at)))
+      syncStatus.classList.toggle('complaint', problem !== '')
     },
   }
 }
@@ -132,10 +135,10 @@ function section(title: string, ...content: readonly HTMLElement[]): HTMLElement
   return h('section', {}, h('h2', {}, title), ...content)
 }
 
-/** How articles are set, with one to see it by. */
+/** The typography settings, with a sample text. */
 function lookPart(
   { strings, ranges, choose }: SettingsViewOptions,
-  shows: ((settings: Settings) => void)[],
+  updates: ((settings: Settings) => void)[],
 ): HTMLElement {
   const { t } = strings
   let chosen: Partial<Look> = {}
@@ -146,14 +149,14 @@ function lookPart(
     h('article', { lang: strings.locale }, h('h1', {}, t('sampleTitle')), prose),
   )
   const { signal } = new AbortController()
-  beginnings([prose], { lang: strings.locale, face: sample, pane: paneOf(sample), signal })
+  beginnings([prose], { lang: strings.locale, themeRoot: sample, pane: paneOf(sample), signal })
   const form = lookForm({
     strings,
     ranges,
     preview: change => wear(sample, { ...LOOK, ...chosen, ...change }),
     choose: change => void choose({ look: change }),
   })
-  shows.push(({ look }) => {
+  updates.push(({ look }) => {
     chosen = look
     wear(sample, { ...LOOK, ...look })
     form.show({ ...LOOK, ...look })
@@ -161,14 +164,14 @@ function lookPart(
   return h('div', { class: 'look-part' }, form.element, sample)
 }
 
-/** The sites with a look of their own. */
+/** The list of sites with their own typography. */
 function sitesPart(
   { strings: { t }, choose }: SettingsViewOptions,
-  shows: ((settings: Settings) => void)[],
+  updates: ((settings: Settings) => void)[],
 ): HTMLElement {
   const list = h('ul', { class: 'origins' })
   const element = h('div', { class: 'own-looks' }, h('h3', {}, t('ownLooks')), list)
-  shows.push(({ siteLooks }) => {
+  updates.push(({ siteLooks }) => {
     const hosts = Object.keys(siteLooks).sort()
     element.hidden = hosts.length === 0
     refill(
@@ -189,7 +192,7 @@ function sitesPart(
   return element
 }
 
-/** All settings at once: as a file, from one, and as they were at first. */
+/** The section for all settings: save to a file, load from a file, reset. */
 function allPart({ strings: { t }, save, load, reset }: SettingsViewOptions): HTMLElement {
   const buttons = h(
     'div',
@@ -201,7 +204,7 @@ function allPart({ strings: { t }, save, load, reset }: SettingsViewOptions): HT
   return filePart('all-settings', t('settingsAll'), buttons)
 }
 
-/** Shows the settings that have what is typed in their words. */
+/** The search field, which hides settings whose text does not contain the query. */
 function search(sections: readonly HTMLElement[], { t, locale }: Strings): HTMLElement {
   const input = h('input', {
     type: 'search',

@@ -2,8 +2,8 @@ import type { UnreadableFile } from '../../messages/own-file.ts'
 import type { MessageKey, Strings } from '../strings.ts'
 
 /**
- * Why a file could not be taken over, as the end of a sentence.
- * @param other what is said of a file of another kind
+ * Why a file could not be loaded, as the end of a sentence.
+ * @param other the message for a file of another kind
  */
 export function unreadableInWords(
   { t }: Strings,

@@ -8,7 +8,7 @@ export interface AccessView {
   show(origins: readonly string[]): void
 }
 
-/** Which sites may be read without being asked to, and the way back from that. */
+/** The list of sites that may be read without asking, each with a button that revokes the permission. */
 export function accessView({ t }: Strings, revoke: (origin: string) => Promise<void>): AccessView {
   const list = h('ul', { class: 'origins' })
   const about = h('p', { tabindex: '-1' })

@@ -1,4 +1,7 @@
-/** Puts these items in a list, and takes out all others. What stays is not moved, so that it keeps the focus. */
+/**
+ * Makes a list contain exactly these items. Items that stay in order are not moved, so that they keep the
+ * focus.
+ */
 export function arrange(list: HTMLElement, items: readonly HTMLElement[]): void {
   const wanted = new Set<Element>(items)
   for (const item of [...list.children]) if (!wanted.has(item)) item.remove()

@@ -2,10 +2,10 @@ import { button, h, letGo } from '../element.ts'
 import type { Strings } from '../strings.ts'
 import { siteInWords } from './rule-words.ts'
 
-/** A record that could not be read whole, and was set aside. */
+/** A record that could not be read completely, and was set aside. */
 interface DamagedRecord {
   readonly key: string
-  /** The name of the site whose rules it held. */
+  /** The site of the rules in the record. */
   readonly site: string
 }
 
@@ -20,7 +20,7 @@ export interface DamagedOptions {
   remove(record: DamagedRecord): Promise<void>
 }
 
-/** What was found damaged: nothing of it is thrown away before the person says so, and says so twice. */
+/** The list of damaged records. A record is deleted only after a second confirmation. */
 export function damagedView({ strings, saveCopy, remove }: DamagedOptions): DamagedView {
   const { t } = strings
   const list = h('ul', { class: 'origins' })

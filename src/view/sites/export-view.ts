@@ -12,7 +12,7 @@ export interface ExportView {
   show(rules: number): void
 }
 
-/** All rules, to be taken elsewhere. */
+/** The section for exporting all rules. */
 export function exportView({ strings: { t, plural }, save, copy }: ExportOptions): ExportView {
   const count = h('p', {})
   const buttons = [button(t('saveFile'), save), button(t('copy'), copy)]

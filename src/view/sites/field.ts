@@ -1,9 +1,9 @@
 import { h } from '../element.ts'
 
-/** A labelled control, and the place below it where its problem is said. */
+/** A labelled control, with a line for its error message. */
 export interface Field {
   readonly element: HTMLElement
-  /** Says what is wrong with what was entered; null for nothing. */
+  /** Shows what is wrong with the entered value; null clears the message. */
   complain(problem: string | null): void
 }
 
@@ -17,10 +17,10 @@ export function field(
   const id = `field-${++fields}`
   control.id = id
   const problem = h('p', { class: 'complaint', id: `${id}-problem`, 'aria-live': 'polite' })
-  const told = hint === null ? null : h('p', { class: 'hint', id: `${id}-hint` }, hint)
-  control.setAttribute('aria-describedby', [problem.id, ...(told ? [told.id] : [])].join(' '))
+  const hintElement = hint === null ? null : h('p', { class: 'hint', id: `${id}-hint` }, hint)
+  control.setAttribute('aria-describedby', [problem.id, ...(hintElement ? [hintElement.id] : [])].join(' '))
   return {
-    element: h('div', { class: 'field' }, h('label', { for: id }, label), control, problem, told),
+    element: h('div', { class: 'field' }, h('label', { for: id }, label), control, problem, hintElement),
     complain(text) {
       if (text === null) control.removeAttribute('aria-invalid')
       else control.setAttribute('aria-invalid', 'true')
@@ -29,7 +29,7 @@ export function field(
   }
 }
 
-/** A choice of one of some, by name. */
+/** A select element. */
 export function choice<T extends string>(options: Readonly<Record<T, string>>, chosen: T): HTMLSelectElement {
   const select = h(
     'select',
@@ -40,7 +40,7 @@ export function choice<T extends string>(options: Readonly<Record<T, string>>, c
   return select
 }
 
-/** A box to tick, with its label beside it. */
+/** A checkbox with a label. */
 export function tick(label: string, isOn: boolean, attributes: Readonly<Record<string, string>> = {}) {
   const box = h('input', { type: 'checkbox', ...attributes })
   box.checked = isOn

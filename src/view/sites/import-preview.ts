@@ -3,7 +3,7 @@ import { button, h } from '../element.ts'
 import type { Strings } from '../strings.ts'
 import { ruleInWords, scopeInWords, siteInWords } from './rule-words.ts'
 
-/** What would become of one site. */
+/** The changes that an import would make to one site. */
 interface SitePreview {
   readonly name: string
   readonly added: readonly SiteRule[]
@@ -11,16 +11,16 @@ interface SitePreview {
   readonly unchanged: number
 }
 
-/** A line that is not taken over. */
+/** A line that cannot be imported. */
 interface NotTaken {
   /** From 1. */
   readonly line: number
   readonly text: string
-  /** A sentence. */
+  /** The reason, as a sentence. */
   readonly why: string
 }
 
-/** What a text from elsewhere comes to. */
+/** The result of reading a text to import. */
 export type ImportReading<F extends string> =
   | {
       readonly kind: 'refused'
@@ -41,10 +41,10 @@ interface PreviewOptions {
   cancel(): void
 }
 
-/** So many lines that are not taken over are shown at a time. */
+/** How many more skipped lines one click shows. */
 const STEP = 100
 
-/** What an import would change, before it does. */
+/** The changes that an import would make, before it is applied. */
 export function importPreview(reading: ImportReading<string>, options: PreviewOptions): HTMLElement {
   const { strings } = options
   const { t, plural } = strings
@@ -81,7 +81,7 @@ export function importPreview(reading: ImportReading<string>, options: PreviewOp
   )
 }
 
-/** One site of the preview; its rules are made when it is opened. */
+/** One site of the preview; its rules are rendered when it is opened. */
 function siteItem({ name, added, replaced }: SitePreview, strings: Strings): HTMLElement {
   const { t, plural } = strings
   const counts = [
@@ -122,7 +122,7 @@ function siteItem({ name, added, replaced }: SitePreview, strings: Strings): HTM
   return h('li', {}, details)
 }
 
-/** What stays behind, and why; null when nothing does. */
+/** The lines that are not imported, with reasons; null when there are none. */
 function notTakenList(lines: readonly NotTaken[], { t, plural }: Strings): HTMLElement | null {
   if (lines.length === 0) return null
   const list = h('ol', {})

@@ -6,25 +6,28 @@ import { type ImportReading, importPreview } from './import-preview.ts'
 
 export interface ImportOptions<F extends string> {
   readonly strings: Strings
-  /** What rules may be written in, by their names. */
+  /** The names of the formats. */
   readonly formats: Readonly<Record<F, string>>
-  /** Whether texts of a format do not say themselves which site they are for. */
+  /** Whether texts in this format do not name their site. */
   needsSite(format: F): boolean
   /**
-   * @param format null to recognise it
-   * @param site the one it is for, where it does not say so itself
+   * @param format null to detect it
+   * @param site the site for formats that do not name one
    */
   read(text: string, format: F | null, site: string): ImportReading<F>
-  /** @throws with a sentence for the person when the file is none to be read */
+  /** @throws an error with a sentence for the person when the file cannot be read */
   readFile(file: File): Promise<string>
-  /** Takes over what was read last. Resolves to whether it worked. */
+  /** Imports the text that was read last. Resolves to whether it worked. */
   apply(): Promise<boolean>
 }
 
-/** A large text is looked at when the person pauses. */
+/** Milliseconds after the last keystroke until the text is read. */
 const PAUSE = 150
 
-/** Rules from elsewhere: a file or a text, what they would change, and the button that lets them. */
+/**
+ * The section for importing rules: a file or a text, a preview of the changes, and a button that applies
+ * them.
+ */
 export function importView<F extends string>(options: ImportOptions<F>): HTMLElement {
   const { strings, read } = options
   const { t } = strings
@@ -45,7 +48,7 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
   const forSite = field(t('importSite'), site)
   const preview = h('div', { class: 'preview' })
 
-  const look = () => {
+  const refreshPreview = () => {
     clearTimeout(pause)
     const isEmpty = area.value.trim() === ''
     chosen.element.hidden = isEmpty
@@ -63,19 +66,19 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
   const clear = () => {
     area.value = ''
     written.complain(null)
-    look()
+    refreshPreview()
     area.focus()
   }
   const apply = async () => {
-    look()
+    refreshPreview()
     if (await options.apply()) clear()
   }
-  const take = async (chosenFile: File | undefined) => {
+  const loadFile = async (chosenFile: File | undefined) => {
     if (!chosenFile) return
     file.value = '' // so that the same file can be chosen again
     try {
       area.value = await options.readFile(chosenFile)
-      // Where the text does not say which site it is for, the file's name does.
+      // For formats that do not name a site, the file name suggests one.
       site.value = chosenFile.name.replace(/\.txt$/, '')
       written.complain(null)
     } catch (error) {
@@ -83,28 +86,28 @@ export function importView<F extends string>(options: ImportOptions<F>): HTMLEle
       written.complain(sentenceOf(error, t))
     }
     format = null
-    look()
+    refreshPreview()
   }
 
-  file.addEventListener('change', () => take(file.files?.[0]))
+  file.addEventListener('change', () => loadFile(file.files?.[0]))
   area.addEventListener('input', () => {
     written.complain(null)
     clearTimeout(pause)
-    pause = setTimeout(look, PAUSE)
+    pause = setTimeout(refreshPreview, PAUSE)
   })
   area.addEventListener('dragover', event => event.preventDefault())
   area.addEventListener('drop', event => {
     const [dropped] = event.dataTransfer?.files ?? []
     if (!dropped) return
     event.preventDefault()
-    take(dropped)
+    loadFile(dropped)
   })
-  site.addEventListener('input', look)
+  site.addEventListener('input', refreshPreview)
   formats.addEventListener('change', () => {
     format = formats.value as F
-    look()
+    refreshPreview()
   })
-  look()
+  refreshPreview()
   return h(
     'section',
     { class: 'import' },

@@ -4,9 +4,9 @@ import type { MessageKey, Strings } from '../strings.ts'
 import { choice, field, tick } from './field.ts'
 import { KINDS, WHENS } from './rule-words.ts'
 
-/** What a person has entered for a rule. */
+/** The values of the form. */
 export interface RuleDraft {
-  /** A site's name, or the name or address that was entered; null when none was. */
+  /** The name of a site, or the name or address that was entered; null when the field is empty. */
   readonly site: string | null
   readonly kind: SiteRule['kind']
   readonly selector: string
@@ -14,25 +14,25 @@ export interface RuleDraft {
   readonly scope: Scope
 }
 
-/** What is wrong with a draft, by field, as keys of sentences. */
+/** The problems of a draft by field, as message keys. */
 export type DraftProblems = { readonly [K in 'site' | 'selector' | 'path']?: MessageKey }
 
 export interface RuleFormOptions {
   readonly strings: Strings
-  /** The rule to change; null to make one. */
+  /** The rule to change; null for a new one. */
   readonly rule: SiteRule | null
-  /** The site it is for; null to ask. */
+  /** The site of the rule; null to ask for it. */
   readonly site: string | null
   check(draft: RuleDraft): DraftProblems
-  /** Resolves to whether it is saved. */
+  /** Resolves to whether the rule was saved. */
   save(draft: RuleDraft): Promise<boolean>
-  /** Saved, or not wanted any more. */
+  /** Called after saving and on cancelling. */
   close(): void
 }
 
 type FieldName = keyof DraftProblems
 
-/** The form for a rule: says what is wrong as soon as it is, and keeps what was entered until it is saved. */
+/** The form for a rule. It validates while the person types, and keeps the values until they are saved. */
 export function ruleForm(options: RuleFormOptions): HTMLFormElement {
   const { strings, rule, check } = options
   const { t } = strings
@@ -78,7 +78,7 @@ export function ruleForm(options: RuleFormOptions): HTMLFormElement {
     when: controls.when.value as OpenRule['when'],
     scope: { subdomains: subdomains.box.checked, path: controls.path.value.trim() },
   })
-  /** Says what is wrong with the fields that were touched; the first of those that have a problem. */
+  /** Shows the problems of the fields that were edited, and returns the first field with a problem. */
   const complain = (): FieldName | undefined => {
     const problems = check(draft())
     for (const name of Object.keys(fields) as FieldName[]) {
@@ -135,7 +135,7 @@ export function ruleForm(options: RuleFormOptions): HTMLFormElement {
   return form
 }
 
-/** Where writing begins. */
+/** The first text field of a form. */
 export function firstField(form: HTMLElement): HTMLElement | null {
   return form.querySelector('.field:not([hidden]) input')
 }

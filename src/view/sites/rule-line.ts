@@ -12,14 +12,14 @@ export interface RuleLineOptions {
   check: RuleFormOptions['check']
   save: RuleFormOptions['save']
   switchTo(isOn: boolean): Promise<unknown>
-  /** False where the browser does not let us do what the rule says. */
+  /** False when the browser has not granted the permission that the rule needs. */
   readonly isInForce: boolean
-  /** In a click: has the browser ask the person to let us; null where it cannot be asked. */
+  /** Called in a click: asks the browser for the permission; null when it cannot be asked. */
   readonly putInForce: (() => void) | null
   remove(): Promise<unknown>
 }
 
-/** A rule in the list of its site; it turns into a form to be edited in place. */
+/** A rule in the list of its site. For editing, a form replaces its content. */
 export function ruleLine(rule: SiteRule, site: string, options: RuleLineOptions): HTMLLIElement {
   const { strings } = options
   const { t } = strings
@@ -27,7 +27,7 @@ export function ruleLine(rule: SiteRule, site: string, options: RuleLineOptions)
   const isOn = tick(t('on'), !rule.off, { role: 'switch', 'aria-label': t('useRule', name) })
   isOn.box.addEventListener('change', async () => {
     await options.switchTo(isOn.box.checked)
-    // Where that did not work, the line is still this one.
+    // If the change failed, this line is still shown, so the switch is reset.
     isOn.box.checked = !rule.off
   })
   const facts = [

@@ -16,20 +16,20 @@ test.each([
   ['2026-09-22', '2 months ago'],
   ['2024-11-22', '24 months ago'],
   ['2024-11-21', '2 years ago'],
-  ['2026-12-01', 'today'], // by a clock that was set back since
-])('a rule that matched last on %s did so %s', (last, ago) => {
+  ['2026-12-01', 'today'], // with a clock that was set back since
+])('a rule that matched last on %s matched %s', (last, ago) => {
   expect(plain(healthInWords(strings, { matches: 12, last }, '2026-11-21'))).toEqual([
     'matched 12 times',
     `last ${ago}`,
   ])
 })
 
-test('a rule says how often it matched, if it did', () => {
+test('a rule shows how often it matched, if at all', () => {
   expect(healthInWords(strings, { matches: 0, last: '' }, '2026-11-21')).toEqual(['never matched yet'])
   expect(healthInWords(strings, { matches: 1, last: '' }, '2026-11-21')).toEqual(['matched once'])
 })
 
-test('a rule says what it does and where', () => {
+test('a rule shows what it does and its scope', () => {
   expect(plain([ruleInWords(strings, rule('a', { kind: 'root' }))])).toEqual(['Look only in .a'])
   const { off, scope } = rule('a')
   expect(plain([ruleInWords(strings, { id: 'o', kind: 'open', when: 'never', off, scope })])).toEqual([

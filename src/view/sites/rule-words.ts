@@ -16,17 +16,17 @@ export function siteInWords({ t }: Strings, name: string): string {
   return name === '' ? t('localFilesSite') : name
 }
 
-/** What a rule is about: its selector, or when pages are opened. */
+/** What a rule applies to: its selector, or when pages are opened. */
 export function matterOf({ t }: Strings, rule: SiteRule): string {
   return rule.kind === 'open' ? t(WHENS[rule.when]) : rule.selector
 }
 
-/** A rule in a few words, as “Remove .newsletter”. */
+/** A rule in a few words, such as “Remove .newsletter”. */
 export function ruleInWords(strings: Strings, rule: SiteRule): string {
   return strings.t('ruleName', strings.t(KINDS[rule.kind]), matterOf(strings, rule))
 }
 
-/** Where a rule holds, if not on just the whole site. */
+/** The scope of a rule; empty for the whole site without subdomains. */
 export function scopeInWords({ t }: Strings, { subdomains, path }: Scope): string[] {
   return [...(path === '' ? [] : [t('onPath', path)]), ...(subdomains ? [t('onSubdomains')] : [])]
 }
@@ -39,7 +39,7 @@ export function healthInWords(strings: Strings, { matches, last }: Health, today
 }
 
 const DAY = 86_400_000
-/** The unit for so many days and more, and its days. */
+/** The lowest number of days for a unit, the unit, and its length in days. */
 const UNITS = [
   [730, 'year', 365],
   [60, 'month', 30],
@@ -47,7 +47,7 @@ const UNITS = [
   [Number.NEGATIVE_INFINITY, 'day', 1],
 ] as const
 
-/** How long ago a day is, in the largest unit that says enough: “yesterday”, “3 weeks ago”. */
+/** How long ago a day is, in a suitable unit: “yesterday”, “3 weeks ago”. */
 function ago({ locale }: Strings, day: string, today: string): string {
   const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / DAY))
   if (Number.isNaN(days)) return day

@@ -55,7 +55,7 @@ describe('the search', () => {
     expect(names()).toEqual(found)
   })
 
-  test('does not lose sight of a site whose rule is no longer what was looked for', async () => {
+  test('keeps a site visible whose rule no longer matches after a change', async () => {
     await userEvent.fill($('[type=search]'), 'news')
     list.show([siteOf('a.example', x), siteOf('b.example', rule('other'))])
     expect(names()).toEqual(['b.example'])
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(names()).toEqual([])
   })
 
-  test('says how many it found, and by which selectors', async () => {
+  test('shows the number of sites found, and the matching selectors', async () => {
     await userEvent.fill($('[type=search]'), 'news')
     expect($('.found').textContent).toBe('1 site found')
     expect($('.because').textContent).toBe('.news')
@@ -71,7 +71,7 @@ describe('the search', () => {
     expect($('.found').textContent).toBe('Nothing has “\u2068nope\u2069” in it.')
   })
 
-  test('is walked out of and back into by the arrow keys', async () => {
+  test('is connected with the sites by the arrow keys', async () => {
     await userEvent.click($('[type=search]'))
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(document.activeElement).toBe(head('a.example'))
@@ -84,7 +84,7 @@ describe('the search', () => {
 describe('thousands of sites', () => {
   const many = Array.from({ length: 2000 }, (_, i) => siteOf(`${10_000 + i}.example`, rule(`r${i}`)))
 
-  test('are drawn as one comes near them, without those inside closed ones', async () => {
+  test('are rendered while scrolling, without the content of closed ones', async () => {
     list.show(many)
     const drawn = list.element.querySelectorAll('.site').length
     expect(drawn).toBeLessThan(200)
@@ -93,7 +93,7 @@ describe('thousands of sites', () => {
     await vi.waitFor(() => expect(list.element.querySelectorAll('.site').length).toBeGreaterThan(drawn))
   })
 
-  test('are shown further by a key, which leads on to the first new one', async () => {
+  test('are extended by a key, and the focus moves to the first new one', async () => {
     list.show(many)
     $('.more button').focus()
     const drawn = list.element.querySelectorAll('.site').length
@@ -127,13 +127,13 @@ describe('a rule', () => {
     expect(actions.save).toHaveBeenCalledExactlyOnceWith(draft, y)
   })
 
-  test('that could not be switched stands as it was', async () => {
+  test('whose switch failed keeps its state', async () => {
     const box = named<HTMLInputElement>(list.element, '[role=switch]', 'Use the rule Remove .y')
     await userEvent.click(box)
     await vi.waitFor(() => expect(box.checked).toBe(true))
   })
 
-  test('gives the focus to the next when it is deleted, and the last to the button that adds', async () => {
+  test('passes the focus to the next when it is deleted, and the last one to the button that adds a rule', async () => {
     button('Delete the rule Remove .y').focus()
     list.show([siteOf('a.example', x, z), b])
     expect(document.activeElement).toBe(button('Delete the rule Remove .z'))
@@ -150,7 +150,7 @@ describe('a rule', () => {
     expect((document.activeElement as HTMLInputElement).checked).toBe(false)
   })
 
-  test('that is being edited stays so when others change, or when it is counted', async () => {
+  test('stays in its form when others change, or when its statistics change', async () => {
     await userEvent.click(button('Edit the rule Remove .y'))
     const selector = named<HTMLInputElement>(list.element, 'input', 'Selector')
     await userEvent.fill(selector, '.half-')
@@ -161,7 +161,7 @@ describe('a rule', () => {
     expect(document.activeElement).toBe(selector)
   })
 
-  test('is said to be wrong as soon as it is, and is not saved', async () => {
+  test('shows an error as soon as there is one, and is not saved', async () => {
     await userEvent.click(button('Edit the rule Remove .y'))
     const selector = named<HTMLInputElement>(list.element, 'input', 'Selector')
     expect(selector.hasAttribute('aria-invalid')).toBe(false)
@@ -175,7 +175,7 @@ describe('a rule', () => {
     expect(selector.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  test('that could not be saved stays in its form as it was entered', async () => {
+  test('that could not be saved stays in its form as entered', async () => {
     actions.save.mockResolvedValueOnce(null)
     await userEvent.click(button('Edit the rule Remove .y'))
     const selector = named<HTMLInputElement>(list.element, 'input', 'Selector')
@@ -194,7 +194,7 @@ describe('a rule', () => {
   })
 })
 
-test('a rule for another site is added by hand, and that site is opened', async () => {
+test('a rule for another site can be added by hand, and its site is opened', async () => {
   list.show([a, b])
   await userEvent.click(button('Add a site'))
   expect(document.activeElement).toBe(named(list.element, 'input', 'Site'))
@@ -209,14 +209,14 @@ test('a rule for another site is added by hand, and that site is opened', async 
   expect(document.activeElement).toBe(button('Add a site'))
 })
 
-test('a form says nothing about fields that nobody has come to', async () => {
+test('a form shows no errors for fields that were not edited', async () => {
   list.show([a, b])
   await userEvent.click(button('Add a site'))
   await userEvent.keyboard('b')
   expect(list.element.querySelector('[aria-invalid]')).toBe(null)
 })
 
-test('a text that is not saved keeps its site in sight, whatever happens to the rules', async () => {
+test('unsaved text keeps its site visible, whatever happens to the rules', async () => {
   list.show([a, b])
   await openSite('a.example')
   await userEvent.click(button('Edit as text'))
@@ -228,7 +228,7 @@ test('a text that is not saved keeps its site in sight, whatever happens to the 
   expect($<HTMLTextAreaElement>('textarea').value).toContain('remove .mine')
 })
 
-test('where there are no rules, it is said what to do, and nothing before one has looked', () => {
+test('without rules, the empty state is shown, but not before the rules are loaded', () => {
   expect($('.empty').checkVisibility()).toBe(false)
   list.show([])
   expect($('.empty').checkVisibility()).toBe(true)

@@ -9,14 +9,14 @@ import { type Finding, findSites } from './site-search.ts'
 export interface SiteList {
   readonly element: HTMLElement
   show(sites: readonly Site[]): void
-  /** Draws the same sites again: which of their rules are in force has changed. */
+  /** Draws the sites again after permissions have changed. */
   redraw(): void
 }
 
-/** So many sites are drawn at a time; more come as one scrolls. There may be thousands. */
+/** How many sites are rendered at a time; more are rendered on scrolling. There may be thousands. */
 const STEP = 60
 
-/** All sites with rules, and a search through their names and selectors. */
+/** The list of all sites with rules, with a search in names and selectors. */
 export function siteList(options: SiteRowOptions): SiteList {
   const { strings, actions } = options
   const { t, plural } = strings
@@ -32,7 +32,7 @@ export function siteList(options: SiteRowOptions): SiteList {
     spellcheck: 'false',
     autocomplete: 'off',
   })
-  const found = h('p', { class: 'hint found', role: 'status' })
+  const foundText = h('p', { class: 'hint found', role: 'status' })
   const list = h('ul', { class: 'sites' })
   const more = button('', () => showMore())
   const add = button(t('addSite'), () => openForm())
@@ -45,7 +45,7 @@ export function siteList(options: SiteRowOptions): SiteList {
     h('h2', {}, t('noRulesTitle')),
     h('p', {}, t('noRules')),
   )
-  // Nothing is said before the rules have been looked at.
+  // Hidden until the rules are loaded.
   empty.hidden = true
   const search = h('div', { class: 'search' }, query, add)
   const element = h(
@@ -54,7 +54,7 @@ export function siteList(options: SiteRowOptions): SiteList {
     empty,
     search,
     form,
-    found,
+    foundText,
     list,
     h('div', { class: 'buttons more' }, more),
   )
@@ -85,7 +85,7 @@ export function siteList(options: SiteRowOptions): SiteList {
     add.focus()
   }
 
-  /** A row shows the rules of its site; it is made when it is first seen. */
+  /** The row of a site, which is created when it is first shown. */
   const rowOf = ({ name, rules }: Site): SiteRow => {
     const row = rows.get(name) ?? siteRow(name, options)
     rows.set(name, row)
@@ -98,7 +98,7 @@ export function siteList(options: SiteRowOptions): SiteList {
       row.found(because)
       return row.element
     })
-    put(list, now, query)
+    replaceRows(list, now, query)
     more.hidden = findings.length <= shown
     more.textContent = t('showMore', Math.min(STEP, findings.length - shown))
   }
@@ -109,14 +109,14 @@ export function siteList(options: SiteRowOptions): SiteList {
     draw()
     if (hadFocus) list.children[first]?.querySelector('button')?.focus()
   }
-  /** @param kept stays among what is found, whatever is looked for */
+  /** @param kept sites that stay in the list even if they do not match */
   const find = (kept: (name: string) => boolean) => {
     const wanted = query.value.trim()
     findings = findSites(sites, wanted.toLowerCase(), {
       nameOf: name => siteInWords(strings, name),
       isKept: kept,
     })
-    found.textContent =
+    foundText.textContent =
       wanted === ''
         ? ''
         : findings.length === 0
@@ -124,20 +124,20 @@ export function siteList(options: SiteRowOptions): SiteList {
           : plural('foundSites', findings.length)
     draw()
   }
-  const isWritten = (name: string) => isUnsaved(rows.get(name))
+  const hasUnsavedEdits = (name: string) => isUnsaved(rows.get(name))
   const reveal = (name: string) => {
     query.value = ''
     shown = Math.max(shown, 1 + sites.findIndex(site => site.name === name))
-    find(isWritten)
+    find(hasUnsavedEdits)
     rows.get(name)?.open()
     rows.get(name)?.element.scrollIntoView({ block: 'nearest' })
   }
 
   query.addEventListener('input', () => {
     shown = STEP
-    find(isWritten)
+    find(hasUnsavedEdits)
   })
-  element.addEventListener('keydown', event => walk(event, list, query))
+  element.addEventListener('keydown', event => moveFocus(event, list, query))
   new IntersectionObserver(
     entries => {
       if (entries.some(entry => entry.isIntersecting) && !more.matches(':focus')) showMore()
@@ -150,14 +150,14 @@ export function siteList(options: SiteRowOptions): SiteList {
     redraw: draw,
     show(all) {
       const names = new Set(all.map(({ name }) => name))
-      // A site whose rules are gone stays as long as something was written there that is not saved.
+      // A site without rules stays while it has unsaved edits.
       const gone = [...rows].filter(([name]) => !names.has(name))
       const kept = gone.filter(([, row]) => isUnsaved(row)).map(([name]) => ({ name, rules: [] }))
       for (const [name, row] of gone) if (!isUnsaved(row)) rows.delete(name)
       sites = [...kept, ...all]
       empty.hidden = sites.length > 0
       query.hidden = sites.length === 0
-      // Who has changed what was looked for still wants to see it.
+      // After a change, the sites found before stay visible even if they no longer match.
       const before = new Set(findings.map(({ site }) => site.name))
       find(name => before.has(name))
     },
@@ -168,8 +168,8 @@ function isUnsaved(row: SiteRow | undefined): boolean {
   return row?.element.querySelector('.unsaved:not(.saving)') != null
 }
 
-/** Draws these rows. Where the one with the focus goes, what comes in its place has it. */
-function put(list: HTMLElement, rows: readonly HTMLElement[], otherwise: HTMLElement): void {
+/** Replaces the rows. When the focused row is removed, the row at its position gets the focus. */
+function replaceRows(list: HTMLElement, rows: readonly HTMLElement[], otherwise: HTMLElement): void {
   const index = [...list.children].findIndex(row => row.contains(document.activeElement))
   arrange(list, rows)
   if (index < 0 || list.contains(document.activeElement)) return
@@ -177,8 +177,8 @@ function put(list: HTMLElement, rows: readonly HTMLElement[], otherwise: HTMLEle
   ;(row?.querySelector('button') ?? otherwise).focus()
 }
 
-/** The arrow keys go from the search to the sites, and from site to site. */
-function walk(event: KeyboardEvent, list: HTMLElement, query: HTMLElement): void {
+/** The arrow keys move from the search field to the sites, and between sites. */
+function moveFocus(event: KeyboardEvent, list: HTMLElement, query: HTMLElement): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const stops = [query, ...list.querySelectorAll<HTMLElement>('.site > h2 > button')]
   const at = stops.indexOf(event.target as HTMLElement)

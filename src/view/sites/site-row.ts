@@ -7,18 +7,21 @@ import { ruleLine } from './rule-line.ts'
 import { siteInWords } from './rule-words.ts'
 import { type TextEditor, type TextEditorOptions, textEditor } from './text-editor.ts'
 
-/** What can be done to the rules of a site. Each settles when it is done, or has failed and said so. */
+/**
+ * The actions on the rules of a site. Each promise settles when the action is done, or has failed and the
+ * failure was announced.
+ */
 export interface SiteActions {
   check(draft: RuleDraft, rule: SiteRule | null): ReturnType<RuleFormOptions['check']>
   /**
-   * Resolves to the name of the site that has it, or to null when it could not be saved.
-   * @param rule the rule to change; null to make one
+   * Resolves to the name of the rule's site, or to null when the rule could not be saved.
+   * @param rule the rule to change; null for a new one
    */
   save(draft: RuleDraft, rule: SiteRule | null): Promise<string | null>
   switchTo(site: string, rule: SiteRule, isOn: boolean): Promise<unknown>
-  /** False for a rule that opens pages where the browser does not let us in. */
+  /** False for a rule that opens pages when the permission for the site is missing. */
   isInForce(site: string, rule: SiteRule): boolean
-  /** In a click: has the browser ask the person to let us in. */
+  /** Called in a click: asks the browser for the permission. */
   putInForce(site: string, rule: SiteRule): Promise<unknown>
   remove(site: string, rule: SiteRule): Promise<unknown>
   removeSite(site: string): Promise<unknown>
@@ -37,7 +40,7 @@ export interface SiteRowOptions {
 export interface SiteRow {
   readonly element: HTMLLIElement
   update(rules: readonly SiteRule[]): void
-  /** Says why the site is among those found: these of its selectors. */
+  /** Shows which selectors of the site matched the search. */
   found(selectors: readonly string[]): void
   open(): void
 }
@@ -50,7 +53,10 @@ interface Line {
 
 let rows = 0
 
-/** A site that unfolds into its rules. What is inside is not made before it is wanted: there may be thousands. */
+/**
+ * A site that expands to its rules. The content is created when it is first expanded, because there may be
+ * thousands of sites.
+ */
 export function siteRow(name: string, { strings, today, actions }: SiteRowOptions): SiteRow {
   const { t, plural } = strings
   const title = siteInWords(strings, name)
@@ -78,24 +84,24 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
     if (isOpen) fill()
   }
 
-  const add = button(t('addRule'), () => put(newRule()), { class: 'quiet add' })
+  const add = button(t('addRule'), () => showBelow(newRule()), { class: 'quiet add' })
   const tools = h(
     'div',
     { class: 'buttons' },
     add,
-    button(t('editAsText'), () => put(asText()), { class: 'quiet' }),
+    button(t('editAsText'), () => showBelow(asText()), { class: 'quiet' }),
     button(t('deleteAll'), () => actions.removeSite(name), {
       class: 'quiet',
       'aria-label': t('deleteAllOf', title),
     }),
   )
   below.append(tools)
-  const put = (what: HTMLElement) => {
-    below.replaceChildren(what)
-    list.hidden = what !== tools && editor !== null
-    if (what === tools) add.focus()
-    else if (what instanceof HTMLFormElement) firstField(what)?.focus()
-    else what.querySelector('textarea')?.focus()
+  const showBelow = (content: HTMLElement) => {
+    below.replaceChildren(content)
+    list.hidden = content !== tools && editor !== null
+    if (content === tools) add.focus()
+    else if (content instanceof HTMLFormElement) firstField(content)?.focus()
+    else content.querySelector('textarea')?.focus()
   }
   const newRule = () =>
     ruleForm({
@@ -104,7 +110,7 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
       site: name,
       check: draft => actions.check(draft, null),
       save: async draft => (await actions.save(draft, null)) !== null,
-      close: () => put(tools),
+      close: () => showBelow(tools),
     })
   const asText = () => {
     const made = textEditor({
@@ -115,7 +121,7 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
       save: text => actions.saveText(text, name),
       close: () => {
         editor = null
-        put(tools)
+        showBelow(tools)
       },
     })
     editor = made
@@ -124,9 +130,9 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
   }
 
   const lineOf = (rule: SiteRule): Line => {
-    const there = lines.get(rule.id)
+    const existing = lines.get(rule.id)
     const isInForce = actions.isInForce(name, rule)
-    if (there && isKept(there, rule, isInForce)) return there
+    if (existing && isKept(existing, rule, isInForce)) return existing
     const element = ruleLine(rule, name, {
       strings,
       today,
@@ -134,7 +140,7 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
       save: async draft => (await actions.save(draft, rule)) !== null,
       switchTo: isOn => actions.switchTo(name, rule, isOn),
       isInForce,
-      // No browser lets anybody into all files.
+      // Browsers grant no permission for all local files.
       putInForce: isInForce || name === '' ? null : () => actions.putInForce(name, rule),
       remove: () => actions.remove(name, rule),
     })
@@ -166,14 +172,14 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
   }
 }
 
-/** True when a line can stay: it shows this rule, or is being edited and only what is shown beside it has changed. */
+/** Whether a line can stay: it shows this rule, or is being edited and only its statistics have changed. */
 function isKept({ element, rule, isInForce }: Line, now: SiteRule, isInForceNow: boolean): boolean {
-  const isLike = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
-  if (element.matches('.editing')) return isLike(uncounted(rule), uncounted(now))
-  return isLike(rule, now) && isInForce === isInForceNow
+  const isEqual = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
+  if (element.matches('.editing')) return isEqual(withoutHealth(rule), withoutHealth(now))
+  return isEqual(rule, now) && isInForce === isInForceNow
 }
 
-function uncounted(rule: SiteRule): object {
+function withoutHealth(rule: SiteRule): object {
   return { ...rule, health: null }
 }
 
@@ -183,7 +189,7 @@ interface Focus {
   readonly control: string
 }
 
-/** Which control of which line has the focus. */
+/** The focused control and its line. */
 function focusIn(list: HTMLElement): Focus | null {
   const focused = document.activeElement
   const line = focused?.closest<HTMLElement>('.rule')
@@ -196,7 +202,7 @@ function focusIn(list: HTMLElement): Focus | null {
   return { rule: line.dataset['rule'], index: [...list.children].indexOf(line), control }
 }
 
-/** Gives the focus to the same control of the same line, or of the one that came in its place. */
+/** Restores the focus to the same control of the same line, or of the line at its position. */
 function restoreFocus(list: HTMLElement, { rule, index, control }: Focus, otherwise: HTMLElement): void {
   if (list.contains(document.activeElement)) return
   const lines = [...list.children] as HTMLElement[]

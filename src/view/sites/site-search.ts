@@ -1,23 +1,25 @@
 import type { Site, SiteRule } from '../../engine/site/site-rules.ts'
 
-/** A site that was looked for. */
+/** A site that matches a search. */
 export interface Finding {
   readonly site: Site
-  /** The selectors and paths it was found by; none when it is its name, or when nothing was looked for. */
+  /** The selectors and paths that matched; empty when the name matched or the query is empty. */
   readonly because: readonly string[]
 }
 
 interface SearchOptions {
-  /** What a person calls a site. */
+  /** The displayed name of a site. */
   nameOf(name: string): string
-  /** Found whatever is looked for. */
+  /** Whether a site is included even if it does not match. */
   isKept(name: string): boolean
 }
 
-/** So many selectors tell well enough why a site was found. */
+/** The most selectors listed for a site. */
 const MOST_REASONS = 3
 
-/** The sites that have this text in their name, or in a selector or path of their rules. @param wanted in lower case */
+/**
+ * The sites whose name, or a selector or path of whose rules, contains the text. @param wanted in lower case
+ */
 export function findSites(
   sites: readonly Site[],
   wanted: string,

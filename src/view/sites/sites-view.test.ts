@@ -84,12 +84,12 @@ afterEach(() => {
 
 const button = (name: string) => named<HTMLButtonElement>(root, 'button', name)
 const go = (name: string) => userEvent.click(named(root, 'nav a', name))
-/** What can be seen. */
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count
+/** The visible text. */
+// biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
 const text = () => root.innerText.replace(/[\u2068\u2069]/g, '')
 
 describe('the parts of the page', () => {
-  test('are led to by links, one at a time, and the address remembers', async () => {
+  test('are shown one at a time by links, and the address keeps the choice', async () => {
     expect(text()).toContain('3 rules · 2 sites')
     expect(text()).toContain('a.example')
     view.showAccess([])
@@ -102,7 +102,7 @@ describe('the parts of the page', () => {
     await vi.waitFor(() => expect(text()).toContain('a.example'))
   })
 
-  test('keep what was written when one goes to another', async () => {
+  test('keep unsaved text when another part is shown', async () => {
     await go('As text')
     const area = await vi.waitFor(() => named<HTMLTextAreaElement>(root, 'textarea', 'All rules as text'))
     expect(area.value).toBe('all of it\n')
@@ -114,7 +114,7 @@ describe('the parts of the page', () => {
   })
 })
 
-test('the browser asks before the tab is closed over a text that is not saved', async () => {
+test('the browser asks before a tab with unsaved text is closed', async () => {
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isAsked()).toBe(false)
   await go('As text')
@@ -125,7 +125,7 @@ test('the browser asks before the tab is closed over a text that is not saved', 
 })
 
 describe('undo', () => {
-  test('is offered where there is something to take back, and says what', async () => {
+  test('is offered when there is a change to undo, and names it', async () => {
     expect(() => button('Undo')).toThrow()
     view.show([], 'Deleted x.')
     expect(button('Undo').title).toBe('Deleted x.')
@@ -133,7 +133,7 @@ describe('undo', () => {
     expect(undo).toHaveBeenCalledOnce()
   })
 
-  test('is a key, too, but not where somebody writes', async () => {
+  test('has a key, but not in text fields', async () => {
     view.show([siteOf('a.example', rule('x'))], 'Deleted y.')
     await userEvent.click(root.querySelector('[type=search]')!)
     await userEvent.keyboard('{Control>}z{/Control}')
@@ -144,8 +144,8 @@ describe('undo', () => {
   })
 })
 
-describe('the access to sites', () => {
-  test('is listed and taken back one by one', async () => {
+describe('the list of site access', () => {
+  test('shows the permissions, and revokes them one by one', async () => {
     view.showAccess(['https://a.example/*', '*://*/*'])
     await go('Site access')
     await vi.waitFor(() => button('Revoke access to every site'))
@@ -162,11 +162,11 @@ describe('the access to sites', () => {
 describe('damaged records', () => {
   const record = { key: 'damaged:a.example:1', site: 'a.example' }
 
-  test('are not spoken of when there are none', () => {
+  test('are not mentioned when there are none', () => {
     expect(text()).not.toContain('could not be read')
   })
 
-  test('can be saved, and are deleted only by a second press', async () => {
+  test('can be saved, and are deleted only after a second click', async () => {
     view.showDamaged([record])
     await userEvent.click(button('Save a copy of the damaged rules for a.example'))
     expect(saveCopy).toHaveBeenCalledExactlyOnceWith(record)
@@ -186,7 +186,7 @@ describe('an import', () => {
     await vi.waitFor(area)
   })
 
-  test('is shown before it is done: what is added and replaced, and what stays behind and why', async () => {
+  test('shows its changes before they are made: added and replaced rules, and skipped lines with reasons', async () => {
     await userEvent.fill(area(), 'rules')
     await vi.waitFor(() => button('Import 2 rules'))
     expect(text()).toContain('Adds 1 rule')
@@ -212,7 +212,7 @@ describe('an import', () => {
     expect(button('Import 2 rules').checkVisibility()).toBe(true)
   })
 
-  test('is read as the format that it looks like, until another is chosen', async () => {
+  test('is read in the detected format until another is chosen', async () => {
     await userEvent.fill(area(), 'rules')
     const format = await vi.waitFor(() => named<HTMLSelectElement>(root, 'select', 'Written as'))
     expect(format.value).toBe('theirs')
@@ -224,21 +224,21 @@ describe('an import', () => {
     expect(() => named(root, 'input', 'For the site')).toThrow()
   })
 
-  test('comes from a file, whose name may say for which site it is', async () => {
+  test('can come from a file, whose name may give the site', async () => {
     const file = new File(['text of the file'], 'c.example.txt', { type: 'text/plain' })
     await userEvent.upload(root.querySelector<HTMLInputElement>('[type=file]')!, file)
     await vi.waitFor(() => expect(read).toHaveBeenLastCalledWith('text of the file', null, 'c.example'))
     expect(area().value).toBe('text of the file')
   })
 
-  test('of a file that cannot be read says why, and offers nothing', async () => {
+  test('from an unreadable file shows the reason, and no format', async () => {
     readFile.mockRejectedValueOnce(new Error('This file is a picture.'))
     await userEvent.upload(root.querySelector<HTMLInputElement>('[type=file]')!, new File([''], 'a.png'))
     await vi.waitFor(() => expect(text()).toContain('This file is a picture.'))
     expect(() => named(root, 'select', 'Written as')).toThrow()
   })
 
-  test('that is refused names the reason and offers no button', async () => {
+  test('that is refused shows the reason and no button', async () => {
     read.mockReturnValueOnce({ kind: 'refused', format: 'ours', why: 'It is broken.', notTaken: [] })
     await userEvent.fill(area(), 'rules')
     await vi.waitFor(() => expect(text()).toContain('It is broken.'))
@@ -246,7 +246,7 @@ describe('an import', () => {
   })
 })
 
-test('an export is a file or a copy, and there is none of nothing', async () => {
+test('an export is a file or a copy, and is disabled without rules', async () => {
   await go('Export and import')
   await userEvent.click(await vi.waitFor(() => button('Save as a file')))
   await userEvent.click(button('Copy'))
@@ -255,7 +255,7 @@ test('an export is a file or a copy, and there is none of nothing', async () => 
   expect(button('Save as a file').ariaDisabled).toBe('true')
 })
 
-test('a rule that the browser does not let be in force says so, until it does', async () => {
+test('a rule without its permission says so until the permission is granted', async () => {
   const always = { id: 'o', kind: 'open', when: 'always', off: false } as const
   const rule = { ...always, scope: { subdomains: false, path: '' } }
   const notInForce = 'Not in force: the browser does not let Winnow open this site by itself'
@@ -264,7 +264,7 @@ test('a rule that the browser does not let be in force says so, until it does', 
   expect(text()).toContain('a.example\n1 rule · not all in force')
   for (const head of root.querySelectorAll<HTMLElement>('.site > h2 > button')) await userEvent.click(head)
   expect(text().split(notInForce)).toHaveLength(3)
-  // Nobody can be asked about files.
+  // There is no permission for all local files.
   expect(root.querySelectorAll('.allow')).toHaveLength(1)
   await userEvent.click(button('Allow: Open always in the reader'))
   expect(putInForce).toHaveBeenCalledExactlyOnceWith('a.example', rule)

@@ -11,7 +11,7 @@ import type { SiteRowOptions } from './site-row.ts'
 import { type TextEditorOptions, textEditor } from './text-editor.ts'
 
 export interface SitesViewOptions<F extends string> extends SiteRowOptions {
-  /** All rules, as text. */
+  /** The text of all rules. */
   readonly text: Pick<TextEditorOptions, 'check' | 'save'> & { all(): string }
   readonly transfer: Omit<ExportOptions, 'strings'> & Omit<ImportOptions<F>, 'strings'>
   readonly damaged: Omit<DamagedOptions, 'strings'>
@@ -20,14 +20,17 @@ export interface SitesViewOptions<F extends string> extends SiteRowOptions {
 }
 
 export interface SitesView {
-  /** @param undoable what would be taken back next, in words; null when nothing can be */
+  /** @param undoable a description of the change that undo would revert; null when there is none */
   show(sites: readonly Site[], undoable: string | null): void
   showAccess: AccessView['show']
   showDamaged: DamagedView['show']
   say(message: Message): void
 }
 
-/** The page of all rules, in an element that is its own from now on. The address says which part is in front. */
+/**
+ * Creates the rules page in an element, which it takes over. The fragment of the address selects the visible
+ * part.
+ */
 export function createSitesView<F extends string>(
   root: HTMLElement,
   options: SitesViewOptions<F>,
@@ -74,7 +77,7 @@ export function createSitesView<F extends string>(
       if (i === wanted) links[i]?.setAttribute('aria-current', 'page')
       else links[i]?.removeAttribute('aria-current')
     })
-    // The text of many thousand rules takes a moment, and is seldom wanted.
+    // The text of thousands of rules takes time, so it is only generated when it is shown.
     if (parts[wanted]?.[0] === 'text' && isTextStale) {
       editor.show(text.all())
       isTextStale = false

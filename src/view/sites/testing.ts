@@ -1,6 +1,6 @@
 import type { ElementRule, Site, SiteRule } from '../../engine/site/site-rules.ts'
 
-/** For tests: a rule that removes a class, but for what is said otherwise. */
+/** For tests: a rule that removes a class, with overrides. */
 export function rule(id: string, rest: Partial<ElementRule> = {}): ElementRule {
   const scope = { subdomains: false, path: '' }
   const health = { matches: 0, last: '' }
@@ -11,7 +11,7 @@ export function siteOf(name: string, ...rules: readonly SiteRule[]): Site {
   return { name, rules }
 }
 
-/** For tests: the control with this name, as a screen reader says it, in what is shown. */
+/** For tests: the visible control with this accessible name. */
 export function named<T extends HTMLElement = HTMLElement>(
   root: ParentNode,
   selector: string,
@@ -27,7 +27,7 @@ export function named<T extends HTMLElement = HTMLElement>(
   })
   if (!hit)
     throw new Error(
-      `There is no ${name} among ${all.map(each => plain(each.ariaLabel ?? each.textContent))}.`,
+      `No control is named ${name}; found ${all.map(each => plain(each.ariaLabel ?? each.textContent))}.`,
     )
   return hit as T
 }

@@ -27,7 +27,7 @@ const button = (name: string) => named<HTMLButtonElement>(editor.element, 'butto
 const problems = () => Array.from(editor.element.querySelectorAll('.problems li'), each => each.textContent)
 const isUnsaved = () => editor.element.matches('.unsaved')
 
-test('what is not understood is listed, and leads to its place in the text', async () => {
+test('syntax errors are listed, and lead to their place in the text', async () => {
   await userEvent.fill(area(), `${'\n'.repeat(199)}?bad`)
   await vi.waitFor(() => expect(problems()).toEqual(['Line 200, column 2?bad']))
   expect(area().getAttribute('aria-invalid')).toBe('true')
@@ -40,14 +40,14 @@ test('what is not understood is listed, and leads to its place in the text', asy
   await vi.waitFor(() => expect(problems()).toEqual([]))
 })
 
-test('a text that is not understood is not saved', async () => {
+test('a text with syntax errors is not saved', async () => {
   await userEvent.fill(area(), 'one\n?bad')
   await userEvent.click(button('Save'))
   expect(save).not.toHaveBeenCalled()
   expect(area().selectionStart).toBe(5)
 })
 
-test('a saved text is shown as it is remembered', async () => {
+test('after saving, the stored text is shown', async () => {
   await userEvent.fill(area(), '  three  ')
   expect(isUnsaved()).toBe(true)
   await userEvent.keyboard('{Control>}s{/Control}')
@@ -55,7 +55,7 @@ test('a saved text is shown as it is remembered', async () => {
   expect(isUnsaved()).toBe(false)
 })
 
-test('what could not be saved stays, and stays marked', async () => {
+test('text that could not be saved stays, marked as unsaved', async () => {
   save.mockResolvedValueOnce(null)
   await userEvent.fill(area(), 'mine')
   await userEvent.click(button('Save'))
@@ -63,7 +63,7 @@ test('what could not be saved stays, and stays marked', async () => {
   expect(isUnsaved()).toBe(true)
 })
 
-test('what is written while the rest is being saved is not overwritten', async () => {
+test('text typed during saving is not overwritten', async () => {
   let finish: (text: string) => void = () => undefined
   save.mockImplementationOnce(() => new Promise(resolve => (finish = resolve)))
   await userEvent.fill(area(), 'mine')
@@ -75,7 +75,7 @@ test('what is written while the rest is being saved is not overwritten', async (
   expect(isUnsaved()).toBe(true)
 })
 
-test('rules that change elsewhere are shown, but not over what somebody writes', async () => {
+test('changed rules are shown, but not over unsaved text', async () => {
   editor.show('other\n')
   expect(area().value).toBe('other\n')
   await userEvent.fill(area(), 'mine')
@@ -83,7 +83,7 @@ test('rules that change elsewhere are shown, but not over what somebody writes',
   expect(area().value).toBe('mine')
 })
 
-test('who has written something cannot close it by a slip, but can discard it', async () => {
+test('an editor with unsaved text cannot be closed, but the text can be discarded', async () => {
   await userEvent.fill(area(), 'mine')
   expect(() => button('Close')).toThrow()
   await userEvent.click(button('Discard changes'))

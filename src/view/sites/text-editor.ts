@@ -2,11 +2,11 @@ import { button, h, setEnabled } from '../element.ts'
 import type { Strings } from '../strings.ts'
 import { field } from './field.ts'
 
-/** Something in a text that is not understood. Lines and columns count from 1, columns in UTF-16 units. */
+/** A syntax error in a text. Lines and columns count from 1, columns in UTF-16 units. */
 export interface TextProblem {
   readonly line: number
   readonly column: number
-  /** A sentence. */
+  /** The error as a sentence. */
   readonly said: string
 }
 
@@ -15,24 +15,24 @@ export interface TextEditorOptions {
   readonly label: string
   readonly hint: string | null
   check(text: string): readonly TextProblem[]
-  /** Resolves to the text as it is remembered, or to null when it could not be saved. */
+  /** Resolves to the stored text, or to null when it could not be saved. */
   save(text: string): Promise<string | null>
-  /** Not wanted any more; without it, there is nothing to close. */
+  /** Closes the editor; absent when it cannot be closed. */
   close?(): void
 }
 
 export interface TextEditor {
   readonly element: HTMLElement
-  /** Puts a text in, unless there is one that has not been saved. */
+  /** Sets the text, unless there are unsaved edits. */
   show(text: string): void
 }
 
-/** So many problems are listed; who has more will not go through them one by one. */
+/** The most problems that are listed. */
 const MOST_LISTED = 50
-/** A large text is looked at when the person pauses. */
+/** Milliseconds after the last keystroke until the text is checked. */
 const PAUSE = 150
 
-/** A text to be edited, with what is not understood listed below it. What is not saved is marked as such. */
+/** A text editor that lists syntax errors below the text and marks unsaved edits. */
 export function textEditor(options: TextEditorOptions): TextEditor {
   const { t, plural } = options.strings
   let saved = ''
@@ -46,7 +46,7 @@ export function textEditor(options: TextEditorOptions): TextEditor {
     put(saved)
     area.focus()
   })
-  // Who has written something is asked to say what shall become of it.
+  // With unsaved edits, the person must save or discard them first.
   const close = options.close ? button(t('close'), options.close) : null
   const state = h('span', { class: 'hint', role: 'status' })
   const element = h(
@@ -61,7 +61,7 @@ export function textEditor(options: TextEditorOptions): TextEditor {
     const start = area.value.split('\n', line - 1).join('\n').length + (line > 1 ? 1 : 0)
     area.focus()
     area.setSelectionRange(start + column - 1, start + column - 1)
-    // Chromium scrolls to the caret only when it is moved by a key.
+    // Chromium scrolls to the caret only when a key moves it.
     const height = Number.parseFloat(getComputedStyle(area).lineHeight)
     area.scrollTop = Math.max(0, (line - 3) * height)
     area.scrollLeft = 0
