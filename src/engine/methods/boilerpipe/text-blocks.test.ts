@@ -9,7 +9,7 @@ function read(body: string) {
 }
 const texts = (body: string) => read(body).map(block => block.text)
 
-describe('cuts', () => {
+describe('blocks', () => {
   test('are made at the start and end of every tag except the inline ones', () => {
     expect(texts('a<p>b</p>c<br>d<img>e<article>f</article>g')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
     expect(texts('<p>a <b>b</b> <code>c</code> <span>d</span> <a>e</a> <abbr>f</abbr></p>')).toEqual([
