@@ -1,11 +1,11 @@
-/** `npm run bench -- <command>`: what is measured, one folder per command. Nothing in here is ever shipped. */
+/** `npm run bench -- <command>`: the measurements, one folder per command. None of this is shipped. */
 import { UsageError } from './usage-error.ts'
 
-/** A thing to measure. */
+/** A command of the bench. */
 export interface Command {
-  /** How it is called, for a person. */
+  /** The help text. */
   readonly usage: string
-  /** @throws {UsageError} when the arguments cannot be followed */
+  /** @throws {UsageError} if the arguments are invalid */
   run(args: readonly string[]): Promise<void>
 }
 
@@ -36,7 +36,7 @@ if (!command) {
   }
 }
 
-/** What `util.parseArgs` throws. */
+/** Whether this is an error of `util.parseArgs`. */
 function isUnknownOption(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

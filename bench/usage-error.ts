@@ -1,2 +1,2 @@
-/** The person who called is asked for something that cannot be done: the message says what, and no stack is needed. */
+/** An error in the user's input. Its message is printed without a stack trace. */
 export class UsageError extends Error {}

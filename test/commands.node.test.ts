@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** The documents, and what the repository's host reads: workflows, forms, templates. */
+/** The documents, and the files that the repository's host reads: workflows, forms, templates. */
 const files = [
   ...readdirSync('.').filter(file => file.endsWith('.md')),
   '.ci/run',
@@ -25,7 +25,7 @@ test('every command that the documents and workflows name exists in package.json
   expect(named.filter(({ command }) => !Object.hasOwn(scripts, command))).toEqual([])
 })
 
-test('a command is recognised with its arguments and between other words', () => {
+test('a command is recognised with its arguments and in running text', () => {
   expect(commandsIn('`npm run bench -- speed`, npm run build:engine and `npm test`; npm ci')).toEqual([
     'bench',
     'build:engine',

@@ -1,10 +1,10 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 /**
- * Where a file's code makes one string of two messages with `+` or in a template: languages do not agree on the order
- * of words. Messages that are the values of another message are not glued.
- * @returns the pieces of code, from the outermost, in the order of the file
- * @throws SyntaxError when it is no TypeScript
+ * Finds expressions that concatenate two messages with `+` or in a template, because languages differ in word order. A
+ * message passed as a value to another message is allowed.
+ * @returns the source of each expression, outermost first, in the order of the file
+ * @throws SyntaxError if the text is not TypeScript
  */
 export function gluedIn(file: string, text: string): string[] {
   const { program, errors } = parseSync(file, text)
@@ -18,7 +18,7 @@ export function gluedIn(file: string, text: string): string[] {
   return found.map(({ start, end }) => text.slice(start, end))
 }
 
-/** How many messages a string is made of, at most. */
+/** The largest number of messages that can be part of a string. */
 function messagesIn(node: ESTree.Expression | ESTree.PrivateIdentifier): number {
   switch (node.type) {
     case 'BinaryExpression':
@@ -38,7 +38,7 @@ function messagesIn(node: ESTree.Expression | ESTree.PrivateIdentifier): number 
   }
 }
 
-/** `t`, `plural`, `strings.t` and the like. */
+/** Whether this is a call of `t`, `plural`, `strings.t` or the like. */
 function isMessage(callee: ESTree.Expression): boolean {
   if (callee.type === 'MemberExpression') return isMessage(callee.property as ESTree.Expression)
   return callee.type === 'Identifier' && ['t', 'plural', 'getMessage'].includes(callee.name)

@@ -3,24 +3,27 @@ import { describe, expect, test } from 'vitest'
 import { type Import, readSource, readSources, type Source } from './source.ts'
 
 const sources = readSources('src')
-/** Tests, and what only tests and the view's gallery use. */
+/** Tests, and files that only tests and the view's gallery use. */
 const isForTests = (file: string) => /\.test\.ts$|\/testing\.ts$|\/fake-[\w-]+\.ts$|\/gallery\//.test(file)
 const product = sources.filter(({ file }) => !isForTests(file))
 
 const { dependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
 
-/** From the bottom up; a folder of the engine sees those before it. `site` and `methods` do not see each other. */
+/**
+ * The folders of the engine from bottom to top; each may import those before it. `site` and `methods` may not import
+ * each other.
+ */
 const ENGINE_ORDER = [['page'], ['methods', 'site'], ['ensemble'], ['article'], ['']]
 const ENGINE_FILE = /^src\/engine\/(?:([\w-]+)\/)?[\w-]+/
-/** The package that sanitises, and where it does: as HTML leaves a page, and as it comes to be shown. */
+/** The wrapper of DOMPurify, and the files that use it: where HTML leaves a page, and where it is shown. */
 const PURIFIER = 'src/dompurify/dompurify.ts'
 const SANITISERS = ['src/engine/article/sanitise.ts', 'src/view/safe-html.ts']
-/** The one way to the browser's API. */
+/** The only package through which code uses the browser's API. */
 const POLYFILL = 'webextension-polyfill'
-/** The parts that features are made of. */
+/** The folders that features may import. */
 const PARTS = ['engine', 'store', 'messages', 'view']
 
-/** The folder of `src` that a file belongs to; a feature's own folder for a feature. */
+/** The folder in `src` of a file; for a feature, the feature's own folder. */
 function unitOf(file: string): string {
   const [, top = '', sub = ''] = file.split('/')
   return top === 'features' ? `features/${sub}` : top
@@ -31,36 +34,38 @@ function engineRank(file: string): number {
   return ENGINE_ORDER.findIndex(names => names.includes(folder))
 }
 
-/** Why this import is against the rules, or null. */
+/** The rule that an import breaks, or null. */
 function objection({ file }: Source, { from, file: target, isType }: Import): string | null {
   if (target === null) return objectionToPackage(file, from, isType)
-  if (!/\.\w+(\?[\w&-]+)?$/.test(target)) return 'an import names the file with its ending'
-  if (isForTests(target)) return 'what is for tests is not for the product'
-  if (!target.startsWith('src/')) return target.endsWith('.json') ? null : 'the product imports only from src'
+  if (!/\.\w+(\?[\w&-]+)?$/.test(target)) return 'an import must include the file extension'
+  if (isForTests(target)) return 'product code must not import test code'
+  if (!target.startsWith('src/'))
+    return target.endsWith('.json') ? null : 'product code imports only from src'
   const [own, other] = [unitOf(file), unitOf(target)]
   if (own === 'engine' && other === 'engine') return objectionInEngine(file, target, isType)
   if (own === other && own !== 'entries') return null
   if (file === 'src/entries/parts.ts' || target === 'src/entries/parts.ts') return null
-  // A host of the reading view is a part of its one script.
+  // The hosts of the reading view are parts of its one script.
   if (file === 'src/entries/reading.ts' && target.startsWith('src/entries/reading/')) return null
-  if (other === 'entries') return 'nothing imports an entry'
-  // Both of those who sanitise, and nobody else.
-  if (target === PURIFIER) return SANITISERS.includes(file) ? null : 'who sanitises is known'
+  if (other === 'entries') return 'entries must not be imported'
+  // Only the two sanitisers import the wrapper.
+  if (target === PURIFIER)
+    return SANITISERS.includes(file) ? null : 'only the two sanitisers import the DOMPurify wrapper'
   if (own === 'entries') return null
-  if (own === 'engine') return 'the engine imports nothing outside itself'
+  if (own === 'engine') return 'the engine imports nothing from outside'
   if (other.startsWith('features/'))
     return own.startsWith('features/')
-      ? 'a feature never imports another feature'
+      ? 'a feature must not import another feature'
       : `${own} does not import features; features import it`
   if (own.startsWith('features/')) return PARTS.includes(other) ? null : `a feature does not import ${other}`
-  if (PARTS.includes(own)) return isType ? null : `${own} imports nothing but types from ${other}`
+  if (PARTS.includes(own)) return isType ? null : `${own} may import only types from ${other}`
   return `${own} does not import ${other}`
 }
 
 function objectionInEngine(file: string, target: string, isType: boolean): string | null {
   const method = /^src\/engine\/methods\/([\w-]+)\//
   const [own, other] = [method.exec(file)?.[1], method.exec(target)?.[1]]
-  if (own && other && own !== other) return 'the methods never see each other'
+  if (own && other && own !== other) return 'methods must not import each other'
   if (isType || ENGINE_FILE.exec(file)?.[1] === ENGINE_FILE.exec(target)?.[1]) return null
   return engineRank(file) > engineRank(target)
     ? null
@@ -69,17 +74,18 @@ function objectionInEngine(file: string, target: string, isType: boolean): strin
 
 function objectionToPackage(file: string, name: string, isType: boolean): string | null {
   if (isType) return null
-  // One file of a package is named behind the package's own name.
+  // The name of a package's file starts with the package's name.
   const owner = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
-  // A window takes the built file of a part, whose name the build makes up.
+  // A window imports the built file of a part, whose name the build generates.
   if (name === '?' && file === 'src/entries/parts.ts') return null
-  if (!Object.hasOwn(dependencies, owner)) return `${name} is not among the dependencies that ship`
-  if (name === POLYFILL && unitOf(file) === 'view') return 'the view knows no extension API'
-  if (name === 'dompurify' && file !== PURIFIER) return 'dompurify is imported where no page can hinder it'
+  if (!Object.hasOwn(dependencies, owner)) return `${name} is not among the shipped dependencies`
+  if (name === POLYFILL && unitOf(file) === 'view') return 'the view must not use the extension API'
+  if (name === 'dompurify' && file !== PURIFIER)
+    return 'dompurify is imported only through src/dompurify, where a page cannot interfere'
   return unitOf(file) === 'engine' ? 'the engine imports no package' : null
 }
 
-/** Names that code may speak of in some places only. */
+/** Names that only some files may use. */
 const RESERVED: readonly { name: RegExp; only: RegExp; because: string }[] = [
   {
     name: /(?:^|\.)(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|DOMParser|createContextualFragment|srcdoc)$/,
@@ -106,9 +112,9 @@ const RESERVED: readonly { name: RegExp; only: RegExp; because: string }[] = [
     name: /^CSS\.highlights$/,
     only: /^src\/view\/find\//,
     because:
-      'Firefox lets no script in a page read CSS.highlights; the search exists in windows of ours only',
+      'Firefox lets no script in a page read CSS.highlights; the search exists only in our own windows',
   },
-  { name: /(?:^|\.)(?:eval|Function)$/, only: /^$/, because: 'no code is made from text' },
+  { name: /(?:^|\.)(?:eval|Function)$/, only: /^$/, because: 'code must not be made from text' },
   {
     name: /^(?:chrome|browser|fetch|XMLHttpRequest|WebSocket|EventSource|crypto|performance|setTimeout|setInterval|requestIdleCallback|Math\.random|Date\.now)$/,
     only: /^src\/(?!engine\/)/,
@@ -116,14 +122,14 @@ const RESERVED: readonly { name: RegExp; only: RegExp; because: string }[] = [
   },
 ]
 
-/** `chrome`, and a `browser` that is not the polyfill's, as a global or of the global object. */
+/** The objection to `chrome`, and to a `browser` that is not the polyfill's, as a global name or of the global object. */
 function objectionToGlobal({ imports }: Source, name: string): string | null {
   const [, isOfGlobal, api] = /^(globalThis\.|window\.|self\.)?(chrome|browser)(?:\.|$)/.exec(name) ?? []
   const isPolyfill = api === 'browser' && !isOfGlobal && imports.some(({ from }) => from === POLYFILL)
-  return api && !isPolyfill ? `the browser's API is imported from ${POLYFILL}` : null
+  return api && !isPolyfill ? `the browser's API must be imported from ${POLYFILL}` : null
 }
 
-/** Everything in a file that is against the rules, one line each. */
+/** The violations in a file, one line each. */
 function objections(source: Source): string[] {
   const imports = source.imports.map(each => ({
     line: each.line,
@@ -145,42 +151,46 @@ function objections(source: Source): string[] {
     .map(({ line, what, why }) => `${source.file}:${line}: ${what}: ${why}`)
 }
 
-test('every file keeps the rules on who imports whom and who may do what', () => {
+test('every file follows the rules on imports and reserved names', () => {
   expect(product.length).toBeGreaterThan(30)
   expect(product.flatMap(objections)).toEqual([])
 })
 
-describe('the rules object to', () => {
+describe('the rules reject', () => {
   const api = `import browser from '${POLYFILL}'; `
 
   test.each([
     [
       'src/features/read/popup.ts',
       `import { x } from '../correct/popup.ts'`,
-      'never imports another feature',
+      'must not import another feature',
     ],
     [
       'src/features/read/popup.ts',
       `import type { X } from '../correct/popup.ts'`,
-      'never imports another feature',
+      'must not import another feature',
     ],
-    ['src/view/a.ts', `import { extract } from '../engine/extract.ts'`, 'nothing but types from engine'],
-    ['src/view/a.ts', `import { type X, y } from '../engine/extract.ts'`, 'nothing but types from engine'],
-    ['src/store/a.ts', `export { x } from '../messages/rule.ts'`, 'nothing but types from messages'],
+    ['src/view/a.ts', `import { extract } from '../engine/extract.ts'`, 'only types from engine'],
+    ['src/view/a.ts', `import { type X, y } from '../engine/extract.ts'`, 'only types from engine'],
+    ['src/store/a.ts', `export { x } from '../messages/rule.ts'`, 'only types from messages'],
     ['src/messages/a.ts', `await import('../features/read/content.ts')`, 'does not import features'],
-    ['src/view/a.ts', `import '../entries/popup.ts'`, 'nothing imports an entry'],
-    ['src/entries/a.ts', `import './popup.ts'`, 'nothing imports an entry'],
-    ['src/engine/page/a.ts', `import { worker } from '../../messages/worker.ts'`, 'nothing outside itself'],
+    ['src/view/a.ts', `import '../entries/popup.ts'`, 'entries must not be imported'],
+    ['src/entries/a.ts', `import './popup.ts'`, 'entries must not be imported'],
+    ['src/engine/page/a.ts', `import { worker } from '../../messages/worker.ts'`, 'nothing from outside'],
     ['src/engine/page/a.ts', `import { x } from '../methods/index.ts'`, 'page ← methods'],
     ['src/engine/ensemble/a.ts', `import { x } from '../article/cut.ts'`, 'page ← methods'],
     ['src/engine/article/a.ts', `import { x } from '../extract.ts'`, 'page ← methods'],
-    ['src/engine/methods/shake/a.ts', `import { x } from '../prune/prune.ts'`, 'never see each other'],
+    ['src/engine/methods/shake/a.ts', `import { x } from '../prune/prune.ts'`, 'must not import each other'],
     ['src/engine/page/a.ts', `import { finder } from '@medv/finder'`, 'the engine imports no package'],
-    ['src/view/safe-html.ts', `import DOMPurify from 'dompurify'`, 'where no page can hinder it'],
-    ['src/view/a.ts', `import DOMPurify from '../dompurify/dompurify.ts'`, 'who sanitises is known'],
-    ['src/view/a.ts', `import { x } from 'vitest'`, 'not among the dependencies that ship'],
-    ['src/view/a.ts', `import { x } from './b'`, 'with its ending'],
-    ['src/view/a.ts', `import { x } from './testing.ts'`, 'not for the product'],
+    ['src/view/safe-html.ts', `import DOMPurify from 'dompurify'`, 'only through src/dompurify'],
+    [
+      'src/view/a.ts',
+      `import DOMPurify from '../dompurify/dompurify.ts'`,
+      'only the two sanitisers import the DOMPurify wrapper',
+    ],
+    ['src/view/a.ts', `import { x } from 'vitest'`, 'not among the shipped dependencies'],
+    ['src/view/a.ts', `import { x } from './b'`, 'include the file extension'],
+    ['src/view/a.ts', `import { x } from './testing.ts'`, 'must not import test code'],
     ['src/view/a.ts', `import { x } from '../../bench/main.ts'`, 'only from src'],
     ['src/view/a.ts', `el.innerHTML = x`, 'HTML is parsed'],
     ['src/view/a.ts', `el['outerHTML'] = x`, 'HTML is parsed'],
@@ -192,7 +202,7 @@ describe('the rules object to', () => {
     ['src/features/read/a.ts', `const { tabs } = browser`, 'imported from webextension-polyfill'],
     ['src/features/read/a.ts', `globalThis.chrome?.tabs`, 'imported from webextension-polyfill'],
     ['src/features/read/a.ts', `${api}self.browser.tabs`, 'imported from webextension-polyfill'],
-    ['src/view/a.ts', api, 'the view knows no extension API'],
+    ['src/view/a.ts', api, 'the view must not use the extension API'],
     ['src/features/read/a.ts', `${api}browser.storage.local.get()`, 'only folder that touches storage'],
     ['src/features/read/a.ts', `${api}browser.storage?.session`, 'only folder that touches storage'],
     ['src/features/read/a.ts', `${api}browser.tabs.sendMessage(1, {})`, 'only folder that touches messaging'],
@@ -206,8 +216,8 @@ describe('the rules object to', () => {
       `${api}const { sendMessage } = browser.runtime`,
       'only folder that touches messaging',
     ],
-    ['src/store/a.ts', `eval('1')`, 'no code is made from text'],
-    ['src/store/a.ts', `new Function('1')`, 'no code is made from text'],
+    ['src/store/a.ts', `eval('1')`, 'code must not be made from text'],
+    ['src/store/a.ts', `new Function('1')`, 'code must not be made from text'],
     ['src/engine/page/a.ts', `const t = performance.now()`, 'the engine is pure'],
     ['src/engine/site/a.ts', `Math.random()`, 'the engine is pure'],
   ])('%s: %s', (file, text, why) => {

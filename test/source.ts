@@ -2,17 +2,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** One import, or re-export, of a source file. */
+/** An import or re-export of a source file. */
 export interface Import {
   readonly line: number
-  /** As written. */
+  /** The specifier as written. */
   readonly from: string
-  /** The file it names, from the repository's root with `/`, or null for a package. */
+  /** The imported file, relative to the repository's root with `/`; null for a package. */
   readonly file: string | null
   readonly isType: boolean
 }
 
-/** A name that a file's code speaks of, comments apart: `document.body`, `eval`, or a string's content. */
+/** A name used in a file's code, not in comments: `document.body`, `eval`, or the content of a string. */
 interface Mention {
   readonly line: number
   readonly name: string
@@ -21,13 +21,13 @@ interface Mention {
 }
 
 export interface Source {
-  /** From the repository's root, with `/`. */
+  /** Relative to the repository's root, with `/`. */
   readonly file: string
   readonly imports: readonly Import[]
   readonly mentions: readonly Mention[]
 }
 
-/** Every TypeScript file under a folder of the repository, parsed. */
+/** Parses every TypeScript file in a folder of the repository. */
 export function readSources(folder: string): Source[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ export function readSources(folder: string): Source[] {
     .map(file => readSource(file, fs.readFileSync(file, 'utf8')))
 }
 
-/** What a file imports and speaks of. @throws SyntaxError when it is no TypeScript */
+/** Returns the imports of a file and the names it uses. @throws SyntaxError if it is not TypeScript */
 export function readSource(file: string, text: string): Source {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`)
@@ -80,7 +80,7 @@ export function readSource(file: string, text: string): Source {
   return { file, imports, mentions }
 }
 
-/** `chrome.storage?.local` as `chrome.storage.local`; what is computed, called or otherwise dynamic is a `?`. */
+/** `chrome.storage?.local` as `chrome.storage.local`; computed, called or otherwise dynamic parts become `?`. */
 function dotted(node: ESTree.Expression | ESTree.Super): string {
   if (node.type === 'Identifier') return node.name
   if (node.type !== 'MemberExpression') return '?'

@@ -1,17 +1,17 @@
-/** Pages that try to break or to stall a reader. Each is built by script: no parser makes them. */
+/** A page that tries to break or stall an extraction. It is built by script, because no parser produces it. */
 export interface StressPage {
   readonly name: string
-  /** Fills an empty body. Somewhere on the page is the article, if `hasArticle`. */
+  /** Fills an empty body. The page contains an article if `hasArticle`. */
   build(document: Document): void
   readonly hasArticle: boolean
 }
 
-/** The first words of the article on each of the pages. */
+/** The first words of the article on each page. */
 export const ARTICLE = 'Whoever reads this far'
 
 const text = `${ARTICLE} has found it. ${'The wind takes the chaff, and the grain falls where it is thrown. '.repeat(40)}`
 
-/** Appends the article that a page of nothing else has. */
+/** Appends the article. */
 export function appendArticle(parent: Element): void {
   const article = parent.ownerDocument.createElement('article')
   for (let i = 0; i < 3; i++) {
@@ -27,7 +27,7 @@ export const stressPages: readonly StressPage[] = [
     name: '100,000 levels deep',
     hasArticle: true,
     build(document) {
-      // In stretches: the browser takes the square of a stretch to build it, and its length to put it into another.
+      // In stretches, because the browser takes quadratic time to build one, but linear time to append it to another.
       const [stretches, levels] = [100, 1000]
       let inner = document.createElement('div')
       appendArticle(inner)

@@ -20,37 +20,37 @@ const entries = Object.entries(messages)
 const stem = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')
 
 const product = readSources('src').filter(({ file }) => !/\.test\.ts$|\/testing\.ts$|\/gallery\//.test(file))
-/** Keys that a file asks for by name. */
-const askedIn = (file: string, call: RegExp) =>
+/** The keys in a file's calls that match `call`. */
+const keysIn = (file: string, call: RegExp) =>
   Array.from(fs.readFileSync(file, 'utf8').matchAll(call), ([, key]) => ({ file, key: key! }))
-const inManifest = askedIn('manifest.json', /__MSG_(\w+)__/g)
-const asked = [
+const inManifest = keysIn('manifest.json', /__MSG_(\w+)__/g)
+const usedKeys = [
   ...inManifest,
-  ...product.flatMap(({ file }) => askedIn(file, /(?:\bgetMessage|\bt|\bplural)\(\s*'(\w+)'/g)),
+  ...product.flatMap(({ file }) => keysIn(file, /(?:\bgetMessage|\bt|\bplural)\(\s*'(\w+)'/g)),
 ]
-/** Every string in the product's code, and the keys that the manifest names. */
+/** Every string in the product's code, and the keys that the manifest uses. */
 const mentioned = new Set([
   ...inManifest.map(({ key }) => key),
   ...product.flatMap(({ mentions }) => mentions.map(({ name }) => name)),
 ])
 
 describe('the words of the interface', () => {
-  test('every key that is asked for exists', () => {
+  test('every key used in code exists', () => {
     const known = new Set(entries.map(([key]) => stem(key)))
-    expect(asked.length).toBeGreaterThan(20)
-    expect(asked.filter(({ key }) => !known.has(key))).toEqual([])
+    expect(usedKeys.length).toBeGreaterThan(20)
+    expect(usedKeys.filter(({ key }) => !known.has(key))).toEqual([])
   })
 
-  test('every key that exists is used', () => {
+  test('every existing key is used', () => {
     expect(entries.filter(([key]) => !mentioned.has(stem(key))).map(([key]) => key)).toEqual([])
   })
 
-  test('every message comes with what a translator has to know', () => {
+  test('every message has a description for translators', () => {
     for (const [key, { message, description }] of entries)
       expect([key, message.trim(), (description ?? '').length > 10]).toEqual([key, message, true])
   })
 
-  test('every placeholder is used, numbered, and has an example', () => {
+  test('every placeholder is used and numbered, and has an example', () => {
     for (const [key, { message, placeholders = {} }] of entries) {
       const used = Array.from(message.matchAll(/\$(\w+)\$/g), ([, name]) => name).sort()
       expect([key, used]).toEqual([key, Object.keys(placeholders).sort()])
@@ -61,12 +61,12 @@ describe('the words of the interface', () => {
     }
   })
 
-  test('what has a plural has the form that every language has', () => {
+  test('every plural has the form `other`', () => {
     for (const [key] of entries)
       if (stem(key) !== key) expect(Object.keys(messages)).toContain(`${stem(key)}_other`)
   })
 
-  test('no string is glued together from two messages', () => {
+  test('no string concatenates two messages', () => {
     const glued = product.flatMap(({ file }) =>
       gluedIn(file, fs.readFileSync(file, 'utf8')).map(code => `${file}: ${code}`),
     )
@@ -84,21 +84,24 @@ describe('the words of the interface', () => {
     [`\`\${is ? t('a') : t('b')} \${name}\``, false],
     ["[t('a'), t('b')]", false],
     ["t('a') === t('b')", false],
-  ])('%s is glued: %s', (code, isGlued) => {
+  ])('%s concatenates messages: %s', (code, isGlued) => {
     expect(gluedIn('made-up.ts', `const text = ${code}`)).toEqual(isGlued ? [expect.any(String)] : [])
   })
 })
 
 const folders = fs.readdirSync('public/_locales').sort()
-/** Keys of messages in one form per plural category. */
+/** The keys of messages with one form per plural category. */
 const plurals = new Set(entries.map(([key]) => stem(key)).filter(each => `${each}_other` in messages))
 const namesIn = (message: string) =>
   Array.from(message.matchAll(/\$(\w+)\$/g), ([, name]) => name ?? '').sort()
-/** Names of kinds of rules and of methods: not every language has one word for a kind and for what is done. */
+/**
+ * Names of kinds of rules and of methods: some languages have different words for a kind and for its action, so
+ * duplicates are allowed.
+ */
 const NAME = /^(?:kind|method)[A-Z]/
 const wordsIn = (message: string) => message.split(/\s+/).length
 
-test('what is said in one way in every language has one key', () => {
+test('messages that are equal in every language share one key', () => {
   const all = folders.map(read)
   const keys = entries.map(([key]) => key).filter(key => stem(key) === key && !NAME.test(key))
   const first = new Map<string, string>()
@@ -115,11 +118,14 @@ describe.each(folders)('the words of the interface in %s', folder => {
   const translated = read(folder)
   const rules = new Intl.PluralRules(locale)
   const categories = rules.resolvedOptions().pluralCategories
-  /** The category's numbers below 200, `many` of millions apart: where there is one alone, a form may be without it. */
+  /**
+   * The numbers below 200 in a plural category, except `many`, which is for millions. A form for a single number may
+   * omit the number.
+   */
   const numbersOf = (category: string) =>
     Array.from({ length: 200 }, (_, count) => count).filter(count => rules.select(count) === category)
   const categoryOf = (key: string) => (plurals.has(stem(key)) ? key.slice(stem(key).length + 1) : '')
-  /** The English message that says the same; for a plural form, the one with everything in it. */
+  /** The corresponding English message; for a plural form, the English form `other`. */
   const englishOf = (key: string): Entry | undefined =>
     messages[plurals.has(stem(key)) ? `${stem(key)}_other` : key]
   const both = Object.entries(translated).flatMap(([key, own]) => {
@@ -127,7 +133,7 @@ describe.each(folders)('the words of the interface in %s', folder => {
     return english ? [{ key, own, english }] : []
   })
 
-  test('there is a message for every English one, in the plural forms of the language, and no other', () => {
+  test('has a message for each English one, in the plural forms of the language, and no other', () => {
     const wanted = [...new Set(entries.map(([key]) => stem(key)))].flatMap(each =>
       plurals.has(each) ? categories.map(category => `${each}_${category}`) : [each],
     )
@@ -138,11 +144,11 @@ describe.each(folders)('the words of the interface in %s', folder => {
     }).toEqual({ missing: [], tooMany: [] })
   })
 
-  test('they say which language they are in', () => {
+  test('names its language', () => {
     expect(translated['locale']?.message).toBe(locale)
   })
 
-  test('every message is there, and begins and ends without a space', () => {
+  test('has no empty message, and none that begins or ends with a space', () => {
     const bad = Object.entries(translated).filter(([, { message }]) => !message || message !== message.trim())
     expect(bad).toEqual([])
   })
@@ -168,7 +174,7 @@ describe.each(folders)('the words of the interface in %s', folder => {
     expect(left).toEqual([])
   })
 
-  test('the stores take the description', () => {
+  test('the description fits the limit of the stores', () => {
     expect(translated['extensionDescription']?.message.length).toBeLessThanOrEqual(132)
   })
 })

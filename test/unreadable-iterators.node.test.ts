@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** TypeScript's library of the browser's objects, in the package of this machine's platform. */
+/** TypeScript's type library for the DOM, in the package for this machine's platform. */
 const library = fs
   .readdirSync('node_modules/@typescript', { recursive: true, encoding: 'utf8' })
   .filter(file => /lib\.dom[\w.]*\.d\.ts$/.test(file))
@@ -14,8 +14,8 @@ function interfaces(text: string, pattern: RegExp): string[] {
   return all.filter(each => pattern.test(each)).map(each => /^interface (\w+)/.exec(each)![1]!)
 }
 
-// That the compiler refuses them is proven by the file of the same name: see the comments in it.
-test('every object of the browser that has such iterators is declared', () => {
+// test/unreadable-iterators.ts proves that the compiler rejects them.
+test('every DOM object with such iterators is declared', () => {
   const declared = fs.readFileSync('src/unreadable-iterators.d.ts', 'utf8')
   const iterable = interfaces(
     library,

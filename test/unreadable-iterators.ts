@@ -1,6 +1,6 @@
 /**
- * Never run: the compiler alone reads this file. A line that it has to refuse stands below a comment that expects an
- * error; where there is none, that is the error.
+ * This file is only compiled, never run. Each line after `@ts-expect-error` must fail to compile; if one compiles, the
+ * compiler reports that.
  */
 export function refused(url: URL, headers: Headers, data: FormData, nodes: NodeListOf<Element>): unknown[] {
   // @ts-expect-error the line that failed in Firefox
@@ -20,7 +20,7 @@ export function refused(url: URL, headers: Headers, data: FormData, nodes: NodeL
   return [told, read, map, tokens, fonts]
 }
 
-/** What the compiler has to accept. */
+/** Code that must compile. */
 export function allowed(url: URL, headers: Headers, nodes: NodeListOf<Element>, own: Map<string, number>) {
   for (const [i, node] of [...nodes].entries()) node.id = String(i)
   document.fonts.forEach(font => void font.load())

@@ -1,2 +1,2 @@
-/** In place of the polyfill, which only starts in an extension: whatever a test has put in the browser's place. */
+/** Replaces the polyfill, which only works in an extension, by the `chrome` object that a test provides. */
 export default new Proxy({}, { get: (_, name) => Reflect.get(chrome, name) })

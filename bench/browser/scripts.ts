@@ -5,13 +5,13 @@ import { UsageError } from '../usage-error.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Where `npm run build:engine` puts Winnow's engine. */
+/** The file that `npm run build:engine` writes Winnow's engine to. */
 export const ENGINE = join(ROOT, 'dist/engine.js')
 
 /**
- * The text of Winnow's engine as a script that sets `globalThis.winnow`, built first when its sources are newer.
- * @param file another build to measure, taken as it is
- * @throws {UsageError} when there is no such file
+ * Returns Winnow's engine as a script that sets `globalThis.winnow`; builds it first if it is older than its sources.
+ * @param file another build to measure, used as it is
+ * @throws {UsageError} if the file does not exist
  */
 export async function engineScript(file: string): Promise<string> {
   if (resolve(file) === ENGINE && isStale(ENGINE, ['src/engine', 'src/entries/engine.ts'])) {
@@ -21,27 +21,27 @@ export async function engineScript(file: string): Promise<string> {
   return readFileSync(file, 'utf8')
 }
 
-/** The text of the bench's half inside the page, with the engines that Winnow is measured against. */
+/** The script for the page that runs Winnow and the engines it is compared with. */
 export function inPageScript(): Promise<string> {
   return bundled('bench/page/in-page.ts', 'in-page.js', ['bench/page', 'src/engine', 'package-lock.json'])
 }
 
-/** The text of the script that gives the features of a page's blocks. */
+/** The script for the page that computes the features of its blocks. */
 export function trainingScript(): Promise<string> {
   return bundled('bench/train/in-page.ts', 'train.js', ['bench/train', 'bench/page', 'src/engine'])
 }
 
-/** The text of the script that times the parts of an extraction. */
+/** The script for the page that times the parts of an extraction. */
 export function speedScript(): Promise<string> {
   return bundled('bench/speed/in-page.ts', 'speed.js', ['bench/speed', 'src/engine'])
 }
 
-/** The text of the script that reports a page and says what is read of it. */
+/** The script for the page that reports it, and that returns what is read from it. */
 export function caseScript(): Promise<string> {
   return bundled('bench/case/in-page.ts', 'case.js', ['bench/case', 'src/engine', 'src/features/report'])
 }
 
-/** The text of the script that times the store. */
+/** The script for an extension page that times the store. */
 export function storeScript(): Promise<string> {
   return bundled('bench/store/in-page.ts', 'store.js', [
     'bench/store',
@@ -51,12 +51,12 @@ export function storeScript(): Promise<string> {
   ])
 }
 
-/** The text of the script that gives the tokens of a page, for training. */
+/** The script for the page that returns its tokens, for training. */
 export function tokensScript(): Promise<string> {
   return bundled('bench/train/subsequence/in-page.ts', 'tokens.js', ['bench/train/subsequence', 'src/engine'])
 }
 
-/** A script for the page, built first when its sources are newer. */
+/** Returns a script for the page; bundles it first if it is older than its sources. */
 async function bundled(entry: string, fileName: string, sources: readonly string[]): Promise<string> {
   const product = join(ROOT, 'dist/bench', fileName)
   if (isStale(product, sources)) {
@@ -82,7 +82,7 @@ function isStale(product: string, sources: readonly string[]): boolean {
   return sources.some(source => newest(join(ROOT, source)) > built)
 }
 
-/** When a file, or the youngest file below a folder, was last written, in milliseconds; 0 when there is none. */
+/** When a file, or the newest file in a folder, was last written, in milliseconds; 0 if there is none. */
 function newest(path: string): number {
   if (!existsSync(path)) return 0
   if (!statSync(path).isDirectory()) return statSync(path).mtimeMs

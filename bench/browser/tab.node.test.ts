@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('a page stands under its own address and keeps its inline styles', async () => {
+test('a page has its own address and keeps its inline styles', async () => {
   await tab.load('https://news.example/2026/story?id=1', '<p style="display:none">hidden</p><p>shown</p>')
   expect(await tab.evaluate('document.URL')).toBe('https://news.example/2026/story?id=1')
   expect(await tab.evaluate('probe()')).toBe('shown')
 })
 
-test('scripts of the page do not run, yet the page is parsed as if they did', async () => {
+test('scripts of the page do not run, but the page is parsed as if they did', async () => {
   await tab.load(
     'https://news.example/',
     '<body onload="document.body.id=1"><script>document.title = "ran"</script><noscript><p>no script</p></noscript>',
@@ -27,12 +27,12 @@ test('scripts of the page do not run, yet the page is parsed as if they did', as
   expect(await tab.evaluate('document.querySelector("noscript").children.length')).toBe(0)
 })
 
-test('names that the page defines are not seen by our scripts', async () => {
+test('our scripts do not see names that the page defines', async () => {
   await tab.load('https://news.example/', '<p id="probe">theirs</p>')
   expect(await tab.evaluate('typeof probe')).toBe('function')
 })
 
-test('a page that refreshes itself or frames another stays where it is', async () => {
+test('a page that refreshes itself or contains a frame stays loaded', async () => {
   await tab.load(
     'https://news.example/',
     '<meta http-equiv="refresh" content="0;url=https://elsewhere.example/"><p>here<iframe src="/frame"></iframe>',
@@ -41,13 +41,13 @@ test('a page that refreshes itself or frames another stays where it is', async (
   expect(await tab.evaluate('probe()')).toBe('here')
 })
 
-test('the same address shows what was loaded last', async () => {
+test('loading an address again shows the new page', async () => {
   await tab.load('https://news.example/', '<p>first')
   await tab.load('https://news.example/', '<p>second')
   expect(await tab.evaluate('probe()')).toBe('second')
 })
 
-test('what is thrown in the page is thrown here, and what takes too long is stopped', async () => {
+test('an error thrown in the page is thrown here, and a call that takes too long is stopped', async () => {
   await tab.load('https://news.example/', '<p>page')
   await expect(tab.evaluate('missing()')).rejects.toThrow('missing is not defined')
   await expect(tab.evaluate('for (;;);', 100)).rejects.toThrow()

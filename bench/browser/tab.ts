@@ -2,17 +2,17 @@ import type { Browser, CDPSession, Page, Route } from 'playwright'
 import { chromium } from 'playwright'
 import { within } from './within.ts'
 
-/** Longer than the longest time limit of a call, for a renderer that no longer listens even to being stopped. */
+/** The wait beyond a call's own time limit, for a renderer that does not react even to its termination. */
 const GRACE_MS = 10_000
 
-/** A headless Chromium without a network: not even a `preconnect` finds a host. */
+/** Starts a headless Chromium without network: host names do not resolve, not even for a `preconnect`. */
 export async function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     chromiumSandbox: false,
     args: [
       '--host-resolver-rules=MAP * ~NOTFOUND',
-      // A process for every site that a stored page comes from would cost more than reading it.
+      // One process per site of the stored pages would cost more than reading them.
       '--disable-site-isolation-trials',
       '--renderer-process-limit=1',
       '--disable-features=BackForwardCache,ProactivelySwapBrowsingInstance,IsolateOrigins,site-per-process',
@@ -22,14 +22,14 @@ export async function launch(): Promise<Browser> {
 }
 
 /**
- * Keeps a stored page from running or loading anything, while it is still parsed as a page with scripting on:
- * switching scripts off instead would turn every `noscript` into content. Inline styles are part of the page.
+ * Prevents a stored page from running or loading anything, while it is parsed as a page with scripting. Without
+ * scripting, the content of every `noscript` would show. Inline styles are part of the page.
  */
 export const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** A tab that shows stored pages under their own addresses, and runs the bench's scripts in a world apart from theirs. */
+/** A tab that shows stored pages under their own addresses, and runs the bench's scripts in an isolated world. */
 export class Tab {
-  /** What the next navigation is answered with, once: a page that refreshes itself gets no second answer. */
+  /** The response to the next navigation; it is used once, so that a page that refreshes itself gets no second one. */
   #response: { readonly url: string; readonly html: string } | undefined
   #world = 0
 
@@ -48,7 +48,7 @@ export class Tab {
     return tab
   }
 
-  /** Shows a page, parsed anew, and makes it ready for calls. */
+  /** Loads a page and prepares it for calls. */
   async load(url: string, html: string): Promise<void> {
     this.#response = { url, html }
     await this.page.goto(url, { waitUntil: 'load' })
@@ -62,7 +62,7 @@ export class Tab {
 
   /**
    * Evaluates an expression in the isolated world and returns its value as JSON.
-   * @throws what the expression throws, or that it took longer than the limit
+   * @throws an Error with what the expression throws, or if it takes longer than the limit
    */
   async evaluate<T>(expression: string, limitMs = 30_000): Promise<T> {
     const answer = this.cdp.send('Runtime.evaluate', {
@@ -87,11 +87,11 @@ export class Tab {
     await this.cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
     const { metrics } = await this.cdp.send('Performance.getMetrics')
     const time = metrics.find(({ name }) => name === 'ThreadTime')
-    if (!time) throw new Error('this browser does not tell the time of its threads')
+    if (!time) throw new Error('this browser does not report the CPU time of threads')
     return time.value * 1000
   }
 
-  /** Not waited for by anyone who has a hung renderer on their hands. */
+  /** Closes the tab. With a hung renderer this can take long, so do not wait for it. */
   async close(): Promise<void> {
     await this.page.context().close()
   }
@@ -106,7 +106,7 @@ export class Tab {
         headers: { 'content-security-policy': POLICY },
       })
     } else {
-      // "No content" leaves a page where it is; an aborted navigation would replace it by an error page.
+      // "No content" leaves the current page in place; an aborted navigation would replace it with an error page.
       await route.fulfill({ status: 204 })
     }
   }

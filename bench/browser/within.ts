@@ -1,14 +1,14 @@
 /**
- * The result of work that is given a limited time.
- * @throws what the work throws, or that it took longer than the limit
+ * Waits for work up to a time limit.
+ * @throws what the work throws, or an Error after the time limit
  */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the page no longer answers')), limitMs)
   })
   try {
-    return await Promise.race([work, silence])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -11,7 +11,7 @@ import { caseOf } from './case.ts'
 import { writeCase } from './command.ts'
 import type { CaseReading } from './in-page.ts'
 
-/** Words that are judged alike on the page and on its report, at least. */
+/** The least share of words with the same decision on the page and on its report. */
 const ALIKE = 0.95
 
 let web: Web
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ],
   })
   page = await browser.newPage()
-  page.setDefaultTimeout(0) // the test's own limit will do
+  page.setDefaultTimeout(0) // the test's own limit is enough
   cdp = await page.context().newCDPSession(page)
   folder = mkdtempSync(path.join(os.tmpdir(), 'case-'))
 }, 120_000)
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Opens an address, and asks in a world of ours as the extension does. */
+/** Opens an address, and evaluates an expression in an isolated world, as the extension does. */
 async function ask<T>(address: string, expression: string): Promise<T> {
   await page.goto(address)
   const { frameTree } = await cdp.send('Page.getFrameTree')
@@ -64,13 +64,15 @@ async function ask<T>(address: string, expression: string): Promise<T> {
 
 const fileOf = (report: PageReport): ReportFile => ({ winnow: '0.1.0', version: 1, ...report })
 
-/** The text of an article's HTML, which is tidy. */
+/** The text of an article's HTML, which is well-formed. */
 function textOf(content: string): string {
   const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': '\u00a0' }
   return content.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|nbsp);/g, sign => signs[sign]!)
 }
 
-/** Makes a test page of a report as the command does; returns how the suite would serve it, and what it expects. */
+/**
+ * Makes a test page of a report as the command does; returns the address at which it is served, and what it expects.
+ */
 function caseFrom(report: PageReport, name: string) {
   const file = path.join(folder, `${name}.json`)
   writeFileSync(file, JSON.stringify(fileOf(report)))
@@ -80,7 +82,7 @@ function caseFrom(report: PageReport, name: string) {
 }
 
 describe.each(testPages)('the report of $name', ({ name }) => {
-  test('is read like the page, and its case is accepted', { timeout: 120_000 }, async () => {
+  test('is read like the page, and the case made of it passes', { timeout: 120_000 }, async () => {
     const address = serveTestPage(web, name)
     const before = await ask<CaseReading>(address, 'winnowCase.read()')
     const report = await ask<PageReport>(address, 'winnowCase.report()')
@@ -104,7 +106,7 @@ describe.each(testPages)('the report of $name', ({ name }) => {
   })
 })
 
-/** A report of four blocks; nobody has been at it. */
+/** A report of four blocks, without corrections. */
 const PAGE = '<!doctype html><html><body><p class="a">Bo</p></body></html>'
 const block = (text: string, kept: boolean, corrected?: 'keep' | 'remove') => ({
   kept,
@@ -130,7 +132,7 @@ const REPORT: ReportFile = {
   page: PAGE,
 }
 
-test('a case asks for what the person corrected, and says where it is served', () => {
+test("a case requires the reader's corrections, and says where it is served", () => {
   expect(caseOf(JSON.stringify(REPORT))).toEqual({
     page: PAGE,
     expected: {
@@ -144,15 +146,15 @@ test('a case asks for what the person corrected, and says where it is served', (
   })
 })
 
-test('a report of nothing expects nothing', () => {
+test('a report of a page without an article expects no article', () => {
   const { expected } = caseOf(JSON.stringify({ ...REPORT, nothing: 'only-links' }))
   expect([expected.nothing, expected.with]).toEqual(['only-links', undefined])
 })
 
-describe('refused, in a sentence', () => {
+describe('an error message is given for', () => {
   const refuse = (text: string) => expect(() => caseOf(text))
 
-  test('is what is no report', () => {
+  test('a file that is not a report', () => {
     refuse('<html>').toThrow('it is not JSON')
     refuse('[]').toThrow('report.winnow: expected text')
     refuse(JSON.stringify({ ...REPORT, version: 3 })).toThrow('report.version: expected 1')
@@ -187,11 +189,11 @@ describe('refused, in a sentence', () => {
     )
   })
 
-  test('is a name that is none, or is taken, and a file that is not there', () => {
+  test('an invalid or taken name, and a missing file', () => {
     const file = path.join(folder, 'report.json')
     writeFileSync(file, JSON.stringify(REPORT))
     for (const name of ['../up', 'A', 'a b', '', '-a'])
-      expect(() => writeCase(file, folder, name)).toThrow('is no name')
+      expect(() => writeCase(file, folder, name)).toThrow('is not a valid name')
     expect(writeCase(file, folder).folder).toBe(path.join(folder, 'reported-1'))
     expect(() => writeCase(file, folder, 'reported-1')).toThrow('already')
     expect(() => writeCase(path.join(folder, 'none.json'), folder)).toThrow('There is no file')

@@ -5,25 +5,25 @@ import type { ReportFile } from '../../src/messages/reported.ts'
 import { UsageError } from '../usage-error.ts'
 import { objectionTo } from './harmless.ts'
 
-/** A report as a test page. */
+/** A test page made of a report. */
 export interface Case {
   readonly page: string
   readonly expected: Expected
-  /** Corrected parts that are too short, or too much like others, to be asked for by their text. */
+  /** The number of corrected parts whose text is too short, or too similar to others, to be expected. */
   readonly untold: number
 }
 
-/** A text of fewer characters, or words where there are blanks, may stand elsewhere by chance. */
+/** A text with fewer characters, or fewer words in scripts with spaces, may occur elsewhere by chance. */
 const SHORTEST = 20
 const FEWEST_WORDS = 4
 const SHORTEST_UNSPACED = 16
-/** So many of the longest parts that nobody corrected are asked for, on either side. */
+/** The number of the longest uncorrected parts that are expected, and of those expected to be missing. */
 const MOST = 5
 
 /**
- * The test page that a report describes.
- * @param text of the report's file, whoever wrote it
- * @throws {UsageError} when it is no report
+ * Makes a test page of a report.
+ * @param text the content of the report's file, which may come from anybody
+ * @throws {UsageError} if it is not a valid report
  */
 export function caseOf(text: string): Case {
   const report = reportIn(text)
@@ -48,20 +48,19 @@ function reportIn(text: string): ReportFile {
   try {
     return readReportFile(JSON.parse(text), 'report')
   } catch (error) {
-    if (error instanceof SyntaxError) throw new UsageError('This file is no report: it is not JSON.')
-    if (error instanceof Malformed)
-      throw new UsageError(`This file is no report that can be used: ${error.message}.`)
+    if (error instanceof SyntaxError) throw new UsageError('This file is not a report: it is not JSON.')
+    if (error instanceof Malformed) throw new UsageError(`This file is not a valid report: ${error.message}.`)
     throw error
   }
 }
 
-/** What must be in the article, or must not: all that the person corrected, and the longest of the rest. */
+/** Texts that must be in the article, or must not: all corrected ones, and the longest of the others. */
 function texts({ decisions, title }: ReportFile, kept: boolean): string[] {
   const others = [title, ...decisions.filter(block => block.kept !== kept).map(({ text }) => text)]
-  const isTelling = (text: string) =>
+  const isDistinctive = (text: string) =>
     isLong(text) &&
     !others.some(other => other.includes(text) || (other !== '' && text.includes(other) && !kept))
-  const candidates = decisions.filter(block => block.kept === kept && isTelling(block.text))
+  const candidates = decisions.filter(block => block.kept === kept && isDistinctive(block.text))
   const longest = candidates
     .filter(block => !block.corrected)
     .sort((a, b) => b.words - a.words)

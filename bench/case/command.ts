@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error.ts'
 import { caseOf } from './case.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../test/pages')
-/** A report holds a page of two million characters at most, and what was decided on it. */
+/** The largest report: a page of at most two million characters, and the decisions on it. */
 const LARGEST = 32_000_000
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/
 
@@ -15,7 +15,7 @@ export const usage = `npm run case -- <file> [name]
 Makes a test page of a report that was saved in the reading view: test/pages/<name>/, which the suite runs from then
 on. Without a name it is reported-1, reported-2 …`
 
-/** @throws {UsageError} when the file is no report, or the name is taken */
+/** @throws {UsageError} if the file is not a report, or the name is taken */
 export async function run(args: readonly string[]): Promise<void> {
   const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true })
   const [file, name, ...more] = positionals
@@ -24,18 +24,18 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(`${folder} is a test page now.\n`)
   if (untold > 0)
     console.log(
-      `${untold} corrected parts are too short to be asked for by their text; add them by hand if need be.`,
+      `${untold} corrected parts are too short to be expected by their text; add them by hand if necessary.`,
     )
   console.log(
     isNothing
       ? 'The report says that nothing was found. If there is an article, put its title and sentences of it into\nexpected.json in place of “nothing”.'
-      : 'Look into expected.json: it asks for what the person corrected, and for the longest parts beside that.',
+      : 'Check expected.json: it expects the reader’s corrections, and the longest of the other parts.',
   )
-  console.log('Say under “shows” what the page is a lesson about. Then see it fail, and mend what is wrong:')
+  console.log('Describe under “shows” what the page tests. Then see it fail, and fix the cause:')
   console.log(`npm run build && npx playwright test test-pages -g ${folder.slice(PAGES.length + 1)}`)
 }
 
-/** What was written. */
+/** The result of `writeCase`. */
 export interface Written {
   readonly folder: string
   readonly untold: number
@@ -45,13 +45,15 @@ export interface Written {
 /**
  * Writes the test page of a report.
  * @param pages the folder of all test pages
- * @throws {UsageError} when the file is no report, or the name is taken
+ * @throws {UsageError} if the file is not a report, or the name is taken
  */
 export function writeCase(file: string, pages: string, name = freeName(pages)): Written {
   if (!NAME.test(name))
-    throw new UsageError(`“${name}” is no name for a test page: small letters, digits and hyphens.`)
+    throw new UsageError(
+      `“${name}” is not a valid name for a test page: use lower-case letters, digits and hyphens.`,
+    )
   const folder = join(pages, name)
-  if (existsSync(folder)) throw new UsageError(`There is a test page of the name ${name} already.`)
+  if (existsSync(folder)) throw new UsageError(`There is already a test page named ${name}.`)
   const { page, expected, untold } = caseOf(textOf(file))
   mkdirSync(folder)
   writeFileSync(join(folder, 'page.html'), `${page}\n`)

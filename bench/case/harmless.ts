@@ -1,9 +1,9 @@
 /**
- * A report comes from anybody, and its page is to be opened by everybody who runs the tests: it may hold what a report
- * of ours holds, and nothing else.
+ * Checks the page of a report. A report may come from anybody, and everybody who runs the tests opens its page: so it
+ * may contain only what a report by Winnow contains.
  */
 
-/** What may stand where a `<` is. Text never has one: it is written `&lt;`. */
+/** The markup that may follow a `<`. Text contains none, because it is written as `&lt;`. */
 const MARKUP =
   /<!doctype html>|<!---->|<\/[a-z][a-z0-9-]*>|<([a-z][a-z0-9-]*)((?: [a-z-]+(?:="[^"<>]*")?)*)>/y
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"<>]*)")?/g
@@ -14,7 +14,7 @@ const NAMES = new Set(
     'open reversed width height colspan rowspan span start alt datetime sandbox charset property content'
   ).split(' '),
 )
-/** Values that would do something, and what they may be. */
+/** Attributes that could have an effect, with their allowed values. */
 const ACTIVE: Readonly<Record<string, RegExp>> = {
   href: /^(?:#(?:part-\d+)?|\/page-\d+|https:\/\/example\.org\/page-\d+|mailto:someone@example\.org)$/,
   src: /^data:image\/svg\+xml,%3Csvg xmlns='http:\/\/www\.w3\.org\/2000\/svg' width='\d+' height='\d+'\/%3E$/,
@@ -24,14 +24,14 @@ const ACTIVE: Readonly<Record<string, RegExp>> = {
 }
 const FORBIDDEN = new Set(['link', 'base', 'object', 'embed', 'frame', 'frameset', 'portal', 'fencedframe'])
 
-/** What is against this page, or null. */
+/** The first thing in this page that is not allowed, or null. */
 export function objectionTo(page: string): string | null {
   const documents = [page]
   for (let html = documents.pop(); html !== undefined; html = documents.pop()) {
     for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
       MARKUP.lastIndex = at
       const found = MARKUP.exec(html)
-      if (!found) return `what stands at “${html.slice(at, at + 40)}”`
+      if (!found) return `unexpected markup at “${html.slice(at, at + 40)}”`
       const [, tag, attributes = ''] = found
       const objection = tag && objectionToTag(tag, attributes, documents)
       if (objection) return objection
@@ -40,7 +40,7 @@ export function objectionTo(page: string): string | null {
   return null
 }
 
-/** @param documents is given those that stand in frames */
+/** @param documents receives the documents of frames */
 function objectionToTag(tag: string, attributes: string, documents: string[]): string | null {
   if (FORBIDDEN.has(tag)) return `a ${tag} element`
   if (tag === 'script' && attributes !== ' type="application/ld+json"') return 'a script'

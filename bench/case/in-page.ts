@@ -4,19 +4,19 @@ import type { Rule } from '../../src/engine/site/rules.ts'
 import { reportOn } from '../../src/features/report/content.ts'
 import { lottery } from '../../src/features/report/testing.ts'
 
-/** What is read of a page, to be held against what is read of its report. */
+/** What is read of a page, for comparison with its report. */
 export interface CaseReading {
   readonly nothing: string | null
-  /** Words and keep, per block. */
+  /** The number of words and the decision, per block. */
   readonly blocks: readonly { readonly words: number; readonly keep: boolean }[]
   readonly title: string
-  /** Of the article, as HTML. */
+  /** The article's HTML. */
   readonly content: string
 }
 
-/** What the tests ask of a page. */
+/** The functions that the tests call in a page. */
 export const winnowCase = {
-  /** Made-up words are the same every time. */
+  /** A report with the same made-up words each time. */
   report: (rules: readonly Rule[] = []) => reportOn(document, rules, false, lottery()),
 
   read(): CaseReading {

@@ -1,23 +1,26 @@
-/** Where a dataset's gold stands on the title, and so whether an engine's title is scored with its content. */
+/** Whether the gold of a dataset includes the title, and so whether an engine's title is scored with its content. */
 export type TitleInGold =
   | 'always'
   | 'never'
-  /** It differs from page to page: the title is scored where the gold opens with the page's own headline. */
+  /** It differs between pages: the title is scored if the gold starts with the page's own headline. */
   | 'by-page'
 
-/** How the gold of a dataset is to be read. */
+/** How to interpret the gold of a dataset. */
 export interface Convention {
   readonly title: TitleInGold
-  /** `recall`: the gold says only what must be found, so precision would be empty praise; kept out of the macro average. */
+  /**
+   * `recall`: the gold only says what must be found, so precision is meaningless, and the dataset is not in the macro
+   * average.
+   */
   readonly measure: 'f1' | 'recall'
 }
 
 /**
- * Annotators disagree on what belongs to an article, so each dataset is scored by its own convention and the
- * scores are averaged over datasets, never pooled over pages.
+ * Annotators disagree on what belongs to an article. So each dataset is scored by its own convention, and the scores
+ * are averaged over datasets, never pooled over pages.
  *
- * trafilatura-eval: the gold says nothing of titles, but five of its wanted snippets are part of a headline, and
- * of its unwanted ones a single word is. A reader shows the headline, so it counts as found.
+ * trafilatura-eval: the gold does not mention titles, but five of its wanted snippets are part of a headline, and only
+ * a single word of the unwanted ones is. A reader shows the headline, so it counts as found.
  */
 const conventions: Readonly<Record<string, Convention>> = {
   'wcxb-dev': { title: 'by-page', measure: 'f1' },
@@ -33,12 +36,10 @@ const conventions: Readonly<Record<string, Convention>> = {
   'zh-web-content': { title: 'never', measure: 'f1' },
 }
 
-/** @throws for a dataset of unknown convention: its scores would mean nothing. */
+/** @throws {Error} for a dataset without a convention, because its scores would be meaningless */
 export function conventionOf(dataset: string): Convention {
   const convention = conventions[dataset]
   if (!convention)
-    throw new Error(
-      `Nothing is known of the gold of "${dataset}"; describe it in bench/corpus/conventions.ts.`,
-    )
+    throw new Error(`The convention of "${dataset}" is unknown; describe it in bench/corpus/conventions.ts.`)
   return convention
 }

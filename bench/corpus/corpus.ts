@@ -4,21 +4,21 @@ import { gunzipSync } from 'node:zlib'
 import type { SnippetGold } from '../score/snippets.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** A stored page with gold text, by its line in the manifest. */
+/** A stored page with gold text, as listed in the manifest. */
 export interface CorpusPage {
   readonly dataset: string
   readonly id: string
-  /** `https` address under which the page is served to the browser. */
+  /** The `https` address under which the page is served to the browser. */
   readonly url: string
-  /** Host name of the site, without `www.`; empty where it is unknown. */
+  /** The host name of the site without `www.`; empty if unknown. */
   readonly domain: string
   readonly lang: string
   readonly type: string
-  /** The stored page, gzipped UTF-8. */
+  /** The file of the stored page: gzipped UTF-8. */
   readonly file: string
 }
 
-/** What a person marked as the page's main content: all of its text, or snippets in and out of it. */
+/** The page's main content as annotated: its whole text, or snippets inside and outside of it. */
 export type Gold =
   | { readonly kind: 'text'; readonly text: string }
   | ({ readonly kind: 'snippets' } & SnippetGold)
@@ -33,8 +33,8 @@ interface ManifestLine {
 }
 
 /**
- * The pages listed in `manifest.jsonl`, in its order.
- * @throws {UsageError} when there is no corpus in the folder
+ * Returns the pages listed in `manifest.jsonl`, in its order.
+ * @throws {UsageError} if there is no corpus in the folder
  */
 export function readCorpus(folder: string): CorpusPage[] {
   const manifest = join(folder, 'manifest.jsonl')
@@ -58,7 +58,7 @@ export function readCorpus(folder: string): CorpusPage[] {
     }))
 }
 
-/** Some addresses lack their scheme; some pages are known by their site alone, and a few not even by that. */
+/** The address of a page. Some lack a scheme; for some only the site is known, for a few not even that. */
 function addressOf({ url, domain }: ManifestLine): string {
   const known = [url, domain].map(name => name && `https://${name.replace(/^https?:\/\//, '')}`)
   const address = new URL(known.find(name => name && URL.canParse(name)) ?? 'https://example.org')
@@ -66,12 +66,12 @@ function addressOf({ url, domain }: ManifestLine): string {
   return address.href
 }
 
-/** `dataset/id`, by which reports call a page. */
+/** The page's name in reports: `dataset/id`. */
 export function nameOf(page: CorpusPage): string {
   return `${page.dataset}/${page.id}`
 }
 
-/** The site a page is of, by which folds are made; pages without a known one count as sites of their own. */
+/** The page's site, which decides its fold; a page without a known site is a site of its own. */
 export function siteOf(page: CorpusPage): string {
   return page.domain || nameOf(page)
 }
@@ -89,7 +89,7 @@ export function readGold(page: CorpusPage): Gold {
   return { kind: 'snippets', with: snippets.with, without: snippets.without }
 }
 
-/** Of each dataset, `limit` pages spread evenly over it. */
+/** At most `limit` pages of each dataset, evenly spaced. */
 export function sample(pages: readonly CorpusPage[], limit: number): CorpusPage[] {
   return [...new Set(pages.map(page => page.dataset))].flatMap(dataset => {
     const set = pages.filter(page => page.dataset === dataset)
@@ -98,7 +98,7 @@ export function sample(pages: readonly CorpusPage[], limit: number): CorpusPage[
   })
 }
 
-/** The same pages, those of the datasets in turn: the first of each, then the second of each. */
+/** Reorders pages so that the datasets take turns: the first page of each, then the second of each. */
 export function inTurn(pages: readonly CorpusPage[]): CorpusPage[] {
   const seen = new Map<string, number>()
   const turns = pages.map(page => {

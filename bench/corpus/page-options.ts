@@ -2,16 +2,16 @@ import { resolve } from 'node:path'
 import { UsageError } from '../usage-error.ts'
 import { type CorpusPage, inTurn, readCorpus, sample } from './corpus.ts'
 
-/** Options by which every command that reads pages says which, as `parseArgs` takes them. */
+/** The options, for `parseArgs`, by which every command selects pages. */
 export const PAGE_OPTIONS = {
   corpus: { type: 'string', default: '../shared/corpus' },
   limit: { type: 'string', default: 'Infinity' },
 } as const
 
 /**
- * The pages that were asked for: of each dataset `limit`, spread evenly.
- * @param sets only these datasets; empty: all
- * @throws {UsageError} when there is no corpus, no such dataset, or the limit is no number
+ * Returns the selected pages: at most `limit` of each dataset, evenly spaced.
+ * @param sets only these datasets; all if empty
+ * @throws {UsageError} if there is no corpus or no such dataset, or the limit is not a number
  */
 export function chosenPages(
   { corpus, limit }: { corpus: string; limit: string },
@@ -30,8 +30,8 @@ export function chosenPages(
 }
 
 /**
- * At most `limit` pages in all, taken from the datasets in turn, so that their beginning is spread over all of them.
- * @throws {UsageError} when there is no corpus, or the limit is no number
+ * At most `limit` pages in all, taken from the datasets in turn, so that the first ones are spread over all datasets.
+ * @throws {UsageError} if there is no corpus, or the limit is not a number
  */
 export function chosenFromAll({ corpus, limit }: { corpus: string; limit: string }): CorpusPage[] {
   const size = wholeNumber('limit', limit, 1)
@@ -40,7 +40,7 @@ export function chosenFromAll({ corpus, limit }: { corpus: string; limit: string
   return inTurn(sample(pages, Math.ceil(size / datasets))).slice(0, size)
 }
 
-/** The number that an option was given. @throws {UsageError} when it is none, or too small */
+/** Parses the number given for an option. @throws {UsageError} if it is not a whole number, or too small */
 export function wholeNumber(option: string, value: string, least: number): number {
   const number = Number(value)
   if (number !== Number.POSITIVE_INFINITY && !(Number.isInteger(number) && number >= least))

@@ -9,35 +9,35 @@ import type { Method } from '../../src/engine/methods/method.ts'
 import { subsequenceSupervised } from '../../src/engine/methods/subsequence/index.ts'
 import trained from '../../src/engine/methods/subsequence/trained.json' with { type: 'json' }
 
-/** What dist/engine.js puts on `globalThis.winnow`. */
+/** The value of `globalThis.winnow` after dist/engine.js has run. */
 export interface WinnowScript {
   readonly methods: readonly string[]
   extract(document: Document, options?: NamedOptions): Extraction
 }
 
-/** What an engine makes of a page: HTML without the title, or plain text; nothing when it finds no article. */
+/** An engine's result for a page: HTML without the title, or plain text; null without an article. */
 type Reading =
   | { readonly title: string; readonly html: string }
   | { readonly title: string; readonly text: string }
   | null
 
-/** A way to read a page that can be measured against others. */
+/** An extraction engine to be measured. */
 export interface Engine {
   readonly name: string
   /** The document is live. Only an engine that `mutates` may leave it changed. */
   read(document: Document): Reading
-  /** True when it writes to the live page, so that no other engine should come after it. */
+  /** True if it writes to the live page, so that no other engine may run after it. */
   readonly mutates?: true
 }
 
-/** The floor: everything the browser shows, found without any thought. */
+/** The baseline: all text that the browser shows. */
 const innerText: Engine = {
   name: 'innerText',
   // biome-ignore lint/performance/useDomNodeTextContent: what the browser shows is what this engine is.
   read: document => ({ title: '', text: document.body?.innerText ?? '' }),
 }
 
-/** As Firefox calls it: on a clone, since it tears its document apart. */
+/** Called as Firefox does: on a clone, because Readability destroys its document. */
 const readability: Engine = {
   name: 'readability',
   read(document) {
@@ -46,7 +46,7 @@ const readability: Engine = {
   },
 }
 
-/** As its browser extensions call it: on the live page, on which it leaves marks. */
+/** Called as its browser extensions do: on the live page, which it changes. */
 const defuddle: Engine = {
   name: 'defuddle',
   mutates: true,
@@ -56,8 +56,8 @@ const defuddle: Engine = {
   },
 }
 
-/** Methods that need more than the engine has: a stemmer and a table. They are brought to it, and never ship. */
-const brought: readonly Method[] = [subsequenceSupervised(stemmer, trained)]
+/** Methods that need a stemmer and a table, which the engine does not contain. They never ship. */
+const suppliedMethods: readonly Method[] = [subsequenceSupervised(stemmer, trained)]
 
 function winnow(script: WinnowScript, options: () => NamedOptions, name = 'winnow'): Engine {
   return {
@@ -73,7 +73,7 @@ function winnow(script: WinnowScript, options: () => NamedOptions, name = 'winno
 /**
  * Every engine that can run in this page, in the order in which they may share it.
  * @param script Winnow's engine, if it was loaded
- * @param model asked for at each reading: what the engine is to judge by, if not by the model it ships with
+ * @param model called for each reading: the model to use instead of the shipped one, if any
  */
 export function engines(script: WinnowScript | undefined, model: () => ModelData | undefined): Engine[] {
   const judged = () => {
@@ -86,7 +86,7 @@ export function engines(script: WinnowScript | undefined, model: () => ModelData
     ? [
         winnow(script, judged),
         winnow(script, () => ({ ...judged(), layout: false }), 'winnow without layout'),
-        ...[...script.methods, ...brought].map(alone),
+        ...[...script.methods, ...suppliedMethods].map(alone),
       ]
     : []
   return [...ours, innerText, readability, defuddle]

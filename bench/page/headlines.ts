@@ -1,6 +1,6 @@
 import { textOf } from './text.ts'
 
-/** What the page itself offers as its headline: its first-rank headings or, without any, its title less the site's name. */
+/** The page's own headlines: its `h1` elements or, without any, its title without the site's name. */
 export function headlines(): string[] {
   const headings = Array.from(document.querySelectorAll('h1'), heading => textOf(heading.outerHTML))
   if (headings.some(heading => heading !== '')) return headings

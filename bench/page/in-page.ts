@@ -1,10 +1,10 @@
-/** The bench's half inside the page: a script for an isolated world, answering over the debugging protocol. */
+/** The bench's script for a page: it runs in an isolated world and is called over the debugging protocol. */
 import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
 import { type Engine, engines, type WinnowScript } from './engines.ts'
 import { headlines } from './headlines.ts'
 import { textOf } from './text.ts'
 
-/** A reading as plain text, the same way for every engine. */
+/** A result as plain text, made in the same way for every engine. */
 export interface Outcome {
   readonly title: string
   readonly text: string
@@ -24,24 +24,24 @@ function engineNamed(name: string): Engine {
   return engine
 }
 
-/** The calls that the runner may make; arguments and answers are JSON. */
+/** The functions that the runner may call; arguments and results are JSON. */
 const inPage = {
-  /** Names of the engines, in the order in which they may share a page. */
+  /** The names of the engines, in the order in which they may share a page. */
   names: (): string[] => [...known.keys()],
 
-  /** Winnow is to judge this page by another model than the one it ships with. */
+  /** Sets the model by which Winnow judges this page, instead of the shipped one. */
   use(other: ModelData): void {
     model = other
   },
 
-  /** What one engine finds on the page; empty when it says that there is nothing. */
+  /** An engine's result for the page; empty if it finds no article. */
   run(name: string): Outcome {
     const reading = engineNamed(name).read(document)
     if (!reading) return { title: '', text: '' }
     return { title: reading.title, text: 'html' in reading ? textOf(reading.html) : reading.text }
   },
 
-  /** The same, without making text of it: what is to be timed. */
+  /** Runs an engine without converting its result to text: the part that is timed. */
   read(name: string): boolean {
     return engineNamed(name).read(document) !== null
   },

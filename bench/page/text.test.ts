@@ -25,6 +25,6 @@ test('scripts, styles and templates are not read', () => {
   ).toBe('read')
 })
 
-test('nothing gives nothing', () => {
+test('an empty fragment has no text', () => {
   expect(textOf('')).toBe('')
 })

@@ -1,4 +1,4 @@
-/** Elements that do not interrupt a line of text. Every other element separates words. */
+/** Elements that do not interrupt a line of text. All other elements separate words. */
 const INLINE = new Set(
   (
     'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rp rt ruby s samp ' +
@@ -6,12 +6,12 @@ const INLINE = new Set(
   ).split(' '),
 )
 
-/** Elements whose text nobody reads. That of a template is not below it to begin with. */
+/** Elements whose text is not shown. (The content of a template is not among its children anyway.) */
 const UNREAD = new Set(['script', 'style', 'noscript'])
 
 /**
- * The text of an HTML fragment as a reader would copy it: every element but the inline ones starts a line and
- * ends one. No engine's own idea of text is used, so that all are measured alike.
+ * The text of an HTML fragment as a reader would copy it: every element except inline ones starts and ends a line. All
+ * engines are measured by this same text.
  * @param html parsed in an inert document: nothing in it loads or runs
  */
 export function textOf(html: string): string {

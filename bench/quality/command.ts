@@ -23,8 +23,8 @@ import { type VisitedPage, visitAll } from './visit.ts'
 const RESULTS = 'out/bench/quality.json'
 
 /**
- * How well the engines tell the main content of stored pages from the rest. Winnow judges each page by a model that
- * has seen no page of its site.
+ * Measures how well the engines separate the main content of stored pages from the rest. Winnow judges each page by a
+ * model that was trained without its site.
  */
 export const usage = `npm run bench -- quality [options]
 
@@ -37,7 +37,7 @@ export const usage = `npm run bench -- quality [options]
   --by-language    a table of languages as well
   --worst N        list the N worst pages of each engine`
 
-/** @throws {UsageError} when the options or the corpus make no sense */
+/** @throws {UsageError} if the options or the corpus are invalid */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
   const { pages } = options
@@ -67,7 +67,7 @@ export async function run(args: readonly string[]): Promise<void> {
 interface Options {
   readonly pages: readonly CorpusPage[]
   readonly engine: string
-  /** Empty: all. */
+  /** All engines if empty. */
   readonly methods: readonly string[]
   readonly jobs: number
   readonly worst: number
@@ -98,7 +98,7 @@ function readOptions(args: readonly string[]): Options {
   }
 }
 
-/** Names of the engines that a page can run, in the order in which they may share it. */
+/** The names of the engines that run in a page, in the order in which they may share it. */
 async function enginesIn(tab: Tab): Promise<string[]> {
   await tab.load('https://example.org/', '')
   const names = await tab.evaluate<string[]>('bench.names()')

@@ -1,4 +1,4 @@
-/** Tells on standard error how far it is: to be called after each of so many pages. */
+/** Returns a function to call after each of `total` pages; it reports the progress on standard error. */
 export function progress(total: number): () => void {
   let done = 0
   return () => {

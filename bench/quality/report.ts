@@ -5,7 +5,7 @@ import { byLanguage, byType, failuresBy, type SetSummary, type Summary } from '.
 import { table } from './table.ts'
 import type { VisitedPage } from './visit.ts'
 
-/** F1 of every engine on every dataset (recall for those that only know recall), and the averages. */
+/** F1 of every engine on every dataset (recall for those measured by recall), and the averages. */
 export function datasetTable(summaries: readonly Summary[]): string {
   const sets = setNames(summaries)
   return table([
@@ -13,16 +13,16 @@ export function datasetTable(summaries: readonly Summary[]): string {
     ['pages', ...sets.map(name => String(summaries[0]!.sets[name]!.pages))],
     ...summaries.map(summary => [
       summary.engine,
-      ...sets.map(name => figure(mainScore(name, summary.sets[name]!))),
-      figure(summary.macro.f1),
-      figure(summary.macro.precision),
-      figure(summary.macro.recall),
+      ...sets.map(name => decimal(mainScore(name, summary.sets[name]!))),
+      decimal(summary.macro.f1),
+      decimal(summary.macro.precision),
+      decimal(summary.macro.recall),
       String(summary.errors),
     ]),
   ])
 }
 
-/** Bag-of-words F1 by page: the mean of each dataset, and the pages that went wrong. Empty without a full text. */
+/** Bag-of-words F1 by page: the mean of each dataset, and the number of failed pages. Empty without full texts. */
 export function wordTable(summaries: readonly Summary[]): string {
   const sets = setNames(summaries).filter(name => summaries[0]!.sets[name]!.words)
   if (sets.length === 0) return ''
@@ -30,9 +30,9 @@ export function wordTable(summaries: readonly Summary[]): string {
     ['F1, words, mean by page', ...sets.map(headOf), 'MEAN', 'MEDIAN', '< 0.5', 'share'],
     ...summaries.map(({ engine, sets: scores, words, textPages }) => [
       engine,
-      ...sets.map(name => figure(scores[name]!.words!.mean)),
-      figure(words.mean),
-      figure(words.median),
+      ...sets.map(name => decimal(scores[name]!.words!.mean)),
+      decimal(words.mean),
+      decimal(words.median),
       String(words.failures),
       `${((100 * words.failures) / textPages).toFixed(1)} %`,
     ]),
@@ -48,7 +48,7 @@ export function typeTable(
   return groupTable(`F1, ${dataset} by type`, engines, engine => byType(engine, dataset, visits))
 }
 
-/** Pages under 0.5 in word F1, by dataset and by the page types of one of them. */
+/** The number of pages under 0.5 in word F1, by dataset, and by the page types of one dataset. */
 export function failureTable(
   engines: readonly string[],
   dataset: string,
@@ -67,7 +67,7 @@ export function failureTable(
   ])
 }
 
-/** F1 by language, commonest first. */
+/** F1 by language, the most frequent first. */
 export function languageTable(engines: readonly string[], visits: readonly VisitedPage[]): string {
   const judged = visits.filter(isJudged)
   const pages = (lang: string) => judged.filter(visit => visit.page.lang === lang).length
@@ -75,11 +75,11 @@ export function languageTable(engines: readonly string[], visits: readonly Visit
   const languages = Object.keys(columns[0] ?? {}).sort((a, b) => pages(b) - pages(a))
   return table([
     ['F1 by language', 'pages', ...engines],
-    ...languages.map(lang => [lang, String(pages(lang)), ...columns.map(column => figure(column[lang]!))]),
+    ...languages.map(lang => [lang, String(pages(lang)), ...columns.map(column => decimal(column[lang]!))]),
   ])
 }
 
-/** The pages on which an engine scored least, with what it scored. */
+/** The pages with an engine's lowest scores, with details. */
 export function worstPages(engine: string, count: number, visits: readonly VisitedPage[]): string {
   const worst = visits
     .filter(isJudged)
@@ -88,12 +88,12 @@ export function worstPages(engine: string, count: number, visits: readonly Visit
   return [
     `Worst pages of ${engine}`,
     ...worst.map(
-      ({ page, scores }) => `  ${figure(scores[engine]!.f1)}  ${page.file}  ${details(scores[engine]!)}`,
+      ({ page, scores }) => `  ${decimal(scores[engine]!.f1)}  ${page.file}  ${details(scores[engine]!)}`,
     ),
   ].join('\n')
 }
 
-/** Every page on which an engine threw or took too long. Empty when there is none. */
+/** The pages on which an engine threw or took too long; empty if there are none. */
 export function errorList(engines: readonly string[], visits: readonly VisitedPage[]): string {
   return engines
     .flatMap(engine =>
@@ -114,7 +114,7 @@ function groupTable(
   const groups = Object.keys(rows[0]?.scores ?? {})
   return table([
     [head, ...groups],
-    ...rows.map(row => [row.engine, ...groups.map(group => figure(row.scores[group]!))]),
+    ...rows.map(row => [row.engine, ...groups.map(group => decimal(row.scores[group]!))]),
   ])
 }
 
@@ -122,21 +122,21 @@ function details(score: PageScore): string {
   if (score.error !== undefined) return score.error.split('\n')[0]!
   if (score.kind === 'text') {
     const { common, extra, missing } = score.shingles
-    return `words ${figure(score.words)}, shingles ${figure(common)} common, ${figure(extra)} extra, ${figure(missing)} missing`
+    return `words ${decimal(score.words)}, shingles ${decimal(common)} common, ${decimal(extra)} extra, ${decimal(missing)} missing`
   }
   const { truePositive, falseNegative, falsePositive, trueNegative } = score.counts
   return `${truePositive} of ${truePositive + falseNegative} wanted, ${falsePositive} of ${falsePositive + trueNegative} unwanted`
 }
 
-/** Where the gold says only what must be found, a bad score is no sign of a bad page. */
+/** Whether a page's score says something about the page. It does not where the gold only says what must be found. */
 const isJudged = (visit: VisitedPage) => conventionOf(visit.page.dataset).measure === 'f1'
 
 const setNames = (summaries: readonly Summary[]) => Object.keys(summaries[0]?.sets ?? {})
 
-/** The first part of a dataset's name tells it from the others. */
+/** The first part of a dataset's name, which is unique. */
 const headOf = (dataset: string) =>
   dataset.split('-')[0]! + (conventionOf(dataset).measure === 'recall' ? ' (R)' : '')
 
 const mainScore = (dataset: string, set: SetSummary) => set[conventionOf(dataset).measure]
 
-const figure = (share: number) => share.toFixed(3)
+const decimal = (share: number) => share.toFixed(3)

@@ -7,18 +7,18 @@ import { shingles } from '../score/shingles.ts'
 import { type Confusion, countSnippets, snippetScores } from '../score/snippets.ts'
 import { tokens } from '../score/tokens.ts'
 
-/** What one engine scored on one page. `f1` ranks pages of both kinds; `error` says why there was no answer. */
+/** One engine's score on one page. `f1` ranks pages of both kinds; `error` is the reason for a missing result. */
 export type PageScore = { readonly f1: number; readonly error?: string } & (
   | { readonly kind: 'text'; readonly shingles: Overlap; readonly words: number }
   | { readonly kind: 'snippets'; readonly counts: Confusion }
 )
 
-/** Scores what an engine found on the page, or that it failed. */
+/** Scores an engine's result for the page, or its failure. */
 export type PageScorer = (answer: Outcome | Error) => PageScore
 
 /**
- * The scorer of one page: prepares its gold once, for all engines.
- * @param headlines what the page offers as its headline, see `headlines` in the page
+ * Makes the scorer of one page, which prepares the gold once for all engines.
+ * @param headlines the page's own headlines, see `headlines` in bench/page
  */
 export function pageScorer(gold: Gold, title: TitleInGold, headlines: readonly string[]): PageScorer {
   if (gold.kind === 'snippets') {

@@ -29,7 +29,7 @@ const visits = [
   visit('recipe-scrapers', snippets(1, 0, 3)), // recall 1/4
 ]
 
-test('each set is scored by itself, and the macro average is the mean of the sets', () => {
+test('each dataset is scored by itself, and the macro average is their mean', () => {
   const { sets, macro } = summarise('engine', visits)
   expect(sets['dragnet']!.f1).toBeCloseTo(6 / 7, 12)
   expect(sets['wcxb-dev']!.f1).toBeCloseTo(2 / 3, 12)
@@ -38,23 +38,23 @@ test('each set is scored by itself, and the macro average is the mean of the set
   expect(macro.precision).toBeCloseTo((3 / 4 + 1 + 3 / 4) / 3, 12)
 })
 
-test('a set that knows only recall stays out of the average', () => {
+test('a dataset measured by recall is not in the macro average', () => {
   expect(summarise('engine', visits).sets['recipe-scrapers']!.recall).toBeCloseTo(1 / 4, 12)
   expect(summarise('engine', visits).macro).toEqual(summarise('engine', visits.slice(0, -1)).macro)
 })
 
-test('pages under half by words are failures', () => {
+test('pages under 0.5 in word F1 are failures', () => {
   const { words, textPages } = summarise('engine', visits)
   expect(words.failures).toBe(1)
   expect(textPages).toBe(3)
   expect(words.mean).toBeCloseTo(((0.9 + 0.4) / 2 + 0.6) / 2, 12)
 })
 
-test('types are scored within their dataset', () => {
+test('page types are scored within their dataset', () => {
   expect(byType('engine', 'wcxb-dev', visits)).toEqual({ forum: 2 / 3 })
 })
 
-test('a language is averaged over its datasets', () => {
+test("a language's score is averaged over its datasets", () => {
   // de: dragnet precision 1/2, recall 1, so 2/3; trafilatura-eval 3/4
   expect(byLanguage('engine', visits)['de']).toBeCloseTo((2 / 3 + 3 / 4) / 2, 12)
 })

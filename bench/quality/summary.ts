@@ -5,37 +5,37 @@ import { snippetScores, total } from '../score/snippets.ts'
 import type { PageScore } from './score-page.ts'
 import type { VisitedPage } from './visit.ts'
 
-/** Word F1 by page: how the usual page fares, and how many pages go wrong. */
+/** Word F1 by page: the typical page, and the number of failures. */
 interface WordScores {
   readonly mean: number
   readonly median: number
-  /** Pages under 0.5. */
+  /** The number of pages under 0.5. */
   readonly failures: number
 }
 
-/** One engine on one set of pages of the same convention. */
+/** One engine's scores on pages with the same convention. */
 export interface SetSummary extends Scores {
   readonly pages: number
-  /** Only where the gold is a full text. */
+  /** Only if the gold is a full text. */
   readonly words?: WordScores
 }
 
-/** One engine on everything. */
+/** One engine's scores on all pages. */
 export interface Summary {
   readonly engine: string
   readonly sets: Readonly<Record<string, SetSummary>>
-  /** Mean over the sets measured by F1. */
+  /** The mean over the datasets measured by F1. */
   readonly macro: Scores
   readonly words: WordScores
-  /** Pages with a full text as their gold, of which `words.failures` are failures. */
+  /** The number of pages whose gold is a full text; `words.failures` of them are failures. */
   readonly textPages: number
-  /** Pages on which it threw or took too long. */
+  /** The number of pages on which the engine threw or took too long. */
   readonly errors: number
 }
 
 const FAILURE = 0.5
 
-/** What one engine scored on all pages. */
+/** One engine's scores on all pages. */
 export function summarise(engine: string, visits: readonly VisitedPage[]): Summary {
   const sets = byGroup(
     visits,
@@ -60,7 +60,7 @@ export function summarise(engine: string, visits: readonly VisitedPage[]): Summa
   }
 }
 
-/** F1 of one engine by page type within a dataset. */
+/** One engine's F1 by page type within a dataset. */
 export function byType(
   engine: string,
   dataset: string,
@@ -74,7 +74,7 @@ export function byType(
   )
 }
 
-/** Pages of one engine under 0.5, in words, by a key of the page. */
+/** The number of pages under 0.5 in word F1, by a key of the page. */
 export function failuresBy(
   engine: string,
   visits: readonly VisitedPage[],
@@ -83,7 +83,7 @@ export function failuresBy(
   return byGroup(visits, key, group => summariseSet(scoresOf(engine, group)).words?.failures ?? 0)
 }
 
-/** F1 of one engine by language, averaged over the datasets that hold pages in it. */
+/** One engine's F1 by language, averaged over the datasets with pages in that language. */
 export function byLanguage(engine: string, visits: readonly VisitedPage[]): Record<string, number> {
   return byGroup(
     visits,
@@ -92,7 +92,7 @@ export function byLanguage(engine: string, visits: readonly VisitedPage[]): Reco
   )
 }
 
-/** Splits pages into groups and reduces each to one value, in the order in which the groups first appear. */
+/** Splits pages into groups and reduces each to one value. Groups are in order of first appearance. */
 function byGroup<T>(
   visits: readonly VisitedPage[],
   key: (visit: VisitedPage) => string,

@@ -1,6 +1,6 @@
 /**
- * Lays out rows of cells as plain text: the first column to the left, the others, which hold numbers, to the right.
- * @param rows the first is the head
+ * Formats rows of cells as plain text: the first column left-aligned, the others, which contain numbers, right-aligned.
+ * @param rows the first one is the header
  */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => (row[column] ?? '').length)))

@@ -5,7 +5,7 @@ import { type CorpusPage, readGold, readHtml } from '../corpus/corpus.ts'
 import type { Outcome } from '../page/in-page.ts'
 import { type PageScore, pageScorer } from './score-page.ts'
 
-/** The scores of one page, by the name of the engine. */
+/** The scores of one page by engine name. */
 export interface VisitedPage {
   readonly page: CorpusPage
   readonly scores: Readonly<Record<string, PageScore>>
@@ -13,23 +13,23 @@ export interface VisitedPage {
 
 const LIMIT_MS = 30_000
 
-/** Who reads, where, and how many pages at a time. */
+/** The browser, the engines, and the number of pages at a time. */
 export interface Setup {
   readonly browser: Browser
-  /** Run in each page before anything is asked of it. */
+  /** Run in each page before any call. */
   readonly scripts: readonly string[]
-  /** Names of engines, in the order in which they may share a page. */
+  /** The names of engines, in the order in which they may share a page. */
   readonly engines: readonly string[]
   readonly jobs: number
-  /** The model that has not seen the page's site, as JSON; none where the engine's own may judge. */
+  /** The model trained without the page's site, as JSON; undefined for the engine's own model. */
   readonly modelFor: (page: CorpusPage) => string | undefined
-  /** Called as each page is done. */
+  /** Called after each page. */
   readonly visited: () => void
 }
 
 /**
- * Lets every engine read every page and scores what they find.
- * @returns the pages in the order given
+ * Runs every engine on every page and scores the results.
+ * @returns in the order of `pages`
  */
 export async function visitAll(pages: readonly CorpusPage[], setup: Setup): Promise<VisitedPage[]> {
   const results: VisitedPage[] = []
@@ -46,7 +46,7 @@ export async function visitAll(pages: readonly CorpusPage[], setup: Setup): Prom
   return results
 }
 
-/** Goes from page to page in one tab, and takes a new tab whenever something went wrong in the old one. */
+/** Visits pages one after another in one tab; after an error it opens a new tab. */
 class Visitor {
   #tab: Tab | undefined
 
@@ -75,7 +75,7 @@ class Visitor {
       this.#tab ??= await Tab.open(browser, scripts)
       await this.#load(page, html)
     } catch {
-      // A stored page always loads; if not, it is the tab that is worn out. No engine is to blame.
+      // A stored page always loads, so the tab is broken, through no fault of an engine.
       this.#abandon()
       this.#tab = await Tab.open(browser, scripts)
       await this.#load(page, html)
@@ -88,7 +88,7 @@ class Visitor {
     if (model !== undefined) await this.#tab!.evaluate(`bench.use(${model})`)
   }
 
-  /** What the engine finds on the page in the tab. A failure is an answer; the next engine gets a fresh page. */
+  /** An engine's result for the page in the tab. A failure is a result, too; the next engine gets a new tab. */
   async #ask(engine: string): Promise<Outcome | Error> {
     try {
       return await this.#tab!.evaluate<Outcome>(`bench.run(${JSON.stringify(engine)})`, LIMIT_MS)
@@ -98,7 +98,7 @@ class Visitor {
     }
   }
 
-  /** Closes the tab without waiting: a renderer that hangs may take its time to die. */
+  /** Closes the tab without waiting, because a hung renderer may take long to close. */
   #abandon(): void {
     void this.#tab?.close().catch(() => {})
     this.#tab = undefined

@@ -15,7 +15,7 @@ test('F1 of a page is twice the common part over the sum of both bags', () => {
   expect(f1(overlap(words('a b'), words('c')))).toBe(0)
 })
 
-test('an empty answer misses everything, and nothing against nothing is right', () => {
+test('an empty result misses everything, and is right if the gold is empty', () => {
   expect(overlap(words('a b'), bag([]))).toEqual({ common: 0, extra: 0, missing: 1 })
   expect(f1(overlap(bag([]), bag([])))).toBe(1)
 })

@@ -1,7 +1,7 @@
-/** A multiset: how often each item occurs. */
+/** A multiset: the number of occurrences of each item. */
 export type Bag = ReadonlyMap<string, number>
 
-/** How much of two bags is common, extra in what was found, and missing from it: shares that sum to 1, or all 0. */
+/** The common, extra and missing parts of two bags: shares that add up to 1, or all 0. */
 export interface Overlap {
   readonly common: number
   readonly extra: number
@@ -15,8 +15,8 @@ export function bag(items: readonly string[]): Bag {
 }
 
 /**
- * Compares what was found with the gold. The three parts are divided by their sum, so that a long page weighs
- * as much as a short one.
+ * Compares the result with the gold. The three parts are divided by their sum, so that a long page weighs as much as a
+ * short one.
  */
 export function overlap(gold: Bag, found: Bag): Overlap {
   let common = 0
@@ -33,7 +33,7 @@ export function overlap(gold: Bag, found: Bag): Overlap {
   return { common: common / all, extra: extra / all, missing: missing / all }
 }
 
-/** Harmonic mean of precision and recall on one page, 0 … 1; 1 when there was nothing to find and nothing was found. */
+/** The harmonic mean of precision and recall on one page, 0 … 1; 1 if both gold and result are empty. */
 export function f1({ common, extra, missing }: Overlap): number {
   const all = 2 * common + extra + missing
   return all === 0 ? 1 : (2 * common) / all

@@ -1,12 +1,12 @@
 import { tokens } from './tokens.ts'
 
-/** A headline that the gold holds begins among its first words; further down, the same words are only talk of it. */
+/** An included headline begins within this many words; further down, the text only mentions it. */
 const OPENING = 20
 
 /**
- * True when a gold text opens with the page's headline, so that the title belongs to what is to be found.
+ * Whether a gold text starts with the page's headline, so that the title is part of the wanted text.
  * @param gold the gold text
- * @param headlines candidates that the page itself offers, the same for every engine: see `headlines`
+ * @param headlines the page's own headlines, the same for every engine: see `headlines`
  */
 export function opensWithHeadline(gold: string, headlines: readonly string[]): boolean {
   const goldWords = tokens(gold)
@@ -16,5 +16,5 @@ export function opensWithHeadline(gold: string, headlines: readonly string[]): b
   })
 }
 
-/** Blanks on both ends keep a word from being found inside another. */
+/** The spaces at both ends prevent matches inside words. */
 const fold = (words: readonly string[]) => ` ${words.join(' ').toLowerCase()} `

@@ -10,7 +10,7 @@ export interface Scores {
 
 const SIZE = 4
 
-/** Every run of four words; a text shorter than that is one run, an empty text none. */
+/** All runs of four words; a shorter text is one run, an empty text has none. */
 export function shingles(words: readonly string[]): string[] {
   if (words.length === 0) return []
   const runs: string[] = []
@@ -20,9 +20,9 @@ export function shingles(words: readonly string[]): string[] {
 }
 
 /**
- * The score of a set, averaged as scrapinghub/article-extraction-benchmark does (evaluate.py): precision is the
- * mean over the pages for which something was found, recall the mean over the pages with gold, and F1 is taken
- * from those two means. A page without an answer thus costs recall alone.
+ * The score of a dataset, averaged as scrapinghub/article-extraction-benchmark does (evaluate.py): precision is the
+ * mean over the pages with a result, recall the mean over the pages with gold, and F1 is computed from these two means.
+ * So a page without a result only lowers recall.
  */
 export function setScores(pages: readonly Overlap[]): Scores {
   const answered = pages.filter(page => page.common + page.extra > 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countSnippets, snippetScores, total } from './snippets.ts'
 
-test('each snippet is counted once, as there or not there', () => {
+test('each snippet is counted once, as present or missing', () => {
   const gold = { with: ['first words', 'last words', 'never said'], without: ['Subscribe', 'Cookies'] }
   expect(countSnippets(gold, 'The first words. Subscribe! The last words.')).toEqual({
     truePositive: 2,
@@ -11,12 +11,12 @@ test('each snippet is counted once, as there or not there', () => {
   })
 })
 
-test('white space is equal to white space, case is not equal to case', () => {
+test('any white space equals any other, but letter case must match', () => {
   const gold = { with: [' two\u00a0words ', 'Case'], without: [] }
   expect(countSnippets(gold, 'two\n\n words case').truePositive).toBe(1)
 })
 
-test('scores come from the counts of the whole set', () => {
+test('scores are computed from the counts of the whole dataset', () => {
   const all = total([
     { truePositive: 3, falsePositive: 1, falseNegative: 0, trueNegative: 2 },
     { truePositive: 1, falsePositive: 0, falseNegative: 2, trueNegative: 3 },
@@ -28,7 +28,7 @@ test('scores come from the counts of the whole set', () => {
   expect(f1).toBeCloseTo(8 / 11, 12)
 })
 
-test('an empty answer scores 0', () => {
+test('an empty result scores 0', () => {
   const counts = countSnippets({ with: ['a'], without: ['b'] }, '')
   expect(snippetScores(counts)).toEqual({ precision: 0, recall: 0, f1: 0 })
 })

@@ -1,26 +1,26 @@
 import type { Scores } from './shingles.ts'
 
-/** What must and what must not be in the text. */
+/** Snippets that must, and that must not, be in the text. */
 export interface SnippetGold {
   readonly with: readonly string[]
   readonly without: readonly string[]
 }
 
-/** How many snippets fell where. */
+/** The counts of snippets by wanted and present. */
 export interface Confusion {
-  /** Wanted and there. */
+  /** Wanted and present. */
   readonly truePositive: number
-  /** Unwanted and there. */
+  /** Unwanted and present. */
   readonly falsePositive: number
-  /** Wanted and not there. */
+  /** Wanted and missing. */
   readonly falseNegative: number
-  /** Unwanted and not there. */
+  /** Unwanted and missing. */
   readonly trueNegative: number
 }
 
 /**
- * Looks for each snippet in the text, as trafilatura's evaluation does: letter by letter, where any run of white
- * space equals one space.
+ * Searches the text for each snippet as trafilatura's evaluation does: exactly, except that any run of white space
+ * equals one space.
  */
 export function countSnippets(gold: SnippetGold, text: string): Confusion {
   const haystack = squeeze(text)
@@ -36,7 +36,7 @@ export function countSnippets(gold: SnippetGold, text: string): Confusion {
   }
 }
 
-/** The counts of several pages in one. */
+/** The sums of the counts of several pages. */
 export function total(pages: readonly Confusion[]): Confusion {
   const sum = (key: keyof Confusion) => pages.reduce((all, page) => all + page[key], 0)
   return {
@@ -47,7 +47,7 @@ export function total(pages: readonly Confusion[]): Confusion {
   }
 }
 
-/** Precision, recall and F1 of the counts; 0 where nothing was there to be counted. */
+/** Precision, recall and F1 of the counts; 0 for a division by zero. */
 export function snippetScores({ truePositive, falsePositive, falseNegative }: Confusion): Scores {
   return {
     precision: share(truePositive, truePositive + falsePositive),
@@ -58,5 +58,5 @@ export function snippetScores({ truePositive, falsePositive, falseNegative }: Co
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 
-/** Every run of white space as one space. */
+/** Replaces every run of white space by one space. */
 export const squeeze = (text: string) => text.replace(/\s+/gu, ' ').trim()

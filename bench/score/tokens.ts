@@ -1,4 +1,4 @@
-/** Scripts written without spaces between words; in them a character is counted as a word. */
+/** Scripts without spaces between words, in which each character counts as a word. */
 const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map(script => `\\p{Script_Extensions=${script}}`)
   .join('')
@@ -9,9 +9,9 @@ const token = new RegExp(
 )
 
 /**
- * The words of a text in reading order: runs of letters, marks, digits and underscores, as `\w+` finds them
- * in scrapinghub/article-extraction-benchmark, except that a character of an unspaced script (with its marks)
- * is a word by itself. Case is kept, as there. Composed and decomposed accents count as the same.
+ * The words of a text in order: runs of letters, marks, digits and underscores, as matched by `\w+` in
+ * scrapinghub/article-extraction-benchmark, except that a character of a script without spaces (with its marks) is a
+ * word of its own. Case is preserved, as it is there. Composed and decomposed accents are equal.
  */
 export function tokens(text: string): string[] {
   return text.normalize('NFC').match(token) ?? []

@@ -9,15 +9,15 @@ import { table } from '../quality/table.ts'
 import { median, quantile } from '../score/average.ts'
 
 const RESULTS = 'out/bench/speed.json'
-/** Engines to compare; each reads a page that was loaded for it alone, in a world of its own. */
+/** The engines to compare. Each reads a page that is loaded for it alone, in a new isolated world. */
 const ENGINES = ['winnow', 'readability', 'defuddle']
 const BASELINE = 'readability'
-/** The parts of an extraction are compared with the bare walk on pages of at least so many nodes. */
+/** The parts of an extraction are compared with a bare tree walk on pages with more nodes than this. */
 const LARGE = 2_000
 const SIZES = [1_000, 10_000, 100_000, 1_000_000]
 const LIMIT_MS = 300_000
 
-/** How long the engines take, on stored pages in a real browser. */
+/** Measures how long the engines take on stored pages in a real browser. */
 export const usage = `npm run bench -- speed [options]
 
   --corpus DIR     stored pages (default ../shared/corpus)
@@ -27,7 +27,7 @@ export const usage = `npm run bench -- speed [options]
 CPU time of the page's main thread, from the call to the answer. Every page is loaded anew for each engine, so that
 all of them run as they do when a reader asks: once, on a page that they have not seen.`
 
-/** @throws {UsageError} when the options or the corpus make no sense */
+/** @throws {UsageError} if the options or the corpus are invalid */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -64,7 +64,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 interface Times {
   readonly page: string
-  /** Milliseconds, by what took them. */
+  /** Milliseconds by engine or part. */
   readonly times: Readonly<Record<string, number>>
 }
 
@@ -73,7 +73,7 @@ async function compare(tab: Tab, pages: readonly CorpusPage[]): Promise<Times[]>
   for (const [n, page] of pages.entries()) {
     const html = readHtml(page)
     const times: Record<string, number> = {}
-    // Who goes first changes from page to page.
+    // The first engine changes from page to page.
     for (const engine of [...ENGINES.slice(n % ENGINES.length), ...ENGINES.slice(0, n % ENGINES.length)]) {
       await tab.load(page.url, html)
       times[engine] = await tab.cpuTime(`bench.read(${JSON.stringify(engine)})`)
@@ -105,7 +105,7 @@ async function grow(tab: Tab): Promise<{ nodes: number; milliseconds: number }[]
     await tab.load('https://example.org/', '<body>')
     await tab.evaluate(`speed.grow(${size})`)
     const nodes = await tab.evaluate<number>('speed.nodes()')
-    // The first reading pays for compiling; time per node is asked of the second.
+    // The first run includes compilation, so the second one is measured.
     await tab.evaluate(`speed.time('extract')`, LIMIT_MS)
     found.push({ nodes, milliseconds: await tab.evaluate<number>(`speed.time('extract')`, LIMIT_MS) })
   }

@@ -1,13 +1,13 @@
-/** Inside the page: the parts of an extraction, to be timed one by one, and the least that any reader must do. */
+/** The script for a page: times the parts of an extraction, and a bare tree walk for comparison. */
 import { learned } from '../../src/engine/ensemble/learned.ts'
 import { defaultModel } from '../../src/engine/ensemble/model/model.ts'
 import { extract } from '../../src/engine/extract.ts'
 import { readPage } from '../../src/engine/page/read-page.ts'
 import { stressPages } from '../../test/stress-pages.ts'
 
-/** What is timed, by name. Each call begins from nothing. */
+/** The timed parts by name. Each call starts from scratch. */
 const parts: Readonly<Record<string, () => unknown>> = {
-  /** A bare pass over the tree that reads how long each text is. */
+  /** A bare walk over the tree that reads the length of each text. */
   'tree walker': () => {
     const walker = document.createTreeWalker(
       document.documentElement,
@@ -24,14 +24,14 @@ const parts: Readonly<Record<string, () => unknown>> = {
   extract: () => extract(document).kind,
 }
 
-/** Runs a part and says how long it took, in milliseconds. */
+/** Runs a part and returns its time in milliseconds. */
 function time(name: string): number {
   const start = performance.now()
   parts[name]!()
   return performance.now() - start
 }
 
-/** The page's own size. */
+/** The number of the page's nodes. */
 function nodes(): number {
   const walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL)
   let count = 0
@@ -39,7 +39,7 @@ function nodes(): number {
   return count
 }
 
-/** Makes the document a page of about so many nodes, which looks like any other. */
+/** Replaces the body with an ordinary page of about `size` nodes. */
 function grow(size: number): void {
   const article =
     '<section><h2>A heading</h2><p>Some <b>words</b> of a text, and <a href="#">a link</a> in it.</p></section>'
@@ -47,8 +47,8 @@ function grow(size: number): void {
 }
 
 /**
- * Reads one of the stress pages, and says how long that took and what came of it. The page is not shown: some of them
- * are more than the browser itself can draw.
+ * Extracts one of the stress pages; returns the time and the kind of result. The page is not rendered, because the
+ * browser itself cannot draw some of them.
  */
 function stress(name: string): { milliseconds: number; kind: string } {
   const page = document.implementation.createHTMLDocument(name)

@@ -10,10 +10,10 @@ import { UsageError } from '../usage-error.ts'
 import type { Part, Times } from './in-page.ts'
 
 const RESULTS = 'out/bench/store.json'
-/** Calls of each part; the look-ups are as many as the option says. */
+/** The number of calls of each part; an option sets that of the look-ups. */
 const CALLS: Readonly<Partial<Record<Part, number>>> = { import: 5, export: 5, save: 200 }
 
-/** How long the store takes over the browser's own storage. */
+/** Measures how long the store takes on the browser's own storage. */
 export const usage = `npm run bench -- store [options]
 
   --sites N        sites with rules (default 2000)
@@ -24,7 +24,7 @@ Runs in a page of the built extension (dist/chrome; npm run build), in a real Ch
 Times are milliseconds by the clock, and mean something on a machine that has nothing else to do; own is what did not go
 by in the browser's storage. CPU is the mean time of all the browser's processes, the storage's among them, for a call.`
 
-/** @throws {UsageError} when an option makes no sense */
+/** @throws {UsageError} if an option is invalid */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -56,8 +56,8 @@ export async function run(args: readonly string[]): Promise<void> {
     const rows = results.map(({ part, times, cpu }) => [
       part,
       String(times.whole.length),
-      ...[times.whole, times.own].flatMap(each => [median(each), quantile(each, 0.99)].map(inFull)),
-      inFull(cpu),
+      ...[times.whole, times.own].flatMap(each => [median(each), quantile(each, 0.99)].map(decimal)),
+      decimal(cpu),
     ])
     console.log(`${size.sites * size.rulesPerSite} rules over ${size.sites} sites, milliseconds`)
     console.log(table([['', 'calls', 'median', '99th', 'own, median', 'own, 99th', 'CPU'], ...rows]))
@@ -66,9 +66,9 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-const inFull = (milliseconds: number) => milliseconds.toFixed(2)
+const decimal = (milliseconds: number) => milliseconds.toFixed(2)
 
-/** The CPU time of all the browser's processes until now, in milliseconds. */
+/** The CPU time so far of all the browser's processes, in milliseconds. */
 async function cpuTime(cdp: CDPSession): Promise<number> {
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0) * 1000

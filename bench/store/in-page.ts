@@ -1,4 +1,4 @@
-/** The bench's half inside an extension page: the store over the browser's own storage. */
+/** The script for an extension page: times the store on the browser's own storage. */
 import { heldRule, type Site } from '../../src/engine/site/site-rules.ts'
 import { readSiteRule } from '../../src/messages/rule.ts'
 import { type RuleStore, ruleStore } from '../../src/store/rule-store.ts'
@@ -10,28 +10,28 @@ export interface Size {
   readonly rulesPerSite: number
 }
 
-/** Milliseconds by the clock, of each call: from the call to the answer, and what of it went by outside the storage. */
+/** Wall-clock milliseconds per call: in total, and outside of the browser's storage. */
 export interface Times {
   readonly whole: number[]
   readonly own: number[]
 }
 
-/** What can be timed, in the order in which it makes sense. */
+/** The parts to time, in a sensible order. */
 const parts = ['import', 'export', 'look-up', 'first look-up', 'save'] as const
 export type Part = (typeof parts)[number]
 
 const area = localArea()
-let spent = 0
-const spend = async <T>(work: Promise<T>): Promise<T> => {
+let storageTime = 0
+const timed = async <T>(work: Promise<T>): Promise<T> => {
   const start = performance.now()
   const result = await work
-  spent += performance.now() - start
+  storageTime += performance.now() - start
   return result
 }
 const timedArea: StorageArea = {
-  get: keys => spend(area.get(keys)),
-  set: items => spend(area.set(items)),
-  remove: keys => spend(area.remove(keys)),
+  get: keys => timed(area.get(keys)),
+  set: items => timed(area.set(items)),
+  remove: keys => timed(area.remove(keys)),
 }
 const open = (): RuleStore =>
   ruleStore({ area: timedArea, readRule: readSiteRule, report: console.warn, exclusively: locked('rules') })
@@ -52,7 +52,7 @@ const ruleOf = (id: string, part: number) =>
     fingerprint: '2k-1x7q3m9zk2f',
   })
 
-/** Does a part of the store's work so many times. */
+/** Times a number of calls of one part. */
 async function time(part: Part, size: Size, calls: number): Promise<Times> {
   const times: Times = { whole: [], own: [] }
   for (let call = 0; call < calls; call++) {
@@ -65,12 +65,12 @@ async function time(part: Part, size: Size, calls: number): Promise<Times> {
       'first look-up': () => open().sitesFor(host),
       save: () => store.save(host, ruleOf(`saved-${call}`, call)),
     }
-    spent = 0
+    storageTime = 0
     const start = performance.now()
     await work[part]()
     const whole = performance.now() - start
     times.whole.push(whole)
-    times.own.push(whole - spent)
+    times.own.push(whole - storageTime)
   }
   return times
 }

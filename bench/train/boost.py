@@ -1,12 +1,12 @@
-"""Fits boosted trees for the trainer: one job a line on standard input, one answer a line on standard output.
+"""Fits boosted trees for the trainer: one job per line on standard input, one answer per line on standard output.
 
-A job names matrices of little-endian 32-bit floats (file, columns, and which of them to use), files of labels and
-weights, and how to fit; rows of weight 0 are not learned from. The answer is written to the job's files: the trees as
-xgboost saves them, and the margin of every row.
+A job names matrices of little-endian 32-bit floats (file, columns, and the columns to use), files of labels and
+weights, and the hyper-parameters; rows with weight 0 are ignored in training. The results are written to the job's
+files: the trees as xgboost saves them, and the margin of every row. The answer has the gain of each input.
 """
 import os
 
-os.environ.setdefault("OMP_WAIT_POLICY", "passive")  # a thread that waits leaves the processor to others
+os.environ.setdefault("OMP_WAIT_POLICY", "passive")  # waiting threads do not occupy the processor
 
 import json
 import sys
@@ -24,8 +24,8 @@ def matrix(parts, rows):
 
 
 def coarse(x, cut):
-    """The next number below that has so many bits less. Whatever is less than one with so few, this is less than, too:
-    so an engine that has such thresholds may compare what it has with them as it is."""
+    """Rounds each number down, in place, to one whose `cut` lowest bits are 0. A number is less than a threshold with so
+    few bits if and only if its rounded value is, so an engine with such thresholds need not round its inputs."""
     bits = x.view(np.uint32)
     last = np.uint32((1 << cut) - 1)
     up = (x < 0) & ((bits & last) > 0)
@@ -34,7 +34,8 @@ def coarse(x, cut):
 
 
 def round_leaves(trees, units):
-    """To so many units of the largest, as they will be stored: whoever learns from these trees learns from what ships."""
+    """Rounds the leaves to multiples of the largest leaf / `units`, as they will be stored, so that later training steps
+    use the trees that ship."""
     leaves = [
         (tree, node)
         for tree in trees

@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { UsageError } from '../usage-error.ts'
 
-/** How trees are grown. */
+/** The hyper-parameters of a forest. */
 export interface Growth {
   readonly trees: number
   readonly depth: number
   /** The learning rate, eta. */
   readonly rate: number
-  /** Most thresholds of an input. */
+  /** The most thresholds per input. */
   readonly bins: number
   readonly leastWeight: number
-  /** 1: one probability a row. More: classes that exclude each other, for each of which there are `trees` trees. */
+  /** 1: one probability per row. More: exclusive classes, with `trees` trees for each. */
   readonly classes: number
 }
 
-/** A matrix of 32-bit floats, row by row, and which of its columns are used. */
+/** A matrix of 32-bit floats in row order, and the columns to use. */
 export interface Input {
   readonly file: string
   readonly columns: number
   readonly use: readonly number[]
 }
 
-/** One model to fit; files are as boost.py describes them. */
+/** One model to fit; boost.py describes the files. */
 export interface Job extends Growth {
   readonly inputs: readonly Input[]
   readonly rows: number
@@ -32,29 +32,29 @@ export interface Job extends Growth {
   readonly weights: string
   readonly model: string
   readonly margins: string
-  /** Leaves are rounded to so many units of the largest. */
+  /** Leaves are rounded to this many units of the largest leaf. */
   readonly leafUnits: number
-  /** So many bits are cut from every number of the matrices, which makes it less by as much. */
+  /** The number of low bits that are cut from every number of the matrices, rounding it down. */
   readonly cut: number
 }
 
-/** A tree as xgboost saves it, one entry a node. */
+/** A tree as xgboost saves it, with one entry per node. */
 export interface SavedTree {
   /** -1 for a leaf. */
   readonly left_children: readonly number[]
   readonly right_children: readonly number[]
   readonly split_indices: readonly number[]
-  /** Threshold of a split; value of a leaf. */
+  /** The threshold of a split, or the value of a leaf. */
   readonly split_conditions: readonly number[]
 }
 
-/** Python's xgboost, kept running between fits. */
+/** A Python process with xgboost that serves several fits. */
 export class Boost {
   readonly #python: ChildProcessWithoutNullStreams
   readonly #answers: AsyncIterator<string>
   readonly #lines: Interface
 
-  /** @throws {UsageError} when no Python with xgboost is installed */
+  /** @throws {UsageError} if no Python with xgboost is installed */
   constructor() {
     this.#python = spawn(pythonWithXgboost(), ['-W', 'ignore', join(import.meta.dirname, 'boost.py')])
     this.#python.stderr.pipe(process.stderr)
@@ -62,13 +62,13 @@ export class Boost {
     this.#answers = this.#lines[Symbol.asyncIterator]()
   }
 
-  /** @returns what each input gained, the trees, and the margin of every row */
+  /** @returns the gain of each input, the trees, and the margin of every row */
   async fit(
     job: Job,
   ): Promise<{ gain: readonly number[]; trees: readonly SavedTree[]; margins: Float32Array }> {
     this.#python.stdin.write(`${JSON.stringify(job)}\n`)
     const { value, done } = await this.#answers.next()
-    if (done) throw new Error('Python ended before it had fitted the trees; its message is above.')
+    if (done) throw new Error('Python exited before it fitted the trees; see its message above.')
     const margins = readFileSync(job.margins)
     return {
       ...(JSON.parse(value) as { gain: number[] }),

@@ -1,6 +1,6 @@
 import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
 
-/** Tokens by their odds, the lowest first, as a model stores them. */
+/** Groups tokens by their odds, the lowest first, as a model stores them. */
 export function byOdds(odds: ReadonlyMap<string, number>): ModelData['odds'] {
   const tokens = new Map<number, string[]>()
   for (const [token, value] of odds) tokens.set(value, [...(tokens.get(value) ?? []), token])

@@ -1,11 +1,11 @@
-/** How many points the line has. */
+/** The number of points of the curve. */
 const POINTS = 10
 
 /**
- * A rising line from what was expected to what came true, by isotonic regression (pool adjacent violators: Ayer et
- * al. 1955) over groups of equally many pages.
+ * A non-decreasing curve from expected to true values, by isotonic regression (pool adjacent violators: Ayer et al.
+ * 1955) over groups of equally many pages.
  * @param pairs expected and true value of each page, 0 … 1
- * @returns the points of the line, rising in both
+ * @returns the points of the curve, with both coordinates in order
  */
 export function calibrate(pairs: readonly (readonly [number, number])[]): {
   expected: number[]

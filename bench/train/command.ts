@@ -20,7 +20,7 @@ const FOLDER = 'out/train'
 const MODEL = resolve(import.meta.dirname, '../../src/engine/ensemble/model/model.json')
 const CARD = resolve(import.meta.dirname, '../../MODEL.md')
 
-/** The model, learned anew from pages with gold text. */
+/** Trains the model from pages with gold text. */
 export const usage = `npm run train -- [options]
 
   --corpus DIR     pages with gold text (default ../shared/corpus)
@@ -31,7 +31,7 @@ export const usage = `npm run train -- [options]
 Writes the model that ships, the models by which \`npm run bench -- quality\` judges sites that they have not seen, and
 MODEL.md. Takes Python with xgboost, and three quarters of an hour.`
 
-/** @throws {UsageError} when there is no corpus, or no xgboost */
+/** @throws {UsageError} if there is no corpus, or no xgboost */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -63,7 +63,7 @@ async function learn(samples: Samples, learner: Learner): Promise<void> {
   save(MODEL, { ...(await learner.model([])), calibration })
 }
 
-/** For every page, the margins of its type by the model that has not seen its site. */
+/** For every page: the margins of its type by the model trained without its site. */
 async function unseenTypes({ pages }: Samples, learner: Learner): Promise<Float32Array[]> {
   const byFold: Float32Array[] = []
   for (let fold = 0; fold < FOLDS; fold++) byFold.push((await learner.types([fold])).margins)
@@ -71,7 +71,7 @@ async function unseenTypes({ pages }: Samples, learner: Learner): Promise<Float3
   return pages.map((page, n) => byFold[page.fold]!.subarray(n * width, (n + 1) * width))
 }
 
-/** For every row, the probability by the model that has not seen its site. */
+/** For every row: the probability by the model trained without its site. */
 async function unseenProbabilities({ pages, rows }: Samples, learner: Learner): Promise<Float32Array> {
   const unseen = new Float32Array(rows)
   for (let fold = 0; fold < FOLDS; fold++) {
@@ -82,7 +82,7 @@ async function unseenProbabilities({ pages, rows }: Samples, learner: Learner): 
   return unseen
 }
 
-/** Of every page with a full text, the F measure that was to be expected and the one it had. */
+/** For every page with a full text: the F measure that was expected, and the actual one. */
 function expectations({ pages }: Samples, probabilities: Float32Array): [number, number][] {
   return pages.flatMap((page): [number, number][] => {
     if (page.scrambled) return []

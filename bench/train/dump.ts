@@ -11,14 +11,14 @@ import { foldOf } from './folds.ts'
 import type { PageFeatures } from './in-page.ts'
 import { labels } from './label.ts'
 
-/** One page of so many is dumped a second time with its names made meaningless, so that the model learns to do without. */
+/** Every third page is dumped a second time with meaningless names, so that the model does not depend on names. */
 const SCRAMBLED = 3
 const TABS = 2
 
 /**
- * Writes what the trainer reads into a folder: `names.json`, the features in the order of a row; `rows.bin`, the rows
- * of all blocks as little-endian 32-bit floats; `pages.jsonl`, a line a page, in the order of the pages given, with
- * the byte at which its rows begin.
+ * Writes the trainer's input into a folder: `names.json` with the features in the order of a row; `rows.bin` with the
+ * rows of all blocks as little-endian 32-bit floats; `pages.jsonl` with one line per page, in the order given,
+ * including the offset in bytes at which its rows begin.
  */
 export async function dump(pages: readonly CorpusPage[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -26,7 +26,7 @@ export async function dump(pages: readonly CorpusPage[], folder: string): Promis
   const rows = openSync(join(folder, 'rows.bin'), 'w')
   const lines: string[] = []
   const words = new Numbering()
-  /** Pages that were read before their turn to be written: the order of rows does not hang on who was faster. */
+  /** Pages that were read but not yet written, because rows are written in page order, whatever finishes first. */
   const read = new Map<number, Reading>()
   let names: readonly string[] = []
   let offset = 0
@@ -70,7 +70,7 @@ export async function dump(pages: readonly CorpusPage[], folder: string): Promis
   }
 }
 
-/** A page as it was read: by its own names, and then perhaps without. */
+/** What was read of a page: with its own names, and perhaps also with meaningless ones. */
 interface Reading {
   readonly page: CorpusPage
   readonly headlines: readonly string[]
@@ -92,7 +92,7 @@ function lineOf({ page, headlines }: Reading, read: PageFeatures, words: Numberi
     lang: page.lang,
     type: page.type,
     labels: labelsOf(read.texts, gold),
-    /** What scoring needs: blocks, title and gold as numbered words. */
+    /** The input of scoring: blocks, title and gold as numbered words. */
     tokens: read.texts.map(numbered),
     title: withTitle ? numbered(read.title) : [],
     gold: gold.kind === 'text' ? numbered(gold.text) : null,
@@ -101,7 +101,7 @@ function lineOf({ page, headlines }: Reading, read: PageFeatures, words: Numberi
   }
 }
 
-/** Of pages of snippets, only the blocks that hold one are labelled: what the others are nobody has said. */
+/** Labels of the blocks. With snippets as gold, only blocks that contain one are labelled; the others are unknown. */
 function labelsOf(texts: readonly string[], gold: Gold): (number | null)[] {
   if (gold.kind === 'text') return labels(texts, gold.text)
   const holdsAny = (text: string, snippets: readonly string[]) =>

@@ -17,7 +17,7 @@ const stump: SavedTree = {
   split_conditions: [-0.125],
 }
 
-test('trees come back as they were, leaves to within half a unit each', () => {
+test('trees keep their structure, and leaves change by at most half a unit', () => {
   const data = encode([tree, stump], ['a', 'b'])
   expect(data.inputs).toEqual(['a', 'b'])
   expect(data.edges).toEqual('$$')
@@ -27,12 +27,12 @@ test('trees come back as they were, leaves to within half a unit each', () => {
     expect(Math.abs(found[row]! - expected)).toBeLessThanOrEqual(data.unit)
 })
 
-test('columns that no tree asks for are left out', () => {
+test('columns that no tree uses are left out', () => {
   expect(encode([tree], ['a', 'b', 'c']).inputs).toEqual(['a', 'b'])
   expect(encode([stump], ['a', 'b']).inputs).toEqual([])
 })
 
-test('more thresholds than there are digits for are refused', () => {
+test('more thresholds than the digits can express throw', () => {
   const many = Array.from({ length: 91 }, (_, i) => ({
     left_children: [1, -1, -1],
     right_children: [2, -1, -1],

@@ -2,27 +2,30 @@ import { type PlainNode, pack } from '../../src/engine/ensemble/model/pack.ts'
 import type { TreeData } from '../../src/engine/ensemble/model/trees.ts'
 import type { SavedTree } from './boost.ts'
 
-/** Leaves are stored in so many units either way. */
+/** Leaves are stored as -255 … 255 units. */
 export const LEAF_UNITS = 255
 
 /**
- * Trees as the engine stores them. Leaves that were rounded to `LEAF_UNITS` are kept exactly.
+ * Converts trees to the engine's stored form. Leaves that were rounded to `LEAF_UNITS` are kept exactly.
  * @param names of the columns that the trees were fitted on
- * @throws RangeError when they ask for more inputs or thresholds than there are digits for, or for a finer threshold
+ * @throws RangeError for more inputs or thresholds than the digits can express, or for a threshold with too many bits
  */
 export function encode(trees: readonly SavedTree[], names: readonly string[]): TreeData {
-  const asked = new Map<number, Set<number>>()
+  const thresholdsOf = new Map<number, Set<number>>()
   let largest = 0
   for (const tree of trees) {
     tree.left_children.forEach((left, node) => {
       const value = tree.split_conditions[node]!
       if (left < 0) largest = Math.max(largest, Math.abs(value))
       else
-        asked.set(tree.split_indices[node]!, (asked.get(tree.split_indices[node]!) ?? new Set()).add(value))
+        thresholdsOf.set(
+          tree.split_indices[node]!,
+          (thresholdsOf.get(tree.split_indices[node]!) ?? new Set()).add(value),
+        )
     })
   }
-  const columns = [...asked.keys()].sort((a, b) => a - b)
-  const edges = columns.map(column => [...asked.get(column)!].sort((a, b) => a - b))
+  const columns = [...thresholdsOf.keys()].sort((a, b) => a - b)
+  const edges = columns.map(column => [...thresholdsOf.get(column)!].sort((a, b) => a - b))
   const inputOf = new Map(columns.map((column, i) => [column, i]))
   const edgeOf = edges.map(own => new Map(own.map((edge, i) => [edge, i])))
   const unit = largest / LEAF_UNITS

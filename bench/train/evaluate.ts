@@ -2,7 +2,7 @@ import { bag, f1, type Overlap, overlap } from '../score/bag.ts'
 import { setScores, shingles } from '../score/shingles.ts'
 import type { Sample } from './samples.ts'
 
-/** How well kept blocks agree with the gold. */
+/** How well the kept blocks agree with the gold. */
 export interface Agreement {
   readonly shingles: Overlap
   readonly words: number
@@ -10,7 +10,7 @@ export interface Agreement {
 
 const bags = new WeakMap<Sample, { shingles: Map<string, number>; words: Map<string, number> }>()
 
-/** Scores the blocks kept of a page, with the title where it is scored; null where the gold is no full text. */
+/** Scores the kept blocks of a page, with the title if it is scored; null if the gold is not a full text. */
 export function agreement(page: Sample, keep: ArrayLike<number>): Agreement | null {
   if (page.gold === null) return null
   let wanted = bags.get(page)
@@ -29,7 +29,7 @@ export function agreement(page: Sample, keep: ArrayLike<number>): Agreement | nu
   }
 }
 
-/** F1 and failures by group, and their macro average. */
+/** F1 and number of failures by group. */
 export function summary(scored: readonly (readonly [Sample, Agreement])[], by: (page: Sample) => string) {
   const groups = new Map<string, Agreement[]>()
   for (const [page, score] of scored) {

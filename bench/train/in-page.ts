@@ -1,4 +1,4 @@
-/** Inside the page: every block with its text and features, for a trainer to learn from. */
+/** The script for a page: returns every block with its text and features, for training. */
 import { features } from '../../src/engine/ensemble/features/index.ts'
 import { JOINABLE } from '../../src/engine/ensemble/join.ts'
 import { judge, type ModelData, modelFrom } from '../../src/engine/ensemble/model/model.ts'
@@ -11,14 +11,14 @@ import { titles } from '../../src/engine/page/facts/titles.ts'
 import type { Page } from '../../src/engine/page/page.ts'
 import { headlines } from '../page/headlines.ts'
 
-/** A page's blocks as a trainer takes them. */
+/** A page's blocks in the form for training. */
 export interface PageFeatures {
   readonly names: readonly string[]
-  /** Base64 of little-endian 32-bit floats, block by block, each with a value for every name. */
+  /** Base64 of little-endian 32-bit floats: block by block, one value per name. */
   readonly rows: string
   readonly texts: readonly string[]
   readonly title: string
-  /** Per block: 1 where it repeats the title. */
+  /** Per block: 1 if it repeats the title. */
   readonly titles: readonly number[]
   readonly outline: Outline
 }
@@ -27,7 +27,7 @@ function textsOf(page: Page): string[] {
   return Array.from({ length: blocks(page).count }, (_, block) => blockString(page, block))
 }
 
-/** The outline in arrays that survive JSON. */
+/** The outline with arrays that JSON can express. */
 function outlineOf(page: Page): Outline {
   const { holder, path, words, ...rest } = outline(page)
   return { ...rest, holder: Array.from(holder), path: Array.from(path), words: Array.from(words) }
@@ -45,7 +45,10 @@ function rowsOf(columns: Columns, names: readonly string[], count: number): stri
   return btoa(binary)
 }
 
-/** What the engine reads of this page; the untrained methods choose among its readings, so that no model shapes its successor. */
+/**
+ * The engine's reading of this page. The untrained methods choose among possible readings, so that no model influences
+ * its successor.
+ */
 function reading() {
   return extract(document, { methods: JOINABLE })
 }
@@ -65,12 +68,12 @@ function pageFeatures(): PageFeatures {
   }
 }
 
-/** What a model says of the blocks, computed as the extension does. */
+/** A model's probabilities for the blocks, computed as in the extension. */
 function judged(model: ModelData): number[] {
   return Array.from(judge(reading().page, modelFrom(model)).probability)
 }
 
-/** Gives every class and id of the page a name without meaning, alike ones alike, as style compilers do. */
+/** Replaces every class and id by a meaningless name, equal ones by equal ones, as style compilers do. */
 function scrambleNames(): void {
   const known = new Map<string, string>()
   const meaningless = (name: string) => {

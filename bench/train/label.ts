@@ -1,12 +1,12 @@
 import { shingles } from '../score/shingles.ts'
 import { tokens } from '../score/tokens.ts'
 
-/** Fewer words than this make no shingle of their own. */
+/** A block with fewer words has no shingle of its own. */
 const SHINGLE = 4
 
 /**
- * How much of each block is in the gold text: the share of its four-word shingles that occur there, 0 … 1. A shorter
- * block counts as in (1) or out (0) by the shingle that it forms with the words before or after it.
+ * The share of each block's four-word shingles that the gold text contains, 0 … 1. A shorter block counts as content
+ * (1) or not (0) by the shingle that it forms with the words before or after it.
  */
 export function labels(blocks: readonly string[], gold: string): number[] {
   const wanted = new Set(shingles(tokens(gold)))

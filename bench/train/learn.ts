@@ -15,15 +15,15 @@ import { typeOf, wholePageNames, wholePageRows } from './page-rows.ts'
 import type { Sample, Samples } from './samples.ts'
 import { weightsOf } from './weights.ts'
 
-/** How the trees are grown: of either look at the blocks, and of the look at the page. */
+/** The hyper-parameters of the first look, the second look, and the page types. */
 const FIRST: Growth = { trees: 100, depth: 5, rate: 0.17, bins: 32, leastWeight: 1, classes: 1 }
 const SECOND: Growth = { trees: 80, depth: 4, rate: 0.17, bins: 32, leastWeight: 2, classes: 1 }
 const PAGES: Growth = { trees: 20, depth: 3, rate: 0.3, bins: 32, leastWeight: 1, classes: PAGE_TYPES.length }
 
-/** Folds that a model must not have seen, in any order. */
+/** The folds that a model is trained without, in any order. */
 export type Without = readonly number[]
 
-/** Trees fitted on some columns, and what they say of every row. */
+/** Trees fitted on some columns, and their margin for every row. */
 interface Fitted {
   readonly trees: readonly SavedTree[]
   readonly names: readonly string[]
@@ -31,15 +31,15 @@ interface Fitted {
   readonly gain: readonly number[]
 }
 
-/** A file of columns, and what they are called. */
+/** A file of columns, with their names. */
 interface NamedInput {
   readonly input: Input
   readonly names: readonly string[]
 }
 
 /**
- * Learns models with folds left out. What a model is trained on never comes from what it is tested on, and never from
- * the page itself: odds of names, page types and first looks of a training page are those of models without its fold.
+ * Trains models with folds left out. The training data of a model never depends on its test data or on the page itself:
+ * the odds of names, page types and first looks of a training page come from models trained without its fold.
  */
 export class Learner {
   readonly #labels: string
@@ -61,7 +61,7 @@ export class Learner {
     )
   }
 
-  /** The model that has not seen the folds. */
+  /** The model trained without these folds. */
   async model(without: Without): Promise<Omit<ModelData, 'calibration'>> {
     const [types, first, second] = [
       await this.types(without),
@@ -70,19 +70,19 @@ export class Learner {
     ]
     return {
       odds: byOdds(this.#oddsWithout(without)),
-      // In this order names of inputs are near each other, and deflating finds them again.
+      // This order puts similar names of inputs near each other, which compresses better.
       types: encode(types.trees, types.names),
       second: encode(second.trees, second.names),
       first: encode(first.trees, first.names),
     }
   }
 
-  /** For every page that it has not seen, what the second look says of its blocks. */
+  /** The second look's probabilities for the blocks of all pages. */
   async probabilities(without: Without): Promise<Float32Array> {
     return (await this.secondLook(without)).margins.map(logistic)
   }
 
-  /** Odds of names from all pages but those of the folds. */
+  /** The odds of names from all pages except those of the folds. */
   #oddsWithout(without: Without): ReadonlyMap<string, number> {
     const key = keyOf(without)
     let odds = this.#odds.get(key)
@@ -137,18 +137,18 @@ export class Learner {
         types.push((await this.types(unseen)).margins)
       }
       const numbers = new Map(this.samples.pages.map((page, n) => [page, n]))
-      const looked = this.#columns(`look-${keyOf(without)}`, page => {
+      const secondInput = this.#columns(`look-${keyOf(without)}`, page => {
         const at = numbers.get(page)! * PAGE_TYPES.length
         return {
           ...typeColumns(softmax(types[page.fold]!.subarray(at, at + PAGE_TYPES.length)), page.count),
           ...secondLook(page.outline, firsts[page.fold]!.subarray(page.row, page.row + page.count)),
         }
       })
-      return this.#fitBlocks(SECOND, without, [this.#names(without), looked])
+      return this.#fitBlocks(SECOND, without, [this.#names(without), secondInput])
     })
   }
 
-  /** What the names around each block have been worth, by odds from pages of other folds. */
+  /** The learned-name features of each block, by odds from pages of other folds. */
   #names(without: Without): NamedInput {
     const key = keyOf(without)
     let named = this.#named.get(key)

@@ -32,9 +32,9 @@ const ENGINES = ['winnow', 'readability', 'defuddle']
 const MODEL = resolve(import.meta.dirname, '../../src/engine/ensemble/model/model.json')
 
 /**
- * MODEL.md: what the model was trained on, what it reaches on sites that it has not seen, and what it is bad at.
+ * Writes MODEL.md: the training data, the scores on unseen sites, and the weaknesses of the model.
  * @param pages to measure on
- * @param types per page of the samples, the margins of `PAGE_TYPES` by a model that has not seen its site
+ * @param types per page of the samples: the margins of `PAGE_TYPES` by a model trained without its site
  */
 export async function modelCard(
   pages: readonly CorpusPage[],
@@ -51,19 +51,19 @@ export async function modelCard(
   const notes = readFileSync(join(import.meta.dirname, 'notes.md'), 'utf8')
   return `# The model
 
-Figures by \`npm run train\`; what is said in words is kept in \`bench/train/notes.md\`.
+\`npm run train\` writes this file. The sections after *Worst pages* come from \`bench/train/notes.md\`.
 
 ## Data
 
-${own.length} pages with gold text, every third of them again with its class names and ids made meaningless. A block is content
-when half of its four-word shingles are in the gold. ${FOLDS} folds, all pages of a site in one. Every figure below is out of
-fold: each page was judged by a model that has seen no page of its site.
+${own.length} pages with gold text; every third page also as a copy with meaningless class names and ids. A block is content if
+at least half of its four-word shingles are in the gold. There are ${FOLDS} folds, with all pages of a site in the same fold. All
+figures below are out of fold: each page was judged by a model trained without its site.
 
 ${fenced(dataTable(own))}
 
 ## Quality
 
-Real Chromium, live DOM, one scorer for all; \`npm run bench -- quality\` gives the same.
+Measured in Chromium on the live DOM, with the same scorer for all; \`npm run bench -- quality\` gives the same figures.
 
 ${fenced(datasetTable(summaries))}
 
@@ -77,24 +77,25 @@ ${fenced(languageTable(ENGINES, visits))}
 
 ## Distance from the labels
 
-What the blocks allow: the score of keeping exactly those that are labelled as content, with the title where it is scored.
+The best score that decisions per block can reach: keeping exactly the blocks labelled as content, with the title where it
+is scored.
 
 ${fenced(oracleTable(own, visits))}
 
 ## Without names
 
-The pages that are in the corpus twice, block by block: as they are, and with every class name and id made meaningless.
+The pages that are in the data twice, scored by blocks: unchanged, and with meaningless class names and ids.
 
 ${fenced(scrambledTable(samples, unseen))}
 
 ## Confidence
 
-The F measure expected of a page, and what pages with that expectation had:
+The F measure expected of a page → the mean that such pages had:
 ${calibration.expected.map((x, i) => `${x} → ${calibration.had[i]}`).join(', ')}.
 
 ## Page types
 
-Rows are what the page is, columns what the model says.
+Rows are the annotated types, columns the types that the model assigns.
 
 ${fenced(confusion(samples.pages, types))}
 
@@ -103,9 +104,9 @@ ${fenced(confusion(samples.pages, types))}
 ${(Buffer.byteLength(text) / 1000).toFixed(0)} KB of JSON. Largest difference of a block's probability between the trainer's library and the engine in a
 browser, on 200 pages: ${difference.toFixed(5)}.
 
-## What is asked most
+## Most used features
 
-Share of the splits of the second look: ${asked(second).slice(0, 30).join(', ')}.
+Share of the second look's splits: ${usedInputs(second).slice(0, 30).join(', ')}.
 
 ## Worst pages
 
@@ -114,7 +115,7 @@ ${fenced(worstNames(visits))}
 ${notes}`
 }
 
-/** What was measured, by page: kept, since it takes a quarter of an hour. */
+/** The file of the measured scores by page, kept because measuring takes a quarter of an hour. */
 const VISITS = 'out/train/visits.json'
 
 async function measure(pages: readonly CorpusPage[]): Promise<VisitedPage[]> {
@@ -135,7 +136,7 @@ async function measure(pages: readonly CorpusPage[]): Promise<VisitedPage[]> {
   }
 }
 
-function asked(trees: TreeData): string[] {
+function usedInputs(trees: TreeData): string[] {
   const { input, inputs } = unpack(trees)
   const counts = inputs.map(() => 0)
   for (const column of input) if (column >= 0) counts[column]!++
@@ -212,16 +213,16 @@ function scrambledTable({ pages }: Samples, probabilities: Float32Array): string
 }
 
 function confusion(pages: readonly Sample[], types: readonly Float32Array[]): string {
-  const said = [...PAGE_TYPES, 'other'] as const
-  const counts = PAGE_TYPES.map(() => said.map(() => 0))
+  const predicted = [...PAGE_TYPES, 'other'] as const
+  const counts = PAGE_TYPES.map(() => predicted.map(() => 0))
   pages.forEach((page, n) => {
     if (!page.scrambled && page.count > 0 && typeOf(page) >= 0)
-      counts[typeOf(page)]![said.indexOf(nameOfType(softmax(types[n]!)))]!++
+      counts[typeOf(page)]![predicted.indexOf(nameOfType(softmax(types[n]!)))]!++
   })
-  return table([['', ...said], ...PAGE_TYPES.map((type, i) => [type, ...counts[i]!.map(String)])])
+  return table([['', ...predicted], ...PAGE_TYPES.map((type, i) => [type, ...counts[i]!.map(String)])])
 }
 
-/** Without the folders of this machine. */
+/** The worst pages, without the folders of this machine. */
 function worstNames(visits: readonly VisitedPage[]): string {
   return worstPages('winnow', 30, visits).replace(/\S*\/([^/\s]+\/[^/\s]+)\.html\.gz/g, '$1')
 }

@@ -1,17 +1,20 @@
 import type { Sample } from './samples.ts'
 
-/** Pages that speak for each side before any is seen, so that a rare token says little. */
+/** Pseudo-counts of pages for each side, so that a rare token has weak odds. */
 const PRIOR = 3
-/** A token seen on fewer sites is a site's own. */
+/** A token on fewer sites is specific to them. */
 const FEWEST_SITES = 6
-/** Weaker odds than this are left out. */
+/** Weaker odds are left out. */
 const WEAKEST = 0.3
-/** A page with fewer words of content, or of the rest, does not make its tokens tell more. */
+/**
+ * The minimum number of words of content, and of the rest, that shares of a page are computed with, so that small pages
+ * do not give strong odds.
+ */
 const FEWEST_WORDS = 20
 
 /**
- * For every token by which pages name their elements, the log odds that what stands below it is content: of each
- * page, the share of its content and the share of the rest that is there.
+ * For every token in the names of elements: the log odds that text inside such an element is content, from the shares
+ * of each page's content and of its rest that are inside.
  */
 export function learnNameOdds(pages: readonly Sample[]): Map<string, number> {
   const tallies = new Map<string, { content: number; rest: number; sites: Set<string> }>()
@@ -38,7 +41,7 @@ export function learnNameOdds(pages: readonly Sample[]): Map<string, number> {
   return odds
 }
 
-/** Per token, the shares of the page's content and of the rest that stand below elements named so. */
+/** Per token: the shares of the page's content and of its rest that are inside elements with that name. */
 function tokensOf({ tokens, labels, outline }: Sample): Map<string, [number, number]> {
   const content = new Float64Array(tokens.length + 1)
   const rest = new Float64Array(tokens.length + 1)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { PAGE_TYPES } from '../../src/engine/ensemble/model/page-types.ts'
 import type { Sample, Samples } from './samples.ts'
 
-/** Features that describe a page as a whole, and are the same for all its blocks. */
+/** The names of the features that describe a page as a whole, the same for all its blocks. */
 export function wholePageNames(names: readonly string[]): string[] {
   return names.filter(name => /^(?:page|kind)_/.test(name))
 }
 
-/** Those features of each page, a row a page. Pages without blocks have zeros. */
+/** These features, one row per page. Pages without blocks have zeros. */
 export function wholePageRows({ names, pages, folder }: Samples, wanted: readonly string[]): Float32Array[] {
   const file = openSync(join(folder, 'rows.bin'), 'r')
   const row = new Float32Array(names.length)
@@ -25,7 +25,7 @@ export function wholePageRows({ names, pages, folder }: Samples, wanted: readonl
 
 const KNOWN: Readonly<Record<string, string>> = { news: 'article', blog: 'article', recipe: 'article' }
 
-/** The number of a page's type in `PAGE_TYPES`, -1 where nobody has said. */
+/** The index of a page's type in `PAGE_TYPES`, -1 if unknown. */
 export function typeOf(page: Sample): number {
   return PAGE_TYPES.indexOf((KNOWN[page.type] ?? page.type) as (typeof PAGE_TYPES)[number])
 }

@@ -5,12 +5,12 @@ import { type CorpusPage, nameOf, readHtml } from '../corpus/corpus.ts'
 import { foldModelFile, foldOf } from './folds.ts'
 import type { Samples } from './samples.ts'
 
-/** How many pages are compared. */
+/** The number of pages that are compared. */
 const PAGES = 200
 
 /**
- * The largest difference between what the trainer's library says of a block and what the engine says in a browser, on
- * pages spread over the corpus, each judged by the stored model that has not seen its site.
+ * The largest difference between a block's probability by the trainer's library and by the engine in a browser, on
+ * pages spread over the corpus, each judged by the stored model that was trained without its site.
  */
 export async function largestDifference(
   pages: readonly CorpusPage[],
@@ -28,8 +28,7 @@ export async function largestDifference(
       await tab.load(page.url, readHtml(page))
       const model = readFileSync(foldModelFile(foldOf(page)), 'utf8')
       const judged = await tab.evaluate<number[]>(`judged(${model})`)
-      if (judged.length !== count)
-        throw new Error(`${nameOf(page)} is not read as it was when its blocks were dumped`)
+      if (judged.length !== count) throw new Error(`${nameOf(page)} has other blocks than when it was dumped`)
       judged.forEach((probability, b) => {
         largest = Math.max(largest, Math.abs(probability - unseen[row + b]!))
       })

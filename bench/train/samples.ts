@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Outline } from '../../src/engine/page/facts/outline.ts'
 
-/** A dumped page, see `dump`. Everything per block is in the order of the page's blocks. */
+/** A dumped page, see `dump`. Values per block are in the order of the page's blocks. */
 export interface Sample {
   readonly name: string
   readonly dataset: string
@@ -10,33 +10,33 @@ export interface Sample {
   readonly fold: number
   readonly lang: string
   readonly type: string
-  /** True where this is a page's second appearance, its class names and ids without meaning. */
+  /** True for the second copy of a page, with meaningless class names and ids. */
   readonly scrambled: boolean
   /** The page's rows are `[row, row + count)`. */
   readonly row: number
   readonly count: number
-  /** Per block: share of it that is content, 0 … 1; null where nobody has said. */
+  /** Per block: the share of it that is content, 0 … 1; null if unknown. */
   readonly labels: readonly (number | null)[]
-  /** Per block: 1 where it repeats the title. */
+  /** Per block: 1 if it repeats the title. */
   readonly titles: readonly number[]
-  /** Numbered words: those of each block, of the title where it is scored, and of the gold, if it is a full text. */
+  /** Numbered words: of each block, of the title if it is scored, and of the gold if it is a full text. */
   readonly tokens: readonly (readonly number[])[]
   readonly title: readonly number[]
   readonly gold: readonly number[] | null
   readonly outline: Outline
 }
 
-/** All that was dumped into a folder. */
+/** The content of a dump folder. */
 export interface Samples {
-  /** Features, in the order of a row. */
+  /** The features in the order of a row. */
   readonly names: readonly string[]
-  /** In the order of their rows, which is that of the pages dumped. */
+  /** In the order of their rows, which is that of the dumped pages. */
   readonly pages: readonly Sample[]
   readonly rows: number
   readonly folder: string
 }
 
-/** Where the trainer leaves every block's probability by a model that has not seen its site. */
+/** The file for every block's probability by a model trained without its site. */
 export function probabilitiesFile({ folder }: Samples): string {
   return join(folder, 'probabilities.bin')
 }

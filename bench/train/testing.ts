@@ -1,6 +1,6 @@
 import type { Sample } from './samples.ts'
 
-/** For tests: a page of blocks of so many words each, one element around all and one around each. */
+/** For tests: a page of blocks with these numbers of words, with one element around all and one around each. */
 export function sampleOf(
   blocks: readonly { words: number; label: number | null; names?: string; title?: boolean }[],
   rest: Partial<Sample> = {},

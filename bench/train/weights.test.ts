@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sampleOf } from './testing.ts'
 import { weightsOf } from './weights.ts'
 
-test('a block weighs what an error in it would cost, with some weight for short ones', () => {
-  // Costs 50/100 and 10/100; a block has 30 words more or less, so that sqrt(cost · 30/100) is added by half.
+test('a block weighs what an error in it costs, with some extra weight for short ones', () => {
+  // The costs are 50/100 and 10/100; blocks have 30 words on average, so half of sqrt(cost · 30/100) is added.
   const page = sampleOf([
     { words: 48, label: 1 },
     { words: 8, label: 0 },
@@ -15,7 +15,7 @@ test('a block weighs what an error in it would cost, with some weight for short 
   expect(weights![1]).toBeCloseTo((1000 * own[1]!) / sum, 2)
 })
 
-test('what has no label, and what repeats the title, weighs nothing', () => {
+test('unlabelled blocks, and those that repeat the title, weigh nothing', () => {
   const page = sampleOf([
     { words: 9, label: null },
     { words: 9, label: 1, title: true },
@@ -24,7 +24,7 @@ test('what has no label, and what repeats the title, weighs nothing', () => {
   expect([...weightsOf([page])[0]!]).toEqual([0, 0, 1000])
 })
 
-test('a large set weighs more than a small one, but each of its pages less', () => {
+test('a large dataset weighs more than a small one, but each of its pages less', () => {
   const page = (dataset: string, rest = {}) => sampleOf([{ words: 9, label: 1 }], { dataset, ...rest })
   const pages = [page('small'), page('large'), page('large'), page('large', { scrambled: true })]
   const [small, large, , again] = weightsOf(pages).map(weights => weights[0]!)

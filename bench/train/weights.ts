@@ -1,18 +1,20 @@
 import type { Sample } from './samples.ts'
 
-/** A page with less gold than this, in words, is not worth less for it. */
+/** A page with fewer words of gold is weighted as if it had this many. */
 const LEAST_GOLD = 20
-/** How much a page counts that appears for the second time, with its names scrambled. */
-const AGAIN = 0.5
-/** Of these sets only what must be found is known: they say little of what must not. */
-const WANTED_ONLY: Readonly<Record<string, number>> = { 'recipe-scrapers': 0.1 }
-/** Large sets count more than small ones, but not in proportion: pages of a set to this power. */
+/** The weight factor of a page's second copy, with scrambled names. */
+const SCRAMBLED_WEIGHT = 0.5
+/**
+ * Datasets of which only the wanted text is known, with their weight factor, because they say little about the rest.
+ */
+const RECALL_SET_WEIGHTS: Readonly<Record<string, number>> = { 'recipe-scrapers': 0.1 }
+/** The weight of a page is the size of its dataset to this power: large datasets count more, but not in proportion. */
 const SET_POWER = -0.35
 
 /**
- * What an error in each block would cost: its share of the page's gold words, with some weight for short blocks.
- * The sum of a page is 1, times what its set is worth. 0 where the label is
- * unknown, and for what repeats the title: it is shown above the text, and sets differ in whether the gold has it.
+ * The cost of an error in each block: its share of the page's gold words, with some extra weight for short blocks. The
+ * sum over a page is the weight of its dataset. 0 for unlabelled blocks, and for those that repeat the title: the title
+ * is shown above the text, and datasets differ in whether the gold includes it.
  */
 export function weightsOf(pages: readonly Sample[]): Float32Array[] {
   const sizes = new Map<string, number>()
@@ -21,11 +23,11 @@ export function weightsOf(pages: readonly Sample[]): Float32Array[] {
   return pages.map(page => {
     const own = blockWeights(page)
     const sum = own.reduce((all, weight) => all + weight, 0)
-    const worth =
+    const pageWeight =
       (sizes.get(page.dataset) ?? 1) ** SET_POWER *
-      (page.scrambled ? AGAIN : 1) *
-      (WANTED_ONLY[page.dataset] ?? 1)
-    return own.map(weight => (sum > 0 ? (weight / sum) * worth * 1000 : 0))
+      (page.scrambled ? SCRAMBLED_WEIGHT : 1) *
+      (RECALL_SET_WEIGHTS[page.dataset] ?? 1)
+    return own.map(weight => (sum > 0 ? (weight / sum) * pageWeight * 1000 : 0))
   })
 }
 

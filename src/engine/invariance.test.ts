@@ -21,7 +21,7 @@ const pages = [
   'thai',
 ]
 
-/** Elements whose children are of a certain kind, so that nothing may come between. */
+/** Elements that allow only certain children, so that no wrapper may be inserted. */
 const STRICT =
   'table, thead, tbody, tfoot, tr, ul, ol, dl, select, picture, video, audio, ruby, details, figure, svg, p, h1, h2, h3, h4, h5, h6, a, b, i, em, strong, span, pre, code, html'
 
@@ -80,7 +80,7 @@ const changes: Readonly<Record<string, (html: string) => Document>> = {
 }
 
 describe.each(pages)('%s', name => {
-  // Preformatted text is the one thing that white space means something to.
+  // White space has a meaning only in preformatted text.
   const html = stored[`../../test/pages/${name}/page.html`]!
   const original = wordsOf(documentOf(html))
 

@@ -1,19 +1,19 @@
 import { bestRun, type Run } from '../../../src/engine/methods/best-run.ts'
 
-/** What is known of a page's blocks, and which token is in which. */
+/** The labels of a page's blocks, and the block of each token. */
 export interface LabelledBlocks {
-  /** Per block, how much of it is in the gold: 0 … 1. */
+  /** Per block: the share of it that is in the gold, 0 … 1. */
   readonly labels: readonly number[]
-  /** Per block. */
+  /** Per block: the number of words. */
   readonly words: readonly number[]
-  /** Per token, its block, -1 for none; among the others it never falls. */
+  /** Per token: its block, -1 for none; the others never decrease. */
   readonly blockOf: readonly number[]
 }
 
 /**
- * The label of a page for a method that finds one run: the tokens from the first to the last text of the blocks that,
- * taken without a gap, hold the most words of the gold over words of other things.
- * @returns null where no block is more in the gold than out of it
+ * The label of a page for a method that finds one run: the contiguous blocks with the largest surplus of words in the
+ * gold over other words, as the range of tokens from their first to their last text.
+ * @returns null if no block is more inside the gold than outside
  */
 export function articleRun({ labels, words, blockOf }: LabelledBlocks): Pick<Run, 'start' | 'stop'> | null {
   const run = bestRun(labels.map((label, block) => words[block]! * (2 * label - 1)))

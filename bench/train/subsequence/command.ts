@@ -8,7 +8,7 @@ import { trainSubsequence } from './train.ts'
 
 const TABLE = join(import.meta.dirname, '../../../src/engine/methods/subsequence/trained.json')
 
-/** Learns the table of `subsequence-supervised`, or says how well one learned on other sites does. */
+/** Trains the table of `subsequence-supervised`, or measures a table on sites it was not trained on. */
 export const usage = `npm run bench -- train-subsequence [options]
 
   --corpus DIR       pages with gold text (default ../shared/corpus)
@@ -17,7 +17,7 @@ export const usage = `npm run bench -- train-subsequence [options]
   --hold-out N       write nothing: learn without every Nth site, and score there against the untrained forms
   --out FILE         where to write (default src/engine/methods/subsequence/trained.json)`
 
-/** @throws {UsageError} when the options or the corpus make no sense */
+/** @throws {UsageError} if the options or the corpus are invalid */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

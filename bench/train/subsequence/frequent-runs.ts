@@ -1,15 +1,15 @@
 import { groupBy } from './group-by.ts'
 
-/** A page's tokens, and whose page it is. */
+/** A page's tokens and its site. */
 export interface SitePage {
   readonly site: string
   readonly tokens: readonly string[]
 }
 
 /**
- * The runs of `size` tokens that occur on enough sites. A run is only counted where both runs of one token less occur
- * on enough (Agrawal and Srikant's Apriori, 1994): the many that occur once never take memory.
- * @returns per run, its tokens joined by spaces, the number of its sites
+ * The runs of `size` tokens that occur on enough sites. A run is only counted if both runs of one token less occur on
+ * enough sites (Agrawal and Srikant's Apriori, 1994), so that the many runs that occur once take no memory.
+ * @returns from each run, with its tokens joined by spaces, to the number of its sites
  */
 export function frequentRuns(
   pages: readonly SitePage[],
@@ -28,7 +28,7 @@ export function frequentRuns(
   return shorter
 }
 
-/** The different runs of one site's pages, less those of which a part is known not to be frequent. */
+/** The distinct runs of one site's pages, without those that have an infrequent part. */
 function runsOf(pages: readonly SitePage[], length: number, parts: ReadonlyMap<string, number>): Set<string> {
   const runs = new Set<string>()
   for (const { tokens } of pages) {

@@ -1,4 +1,4 @@
-/** Items by what they have in common, groups and items in the order given. */
+/** Groups items by a key; groups and items stay in order. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {

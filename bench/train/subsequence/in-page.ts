@@ -1,4 +1,4 @@
-/** Inside the page: its tokens and blocks, for training, and what the untrained forms say of them. */
+/** The script for a page: returns its tokens and blocks for training, and the votes of the untrained forms. */
 import { stemmer } from 'stemmer'
 import { subsequenceMethods } from '../../../src/engine/methods/subsequence/index.ts'
 import { sequenceOf } from '../../../src/engine/methods/subsequence/sequence.ts'
@@ -8,14 +8,14 @@ import { tokens } from '../../../src/engine/page/facts/tokens.ts'
 import { TEXT } from '../../../src/engine/page/page.ts'
 import { readPage } from '../../../src/engine/page/read-page.ts'
 
-/** A page's tokens, and its blocks as far as labelling and scoring need them. */
+/** A page's tokens, and the data on its blocks for labelling and scoring. */
 export interface PageTokens extends Sequence {
-  /** Per token, its block, -1 for none; among the others it never falls. */
+  /** Per token: its block, -1 for none; the others never decrease. */
   readonly blockOf: readonly number[]
-  /** Per block. */
+  /** Per block: its text, and its number of words. */
   readonly texts: readonly string[]
   readonly words: readonly number[]
-  /** By the name of an untrained form, its votes. */
+  /** From the name of an untrained form to its votes. */
   readonly untrained: Readonly<Record<string, readonly number[]>>
 }
 

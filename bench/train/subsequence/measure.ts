@@ -8,13 +8,13 @@ import { tokens } from '../../score/tokens.ts'
 import { groupBy } from './group-by.ts'
 import type { ReadPage } from './read-pages.ts'
 
-/** One form on a set of pages: means over the datasets. */
+/** One form's scores on a set of pages: means over the datasets. */
 export interface Measured extends Scores {
-  /** Word F1 of a page. */
+  /** The mean word F1 of a page. */
   readonly words: number
 }
 
-/** Splits sites, never their pages: each `every`th site by name is held out. */
+/** Splits by site: each `every`th site by name is held out with all its pages. */
 export function holdOut(pages: readonly ReadPage[], every: number): { train: ReadPage[]; held: ReadPage[] } {
   const sites = [...new Set(pages.map(page => page.site))].sort()
   const out = new Set(sites.filter((_, n) => n % every === 0))
@@ -24,13 +24,13 @@ export function holdOut(pages: readonly ReadPage[], every: number): { train: Rea
   }
 }
 
-/** The votes of every form on a page, the trained one by a table that was learned from other sites. */
+/** The votes of every form on a page; the trained form uses a table learned from other sites. */
 function votesOn(page: ReadPage, table: LogOdds): Record<string, ArrayLike<number>> {
   const run = bestRun(tokenScores(page, table))
   return { ...page.untrained, 'subsequence-supervised': runVotes(page.blockOf, page.texts.length, run) }
 }
 
-/** Scores what each form keeps: the texts of the blocks that it votes for, without any title, against the gold. */
+/** Scores the text that each form keeps, without a title, against the gold. */
 export function measure(pages: readonly ReadPage[], table: LogOdds): Record<string, Measured> {
   const scored = pages.flatMap(page => {
     const wanted = tokens(page.gold)

@@ -13,8 +13,8 @@ export interface ReadPage extends PageTokens, TrainingPage {
 }
 
 /**
- * Reads pages one after another in a browser. Those whose gold is snippets, or is nowhere on the page, are left out:
- * of their tokens nobody has said what they are.
+ * Reads pages one after another in a browser. Pages whose gold is snippets, or is not on the page, are left out,
+ * because their tokens have no labels.
  */
 export async function* readPages(pages: readonly CorpusPage[]): AsyncGenerator<ReadPage> {
   const browser = await launch()

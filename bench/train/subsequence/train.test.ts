@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { frequentRuns } from './frequent-runs.ts'
 import { type TrainingPage, trainSubsequence } from './train.ts'
 
-/** A page `[start, stop)` of which is the article; the tags around the tokens follow after a bar. */
+/** A page with the tokens `[start, stop)` as its article; the parent tags of the tokens follow after a bar. */
 function page(site: string, text: string, start: number, stop: number): TrainingPage {
   const [tokens = '', parents = ''] = text.split(' | ')
   return { site, tokens: tokens.split(' '), parents: parents.split(' '), article: { start, stop } }
@@ -13,8 +13,8 @@ const two = (text: string, start: number, stop: number) => [
 ]
 const ln = (odds: number) => Math.round(100 * Math.log(odds)) / 100
 
-test('the log odds of a tag, by hand', () => {
-  // In the article: 3 tokens a page, all in p. Outside: 2 in a, of 6 on two pages 4.
+test('the log odds of a tag, computed by hand', () => {
+  // In the article: 3 tokens per page, all in p. Outside: 2 per page in a, 4 of 6 on two pages.
   const pages = two('x y z q r | p p p a a', 0, 3)
   const { parents } = trainSubsequence(pages, { maxFeatures: 9, leastSites: 2 })
   // (6 + 1) / (6 + 2) to (0 + 1) / (4 + 2); (0 + 1) / (6 + 2) to (4 + 1) / (4 + 2)
@@ -22,11 +22,11 @@ test('the log odds of a tag, by hand', () => {
   expect(parents).toEqual({ a: -1.9, p: 1.66 })
 })
 
-test('the log odds of a trigram: it is in where its first token is', () => {
-  // x y z begins in (once a page) and out (once a page); of 3 others y z x in, z x y out.
+test('the log odds of a trigram: it counts as inside if its first token is', () => {
+  // x y z begins inside and outside, once per page each; of 3 others, y z x begins inside, z x y outside.
   const pages = two('x y z x y z | p p p p p p', 0, 2)
   const { trigrams } = trainSubsequence(pages, { maxFeatures: 9, leastSites: 2 })
-  // 4 tokens in, 8 out, 3 features; in: x y z 2, y z x 2; out: x y z 2, z x y 2
+  // 4 tokens inside, 8 outside, 3 features; inside: x y z 2, y z x 2; outside: x y z 2, z x y 2
   expect(trigrams).toEqual({
     'x y z': ln(3 / 7 / (3 / 11)),
     'y z x': ln(3 / 7 / (1 / 11)),
@@ -34,21 +34,21 @@ test('the log odds of a trigram: it is in where its first token is', () => {
   })
 })
 
-test('a feature needs enough sites, and many pages of one are one', () => {
+test('a feature needs enough sites, and many pages of one site count once', () => {
   const pages = [page('one', 'x y z | p p p', 0, 3), page('one', 'x y z | p p p', 0, 3)]
   expect(trainSubsequence(pages, { maxFeatures: 9, leastSites: 2 })).toEqual({ trigrams: {}, parents: {} })
   const more = [...pages, page('two', 'x y z | p p p', 0, 3)]
   expect(Object.keys(trainSubsequence(more, { maxFeatures: 9, leastSites: 2 }).trigrams)).toEqual(['x y z'])
 })
 
-test('unless told otherwise, enough is five', () => {
+test('five sites are enough by default', () => {
   const pages = (count: number) =>
     Array.from({ length: count }, (_, n) => page(`${n}`, 'x y z | p p p', 0, 3))
   expect(trainSubsequence(pages(4), { maxFeatures: 9 }).parents).toEqual({})
   expect(trainSubsequence(pages(5), { maxFeatures: 9 }).parents).toHaveProperty('p')
 })
 
-test('of many features those of most sites are kept; of as many a tag before a trigram, then by letters', () => {
+test('the features of the most sites are kept; among equals tags before trigrams, then in alphabetical order', () => {
   const pages = [...two('x y z w | q p p p', 0, 3), page('three', 'y z w | p p p', 0, 3)]
   const kept = (maxFeatures: number) => {
     const { trigrams, parents } = trainSubsequence(pages, { maxFeatures, leastSites: 2 })
@@ -60,14 +60,14 @@ test('of many features those of most sites are kept; of as many a tag before a t
   expect(kept(4)).toEqual(['p', 'q', 'y z w', 'x y z'])
 })
 
-test('the same pages give the same bytes, in whatever order they come', () => {
+test('the same pages give the same bytes in any order', () => {
   const pages = ['one', 'two', 'three'].map((site, n) => page(site, 'b c d a b c d | p p a a p p p', n, 5))
   const bytes = (order: readonly TrainingPage[]) =>
     JSON.stringify(trainSubsequence(order, { maxFeatures: 9, leastSites: 2 }))
   expect(bytes(pages.toReversed())).toBe(bytes(pages))
 })
 
-test('frequent runs are counted by site, and agree with counting all of them', () => {
+test('frequent runs are counted by site, and agree with an exhaustive count', () => {
   let seed = 1
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647

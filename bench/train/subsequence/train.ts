@@ -9,9 +9,9 @@ export interface TrainingPage extends Sequence {
 }
 
 export interface TrainingOptions {
-  /** The most trigrams and tags to keep, of those seen on most sites. */
+  /** The most trigrams and tags to keep; those seen on the most sites are kept. */
   readonly maxFeatures: number
-  /** A feature seen on fewer sites says more of them than of articles. */
+  /** The fewest sites on which a feature must be seen; rarer ones are specific to their sites. */
   readonly leastSites?: number
 }
 
@@ -19,11 +19,11 @@ const LEAST_SITES = 5
 const TRIGRAM = 3
 
 /**
- * Learns what trigrams and what tags around a token say of its being in the article (Pasternack and Roth, WWW 2009).
- * A feature's probability in a class is (its tokens there + 1) / (all tokens there + the number of features of its
- * kind), so that none is 0. Same pages, same table, in whatever order they come.
- * @param pages whoever measures leaves out the sites on which to measure
- * @returns log odds to two decimals, features from most sites to fewest, of as many by their letters
+ * Learns the log odds that a token is in the article, by its trigram and by its parent tag (Pasternack and Roth, WWW
+ * 2009). A feature's probability in a class is (its tokens there + 1) / (all tokens there + the number of features of
+ * its kind), so that none is 0. The same pages give the same table in any order.
+ * @param pages to learn from, without the sites to be measured on
+ * @returns log odds to two decimals; features from most to fewest sites, among equals in alphabetical order
  */
 export function trainSubsequence(
   pages: readonly TrainingPage[],

@@ -1,37 +1,39 @@
-/** Where a piece of metadata was found; `rule`: where the reader has said that it is. */
+/** Where a piece of metadata was found; `rule` means that a reader's rule names the element. */
 export type Provenance = 'json-ld' | 'opengraph' | 'meta' | 'microdata' | 'markup' | 'document' | 'rule'
 
-/** A piece of metadata and where it was found. */
+/** A piece of metadata with its source. */
 export interface Sourced<T = string> {
   readonly value: T
   readonly from: Provenance
 }
 
-/** What is known about an article besides its text. Plain text and absolute http(s) addresses only. */
+/** Metadata of an article. Contains only plain text and absolute http(s) addresses. */
 export interface Metadata {
-  /** The headline, without the site's name; empty when the page has none. */
+  /** The headline without the site's name; empty if the page has none. */
   readonly title: Sourced
   readonly byline?: Sourced
-  /** ISO 8601, as precise as the page says. */
+  /** ISO 8601, as precise as on the page. */
   readonly published?: Sourced
   readonly siteName?: Sourced
   readonly description?: Sourced
-  /** Absolute http(s) address. */
+  /** An absolute http(s) address. */
   readonly leadImage?: Sourced
-  /** Absolute http(s) address of the article's next page. */
+  /** The absolute http(s) address of the article's next page. */
   readonly next?: Sourced
   /** BCP 47. */
   readonly lang?: Sourced
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** The purified article: what the view draws. Every field can be sent through a message. */
+/** The purified article, as the view shows it. Every field can be sent in a message. */
 export interface Article {
   readonly url: string
   readonly title: string
   readonly metadata: Metadata
-  /** Purified HTML without the title. Sanitised, and to be sanitised again at the sink that draws it. */
+  /**
+   * Purified HTML without the title. It is sanitised, and must be sanitised again where it is inserted into a document.
+   */
   readonly content: string
-  /** Words of `content`. */
+  /** The number of words in `content`. */
   readonly words: number
 }

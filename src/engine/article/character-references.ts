@@ -17,8 +17,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Replaces HTML's character references: all numbers, and the names that are in use where HTML is none. No parser is
- * asked, since pages may forbid the parsing of strings (Trusted Types).
+ * Decodes HTML's character references: all numeric ones, and the named ones that are common outside of HTML. It does
+ * not use an HTML parser, because pages may forbid parsing strings (Trusted Types).
  */
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text

@@ -6,11 +6,11 @@ import { completenessOf } from './completeness.ts'
 import { verdictOn } from './testing.ts'
 
 const METADATA: Metadata = { title: { value: '', from: 'document' }, dir: 'ltr' }
-/** A picture that shows at once. */
+/** An image that loads at once. */
 const DRAWN =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'><rect width='9' height='9'/></svg>"
 
-/** What is kept and shown of a page of which the blocks with `dropped` in them are left out, as `kept/shown`. */
+/** The kept and shown words of a page, as `kept/shown`; blocks with text in `dropped` are left out. */
 function counted(body: string, metadata: Partial<Metadata> = {}, titleSelector?: string) {
   const page = pageOf(body)
   const title = titleSelector === undefined ? -1 : idOf(page, titleSelector)
@@ -21,13 +21,13 @@ function counted(body: string, metadata: Partial<Metadata> = {}, titleSelector?:
 }
 
 describe('words', () => {
-  test('are those that the page shows', () => {
+  test('are counted as the page shows them', () => {
     expect(counted('<p>one two</p><p hidden>three</p><p>four dropped</p><script>five</script>').words).toBe(
       '2/4',
     )
   })
 
-  test('of the title are kept, since it is shown above the text', () => {
+  test('of the title are kept, because the title is shown above the text', () => {
     expect(counted('<h1>Test</h1><p>one</p><p>two dropped</p>').words).toBe('2/4')
     const titled = '<h1>dropped Test</h1><p class="t">real dropped title</p><p>one</p>'
     expect(counted(titled, {}, '.t').words).toBe('4/6')
@@ -37,7 +37,7 @@ describe('words', () => {
 describe('images', () => {
   const image = (attributes: string) => `<img src="https://example.org/a.png" ${attributes}>`
 
-  test('are kept with the text around them, and missing with text that is not', () => {
+  test('are kept with the text around them, and missing where that text is dropped', () => {
     const { images, missing, page } = counted(
       `<p>one</p><div>${image('width="100" height="80"')}</div><p>two</p>
        <aside><p>dropped</p>${image('class="m" width="64" height="64"')}</aside>`,
@@ -46,18 +46,18 @@ describe('images', () => {
     expect(missing.images).toEqual([idOf(page, '.m')])
   })
 
-  test('count from 64 × 64 on, or when nothing says how large they are', () => {
+  test('count from 64 × 64 on, or if their size is unknown', () => {
     expect(counted(`<p>one ${image('width="63" height="200"')}</p>`).images).toBe('0/0')
     expect(counted(`<p>one ${image('width="200" height="63"')}</p>`).images).toBe('0/0')
     expect(counted(`<p>one ${image('style="width: 40px; height: 40px"')}</p>`).images).toBe('0/0')
     expect(counted(`<p>one ${image('loading="lazy"')}</p>`).images).toBe('1/1')
   })
 
-  test('that are hidden or mere decoration do not count', () => {
+  test('that are hidden or decorative do not count', () => {
     expect(counted(`<p>one ${image('hidden')} ${image('role="presentation"')}</p>`).images).toBe('0/0')
   })
 
-  test('one that stands above the article as its lead image is kept, wherever it is on the page', async () => {
+  test('the lead image is kept wherever it is on the page, because it is shown above the article', async () => {
     const document = documentOf(`<div><p>dropped</p><img src="${DRAWN}"></div><p>one</p>`)
     const image = document.querySelector('img')!
     await image.decode()
@@ -73,7 +73,7 @@ describe('images', () => {
 describe('tables', () => {
   const table = (rows: string, attributes = '') => `<table ${attributes}>${rows}</table>`
 
-  test('of data are kept where half of their words are', () => {
+  test('of data are kept if half of their words are', () => {
     const half = '<tr><th>a b</th></tr><tr><td>c dropped</td></tr>'
 
     expect(counted(`<p>one</p>${table(half)}`).tables).toBe('1/1')
@@ -84,7 +84,7 @@ describe('tables', () => {
     expect(missing.tables).toEqual([idOf(page, 'table')])
   })
 
-  test('that only place things, or show nothing, do not count', () => {
+  test('that only lay out the page, or show nothing, do not count', () => {
     const row = '<tr><td>a</td><td>b</td></tr>'
     expect(counted(table(row)).tables).toBe('0/0')
     expect(counted(table(row, 'role="presentation" summary="x"')).tables).toBe('0/0')

@@ -10,34 +10,34 @@ import { Leaf } from './cut/leaf.ts'
 import { isWorthShowing } from './cut/media.ts'
 import { isDataTable } from './purify/tables.ts'
 
-/** Of so many things that the page shows, so many are in the article. */
+/** How many of the things that the page shows are in the article. */
 export interface Share {
   readonly kept: number
   readonly shown: number
 }
 
-/** How much of what a page shows is in its article, its title included. */
+/** How much of what a page shows is in its article, including the title. */
 export interface Completeness {
   readonly words: Share
-  /** Of 64 × 64 pixels and more, or of unknown size. */
+  /** Images of at least 64 × 64 pixels, or of unknown size. */
   readonly images: Share
-  /** Of data; not those that only place things on the page. */
+  /** Data tables, without layout tables. */
   readonly tables: Share
 }
 
-/** What is shown and not kept, in document order. */
+/** What is shown but not kept, in document order. */
 export interface Missing {
   readonly images: readonly NodeId[]
   readonly tables: readonly NodeId[]
 }
 
-/** An image with a shorter side, in pixels, is no picture. */
+/** An image with a shorter side, in pixels, does not count. */
 const SMALLEST_SIDE = 64
 
 /**
- * Counts what a page shows and what of it was kept.
- * @param metadata of the article: its title and its lead image are shown above it
- * @param title the element that a rule says is the title, -1 where none does
+ * Counts what a page shows, and how much of it was kept.
+ * @param metadata of the article; its title and lead image are shown above it
+ * @param title the title element by a rule, -1 without such a rule
  */
 export function completenessOf(
   page: Page,
@@ -59,9 +59,9 @@ export function completenessOf(
     if (isImage[page.tag[id]!] && isWorthShowing(page, id, inert) && isPicture(page, id)) {
       images.push(id)
       if (id >= mediaEnd && !isLead(page, id, metadata)) missing.images.push(id)
-    } else if (isTable[page.tag[id]!] && below(page, words.shown, id) > 0 && isData(page, id)) {
+    } else if (isTable[page.tag[id]!] && sumInside(page, words.shown, id) > 0 && isData(page, id)) {
       tables.push(id)
-      if (2 * below(page, words.kept, id) < below(page, words.shown, id)) missing.tables.push(id)
+      if (2 * sumInside(page, words.kept, id) < sumInside(page, words.shown, id)) missing.tables.push(id)
     }
   }
   const share = (all: readonly NodeId[], lost: readonly NodeId[]): Share => ({
@@ -78,7 +78,7 @@ export function completenessOf(
   }
 }
 
-/** Words shown and words kept before each node; the entry after the last node is the total. */
+/** The words shown and the words kept before each node; the entry after the last node is the total. */
 function wordSums(page: Page, leaf: Uint8Array, title: NodeId) {
   const { of } = blocks(page)
   const { words } = text(page)
@@ -95,7 +95,7 @@ function wordSums(page: Page, leaf: Uint8Array, title: NodeId) {
   return { shown, kept }
 }
 
-function below(page: Page, sums: Int32Array, id: NodeId): number {
+function sumInside(page: Page, sums: Int32Array, id: NodeId): number {
   return sums[page.end[id]!]! - sums[id]!
 }
 
@@ -104,14 +104,16 @@ function isData(page: Page, id: NodeId): boolean {
   return isHtml(table) && isDataTable(table as HTMLTableElement)
 }
 
-/** By the size at which it is shown, or else the one that it asks for; an image that has neither yet may be one. */
+/**
+ * Whether an image is large enough, by its rendered size, or else by its attributes. An image without either counts.
+ */
 function isPicture(page: Page, id: NodeId): boolean {
   const image = elementOf(page, id)
   const { width, height } = page.rendered ? boundingBox(image) : { width: 0, height: 0 }
   if (width > 0 && height > 0) return Math.min(width, height) >= SMALLEST_SIDE
   return ['width', 'height'].every(side => {
-    const asked = Number.parseInt(attribute(image, side) ?? '', 10)
-    return Number.isNaN(asked) || asked >= SMALLEST_SIDE
+    const declared = Number.parseInt(attribute(image, side) ?? '', 10)
+    return Number.isNaN(declared) || declared >= SMALLEST_SIDE
   })
 }
 

@@ -4,24 +4,24 @@ import { documentOf, pageOf } from '../page/testing.ts'
 import { cut } from './cut.ts'
 import { cutOf, verdictOn } from './testing.ts'
 
-describe('what is cut', () => {
-  test('is the text of the kept blocks, in page order, without wrappers', () => {
+describe('the cut', () => {
+  test('contains the text of the kept blocks, in page order, without wrappers', () => {
     const page = pageOf(
       '<nav>Menu</nav><main><div><div><p>One</p></div><p>Ad</p><section><p>Two</p></section></div></main>',
     )
     expect(cutOf(page, ['Menu', 'Ad'])).toBe('<p>One</p><p>Two</p>')
   })
 
-  test('is nothing when nothing is kept', () => {
+  test('is empty if nothing is kept', () => {
     expect(cutOf(pageOf('<p>Menu</p>'), ['Menu'])).toBe('')
   })
 
-  test('puts bare text into paragraphs, and text after two line breaks into a new one', () => {
+  test('puts bare text into paragraphs, and starts a new one after two line breaks', () => {
     const page = pageOf('<div>One<br>two <b>three<br><br>four</b><div>five</div>six<br></div>')
     expect(cutOf(page)).toBe('<p>One<br>two <b>three</b></p><p><b>four</b></p><p>five</p><p>six</p>')
   })
 
-  test('keeps the spaces between words, and only those', () => {
+  test('keeps the spaces between words, and no others', () => {
     const page = pageOf(
       '<p>\n  a<b>b</b> <i>c</i><!-- x --> <u>d </u> e<span>f </span><span> g</span> <button>Copy</button><s>h</s>\n</p>',
     )
@@ -39,7 +39,7 @@ describe('what is cut', () => {
     )
   })
 
-  test('never puts a block into a paragraph or a link, but carries the link into each block', () => {
+  test('never puts a block into a paragraph or a link, but repeats the link in each block', () => {
     const page = pageOf('<div id="x"></div><p>end</p>')
     const link = page.document.createElement('a')
     link.href = '/go'
@@ -50,7 +50,7 @@ describe('what is cut', () => {
     )
   })
 
-  test('keeps a table whole: the order of its cells, the empty ones, and what is no prose', () => {
+  test('keeps a data table whole: the order of its cells, the empty ones, and cells that are not prose', () => {
     const page = pageOf(
       '<p>x</p><table><colgroup><col></colgroup><caption>c</caption><tr><th></th><th>A</th></tr>' +
         '<tr><td></td><td></td></tr><tr hidden><td>no</td><td></td></tr><tr><td>1</td><td> <br> </td></tr></table>',
@@ -61,14 +61,14 @@ describe('what is cut', () => {
     )
   })
 
-  test('keeps of a table without headers what the verdict keeps: it may only place things on the page', () => {
+  test('keeps only the kept blocks of a table without headers, because it may be a layout table', () => {
     const page = pageOf(
       '<p>x</p><table><tr><td>nav</td><td>a</td></tr><tr><td>nav</td><td></td></tr></table>',
     )
     expect(cutOf(page, ['nav'])).toBe('<p>x</p><table><tbody><tr><td></td><td>a</td></tr></tbody></table>')
   })
 
-  test('keeps preformatted text letter by letter, hidden parts left out', () => {
+  test('keeps preformatted text unchanged, without its hidden parts', () => {
     const page = pageOf(
       '<p>x</p><pre class="hl"><code><span>a</span> <b> b</b>\n\n  <div>c</div><i hidden>copy</i>\n</code></pre>',
     )
@@ -77,12 +77,12 @@ describe('what is cut', () => {
     )
   })
 
-  test('shows line breaks where the style of the page does', () => {
+  test("keeps line breaks where the page's style shows them", () => {
     const page = pageOf('<div style="white-space: pre-wrap">one\ntwo\n\nthree</div><div>four\nfive</div>')
     expect(cutOf(page)).toBe('<p>one<br>two</p><p>three</p><p>four five</p>')
   })
 
-  test('is valid HTML even where the page is not', () => {
+  test('is valid HTML even if the page is not', () => {
     const document = documentOf('<p>start</p><div id="x"></div>')
     const host = document.querySelector('#x')!
     const build = (...names: string[]) => {
@@ -101,7 +101,7 @@ describe('what is cut', () => {
     expect(html.match(/in</g)).toHaveLength(3)
   })
 
-  test('carries language and direction of wrappers over to what was in them', () => {
+  test('copies language and direction of wrappers to their children', () => {
     const page = pageOf(
       '<p>x</p><div lang="ar" dir="rtl"><p>a</p><div lang="he"><h2>b</h2></div><pre>c</pre></div><p>c <span lang="fr">d</span></p>',
     )
@@ -110,7 +110,7 @@ describe('what is cut', () => {
     )
   })
 
-  test('goes through shadow roots, slots and same-origin frames', () => {
+  test('includes shadow roots, slots and same-origin frames', () => {
     const document = documentOf('<p>a</p><article><b slot="s">slotted</b></article><iframe></iframe><p>z</p>')
     document.querySelector('article')!.attachShadow({ mode: 'open' }).innerHTML =
       '<p>in <slot name="s"></slot></p>'
@@ -145,7 +145,7 @@ describe('what is cut', () => {
   })
 })
 
-test('no picture is looked for again at each of 100,000 levels of what holds none', () => {
+test('nested elements without pictures are searched for one only once', () => {
   const document = new DOMParser().parseFromString('<p>start</p><div></div><p>end</p>', 'text/html')
   let at: Element = document.querySelector('div')!
   for (let i = 0; i < 100_000; i++) at = at.appendChild(document.createElement('picture'))
@@ -158,19 +158,19 @@ describe('posts', () => {
   const post = (who: string, what: string) => `<div class="post"><b>${who}</b><div>${what}</div></div>`
   const [one, two, three] = [post('Ann', 'Why?'), post('Ben', 'Because.'), post('Cem', 'Thanks.')]
 
-  test('of a thread, whose authors are left out, are told apart by a line', () => {
+  test('of a thread, whose authors are dropped, are separated by a line', () => {
     expect(cutOf(pageOf(`<main>${one}<p>Ad</p>${two}${three}</main>`), ['Ann', 'Ben', 'Cem', 'Ad'])).toBe(
       '<p>Why?</p><hr><p>Because.</p><hr><p>Thanks.</p>',
     )
   })
 
   test.each([
-    ['their authors stand there', [one, two, three], [], 6],
-    ['there are two parts alike', [one, two], ['Ann', 'Ben'], 2],
-    ['of one of three, nothing is left out', [one, two, three], ['Ann', 'Ben'], 4],
-    ['of one of three, nothing is kept', [one, two, three], ['Ann', 'Ben', 'Cem', 'Thanks.'], 2],
-    ['they are of different kinds', [one, two, three.replace('post', 'advert')], ['Ann', 'Ben', 'Cem'], 3],
-    ['what is left out is always the same', [one, one, two, one], ['Ann', 'Ben'], 4],
+    ['their authors are kept', [one, two, three], [], 6],
+    ['there are only two similar parts', [one, two], ['Ann', 'Ben'], 2],
+    ['one of three has no dropped text', [one, two, three], ['Ann', 'Ben'], 4],
+    ['one of three has no kept text', [one, two, three], ['Ann', 'Ben', 'Cem', 'Thanks.'], 2],
+    ['their tags differ', [one, two, three.replace('post', 'advert')], ['Ann', 'Ben', 'Cem'], 3],
+    ['the dropped text is always the same', [one, one, two, one], ['Ann', 'Ben'], 4],
     ['they are paragraphs', ['<p>a</p>', '<p>b</p>', '<p>c</p>', '<p>d</p>'], ['d'], 3],
   ])('have no lines where %s', (_, posts, dropped, count) => {
     expect(
@@ -180,7 +180,7 @@ describe('posts', () => {
     ).toEqual(Array.from({ length: count }, () => '<p>'))
   })
 
-  test('that begin with a heading are told apart by that', () => {
+  test('that begin with a heading are not separated further', () => {
     const part = (title: string) => `<section><h2>${title}</h2><p>Text</p><p>Share</p></section>`
     expect(cutOf(pageOf(['A', 'B', 'C'].map(part).join('')), ['Share'])).toBe(
       '<h2>A</h2><p>Text</p><h2>B</h2><p>Text</p><h2>C</h2><p>Text</p>',
@@ -191,12 +191,12 @@ describe('posts', () => {
 describe('media', () => {
   const picture = '<img src="https://example.com/a.png">'
 
-  test('stay where they stand among kept text', () => {
+  test('are kept at their places among kept text', () => {
     const page = pageOf(`<p>a ${picture} b</p><div>${picture}</div><p>c</p>`)
     expect(cutOf(page)).toBe(`<p>a ${picture} b</p><p>${picture}</p><p>c</p>`)
   })
 
-  test('before the first and after the last kept text are left out', () => {
+  test('before the first and after the last kept text are dropped', () => {
     const page = pageOf(`<main>${picture}<p>a</p><p>b</p>${picture}</main>`)
     expect(cutOf(page)).toBe('<p>a</p><p>b</p>')
   })
@@ -210,14 +210,14 @@ describe('media', () => {
     expect(cutOf(pageOf(`<main>${figure}<p>a</p></main>`))).toContain('<img')
   })
 
-  test('of a part that is dropped go with it; those of a figure stay without its caption', () => {
+  test('are dropped with the part around them; those of a figure are kept without its caption', () => {
     const page = pageOf(
       `<p>a</p><div class="card">${picture}<b>Related</b></div><figure>${picture}<figcaption>Related</figcaption></figure><p>b</p>`,
     )
     expect(cutOf(page, ['Related'])).toBe(`<p>a</p><figure><p>${picture}</p></figure><p>b</p>`)
   })
 
-  test('that are tiny, decorative, hidden or barred are left out', () => {
+  test('that are tiny, decorative, hidden or excluded are dropped', () => {
     const dropped = [
       '<img src="a.png" width="1" height="1">',
       '<img src="a.png" width="600" height="20">',
@@ -240,19 +240,19 @@ describe('media', () => {
     expect(cutOf(readPage(parsed))).toContain(copy)
   })
 
-  test('that pruning bars by their name are kept unless what is around them is barred', () => {
+  test('that pruning excludes by name are kept, unless the element around them is excluded', () => {
     const player = '<iframe src="https://www.youtube.com/embed/abcdef12345"></iframe>'
     const page = pageOf(`<p>a</p><div>${player}</div><div class="barred">${player}</div><p>b</p>`)
     const { body } = cut(page, verdictOn(page, { barred: ['iframe', '.barred'] }), { anchors: false })
     expect(body.innerHTML).toBe(`<p>a</p><p>${player}</p><p>b</p>`)
   })
 
-  test('that only wait to be faded in are kept', () => {
+  test('that are still transparent before they fade in are kept', () => {
     const page = pageOf('<p>a</p><img data-src="a.png" style="opacity: 0"><p>b</p>')
     expect(cutOf(page)).toContain('<img data-src="a.png"')
   })
 
-  test('know the element they were copied from', () => {
+  test('have their source element', () => {
     const page = pageOf(
       '<p>a <a href="x">b</a></p><picture><source srcset="b.png"><img src="a.png"></picture><p>c</p>',
     )
@@ -275,7 +275,7 @@ describe('formulas', () => {
     )
   })
 
-  test('that are hidden behind a picture are kept in its stead', () => {
+  test('that are hidden behind an image are kept instead of it', () => {
     const page = pageOf(
       '<p>Let <span class="mwe-math-element"><span style="display: none"><math><mi>y</mi></math></span>' +
         '<img src="y.png" alt="y"></span> be.</p>',
@@ -287,7 +287,7 @@ describe('formulas', () => {
 describe('formulas in TeX', () => {
   const tex = (display = '') => `<script type="math/tex${display}">\\frac{a}{b}</script>`
 
-  test('stand in for what MathJax 2 has drawn of them', () => {
+  test('replace what MathJax 2 rendered from them', () => {
     const page = pageOf(
       `<p>Let <span class="MathJax_Preview"></span><span class="MathJax" id="MathJax-Element-1-Frame"><nobr>` +
         `<span class="math"><span>ab</span></span></nobr></span>${tex()} be.</p>`,
@@ -295,7 +295,7 @@ describe('formulas in TeX', () => {
     expect(cutOf(page)).toBe('<p>Let <code data-formula="inline">\\frac{a}{b}</code> be.</p>')
   })
 
-  test('give way to MathML that MathJax 2 or 3 has written for screen readers', () => {
+  test('are replaced by the MathML that MathJax 2 or 3 wrote for screen readers', () => {
     const two = pageOf(
       `<p>Let</p><div class="MathJax_Display"><span class="MathJax"><nobr>ab</nobr>` +
         `<span class="MJX_Assistive_MathML"><math display="block"><mi>a</mi></math></span></span></div>${tex('; mode=display')}<p>be.</p>`,
@@ -308,13 +308,13 @@ describe('formulas in TeX', () => {
     expect(cutOf(three)).toBe('<p>Let <math><mi>b</mi></math> be.</p>')
   })
 
-  test('are kept where nothing was drawn yet, display style and all', () => {
+  test('are kept if nothing is rendered yet, including the display style', () => {
     expect(cutOf(pageOf(`<p>Let</p>${tex('; mode=display')}<p>be.</p>`))).toContain(
       '<code data-formula="block">\\frac{a}{b}</code>',
     )
   })
 
-  test('are told from scripts of other kinds', () => {
+  test('are distinguished from other scripts', () => {
     expect(cutOf(pageOf('<p>a <script type="text/tex">x</script><script>y</script> b</p>'))).toBe(
       '<p>a b</p>',
     )
@@ -364,7 +364,7 @@ describe('links within the article', () => {
     })
   }
 
-  test('know their footnotes, and those their references, whichever elements bear the names', () => {
+  test('lead to footnotes, and from these back to their references, whichever elements have the ids', () => {
     expect(
       ties(
         '<p>Text<sup id="r1"><a href="#fn1">1</a></sup> goes <a href="#fn2" name="r2">2</a> on.</p>' +
@@ -374,7 +374,7 @@ describe('links within the article', () => {
     ).toEqual(['1 → li One. ↩', '2 → p Two. ^', '↩ → p Text1 goes 2 on.', '^ → p Text1 goes 2 on.'])
   })
 
-  test('know the sections that empty elements and wrappers stand for', () => {
+  test('lead to sections that empty elements and wrappers name', () => {
     expect(
       ties(
         '<ul><li><a href="#a">A</a></li><li><a href="#b">B</a></li><li><a href="#c%20d">C</a></li></ul>' +
@@ -384,7 +384,7 @@ describe('links within the article', () => {
     ).toEqual(['A → h2 First', 'B → h2 Second', 'C → pre third'])
   })
 
-  test('to what was dropped, to nothing, and to other pages are as any other', () => {
+  test('to dropped elements, to nowhere, and to other pages are ordinary links', () => {
     expect(
       ties(
         '<p><a href="#gone">x</a> <a href="#never">y</a> <a href="https://other.example/#p">z</a> <a href="#">t</a></p>' +
@@ -404,7 +404,7 @@ describe('anchors', () => {
     )
   }
 
-  test('mark the innermost element that stands for a block', () => {
+  test("mark the innermost element with a block's text", () => {
     expect(
       marksOf(
         '<h2>0</h2><ul><li>1</li><li><p>2</p><p>3</p></li></ul><blockquote>4</blockquote><div>5<br><br>6</div><pre>7</pre>',
@@ -418,7 +418,7 @@ describe('anchors', () => {
     ).toEqual(['table 0', 'td 0', 'td 1', 'figure 2', 'figcaption 2'])
   })
 
-  test('are the page’s block numbers, dropped blocks counted, and never the page’s own attributes', () => {
+  test("are the page's block numbers, dropped blocks included, and never the page's own attributes", () => {
     const page = pageOf('<p data-block="9">a</p><p>drop</p><p><a data-block="8" href="x">b</a></p>')
     const { body } = cut(page, verdictOn(page, { dropped: ['drop'] }), { anchors: true })
     expect(body.innerHTML).toBe('<p data-block="0">a</p><p data-block="2"><a href="x">b</a></p>')

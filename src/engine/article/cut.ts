@@ -7,9 +7,8 @@ import { keptLeaves } from './cut/kept.ts'
 import { plainCopy } from './cut/plain-copy.ts'
 
 /**
- * Copies what the verdict keeps: its text in page order, the elements that give the text its form, and the media
- * that stand among it. Mere wrappers are left behind, so that the copy is shallow however deep the page. The page
- * stays as it is.
+ * Copies what the verdict keeps: its text in page order, the elements that give the text its form, and the media among
+ * it. Plain wrappers are not copied, so the copy is shallow however deep the page is. The page is not changed.
  */
 export function cut(page: Page, verdict: Verdict, options: CutOptions): Cut {
   return (

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
-/** What the engine and the sanitiser look for on a document, and a page may put something else in its place. */
+/** Properties that the engine and the sanitiser read from a document, and that a page can shadow. */
 const NAMES = [
   ...['createElement', 'implementation', 'currentScript', 'nodeType', 'importNode', 'createNodeIterator'],
   ...['createDocumentFragment', 'getElementsByTagName', 'querySelectorAll', 'defaultView', 'documentElement'],
@@ -14,7 +14,7 @@ let frame: HTMLIFrameElement | undefined
 
 afterEach(() => frame?.remove())
 
-/** The article's content, by an engine that is loaded anew in a page that starts like this. */
+/** The article's content, extracted by an engine that is loaded into a page with this start. */
 function contentIn(start: string): Promise<string> {
   const engine = new URL('../extract.ts', import.meta.url).href
   frame = document.createElement('iframe')
@@ -42,12 +42,12 @@ function expectArticle(content: string): void {
 }
 
 describe('a page whose elements are named like properties of its document', () => {
-  test.each(NAMES)('%s: loads the engine, and gets a sanitised article', async name => {
+  test.each(NAMES)('%s: the engine loads, and returns a sanitised article', async name => {
     expectArticle(await contentIn(`<img name="${name}"><form name="${name}"></form>`))
   })
 })
 
-test('a page that lets no string become HTML gets a sanitised article', async () => {
+test('a page that forbids turning strings into HTML gets a sanitised article', async () => {
   const policy = "require-trusted-types-for 'script'; trusted-types 'none'"
   expectArticle(await contentIn(`<meta http-equiv="Content-Security-Policy" content="${policy}">`))
 })

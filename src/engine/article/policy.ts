@@ -1,9 +1,9 @@
 /**
- * What an article may be made of, as plain data. Everything that is not listed is taken out: elements by
- * unwrapping them, attributes and addresses by removing them. Nothing here loads by itself but `img src`.
+ * The allow-list of an article, as plain data. Everything else is removed: elements by unwrapping them, attributes and
+ * addresses by deleting them. Only `img src` loads anything by itself.
  */
 
-/** HTML elements, each with the attributes it may carry besides those of `COMMON_ATTRIBUTES`. */
+/** HTML elements, each with the attributes it may have besides `COMMON_ATTRIBUTES`. */
 const HTML: Readonly<Record<string, readonly string[]>> = {
   ...bare('p br hr h2 h3 h4 h5 h6 blockquote q kbd samp var em strong b i u s sub sup mark small cite'),
   ...bare('ul dl dt dd table caption thead tbody tfoot tr figure figcaption summary ruby rt rp'),
@@ -20,7 +20,7 @@ const HTML: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt', 'width', 'height'],
 }
 
-/** Presentational MathML, without the elements that can hold HTML markup or a foreign language. */
+/** Presentational MathML, without the elements that can contain HTML or a foreign language. */
 const MATHML: Readonly<Record<string, readonly string[]>> = {
   ...bare('semantics msqrt mroot msub msup msubsup mmultiscripts mprescripts mphantom merror'),
   math: ['display', 'data-tex'],
@@ -43,12 +43,12 @@ const MATHML: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Attributes of every HTML element. `data-block` is the number of the block an element came from; `data-anchor` is the
- * number by which links within the article, in their `data-goto`, lead to it.
+ * Attributes of every HTML element. `data-block` is the number of the block that the element came from; `data-anchor`
+ * is the number by which the `data-goto` of links within the article refers to the element.
  */
 const COMMON_ATTRIBUTES: readonly string[] = ['lang', 'dir', 'data-block', 'data-anchor']
 
-/** What our own attributes may say; `data-tex` is a formula's source, as plain text. */
+/** The allowed values of our own attributes; `data-tex` is a formula's source as plain text. */
 const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   'data-block': /^\d{1,9}$/,
   'data-anchor': /^\d{1,6}$/,
@@ -67,46 +67,46 @@ const LISTED: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...Object.entries(MATHML).map(([tag, own]) => [tag, new Set(own)] as const),
 ])
 
-/** All listed elements and all listed attributes, for a sanitiser's configuration. */
+/** All listed elements and attributes, for the sanitiser's configuration. */
 export const ELEMENTS: readonly string[] = [...LISTED.keys()]
 export const ATTRIBUTES: readonly string[] = [...new Set([...LISTED.values()].flatMap(own => [...own]))]
 
-/** Names of the listed MathML elements. */
+/** The names of the listed MathML elements. */
 export const MATHML_ELEMENTS: ReadonlySet<string> = new Set(Object.keys(MATHML))
 
-/** An absolute address starts with its scheme, letter by letter: what a browser would mend is not let through. */
+/** An absolute address must start with its scheme; addresses that a browser would repair are rejected. */
 const LINK = /^(?:https?:\/\/|mailto:|tel:)/i
 const IMAGE = /^https?:\/\//i
 const RASTER = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i
-/** Longest address in characters, and longest image carried in one. */
+/** The longest address, and the longest image in a `data:` address, in characters. */
 const MAX_ADDRESS = 8_000
 const MAX_DATA = 2_000_000
 
-/** True when an element of this name (lower case) may stay. */
+/** Whether an element with this lower-case name is allowed. */
 export function isListed(tag: string): boolean {
   return LISTED.has(tag)
 }
 
-/** The attributes an element of this name may carry; none when it is not listed. */
+/** The attributes allowed on an element with this name; none if the element is not listed. */
 export function attributesOf(tag: string): ReadonlySet<string> {
   return LISTED.get(tag) ?? NONE
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** True for the absolute address of a place one may go to. */
+/** Whether this is an absolute address that a link may have. */
 export function isLinkAddress(address: string): boolean {
   return address.length <= MAX_ADDRESS && LINK.test(address)
 }
 
-/** True for the absolute address of an image: on the web, or a raster image carried in the address. */
+/** Whether this is an absolute address that an image may have: on the web, or a raster image in a `data:` address. */
 export function isImageAddress(address: string): boolean {
   return RASTER.test(address)
     ? address.length <= MAX_DATA
     : address.length <= MAX_ADDRESS && IMAGE.test(address)
 }
 
-/** True when the attribute may stay with this value on this element (names in lower case). */
+/** Whether the attribute is allowed with this value on this element (names in lower case). */
 export function isListedAttribute(tag: string, name: string, value: string): boolean {
   if (!attributesOf(tag).has(name)) return false
   if (name === 'href') return isLinkAddress(value)

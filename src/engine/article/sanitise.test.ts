@@ -10,7 +10,7 @@ function sanitised(html: string): HTMLElement {
 }
 
 const JS = 'globalThis.hit=1'
-/** Ways to run script, to load, to post or to cover, one a line: from the lists of XSS and mXSS research. */
+/** Ways to run script, load, submit or cover, one per line: from lists of XSS and mXSS research. */
 const PAYLOADS = `
 <script>${JS}</script>
 <img src=x onerror=${JS}>
@@ -101,8 +101,8 @@ const PAYLOADS = `
   .trim()
   .split('\n')
 
-describe('whatever goes in', () => {
-  test.each(PAYLOADS)('nothing comes out that runs, loads, posts or covers: %s', payload => {
+describe('any input', () => {
+  test.each(PAYLOADS)('gives nothing that runs, loads, submits or covers: %s', payload => {
     const root = sanitised(`<p>before</p>${payload}<p>after</p>`)
     expectHarmless(root)
     const again = new DOMParser().parseFromString(root.innerHTML, 'text/html').body
@@ -110,7 +110,7 @@ describe('whatever goes in', () => {
     expect('hit' in globalThis).toBe(false)
   })
 
-  test('every event handler the browser knows is removed', () => {
+  test('loses every event handler that the browser knows', () => {
     const handlers = [window, document, document.body, document.createElement('video')].flatMap(target => {
       const names: string[] = []
       for (const name in target) if (name.startsWith('on')) names.push(name)
@@ -122,7 +122,7 @@ describe('whatever goes in', () => {
     expectHarmless(root)
   })
 
-  test('nesting does not change what comes out: 200 to 600 levels of what parsers treat specially', () => {
+  test('gives the same at 200 to 600 levels of elements that parsers treat specially', () => {
     for (const levels of [200, 256, 510, 513, 600])
       for (const tag of ['div', 'b', 'a', 'table><td', 'math><mtext', 'svg><desc', 'form', 'ul><li'])
         expectHarmless(
@@ -130,7 +130,7 @@ describe('whatever goes in', () => {
         )
   })
 
-  test('control characters in a scheme do not smuggle it through', () => {
+  test('cannot hide a scheme behind control characters', () => {
     const codes = [...Array.from({ length: 33 }, (_, i) => i), 0x7f, 0xa0, 0x2028, 0xfeff, 0x200b]
     for (const code of codes)
       for (const at of [0, 4, 10, 11]) {
@@ -147,8 +147,8 @@ describe('whatever goes in', () => {
   })
 })
 
-describe('what an article is made of', () => {
-  test('comes out as it went in', () => {
+describe('allowed content', () => {
+  test('is unchanged', () => {
     const html =
       '<h2>a</h2><p lang="fr" dir="ltr" data-block="3">b <a href="https://example.com/">c</a><br>' +
       '<img src="https://example.com/a.png" alt="d" width="3" height="4"></p><pre><code>&lt;p&gt;\n</code></pre>' +
@@ -158,14 +158,14 @@ describe('what an article is made of', () => {
     expect(sanitised(html).innerHTML).toBe(html)
   })
 
-  test('is the same when it is sanitised again', () => {
+  test('is unchanged by a second pass', () => {
     for (const payload of PAYLOADS) {
       const once = sanitised(payload).innerHTML
       expect(sanitised(once).innerHTML).toBe(once)
     }
   })
 
-  test('the tree that went in is left as it was', () => {
+  test('the input tree is not changed', () => {
     const { body } = new DOMParser().parseFromString('<p onclick=x>a</p><script>b</script>', 'text/html')
     const before = body.innerHTML
     sanitise(body)
@@ -173,7 +173,7 @@ describe('what an article is made of', () => {
   })
 })
 
-/** Nothing but listed elements of the two namespaces, with listed attributes of listed values. */
+/** Expects only listed elements of the two namespaces, with listed attributes and values. */
 function expectHarmless(root: Element): void {
   const walker = root.ownerDocument.createTreeWalker(root)
   while (walker.nextNode()) {

@@ -4,7 +4,7 @@ import { implementation } from '../page/safe-dom.ts'
 import { ADDRESS_ATTRIBUTES, ATTRIBUTES, ELEMENTS, isListedAttribute } from './policy.ts'
 
 const CONFIG: Config = {
-  // The root of what is walked is a `body`; only its children are returned.
+  // The root of the walk is a `body`; only its children are returned.
   ALLOWED_TAGS: [...ELEMENTS, 'body', '#text'],
   ALLOWED_ATTR: [...ATTRIBUTES],
   ADD_URI_SAFE_ATTR: ATTRIBUTES.filter(name => !ADDRESS_ATTRIBUTES.has(name)),
@@ -18,20 +18,20 @@ const CONFIG: Config = {
 let purifier: ReturnType<typeof createDOMPurify> | undefined
 
 /**
- * The last word on what an article is made of: a copy of the tree with nothing in it that policy.ts does not
- * list. Serialise the result once and never parse it back on this side.
- * @param body an element without a window, copied from and left as it is
- * @throws TypeError when the browser lacks what the sanitiser needs; nothing unsanitised is ever returned
+ * The final check of an article: a copy of the tree that contains only what policy.ts lists. Serialise the result once,
+ * and never parse it again on this side.
+ * @param body an element without a window, which is not changed
+ * @throws TypeError if the browser lacks what the sanitiser needs; unsanitised content is never returned
  */
 export function sanitise(body: HTMLElement): DocumentFragment {
   purifier ??= createPurifier()
-  // The declared type is the window's TrustedHTML overload; RETURN_DOM_FRAGMENT makes it a fragment.
+  // The declared type is that of the overload for a window with TrustedHTML; RETURN_DOM_FRAGMENT makes it a fragment.
   return purifier.sanitize(body) as unknown as DocumentFragment
 }
 
 /**
- * Works in a document of its own. In the page's, an `<img name="implementation">` would shadow what the
- * sanitiser looks for, upon which it would call itself unsupported and hand back what it was given.
+ * Creates a sanitiser that works in a document of its own. In the page's document, an `<img name="implementation">`
+ * would shadow what the sanitiser looks for; it would then report itself as unsupported and return its input.
  */
 function createPurifier() {
   const created = createDOMPurify({
@@ -47,7 +47,7 @@ function createPurifier() {
   } as unknown as WindowLike)
   if (!created.isSupported) throw new TypeError('the sanitiser does not work in this browser')
   created.setConfig(CONFIG)
-  // Per element, and for `data:`, which the sanitiser's own rule for addresses lets pass on images.
+  // Checks attributes per element, and `data:` addresses, which the sanitiser's own rule accepts on images.
   created.addHook('uponSanitizeAttribute', (node, attribute) => {
     attribute.keepAttr = isListedAttribute(node.localName, attribute.attrName, attribute.attrValue)
   })
@@ -55,8 +55,8 @@ function createPurifier() {
 }
 
 /**
- * All that is ever parsed is an empty document to work in: what is sanitised comes as nodes. So no string has to
- * become HTML on a page that forbids it (Trusted Types).
+ * A parser that only returns empty documents. Input comes as nodes, so no string must become HTML on a page that
+ * forbids it (Trusted Types).
  */
 class EmptyDocumentParser {
   parseFromString(): Document {

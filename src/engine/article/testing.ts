@@ -5,30 +5,32 @@ import { characterData } from '../page/safe-dom.ts'
 import { cut } from './cut.ts'
 import type { PurifyContext, Transform } from './purify/context.ts'
 
-/** For tests: keeps every block but those whose text has one of `dropped` in it; nothing below `barred` enters. */
+/**
+ * For tests: keeps every block except those whose text contains one of `dropped`; excludes the subtrees of `barred`.
+ */
 export function verdictOn(
   page: Page,
   { dropped = [], barred = [] }: { dropped?: string[]; barred?: string[] } = {},
 ): Verdict {
   const { count, of } = blocks(page)
   const keep = new Uint8Array(count).fill(1)
-  const bars = new Uint8Array(page.size)
+  const excluded = new Uint8Array(page.size)
   page.node.forEach((node, id) => {
     if (of[id]! >= 0 && dropped.some(text => characterData(node as Text).includes(text))) keep[of[id]!] = 0
     if (barred.some(selector => node.nodeType === 1 && (node as Element).matches(selector)))
-      bars.fill(1, id, page.end[id]!)
+      excluded.fill(1, id, page.end[id]!)
   })
   return {
     keep,
     probability: Float32Array.from(keep),
-    barred: bars,
+    barred: excluded,
     root: 0,
     confidence: 1,
     grounds: () => [],
   }
 }
 
-/** For tests: the HTML of what is cut from a page, keeping all but the blocks with one of `dropped` in them. */
+/** For tests: the HTML that is cut from a page, without the blocks that contain one of `dropped`. */
 export function cutOf(page: Page, dropped: string[] = []): string {
   return cut(page, verdictOn(page, { dropped }), { anchors: false }).body.innerHTML
 }

@@ -13,35 +13,35 @@ const rule = (kind: Rule['kind'], selector: string): Rule => ({
   fingerprint: '',
 })
 
-/** What was heard of a page of three blocks: the first is content, and one is not sure. */
+/** A decision on a page of three blocks, before any rule: the first is content, the second is undecided. */
 const page = pageOf(
   `<p class="a">${prose(10)}</p><p class="b"><img alt="">${prose(30)}</p><p class="c">${prose(5)}</p>`,
 )
-const hearing: Hearing = {
+const decision: Hearing = {
   keep: Uint8Array.of(1, 0, 0),
   probability: Float32Array.of(0.75, 0.25, 0.25),
   confidence: 0.2,
   absent: new Uint8Array(page.size),
   grounds: block => [{ method: 'heard', vote: block, reason: { code: 'prose', values: [] } }],
 }
-const decided = (...rules: Rule[]) => decide(page, hearing, matchRules(page, rules))
+const decided = (...rules: Rule[]) => decide(page, decision, matchRules(page, rules))
 
-test('where no rule says anything, what was heard holds', () => {
+test('without rules, the decision stays as it was', () => {
   const { keep, probability, barred, root, confidence, grounds } = decided(rule('keep', '.nowhere'))
-  expect([keep, probability, barred]).toEqual([hearing.keep, hearing.probability, hearing.absent])
+  expect([keep, probability, barred]).toEqual([decision.keep, decision.probability, decision.absent])
   expect(root).toBe(idOf(page, '.a'))
   expect(confidence).toBe(0.2)
-  expect(grounds(2)).toEqual(hearing.grounds(2))
+  expect(grounds(2)).toEqual(decision.grounds(2))
 })
 
-test('what a rule keeps is beyond doubt, and the page the surer the more of it that is', () => {
+test('a keep rule is certain, and confidence rises with the share of kept words that it covers', () => {
   const { keep, probability, confidence } = decided(rule('keep', '.b'))
   expect([...keep]).toEqual([1, 1, 0])
   expect([...probability]).toEqual([0.75, 1, 0.25])
-  expect(confidence).toBeCloseTo(0.8, 9) // 0.2 for a quarter of the words, 1 for the others
+  expect(confidence).toBeCloseTo(0.8, 9) // the rule covers three quarters of the kept words (1), the model's confidence is 0.2 for the rest
 })
 
-test('what a rule removes, or puts outside, is none of it, and says so first', () => {
+test('blocks that a rule removes, or that lie outside the ruled root, are dropped, with the rule as the first reason', () => {
   const { keep, confidence, grounds } = decided(rule('root', '.b'), rule('keep', '.c'))
   expect([...keep]).toEqual([0, 0, 1])
   expect(confidence).toBe(1)
@@ -49,7 +49,7 @@ test('what a rule removes, or puts outside, is none of it, and says so first', (
   expect(decided(rule('remove', '.a')).grounds(0)[0]?.reason.code).toBe('rule-remove')
 })
 
-test('of a title the text stays out, and a picture beside it may stay', () => {
+test('the text of the title is excluded, but an image inside the title element may stay', () => {
   const { barred, grounds } = decided(rule('title', '.b'))
   const image = idOf(page, 'img')
   expect([barred[image], barred[image + 1]]).toEqual([0, 1])

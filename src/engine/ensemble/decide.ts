@@ -6,8 +6,8 @@ import type { Hearing } from './hearing.ts'
 import { keptWords } from './kept-words.ts'
 import type { Ground, Verdict } from './verdict.ts'
 
-/** What a rule says of a node: keep or remove it, it is the title, or it is not where the article is. */
-type Ruling = 'keep' | 'remove' | 'title' | 'outside'
+/** What a rule says of a node: keep it, remove it, it is the title, or it lies outside the root that a rule chose. */
+type RuleEffect = 'keep' | 'remove' | 'title' | 'outside'
 
 const CODES = {
   keep: 'rule-keep',
@@ -17,70 +17,70 @@ const CODES = {
 } as const
 const MARKED = { ...CODES, keep: 'marked-keep', remove: 'marked-remove' } as const
 
-/** One decision per block. A rule is a vote with authority: where one speaks, nobody else is asked. */
-export function decide(page: Page, hearing: Hearing, matches: RuleMatch): Verdict {
-  const { keep, probability, absent, confidence } = hearing
-  const grounds = (block: number) => attempt(page, 'ensemble/grounds', () => hearing.grounds(block), [])
+/** One decision per block. A rule overrides the other methods: where a rule applies, their votes do not count. */
+export function decide(page: Page, decision: Hearing, matches: RuleMatch): Verdict {
+  const { keep, probability, absent, confidence } = decision
+  const grounds = (block: number) => attempt(page, 'ensemble/grounds', () => decision.grounds(block), [])
   if (matches.silent)
     return { keep, probability, barred: absent, root: commonRoot(page, keep), confidence, grounds }
   const { count, first, stop } = blocks(page)
-  const rulings = Array.from({ length: count }, (_, block) => {
-    const ruling = rulingOn(page, matches, first[block]!)
-    // What stands in one line with the title is not the title.
-    return ruling === 'title' && stop[block]! > page.end[matches.title]! ? null : ruling
+  const rules = Array.from({ length: count }, (_, block) => {
+    const rule = ruleAt(page, matches, first[block]!)
+    // A block that extends past the title element is not the title.
+    return rule === 'title' && stop[block]! > page.end[matches.title]! ? null : rule
   })
-  const decided = keep.map((own, block) => (rulings[block] ? Number(rulings[block] === 'keep') : own))
+  const decided = keep.map((own, block) => (rules[block] ? Number(rules[block] === 'keep') : own))
   return {
     keep: decided,
-    probability: probability.map((own, block) => (rulings[block] ? decided[block]! : own)),
-    barred: barredNodes(page, absent, matches),
+    probability: probability.map((own, block) => (rules[block] ? decided[block]! : own)),
+    barred: excludedNodes(page, absent, matches),
     root: commonRoot(page, decided),
-    confidence: withRules(page, confidence, decided, rulings),
+    confidence: withRules(page, confidence, decided, rules),
     grounds(block) {
-      const ruling = rulings[block]
+      const rule = rules[block]
       const isMarked = matches.marked[first[block]!] === 1
-      return [...(ruling ? [groundOf(ruling, isMarked)] : []), ...grounds(block)]
+      return [...(rule ? [groundOf(rule, isMarked)] : []), ...grounds(block)]
     },
   }
 }
 
-function rulingOn(page: Page, matches: RuleMatch, id: NodeId): Ruling | null {
+function ruleAt(page: Page, matches: RuleMatch, id: NodeId): RuleEffect | null {
   if (matches.keep[id]) return 'keep'
   if (matches.remove[id]) return 'remove'
   if (matches.title >= 0 && inside(page, id, matches.title)) return 'title'
   return matches.outside?.[id] ? 'outside' : null
 }
 
-function groundOf(ruling: Ruling, isMarked: boolean): Ground {
-  const vote = ruling === 'keep' ? 1 : -1
-  return { method: 'rule', vote, reason: { code: (isMarked ? MARKED : CODES)[ruling], values: [] } }
+function groundOf(rule: RuleEffect, isMarked: boolean): Ground {
+  const vote = rule === 'keep' ? 1 : -1
+  return { method: 'rule', vote, reason: { code: (isMarked ? MARKED : CODES)[rule], values: [] } }
 }
 
-/** Of the title only the text: a picture beside it has nowhere else to go. */
-function barredNodes(page: Page, absent: Uint8Array, matches: RuleMatch): Uint8Array {
+/** Excludes what rules remove. Of the title element only text is excluded: an image in it is shown nowhere else. */
+function excludedNodes(page: Page, absent: Uint8Array, matches: RuleMatch): Uint8Array {
   return Uint8Array.from({ length: page.size }, (_, id) => {
-    const ruling = rulingOn(page, matches, id)
-    if (ruling === null || (ruling === 'title' && page.tag[id] !== TEXT)) return absent[id]!
-    return Number(ruling !== 'keep')
+    const rule = ruleAt(page, matches, id)
+    if (rule === null || (rule === 'title' && page.tag[id] !== TEXT)) return absent[id]!
+    return Number(rule !== 'keep')
   })
 }
 
-/** How sure one may be of an article of which some is kept by rules: those words are beyond doubt. */
+/** Confidence with rules: the kept words that a keep rule covers are certain, the others as certain as before. */
 function withRules(
   page: Page,
   confidence: number,
   keep: Uint8Array,
-  rulings: readonly (Ruling | null)[],
+  rules: readonly (RuleEffect | null)[],
 ): number {
   const sure = keptWords(
     page,
-    keep.map((kept, block) => (rulings[block] === 'keep' ? kept : 0)),
+    keep.map((kept, block) => (rules[block] === 'keep' ? kept : 0)),
   )
   const share = sure === 0 ? 0 : sure / keptWords(page, keep)
   return confidence + (1 - confidence) * share
 }
 
-/** The smallest element that holds all kept blocks; the root of the page where none is kept. */
+/** The smallest element that contains all kept blocks; the root of the page if none is kept. */
 function commonRoot(page: Page, keep: Uint8Array): NodeId {
   const { count, first, stop, element } = blocks(page)
   let root = -1

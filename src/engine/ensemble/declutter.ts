@@ -6,7 +6,7 @@ import { exactForm } from '../methods/shake/forms.ts'
 import { shake } from '../methods/shake/shake.ts'
 import { parsedCountsWithout } from '../page/facts/counts.ts'
 
-/** html-declutter as a whole (Daniel Beer, 2014): its prune, then its shake on what is left, both exact. */
+/** The complete html-declutter (Daniel Beer, 2014): its prune, then its shake on the rest, both in the exact form. */
 export const declutterExact: Method = {
   name: 'declutter-exact',
   vote(page) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageOf, prose } from '../page/testing.ts'
 import { elsewhere } from './elsewhere.ts'
 
-/** Which blocks are of sections that announce other texts, at a probability of a half each unless said. */
+/** Per block: 1 in a section that announces other texts. Blocks without a given probability have 0.5. */
 const found = (html: string, ...probability: number[]) => {
   const page = pageOf(`<h1>Test</h1><p>${prose(20)}</p>${html}`)
   return [...elsewhere(page, [0.9, 0.9, ...probability])].slice(2)
@@ -28,18 +28,18 @@ test.each(['More than a game', 'Related work', 'The latest theory', 'Morels in s
   },
 )
 
-test('the section ends with the next heading of its rank, and not with one below', () => {
+test('a section ends at the next heading of the same or a higher rank, not at a lower one', () => {
   expect(found('<h2>See also</h2><h3>a</h3><p>b</p><h2>c</h2><p>d</p>', 0.5, 0.5, 0.5, 0.5, 0.5)).toEqual([
     1, 1, 1, 0, 0,
   ])
 })
 
-test('it ends with the element that the heading begins, and with what is surely content', () => {
+test('a section ends with its container element, or at a block that is surely content', () => {
   expect(found('<div><h2>See also</h2><p>a</p></div><p>b</p>', 0.5, 0.5, 0.5)).toEqual([1, 1, 0])
   expect(found('<h2>See also</h2><p>a</p><p>b</p>', 0.5, 0.5, 0.95)).toEqual([1, 1, 0])
 })
 
-test('a heading without a section is left alone, and so is one above the headline', () => {
+test('a heading without blocks below it is ignored, and so is one above the headline', () => {
   expect(found('<h2>See also</h2>', 0.5)).toEqual([0])
   const above = pageOf(`<h2>Read next</h2><p>a</p><h1>Test</h1><p>${prose(20)}</p>`)
   expect([...elsewhere(above, [0.5, 0.5, 0.9, 0.9])]).toEqual([0, 0, 0, 0])

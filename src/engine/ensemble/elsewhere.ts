@@ -4,7 +4,7 @@ import { blocks } from '../page/facts/blocks.ts'
 import { titles } from '../page/facts/titles.ts'
 import { type Page, tagName } from '../page/page.ts'
 
-/** How a heading begins that announces other texts, in the languages of most pages. */
+/** How a heading that announces other texts begins, in the most common languages. */
 const ANNOUNCES = new RegExp(
   `^(?:${[
     'more (?:from|in|on|stories|news|articles|posts)\\b',
@@ -19,19 +19,19 @@ const ANNOUNCES = new RegExp(
   ].join('|')})`,
   'iu',
 )
-/** Longest heading that is taken for one, in words and in UTF-16 units; and the highest. */
+/** The longest such heading, in words and in UTF-16 units, and its highest rank (2 is `h2`). */
 const LONGEST = 8
 const LONGEST_TEXT = 100
 const HIGHEST = 2
-/** A block that is more probable than this is part of the text even there. */
+/** A block at least this probable is content even in such a section, and ends it. */
 const CERTAIN = 0.9
 
 /**
- * Sections that announce other texts: a heading that says so, and what stands under it up to the next heading of its
- * rank or the end of the element that it begins. Words of a heading are no feature of the model, which is to work in
- * any language; where they are known they leave no doubt.
+ * Finds sections that announce other texts: such a heading, and the blocks below it up to the next heading of the same
+ * or a higher rank, or to the end of the heading's parent element. The words of headings are not a feature of the
+ * model, because the model must work in any language; where the words are known, they decide.
  * @param probability of being content, per block
- * @returns 1 for blocks of such a section, per block
+ * @returns per block: 1 in such a section
  */
 export function elsewhere(page: Page, probability: ArrayLike<number>): Uint8Array {
   const { count, element, first, words } = blocks(page)
@@ -56,7 +56,7 @@ export function elsewhere(page: Page, probability: ArrayLike<number>): Uint8Arra
   return found
 }
 
-/** The words with which a heading announces other texts; '' where it does not. */
+/** The words by which a heading announces other texts; '' if it does not. */
 export function announcement(heading: string): string {
   return ANNOUNCES.exec(heading.trim())?.[0] ?? ''
 }

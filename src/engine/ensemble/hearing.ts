@@ -1,17 +1,17 @@
 import type { Votes } from '../methods/method.ts'
 import type { Ground } from './verdict.ts'
 
-/** What was concluded of a page's blocks before the reader's own rules are heard. */
+/** The decision on each block before the reader's own rules are applied. */
 export interface Hearing {
   /** 1 keep, 0 drop, per block. */
   readonly keep: Uint8Array
   /** Probability that a block is content, 0 … 1, per block. */
   readonly probability: Float32Array
-  /** How sure it is of the page as a whole, 0 … 1. */
+  /** Confidence in the page as a whole, 0 … 1. */
   readonly confidence: number
-  /** Per node: 1 where nothing may be taken from, not even an image. */
+  /** Per node: 1 where nothing may enter the article, not even an image. */
   readonly absent: Uint8Array
-  /** Why a block was kept or dropped, the weightiest ground first; computed only when asked. */
+  /** The evidence for and against a block, the strongest first; computed only on request. */
   grounds(block: number): Ground[]
 }
 
@@ -33,13 +33,13 @@ export function unanimous(
   return { keep, probability, confidence, absent, grounds }
 }
 
-/** What each method says of a block, those who agree with the decision first. */
+/** Each method's vote on a block with its reason, those that agree with the decision first. */
 export function groundsOf(votes: ReadonlyMap<string, Votes>, block: number, kept: boolean): Ground[] {
-  const heard = [...votes].map(([method, vote]) => ({
+  const evidence = [...votes].map(([method, vote]) => ({
     method,
     vote: vote.values[block]!,
     reason: vote.why(block),
   }))
-  const disagrees = (ground: Ground) => Number(ground.vote > 0 !== kept)
-  return heard.sort((a, b) => disagrees(a) - disagrees(b))
+  const disagrees = (one: Ground) => Number(one.vote > 0 !== kept)
+  return evidence.sort((a, b) => disagrees(a) - disagrees(b))
 }

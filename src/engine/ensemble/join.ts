@@ -10,24 +10,24 @@ import { shake } from '../methods/shake/shake.ts'
 import { shownCountsWithout } from '../page/facts/counts.ts'
 import { inside, type Page } from '../page/page.ts'
 
-/** The joined methods' votes, by name, and how fit the part is that they agreed on. */
+/** The votes of the joined methods by name, and the fitness of the part of the page that they chose. */
 export interface Joined {
   readonly votes: ReadonlyMap<string, Votes>
-  /** See `fitness`; 0 where there is no text. */
+  /** See `fitness`; 0 on a page without text. */
   readonly fitness: number
-  /** Per node: 1 where pruning took it away, or where the article is not. */
+  /** Per node: 1 where pruning took the node away, or where the article cannot be according to a rule. */
   readonly absent: Uint8Array
 }
 
-/** The parts of the join that can be left out, by the method's name. */
+/** The methods of the join that can be left out. */
 export const JOINABLE = ['prune', 'best-subtree', 'descent', 'shake'] as const
 export type Joinable = (typeof JOINABLE)[number]
 
 /**
- * The best untrained chain: prune; then, of the best subtree and of where the descent lands, the fitter one; then
- * shake inside it. A block is content when none of them objects.
- * @param parts which methods take part; all by default
- * @param outside per node: 1 where the article is not, whatever stands there; null where that is not known
+ * The best untrained chain: prune; then the fitter of two candidates, the best subtree and the result of the descent;
+ * then shake inside it. A block is content when none of the three methods votes against it.
+ * @param parts the methods that take part; all by default
+ * @param outside per node: 1 where the article cannot be according to a rule; null without such a rule
  */
 export function join(
   page: Page,
@@ -49,26 +49,26 @@ export function join(
   const absent = outside ? pruned.absent.map((own, id) => own | outside[id]!) : pruned.absent
   const counts = shownCountsWithout(page, absent)
   const fitnessOf = fitness(page, counts, absent)
-  const landings: (Landing & { name: Joinable })[] = []
+  const candidates: (Landing & { name: Joinable })[] = []
   if (parts.has('best-subtree')) {
     const nodes = [bestSubtree(page, counts)]
-    landings.push({ name: 'best-subtree', nodes, fitness: fitnessOf(nodes) })
+    candidates.push({ name: 'best-subtree', nodes, fitness: fitnessOf(nodes) })
   }
-  if (parts.has('descent')) landings.push({ name: 'descent', ...descend(page, counts, absent) })
-  const place = landings.reduce<Landing & { name?: Joinable }>(
-    (best, landing) => (landing.fitness > best.fitness ? landing : best),
-    landings[0] ?? { nodes: [0], fitness: fitnessOf([0]) },
+  if (parts.has('descent')) candidates.push({ name: 'descent', ...descend(page, counts, absent) })
+  const chosen = candidates.reduce<Landing & { name?: Joinable }>(
+    (best, candidate) => (candidate.fitness > best.fitness ? candidate : best),
+    candidates[0] ?? { nodes: [0], fitness: fitnessOf([0]) },
   )
-  if (place.name)
+  if (chosen.name)
     votes.set(
-      place.name,
-      ballot(page, text => place.nodes.some(node => inside(page, text, node)), byPlace),
+      chosen.name,
+      ballot(page, text => chosen.nodes.some(node => inside(page, text, node)), byPlace),
     )
 
   if (parts.has('shake')) {
     const form = improvedForm(page, counts)
     const deleted = new Uint8Array(page.size)
-    for (const node of place.nodes)
+    for (const node of chosen.nodes)
       for (let id = node, shaken = shake(page, node, form); id < page.end[node]!; id++)
         deleted[id] = shaken[id]!
     votes.set(
@@ -76,5 +76,5 @@ export function join(
       ballot(page, text => !deleted[text], byWords),
     )
   }
-  return { votes, fitness: place.fitness, absent }
+  return { votes, fitness: chosen.fitness, absent }
 }

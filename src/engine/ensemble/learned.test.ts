@@ -14,7 +14,7 @@ import { secondLook } from './model/second-look.ts'
 const none = pack({ inputs: [], thresholds: [], nodes: [], unit: 0.5 })
 const leaf = (units: number): PlainNode => ({ units })
 
-/** A model that goes by one feature: content where it is below an edge (or not below, where `above`), with so much a margin. */
+/** A model of one feature: blocks below the threshold are content (with `above`, the others), by this margin. */
 const modelOn = (input: string, edge: number, above = false, margin = 4): ModelData => ({
   odds: {},
   types: none,
@@ -40,14 +40,14 @@ function read(body: string, model: ModelData) {
   return extraction
 }
 
-test('what the model thinks content is the article, and the rest is not', () => {
+test('blocks that the model takes for content are the article, and the others are not', () => {
   const { article, verdict } = read(`<p>${prose(100)}</p><p><a href="/">${prose(30)} link</a></p>`, unlinked)
   expect(article.content).toContain('word99')
   expect(article.content).not.toContain('link')
   expect(verdict.probability[0]).toBeCloseTo(1 / (1 + Math.exp(-4)), 6)
 })
 
-test('every block has the model among its reasons, with how probable it is', () => {
+test('every block has the model among its reasons, with the probability', () => {
   const { verdict } = read(`<p>${prose(100)}</p><p><a href="/">${prose(30)}</a></p>`, unlinked)
   expect(verdict.grounds(0)).toContainEqual({
     method: 'model',
@@ -57,39 +57,39 @@ test('every block has the model among its reasons, with how probable it is', () 
   expect(verdict.grounds(1)[0]?.vote).toBeLessThan(0)
 })
 
-test('what lies over the page is no content, whatever the model says', () => {
+test('an overlay is not content, whatever the model says', () => {
   const dialog = `<div style="position:fixed">${prose(40)} overlay</div>`
   const { article } = read(`<p>${prose(100)}</p>${dialog}`, unlinked)
   expect(article.content).not.toContain('overlay')
 })
 
-test('what repeats the title is left out, since the title is shown', () => {
+test('a block that repeats the title is dropped, because the title is shown above the text', () => {
   const { article, verdict } = read(`<h1>Test</h1><p>Test</p><h2>A test</h2><p>${prose(100)}</p>`, unlinked)
   expect(article.content).not.toContain('Test</h')
   expect(verdict.keep[3]).toBe(1)
 })
 
-test('comments on a text are none of it; where there is no other text, they are the text', () => {
+test('comments on a text are dropped; without other text on the page they are the text', () => {
   const comments = `<div class="comments"><p>${prose(60)} comment</p><p>${prose(60)} comment</p></div>`
-  // Sure enough to be the text, 0.924, and not so sure that a comment must be part of it.
+  // A probability of 0.924 is enough for text, but not for a comment.
   const likely = modelOn('linkShare', 0.5, false, 2.5)
   expect(read(`<p>${prose(100)}</p>${comments}`, likely).article.content).not.toContain('comment')
   expect(read(comments, likely).article.content).toContain('comment')
-  // At 0.982 they are.
+  // 0.982 is enough for a comment, too.
   expect(read(`<p>${prose(100)}</p>${comments}`, unlinked).article.content).toContain('comment')
 })
 
-test('a section that announces other texts is none of it', () => {
+test('a section that announces other texts is dropped', () => {
   const html = `<p>${prose(100)}</p><h2>Read next</h2><p>${prose(30)} other</p>`
   expect(read(html, modelOn('linkShare', 0.5, false, 2)).article.content).not.toContain('other')
 })
 
-test('where the model finds next to nothing on a page with long text, the untrained methods have the word', () => {
+test('where the model finds next to nothing on a page with long text, the untrained methods decide', () => {
   const { article } = read(`<article><p>${prose(100)}</p><p>${prose(100)}</p></article>`, nothing)
   expect(article.words).toBe(200)
 })
 
-test('where the article is said to be, they look there and nowhere else', () => {
+test('where a rule names the root, they search only inside it', () => {
   const root: Rule = { id: 'r', kind: 'root', selector: '.here', fingerprint: '' }
   const there = `<article>${`<p>${prose(100)} there.</p>`.repeat(4)}</article>`
   const readAt = (here: string) =>
@@ -98,7 +98,7 @@ test('where the article is said to be, they look there and nowhere else', () => 
   expect(readAt(`<p>${prose(20)}.</p>`)).toMatchObject({ because: { code: 'too-short' } })
 })
 
-test('a model that fails abstains and says so', () => {
+test('a model that throws abstains and is reported', () => {
   const { article, verdict } = read(`<article><p>${prose(100)}</p></article>`, modelOn('no-such-feature', 1))
   expect(article.words).toBe(100)
   expect(verdict.grounds(0)).toContainEqual({
@@ -108,7 +108,7 @@ test('a model that fails abstains and says so', () => {
   })
 })
 
-test('the model that ships asks for nothing that is not computed', () => {
+test('every input of the shipped model is computed', () => {
   const page = pageOf(`<h1>Title</h1><p>${prose(50)}</p>`)
   const shape = outline(page)
   const known = Object.keys({

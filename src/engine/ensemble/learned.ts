@@ -18,22 +18,25 @@ import { smooth } from './model/smooth.ts'
 import { repair } from './repair.ts'
 import type { Ground } from './verdict.ts'
 
-/** An article of fewer words may be an article missed, where the page has a block of so many words outside links. */
+/**
+ * Below this many kept words the model may have missed the article, if some block has more than `LONG_BLOCK` words
+ * outside links.
+ */
 const FEW_WORDS = 80
 const LONG_BLOCK = 60
-/** Comments are none of the text that they are on: of so many words, each block of it at least so probable. */
+/** Comments are dropped on a page that has at least this many words of other text in blocks at least this probable. */
 const COMMENTED_WORDS = 40
 const SURE_TEXT = 0.9
-/** A comment that is this probable is part of the text all the same. */
+/** A comment at least this probable is kept all the same. */
 const SURE_COMMENT = 0.95
 
 /**
- * What the trained model makes of the page, held to what always holds. No content is: what lies over the page; what
- * repeats the title, which is shown above the text; what nearly all pages of the site have in common; the comments on a
- * text; a section that announces other texts; a box that asks for a mail address. And where the model finds next to nothing on a page that has long text,
- * the untrained methods have the word.
- * @param template what the site's other pages say of the blocks, if it is known
- * @param said where the reader says that the article and its title are, if they do
+ * Judges a page by the trained model, then applies rules that hold whatever the model says. Never content: what lies
+ * over the page; what repeats the title, which is shown above the text; what nearly all known pages of the site share;
+ * the comments on a text; a section that announces other texts; a box that asks for a mail address. Where the model
+ * finds next to nothing on a page with long text, the untrained fallback decides.
+ * @param template votes from the site's other pages, if any are known
+ * @param ruled the article's root and its title, as far as the reader's rules name them
  */
 export function learned(
   page: Page,
@@ -47,9 +50,9 @@ export function learned(
   const step = <T>(name: string, run: () => T, otherwise: T) =>
     attempt(page, `ensemble/${name}`, run, otherwise)
   const none = new Uint8Array(words.length)
-  const over = step('overlays', () => inOverlay(page), none)
-  const away = step('elsewhere', () => elsewhere(page, probability), none)
-  const asking = step('sign-ups', () => signUps(page), none)
+  const inOverlayBlock = step('overlays', () => inOverlay(page), none)
+  const isElsewhere = step('elsewhere', () => elsewhere(page, probability), none)
+  const isSignUp = step('sign-ups', () => signUps(page), none)
   const isShared = (block: number) => template !== undefined && template.values[block]! <= 0
   const inComments = (block: number) => own['named_comment']![block]! < NOWHERE
   const commented = words.reduce(
@@ -64,15 +67,16 @@ export function learned(
   for (let block = 0; block < probability.length; block++)
     if (
       isOutside(block) ||
-      over[block] ||
-      away[block] ||
-      asking[block] ||
+      inOverlayBlock[block] ||
+      isElsewhere[block] ||
+      isSignUp[block] ||
       isShared(block) ||
       isComment(block)
     )
       probability[block] = 0
   const { probability: cutoff, expected } = bestCutoff(probability, words)
-  // Where the reader names another title, what repeats the page's own is shown nowhere else.
+  // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
+  // stays.
   const repeats = title < 0 ? step('titles', () => titles(page).repeats, none) : none
   const smoothed = smooth(probability, words, cutoff, type === 'forum' ? 0 : undefined)
   const keep = step('repair', () => repair(page, smoothed, probability), smoothed)
@@ -89,13 +93,13 @@ export function learned(
     isMissing(page, keep, isOutside) && keptPlainWords(page, untrained().keep) > keptPlainWords(page, keep)
   const missed = step('untrained', isMissed, false)
   const kept = (missed ? untrained().keep : keep).map((own, block) =>
-    isOutside(block) || over[block] || repeats[block] ? 0 : own,
+    isOutside(block) || inOverlayBlock[block] || repeats[block] ? 0 : own,
   )
   return {
     keep: kept,
     probability,
     confidence: missed ? untrained().confidence : calibrated(model, expected),
-    absent: step('absent', () => absentAround(page, kept), new Uint8Array(page.size)),
+    absent: step('absent', () => prunedAround(page, kept), new Uint8Array(page.size)),
     grounds(block) {
       const own: Ground = {
         method: 'model',
@@ -106,8 +110,8 @@ export function learned(
       if (repeats[block]) all.unshift({ method: 'title', vote: -1, reason: { code: 'title', values: [] } })
       if (template && isShared(block))
         all.unshift(...groundsOf(new Map([['template', template]]), block, false))
-      const agreeing = all.findIndex(ground => ground.vote > 0 === (kept[block] === 1))
-      all.splice(agreeing === 0 ? 1 : 0, 0, own)
+      const firstAgreeing = all.findIndex(ground => ground.vote > 0 === (kept[block] === 1))
+      all.splice(firstAgreeing === 0 ? 1 : 0, 0, own)
       return all
     },
   }
@@ -119,7 +123,7 @@ function isMissing(page: Page, keep: Uint8Array, isOutside: (block: number) => b
   return keptPlainWords(page, keep) < FEW_WORDS && words.some((_, block) => isLong(block))
 }
 
-/** Per block: 1 below an overlay. */
+/** Per block: 1 inside an overlay. */
 function inOverlay(page: Page): Uint8Array {
   const { first } = blocks(page)
   const below = overlays(page)
@@ -128,13 +132,13 @@ function inOverlay(page: Page): Uint8Array {
   return Uint8Array.from(first, id => inside[id]!)
 }
 
-/** What pruning took away and holds nothing kept: no image may come from there either. */
-function absentAround(page: Page, keep: Uint8Array): Uint8Array {
+/** Per node: 1 where pruning took the node away and it contains no kept text; no image may come from there either. */
+function prunedAround(page: Page, keep: Uint8Array): Uint8Array {
   const { of } = blocks(page)
-  const absent = prune(page).absent.slice()
+  const pruned = prune(page).absent.slice()
   for (let id = 0; id < page.size; id++) {
     if (page.tag[id] !== TEXT || of[id]! < 0 || !keep[of[id]!]) continue
-    for (let at = id; at >= 0 && absent[at]; at = page.parent[at]!) absent[at] = 0
+    for (let at = id; at >= 0 && pruned[at]; at = page.parent[at]!) pruned[at] = 0
   }
-  return absent
+  return pruned
 }

@@ -4,17 +4,17 @@ import type { Page } from '../page/page.ts'
 import { keptPlainWords } from './kept-words.ts'
 import type { NothingBecause, Verdict } from './verdict.ts'
 
-/** Fewer kept words outside links than this are no article. */
+/** Fewer kept words outside links are not an article. */
 const FEWEST_WORDS = 25
-/** Below this fitness nothing stands out from the rest of the page. */
+/** Below this confidence no part of the page stands out from the rest. */
 const LEAST_FITNESS = 0.3
-/** A page with this many times more words in links than outside is a list of links. */
+/** A page with more than this many times as many words inside links as outside is a list of links. */
 const LINKS = 2
 
 /**
- * Why there is no article, or null when there is one.
- * @param force any kept block will do: the reader has asked for the best guess
- * @param outside per node: 1 where the reader has said that the article is not; null where they said nothing
+ * Explains why there is no article, or returns null when there is one.
+ * @param force the reader asked for the best guess, so any kept block is an article
+ * @param outside per node: 1 where the article cannot be according to a rule; null without such a rule
  */
 export function nothingIn(
   page: Page,
@@ -33,7 +33,7 @@ export function nothingIn(
   return verdict.confidence >= LEAST_FITNESS ? null : { code: 'no-article', fitness: verdict.confidence }
 }
 
-/** Words outside links and in them. */
+/** The number of words outside and inside links. */
 interface Shown {
   readonly words: number
   readonly linkWords: number

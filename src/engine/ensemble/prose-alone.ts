@@ -4,12 +4,12 @@ import type { Hearing } from './hearing.ts'
 
 /** A block of fewer words outside links may be a label. */
 const FEWEST_WORDS = 10
-/** Enough for an article to be shown. */
+/** High enough for the article to be shown. */
 const CONFIDENCE = 0.5
 
 /**
- * Keeps every block of prose. It stands in where both the model and the untrained methods have thrown: too much text is
- * better than none.
+ * Keeps every block of prose. The last fallback, for when both the model and the untrained methods throw: too much text
+ * is better than none.
  */
 export function proseAlone(page: Page): Hearing {
   const { words, linkWords } = blocks(page)

@@ -3,25 +3,27 @@ import { blockString } from '../page/facts/block-string.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { type NodeId, type Page, tagMask, tagName } from '../page/page.ts'
 
-/** A heading or caption less probable than this is not brought back by what it belongs to. */
+/** A heading, caption, list item or code block no more probable than this is not restored. */
 const DOUBTFUL = 0.15
-/** One that is more probable than this stays, even when what it belongs to was not kept. */
+/** A heading or list item at least this probable stays even where the text that it belongs to was dropped. */
 const CERTAIN = 0.85
-/** So many blocks below a heading are looked at for its text. */
+/** How many blocks below a heading are searched for its kept text. */
 const REACH = 3
-/** So many blocks before and after code are looked at for the text that it belongs to: players have labels and buttons. */
+/**
+ * How many blocks before and after code are searched for kept text: code players have labels and buttons in between.
+ */
 const BESIDE_CODE = 2
-/** A list or table of which this share of the words was kept is kept whole, */
+/** A list or table is kept whole when at least this share of its words was kept, */
 const NEARLY_ALL = 0.8
-/** and one of which only this much was kept is left out whole. */
+/** and dropped whole when at most this share was kept. */
 const HARDLY_ANY = 0.1
 
 /**
- * Keeps together what belongs together: headings with their text, captions and code between kept text, lists and tables
- * whole.
+ * Keeps or drops together what belongs together: a heading with its text, captions and code between kept text, whole
+ * lists and tables.
  * @param keep 1 for content, per block
  * @param probability of being content, per block
- * @returns `keep`, repaired
+ * @returns a repaired copy of `keep`
  */
 export function repair(page: Page, keep: Uint8Array, probability: Float32Array): Uint8Array {
   const repaired = keep.slice()
@@ -32,7 +34,7 @@ export function repair(page: Page, keep: Uint8Array, probability: Float32Array):
   return repaired
 }
 
-/** From the last one up, so that a heading above a kept heading is kept, too. */
+/** Goes from the last heading to the first, so that a heading above a kept heading is kept, too. */
 function headings(page: Page, keep: Uint8Array, probability: Float32Array): void {
   const { count, element } = blocks(page)
   const level = (b: number) => headingLevel(tagName(page, element[b]!))
@@ -55,14 +57,17 @@ function captions(page: Page, keep: Uint8Array, probability: Float32Array): void
       keep[b] = 1
 }
 
-/** Code is not like prose, and is what a text that shows some, or announces it, is about. */
+/**
+ * Keeps code that kept text introduces, or that has kept text before and after it. The model underrates code, which is
+ * unlike prose.
+ */
 function code(page: Page, keep: Uint8Array, probability: Float32Array): void {
   const { count, first } = blocks(page)
-  const bits = preformatted(page)
+  const isCode = preformatted(page)
   for (let from = 0, to = 0; from < count; from = to) {
     to = from + 1
-    if (!bits[first[from]!]) continue
-    while (to < count && bits[first[to]!]) to++
+    if (!isCode[first[from]!]) continue
+    while (to < count && isCode[first[to]!]) to++
     const hasBefore = keep.subarray(Math.max(0, from - BESIDE_CODE), from).includes(1)
     const hasAfter = keep.subarray(to, to + BESIDE_CODE).includes(1)
     const isIntroduced = from > 0 && keep[from - 1] && introduces(page, from - 1)
@@ -71,7 +76,7 @@ function code(page: Page, keep: Uint8Array, probability: Float32Array): void {
   }
 }
 
-/** Whether a block ends as one does that something follows. */
+/** Whether a block ends with a colon. */
 function introduces(page: Page, block: number): boolean {
   return /[:：]\s*$/.test(blockString(page, block))
 }
@@ -84,7 +89,10 @@ function preformatted(page: Page): Uint8Array {
   return inside
 }
 
-/** Each block belongs to the innermost list or table around it; a table that lays out the page is in nobody's way. */
+/**
+ * Keeps or drops a list or table whole. Each block counts for its innermost list or table, so a layout table decides
+ * only over its own blocks.
+ */
 function wholeLists(page: Page, keep: Uint8Array, probability: Float32Array): void {
   const { count, element, words } = blocks(page)
   const isWhole = tagMask(page, new Set(['ul', 'ol', 'dl', 'table']))

@@ -1,7 +1,7 @@
 import type { Reason } from '../methods/method.ts'
 import type { NodeId } from '../page/page.ts'
 
-/** What the reason belongs to: the method (or `rule`) that gave it, and how it voted. */
+/** One piece of evidence for or against a block: the method (or `rule`) that voted, its vote and its reason. */
 export interface Ground {
   readonly method: string
   /** -1 … +1, or NaN where it abstained. */
@@ -15,19 +15,21 @@ export interface Verdict {
   readonly keep: Uint8Array
   /** Probability that a block is content, 0 … 1, per block. */
   readonly probability: Float32Array
-  /** Per node: 1 when nothing below it may enter the article, not even an image (pruned, or removed by a rule). */
+  /**
+   * Per node: 1 where nothing in its subtree may enter the article, not even an image (pruned, or removed by a rule).
+   */
   readonly barred: Uint8Array
   /** The element that holds the article. */
   readonly root: NodeId
-  /** How sure the engine is of the page as a whole, 0 … 1. */
+  /** Confidence in the page as a whole, 0 … 1. */
   readonly confidence: number
-  /** Why the block was kept or dropped, the weightiest ground first; computed only when asked. */
+  /** The evidence for and against a block, the strongest first; computed only on request. */
   grounds(block: number): Ground[]
 }
 
-/** Why there is no article, in a form that any language can put into words. */
+/** Why there is no article: a code that each language turns into a sentence, with its numbers. */
 export type NothingBecause =
-  | { readonly code: 'no-text' } // nothing readable is on the page
-  | { readonly code: 'too-short'; readonly words: number } // some words, no article
-  | { readonly code: 'only-links'; readonly words: number; readonly linkWords: number } // a list of links: words outside them, and in them
-  | { readonly code: 'no-article'; readonly fitness: number } // nothing stands out from the rest
+  | { readonly code: 'no-text' } // the page has no readable text
+  | { readonly code: 'too-short'; readonly words: number } // `words` are the kept words outside links
+  | { readonly code: 'only-links'; readonly words: number; readonly linkWords: number } // `words` outside links, `linkWords` inside
+  | { readonly code: 'no-article'; readonly fitness: number } // confidence in the best candidate is below the limit

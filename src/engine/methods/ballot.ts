@@ -3,9 +3,9 @@ import type { NodeId, Page } from '../page/page.ts'
 import type { Reason, Votes } from './method.ts'
 
 /**
- * Votes of a method that keeps or drops whole nodes: a block follows its first text.
+ * The votes of a method that keeps or drops whole nodes: a block gets the vote on its first text node.
  * @param keeps whether the method keeps this text node
- * @param because the reason behind a block's vote, computed only when asked
+ * @param because the reason for a block's vote, computed only on request
  */
 export function ballot(
   page: Page,
@@ -17,14 +17,14 @@ export function ballot(
   return { values, why: block => because(block, values[block]! > 0, all) }
 }
 
-/** What speaks for or against a block by its words alone. */
+/** A reason from the numbers of words in the block, outside and inside links. */
 export function byWords(block: number, kept: boolean, { words, linkWords }: Blocks): Reason {
   return kept
     ? { code: 'prose', values: [words[block]! - linkWords[block]!, linkWords[block]!] }
     : { code: 'link-heavy', values: [linkWords[block]!, words[block]!] }
 }
 
-/** In or out of the part that was chosen. */
+/** A reason from the place: inside or outside the chosen part. */
 export function byPlace(_: number, kept: boolean): Reason {
   return { code: kept ? 'inside-article' : 'outside-article', values: [] }
 }

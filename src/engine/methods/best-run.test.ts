@@ -4,25 +4,25 @@ import { bestRun, maximalRuns, type Run } from './best-run.ts'
 const run = (start: number, stop: number, sum: number): Run => ({ start, stop, sum })
 
 describe('the best run', () => {
-  test('is contiguous, and may bridge a loss that pays', () => {
+  test('is contiguous, and includes a loss that later gains make up for', () => {
     expect(bestRun([-5, 3, -2, 4, -9, 4])).toEqual(run(1, 4, 5))
   })
 
-  test('begins anew only after a loss of all', () => {
+  test('starts anew only after the sum has fallen below zero', () => {
     expect(bestRun([2, -2, 3])).toEqual(run(0, 3, 3))
     expect(bestRun([2, -2.5, 3])).toEqual(run(2, 3, 3))
   })
 
-  test('of equals, is the one that ends first', () => {
+  test('is the first to end among equals', () => {
     expect(bestRun([3, -4, 3])).toEqual(run(0, 1, 3))
     expect(bestRun([3, 0])).toEqual(run(0, 1, 3))
   })
 
-  test('is the least loss where all is loss', () => {
+  test('is the smallest loss if all scores are losses', () => {
     expect(bestRun([-3, -1, -2])).toEqual(run(1, 2, -1))
   })
 
-  test('of nothing is nothing', () => {
+  test('of an empty sequence is empty', () => {
     expect(bestRun([])).toMatchObject({ start: 0, stop: 0 })
   })
 })
@@ -36,19 +36,19 @@ describe('maximal runs', () => {
     ])
   })
 
-  test('one that ends higher takes in all back to where it pays', () => {
+  test('a run that ends higher absorbs earlier ones back to where that gains', () => {
     expect(maximalRuns([2, -1, 1, -1, 9])).toEqual([run(0, 5, 10)])
   })
 
-  test('one that only ends level stays apart', () => {
+  test('a run that ends at the same level stays separate', () => {
     expect(maximalRuns([2, -2, 2])).toEqual([run(0, 1, 2), run(2, 3, 2)])
   })
 
-  test('there is none where all is loss', () => {
+  test('there is none if all scores are losses', () => {
     expect(maximalRuns([-1, 0, -2])).toEqual([])
   })
 
-  test('they agree with what trying everything finds, on 300 sequences', () => {
+  test('they are the same as by the recursive definition, on 300 sequences', () => {
     let seed = 1
     const random = () => {
       seed = (seed * 48_271) % 2_147_483_647
@@ -61,14 +61,17 @@ describe('maximal runs', () => {
     }
   })
 
-  test('a long fall and rise costs no more than its length', () => {
-    // Every rise passes over all before it: quadratic, unless what was passed over is remembered.
+  test('a long fall and rise takes linear time', () => {
+    // Every rise passes all candidates before it: quadratic time, unless the passed ones are remembered.
     const scores = Float64Array.from({ length: 600_000 }, (_, i) => (i % 2 === 0 ? 1 : -2))
     expect(maximalRuns(scores)).toHaveLength(300_000)
   })
 })
 
-/** The recursive definition: the best run (of equals the shortest, then the first), then left and right of it. */
+/**
+ * The recursive definition: the best run (among equals the shortest, then the first), then the runs left and right of
+ * it.
+ */
 function byDefinition(scores: readonly number[], from: number, to: number): string[] {
   let best: Run | null = null
   for (let start = from; start < to; start++) {

@@ -1,4 +1,4 @@
-/** A stretch of a sequence, `[start, stop)`, and the sum of its scores. */
+/** A stretch `[start, stop)` of a sequence, and the sum of its scores. */
 export interface Run {
   readonly start: number
   readonly stop: number
@@ -6,8 +6,8 @@ export interface Run {
 }
 
 /**
- * The contiguous run with the largest sum, in one pass; of equals, the one that ends first. Where no score is above
- * 0, the highest of them. A sequence of nothing has a run of nothing.
+ * The contiguous run with the largest sum, in one pass; among equals, the one that ends first. If no score is above 0,
+ * it is the highest score alone. An empty sequence gives an empty run.
  */
 export function bestRun(scores: ArrayLike<number>): Run {
   let best: Run = { start: 0, stop: 0, sum: Number.NEGATIVE_INFINITY }
@@ -24,7 +24,7 @@ export function bestRun(scores: ArrayLike<number>): Run {
   return best
 }
 
-/** A run that may yet be joined to later ones. `low` and `high` are the sums of all scores up to its two ends. */
+/** A run that later ones may still extend. `low` and `high` are the sums of all scores up to its start and its end. */
 interface Candidate {
   readonly start: number
   readonly stop: number
@@ -35,9 +35,9 @@ interface Candidate {
 }
 
 /**
- * All maximal runs, in order: disjoint, each with a sum above 0, none of which gets better by growing or shrinking,
- * and the best run among them (Ruzzo and Tompa, 1999). Linear: whoever looks for a lower candidate passes over all
- * that the one before it has passed over.
+ * All maximal runs in order (Ruzzo and Tompa, 1999): disjoint runs, each with a sum above 0, that neither growing nor
+ * shrinking improves. The best run is among them. Linear time: the search for a lower candidate follows links past the
+ * candidates that an earlier search has passed.
  */
 export function maximalRuns(scores: ArrayLike<number>): Run[] {
   const candidates: Candidate[] = []
@@ -51,17 +51,17 @@ export function maximalRuns(scores: ArrayLike<number>): Run[] {
   return candidates.map(({ start, stop, low, high }) => ({ start, stop, sum: high - low }))
 }
 
-/** Joins the newcomer to every candidate that begins lower and ends lower than it, and to all between. */
-function add(candidates: Candidate[], newcomer: Candidate): void {
-  let { start, low, lower } = newcomer
+/** Adds a run, joined with every earlier candidate that begins lower and ends lower, and with all runs between. */
+function add(candidates: Candidate[], added: Candidate): void {
+  let { start, low, lower } = added
   for (;;) {
     while (lower >= 0 && candidates[lower]!.low >= low) lower = candidates[lower]!.lower
     const before = candidates[lower]
-    if (!before || before.high >= newcomer.high) break
+    if (!before || before.high >= added.high) break
     candidates.length = lower
     start = before.start
     low = before.low
     lower = before.lower
   }
-  candidates.push({ ...newcomer, start, low, lower })
+  candidates.push({ ...added, start, low, lower })
 }

@@ -11,7 +11,7 @@ import { subsequenceMethods } from './subsequence/index.ts'
 import { tagRatioMethods } from './tag-ratio/index.ts'
 import { vipsMethods } from './vips/index.ts'
 
-/** Every method, by folder. A new one joins here; the bench shows it at once. */
+/** Every method, by folder. Add a new one here, and the bench measures it. */
 export const methods: readonly Method[] = [
   ...pruneMethods,
   ...shakeMethods,

@@ -1,12 +1,12 @@
 import type { Page } from './page.ts'
 
-/** A step of the engine that threw. The article was made without it. */
+/** A step of the engine that threw. The article is made without it. */
 export interface Failure {
-  /** By its folder and its name: `purify/images`. */
+  /** The folder and the name of the step: `purify/images`. */
   readonly step: string
-  /** The kind of the error: `TypeError`. */
+  /** The name of the error's class: `TypeError`. */
   readonly error: string
-  /** May repeat what the page says. */
+  /** May contain text of the page. */
   readonly message: string
 }
 
@@ -14,7 +14,7 @@ const LONGEST_MESSAGE = 300
 
 const failures = new WeakMap<Page, Failure[]>()
 
-/** The steps that have failed on a page, each once, in the order of their failing. Later ones are added to this list. */
+/** The failed steps of a page, each once, in order of failure. Later failures are appended to the same list. */
 export function failuresOf(page: Page): readonly Failure[] {
   const known = failures.get(page)
   if (known) return known
@@ -24,9 +24,9 @@ export function failuresOf(page: Page): readonly Failure[] {
 }
 
 /**
- * Runs a step without which there is an article all the same. When it throws, that is noted with the page.
+ * Runs a step that an article can do without. If the step throws, the failure is recorded for the page.
  * @param step see `Failure`
- * @returns what the step returns, or `otherwise` when it throws
+ * @returns the result of the step, or `otherwise` if it throws
  */
 export function attempt<T, U>(page: Page, step: string, run: () => T, otherwise: U): T | U {
   try {

@@ -1,4 +1,4 @@
-/** Block-level elements by default, for pages read without computed style and for methods defined on tags. */
+/** Elements that are block-level by default, for pages read without computed style and for methods defined on tags. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption ' +
@@ -8,15 +8,15 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Elements whose children are no part of the page's tree: code, fallbacks that are not shown, and the reading view where
- * it stands in the page itself.
+ * Elements whose children are not part of the page's tree: code, fallbacks that are not shown, and Winnow's own reading
+ * view when it is inserted into the page.
  */
 export const OPAQUE_TAGS: ReadonlySet<string> = new Set([
   ...['head', 'script', 'style', 'noscript', 'template'],
   'winnow-view',
 ])
 
-/** Elements whose text is no reading matter even when it is on the screen. */
+/** Elements whose text is not reading matter, even when it is shown. */
 export const UNREADABLE_TAGS: ReadonlySet<string> = new Set(
   'svg canvas select option textarea object embed audio video datalist meter progress annotation annotation-xml'.split(
     ' ',

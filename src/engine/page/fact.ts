@@ -1,9 +1,9 @@
 import type { Page } from './page.ts'
 
 /**
- * A number, or an array of numbers, derived from a page and computed at most once for it.
+ * Makes a memoised function of a page: each page is computed at most once.
  * @param compute pure function of the page
- * @returns the same function, remembering its answer for as long as the page lives
+ * @returns the same function, which remembers its result as long as the page lives
  */
 export function fact<T>(compute: (page: Page) => T): (page: Page) => T {
   const known = new WeakMap<Page, { value: T }>()

@@ -1,15 +1,15 @@
 import { type Page, TEXT, tagMask } from './page.ts'
 import { bodyOf, markup } from './safe-dom.ts'
 
-/** Less markup than this is a tracking pixel or a request to switch scripts on. */
+/** Shorter markup is a tracking pixel or a request to enable scripts. */
 const SHORTEST = 1000
-/** More than this is not parsed. */
+/** Longer markup is not parsed. */
 const LONGEST = 5_000_000
 
 /**
- * The page's largest `noscript`, parsed: what a site serves to those who run no scripts, which is all there is when
- * its scripts have not run.
- * @returns the body of an inert document, in which nothing runs and nothing loads; null where there is no such text
+ * Parses the page's largest `noscript` element: the text for readers without scripts, and the only text where the
+ * page's scripts have not run.
+ * @returns the body of an inert document, in which nothing runs or loads; null if there is no such text
  */
 export function noscriptBody(page: Page): Element | null {
   const isNoscript = tagMask(page, new Set(['noscript']))

@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 import { readPage } from './read-page.ts'
 import { documentOf, idOf, outline, pageOf } from './testing.ts'
 
-/** The shown text of each block, as the page has it. */
+/** The shown text of each block. */
 function blockTexts(page: Page): string[] {
   const { count, of } = blocks(page)
   const texts = Array.from({ length: count }, () => '')
@@ -16,7 +16,7 @@ function blockTexts(page: Page): string[] {
 }
 
 describe('the walk', () => {
-  test('numbers elements and non-blank text in document order, and counts the rest as blanks', () => {
+  test('numbers elements and non-blank text in document order, and counts the other nodes as blanks', () => {
     const page = pageOf('<div id="a"> <p>one <b>two</b></p><!-- c --> <p>three</p>\n</div>')
     expect(outline(page)).toBe('html head body div p # b # p #')
     const div = idOf(page, '#a')
@@ -26,7 +26,7 @@ describe('the walk', () => {
     expect(page.depth[idOf(page, 'b')]).toBe(4)
   })
 
-  test('goes through open shadow roots and puts slotted children where they show', () => {
+  test('enters open shadow roots, and reads slotted children where they are shown', () => {
     const document = documentOf(
       '<article><h1 slot="head">Title</h1><p>Body</p><i slot="gone">unslotted</i></article>',
     )
@@ -35,7 +35,7 @@ describe('the walk', () => {
     expect(blockTexts(readPage(document))).toEqual(['Body', 'Title', 'default'])
   })
 
-  test('goes into same-origin frames, and frames inside them', () => {
+  test('enters same-origin frames, and frames inside them', () => {
     const document = documentOf('<p>Outside</p><iframe></iframe>')
     const inner = document.querySelector('iframe')!.contentDocument!
     inner.body.innerHTML = '<p>Inside</p><iframe></iframe>'
@@ -43,7 +43,7 @@ describe('the walk', () => {
     expect(blockTexts(readPage(document))).toEqual(['Outside', 'Inside', 'Deeper'])
   })
 
-  test('is not misled by form controls that are named like DOM properties', () => {
+  test('is not misled by form controls with names of DOM properties', () => {
     const names = [
       'childNodes',
       'lastChild',
@@ -59,7 +59,7 @@ describe('the walk', () => {
     expect(blockTexts(readPage(document, { layout: false }))).toEqual(['Article'])
   })
 
-  test.each(['IFRAME', 'SLOT'])('is not misled by an HTML element %s, which is nothing', name => {
+  test.each(['IFRAME', 'SLOT'])('is not misled by the unknown HTML element %s', name => {
     const document = documentOf('<p>one</p>')
     const element = document.createElementNS('http://www.w3.org/1999/xhtml', name)
     element.append('two')
@@ -67,7 +67,7 @@ describe('the walk', () => {
     expect(blockTexts(readPage(document)).join(' ')).toContain('one')
   })
 
-  test('survives 50,000 levels, hidden as such pages are', () => {
+  test('reads 50,000 nested levels, and hides them as the browser does', () => {
     const document = documentOf('<p>Article</p><div id="deep" hidden></div>')
     let at = document.querySelector('#deep')!
     for (let i = 0; i < 50_000; i++) at = at.appendChild(document.createElement('div'))
@@ -75,9 +75,9 @@ describe('the walk', () => {
     const page = readPage(document)
     expect(page.depth[page.size - 1]).toBeGreaterThan(50_000)
     expect(blockTexts(page)).toEqual(['Article'])
-  }, 60_000) // the browser takes its time to build such a page
+  }, 60_000) // the browser needs long to build such a page
 
-  test('leaves the page as it was, and unobserved', async () => {
+  test('does not change the page', async () => {
     const document = documentOf(
       '<form><input name="childNodes"><p class="x">Text <a href="/y">link</a></p></form>',
     )
@@ -110,21 +110,21 @@ describe('visibility', () => {
     expect(blockTexts(pageOf('<p>yes</p><p style="opacity:0">no</p>'))).toEqual(['yes'])
   })
 
-  test('a visible child of an invisible parent is seen; one of a closed parent is not', () => {
+  test('a visible child of an invisible parent is shown; one of a parent without display is not', () => {
     const page = pageOf(
       '<div style="visibility:hidden">no<p style="visibility:visible">yes</p></div><div hidden><p style="display:block">no</p></div>',
     )
     expect(blockTexts(page)).toEqual(['yes'])
   })
 
-  test('what is merely closed now is content: details, tab panels, until-found', () => {
+  test('collapsed content is visible: details, tab panels, until-found', () => {
     const page = pageOf(
       '<details><summary>More</summary><p>inside</p></details><div role="tabpanel" style="display:none">panel</div><p hidden="until-found">found</p>',
     )
     expect(blockTexts(page)).toEqual(['More', 'inside', 'panel', 'found'])
   })
 
-  test('can be lifted, for pages that hide their body until a script has run', () => {
+  test('can be ignored, for pages that hide their body until a script has run', () => {
     const document = documentOf('<div style="visibility:hidden"><p>Article</p></div>')
     expect(blockTexts(readPage(document))).toEqual([])
     expect(blockTexts(readPage(document, { unveil: true }))).toEqual(['Article'])
@@ -143,7 +143,7 @@ describe('blocks', () => {
     expect(blockTexts(pageOf('<p>a<br>b<br><br>c</p>'))).toEqual(['ab', 'c'])
   })
 
-  test('know their words and link words', () => {
+  test('know their numbers of words and link words', () => {
     const { words, linkWords, chars } = blocks(
       pageOf('<p>one  two <a href="#">three four</a> <a>five</a></p>'),
     )
@@ -152,7 +152,7 @@ describe('blocks', () => {
   })
 })
 
-test('white space inside text counts once when measured as shown, and as it is for content_finder', () => {
+test("inner white space is collapsed in the measure of shown text, and kept in content_finder's", () => {
   const page = pageOf('<p>  a \n b  </p>')
   const id = page.size - 1
   expect(text(page).chars[id]).toBe(3)

@@ -18,11 +18,13 @@ import {
 import { type Appearance, byComputedStyle, byMarkup } from './visibility.ts'
 
 export interface ReadOptions {
-  /** Use computed style. Default `true`. */
+  /** Whether to use computed style. Default `true`. */
   readonly layout?: boolean
-  /** Take hidden text for visible: for pages that hide their body until a script has run. Default `false`. */
+  /**
+   * Whether to treat hidden text as visible, for pages that hide their body until a script has run. Default `false`.
+   */
   readonly unveil?: boolean
-  /** Read this element, of an inert document, in place of the document's own; see `noscriptBody`. */
+  /** The element of an inert document to read in place of the document's own root; see `noscriptBody`. */
   readonly root?: Element
 }
 
@@ -31,8 +33,8 @@ const TEXT_NODE = 3
 const NOT_BLANK = /\S/
 
 /**
- * The one walk of the live DOM: the flattened tree (open shadow roots, slots, same-origin frames), iterative, and
- * without a single write to the page.
+ * The one walk of the live DOM: an iterative walk over the flattened tree (open shadow roots, slots, same-origin
+ * frames) that writes nothing to the page.
  * @returns one entry per element and per non-blank text node, in document order
  */
 export function readPage(
@@ -53,10 +55,10 @@ export function readPage(
   const display: number[] = []
   const blanks: number[] = []
   const pinned: number[] = []
-  /** 1 where a hidden element's children are still to be looked at. */
-  const unveils: number[] = []
+  /** 1 where the children of a hidden element may still be visible. */
+  const childrenMayShow: number[] = []
 
-  /** Nodes yet to be read, last first; a number closes the element of that id. */
+  /** Nodes yet to be read, the next one last; a number closes the element of that id. */
   const pending: (Node | NodeId)[] = []
   let open: NodeId = -1
 
@@ -83,7 +85,7 @@ export function readPage(
     visible.push(visible[open]!)
     display.push(display[open]!)
     pinned.push(0)
-    unveils.push(0)
+    childrenMayShow.push(0)
   }
 
   const enterElement = (element: Element) => {
@@ -93,7 +95,7 @@ export function readPage(
       tagId = tags.push(name) - 1
       tagIds.set(name, tagId)
     }
-    const mayShow = open < 0 || visible[open] === 1 || unveils[open] === 1
+    const mayShow = open < 0 || visible[open] === 1 || childrenMayShow[open] === 1
     const readable = !OPAQUE_TAGS.has(name) && !UNREADABLE_TAGS.has(name)
     if (mayShow && readable) readAppearance(element, name, appearance)
     const shown = mayShow && readable && (unveil || appearance.visible)
@@ -103,7 +105,7 @@ export function readPage(
     visible.push(shown ? 1 : 0)
     display.push(shown ? appearance.display || Display.block : Display.none)
     pinned.push(shown && appearance.pinned ? 1 : 0)
-    unveils.push(mayShow && readable && appearance.unveils ? 1 : 0)
+    childrenMayShow.push(mayShow && readable && appearance.unveils ? 1 : 0)
     if (OPAQUE_TAGS.has(name)) {
       blanks[id] = childNodes(element).length
       return
@@ -141,7 +143,7 @@ export function readPage(
   }
 }
 
-/** Hands the flattened tree's children of an element to `push`, last first. */
+/** Passes the children of an element in the flattened tree to `push`, the last child first. */
 function pushChildren(element: Element, name: string, push: (child: Node) => void): void {
   const shadow = shadowRoot(element)
   if (shadow) {

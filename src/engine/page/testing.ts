@@ -2,12 +2,12 @@ import type { NodeId, Page } from './page.ts'
 import { tagName } from './page.ts'
 import { readPage } from './read-page.ts'
 
-/** For tests: a page made of this body, read with layout as a browser shows it, in a frame of its own. */
+/** For tests: reads a page with this body, laid out by the browser in a frame of its own. */
 export function pageOf(body: string): Page {
   return readPage(documentOf(body))
 }
 
-/** For tests: a rendered document of this body, without scripts, in a frame of the test's page. */
+/** For tests: a rendered document with this body, without scripts, in a frame of the test's page. */
 export function documentOf(body: string): Document {
   const frame = document.createElement('iframe')
   frame.width = '800'
@@ -29,12 +29,12 @@ export function idOf(page: Page, selector: string): NodeId {
   return id
 }
 
-/** For tests: the names of the elements in document order, `#` for text. */
+/** For tests: the names of all nodes in document order, `#` for text. */
 export function outline(page: Page): string {
   return page.node.map((_, id) => tagName(page, id) || '#').join(' ')
 }
 
-/** For tests: a page that nests so many elements of a name, the last of them with this in it. */
+/** For tests: a page with `levels` nested elements of one name, and `inside` as the innermost one's HTML. */
 export function nested(levels: number, name: string, inside: string): Page {
   const document = new DOMParser().parseFromString('<body></body>', 'text/html')
   let at: Element = document.body
@@ -43,7 +43,7 @@ export function nested(levels: number, name: string, inside: string): Page {
   return readPage(document)
 }
 
-/** For tests: the page, counting how often anybody asks for the parent of one of its nodes. */
+/** For tests: the page, and a counter of reads of its `parent` array. */
 export function counted(page: Page): { readonly page: Page; asked(): number } {
   let asked = 0
   const parent = new Proxy(page.parent, {
@@ -56,7 +56,7 @@ export function counted(page: Page): { readonly page: Page; asked(): number } {
   return { page: { ...page, parent }, asked: () => asked }
 }
 
-/** For tests: so many different words. */
+/** For tests: this many different words. */
 export function prose(words: number): string {
   return Array.from({ length: words }, (_, i) => `word${i}`).join(' ')
 }

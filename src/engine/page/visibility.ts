@@ -2,43 +2,44 @@ import { BLOCK_TAGS } from './elements.ts'
 import { Display } from './page.ts'
 import { attribute } from './safe-dom.ts'
 
-/** How an element shows itself. `unveils`: a descendant may be visible although this element is not. */
+/** An element's appearance. `unveils`: a descendant may be visible although this element is not. */
 export interface Appearance {
   display: Display
   visible: boolean
   unveils: boolean
-  /** Taken out of the flow and pinned to the window, as overlays and bars are. */
+  /** Whether the element has a fixed position, such as an overlay or a bar. */
   pinned: boolean
 }
 
-/** Reads an element's appearance into `out` (one object for the whole walk: a page has many elements). */
+/** Reads an element's appearance into `out`. One object serves the whole walk, because a page has many elements. */
 export type ReadAppearance = (element: Element, tag: string, out: Appearance) => void
 
 /**
- * By computed style. What is only closed now counts as visible: the panels of tabs, and `details`, whose content
+ * Reads computed style. Collapsed content counts as visible: the panels of tabs, and the content of `details`, which
  * browsers do not render but leave with its own `display`.
  */
 export const byComputedStyle: ReadAppearance = (element, tag, out) => {
   const style = getComputedStyle(element)
   const display = style.display
   out.display = displayOf(display, tag)
-  const closed = out.display === Display.none
-  const veiled = style.visibility !== 'visible'
-  const transparent = style.opacity === '0'
-  out.unveils = veiled && !closed && !transparent
-  out.visible = !veiled && !transparent && (!closed || attribute(element, 'role') === 'tabpanel')
+  const isCollapsed = out.display === Display.none
+  const isHidden = style.visibility !== 'visible'
+  const isTransparent = style.opacity === '0'
+  out.unveils = isHidden && !isCollapsed && !isTransparent
+  out.visible = !isHidden && !isTransparent && (!isCollapsed || attribute(element, 'role') === 'tabpanel')
   out.pinned = style.position === 'fixed'
-  if (closed && out.visible) out.display = BLOCK_TAGS.has(tag) ? Display.block : Display.inline
+  if (isCollapsed && out.visible) out.display = BLOCK_TAGS.has(tag) ? Display.block : Display.inline
 }
 
-/** By markup alone: the `hidden` attribute, and what an inline style says. */
+/** Reads markup only: the `hidden` attribute and the inline style. */
 export const byMarkup: ReadAppearance = (element, tag, out) => {
   const style = attribute(element, 'style')
   const inline = style === null ? '' : style.slice(0, 1000).toLowerCase().replaceAll(' ', '')
   const hidden = attribute(element, 'hidden')
-  const closed = (hidden !== null && hidden !== 'until-found') || inline.includes('display:none')
+  const isCollapsed = (hidden !== null && hidden !== 'until-found') || inline.includes('display:none')
   out.unveils = false
-  out.visible = attribute(element, 'role') === 'tabpanel' || !(closed || inline.includes('visibility:hidden'))
+  out.visible =
+    attribute(element, 'role') === 'tabpanel' || !(isCollapsed || inline.includes('visibility:hidden'))
   out.display = out.visible ? displayOf('', tag) : Display.none
   out.pinned = inline.includes('position:fixed')
 }
@@ -51,10 +52,10 @@ function displayOf(computed: string, tag: string): Display {
       return Display.contents
     case 'inline':
     case 'math':
-    case 'block math': // what every part of a formula computes to
+    case 'block math': // the computed value for every part of a formula
     case 'ruby':
       return Display.inline
-    case '': // no style at all: a document without a window, or markup only
+    case '': // no computed style: a document without a window, or markup only
     case 'inline-block':
     case 'inline-flex':
     case 'inline-grid':

@@ -4,7 +4,7 @@ import { documentOf, idOf, pageOf } from '../page/testing.ts'
 import { fingerprintOf, withFingerprint } from './element-text.ts'
 import { fingerprint, normalise } from './fingerprint.ts'
 
-/** FNV-1a 64 as its authors give it, on big integers: slow, and plainly right. */
+/** 64-bit FNV-1a as its authors define it, on big integers: slow, but plainly correct. */
 function fnv1a(text: string): bigint {
   let hash = 0xcbf29ce484222325n
   for (const unit of text.split('').map(character => character.charCodeAt(0)))
@@ -22,7 +22,7 @@ describe('a fingerprint', () => {
     }
   })
 
-  test('does not see case, white space, numbers, or compatibility forms', () => {
+  test('ignores case, white space, numbers and compatibility forms', () => {
     const print = fingerprint('Join our 1,204 readers today')
     expect(fingerprint('  join OUR\n\t98,765 readers   today ')).toBe(print)
     expect(fingerprint('Ｊｏｉｎ our １,２ readers today')).toBe(print)
@@ -38,7 +38,7 @@ describe('a fingerprint', () => {
 })
 
 describe('an element', () => {
-  test('has the fingerprint of the text it shows, whatever the markup between the words', () => {
+  test('has the fingerprint of its shown text, whatever the markup between the words', () => {
     const page = pageOf(
       '<p id="a">Sign up for <b>news</b> today</p><div id="b"><p>Sign up</p><i>for news</i><u hidden>not</u> today</div>',
     )
@@ -47,7 +47,7 @@ describe('an element', () => {
     expect(fingerprintOf(page, idOf(page, '#b'))).toBe(print)
   })
 
-  test('is found by its fingerprint, with those that hold the same text', () => {
+  test('is found by its fingerprint, together with others that contain the same text', () => {
     const page = pageOf(
       '<div id="out"><p id="in">one two three</p></div><p>one two thirst</p><p id="also">One two three</p>',
     )
@@ -55,7 +55,7 @@ describe('an element', () => {
     expect(found.filter(id => page.tag[id] !== 0)).toEqual(['#out', '#in', '#also'].map(id => idOf(page, id)))
   })
 
-  test('is hashed once, however many elements nest around it', () => {
+  test('is hashed once, however many elements are nested around it', () => {
     const text = 'word '.repeat(2000)
     const document = documentOf('')
     let at: Element = document.body
@@ -76,6 +76,6 @@ describe('an element', () => {
     expect(withFingerprint({ ...page, node }, page.node.keys(), fingerprint(text)).length).toBeGreaterThan(
       2000,
     )
-    expect(reads).toBe(2) // one for its length, one for its hash
+    expect(reads).toBe(2) // one read for its length, one for its hash
   })
 })

@@ -1,6 +1,6 @@
 import { countWords } from '../page/facts/words.ts'
 
-/** Fewer words than this are found on every page, and say nothing about where they stand. */
+/** Texts with fewer words occur on every page and identify no element. */
 const FEWEST_WORDS = 3
 
 const FNV_OFFSET = { high: 0xcbf29ce4, low: 0x84222325 }
@@ -8,11 +8,11 @@ const FNV_OFFSET = { high: 0xcbf29ce4, low: 0x84222325 }
 const FNV_PRIME_LOW = 0x1b3
 
 /**
- * What a text is recognised by on another day: its length and a hash, both in base 36, or the empty string for
+ * The fingerprint by which a text is recognised later: its length and a hash, both in base 36, or the empty string for
  * fewer than three words.
  *
- * The text is hashed in the form `normalise` gives it, as UTF-16LE bytes, by FNV-1a with 64 bits, of which the
- * lower 53 are kept. (Fowler, Noll and Vo, "FNV hash"; draft-eastlake-fnv.)
+ * The text is hashed in its normalised form, as UTF-16LE bytes, by 64-bit FNV-1a, of which the lower 53 bits are kept.
+ * (Fowler, Noll and Vo, "FNV hash"; draft-eastlake-fnv.)
  */
 export function fingerprint(text: string): string {
   if (countWords(text) < FEWEST_WORDS) return ''
@@ -20,14 +20,14 @@ export function fingerprint(text: string): string {
   return `${plain.length.toString(36)}-${hash53(plain).toString(36)}`
 }
 
-/** The length that a text of this fingerprint has once normalised; NaN when it is no fingerprint. */
+/** The normalised length of a text with this fingerprint; NaN for an invalid fingerprint. */
 export function lengthIn(fingerprint: string): number {
   return /^[0-9a-z]+-[0-9a-z]+$/.test(fingerprint) ? Number.parseInt(fingerprint, 36) : Number.NaN
 }
 
 /**
- * A text without what changes from one visit to the next: letter case, numbers (every run of digits is one 0),
- * and white space, which markup between the words comes and goes with.
+ * A text without what may change between visits: letter case, numbers (every run of digits becomes one 0), and white
+ * space, which depends on the markup between the words.
  */
 export function normalise(text: string): string {
   return text
@@ -38,8 +38,8 @@ export function normalise(text: string): string {
 }
 
 /**
- * The lower 53 bits of FNV-1a 64 of a text as UTF-16LE bytes, in two halves of 32 bits, since a double holds no more
- * than 53.
+ * The lower 53 bits of 64-bit FNV-1a over a text as UTF-16LE bytes, computed in two halves of 32 bits, because a double
+ * represents at most 53 bits exactly.
  */
 export function hash53(text: string): number {
   let { high, low } = FNV_OFFSET

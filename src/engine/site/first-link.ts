@@ -2,7 +2,7 @@ import { fact } from '../page/fact.ts'
 import { elementOf, type Page } from '../page/page.ts'
 import { attribute, isHtml } from '../page/safe-dom.ts'
 
-/** Per node, the first link that is the node itself or comes after it; the size of the page where none does. */
+/** Per node: the first link at or after it; the page's size if there is none. */
 export const firstLinkFrom = fact((page: Page): Int32Array => {
   const links = new Int32Array(page.size + 1).fill(page.size)
   const a = page.tags.indexOf('a')

@@ -6,7 +6,7 @@ import type { Rule } from './rules.ts'
 import { isBoundedOn } from './selector.ts'
 import { workOf } from './selector-work.ts'
 
-/** Selectors that some browser needs minutes for on some page. Nothing on the pages is a `z`. */
+/** Selectors that take some browser minutes on some page. No element on the pages is a `z`. */
 const HOSTILE = [
   ':has(:has(.z))',
   '.a:has(.a ~ .z)',
@@ -48,7 +48,7 @@ const rules = HOSTILE.map((selector, i): Rule => ({ id: String(i), kind: 'keep',
 
 const NODES = 100_000
 
-/** An element of class `a` among others. */
+/** Appends an element of class `a`. */
 function added(parent: Element, name = 'div'): Element {
   const child = parent.ownerDocument.createElement(name)
   child.className = 'a'
@@ -62,7 +62,7 @@ const shapes: Readonly<Record<string, (body: Element) => void>> = {
     const holder = added(body)
     for (let i = 0; i < NODES; i++) added(holder)
   },
-  'as deep as parsers go'(body) {
+  'nested as deep as parsers allow'(body) {
     for (let i = 0, at = body; i < NODES; i++) at = added(i % 500 === 0 ? body : at)
   },
   'like a table'(body) {
@@ -76,7 +76,7 @@ const shapes: Readonly<Record<string, (body: Element) => void>> = {
 const good: Rule = { id: 'good', kind: 'remove', selector: 'article > p:nth-of-type(2)', fingerprint: '' }
 
 describe.each(Object.entries(shapes))('on a page of 100,000 elements, %s', (name, build) => {
-  test('hostile rules are set aside or cost little; the others work, and the article is there', {
+  test('hostile rules are refused or cost little; the others work, and the article is found', {
     timeout: 60_000,
   }, () => {
     const page = document.implementation.createHTMLDocument(name)
@@ -90,29 +90,29 @@ describe.each(Object.entries(shapes))('on a page of 100,000 elements, %s', (name
   })
 })
 
-describe('a selector is weighed against the page', () => {
+describe('a selector is accepted or refused', () => {
   const bounded = (selector: string, body: string) => isBoundedOn(pageOf(body), selector)
   const list = (items: number) => `<ul>${'<li>x</li>'.repeat(items)}</ul>`
   const nest = (levels: number) => `${'<div>'.repeat(levels)}x${'</div>'.repeat(levels)}`.repeat(20)
 
-  test('by the work it may be: what is fine on one page is not on another', () => {
+  test('by its cost on the page: one that is accepted on one page is refused on another', () => {
     for (const selector of ['main > .a .b + .c > .d', '.a:has(.b .c)', ':is(.a .b, .c):not(.d .e) .f'])
       expect([selector, bounded(selector, list(500))]).toEqual([selector, true])
     expect(bounded('li:has(b)', list(6000))).toBe(false) // 6000² pairs of siblings
     expect(bounded('li > b', list(6000))).toBe(true)
-    expect(bounded(':is(.a .b) .c', nest(400))).toBe(false) // 8000 elements, each with its ancestors’ ancestors
+    expect(bounded(':is(.a .b) .c', nest(400))).toBe(false) // 8000 elements, each with the ancestors of its ancestors
     expect(bounded('.a .b .c', nest(400))).toBe(true)
   })
 
-  test('element by element, by hand', () => {
+  test('by the number of elements visited, computed by hand', () => {
     const page = pageOf(list(2))
     expect(outline(page)).toBe('html head body ul li # li #')
-    const all = 1 + 2 + 2 + 3 + 4 + 4 // the depths, the element itself counted
+    const all = 1 + 2 + 2 + 3 + 4 + 4 // the depths, counting the element itself
     const squares = 1 + 4 + 4 + 9 + 16 + 16
     expect(workOf('li', page)).toBe(6)
     expect(workOf('ul > li', page)).toBe(2 * 6)
     expect(workOf('ul li, b', page)).toBe(2 * all + 6)
-    expect(workOf('li:not(.a)', page)).toBe(3 * 6) // itself, the parentheses, what is in them
+    expect(workOf('li:not(.a)', page)).toBe(3 * 6) // the element, the parentheses, and the selector in them
     expect(workOf(':is(.a .b) .c', page)).toBe(3 * all + 2 * squares)
     expect(workOf('li:has(.a)', page)).toBe(6 + 2 * all + (4 + 1 + 4)) // html and ul have two children, body one
   })

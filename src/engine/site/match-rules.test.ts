@@ -14,8 +14,8 @@ const rule = (id: string, kind: Rule['kind'], selector: string, text = ''): Rule
   fingerprint: fingerprint(text),
 })
 
-/** The rule that decides for an element: `+` keep, `-` remove, and its id; empty where none does. */
-function rulingAt(page: Page, rules: Rule[], selector: string): string {
+/** The rule that decides on an element: `+` for keep or `-` for remove, and its id; empty if there is none. */
+function deciderAt(page: Page, rules: Rule[], selector: string): string {
   const { keep, remove, ruling } = matchRules(page, rules)
   const id = idOf(page, selector)
   expect([keep[id], remove[id]]).not.toEqual([1, 1])
@@ -25,7 +25,7 @@ function rulingAt(page: Page, rules: Rule[], selector: string): string {
 describe('a rule', () => {
   const body = '<div class="box"><p class="in">one <b>two</b></p></div><p class="out">three</p>'
 
-  test('covers the elements it matches and all that is in them, and nothing else', () => {
+  test('covers the elements it matches and everything inside them, and nothing else', () => {
     const page = pageOf(body)
     const { keep, remove, byRule, problems } = matchRules(page, [rule('r', 'remove', '.box')])
     const box = idOf(page, '.box')
@@ -35,7 +35,7 @@ describe('a rule', () => {
     expect(problems).toEqual([])
   })
 
-  test('works on a page that has lost a part since it was read, and covers nothing in that', () => {
+  test('works on a page that has lost a part since it was read, and covers nothing in that part', () => {
     const page = pageOf(`${body}<aside><p class="in">gone</p></aside>`)
     const [inside, gone] = [idOf(page, '.in'), idOf(page, 'aside .in')]
     ;(page.node[idOf(page, 'aside')] as Element).remove()
@@ -43,7 +43,7 @@ describe('a rule', () => {
     expect([byRule.get('r'), remove[gone]]).toEqual([[inside], 0])
   })
 
-  test('inside another decides for itself, whichever way round and in whichever order', () => {
+  test('inside another decides for its own elements, whichever kind is outside and in whichever order', () => {
     const page = pageOf(body)
     const outer = rule('outer', 'remove', '.box')
     const inner = rule('inner', 'keep', '.in')
@@ -51,23 +51,23 @@ describe('a rule', () => {
       [outer, inner],
       [inner, outer],
     ]) {
-      expect(rulingAt(page, rules, '.box')).toBe('-outer')
-      expect(rulingAt(page, rules, 'b')).toBe('+inner')
-      expect(rulingAt(page, rules, '.out')).toBe('')
+      expect(deciderAt(page, rules, '.box')).toBe('-outer')
+      expect(deciderAt(page, rules, 'b')).toBe('+inner')
+      expect(deciderAt(page, rules, '.out')).toBe('')
     }
     const reversed = [rule('outer', 'keep', '.box'), rule('inner', 'remove', '.in')]
-    expect(rulingAt(page, reversed, 'b')).toBe('-inner')
+    expect(deciderAt(page, reversed, 'b')).toBe('-inner')
   })
 
-  test('that comes later wins on the same element', () => {
+  test('wins on an element over an earlier one', () => {
     const page = pageOf(body)
     const keep = rule('k', 'keep', '.box')
     const remove = rule('r', 'remove', 'div')
-    expect(rulingAt(page, [keep, remove], 'b')).toBe('-r')
-    expect(rulingAt(page, [remove, keep], 'b')).toBe('+k')
+    expect(deciderAt(page, [keep, remove], 'b')).toBe('-r')
+    expect(deciderAt(page, [remove, keep], 'b')).toBe('+k')
   })
 
-  test('reaches into open shadow roots and frames of the same origin', () => {
+  test('matches in open shadow roots and same-origin frames', () => {
     const document = documentOf('<x-a class="host"></x-a><iframe></iframe>')
     document.querySelector('x-a')!.attachShadow({ mode: 'open' }).innerHTML = '<p class="ad">one</p>'
     document.querySelector('iframe')!.contentDocument!.body.innerHTML = '<p class="ad">two</p>'
@@ -75,14 +75,14 @@ describe('a rule', () => {
     expect(matchRules(page, [rule('r', 'remove', '.ad')]).byRule.get('r')).toHaveLength(2)
   })
 
-  test('is not stopped by names that shadow DOM methods', () => {
+  test('is not misled by elements named like DOM methods', () => {
     const page = pageOf(
       '<img name="querySelectorAll"><form class="f"><input name="getRootNode"><p>text</p></form>',
     )
-    expect(rulingAt(page, [rule('r', 'remove', '.f')], 'p')).toBe('-r')
+    expect(deciderAt(page, [rule('r', 'remove', '.f')], 'p')).toBe('-r')
   })
 
-  test('that is no selector, or too much of one, is a problem and no error', () => {
+  test('with an invalid or costly selector is reported as a problem, and throws nothing', () => {
     const page = pageOf(body)
     const bad = ['', '..', 'p:nope', ':has(:has(a))', 'a ~ b', 'a '.repeat(20), 'p{}', '::before'].map(
       (selector, i) => rule(String(i), 'remove', selector),
@@ -109,7 +109,7 @@ describe('a mark', () => {
     kind,
   })
 
-  test('covers its own element and no other, and is counted on from the last rule', () => {
+  test('covers its own element only, and is numbered after the last rule', () => {
     const page = pageOf(body)
     const rules = [rule('r', 'remove', '.box')]
     const { ruling, keep, remove, marked, byRule } = matchRules(page, rules, [on(page, '.in', 'keep')])
@@ -122,7 +122,7 @@ describe('a mark', () => {
     expect([...byRule.keys()]).toEqual(['r'])
   })
 
-  test('beats a rule on the same element; a rule further in decides for itself', () => {
+  test('overrides a rule on the same element; a rule further inside decides for itself', () => {
     const page = pageOf(body)
     const rules = [rule('k', 'keep', '.box'), rule('b', 'keep', 'b')]
     const { remove, keep } = matchRules(page, rules, [on(page, '.box', 'remove')])
@@ -130,7 +130,7 @@ describe('a mark', () => {
     expect(keep[idOf(page, 'b')]).toBe(1)
   })
 
-  test('on an element that is not on the page says nothing', () => {
+  test('on an element that is not on the page has no effect', () => {
     const page = pageOf(body)
     const { ruling, problems } = matchRules(page, [], [{ element: document.body, kind: 'remove' }])
     expect([...ruling].every(index => index === -1)).toBe(true)
@@ -138,10 +138,10 @@ describe('a mark', () => {
   })
 })
 
-describe('a rule whose selector has died', () => {
+describe('a rule whose selector no longer matches', () => {
   const text = 'Sign up for our newsletter'
 
-  test('finds its element by the text, the outermost that shows just that', () => {
+  test('finds its element by its text: the outermost element with exactly this text', () => {
     const page = pageOf(
       `<main><div id="new"><p>Sign up for <b>our</b> newsletter</p></div><p>${text} now</p></main>`,
     )
@@ -150,7 +150,7 @@ describe('a rule whose selector has died', () => {
     expect(problems).toEqual([])
   })
 
-  test('says so where the text is gone, too', () => {
+  test('is reported if the text is gone, too', () => {
     const dead = rule('r', 'remove', '.newsletter-x7', text)
     const page = pageOf('<p>Something else altogether</p>')
     expect(matchRules(page, [dead])).toMatchObject({ problems: [{ rule: dead, because: 'no-match' }] })
@@ -160,26 +160,26 @@ describe('a rule whose selector has died', () => {
 describe('a rule with a vague selector', () => {
   const body = '<p>First paragraph of it</p><p>Please share this page</p><p>Third paragraph of it</p>'
 
-  test('does not match another text that stands there', () => {
+  test('does not match a different text at that place', () => {
     const page = pageOf(body)
     const stale = rule('r', 'remove', 'p:nth-of-type(1)', 'The one that was there')
     expect(matchRules(page, [stale]).problems).toEqual([{ rule: stale, because: 'no-match' }])
   })
 
-  test('does not match whatever has that tag', () => {
+  test('does not match any element with that tag', () => {
     const page = pageOf('<div class="body"><p>Text</p><div>A table that is wanted</div></div>')
     const found = rule('r', 'remove', '.body > div', 'Please share this page')
     expect(matchRules(page, [found]).byRule.size).toBe(0)
   })
 
-  test('follows its text', () => {
+  test('follows its text to another place', () => {
     const page = pageOf(body)
     const { byRule } = matchRules(page, [rule('r', 'remove', 'p:nth-of-type(1)', 'Please share this page')])
     expect(byRule.get('r')).toEqual([idOf(page, 'p:nth-of-type(2)')])
   })
 
-  test('is taken at its word when it has no text to go by', () => {
+  test('matches by its selector alone if it has no fingerprint', () => {
     const page = pageOf(body)
-    expect(rulingAt(page, [rule('r', 'remove', 'p:nth-of-type(3)')], 'p:nth-of-type(3)')).toBe('-r')
+    expect(deciderAt(page, [rule('r', 'remove', 'p:nth-of-type(3)')], 'p:nth-of-type(3)')).toBe('-r')
   })
 })

@@ -5,40 +5,40 @@ import type { Mark } from './marks.ts'
 import type { Rule, RuleProblem } from './rules.ts'
 import { selection } from './select.ts'
 
-/** What a person's rules, and their marks on this one page, say of it. */
+/** The effect of a reader's rules, and of their marks, on this page. */
 export interface RuleMatch {
   /**
-   * Per node: the index of the innermost rule around it that keeps, removes or names the title, -1 where there is none.
-   * Marks are counted on from the last rule.
+   * Per node: the index of the innermost rule around it that keeps, removes or names the title, -1 if there is none.
+   * Marks are numbered after the last rule.
    */
   readonly ruling: Int32Array
-  /** Per node: 1 when that rule or mark keeps. */
+  /** Per node: 1 if that rule or mark keeps. */
   readonly keep: Uint8Array
-  /** Per node: 1 when that rule or mark removes. */
+  /** Per node: 1 if that rule or mark removes. */
   readonly remove: Uint8Array
-  /** Per node: 1 when it is a mark that decides. */
+  /** Per node: 1 if the decision is by a mark. */
   readonly marked: Uint8Array
-  /** Per node: 1 outside of the elements where a rule says the article is; null where none says so. */
+  /** Per node: 1 outside of the elements that rules name as the article's root; null without such a rule. */
   readonly outside: Uint8Array | null
-  /** The element whose text is the article's title, and the link that leads to its next page; -1 where no rule says. */
+  /** The element of the article's title, and the link to its next page, by rule; -1 without such a rule. */
   readonly title: NodeId
   readonly next: NodeId
-  /** The elements each rule matched, in document order, by the rule's id; rules without a match are not in it. */
+  /** From a rule's id to the elements it matched, in document order; rules without a match are missing. */
   readonly byRule: ReadonlyMap<string, readonly NodeId[]>
   readonly problems: readonly RuleProblem[]
-  /** True where nothing above says anything of this page. */
+  /** True if neither rules nor marks match anything on this page. */
   readonly silent: boolean
 }
 
-/** A longer text, in normalised characters, is no title: shown as one it would be cut short. */
+/** A longer text, in normalised characters, is not a title; it would be cut where the title is shown. */
 const LONGEST_TITLE = 200
 
 /**
- * Runs a site's rules on a page. The innermost matched ancestor decides for a node, so that one can keep a part
- * of what is removed and remove a part of what is kept; of two rules on one element, the later in the list wins, and
- * of two that name the article's place, its title or its next page.
+ * Applies a site's rules to a page. The innermost matched ancestor decides for a node, so that a rule can keep a part
+ * of what another removes, and remove a part of what another keeps. Of two rules on one element the later in the list
+ * wins; the same holds for two that name the root, the title or the next page.
  * @param rules the weakest first
- * @param marks what was said of elements of this very page; on one element a mark beats all rules
+ * @param marks the reader's marks on this page; on the same element, a mark overrides all rules
  */
 export function matchRules(page: Page, rules: readonly Rule[], marks: readonly Mark[] = []): RuleMatch {
   const byRule = new Map<string, readonly NodeId[]>()
@@ -56,7 +56,7 @@ export function matchRules(page: Page, rules: readonly Rule[], marks: readonly M
   let next = -1
   rules.forEach((rule, index) => {
     const selected = find(rule)
-    const found = typeof selected === 'string' ? [] : selected.filter(id => isFit(page, rule, id))
+    const found = typeof selected === 'string' ? [] : selected.filter(id => canServe(page, rule, id))
     const [first] = found
     if (first === undefined) {
       problems.push({ rule, because: typeof selected === 'string' ? selected : 'no-match' })
@@ -69,28 +69,31 @@ export function matchRules(page: Page, rules: readonly Rule[], marks: readonly M
     else for (const element of found) ruling[element] = index
   })
   if (title) ruling[title[0]] = title[1]
-  let placed = 0
+  let marksFound = 0
   marks.forEach(({ element }, index) => {
     const id = ids.get(element)
     if (id === undefined) return
     ruling[id] = rules.length + index
-    placed++
+    marksFound++
   })
 
-  const sayings = [...rules, ...marks]
+  const deciders = [...rules, ...marks]
   for (let id = 0; id < page.size; id++) {
     if (ruling[id] === -1 && id > 0) ruling[id] = ruling[page.parent[id]!]!
     const index = ruling[id]!
-    const kind = sayings[index]?.kind
+    const kind = deciders[index]?.kind
     keep[id] = kind === 'keep' ? 1 : 0
     remove[id] = kind === 'remove' ? 1 : 0
     marked[id] = index >= rules.length ? 1 : 0
   }
-  return { ...all, outside, title: title?.[0] ?? -1, next, silent: byRule.size + placed === 0 }
+  return { ...all, outside, title: title?.[0] ?? -1, next, silent: byRule.size + marksFound === 0 }
 }
 
-/** No article is where nothing shows, no title is without text or as long as one, and only links lead on. */
-function isFit(page: Page, { kind }: Rule, id: NodeId): boolean {
+/**
+ * Whether an element can serve a rule of this kind: a root shows text, a title shows text of limited length, a link to
+ * the next page contains a link.
+ */
+function canServe(page: Page, { kind }: Rule, id: NodeId): boolean {
   switch (kind) {
     case 'root':
       return textLength(page, id) > 0
@@ -107,7 +110,7 @@ function outsideOf(page: Page, roots: readonly NodeId[]): Uint8Array {
   const outside = new Uint8Array(page.size).fill(1)
   let end = 0
   for (const root of roots) {
-    if (root < end) continue // in the one before
+    if (root < end) continue // inside the previous root
     end = page.end[root]!
     outside.fill(0, root, end)
   }

@@ -25,7 +25,7 @@ const reach = (
   return reachOf(site, origins, [site, ...others])
 }
 
-/** How browsers hold a match pattern's path against an address: `*` for anything, the query included. */
+/** How browsers match the path of a match pattern: `*` is any text, and the query is part of the path. */
 const isMatched = (pattern: string, address: string) => {
   const parts = pattern.split('*').map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`).test(address)
@@ -40,25 +40,25 @@ const runsAt = (rules: readonly OpenRule[], path: string) => {
 const opensAt = (rules: readonly OpenRule[], path: string) =>
   opensByItself(rulesAt({ site: 'example.org', path }, [{ name: 'example.org', rules }]))
 
-describe('whether a page opens by itself', () => {
+describe('whether a page opens automatically', () => {
   test.each([
     ['no rule', [], '/a', false],
-    ['a site that always opens', [always()], '/a', true],
-    ['a site that never does', [never()], '/a', false],
-    ['the page that is the exception', [always(), never('/a')], '/a', false],
-    ['the page beside the exception', [always(), never('/a')], '/ab', true],
-    ['the exception, whichever was made first', [never('/a'), always()], '/a', false],
+    ['a rule that opens the site', [always()], '/a', true],
+    ['a rule that never opens the site', [never()], '/a', false],
+    ['a page with an exception', [always(), never('/a')], '/a', false],
+    ['another page beside the exception', [always(), never('/a')], '/ab', true],
+    ['an exception made before the rule', [never('/a'), always()], '/a', false],
     ['a part', [always('/blog/*')], '/blog/x', true],
-    ['what is no part of it', [always('/blog/*')], '/shop/x', false],
-    ['a part of what never opens', [never(), always('/blog/*')], '/blog/x', true],
-    ['the younger of two that are alike', [always('/a'), never('/a')], '/a', false],
-    ['a rule that is asleep', [always('', { off: true })], '/a', false],
-    ['an exception that is asleep', [always(), never('/a', { off: true })], '/a', true],
+    ['a page outside the part', [always('/blog/*')], '/shop/x', false],
+    ['a part of a site that never opens', [never(), always('/blog/*')], '/blog/x', true],
+    ['the more recent of two equal rules', [always('/a'), never('/a')], '/a', false],
+    ['a disabled rule', [always('', { off: true })], '/a', false],
+    ['a disabled exception', [always(), never('/a', { off: true })], '/a', true],
   ])('%s', (_, rules, path, opens) => {
     expect(opensAt(rules, path)).toBe(opens)
   })
 
-  test('rules about elements have no say', () => {
+  test('rules about elements do not count', () => {
     const rule = heldRule({ id: 'r', kind: 'remove', selector: 'p', fingerprint: '' })
     expect(opensByItself([always(), rule])).toBe(true)
     expect(opensByItself([rule])).toBe(false)
@@ -66,14 +66,14 @@ describe('whether a page opens by itself', () => {
 })
 
 describe('match patterns', () => {
-  test('of a site, with and without www', () => {
+  test('of a site include www. with and without', () => {
     expect(reach([always()])).toEqual({
       matches: ['*://example.org/*', '*://www.example.org/*'],
       excludeMatches: [],
     })
   })
 
-  test('of a part, and of one page with whatever query', () => {
+  test('of a part, and of one page with any query', () => {
     expect(reach([always('/blog/*')])?.matches).toEqual([
       '*://example.org/blog/*',
       '*://www.example.org/blog/*',
@@ -86,18 +86,18 @@ describe('match patterns', () => {
     ])
   })
 
-  test('of a domain with all below it', () => {
+  test('of a domain with all subdomains', () => {
     expect(reach([always('', { scope: WIDE })])?.matches).toEqual(['*://*.example.org/*'])
   })
 
-  test('have no port, which not every browser knows, and no www where there is none', () => {
+  test('have no port, because not every browser supports one, and no www where a site has none', () => {
     expect(hostsOf('example.org:8080', false)).toEqual(['example.org', 'www.example.org'])
     expect(hostsOf('127.0.0.1:8080', false)).toEqual(['127.0.0.1'])
     expect(hostsOf('[::1]', false)).toEqual(['[::1]'])
     expect(hostsOf('localhost', false)).toEqual(['localhost'])
   })
 
-  test('of an exception exclude it with its queries, and nothing beside it', () => {
+  test('of an exception exclude it with any query, and no other page', () => {
     expect(reach([always(), never('/a')])?.excludeMatches).toEqual([
       '*://example.org/a',
       '*://example.org/a?*',
@@ -114,18 +114,18 @@ describe('match patterns', () => {
     ])
   })
 
-  test('exclude nothing where a stronger rule opens a part of it', () => {
+  test('exclude nothing if a stronger rule opens a part of it', () => {
     expect(reach([never('/blog/*'), always('/blog/good')])?.excludeMatches).toEqual([])
     expect(reach([always(), never('/blog/*'), always('/blog/good')])?.excludeMatches).toEqual([])
-    // The shorter path is the weaker one, however young.
+    // The shorter path is the weaker one, however recent the rule is.
     expect(reach([always(), never('/blog/*'), always('/b*')])?.excludeMatches).toHaveLength(2)
   })
 
-  test('exclude nothing that they could only say by excluding more', () => {
+  test('exclude nothing that they could only express by excluding more', () => {
     expect(reach([always(), never('/a*z')])?.excludeMatches).toEqual([])
   })
 
-  test('of a subdomain’s exception keep out of it', () => {
+  test('exclude a subdomain that has an exception', () => {
     const sub = { name: 'shop.example.org', rules: [never()] }
     expect(reach([always('', { scope: WIDE })], [sub])?.excludeMatches).toEqual([
       '*://shop.example.org/*',
@@ -135,7 +135,7 @@ describe('match patterns', () => {
     expect(reach([always()], [other])?.excludeMatches).toEqual([])
   })
 
-  test('never run less than the rules open, and less than everywhere', () => {
+  test('never cover fewer pages than the rules open, and never every page', () => {
     const sets = [
       [always(), never('/a')],
       [always('/a*'), never('/a/b/*')],
@@ -154,7 +154,7 @@ describe('match patterns', () => {
 })
 
 describe('the browser’s permission', () => {
-  test('is needed for a script to be registered at all', () => {
+  test('is needed to register a script at all', () => {
     expect(reach([always()], [], [])).toBeNull()
     expect(reach([always()], [], ['https://example.net/*'])).toBeNull()
     expect(reach([never()])).toBeNull()
@@ -176,7 +176,7 @@ describe('the browser’s permission', () => {
     expect(isInForce(site, scope, origins)).toBe(isGiven)
   })
 
-  test('that is about a site alone can be told from one that is about more', () => {
+  test('for a single site can be told from one for more', () => {
     const origins = [
       'https://www.example.org/*',
       'http://example.org/*',

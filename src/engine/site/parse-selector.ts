@@ -1,27 +1,30 @@
-/** What stands between two combinators: what is asked of one element. */
+/** A compound selector: the part between two combinators, which applies to one element. */
 export interface Compound {
-  /** What joins it to the one before: `''` where none is before, or one of ` `, `>`, `+`, `~`. */
+  /** The combinator before it: `''` for the first, otherwise one of ` `, `>`, `+`, `~`. */
   readonly combinator: string
   readonly pseudos: readonly Pseudo[]
-  /** Where it begins in the selector. */
+  /** Its start in the selector. */
   readonly at: number
 }
 
 /** A pseudo-class, or parentheses of any kind. */
 interface Pseudo {
-  /** Lower case, without colon. */
+  /** In lower case, without the colon. */
   readonly name: string
-  /** What is in its parentheses, empty where it has none. */
+  /** The selectors in its parentheses, empty if it has none. */
   readonly argument: SelectorList
-  /** It stands at `[at, end)` in the selector. */
+  /** Its range `[at, end)` in the selector. */
   readonly at: number
   readonly end: number
 }
 
-/** Alternatives, each of compounds in a row. */
+/** Alternatives, each a sequence of compounds. */
 export type SelectorList = readonly (readonly Compound[])[]
 
-/** An escape, a string, an attribute, a position, a pseudo-class, parentheses, a combinator, a name, or the rest. */
+/**
+ * A token: an escape, a string, an attribute, an `:nth-` position, a pseudo-class, a parenthesis, a combinator, a name,
+ * or any other character.
+ */
 const TOKEN = new RegExp(
   [
     /\\[\s\S]/,
@@ -39,16 +42,19 @@ const TOKEN = new RegExp(
   'gi',
 )
 
-/** The selectors between two parentheses, while they are read. */
+/** The selectors inside one pair of parentheses while they are parsed. */
 interface Open {
   readonly list: Compound[][]
-  /** The compound that goes on; null after a combinator. */
+  /** The current compound; null after a combinator. */
   compound: (Compound & { readonly pseudos: Pseudo[] }) | null
   combinator: string
   readonly pseudo: { name: string; at: number } | null
 }
 
-/** The shape of a selector. Whether it is valid is for the browser to say: of what is not, some shape is given. */
+/**
+ * Parses the structure of a selector. It does not validate: the browser does that, and an invalid selector gives some
+ * structure, too.
+ */
 export function parseSelector(selector: string): SelectorList {
   const begin = (pseudo: Open['pseudo']): Open => ({ list: [[]], compound: null, combinator: '', pseudo })
   const stack = [begin(null)]

@@ -1,27 +1,27 @@
 /**
- * What a rule says of the elements that it matches: keep this, remove that, look for the article in here only, this is
- * the title, this links to the next page.
+ * The effect of a rule on the elements it matches: keep them, remove them, search the article only inside them, take
+ * them as the title, or as the link to the next page.
  */
 export type RuleKind = 'keep' | 'remove' | 'root' | 'title' | 'next'
 
-/** What a person has said of elements of a site. */
+/** A reader's decision about elements of a site. */
 export interface Rule {
   /** Unique within its site. */
   readonly id: string
   readonly kind: RuleKind
-  /** A CSS selector, matched in the document, in open shadow roots and in same-origin frames. */
+  /** A CSS selector. It is matched in the document, in open shadow roots and in same-origin frames. */
   readonly selector: string
   /**
-   * Second anchor, for the day the selector no longer matches: a fingerprint of the element's text
-   * (see `fingerprint`), empty when the element had too little text to be recognised by.
+   * The second anchor, used when the selector no longer matches: the fingerprint of the element's text (see
+   * `fingerprint`), empty if the element had too little text.
    */
   readonly fingerprint: string
 }
 
-/** Why a selector is not even tried: the browser does not take it for one, or it could keep the browser busy for long. */
+/** Why a selector is not run: it is invalid, or it could keep the browser busy for too long. */
 export type SelectorRefusal = 'invalid-selector' | 'costly-selector'
 
-/** A rule that could not do its work on this page, and why. */
+/** A rule that had no effect on this page, and why. */
 export interface RuleProblem {
   readonly rule: Rule
   readonly because: SelectorRefusal | 'no-match'

@@ -4,21 +4,21 @@ import { withFingerprint } from './element-text.ts'
 import type { Rule, SelectorRefusal } from './rules.ts'
 import { isBoundedOn, isVague } from './selector.ts'
 
-/** A root that selectors are run in: the document, a frame's document, or an open shadow root. */
+/** A root in which selectors are run: the document, a frame's document, or an open shadow root. */
 type Root = Document | ShadowRoot
 
-/** A page to find the elements of rules on. */
+/** Finds the elements of rules on one page. */
 export interface Selection {
   /** The id of each element. */
   readonly ids: ReadonlyMap<Node, NodeId>
-  /** In document order; or why the rule's selector was not tried. */
+  /** The matched elements in document order, or the reason why the selector was not run. */
   find(rule: Rule): NodeId[] | SelectorRefusal
 }
 
 /**
- * Where rules find their elements on a page: by the selector, or, when that matches nothing, by the fingerprint. A
- * vague selector (a position, a bare tag) counts only where the text has the rule's fingerprint, if it has one: on the
- * site's next page the seventh paragraph is another one.
+ * Prepares a page for finding the elements of rules: by selector, or by fingerprint if the selector matches nothing. A
+ * vague selector (a position, a bare tag) matches only elements whose text has the rule's fingerprint, if the rule has
+ * one: on another page of the site, the seventh paragraph is a different one.
  */
 export function selection(page: Page): Selection {
   const ids = elementIds(page)
@@ -48,11 +48,11 @@ function select(
       if (id !== undefined) found.push(id)
     }
   found.sort((a, b) => a - b)
-  const confirm = fingerprint !== '' && isVague(selector)
-  return confirm ? withFingerprint(page, found, fingerprint) : found
+  const needsConfirmation = fingerprint !== '' && isVague(selector)
+  return needsConfirmation ? withFingerprint(page, found, fingerprint) : found
 }
 
-/** Whether the browser takes it for a selector; there is nothing in the fragment that it could be busy with. */
+/** Whether the browser accepts the selector. The fragment is empty, so running the selector costs nothing. */
 function isSelector(selector: string): boolean {
   try {
     new DocumentFragment().querySelector(selector)
@@ -62,7 +62,7 @@ function isSelector(selector: string): boolean {
   }
 }
 
-/** The elements that show the rule's text; of nested ones the outermost. */
+/** The elements whose text has the rule's fingerprint; among nested ones the outermost. */
 function recognise(page: Page, { fingerprint }: Rule, ids: ReadonlyMap<Node, NodeId>): NodeId[] {
   if (fingerprint === '') return []
   const found = withFingerprint(page, ids.values(), fingerprint)
@@ -75,7 +75,10 @@ function elementIds(page: Page): Map<Node, NodeId> {
   return ids
 }
 
-/** Pages live: what has left this one since it was read is in an element, or in nothing, and no rule is about it. */
+/**
+ * The roots of all elements. The page may have changed since it was read: the root of a detached element is that
+ * element or null, not a document, and no rule applies to it.
+ */
 function rootsOf(page: Page): Set<Root> {
   const roots = new Set<Root>()
   for (let id = 0; id < page.size; id++) {
@@ -86,7 +89,9 @@ function rootsOf(page: Page): Set<Root> {
   return roots
 }
 
-/** Through the prototype, since a page can name an image `querySelectorAll` and so shadow the document's own. */
+/**
+ * Calls the prototype's method, because a page can name an image `querySelectorAll`, which shadows the document's own.
+ */
 function querySelectorAll(root: Root, selector: string): NodeListOf<Element> {
   const { querySelectorAll } = isDocument(root) ? Document.prototype : DocumentFragment.prototype
   return querySelectorAll.call(root, selector)

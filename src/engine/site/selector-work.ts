@@ -2,36 +2,43 @@ import { fact } from '../page/fact.ts'
 import { type Page, TEXT } from '../page/page.ts'
 import { type Compound, parseSelector, type SelectorList } from './parse-selector.ts'
 
-/** A polynomial in an element's depth, the constant first: how many elements may be looked at for that one. */
+/**
+ * A polynomial in an element's depth, lowest power first: the number of elements that may be visited for this element.
+ */
 type Cost = readonly number[]
 
-/** Nothing that a person asks for has every ancestor walk over its own ancestors, and those over theirs again. */
+/**
+ * The highest power of the depth that is allowed. No useful selector makes every ancestor walk over its own ancestors,
+ * and those over theirs.
+ */
 const HIGHEST_POWER = 3
-/** Pseudo-classes that are known of an element only from those around it, or inside it. */
-const WALKS: ReadonlySet<string> = new Set('has host-context lang dir read-only read-write'.split(' '))
+/** Pseudo-classes for which the browser walks over an element's ancestors or descendants. */
+const WALKING_PSEUDO_CLASSES: ReadonlySet<string> = new Set(
+  'has host-context lang dir read-only read-write'.split(' '),
+)
 
 /**
- * How many elements a browser may look at to run a selector on a page.
+ * The most elements that a browser may visit to run a selector on a page.
  *
- * Every element is held against every compound; where there is a descendant combinator, its ancestors are, too. What is
- * in parentheses is looked at whenever what they stand on is; inside `:has()` for each element that it may be below.
- * Browsers know ways to spare most of that, and a page can be made in which none of them helps.
+ * Every element is tested against every compound; with a descendant combinator, also its ancestors. The selectors in
+ * parentheses are tested whenever the compound they belong to is, and inside `:has()` for each element that may contain
+ * a match. Browsers optimise most of this, but for each optimisation a page exists on which it does not help.
  */
 export function workOf(selector: string, page: Page): number {
   const sums = depthSums(page)
   const list = parseSelector(selector)
   const cost = costOfList(list)
-  const pairs = asksWithin(list) ? siblingPairs(page) : 0
+  const pairs = hasPseudoHas(list) ? siblingPairs(page) : 0
   return (
     pairs + cost.reduce((work, factor, power) => work + (factor && factor * (sums[power] ?? Infinity)), 0)
   )
 }
 
 function costOfList(list: SelectorList): Cost {
-  return list.map(costInARow).reduce(sum, [])
+  return list.map(costOfSequence).reduce(sum, [])
 }
 
-function costInARow(compounds: readonly Compound[]): Cost {
+function costOfSequence(compounds: readonly Compound[]): Cost {
   const cost = compounds.map(costOfCompound).reduce(sum, [])
   return compounds.some(({ combinator }) => combinator === ' ') ? perAncestor(cost) : cost
 }
@@ -39,22 +46,22 @@ function costInARow(compounds: readonly Compound[]): Cost {
 function costOfCompound({ pseudos }: Compound): Cost {
   const costs = pseudos.map(({ name, argument }) => {
     const own = sum([1], costOfList(argument))
-    return WALKS.has(name) ? perAncestor(own) : own
+    return WALKING_PSEUDO_CLASSES.has(name) ? perAncestor(own) : own
   })
   return costs.reduce(sum, [1])
 }
 
-/** Of every element with each of its siblings: so many steps, if small ones, Chromium takes for a `:has()`. */
+/** Every element paired with each of its siblings: the number of (small) steps that Chromium takes for a `:has()`. */
 const siblingPairs = fact((page: Page): number => {
   const children = new Int32Array(page.size)
   for (let id = 1; id < page.size; id++) if (page.tag[id] !== TEXT) children[page.parent[id]!]!++
   return children.reduce((pairs, count) => pairs + count * count, 0)
 })
 
-function asksWithin(list: SelectorList): boolean {
+function hasPseudoHas(list: SelectorList): boolean {
   return list
     .flat()
-    .some(({ pseudos }) => pseudos.some(({ name, argument }) => name === 'has' || asksWithin(argument)))
+    .some(({ pseudos }) => pseudos.some(({ name, argument }) => name === 'has' || hasPseudoHas(argument)))
 }
 
 function perAncestor(cost: Cost): Cost {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isBounded, isVague } from './selector.ts'
 
-describe('a selector is tried', () => {
+describe('a selector is accepted', () => {
   test.each([
     '.a',
     'main > .a .b + .c > .d',
@@ -21,9 +21,9 @@ describe('a selector is tried', () => {
 describe('a selector is refused', () => {
   test.each([
     ['longer than 512 characters', `.${'a'.repeat(512)}`],
-    ['of 17 compounds in a row', `${'a '.repeat(16)}a`],
-    ['of 17 compounds in a list', `${'a,'.repeat(16)}a`],
-    ['of 17 compounds inside :is()', `:is(${'a>'.repeat(16)}a)`],
+    ['17 compounds with combinators', `${'a '.repeat(16)}a`],
+    ['17 compounds in a list', `${'a,'.repeat(16)}a`],
+    ['17 compounds inside :is()', `:is(${'a>'.repeat(16)}a)`],
     ['with ~', '.a ~ .b'],
     ['with ~ in :not()', ':not(.a~.b)'],
     ['with + in :has()', '.a:has(.b + .c)'],
@@ -59,7 +59,7 @@ describe('a selector is vague', () => {
   })
 })
 
-describe('a selector says what the element is', () => {
+describe('a selector identifies the element', () => {
   test.each([
     '.first-child',
     'p.nth',

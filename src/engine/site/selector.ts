@@ -2,20 +2,20 @@ import type { Page } from '../page/page.ts'
 import { type Compound, parseSelector, type SelectorList } from './parse-selector.ts'
 import { workOf } from './selector-work.ts'
 
-/** The longest selector that is tried, in characters. */
+/** The longest selector that is run, in characters. */
 const LONGEST = 512
-/** The most compound selectors it may be made of, those inside `:is()`, `:not()` and `:has()` included. */
+/** The most compound selectors it may contain, including those inside `:is()`, `:not()` and `:has()`. */
 const MOST_COMPOUNDS = 16
 
-/** The most elements that may have to be looked at: some tenths of a second. */
+/** The most elements that a browser may visit: some tenths of a second. */
 const MOST_WORK = 30_000_000
 
 /**
- * True for a selector that is worth trying on some page.
+ * Whether a selector is cheap enough to run on some page.
  *
- * Chromium needs seconds to minutes for a `~`, a `+` inside `:has()`, and a `:has()` anywhere but at the end on flat
- * pages of 100,000 elements, and so these are refused; the rest hangs on the page. Whether the selector is valid is
- * for the browser to say.
+ * Chromium takes seconds to minutes for a `~`, for a `+` inside `:has()`, and for a `:has()` anywhere but at the end,
+ * on flat pages of 100,000 elements, so these are refused. Otherwise the cost depends on the page. Validity is not
+ * tested here: the browser does that.
  */
 export function isBounded(selector: string): boolean {
   if (selector.length > LONGEST) return false
@@ -26,29 +26,29 @@ export function isBounded(selector: string): boolean {
   return all.length <= MOST_COMPOUNDS && !second && !all.some(isRefused)
 }
 
-/** True for a selector that this page cannot make the browser busy with for long, however it is made. */
+/** Whether a selector is cheap enough to run on this page, however the page is made. */
 export function isBoundedOn(page: Page, selector: string): boolean {
   return isBounded(selector) && workOf(selector, page) <= MOST_WORK
 }
 
-/** All compounds, those in parentheses included. */
+/** All compounds, including those in parentheses. */
 function compoundsIn(list: SelectorList): Compound[] {
   return list
     .flat()
     .flatMap(compound => [compound, ...compound.pseudos.flatMap(({ argument }) => compoundsIn(argument))])
 }
 
-/** What follows the last combinator or comma, attributes taken for one mark. */
+/** The part after the last combinator or comma, with attribute selectors reduced to `[]`. */
 const SUBJECT = /[^\s>+~,]*$/
-/** Elements that are something of their own by name: custom ones, and those that are seldom part of a text. */
-const TELLING_TAG = /^(?:nav|aside|footer|form|dialog|[a-z][\w.]*-[\w.-]*)(?![\w-])/i
+/** Tags that identify an element by themselves: custom elements, and elements that are rarely part of a text. */
+const DISTINCTIVE_TAG = /^(?:nav|aside|footer|form|dialog|[a-z][\w.]*-[\w.-]*)(?![\w-])/i
 
 /**
- * True for a selector that does not say what the element is: it counts siblings, or ends in a bare tag. On one
- * page it may match a single element; on the next page of the site, `.body > div` is any `div`.
+ * Whether a selector does not identify what the element is: it counts siblings, or ends in a bare tag. On one page it
+ * may match a single element; on another page of the site, `.body > div` matches any `div`.
  */
 export function isVague(selector: string): boolean {
   if (/:(?:nth-|(?:first|last|only)-)(?:last-)?(?:child|of-type)/i.test(selector)) return true
   const [subject] = SUBJECT.exec(selector.replace(/\[[^\]]*\]/g, '[]'))!
-  return !/[#.[]/.test(subject) && !TELLING_TAG.test(subject)
+  return !/[#.[]/.test(subject) && !DISTINCTIVE_TAG.test(subject)
 }

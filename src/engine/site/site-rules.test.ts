@@ -10,8 +10,8 @@ const rule = (id: string, scope: Partial<Scope> = {}) =>
 const at = (site: string, path: string, sites: readonly Site[]) =>
   rulesAt({ site, path }, sites).map(({ id }) => id)
 
-describe('the rules that hold on a page', () => {
-  test('are those of its site, and of a domain above that speaks for its subdomains', () => {
+describe('the rules that apply to a page', () => {
+  test('are those of its site, and those of a parent domain that include subdomains', () => {
     const sites = [
       { name: 'example.org', rules: [rule('own'), rule('all', { subdomains: true })] },
       { name: 'blog.example.org', rules: [rule('blog')] },
@@ -21,7 +21,7 @@ describe('the rules that hold on a page', () => {
     expect(at('notexample.org', '/', sites)).toEqual([])
   })
 
-  test('come weakest first: the domain above, then the shorter path, then the older', () => {
+  test('come weakest first: the parent domain, then the shorter path, then the older rule', () => {
     const sites = [
       { name: 'a.example.org', rules: [rule('path', { path: '/forum/*' }), rule('old'), rule('new')] },
       { name: 'example.org', rules: [rule('above', { subdomains: true, path: '/forum/*' })] },
@@ -30,7 +30,7 @@ describe('the rules that hold on a page', () => {
     expect(at('a.example.org', '/news', sites)).toEqual(['old', 'new'])
   })
 
-  test('are awake', () => {
+  test('are enabled', () => {
     expect(at('example.org', '/', [{ name: 'example.org', rules: [{ ...rule('a'), off: true }] }])).toEqual(
       [],
     )
@@ -53,6 +53,6 @@ test.each([
   expect(isLike(path, pattern)).toBe(like)
 })
 
-test('a pattern of many stars takes no longer than its path is long', () => {
+test('a pattern with many stars takes time linear in the path', () => {
   expect(isLike(`/${'a'.repeat(100_000)}`, `/${'*a'.repeat(1000)}*b`)).toBe(false)
 })

@@ -1,34 +1,34 @@
 import type { Rule } from './rules.ts'
 
-/** Where a rule holds, of the site that it is kept under. */
+/** The pages of a site to which a rule applies. */
 export interface Scope {
-  /** Also on the site's subdomains. */
+  /** Whether it applies to the site's subdomains, too. */
   readonly subdomains: boolean
-  /** Paths like this one, `*` for any run of characters; `''` for every path. */
+  /** A pattern for paths, with `*` for any characters; `''` for every path. */
   readonly path: string
 }
 
-/** How a rule has done. */
+/** Statistics of a rule's matches. */
 export interface Health {
-  /** On how many readings it found its element. */
+  /** The number of readings in which it matched. */
   readonly matches: number
-  /** The day of the last of them, as `2026-11-21`; `''` for never. */
+  /** The day of the last match, as `2026-11-21`; `''` for never. */
   readonly last: string
 }
 
-interface Held {
+interface Stored {
   readonly scope: Scope
-  /** Kept, but asleep. */
+  /** Kept, but disabled. */
   readonly off: boolean
 }
 
-/** A rule about elements of a page, as a site remembers it. */
-export interface ElementRule extends Rule, Held {
+/** A stored rule about elements of a page. */
+export interface ElementRule extends Rule, Stored {
   readonly health: Health
 }
 
-/** Whether pages are opened in the reader by themselves. */
-export interface OpenRule extends Held {
+/** A rule on whether pages open in the reader automatically. */
+export interface OpenRule extends Stored {
   /** Unique within its site. */
   readonly id: string
   readonly kind: 'open'
@@ -37,12 +37,12 @@ export interface OpenRule extends Held {
 
 export type SiteRule = ElementRule | OpenRule
 
-/** Whether a rule is about elements of a page, and so for the engine. */
+/** Whether a rule is about elements of a page, so that the engine uses it. */
 export function isAboutElements(rule: SiteRule): rule is ElementRule {
   return rule.kind !== 'open'
 }
 
-/** A site by its name (see the store's `siteOf`), and its rules in the order in which they were made. */
+/** A site by its name (see the store's `siteOf`), and its rules in order of creation. */
 export interface Site {
   readonly name: string
   readonly rules: readonly SiteRule[]
@@ -51,18 +51,18 @@ export interface Site {
 export const WHOLE_SITE: Scope = { subdomains: false, path: '' }
 export const NEVER_MATCHED: Health = { matches: 0, last: '' }
 
-/** A drafted rule, to be remembered. */
+/** A drafted rule in its stored form. */
 export function heldRule(rule: Rule, scope: Scope = WHOLE_SITE): ElementRule {
   return { ...rule, scope, off: false, health: NEVER_MATCHED }
 }
 
 /**
- * The rules that hold on a page, the weakest first: where two speak of one element, the later wins.
+ * The rules that apply to a page, the weakest first: where two match the same element, the later wins.
  *
- * A rule for the site itself beats one for the domain above it; then one for a longer path beats one for a shorter or
- * for all; then the younger beats the older.
+ * A rule for the site itself is stronger than one for the domain above it; then one for a longer path is stronger than
+ * one for a shorter path or for all paths; then the more recent rule is stronger.
  * @param here the name of the page's own site, and the path of its address
- * @param sites the page's own site and those above it, as far as they have rules
+ * @param sites the page's own site and those above it, if they have rules
  */
 export function rulesAt(here: { readonly site: string; readonly path: string }, sites: readonly Site[]) {
   return sites
@@ -74,7 +74,7 @@ export function rulesAt(here: { readonly site: string; readonly path: string }, 
     .map(({ rule }) => rule)
 }
 
-/** Whether a path is like a pattern; time grows with their lengths, since each part is looked for where the last ended. */
+/** Whether a path matches a pattern. Linear time, because the search for each part starts where the last one ended. */
 export function isLike(path: string, pattern: string): boolean {
   const parts = pattern.split('*')
   const [start = '', ...rest] = parts

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pageOf } from '../page/testing.ts'
 import { learn, NEW_SITE, type Sighting, type SiteTemplate, sightingOf } from './template.ts'
 
-/** A page with these signatures, at an address of its own. */
+/** A sighting with these signatures, at an address of its own. */
 let addresses = 0
 const page = (...signatures: number[]): Sighting => ({ address: addresses++, signatures })
 const learnAll = (...pages: Sighting[]) =>
@@ -10,8 +10,8 @@ const learnAll = (...pages: Sighting[]) =>
 /** A range of signatures. */
 const some = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)
 
-describe('a site is learned', () => {
-  test('by counting on how many of its pages a part was, and when last', () => {
+describe('a site is learned from its pages', () => {
+  test('by counting the pages that contain each part, and noting the last', () => {
     const { pages, marks } = learnAll(page(1, 2), page(1, 3), page(1, 2, 4))
     expect(pages).toBe(3)
     expect(marks).toEqual([
@@ -22,34 +22,34 @@ describe('a site is learned', () => {
     ])
   })
 
-  test('without a change to what was known before', () => {
+  test('without changing the template passed in', () => {
     const before = learnAll(page(1))
     const copy = structuredClone(before)
     learn(before, page(1, 2), 9)
     expect(before).toEqual(copy)
   })
 
-  test('once from each address', () => {
+  test('once per address', () => {
     const [first, second] = [page(1, 2), page(3, 4)]
     const template = learnAll(first, second)
     expect(learn(template, { ...first, signatures: [1, 5, 6, 7] }, 9)).toBe(template)
   })
 
-  test('not from a page of which 95 % is known; 94.7 % is a new one', () => {
+  test('except from a page of which 95 % is known; with 94.7 % it is a new one', () => {
     const template = learnAll(page(...some(1, 50)))
     expect(learn(template, page(...some(1, 19), 100), 9)).toBe(template)
     expect(learn(template, page(...some(1, 18), 100), 9).pages).toBe(2)
   })
 
-  test('not from a page without signatures, nor from one of more than 500', () => {
+  test('except from a page without signatures, or with more than 500', () => {
     expect(learn(NEW_SITE, page(), 1)).toBe(NEW_SITE)
     expect(learn(NEW_SITE, page(...some(1, 501)), 1)).toBe(NEW_SITE)
     expect(learn(NEW_SITE, page(...some(1, 500)), 1).marks).toHaveLength(500)
   })
 })
 
-describe('the memory of a site stays small', () => {
-  test('a thousand marks: of the least common the longest unseen go', () => {
+describe('the template of a site stays small', () => {
+  test('of a thousand marks, the rarest go, and among these the longest unseen', () => {
     const { marks } = learnAll(
       page(1, ...some(1000, 499)),
       page(1, ...some(2000, 499)),
@@ -63,7 +63,7 @@ describe('the memory of a site stays small', () => {
     expect(known.filter(signature => signature >= 1000 && signature < 2000)).toHaveLength(1)
   })
 
-  test('at fifty pages everything is halved, and what was seen once is forgotten', () => {
+  test('at fifty pages all counts are halved, and parts seen once are forgotten', () => {
     const pages = some(1, 50).map(i => page(1, ...(i % 10 === 0 ? [2] : []), 1000 + i))
     const { pages: count, marks, addresses } = learnAll(...pages)
     expect(count).toBe(25)
@@ -79,20 +79,20 @@ describe('the memory of a site stays small', () => {
 describe('a sighting', () => {
   const body = '<ul><li>one two three</li><li>four five six</li></ul><p>one</p><p>seven eight nine</p>'
 
-  test('has each signature once: of every block, and of what holds several', () => {
+  test('has each signature once: of every block, and of elements with several blocks', () => {
     const { signatures } = sightingOf(pageOf(`${body}<p>seven eight nine</p>`))
     expect(signatures).toHaveLength(5) // body, ul, two li, one p
     expect(signatures).not.toContain(0)
   })
 
-  test('knows the address without its fragment, in 16 bits', () => {
+  test('has the address without its fragment, as 16 bits', () => {
     const at = (url: string) => sightingOf({ ...pageOf(body), url }).address
     expect(at('https://a.example/x#top')).toBe(at('https://a.example/x'))
     expect(at('https://a.example/x')).not.toBe(at('https://a.example/y'))
     for (const path of some(1, 50)) expect(at(`https://a.example/${path}`)).toBeLessThan(2 ** 16)
   })
 
-  test('is stored and sent as JSON', () => {
+  test('can be stored and sent as JSON', () => {
     const template = learn(NEW_SITE, sightingOf(pageOf(body)), 1)
     expect(JSON.parse(JSON.stringify(template))).toEqual(template)
   })

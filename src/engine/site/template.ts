@@ -2,32 +2,37 @@ import { signatures } from '../page/facts/signatures.ts'
 import { finish, hashOf } from '../page/hash.ts'
 import type { Page } from '../page/page.ts'
 
-/** What is remembered of a site's pages, to tell what they all have in common. Hashes only, no word of any page. */
+/**
+ * What is remembered of a site's pages to recognise their common parts. It contains hashes only, no text of any page.
+ */
 export interface SiteTemplate {
-  /** How many pages were learned from; halved, as all counts are, when there are many. */
+  /** The number of pages learned from. It is halved together with all other counts at `MOST_PAGES`. */
   readonly pages: number
-  /** Of the last pages, their addresses as in `Sighting`. */
+  /** The addresses of the last pages, as in `Sighting`. */
   readonly addresses: readonly number[]
-  /** Of the most common parts of those pages, each its signature, on how many pages it was, and when last. */
+  /**
+   * The most common parts of those pages: the signature, the number of pages that contain it, and when it was last
+   * seen.
+   */
   readonly marks: readonly (readonly [signature: number, pages: number, seen: number])[]
 }
 
-/** What one page adds to the memory of its site. */
+/** One page's contribution to the template of its site. */
 export interface Sighting {
-  /** 16 bits of a hash: enough to tell the pages of a site apart, too few to say which were visited. */
+  /** 16 bits of a hash: enough to distinguish the pages of a site, too few to reveal which ones were visited. */
   readonly address: number
   readonly signatures: readonly number[]
 }
 
-/** What is known of a site before its first page. */
+/** The template of a site before its first page. */
 export const NEW_SITE: SiteTemplate = { pages: 0, addresses: [], marks: [] }
 
-/** All counts are halved at this many pages, so that a site's new look outweighs its old one in time. */
+/** All counts are halved at this many pages, so that a redesign outweighs the old design in time. */
 const MOST_PAGES = 50
 const MOST_MARKS = 1000
-/** A page of more parts is no fair sample of its site, and would push out what was learned from others. */
+/** A page with more parts is not a fair sample of its site, and would displace what was learned from others. */
 const MOST_SIGNATURES = 500
-/** A page that is known to this share is one that was seen, under whatever address. */
+/** A page with this share of known parts counts as one seen before, whatever its address. */
 const SAME_PAGE = 0.95
 
 export function sightingOf(page: Page): Sighting {
@@ -39,7 +44,7 @@ export function sightingOf(page: Page): Sighting {
 }
 
 /**
- * The memory of a site after one more page; the same memory when it has learned from that page before.
+ * Adds a page to a site's template. Returns the same template if it has learned from that page before.
  * @param now when the page was seen: a number that grows with time, in any unit
  */
 export function learn(template: SiteTemplate, { address, signatures }: Sighting, now: number): SiteTemplate {

@@ -5,14 +5,14 @@ const COMMENT_NODE = 8
 const NOT_BLANK = /\S/
 
 /**
- * The white space between a node and the node of the page before it. The page has no ids for blank text, but
- * words would run together without it.
+ * The white space between a node and the previous node of the page. Blank text has no id, but without it words would
+ * run together.
  */
 export function blankBefore(node: Node): string {
   return blankUpTo(previousSibling(node))
 }
 
-/** The white space at the end of an element's children. */
+/** The white space after an element's last non-blank child. */
 export function blankInside(element: Node): string {
   return blankUpTo(lastChild(element))
 }

@@ -4,14 +4,17 @@ import { attribute } from '../../page/safe-dom.ts'
 
 /** Attributes in which highlighters name the language. */
 const ATTRIBUTES = ['data-language', 'data-lang', 'data-code-language', 'data-enlighter-language']
-/** And the ways in which classes do, on the listing or around it: GitHub, HTML's own advice, SyntaxHighlighter, Sphinx. */
+/** Class names of the language on a listing or around it: GitHub, the HTML specification, SyntaxHighlighter, Sphinx. */
 const AROUND = [
   /(?:^|\s)highlight-source-([\w+#-]+)/,
   /(?:^|\s)language-([\w+#-]+)/,
   /(?:^|\s)brush:\s*([\w+#-]+)/,
   /(?:^|\s)highlight-([\w+#]+)(?=\s|$)/,
 ]
-/** On a text, `lang-en` would be the language that people speak: Prettify, Pandoc, highlight.js. */
+/**
+ * Class names that count on the listing only, because `lang-en` around a text would be a human language: Prettify,
+ * Pandoc, highlight.js.
+ */
 const ON_LISTING = [
   ...AROUND,
   /(?:^|\s)lang-([\w+#-]+)/,
@@ -20,10 +23,10 @@ const ON_LISTING = [
 ]
 const NO_LANGUAGE = /^(?:none|no-?highlight|plain|plaintext|text|txt|default|undefined|auto|copy|wrap)$/
 const VALID = /^[a-z0-9+#-]{1,20}$/
-/** How far above the listing its wrapper may be. */
+/** The most levels that a wrapper may be above the listing. */
 const REACH = 3
 
-/** The language that a listing is said to be in, as highlighters call it; null where nothing says so. */
+/** The declared language of a listing, in lower case as highlighters name it; null if none is declared. */
 export function codeLanguage(page: Page, listing: NodeId): string | null {
   const inner = listing + 1
   const isCode = inner < page.end[listing]! && tagName(page, inner) === 'code'
@@ -44,11 +47,11 @@ function isWrapper(page: Page, id: NodeId): boolean {
 function languageOf(page: Page, id: NodeId, classes: readonly RegExp[]): string | null {
   const element = elementOf(page, id)
   const names = rawNames(page)(id)
-  const said = [
+  const declared = [
     ...ATTRIBUTES.map(name => attribute(element, name)),
     ...classes.map(pattern => pattern.exec(names)?.[1]),
   ]
-  for (const name of said) {
+  for (const name of declared) {
     const language = name?.toLowerCase() ?? ''
     if (VALID.test(language)) return NO_LANGUAGE.test(language) ? null : language
   }

@@ -4,19 +4,19 @@ import { text } from '../../page/facts/text.ts'
 import { type NodeId, type Page, tagMask } from '../../page/page.ts'
 import { Leaf } from './leaf.ts'
 
-/** A table of which less than this share of the words is kept may have been kept by accident. */
+/** With at most this share of its words kept, a table may have been kept by accident. */
 const SHARE = 0.25
 
 /**
- * A table of data is kept whole or not at all: numbers alone look like anything but content, and a table without its
- * rows says nothing. Marks the rest of each table of which the caption or a good part is kept.
+ * Keeps the rest of every data table whose caption or a good part of whose words are kept. Numbers alone do not look
+ * like content, but a table without its rows is meaningless.
  */
 export function completeTables(page: Page, verdict: Verdict, leaf: Uint8Array): void {
   const isTable = tagMask(page, new Set(['table']))
   let table: NodeId = -1
   for (let id = 0; id < page.size; id++) {
     if (!isTable[page.tag[id]!]) continue
-    // One table inside another: the outer one only places things on the page.
+    // If a table contains another, the outer one only lays out the page.
     if (table >= 0 && id >= page.end[table]!) completeTable(page, verdict, leaf, table)
     table = id
   }

@@ -1,9 +1,9 @@
 import { attribute } from '../../page/safe-dom.ts'
 
-/** Longest value that is copied, in characters. */
+/** The longest value that is copied, in characters. */
 const LIMIT = 10_000
 
-/** Copies the named attributes as far as the element has them. */
+/** Copies those of the named attributes that the element has. */
 export function copyAttributes(from: Element, to: Element, names: Iterable<string>): void {
   for (const name of names) {
     const value = attribute(from, name)

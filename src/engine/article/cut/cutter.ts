@@ -18,27 +18,27 @@ import { copyVerbatim, isVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
 
 export interface CutOptions {
-  /** Mark the elements that hold a block's text with `data-block`, the number of the block. */
+  /** Whether to mark the elements that contain a block's text with `data-block`, the number of the block. */
   readonly anchors: boolean
 }
 
-/** Containers and formats may nest this deep; below it the text is kept and the elements are not. */
+/** The most nested containers and formats; below this depth only text is kept, not its elements. */
 const MAX_DEPTH = 120
-/** Parts of a table that are kept although nothing is in them: cells count by their place. */
+/** Parts of a table that are kept even if empty, because cells count by position. */
 const KEPT_EMPTY: ReadonlySet<string> = new Set(['tr', 'td', 'th', 'colgroup', 'col'])
 
-/** An element of the page that is being copied from. */
+/** An element of the page whose content is being copied. */
 interface Open {
   readonly id: NodeId
   readonly as: 'container' | 'format' | 'wrapper'
-  /** Its name as a format, '' when it is none. */
+  /** The format it becomes, '' if none. */
   readonly format: string
-  /** Language and direction that wrappers without a copy have set for what is in them. */
+  /** The language and direction that wrappers without a copy declare for their content. */
   readonly lang: string | null
   readonly dir: string | null
 }
 
-/** One pass over the kept part of a page, writing its copy. */
+/** Copies the kept part of a page in one pass. */
 export class Cutter {
   readonly #page: Page
   readonly #verdict: Verdict
@@ -50,13 +50,13 @@ export class Cutter {
   readonly #destinations: Destinations
   readonly #laterPosts: ReadonlySet<NodeId>
   readonly #open: Open[]
-  /** Names of the open formats: none is opened twice. */
+  /** The names of the open formats: a format is not opened inside itself. */
   readonly #formats = new Set<string>()
   readonly #source = new Map<Element, NodeId>()
-  /** Highest block number that an element has been marked with. */
+  /** The highest block number that an element was marked with. */
   #marked = -1
 
-  /** @param body what is written into, empty and of an inert document */
+  /** @param body receives the copy; empty, in an inert document */
   constructor(page: Page, verdict: Verdict, kept: Kept, body: Element, { anchors }: CutOptions) {
     this.#page = page
     this.#verdict = verdict
@@ -73,7 +73,7 @@ export class Cutter {
     })
   }
 
-  /** @returns the elements of the page behind the copies of links and media */
+  /** @returns from each copied link or media element to its original on the page */
   run(): ReadonlyMap<Element, NodeId> {
     const page = this.#page
     const end = page.end[this.#kept.container]!
@@ -105,7 +105,7 @@ export class Cutter {
     return id + 1
   }
 
-  /** Copies an element or goes into it; returns the node to go on with. */
+  /** Copies an element or enters it; returns the next node to copy. */
   #copyElement(id: NodeId): NodeId {
     const page = this.#page
     const { leaf, leaves, media } = this.#kept
@@ -137,13 +137,13 @@ export class Cutter {
     this.#destinations.stand(pre, this.#page.end[id]! - 1)
   }
 
-  /** Passes an element of which nothing is kept, unless its place says something. */
+  /** Skips an element with nothing kept in it, unless its position has a meaning. */
   #passEmpty(id: NodeId, name: string): NodeId {
     const page = this.#page
     if (page.visible[id] && !this.#verdict.barred[id]) {
       if (name === 'hr') this.#writer.add(this.#inert.createElement('hr'))
       const isPart = KEPT_EMPTY.has(name) && mayStandIn(name, this.#writer.container.tagName)
-      // A row whose text was dropped was dropped itself; one that never had any holds its place.
+      // A row with dropped text was dropped itself; a row that never had text keeps its place.
       if (isPart && !(name === 'tr' && firstBlock(this.#page, id) >= 0)) return this.#enter(id, name)
     }
     if (page.display[id] === Display.block) this.#writer.boundary()
@@ -210,7 +210,7 @@ export class Cutter {
     this.#setLanguage(made)
     const isInFigure = /^(?:FIGURE|DIV)$/.test(this.#writer.container.tagName)
     if (isInFigure && block >= 0) {
-      // Only its class tells a caption from any other paragraph beside an image.
+      // Next to an image, only its class distinguishes a caption from other paragraphs.
       const host = blocks(this.#page).element[block]!
       copyAttributes(elementOf(this.#page, host), made, ['class'])
     }
@@ -223,7 +223,7 @@ export class Cutter {
     if (dir !== null && !made.hasAttribute('dir')) made.setAttribute('dir', dir)
   }
 
-  /** Marks what holds a block's text, and the figures and tables around it that have no mark yet. */
+  /** Marks the element that contains a block's text, and unmarked figures and tables around it. */
   #mark(element: Element, block: number): void {
     if (!this.#anchors || block <= this.#marked) return
     this.#marked = block

@@ -2,14 +2,13 @@ import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/pag
 import { attribute, baseURI } from '../../page/safe-dom.ts'
 import type { Kept } from './kept.ts'
 
-/** Longest address, and most names, that are looked at. */
+/** The longest address, and the most names, that are read. */
 const MAX_ADDRESS = 2_000
 const MAX_NAMES = 20_000
 
 /**
- * Where the links from one part of the article to another lead: footnotes, sections, and the ways back. The elements
- * that such a link names are often mere wrappers, or empty, and are not copied; the copy of the first text in them, or
- * after them, stands in.
+ * The targets of links within the article: footnotes, sections, and the links back. The named elements are often plain
+ * wrappers, or empty, and are not copied; then the copy of the first text inside or after them is the target.
  */
 export class Destinations {
   /** Elements of the page that links name, in page order. */
@@ -18,7 +17,7 @@ export class Destinations {
   readonly #links = new Map<Element, string>()
   readonly #copies = new Map<string, Element>()
   readonly #page: Page
-  /** The first target that no copy stands for yet. */
+  /** The index of the first target that has no copy yet. */
   #next = 0
   #tied = 0
 
@@ -33,7 +32,7 @@ export class Destinations {
         each => each && names.has(each),
       )
       if (!name) continue
-      // What was dropped is nowhere to go to, but an empty element stands for what follows it.
+      // A dropped element is not a target, but an empty element stands for what follows it.
       const isEmpty = page.end[id] === id + 1
       const end = page.end[isEmpty ? page.parent[id]! : id]!
       if (leaves[end]! === leaves[id]!) continue
@@ -43,7 +42,7 @@ export class Destinations {
     }
   }
 
-  /** The names after `#` in the links of the kept part to the page itself. */
+  /** The names after `#` in links of the kept part that lead to the page itself. */
   #namedBy(container: NodeId): Set<string> {
     const page = this.#page
     const isLink = tagMask(page, new Set(['a']))
@@ -70,20 +69,20 @@ export class Destinations {
     }
   }
 
-  /** Called for every copy of a link. */
+  /** Registers the copy of a link. */
   link(copy: Element, id: NodeId): void {
     if (this.#targets.length === 0) return
     const name = this.#nameIn(elementOf(this.#page, id))
     if (name) this.#links.set(copy, name)
   }
 
-  /** Called in page order: this copy stands for every target up to a node for which none stands yet. */
+  /** Registers a copy for every target up to a node that has none yet. Must be called in page order. */
   stand(copy: Element | null, upTo: NodeId): void {
     while (copy && this.#next < this.#targets.length && this.#targets[this.#next]! <= upTo)
       this.#copies.set(this.#names[this.#next++]!, copy)
   }
 
-  /** Ties the links to what they lead to. */
+  /** Connects links with their targets by `data-goto` and `data-anchor`. */
   tie(): void {
     for (const [link, name] of this.#links) {
       const target = this.#copies.get(name)

@@ -1,14 +1,14 @@
 import { firstNamed, isHtml, textContent } from '../../page/safe-dom.ts'
 import { decodeReferences } from '../character-references.ts'
 
-/** Longest fallback, in characters, that is looked into for an image. */
+/** The longest `noscript` content, in characters, that is searched for an image. */
 const MAX_LENGTH = 10_000
 const COPIED = ['src', 'srcset', 'alt', 'width', 'height', 'role', 'aria-hidden']
 const ATTRIBUTE = /[\s/]*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
 
 /**
- * The image that a `noscript` offers to readers without scripts, as a copy in the inert document; null when it offers
- * none. Where scripts run its content is a mere string; it is read by hand, see `decodeReferences`.
+ * The image that a `noscript` contains for readers without scripts, copied into the inert document; null if there is
+ * none. Where scripts run, the content is one string, which is parsed by hand; for the reason see `decodeReferences`.
  */
 export function fallbackImage(noscript: Element, inert: Document): HTMLImageElement | null {
   const parsed = firstNamed(noscript, 'img')

@@ -6,24 +6,24 @@ import { copyAttributes } from './copy-attributes.ts'
 import { copiedAttributes } from './names.ts'
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML'
-/** Names that typesetters give to the element that holds a formula in all its forms (KaTeX, MathJax, MediaWiki). */
+/** Name tokens that typesetters give the element that contains all forms of a formula (KaTeX, MathJax, MediaWiki). */
 const TYPESETTERS: ReadonlySet<string> = new Set(['katex', 'mathjax', 'jax', 'mjx', 'mwe'])
-/** How far above the MathML such an element is looked for. */
+/** The most levels above the MathML at which such an element is sought. */
 const REACH = 3
-/** Deeper markup is flattened; no formula that people write comes near. */
+/** Deeper markup is flattened; real formulas are far shallower. */
 const MAX_DEPTH = 64
 
-/** The language and form of a script that MathJax 2 takes a formula from, and leaves where it was. */
+/** The type of a script with the source of a formula, which MathJax 2 leaves in place. */
 const TEX_SCRIPT = /^math\/tex(?:\s*;\s*mode=(display))?/i
-/** The encoding of an annotation that says the formula in TeX. */
+/** The encoding of an annotation with the formula's TeX source. */
 const TEX_ANNOTATION = /^(?:application\/x-(?:la)?tex|tex|latex)$/i
-/** Longest formula in TeX, in characters. */
+/** The longest TeX source, in characters. */
 const MAX_TEX = 4_000
 
 /**
- * Formulas by the outermost element that stands for them. Typesetters write a formula twice or three times (for
- * the eye, for screen readers, as a picture); its MathML says it once, or where there is none, its TeX does.
- * @returns the `math` or `script` element of each
+ * Finds the formulas, by the outermost element that represents each. Typesetters write a formula two or three times
+ * (visually, for screen readers, as an image); it is taken once, from its MathML or else from its TeX.
+ * @returns from that element to the formula's `math` or `script` element
  */
 export function findFormulas(page: Page): ReadonlyMap<NodeId, NodeId> {
   const formulas = new Map<NodeId, NodeId>()
@@ -46,7 +46,7 @@ function isTex(page: Page, script: NodeId): boolean {
   return TEX_SCRIPT.test(attribute(elementOf(page, script), 'type') ?? '')
 }
 
-/** What MathJax has set of the formula in a script, right before it; the script itself while there is none. */
+/** The element that MathJax rendered right before a script from its formula; the script itself if there is none yet. */
 function typesetBefore(page: Page, script: NodeId): NodeId {
   const parent = page.parent[script]!
   let before = script - 1
@@ -70,8 +70,8 @@ function isTypeset(page: Page, id: NodeId): boolean {
 }
 
 /**
- * A copy of a formula, in the inert document: of a `math` element its MathML, with its TeX as an attribute; of a
- * script, its TeX as `code`, for the view to set.
+ * Copies a formula into the inert document: a `math` element as MathML with its TeX in an attribute, a script as `code`
+ * with its TeX, for the view to render.
  */
 export function copyFormula(page: Page, formula: NodeId, inert: Document): Element {
   return tagName(page, formula) === 'math' ? copyMath(page, formula, inert) : copyTex(page, formula, inert)

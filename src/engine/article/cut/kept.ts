@@ -6,21 +6,21 @@ import { completeTables } from './complete-tables.ts'
 import { Leaf } from './leaf.ts'
 import { markMedia } from './mark-media.ts'
 
-/** What of a page goes into the article. */
+/** The part of a page that goes into the article. */
 export interface Kept {
-  /** The smallest plain container of everything kept: what is in it is copied, itself is not. */
+  /** The smallest plain container of everything kept; its content is copied, but not the element itself. */
   readonly container: NodeId
-  /** Per node, one of `Leaf`. A leaf is copied as a whole. */
+  /** Per node: one of `Leaf`. A leaf is copied as a whole. */
   readonly leaf: Uint8Array
-  /** Per formula leaf, its `math` element. */
+  /** From each formula leaf to its `math` or `script` element. */
   readonly formulas: ReadonlyMap<NodeId, NodeId>
-  /** Prefix sums over the nodes, `page.size + 1` entries: leaves of any kind, media, and blocks that begin. */
+  /** Prefix sums over the nodes, with `page.size + 1` entries: leaves of any kind, media, and blocks that begin. */
   readonly leaves: Int32Array
   readonly media: Int32Array
   readonly begun: Int32Array
 }
 
-/** Elements that mean nothing without their parent, or whose text would lose its meaning without them. */
+/** Elements that are meaningless without their parent, or whose content is without them. */
 const NO_CONTAINER: ReadonlySet<string> = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 ul ol menu dl table caption colgroup thead tbody tfoot tr pre figure figcaption details ' +
@@ -30,7 +30,7 @@ const NO_CONTAINER: ReadonlySet<string> = new Set(
 
 const known = new WeakMap<Verdict, Kept | null>()
 
-/** The leaves of the article, or null when the verdict keeps no text that may be shown; remembered with the verdict. */
+/** The leaves of the article, or null if the verdict keeps no text that may be shown; remembered per verdict. */
 export function keptLeaves(page: Page, verdict: Verdict): Kept | null {
   const hit = known.get(verdict)
   if (hit !== undefined) return hit

@@ -6,20 +6,20 @@ import { findFormulas } from './formulas.ts'
 import { Leaf } from './leaf.ts'
 import { isWorthShowing, MEDIA_TAGS } from './media.ts'
 
-/** Where the kept text of a page stands. */
+/** The range of a page's kept text. */
 export interface Stretch {
-  /** The smallest plain container of all of it. */
+  /** The smallest plain container of the whole range. */
   readonly container: NodeId
-  /** Its first and last text node. */
+  /** The first and last text node. */
   readonly first: NodeId
   readonly last: NodeId
 }
 
 /**
- * Media belong to the article when they stand in its stretch of the page and the text around them is kept: a
- * card of related reading amid the article has an image, too.
+ * Marks the media and formulas that belong to the article: those within the range of its text whose surrounding text is
+ * kept. The second condition drops the image of a teaser in the middle of the article.
  * @param leaf per node, one of `Leaf`; media and formulas are marked in it
- * @returns the `math` element of each formula, by the element that stands for it
+ * @returns from the element that represents a formula to its `math` or `script` element
  */
 export function markMedia(
   page: Page,
@@ -31,14 +31,14 @@ export function markMedia(
   const formulas = findFormulas(page)
   const inert = implementation(page.document).createHTMLDocument('')
   const isMedia = tagMask(page, MEDIA_TAGS)
-  // Pruning bars these by name, since no text of theirs is to be counted; what is around them decides.
-  const isAlwaysBarred = tagMask(page, new Set('iframe noscript script canvas svg'.split(' ')))
+  // Pruning excludes these by name, because their text must not count. So the parent decides about them.
+  const isExcludedByTag = tagMask(page, new Set('iframe noscript script canvas svg'.split(' ')))
   const isScript = tagMask(page, new Set(['script']))
   const isFigure = tagMask(page, new Set(['figure']))
   const { shown, kept } = textSums(page, leaf)
   const start = startOf(page, stretch)
   const stop = page.end[widened(page, container, stretch.last)]!
-  /** Per element, the nearest one around it that has text; a figure's caption says nothing about its image. */
+  /** Per element: its nearest ancestor-or-self with text of its own. Within a figure its caption does not count. */
   const around = new Int32Array(page.size)
   let figureEnd = 0
   around[container] = container
@@ -49,14 +49,14 @@ export function markMedia(
     around[id] = id < figureEnd || shown[page.end[id]!] === shown[id] ? up : id
     const isFormula = formulas.has(id)
     if (id < start || (!isFormula && !isMedia[page.tag[id]!])) continue
-    if (verdict.barred[isAlwaysBarred[page.tag[id]!] ? page.parent[id]! : id]) continue
+    if (verdict.barred[isExcludedByTag[page.tag[id]!] ? page.parent[id]! : id]) continue
     const host = around[id]!
     if (kept[page.end[host]!] === kept[host]) continue
     // A formula's script is never visible itself.
-    const shows = isScript[page.tag[id]!] ? page.parent[id]! : id
-    if (isFormula ? page.visible[shows] !== 1 : !isWorthShowing(page, id, inert)) continue
+    const visibleNode = isScript[page.tag[id]!] ? page.parent[id]! : id
+    if (isFormula ? page.visible[visibleNode] !== 1 : !isWorthShowing(page, id, inert)) continue
     leaf[id] = isFormula ? Leaf.formula : Leaf.media
-    // What is inside comes with it.
+    // Its content is copied with it.
     leaf.fill(Leaf.none, id + 1, page.end[id]!)
     id = page.end[id]! - 1
   }
@@ -74,7 +74,9 @@ function textSums(page: Page, leaf: Uint8Array): { shown: Int32Array; kept: Int3
   return { shown, kept }
 }
 
-/** From the headline on, if it stands in the container; else with the block, or the figure, of the first text. */
+/**
+ * The first node of the range: the headline if it is in the container, otherwise the block or figure of the first text.
+ */
 function startOf(page: Page, { container, first }: Stretch): NodeId {
   const h1 = page.tags.indexOf('h1')
   for (let id = first - 1; h1 > 0 && id > container; id--)
@@ -82,7 +84,9 @@ function startOf(page: Page, { container, first }: Stretch): NodeId {
   return widened(page, container, first)
 }
 
-/** The outermost figure around a text below the container, or else the text's block element, or else the text. */
+/**
+ * The outermost figure around a text node and below the container; without one, the block's element or the text node.
+ */
 function widened(page: Page, container: NodeId, text: NodeId): NodeId {
   const { of, element } = blocks(page)
   const host = element[of[text]!]!

@@ -12,20 +12,20 @@ export const MEDIA_TAGS: ReadonlySet<string> = new Set(
   'img picture video audio iframe canvas svg noscript'.split(' '),
 )
 
-/** What media are made of, in any order and at any depth. */
+/** The elements that media consist of, at any depth. */
 const PARTS: ReadonlySet<string> = new Set(['img', 'source'])
-/** An image with a side below this, in pixels, is an icon, a rule or a counter. */
+/** An image with a side below this, in pixels, is an icon, a rule or a tracking pixel. */
 const SMALLEST_SIDE = 32
 /** A drawing narrower or lower than this, in pixels, is an icon or an ornament. */
 const SMALLEST_DRAWING = { width: 200, height: 120 }
 
-/** True when this element of `MEDIA_TAGS` is there to be looked at: shown, not tiny and not mere decoration. */
+/** Whether an element of `MEDIA_TAGS` is content: shown, not tiny and not decorative. */
 export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean {
   const element = elementOf(page, id)
   const parent = page.parent[id]!
   const parentShows = parent >= 0 && page.visible[parent] === 1
   if (tagName(page, id) === 'svg')
-    return parentShows && saysSomething(element) && !isPinned(page, id) && isDrawing(page, id)
+    return parentShows && hasNameOrText(element) && !isPinned(page, id) && isDrawing(page, id)
   if (!isHtml(element)) return false
   switch (tagName(page, id)) {
     case 'img':
@@ -34,12 +34,12 @@ export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean
       const image = imageOf(page, id)
       return image >= 0 && isWorthShowing(page, image, inert)
     }
-    // Media are never visible to the walk, since what they hold is a fallback.
+    // The content of media elements is a fallback, so the walk marks them as not visible; their parent decides.
     case 'video':
     case 'audio':
       return parentShows
     case 'iframe':
-      return page.visible[id] === 1 && isWorthAFrame(page, id)
+      return page.visible[id] === 1 && isContentFrame(page, id)
     case 'canvas':
       return parentShows && !isPinned(page, id) && isDrawing(page, id)
     default: {
@@ -49,24 +49,24 @@ export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean
   }
 }
 
-/** A player, or another frame with something in it that its page has put into the text; see `frameOf`. */
-function isWorthAFrame(page: Page, id: NodeId): boolean {
+/** Whether a frame is a player, or other content that the page placed in its text; see `frameOf`. */
+function isContentFrame(page: Page, id: NodeId): boolean {
   const element = elementOf(page, id)
   const read = (name: string) => attribute(element, name)
   if (playerPage(read)) return true
-  // The text of a frame of the same site is read as the page's own.
+  // The text of a same-origin frame is read as part of the page.
   if (page.end[id] !== id + 1 || frameOf(read, baseURI(element)) === null) return false
   return !page.rendered || isLarge(element)
 }
 
-/** A chart that scripts have drawn; there is no telling without its size. */
+/** Whether an element is as large as a chart. Without layout that is unknown, and the answer is no. */
 function isDrawing(page: Page, id: NodeId): boolean {
   const element = elementOf(page, id)
   return page.rendered && attribute(element, 'aria-hidden') !== 'true' && isLarge(element)
 }
 
-/** A drawing with a name or words in it; waves between sections have neither. */
-function saysSomething(svg: Element): boolean {
+/** Whether a drawing has a name or text; ornaments between sections have neither. */
+function hasNameOrText(svg: Element): boolean {
   const isNamed = attribute(svg, 'role') === 'img' || attribute(svg, 'aria-label') !== null
   return isNamed || firstNamed(svg, 'title') !== null || firstNamed(svg, 'text') !== null
 }
@@ -76,12 +76,12 @@ function isLarge(element: Element): boolean {
   return width >= SMALLEST_DRAWING.width && height >= SMALLEST_DRAWING.height
 }
 
-/** Some scripts draw over the whole window. */
+/** Whether an element or its parent is pinned: some scripts draw over the whole window. */
 function isPinned(page: Page, id: NodeId): boolean {
   return page.pinned[id] === 1 || page.pinned[page.parent[id]!] === 1
 }
 
-/** Per node, the first image that is the node itself or comes after it; the size of the page where none does. */
+/** Per node: the first image at or after it; the page's size if there is none. */
 const imageFrom = fact((page: Page): Int32Array => {
   const next = new Int32Array(page.size + 1).fill(page.size)
   for (let id = page.size - 1; id >= 0; id--)
@@ -89,13 +89,15 @@ const imageFrom = fact((page: Page): Int32Array => {
   return next
 })
 
-/** The image a `picture` draws, -1 when it has none. */
+/** The image inside a `picture`, -1 if there is none. */
 function imageOf(page: Page, picture: NodeId): NodeId {
   const image = imageFrom(page)[picture]!
   return image < page.end[picture]! ? image : -1
 }
 
-/** Images are often made to fade in, and are transparent until the reader has come near. */
+/**
+ * Whether an image is loaded lazily. Such images are often transparent until the reader comes near, and then fade in.
+ */
 function isLazy(image: Element): boolean {
   return LAZY_ATTRIBUTES.some(name => attribute(image, name) !== null)
 }
@@ -112,7 +114,7 @@ function isShort(side: string | null): boolean {
 }
 
 /**
- * A copy of one of `MEDIA_TAGS` with what the transforms need to find its address.
+ * Copies one of `MEDIA_TAGS`, with the parts that the transforms need to find its address.
  * @param source gets an entry for each copied element
  */
 export function copyMedia(page: Page, id: NodeId, inert: Document, source: Map<Element, NodeId>): Element {
@@ -122,7 +124,7 @@ export function copyMedia(page: Page, id: NodeId, inert: Document, source: Map<E
     copy.append(fallbackImage(element, inert)!)
     return copy
   }
-  if (tagName(page, id) === 'svg') return standIn(element, inert)
+  if (tagName(page, id) === 'svg') return canvasFor(element, inert)
   const copy = inert.importNode(element, false)
   source.set(copy, id)
   for (let child = id + 1; child < page.end[id]!; child++) {
@@ -134,8 +136,8 @@ export function copyMedia(page: Page, id: NodeId, inert: Document, source: Map<E
   return copy
 }
 
-/** A canvas in the place of an SVG drawing, called as the drawing is. */
-function standIn(svg: Element, inert: Document): Element {
+/** A canvas that replaces an SVG drawing, with the drawing's name. */
+function canvasFor(svg: Element, inert: Document): Element {
   const copy = inert.createElement('canvas')
   const title = firstNamed(svg, 'title')
   const name = attribute(svg, 'aria-label') ?? (title ? textContent(title) : null)

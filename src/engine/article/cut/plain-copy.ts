@@ -4,7 +4,7 @@ import type { Page } from '../../page/page.ts'
 import { characterData } from '../../page/safe-dom.ts'
 import type { Cut, CutOptions } from './cutter.ts'
 
-/** Writes every kept block as a paragraph of its text: the copy of a page whose form cannot be copied. */
+/** Copies every kept block as a paragraph of its text. The fallback for a page whose copy with structure fails. */
 export function plainCopy(page: Page, verdict: Verdict, body: HTMLElement, { anchors }: CutOptions): Cut {
   const { count, first, stop, of } = blocks(page)
   for (let block = 0; block < count; block++) {

@@ -6,18 +6,18 @@ import { sumIn } from './holding.ts'
 import type { Kept } from './kept.ts'
 import { containerTag } from './names.ts'
 
-/** So many parts alike are a series; two may be alike by chance. */
-const SERIES = 3
-/** By so many texts that are left out, one post is told from another: a name, a date. */
-const BY_TEXTS = 2
+/** At least this many similar parts are a series; two may be similar by chance. */
+const SHORTEST_SERIES = 3
+/** Posts are distinguished by this many dropped texts, such as a name and a date. */
+const COMPARED_TEXTS = 2
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /**
- * Where a series of posts goes on: in a forum, a live blog, a row of comments. They stand side by side and are called
- * the same. Of each, some text is kept and some is not, since that says who wrote and when; without it, two people's
- * words run into one another. What is left out of parts of an article says the same of each: that it is an
- * advertisement. A part that begins with a heading is told apart by that.
- * @returns the elements before which there is to be a line
+ * Finds series of posts: in a forum, a live blog, or a list of comments. They are siblings with the same tag and class.
+ * Of each post, some text is kept and some dropped, which names the author and the date; without a separator the words
+ * of two people would run together. The dropped texts of posts differ, while those of other repeated parts, such as
+ * advertisements, are the same. Parts that begin with a heading need no separator.
+ * @returns the elements that get a line before them: all posts of a series but the first
  */
 export function laterPosts(page: Page, verdict: Verdict, kept: Kept): ReadonlySet<NodeId> {
   const dropped = nextDropped(page, verdict)
@@ -35,19 +35,20 @@ export function laterPosts(page: Page, verdict: Verdict, kept: Kept): ReadonlySe
     else series.set(key, [id])
   }
   const arePosts = (parts: readonly NodeId[]) =>
-    parts.length >= SERIES && new Set(parts.map(id => leftOutOf(page, dropped, id))).size >= SERIES
+    parts.length >= SHORTEST_SERIES &&
+    new Set(parts.map(id => droppedTextOf(page, dropped, id))).size >= SHORTEST_SERIES
   return new Set([...series.values()].filter(arePosts).flatMap(posts => posts.slice(1)))
 }
 
-/** The first texts that are left out of an element. */
-function leftOutOf(page: Page, dropped: Int32Array, id: NodeId): string {
+/** The first dropped texts of an element. */
+function droppedTextOf(page: Page, dropped: Int32Array, id: NodeId): string {
   const texts: string[] = []
-  for (let at = dropped[id]!; at < page.end[id]! && texts.length < BY_TEXTS; at = dropped[at + 1]!)
+  for (let at = dropped[id]!; at < page.end[id]! && texts.length < COMPARED_TEXTS; at = dropped[at + 1]!)
     texts.push(characterData(page.node[at] as Text).trim())
   return texts.join('\n')
 }
 
-/** Per node, it or the next one that is a shown text and not kept; `page.size` where there is none. */
+/** Per node: the first shown and dropped text at or after it; `page.size` if there is none. */
 function nextDropped(page: Page, { keep }: Verdict): Int32Array {
   const { of } = blocks(page)
   const next = new Int32Array(page.size + 1).fill(page.size)
@@ -55,7 +56,7 @@ function nextDropped(page: Page, { keep }: Verdict): Int32Array {
   return next
 }
 
-/** Per node, the heading around the next text that begins in it or after it; -1 where that stands in none. */
+/** Per node: the heading around the first text at or after it; -1 if that text is in no heading. */
 function headedTexts(page: Page, { begun }: Kept): Int32Array {
   const isHeading = tagMask(page, HEADINGS)
   const around = new Int32Array(page.size).fill(-1)

@@ -6,9 +6,9 @@ import { blankBefore, blankInside } from './blanks.ts'
 import { codeLanguage } from './code-language.ts'
 import { copyAttributes } from './copy-attributes.ts'
 
-/** Classes of elements in which highlighters and editors write code without a `pre` around it. */
+/** Classes that highlighters and editors give elements with code but without a `pre`. */
 const LISTING = /(?:^| )(?:syntaxhighlighter|CodeMirror-code|cm-content|js-file-line-container)(?: |$)/
-/** Elements that keep their name within a listing; everything else becomes a `div` or a `span`. */
+/** Elements that keep their name inside a listing; all others become a `div` or a `span`. */
 const KEPT = new Set(
   'a b i em strong u s mark small sub sup kbd samp var q code br table tbody tr td'.split(' '),
 )
@@ -16,7 +16,7 @@ const COPIED = ['class', 'href', 'lang', 'dir']
 /** Deeper markup is flattened. */
 const MAX_DEPTH = 64
 
-/** True for an element whose text means something letter by letter, line breaks included. */
+/** Whether an element's text must be kept exactly, including line breaks. */
 export function isVerbatim(page: Page, id: NodeId): boolean {
   const name = tagName(page, id)
   if (name === 'pre') return true
@@ -25,8 +25,8 @@ export function isVerbatim(page: Page, id: NodeId): boolean {
 }
 
 /**
- * A `pre` with all that shows below an element, white space as it is. A line that has an element of its own on
- * the page is in a `div`, a `p`, a `li` or a `tr` here, whatever its style made it there.
+ * Copies an element's shown content into a `pre`, with its white space. A line that is an element of its own on the
+ * page becomes a `div`, `p`, `li` or `tr`, whatever style made it a line there.
  */
 export function copyVerbatim(page: Page, verdict: Verdict, root: NodeId, inert: Document): HTMLElement {
   const pre = inert.createElement('pre')

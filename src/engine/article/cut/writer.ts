@@ -1,12 +1,12 @@
 import { PHRASING_ONLY } from './names.ts'
 
-/** Containers that may hold their text without a paragraph. */
+/** Containers that may contain their text without a paragraph. */
 const TEXT_HOLDERS: ReadonlySet<string> = new Set(['LI', 'DT', 'DD', 'TD', 'TH', 'CAPTION', 'FIGCAPTION'])
-/** Elements that a list or a table is made of; they are only ever opened where they belong. */
+/** The parts of lists and tables; they are only opened inside their proper parent. */
 const PARTS: ReadonlySet<string> = new Set(
   'LI DT DD CAPTION COLGROUP COL THEAD TBODY TFOOT TR TD TH'.split(' '),
 )
-/** What has to stand between a container and text or media in it. */
+/** The elements needed between a container and text or media inside it. */
 const BETWEEN: Readonly<Record<string, readonly string[]>> = {
   UL: ['li'],
   OL: ['li'],
@@ -20,40 +20,40 @@ const BETWEEN: Readonly<Record<string, readonly string[]>> = {
 
 interface Container {
   readonly element: Element
-  /** All its text is one block. */
+  /** Whether all its text is one block. */
   readonly oneBlock: boolean
-  /** Elements around it in the copy. */
+  /** The number of elements around it in the copy. */
   readonly depth: number
 }
 
-/** What a writer asks of the page it copies from. */
+/** The callbacks of a writer. */
 export interface Source {
-  /** A new paragraph for the block of that number, -1 for media that stand alone. */
+  /** Creates a paragraph for the block of this number, -1 for media alone. */
   paragraph(block: number): HTMLElement
-  /** Called once for each element that comes to hold a block's text. */
+  /** Called once for each element that gets a block's text. */
   holds(element: Element, block: number): void
 }
 
-/** Makes one more element of an inline format: it is opened anew in every paragraph it reaches into. */
+/** Creates an element of an inline format: once for every paragraph that the format extends over. */
 export type Format = () => Element
 
 /**
- * Writes text, media and containers in page order into a tree that is valid HTML, whatever the nesting on the page:
- * blocks are never inside paragraphs or inline formats, and every run of text stands in an element of its own. So
- * the tree survives being serialised and parsed. Spaces and line breaks at the ends of a run are not written.
+ * Writes text, media and containers in page order into a tree of valid HTML, whatever the nesting on the page: blocks
+ * are never inside paragraphs or inline formats, and every run of text has an element of its own. So the tree stays the
+ * same when it is serialised and parsed. Spaces and line breaks at the ends of a run are not written.
  */
 export class Writer {
   readonly #inert: Document
   readonly #source: Source
   readonly #containers: Container[]
   readonly #formats: Format[] = []
-  /** The paragraph (or text holder) being written, null between paragraphs. */
+  /** The paragraph (or other element with text) being written, null between paragraphs. */
   #run: Element | null = null
-  /** Block number of the run, -1 while it holds nothing but media. */
+  /** The block number of the run, -1 while it contains only media. */
   #block = -1
-  /** The run's elements for `#formats`, outermost first, as far as they are open. */
+  /** The run's open elements for `#formats`, outermost first. */
   #open: Element[] = []
-  /** The last text ended in a space. */
+  /** Whether the last text ended with a space. */
   #spaced = false
   #space = false
   #breaks = 0
@@ -70,19 +70,19 @@ export class Writer {
     return this.#containers.at(-1)!.element
   }
 
-  /** The paragraph, or text holder, that is being written; null between paragraphs. */
+  /** The paragraph, or other element with text, being written; null between paragraphs. */
   get run(): Element | null {
     return this.#run
   }
 
-  /** Number of elements around what is written next. */
+  /** The number of elements around what is written next. */
   get depth(): number {
     return this.#containers.at(-1)!.depth + this.#formats.length
   }
 
   /**
    * Opens a container.
-   * @param oneBlock true when all its text is one block, which needs no paragraph in a list item or a cell
+   * @param oneBlock whether all its text is one block, which needs no paragraph in a list item or a cell
    */
   open(element: Element, oneBlock: boolean): void {
     this.add(element)
@@ -114,17 +114,17 @@ export class Writer {
     else this.#host(element).append(element)
   }
 
-  /** White space between what was written and what will be. */
+  /** White space between the previous and the next text. */
   space(): void {
     this.#space = true
   }
 
-  /** A line break, written only if text follows it in the same run. */
+  /** A line break; it is written only if text follows in the same run. */
   lineBreak(): void {
     this.#breaks++
   }
 
-  /** The edge of a block-level element: what follows is no longer in the same line. */
+  /** The edge of a block-level element: what follows is on a new line. */
   boundary(): void {
     this.#bounded = true
   }
@@ -132,7 +132,7 @@ export class Writer {
   /**
    * Adds text of a block.
    * @param data with white space already collapsed
-   * @param own true when the innermost container is the block's own element
+   * @param own whether the innermost container is the block's own element
    */
   text(data: string, block: number, own: boolean): void {
     const startsWithSpace = data.startsWith(' ')
@@ -141,7 +141,7 @@ export class Writer {
     this.#spaced = data.endsWith(' ')
   }
 
-  /** Adds an element that stands in a line, as an image does. */
+  /** Adds an inline element, such as an image. */
   inline(element: Element, block: number): void {
     this.#prepare(block, false, false)
     this.#end().append(element)
@@ -149,8 +149,8 @@ export class Writer {
   }
 
   /**
-   * Sees to it that a run is open in which this block may go on, with its breaks, space and formats.
-   * @returns true when the line is still empty
+   * Ensures that a run is open in which this block can continue, and writes pending breaks, spaces and formats.
+   * @returns true if the line is still empty
    */
   #prepare(block: number, own: boolean, startsWithSpace: boolean): boolean {
     const { element: container, oneBlock } = this.#containers.at(-1)!
@@ -187,12 +187,12 @@ export class Writer {
     return paragraph
   }
 
-  /** Where in the innermost container an element may go. */
-  #host(guest: Element): Element {
+  /** The element inside the innermost container to which a child may be appended. */
+  #host(child: Element): Element {
     let host = this.container
-    const isRow = guest.tagName === 'TR' && host.tagName === 'TABLE'
+    const isRow = child.tagName === 'TR' && host.tagName === 'TABLE'
     if (isRow && host.lastElementChild?.tagName === 'TBODY') return host.lastElementChild
-    if (PARTS.has(guest.tagName) && !isRow) return host
+    if (PARTS.has(child.tagName) && !isRow) return host
     for (const between of isRow ? ['tbody'] : (BETWEEN[host.tagName] ?? [])) {
       const element = this.#inert.createElement(between)
       host.append(element)

@@ -7,53 +7,53 @@ import { plainText } from './plain-text.ts'
 import { shownText } from './shown-text.ts'
 
 const LIMIT = 120
-/** A visible author line longer than this, in characters, is something else. */
+/** A longer visible line, in characters, is not a byline. */
 const LONGEST_LINE = 100
 const MAX_LINES = 10
 const MARKUP = '[rel~="author"], .byline, .author-name, .author, .post-author, .entry-author, .p-author'
 const ADDRESS = /^(?:https?:|www\.|@|\/)|^[^\s@]{1,64}@[^\s@]{1,64}$|^[\w-]{1,64}(?:\.[\w-]{2,64})+$/i
-/** What is set apart from a name by one of these is something else. */
+/** Text after one of these separators is not part of the name. */
 const SEPARATOR = /\s+[|»•·](?:\s|$)/
 const YEAR_OR_TIME = /\d{4}|\d:\d{2}/
 
-/** Who wrote it: the names, with a comma between. */
+/** The authors' names, separated by commas. */
 export function byline(found: Found): Sourced | undefined {
   const candidates: Candidate[] = [
-    ['json-ld', together(jsonLdTexts(found, 'author', 'name'))],
-    ['meta', together(texts(meta(found, 'meta', 'citation_author')))],
+    ['json-ld', joined(jsonLdTexts(found, 'author', 'name'))],
+    ['meta', joined(texts(meta(found, 'meta', 'citation_author')))],
     [
       'meta',
-      together(
+      joined(
         texts(
           meta(found, 'meta', 'author', 'parsely-author', 'sailthru.author', 'dc.creator', 'dcterms.creator'),
         ),
       ),
     ],
-    ['opengraph', together(texts(meta(found, 'opengraph', 'article:author', 'og:article:author')))],
-    ['microdata', together(texts(microdata(found, 'author')))],
+    ['opengraph', joined(texts(meta(found, 'opengraph', 'article:author', 'og:article:author')))],
+    ['microdata', joined(texts(microdata(found, 'author')))],
     ...shownLines(found.page).map(line => ['markup', line] as const),
   ]
-  return first(candidates, cleaned)
+  return first(candidates, nameIn)
 }
 
 function texts(candidates: Candidate[]): string[] {
   return candidates.map(([, raw]) => raw ?? '')
 }
 
-/** Names, each once; profiles on other sites are no names. */
-function together(names: readonly string[]): string {
+/** Joins distinct names; addresses, such as profiles on other sites, are left out. */
+function joined(names: readonly string[]): string {
   const plain = names.map(name => plainText(name, LIMIT)).filter(name => name && !ADDRESS.test(name))
   return [...new Set(plain)].join(', ')
 }
 
-function cleaned(raw: string): string | null {
+function nameIn(raw: string): string | null {
   const line = plainText(raw, LIMIT)
     .split(SEPARATOR, 1)[0]!
     .replace(/^by:? /i, '')
   return /\p{L}/u.test(line) && !ADDRESS.test(line) ? line : null
 }
 
-/** What shows in elements that are named for an author, in page order. */
+/** The shown text of elements that are named for an author, in page order. */
 function shownLines(page: Page): string[] {
   const elements = new Set([...matching(page.document, MARKUP)].slice(0, MAX_LINES))
   const lines: string[] = []

@@ -5,18 +5,18 @@ import type { Found } from './found.ts'
 import { isThing, own, values } from './linked-data.ts'
 import { plainText } from './plain-text.ts'
 
-/** Longest text of structured data that is read, in characters. */
+/** The longest text of structured data that is read, in characters. */
 const MAX_VALUE = 4_000
 
-/** One possible value and where it was found. */
+/** A possible value and its source. */
 export type Candidate = readonly [from: Provenance, raw: string | null | undefined]
 
-/** The first candidate that says anything, as plain text of at most `limit` characters. */
+/** The first non-empty candidate, as plain text of at most `limit` characters. */
 export function firstText(candidates: Iterable<Candidate>, limit: number): Sourced | undefined {
   return first(candidates, raw => plainText(raw, limit))
 }
 
-/** The first candidate that `read` makes something of. */
+/** The first candidate for which `read` returns a value. */
 export function first(
   candidates: Iterable<Candidate>,
   read: (raw: string) => string | null,
@@ -28,7 +28,7 @@ export function first(
   return undefined
 }
 
-/** The values of `meta` tags under these names, in the order of the names. */
+/** The values of `meta` tags with these names, in the order of the names. */
 export function meta({ meta }: Found, from: 'meta' | 'opengraph', ...names: string[]): Candidate[] {
   return names.flatMap(name => (meta.get(name) ?? []).map(value => [from, value] as const))
 }
@@ -37,17 +37,17 @@ export function microdata({ microdata }: Found, name: string): Candidate[] {
   return (microdata.get(name) ?? []).map(value => ['microdata', value] as const)
 }
 
-/** A property of the JSON-LD article as texts: each value itself, or what it says under the first of `keys`. */
+/** A property of the JSON-LD article as texts: each value itself, or its text under the first of `keys`. */
 export function jsonLdTexts({ article, byId }: Found, property: string, ...keys: string[]): string[] {
   return values(article, property).flatMap(value => textsOf(value, byId, keys))
 }
 
-/** The same as candidates. */
+/** `jsonLdTexts` as candidates. */
 export function jsonLd(found: Found, property: string, ...keys: string[]): Candidate[] {
   return jsonLdTexts(found, property, ...keys).map(text => ['json-ld', text] as const)
 }
 
-/** References are decoded: content management systems often write HTML's into JSON. */
+/** Character references are decoded, because content management systems often write HTML's into JSON. */
 function textsOf(value: unknown, byId: ReadonlyMap<string, LinkedData>, keys: readonly string[]): string[] {
   if (typeof value === 'string') return [decodeReferences(value.slice(0, MAX_VALUE))]
   if (!isThing(value)) return []

@@ -4,7 +4,7 @@ import type { Found } from './found.ts'
 
 const LIMIT = 500
 
-/** What the page says it is about. */
+/** The page's own description. */
 export function description(found: Found): Sourced | undefined {
   const candidates = [
     ...meta(found, 'opengraph', 'og:description'),

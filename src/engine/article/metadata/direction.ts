@@ -8,20 +8,20 @@ const LETTER = /\p{L}/gu
 const LANGUAGES: ReadonlySet<string> = new Set(
   'ar arc azb ckb dv fa he iw ks nqo pnb ps sd syr ug ur yi'.split(' '),
 )
-/** So many characters of the article tell its script. */
+/** The number of characters of the article that are examined. */
 const SAMPLE = 2_000
 
-/** The way the text runs: as the page says, else as its letters do, else as its language does. */
+/** The direction of the text: as the page declares, otherwise by its letters, otherwise by its language. */
 export function direction(found: Found, lang: string | undefined): 'ltr' | 'rtl' {
-  const said = declared(found)
-  if (said) return said
+  const declaredDirection = declared(found)
+  if (declaredDirection) return declaredDirection
   const sample = sampleOf(found)
   const letters = sample.match(LETTER)?.length ?? 0
   if (letters > 0) return (sample.match(RIGHT_TO_LEFT)?.length ?? 0) * 2 > letters ? 'rtl' : 'ltr'
   return LANGUAGES.has(lang?.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr'
 }
 
-/** By the nearest `dir`, or by style: a style can say no more than `rtl`, since `ltr` is what it is by default. */
+/** By the nearest `dir` attribute, or by computed style. Of a style only `rtl` counts, because `ltr` is the default. */
 function declared({ page, root }: Found): 'ltr' | 'rtl' | null {
   for (let id = root; id >= 0; id = page.parent[id]!) {
     const dir = attribute(elementOf(page, id), 'dir')?.slice(0, 5).toLowerCase()

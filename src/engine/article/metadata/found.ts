@@ -5,26 +5,26 @@ import { attribute, matching } from '../../page/safe-dom.ts'
 import { isThing, own, typesOf, values } from './linked-data.ts'
 import { shownText } from './shown-text.ts'
 
-/** Everything a page says about itself, read once. */
+/** The metadata of a page, read once. */
 export interface Found {
   readonly page: Page
-  /** The element that holds the article. */
+  /** The element that contains the article. */
   readonly root: NodeId
-  /** Contents of `meta` tags by lower-case name, in page order. */
+  /** The contents of `meta` tags by lower-case name, in page order. */
   readonly meta: ReadonlyMap<string, readonly string[]>
-  /** Values of microdata properties by name, in page order. */
+  /** The values of microdata properties by name, in page order. */
   readonly microdata: ReadonlyMap<string, readonly string[]>
-  /** The article in the page's JSON-LD; an empty object when there is none. */
+  /** The article in the page's JSON-LD; an empty object if there is none. */
   readonly article: LinkedData
-  /** All objects of the JSON-LD by their `@id`. */
+  /** All JSON-LD objects by their `@id`. */
   readonly byId: ReadonlyMap<string, LinkedData>
   readonly things: readonly LinkedData[]
 }
 
-/** Most tags, and longest value in characters, that are read. */
+/** The most tags, and the longest value in characters, that are read. */
 const MAX_TAGS = 500
 const MAX_VALUE = 4_000
-/** Microdata properties, each with the attributes that hold its value; otherwise its text does. */
+/** Microdata properties, each with the attributes that may contain its value; without these, its text is the value. */
 const PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   headline: ['content'],
   author: ['content'],
@@ -32,12 +32,12 @@ const PROPERTIES: Readonly<Record<string, readonly string[]>> = {
   datePublished: ['content', 'datetime'],
   image: ['content', 'src', 'href'],
 }
-/** Most nodes that are looked at for the name of a person. */
+/** The most nodes that are searched for a person's name. */
 const MAX_PERSON = 30
 const ARTICLE =
   /(?:Article|Posting|Report|Review|Recipe|HowTo|Guide|Thesis|Chapter|Course|Product|Event|QAPage|Book|Podcast\w*|VideoObject)$/
 
-/** Reads the page's metadata tags. */
+/** Reads the page's metadata. */
 export function collect(page: Page, root: NodeId): Found {
   const part = <T>(name: string, run: () => T, otherwise: T) =>
     attempt(page, `metadata/${name}`, run, otherwise)
@@ -81,7 +81,7 @@ function readMeta(document: Document): Map<string, string[]> {
     const names = ['property', 'name', 'itemprop', 'http-equiv'].map(
       key => attribute(tag, key)?.slice(0, MAX_VALUE) ?? '',
     )
-    // A tag may carry several names at once.
+    // A tag may have several names.
     for (const name of new Set(names.join(' ').toLowerCase().split(/\s+/)))
       if (name) add(found, name, content)
   }
@@ -110,7 +110,7 @@ function isProperty(page: Page, id: NodeId, name: string): boolean {
   return property?.slice(0, MAX_VALUE).split(/\s+/).includes(name) ?? false
 }
 
-/** The element of a thing's name below it, or itself. */
+/** The element with the name of a thing inside this element, or this element itself. */
 function nameIn(page: Page, id: NodeId): NodeId {
   const end = Math.min(page.end[id]!, id + MAX_PERSON)
   for (let inner = id + 1; inner < end; inner++) if (isProperty(page, inner, 'name')) return inner

@@ -1,4 +1,4 @@
-/** Longest date that is read, in characters. */
+/** The longest date that is read, in characters. */
 const MAX_LENGTH = 40
 
 const ISO =
@@ -10,8 +10,8 @@ const MAIL =
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /**
- * A date that a machine wrote, in ISO 8601 and as precise as it is: `2024`, `2024-03`, `2024-03-05`,
- * `2024-03-05T10:00:00+01:00`. Null for everything that needs a guess, as `03/05/2024` does.
+ * Converts a machine-written date to ISO 8601, as precise as it is: `2024`, `2024-03`, `2024-03-05`,
+ * `2024-03-05T10:00:00+01:00`. Null for anything ambiguous, such as `03/05/2024`.
  */
 export function isoDate(raw: string): string | null {
   const text = raw.trim()
@@ -55,7 +55,7 @@ function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** `Z`, `+01:00`, or nothing when the page does not say. */
+/** `Z`, `+01:00`, or '' without a time zone. */
 function offset(zone: string | undefined): string {
   if (zone === undefined) return ''
   if (/^[a-z]/i.test(zone)) return 'Z'

@@ -12,13 +12,13 @@ export function lang(found: Found): Sourced | undefined {
     declared(found),
     ...meta(found, 'meta', 'content-language', 'language', 'dc.language', 'dcterms.language'),
     ...jsonLd(found, 'inLanguage', 'alternateName', 'name'),
-    // Last: many sites leave it at its default.
+    // Last, because many sites leave it at its default.
     ...meta(found, 'opengraph', 'og:locale'),
   ]
   return first(candidates, languageTag)
 }
 
-/** The `lang` that holds where the article stands. */
+/** The `lang` in effect at the article's element. */
 function declared({ page, root }: Found): Candidate {
   for (let id = root; id >= 0; id = page.parent[id]!) {
     const value = attribute(elementOf(page, id), 'lang') ?? attribute(elementOf(page, id), 'xml:lang')
@@ -27,7 +27,7 @@ function declared({ page, root }: Found): Candidate {
   return ['document', null]
 }
 
-/** A well-formed language tag (BCP 47) in its usual spelling, null for anything else. */
+/** The canonical form of a well-formed language tag (BCP 47), null for anything else. */
 export function languageTag(raw: string): string | null {
   const tag = raw
     .slice(0, LONGEST)
@@ -37,6 +37,6 @@ export function languageTag(raw: string): string | null {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null
   } catch {
-    return null // the only way to ask is to try
+    return null // `Intl` has no test for validity but to try
   }
 }

@@ -5,7 +5,7 @@ import { resolveWeb } from '../purify/addresses.ts'
 import { first, jsonLd, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
 
-/** The image that stands for the article. */
+/** The image that represents the article. */
 export function leadImage(found: Found): Sourced | undefined {
   const base = baseURI(found.page.document)
   const secure = found.page.url.startsWith('https:')

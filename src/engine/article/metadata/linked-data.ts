@@ -1,11 +1,11 @@
 import type { LinkedData } from '../../page/facts/json-ld.ts'
 
-/** A property of the object itself, undefined for everything inherited. */
+/** An object's own property, undefined for inherited ones. */
 export function own(thing: LinkedData, name: string): unknown {
   return Object.hasOwn(thing, name) ? thing[name] : undefined
 }
 
-/** A property's values: none, one, or those of its list. */
+/** A property's values as a list: none, one, or those of its array. */
 export function values(thing: LinkedData, name: string): readonly unknown[] {
   const value = own(thing, name)
   if (value === undefined || value === null) return []

@@ -25,7 +25,7 @@ describe('the byline', () => {
     expect(bylineOf(jsonLdScript({ '@graph': graph }))).toEqual({ value: 'Ada', from: 'json-ld' })
   })
 
-  test('comes from meta tags, microdata and what shows, in this order', () => {
+  test('comes from meta tags, microdata and shown text, in this order', () => {
     const meta = '<meta name="author" content="Meta">'
     const micro = '<p itemprop="author">by <b itemprop="name">Micro</b>, 3 posts</p>'
     const shown = '<p class="byline">By Shown</p>'
@@ -34,7 +34,7 @@ describe('the byline', () => {
     expect(bylineOf('', shown)).toEqual({ value: 'Shown', from: 'markup' })
   })
 
-  test('is the name alone', () => {
+  test('is only the name', () => {
     expect(bylineOf('', '<p class="author">Shown | 12 posts</p>')).toEqual({ value: 'Shown', from: 'markup' })
     expect(bylineOf('', '<p class="author">Shown, 5 March 2024</p>')).toBeUndefined()
   })
@@ -49,7 +49,7 @@ describe('the byline', () => {
 })
 
 describe('the date', () => {
-  test('comes from the most trusted place that has one a machine wrote', () => {
+  test('comes from the most trusted source with a machine-written date', () => {
     const meta = '<meta property="article:published_time" content="2024-03-05T10:00:00Z">'
     expect(metadataOf(meta + jsonLdScript({ ...article, datePublished: '03/05/2024' })).published).toEqual({
       value: '2024-03-05T10:00:00Z',
@@ -57,7 +57,7 @@ describe('the date', () => {
     })
   })
 
-  test('is what a short line below the headline says, where nothing else does', () => {
+  test('comes from a short line below the headline, if no other source has it', () => {
     const page = (line: string) => metadataOf('', `<h1>Wind</h1><p>${line}</p><p>Text.</p>`).published
     expect(page('By Ada, 5 March 2024')).toEqual({ value: '2024-03-05', from: 'markup' })
     expect(page(`${'word '.repeat(20)} 5 March 2024`)).toBeUndefined()
@@ -67,7 +67,7 @@ describe('the date', () => {
     ).toBe('2023')
   })
 
-  test('is the first that shows in the article, else the last above it', () => {
+  test('is the first shown in the article, or else the last above it', () => {
     const time = (date: string) => `<time datetime="${date}">x</time>`
     const body = `${time('2020')}${time('2021')}<article>a ${time('nonsense')} ${time('2022')} ${time('2023')}</article>`
     expect(metadataOf('', body).published).toEqual({ value: '2022', from: 'markup' })
@@ -78,7 +78,7 @@ describe('the date', () => {
 })
 
 describe('the site’s name, the description and the lead image', () => {
-  test('come from where pages declare them', () => {
+  test('come from the places where pages declare them', () => {
     const head = `<base href="https://example.com/base/"><meta property="og:site_name" content="Grain">
       <meta name="description" content="About wind."><meta property="og:image" content="a.png">`
     expect(metadataOf(head)).toMatchObject({
@@ -99,7 +99,7 @@ describe('the site’s name, the description and the lead image', () => {
     })
   })
 
-  test('a site’s long name comes without what the site says of itself', () => {
+  test("a site's long name is cut before its slogan", () => {
     const named = (name: string) =>
       metadataOf(`<meta property="og:site_name" content="${name}">`).siteName?.value
     expect(named('Grain - News of mills, wind and weather')).toBe('Grain')
@@ -115,7 +115,7 @@ describe('the site’s name, the description and the lead image', () => {
 })
 
 describe('language and direction', () => {
-  test('are what holds where the article stands', () => {
+  test('are those in effect at the article', () => {
     const page = metadataOf('', '<p>x</p><article lang="ar" dir="rtl">x</article>', 'lang="en-us"')
     expect(page).toMatchObject({ lang: { value: 'ar', from: 'markup' }, dir: 'rtl' })
     expect(metadataOf('', '<p>x</p>', 'lang="en-us"').lang).toEqual({ value: 'en-US', from: 'document' })
@@ -125,19 +125,19 @@ describe('language and direction', () => {
     })
   })
 
-  test('of a page that says nothing: as its letters run', () => {
+  test('follow the letters on a page that declares nothing', () => {
     expect(metadataOf('', '<p>שלום עולם hello</p>').dir).toBe('rtl')
     expect(metadataOf('', '<p>hello world שלום</p>', 'lang="he"').dir).toBe('ltr')
     expect(metadataOf('', '', 'lang="fa"').dir).toBe('rtl')
   })
 
-  test.each(['', 'x', '_', 'english', 'a'.repeat(100)])('%j is no language', raw => {
+  test.each(['', 'x', '_', 'english', 'a'.repeat(100)])('%j is not a language', raw => {
     expect(languageTag(raw)).toBe(null)
   })
 })
 
 describe('hostile metadata', () => {
-  test('changes no prototype and is never trusted for what it inherits', () => {
+  test('changes no prototype, and inherited properties are ignored', () => {
     const data =
       '{"@type":"Article","__proto__":{"headline":"inherited","polluted":1},"constructor":{"prototype":{"polluted":1}}}'
     expect(metadataOf(jsonLdScript(data)).title.value).toBe('')
@@ -145,7 +145,7 @@ describe('hostile metadata', () => {
     expect(metadataOf(jsonLdScript('{"@type":"Article"}')).byline).toBeUndefined()
   })
 
-  test('that is broken or endless does no harm', () => {
+  test('that is invalid or overlong does no harm', () => {
     const good = jsonLdScript({ ...article, headline: 'Good' })
     const bad = [
       '{',

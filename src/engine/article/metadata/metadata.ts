@@ -14,7 +14,7 @@ import { published } from './published.ts'
 import { siteName } from './site-name.ts'
 import { title, titleIn } from './title.ts'
 
-/** What the reader says of the page: the element of its title and the link to its next page, -1 for neither. */
+/** The elements that the reader's rules name: the title, and the link to the next page; -1 for none. */
 export interface Said {
   readonly title: NodeId
   readonly next: NodeId
@@ -24,7 +24,7 @@ export interface Said {
 const LONGEST_TITLE = 300
 const NOTHING: Said = { title: -1, next: -1 }
 
-/** The readers of the pieces, by the names under which a failure is noted. */
+/** The functions that read each piece, by the names under which a failure is recorded. */
 export const READERS = {
   siteName,
   lang,
@@ -39,11 +39,11 @@ export const READERS = {
 }
 
 /**
- * What the page says about its article. Each piece is plain text from the most trusted place that names it; one whose
- * reader throws is missing.
- * @param root the element that holds the article
+ * Reads the metadata of a page's article. Each piece is plain text from the most trusted source that has it; a piece
+ * whose reader throws is missing.
+ * @param root the element that contains the article
  */
-export function readMetadata(page: Page, root: NodeId, said: Said = NOTHING): Metadata {
+export function readMetadata(page: Page, root: NodeId, ruled: Said = NOTHING): Metadata {
   const found = collect(page, root)
   const read = <T>(name: keyof typeof READERS, run: () => T) =>
     attempt(page, `metadata/${name}`, run, undefined)
@@ -51,16 +51,16 @@ export function readMetadata(page: Page, root: NodeId, said: Said = NOTHING): Me
   const language = read('lang', () => READERS.lang(found))
   return {
     title:
-      read('titleIn', () => READERS.titleIn(page, said.title)) ??
+      read('titleIn', () => READERS.titleIn(page, ruled.title)) ??
       read('title', () => READERS.title(found, site?.value)) ??
       windowTitle(page),
-    ...given({
+    ...defined({
       byline: read('byline', () => READERS.byline(found)),
       published: read('published', () => READERS.published(found)),
       siteName: site,
       description: read('description', () => READERS.description(found)),
       leadImage: read('leadImage', () => READERS.leadImage(found)),
-      next: read('next', () => READERS.next(page, said.next)),
+      next: read('next', () => READERS.next(page, ruled.next)),
       lang: language,
     }),
     dir: read('direction', () => READERS.direction(found, language?.value)) ?? 'ltr',
@@ -71,7 +71,7 @@ function windowTitle(page: Page): Sourced {
   return { value: plainText(documentTitle(page.document), LONGEST_TITLE), from: 'document' }
 }
 
-/** Without the keys whose value is undefined. */
-function given<T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> } {
+/** Drops the keys whose value is undefined. */
+function defined<T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as never
 }

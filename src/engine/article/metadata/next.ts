@@ -4,13 +4,16 @@ import type { Sourced } from '../article.ts'
 import { isLinkAddress } from '../policy.ts'
 import { resolve } from '../purify/addresses.ts'
 
-/** Where a link leads that a rule says is the one to the next page; undefined when that is no other page of the web. */
+/**
+ * The address of the next page, from the link that a rule names; undefined if it leads nowhere, to this page, or
+ * outside the web.
+ */
 export function next(page: Page, link: NodeId): Sourced | undefined {
   if (link < 0) return undefined
   const element = elementOf(page, link)
   const url = resolve(attribute(element, 'href') ?? '', baseURI(element))
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return undefined
-  // A user name could be taken for a host.
+  // A user name could be mistaken for a host.
   url.username = url.password = ''
   const isHere = url.href.replace(/#.*/s, '') === page.url.replace(/#.*/s, '')
   return isHere || !isLinkAddress(url.href) ? undefined : { value: url.href, from: 'rule' }

@@ -1,16 +1,16 @@
-/** Characters that turn, hide or join what stands around them. ZWJ and ZWNJ stay: scripts and emoji need them. */
+/** Characters that change direction, or are invisible. ZWJ and ZWNJ stay, because scripts and emoji need them. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 const CONTROL = /[\p{Cc}\u2028\u2029]/gu
 const LONE_SURROGATE = /\p{Cs}/gu
 const MARKS = /(\p{M}{4})\p{M}+/gu
 const EXTENDS = /\p{M}|\u200c|\u200d|[\udc00-\udfff]/u
-/** Raw text is cut at so many times the limit before anything looks at it. */
+/** Raw text is cut at this many times the limit before it is processed. */
 const SLACK = 4
 
 /**
- * Text of one line for a person to read: white space collapsed, nothing that reorders or hides, no stack of accents,
- * cut at a whole character.
- * @param limit most characters of the result
+ * Makes text safe to show on one line: white space collapsed, without characters that reorder or hide text, without
+ * stacks of accents, cut at a whole character.
+ * @param limit the most characters of the result
  */
 export function plainText(raw: string, limit: number): string {
   const text = raw
@@ -27,7 +27,7 @@ export function plainText(raw: string, limit: number): string {
   return `${text.slice(0, end).trimEnd()}…`
 }
 
-/** Letters and digits alone, lower case: for telling whether two texts say the same. */
+/** The letters and digits of a text in lower case, for comparing texts. */
 export function textKey(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

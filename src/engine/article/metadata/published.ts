@@ -24,12 +24,12 @@ const NAMES = [
   ...['parsely-pub-date', 'sailthru.date', 'citation_publication_date', 'citation_date', 'article.published'],
 ]
 
-/** So many lines below the headline are looked at, until one has more words than these. */
+/** The number of lines below the headline that are searched. The search ends at a line with more than `SHORT` words. */
 const NEAR = 6
 const SHORT = 16
 const MAX_TEXT = 300
 
-/** When it was published. */
+/** The date of publication. */
 export function published(found: Found): Sourced | undefined {
   const candidates: Candidate[] = [
     ...jsonLd(found, 'datePublished'),
@@ -43,7 +43,7 @@ export function published(found: Found): Sourced | undefined {
   return first(candidates, isoDate) ?? shownDate(found)
 }
 
-/** The first time that shows in the article, else the last one above it. */
+/** The first `time` shown in the article, or else the last one above it. */
 function shownTime({ page, root }: Found): string | null {
   const time = page.tags.indexOf('time')
   let above: string | null = null

@@ -2,7 +2,7 @@ import { Display, type NodeId, type Page, TEXT } from '../../page/page.ts'
 import { characterData } from '../../page/safe-dom.ts'
 import { blankBefore } from '../cut/blanks.ts'
 
-/** The text that shows below an element of the page, cut at about `limit` characters. */
+/** The shown text of an element, cut at about `limit` characters. */
 export function shownText(page: Page, id: NodeId, limit: number): string {
   const br = page.tags.indexOf('br')
   let text = ''

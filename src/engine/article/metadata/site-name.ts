@@ -4,11 +4,11 @@ import type { Found } from './found.ts'
 import { own, typesOf } from './linked-data.ts'
 
 const LIMIT = 100
-/** A name longer than this, in characters, has a slogan behind it. */
+/** A longer name, in characters, includes a slogan. */
 const LONGEST = 30
 const SLOGAN = /\s+[|\-–—·•:»]\s.*$/u
 
-/** What the site calls itself, without what it says about itself. */
+/** The site's own name, without a slogan. */
 export function siteName(found: Found): Sourced | undefined {
   const website = found.things.find(thing => typesOf(thing).includes('WebSite'))
   const websiteName = website && own(website, 'name')

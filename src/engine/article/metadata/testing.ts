@@ -2,7 +2,7 @@ import { readPage } from '../../page/read-page.ts'
 import type { Metadata } from '../article.ts'
 import { readMetadata } from './metadata.ts'
 
-/** For tests: what is read from a page of this head and body, in a document without a window. */
+/** For tests: the metadata of a page with this head and body, in a document without a window. */
 export function metadataOf(head: string, body = '', html = ''): Metadata {
   const document = new DOMParser().parseFromString(
     `<!doctype html><html ${html}><head>${head}</head><body>${body}</body></html>`,

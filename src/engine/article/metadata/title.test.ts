@@ -6,19 +6,19 @@ function titleOf(head: string, body = ''): string {
 }
 
 describe('the title', () => {
-  test('is the headline that the window’s title repeats, whatever else is an h1', () => {
+  test('is the headline that the window title repeats, whatever other h1 there is', () => {
     const head =
       '<title>The oldest filter | Field &amp; Furrow</title><meta property="og:title" content="You won’t believe this">'
     const body = '<h1>Field &amp; Furrow</h1><h1>The <i>oldest</i> filter</h1>'
     expect(metadataOf(head, body).title).toEqual({ value: 'The oldest filter', from: 'markup' })
   })
 
-  test('is a headline that a declared title puts a label before', () => {
+  test('is a headline to which a declared title adds a label in front', () => {
     const head = '<title>Press: How the wind sorts grain</title><meta property="og:title" content="Press">'
     expect(titleOf(head, '<h1>How the wind sorts grain</h1>')).toBe('How the wind sorts grain')
   })
 
-  test('is what the page declares, the most trusted first', () => {
+  test('is the declared title, from the most trusted source', () => {
     const ld = jsonLdScript({ '@type': 'NewsArticle', headline: 'From JSON-LD &amp; all' })
     const og = '<meta property="og:title" content="From OpenGraph">'
     expect(metadataOf(`${og}${ld}`).title).toEqual({ value: 'From JSON-LD & all', from: 'json-ld' })
@@ -30,12 +30,12 @@ describe('the title', () => {
     })
   })
 
-  test('is the only h1 before the window’s title, and never a hidden one', () => {
+  test('is the only h1 rather than the window title, and never a hidden one', () => {
     expect(titleOf('<title>Site</title>', '<h1>Head</h1>')).toBe('Head')
     expect(titleOf('<title>Site</title>', '<h1 hidden>Head</h1>')).toBe('Site')
   })
 
-  test('comes without the site’s name', () => {
+  test('has no site name', () => {
     const site = '<meta property="og:site_name" content="The Daily Grain">'
     expect(titleOf(`${site}<title>Wind - and grain - The Daily Grain</title>`)).toBe('Wind - and grain')
     expect(titleOf(`${site}<title>The Daily Grain: Wind</title>`)).toBe('The Daily Grain: Wind')
@@ -49,17 +49,17 @@ describe('the title', () => {
     expect(declared(about)).toBe(about)
   })
 
-  test('is read as it shows: a line break is a space, a link to itself is none of it', () => {
+  test('is read as shown: a line break is a space, and a permalink is left out', () => {
     expect(titleOf('', '<h1>Wind<br>and <span hidden>x</span>grain <a href="#a">¶</a></h1>')).toBe(
       'Wind and grain',
     )
   })
 
-  test('is empty when there is none', () => {
+  test('is empty if the page has none', () => {
     expect(metadataOf('').title).toEqual({ value: '', from: 'document' })
   })
 
-  test('is plain text of one line and bounded length', () => {
+  test('is plain text of one line and limited length', () => {
     expect(titleOf('<title>a\n\t b \u202egnp.exe\u0007 &lt;script&gt;</title>')).toBe('a b gnp.exe <script>')
     expect(titleOf(`<title>${'x'.repeat(100_000)}</title>`)).toHaveLength(300)
   })

@@ -7,22 +7,26 @@ import { plainText, textKey } from './plain-text.ts'
 import { shownText } from './shown-text.ts'
 
 const LIMIT = 300
-/** Most headlines that are looked at. */
+/** The most headlines that are read. */
 const MAX_HEADLINES = 20
-/** What sites put between the title of a page and their own name. */
+/** Separators between the title of a page and the site's name. */
 const SEPARATOR = /\s+[|\-–—·•:»«›/\\｜‖]+\s+|\s*[|｜‖]\s*/g
-/** What documentation tools write into the link from a heading to itself. */
+/** The text of permalinks that documentation tools add to headings. */
 const PERMALINK = /\s*[#¶§]$/
-/** A window title cut to fewer words than this has lost more than the site's name. */
+/** A window title is not cut to fewer words than this, because it would lose more than the site's name. */
 const FEWEST_WORDS = 3
-/** A headline of so many letters and digits that a title begins or ends with is no accident. */
-const TELLING = 15
-/** A last part of so many words in which the host's name stands is the site's name; a longer one may be about it. */
+/** A headline of at least this many letters and digits is not the start or end of a title by accident. */
+const DISTINCTIVE_LENGTH = 15
+/**
+ * A last part with at most this many words that contains the host's name is the site's name; a longer one may be about
+ * the site.
+ */
 const LONGEST_NAME = 4
 
 /**
- * The headline, without the site's name. Where the window's title, or a declared one, holds an `h1` of the page, that
- * is it (the longest: the other may be the site's name); else what the page declares; else its only `h1`; else the window's title. Empty when there is none.
+ * The headline, without the site's name. First choice is an `h1` of the page that is contained in the window title or a
+ * declared title (the longest one: another may be the site's name); then the declared titles; then the only `h1`; then
+ * the window title. Empty if there is none.
  */
 export function title(found: Found, site: string | undefined): Sourced {
   const host = hostName(found.page.url)
@@ -46,7 +50,7 @@ export function title(found: Found, site: string | undefined): Sourced {
   return firstText(candidates, LIMIT) ?? { value: '', from: 'document' }
 }
 
-/** The text of the element that is the title by a rule; undefined where none is, or where it shows none. */
+/** The text of the title element by a rule; undefined without such a rule, or if the element shows no text. */
 export function titleIn(page: Page, element: NodeId): Sourced | undefined {
   const value = element < 0 ? '' : textIn(page, element)
   return value ? { value, from: 'rule' } : undefined
@@ -76,12 +80,12 @@ function longest(texts: readonly string[]): string {
   return texts.reduce((most, text) => (text.length > most.length ? text : most), '')
 }
 
-/** True when a title is a headline with nothing else, or with something set apart from it or a label at one end. */
+/** Whether a title consists of a headline, alone or with a separated part or a label at one end. */
 function isPartOf(headline: string, title: string): boolean {
   const key = textKey(headline)
   if (key === '') return false
   const whole = textKey(title)
-  if (key.length >= TELLING && (whole.startsWith(key) || whole.endsWith(key))) return true
+  if (key.length >= DISTINCTIVE_LENGTH && (whole.startsWith(key) || whole.endsWith(key))) return true
   const parts = title.split(SEPARATOR)
   let start = ''
   for (const part of parts) {
@@ -91,7 +95,7 @@ function isPartOf(headline: string, title: string): boolean {
   return false
 }
 
-/** Without a first or last part that is the name of the site, or a last one that has the host's name in it. */
+/** A title without a first or last part that is the site's name, or a last part that contains the host's name. */
 function withoutName(title: string, names: ReadonlySet<string>, host: string): string {
   const [head, tail] = splitEnds(title)
   if (tail && (names.has(textKey(tail.name)) || isNamedFor(host, tail.name))) return tail.rest
@@ -104,7 +108,7 @@ function isNamedFor(host: string, name: string): boolean {
   return words.length <= LONGEST_NAME && words.includes(host.toLowerCase())
 }
 
-/** Without its last part, which is likely the name of the site although nothing says so. */
+/** A title without its last part, which is probably the site's name even if nothing confirms it. */
 function withoutLastPart(title: string): string {
   const [, tail] = splitEnds(title)
   return tail && tail.rest.split(' ').length >= FEWEST_WORDS ? tail.rest : title
@@ -115,7 +119,7 @@ interface Split {
   readonly rest: string
 }
 
-/** A title's first and last part, each with all the rest. */
+/** A title's first and last part, each with the rest of the title. */
 function splitEnds(title: string): [Split?, Split?] {
   const marks = [...title.matchAll(SEPARATOR)]
   const [first] = marks

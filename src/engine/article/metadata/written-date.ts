@@ -1,17 +1,17 @@
-/** Longest line that is read for a date, in characters. */
+/** The longest line that is searched for a date, in characters. */
 const MAX_LENGTH = 200
-/** Year, month and day in figures; with dots between, a date that ends in its year begins with its day. */
+/** Year, month and day in digits. With dots, a date that ends with the year begins with the day. */
 const FIGURES = /(?<!\d)(\d{4})([-/.]|年|년)\s?(\d{1,2})(?:\2|月|월)\s?(\d{1,2})(?!\d)/u
 const DOTTED = /(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/u
-/** An English day has letters behind it. */
+/** A number may have an English ordinal suffix. */
 const WORD = /[\p{L}\p{M}]+|\d+(?=st\b|nd\b|rd\b|th\b)|\d+/gu
 const CLOCK = /\d{1,2}:\d{2}(?::\d{2})?/g
 const EARLIEST = 1990
 const LATEST = 2100
 
 /**
- * The one date that a line is written to tell, as ISO 8601: with its month in words of the language or in English, or in
- * figures of an order that needs no guess. Null for any other line, and for one with several years.
+ * The only date in a line, as ISO 8601: with the month's name in the given language or in English, or in digits of an
+ * unambiguous order. Null for any other line, and for one with several years.
  * @param language BCP 47
  */
 export function writtenDate(line: string, language: string): string | null {
@@ -28,7 +28,7 @@ export function writtenDate(line: string, language: string): string | null {
   const months = monthNames(language)
   const at = words.findIndex(word => months.has(word))
   if (at < 0) return null
-  // The day stands beside its month; between the two of them there may be a word such as "de".
+  // The day is next to the month, with at most one word such as "de" between.
   const isDay = (word: string | undefined) => word !== undefined && /^\d{1,2}$/.test(word)
   const day = [words[at - 1], words[at + 1], words[at - 2]].find(isDay)
   return day === undefined ? null : assemble(years[0]!, months.get(words[at]!)!, day)
@@ -37,12 +37,12 @@ export function writtenDate(line: string, language: string): string | null {
 function assemble(year: string, month: number, day: string): string | null {
   const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(iso)
-  // The thirtieth of February would be another day.
+  // `Date` turns 30 February into a day in March.
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
   return isDay && Number(year) >= EARLIEST && Number(year) <= LATEST ? iso : null
 }
 
-/** The months by their names, long and short, alone and beside a day. */
+/** The names of the months, long and short, in isolation and beside a day. */
 function monthNames(language: string): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
   for (const locale of [language, 'en'])

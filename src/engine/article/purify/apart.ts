@@ -1,16 +1,16 @@
 import type { PurifyContext, Transform } from './context.ts'
 import { isUnseen, wrapRuns } from './tree.ts'
 
-/** An image drawn smaller than this, in pixels, is a symbol: it belongs into its line. */
+/** An image drawn smaller than this, in pixels, is a symbol and stays in its line. */
 const SYMBOL = 64
-/** What may hold a line of text with an image at one end of it. */
+/** Elements that may contain a line of text with an image at one end. */
 const LINES = 'p, h1, h2, h3, h4, h5, h6'
-/** What may hold such a line without a paragraph around it. */
+/** Elements that may contain such a line without a paragraph. */
 const HOLDERS = 'li, dd'
 
 /**
- * A picture at an end of a line of text is set apart from it; within a line, it would tear the lines asunder. Symbols
- * stay. So a heading is words alone.
+ * Moves an image at the end or start of a line of text out of the line, because inside it would tear the lines apart.
+ * Symbols stay. So headings contain only words.
  */
 export const apart: Transform = (body, context) => {
   for (const holder of body.querySelectorAll(HOLDERS))
@@ -25,7 +25,7 @@ export const apart: Transform = (body, context) => {
   }
 }
 
-/** The child of a line that is nothing but a picture and stands at its beginning or end; null when there is none. */
+/** The first or last child of a line, if it is nothing but an image; otherwise null. */
 function pictureAt(line: Element, end: 'first' | 'last', context: PurifyContext): Element | null {
   let node = end === 'first' ? line.firstChild : line.lastChild
   while (node && (isBreak(node) || (node.nodeType === Node.TEXT_NODE && isUnseen((node as Text).data))))
@@ -40,7 +40,7 @@ function isBreak(node: Node): boolean {
   return (node as Element).localName === 'br'
 }
 
-/** Without a size there is no telling; a picture is likelier. */
+/** Whether an image is a symbol. An image of unknown size is not. */
 function isSymbol(image: Element, { shown }: PurifyContext): boolean {
   const size =
     shown(image).drawn || Number(image.getAttribute('width')) || Number(image.getAttribute('height'))
@@ -51,7 +51,7 @@ function paragraphOf(picture: Element): Element {
   const paragraph = picture.ownerDocument.createElement('p')
   const before = picture.previousSibling
   const after = picture.nextSibling
-  // A break beside it has nothing to break any more.
+  // A line break beside the image is no longer needed.
   if (before && isBreak(before)) before.remove()
   if (after && isBreak(after)) after.remove()
   paragraph.append(picture)

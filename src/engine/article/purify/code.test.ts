@@ -4,14 +4,14 @@ import { code } from './code.ts'
 
 test.each([
   [
-    'a span a line, with line breaks between',
+    'one span per line, with line breaks between',
     '<span class="line">a</span>\n<span class="line"> b</span>',
     'a\n b',
   ],
-  ['a div a line', '<div><span>a</span></div><div> b</div>', 'a\n b'],
-  ['a div a line, ended by a line break', '<div>a\n</div><div> b\n</div>', 'a\n b'],
+  ['one div per line', '<div><span>a</span></div><div> b</div>', 'a\n b'],
+  ['one div per line, with a line break at its end', '<div>a\n</div><div> b\n</div>', 'a\n b'],
   ['a div for an empty line', '<div>a</div><div>\n</div><div>b</div>', 'a\n\nb'],
-  ['line breaks of HTML', 'a<br> b<br>', 'a\n b'],
+  ['br elements', 'a<br> b<br>', 'a\n b'],
   ['an ordered list', '<ol><li>a</li><li> b</li></ol>', 'a\n b'],
   ['text before a line', 'a<div>b</div>c', 'a\nb\nc'],
   [
@@ -34,7 +34,7 @@ test('code keeps its links and emphasis', () => {
   )
 })
 
-test('a column of line numbers beside code goes, a column of data does not', () => {
+test('a column of line numbers beside code is removed, a column of data is not', () => {
   const table = (cell: string) =>
     `<table><tbody><tr><td>${cell}</td><td><pre>a\nb</pre></td></tr></tbody></table>`
   expect(transformed(table('<pre>1\n2</pre>'), code)).toBe(

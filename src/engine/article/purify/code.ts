@@ -1,16 +1,16 @@
 import type { Transform } from './context.ts'
 import { unwrap } from './tree.ts'
 
-/** Elements that are a line of their own within code. */
+/** Elements that are a line of their own in code. */
 const LINES = 'div, p, li, tr, pre, dd'
 /** Classes of line numbers beside or before code. */
 const GUTTER =
   /(?:^| )(?:gutter|lineno|linenos|linenodiv|line-?numbers?|line-?numbers-rows|blob-num|hljs-ln-numbers|rouge-gutter|CodeMirror-linenumber|CodeMirror-gutter-wrapper|cm-gutters|ln-num|ln)(?: |$)/i
 const NUMBERS = /^[\d\s.:|]*$/
-/** Longest text that is looked at for being line numbers, in characters. */
+/** The longest text that is tested for line numbers, in characters. */
 const MAX_GUTTER = 200_000
 
-/** Code keeps its line breaks and loses its line numbers, whichever elements the highlighter made of it. */
+/** Code keeps its line breaks and loses its line numbers, whatever elements the highlighter used. */
 export const code: Transform = body => {
   const rows = new Set([...body.querySelectorAll('td pre')].map(pre => pre.closest('tr')))
   for (const row of rows)
@@ -28,7 +28,7 @@ export const code: Transform = body => {
   }
 }
 
-/** True for whole numbers that go up one by one, as those of lines do. */
+/** Whether a text consists of consecutive integers, such as line numbers. */
 function isCount(text: string): boolean {
   if (text.length > MAX_GUTTER || !NUMBERS.test(text)) return false
   const numbers = text.trim().split(/\s+/).map(Number)
@@ -40,16 +40,16 @@ function isGutter(element: Element): boolean {
   return GUTTER.test(names) && NUMBERS.test(element.textContent.slice(0, MAX_GUTTER))
 }
 
-/** Sets a line apart from what is around it, unless a line break does already. */
+/** Puts line breaks around a line, unless there are some already. */
 function isolate(line: Element): void {
   const { previousSibling, nextSibling } = line
   if (previousSibling?.textContent && !previousSibling.textContent.endsWith('\n')) line.before('\n')
-  // A break at the start of another line is that line's own.
+  // A break at the start of the next line belongs to that line.
   const nextBreaks = nextSibling?.nodeType === Node.TEXT_NODE && (nextSibling as Text).data.startsWith('\n')
   if (nextSibling && !nextBreaks && !line.textContent.endsWith('\n')) line.append('\n')
 }
 
-/** White space at the end of code is the markup's, not the code's. */
+/** Removes white space at the end of code, which comes from the markup. */
 function trimEnd(pre: Element): void {
   const last = pre.lastChild
   if (last?.nodeType === Node.TEXT_NODE) (last as Text).data = (last as Text).data.trimEnd()

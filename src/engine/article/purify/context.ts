@@ -1,25 +1,25 @@
-/** What a transform may know besides the tree it works on. */
+/** The data that a transform gets besides the tree. */
 export interface PurifyContext {
   /** The page's address. */
   readonly url: string
   /** The title shown above the article. */
   readonly title: string
-  /** True when the page came over https. */
+  /** True if the page was loaded over https. */
   readonly secure: boolean
-  /** What addresses on this copy of a link or of media are relative to. */
+  /** The base address for this copy of a link or of media. */
   base(copy: Element): string
-  /** What the page shows for this copy of an image at the moment. */
+  /** What the page currently shows for this copy of an image. */
   shown(copy: Element): ShownImage
 }
 
 interface ShownImage {
-  /** Absolute, '' when the image has not chosen an address yet. */
+  /** Absolute; '' if the image has not chosen an address yet. */
   readonly address: string
-  /** Width of the loaded image in pixels, 0 when none is loaded. */
+  /** The width of the loaded image in pixels, 0 if none is loaded. */
   readonly width: number
-  /** How wide the page draws it, in pixels; 0 where it does not draw. */
+  /** The width at which the page draws it, in pixels; 0 without layout. */
   readonly drawn: number
 }
 
-/** Changes the inert tree in place. It holds copies alone, and no element that can shadow a property. */
+/** Changes the inert tree in place. The tree contains only copies, and no element that can shadow a property. */
 export type Transform = (body: HTMLElement, context: PurifyContext) => void

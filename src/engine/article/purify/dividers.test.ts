@@ -9,12 +9,15 @@ test.each(['***', '* * *', '________', '– – – –', '⁂', '•\u00a0•\u
   },
 )
 
-test.each(['*', '--', '...', '…', '-*-*-', '*** b', '<img src="a.png">***'])('“%s” is none', line => {
-  const html = `<p>a</p><p>${line}</p><p>b</p>`
-  expect(transformed(html, dividers)).toBe(html)
-})
+test.each(['*', '--', '...', '…', '-*-*-', '*** b', '<img src="a.png">***'])(
+  '“%s” is not a divider',
+  line => {
+    const html = `<p>a</p><p>${line}</p><p>b</p>`
+    expect(transformed(html, dividers)).toBe(html)
+  },
+)
 
-test('in a cell, a row of marks says that there is nothing', () => {
+test('in a cell, a row of marks means that there is no value', () => {
   const html = '<table><tbody><tr><td><p>---</p></td></tr></tbody></table>'
   expect(transformed(html, dividers)).toBe(html)
 })

@@ -1,14 +1,14 @@
 import type { Transform } from './context.ts'
 import { isUnseen } from './tree.ts'
 
-/** A row of three or more of the same mark, spaces or none between, or one of the ornaments of printers. */
+/** Three or more of the same mark, with or without spaces, or one of the printers' ornaments. */
 const DIVIDER = /^(?:([*_\-–—―─━=~•·∙#+◆◇●○■□★☆※])(?:\s*\1){2,}|[⁂❦❧☙✻✽❖])$/u
-/** Longest paragraph that is looked at, in characters. */
+/** The longest paragraph that is tested, in characters. */
 const LONGEST = 200
-/** Where a paragraph stands in the flow of the text. */
+/** Parents in which a paragraph is part of the text flow. */
 const FLOWS: ReadonlySet<string> = new Set(['body', 'blockquote'])
 
-/** A line drawn with characters, as in manuscripts and plain text, is a rule. */
+/** A line drawn with characters, as in manuscripts and plain text, becomes a rule. */
 export const dividers: Transform = body => {
   for (const paragraph of body.querySelectorAll('p')) {
     if (!FLOWS.has(paragraph.parentElement!.localName) || paragraph.querySelector('img, a')) continue

@@ -4,7 +4,7 @@ import { embeds } from './embeds.ts'
 import { videoPage } from './video-page.ts'
 
 describe('embeds become links', () => {
-  test('players of video hosts, to the page where the video is', () => {
+  test('players of video hosts lead to the page with the video', () => {
     expect(
       transformed(
         '<iframe src="https://www.youtube.com/embed/abcdef12345?x=1" title="A fan"></iframe>',
@@ -16,7 +16,7 @@ describe('embeds become links', () => {
     ).toBe('<a href="https://vimeo.com/123" data-embed="video">▶ vimeo.com</a>')
   })
 
-  test('recordings, with their poster', () => {
+  test('audio and video files get their poster', () => {
     expect(
       transformed('<video poster="p.png"><source src="v.mp4"></video><audio src="a.mp3"></audio>', embeds),
     ).toBe(
@@ -28,7 +28,7 @@ describe('embeds become links', () => {
     )
   })
 
-  test('charts, to the page that draws them', () => {
+  test('charts lead to the page that draws them', () => {
     expect(transformed('<canvas aria-label="Rain by month"></canvas>', embeds)).toBe(
       '<a href="https://example.com/path/page" data-embed="chart">▦ Rain by month</a>',
     )
@@ -46,7 +46,7 @@ describe('embeds become links', () => {
     expect(out).toMatch(new RegExp(`data-embed="${kind}">(?:[▶▦] )?${new URL(address).hostname}</a>`))
   })
 
-  test('frames of unknown hosts by their name, which says what they are', () => {
+  test('frames of unknown hosts are named after their title', () => {
     expect(transformed('<iframe src="/rain/" title="Rain by month"></iframe>', embeds)).toBe(
       '<a href="https://example.com/rain/" data-embed="frame">Rain by month</a>',
     )

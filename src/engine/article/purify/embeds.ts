@@ -3,15 +3,15 @@ import type { PurifyContext, Transform } from './context.ts'
 import { type EmbedKind, frameOf } from './frames.ts'
 import { playerPage } from './video-page.ts'
 
-/** Longest label of a link to a recording, in characters. */
+/** The longest label of a link, in characters. */
 const MAX_LABEL = 200
 
-/** What stands before the name: a drawing without one has nothing else, and a link must not be empty. */
+/** Text before the label. A drawing without a name has no other text, and a link must not be empty. */
 const SIGNS: Partial<Record<EmbedKind, string>> = { video: '▶ ', audio: '▶ ', chart: '▦ ' }
 
 /**
- * Video, audio and all that scripts draw become links, each saying in `data-embed` what it leads to: nothing but
- * images loads in an article. What has no address of its own leads to the page.
+ * Video, audio and everything that scripts draw become links, because only images load in an article. `data-embed` has
+ * the kind of the target. An embed without an address of its own links to the page.
  */
 export const embeds: Transform = (body, context) => {
   for (const frame of body.querySelectorAll('iframe')) {
@@ -63,7 +63,7 @@ function poster(media: Element, { base, secure }: PurifyContext): Element | null
   return image
 }
 
-/** The name the page gives it, else the host it is on, if it has an address of its own. */
+/** The name that the page gives the embed, otherwise the host of its own address. */
 function label(media: Element, address: string): string {
   const name = media.getAttribute('title') || media.getAttribute('aria-label') || ''
   return name.replace(/\s+/g, ' ').trim().slice(0, MAX_LABEL) || (URL.parse(address)?.hostname ?? '')

@@ -1,20 +1,20 @@
 import type { Transform } from './context.ts'
 import { isBlank, isPhrasing, unwrap } from './tree.ts'
 
-/** Elements that are something without holding anything. */
+/** Elements that mean something without content. */
 const VOID: ReadonlySet<string> = new Set(['img', 'br', 'hr', 'td', 'th', 'mspace', 'mprescripts'])
-/** Elements that say nothing without content. */
+/** Elements that mean nothing without content. */
 const NEEDS_CONTENT =
   'p, h2, h3, h4, h5, h6, blockquote, ul, ol, li, dl, dt, dd, figure, figcaption, table, thead, tbody, tfoot, ' +
   'caption, details, summary, pre, a, em, strong, b, i, u, s, sub, sup, mark, small, abbr, cite, q, code, kbd, samp, var, time, ruby, rt'
 
-/** Elements that have become empty go, and so do rules with nothing to divide. */
+/** Removes elements that have become empty, and rules that separate nothing. */
 export const empties: Transform = body => {
-  // From the last to the first: what is in an element is judged before it.
+  // From last to first: the content of an element is tested before the element.
   const elements = [...body.querySelectorAll(NEEDS_CONTENT)]
   for (const element of elements.reverse()) {
     if (!isEmpty(element)) continue
-    // A space may be all that is between two words.
+    // A space may be all that separates two words.
     if (isPhrasing(element)) unwrap(element)
     else element.remove()
   }

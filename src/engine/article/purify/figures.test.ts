@@ -4,7 +4,7 @@ import { figures } from './figures.ts'
 
 const img = '<img src="a.png">'
 
-test('an image and the caption that only its class tells become a figure', () => {
+test('an image and a caption known only by its class become a figure', () => {
   expect(
     transformed(
       `<div class="wp-caption"><p>${img}</p><p class="wp-caption-text" data-block="3">c</p></div>`,
@@ -16,7 +16,7 @@ test('an image and the caption that only its class tells become a figure', () =>
   )
 })
 
-test('words alone with an image above them are its caption', () => {
+test('a short text below an image is its caption', () => {
   expect(transformed(`<div><p>${img}</p><p>The mill in 1902</p></div>`, figures)).toBe(
     `<figure>${img}<figcaption>The mill in 1902</figcaption></figure>`,
   )
@@ -25,7 +25,7 @@ test('words alone with an image above them are its caption', () => {
   )
 })
 
-test('an image beside a paragraph stays what it is', () => {
+test('an image beside a paragraph does not become a figure', () => {
   for (const text of [
     'A sentence.',
     'Is it “one”?',
@@ -39,13 +39,13 @@ test('an image beside a paragraph stays what it is', () => {
   expect(transformed(`<div><p>Words</p><p>${img}</p></div>`, figures)).toBe(`<p>Words</p><p>${img}</p>`)
 })
 
-test('what is no figure leaves its language to what is in it', () => {
+test('a wrapper that is not a figure passes its language to its children', () => {
   expect(transformed(`<div lang="fr" dir="ltr"><p>${img}</p><p lang="de">c.</p></div>`, figures)).toBe(
     `<p lang="fr" dir="ltr">${img}</p><p lang="de" dir="ltr">c.</p>`,
   )
 })
 
-test('text in a figure is its caption, whatever elements it is in', () => {
+test('text in a figure is its caption, whatever its elements', () => {
   expect(transformed(`<figure><p><a href="b">${img}</a></p><p>c</p><p>d</p></figure>`, figures)).toBe(
     `<figure><a href="b">${img}</a><figcaption><p>c</p><p>d</p></figcaption></figure>`,
   )
@@ -54,12 +54,12 @@ test('text in a figure is its caption, whatever elements it is in', () => {
   )
 })
 
-test('a long text in a figure is no caption', () => {
+test('a long text in a figure is not a caption', () => {
   const long = `<p>${'word '.repeat(200)}</p>`
   expect(transformed(`<figure><p>${img}</p>${long}</figure>`, figures)).toBe(`<figure>${img}${long}</figure>`)
 })
 
-test('a figure with a caption of its own keeps it', () => {
+test('a figure keeps a caption of its own', () => {
   const html = `<figure>${img}<figcaption>c</figcaption></figure>`
   expect(transformed(html, figures)).toBe(html)
 })

@@ -2,33 +2,33 @@ import type { Transform } from './context.ts'
 import { childElements, isUnseen, rename, unwrap, wrapRuns } from './tree.ts'
 
 const MEDIA = 'img, video, audio, iframe, canvas'
-/** What images and their captions are called where there is no `figure`. */
+/** Class names of images and their captions without a `figure`. */
 const CAPTIONED =
   /(?:^|[\s_-])(?:wp-?caption|caption(?:ed)?|figure|fig|photo|image|img|media|picture|thumb(?:inner|nail)?)(?:$|[\s_-])/i
 const CAPTION = /(?:caption|credit|legend|byline|attribution|description|copyright)/i
-/** Longest class attribute that is looked at, and longest caption, in characters. */
+/** The longest class attribute that is read, and the longest caption, in characters. */
 const MAX_CLASS = 300
 const MAX_CAPTION = 600
-/** Longest text that is a caption by its place alone, in characters. */
+/** The longest text that is a caption by its place alone, in characters. */
 const MAX_LABEL = 160
 const SENTENCE_END = /[\p{Sentence_Terminal}:…][\p{Pf}\p{Pe}"']*$/u
 
 /**
- * An image with its caption becomes `figure` and `figcaption`, also where the page says so by class names alone. The
- * wrappers that may be figures arrive as `div`; those that are none are unwrapped.
+ * An image with its caption becomes `figure` and `figcaption`, also where only class names mark it. Wrappers that may
+ * be figures are `div` elements here; the others are unwrapped.
  */
 export const figures: Transform = body => {
   for (const wrapper of body.querySelectorAll('div')) {
-    // There, it is a line of code.
+    // In a listing, a `div` is a line of code.
     if (wrapper.closest('pre')) continue
     const caption = captionOf(wrapper)
     if (caption && !wrapper.parentElement?.closest('figure')) rename(wrapper, 'figure')
-    else dissolve(wrapper)
+    else unwrapWithLanguage(wrapper)
   }
   for (const figure of body.querySelectorAll('figure')) shape(figure)
 }
 
-/** The texts that make the caption of a captioned image's wrapper; null when it is no such thing. */
+/** The first text of the caption in a captioned image's wrapper; null if the wrapper is something else. */
 function captionOf(wrapper: Element): Element | null {
   const [image, ...others] = wrapper.querySelectorAll(MEDIA)
   if (!image || others.length > 0) return null
@@ -40,7 +40,10 @@ function captionOf(wrapper: Element): Element | null {
   return isNamed || (texts.length === 1 && isLabel(caption, image)) ? caption : null
 }
 
-/** A few words alone with the image above them, that are no sentence and no link, or say what stands for it. */
+/**
+ * Whether a text is a short label below the image, neither a sentence nor a link, or equals the image's alternative
+ * text.
+ */
 function isLabel(text: Element, image: Element): boolean {
   const words = text.textContent.trim()
   const isBelow = (image.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
@@ -49,8 +52,8 @@ function isLabel(text: Element, image: Element): boolean {
   return !SENTENCE_END.test(words) && text.querySelector('a') === null
 }
 
-/** What is in a wrapper keeps its language and direction. */
-function dissolve(wrapper: Element): void {
+/** Unwraps an element; its children keep its language and direction. */
+function unwrapWithLanguage(wrapper: Element): void {
   for (const name of ['lang', 'dir']) {
     const value = wrapper.getAttribute(name)
     if (value === null) continue
@@ -59,7 +62,7 @@ function dissolve(wrapper: Element): void {
   unwrap(wrapper)
 }
 
-/** Text beside media is their caption, and a paragraph around nothing but an image adds nothing. */
+/** Makes text beside media their caption, and unwraps paragraphs that contain only an image. */
 function shape(figure: Element): void {
   if (!figure.querySelector('figcaption') && figure.querySelector(MEDIA)) addCaption(figure)
   for (const child of childElements(figure)) if (child.localName === 'p' && isOnlyMedia(child)) unwrap(child)

@@ -1,6 +1,6 @@
 import { resolve } from './addresses.ts'
 
-/** What a frame shows, as far as its host says. */
+/** The kind of a frame's content, as far as its host tells. */
 export type EmbedKind = 'video' | 'audio' | 'map' | 'chart' | 'post' | 'code' | 'frame'
 
 const KINDS: readonly (readonly [EmbedKind, RegExp])[] = [
@@ -25,14 +25,15 @@ const KINDS: readonly (readonly [EmbedKind, RegExp])[] = [
     /^(?:codepen\.io|jsfiddle\.net|codesandbox\.io|stackblitz\.com|replit\.com|glitch\.com|gist\.github\.com)\//,
   ],
 ]
-/** What advertising, consent and tests for robots are called. */
+/** Names of advertising, consent dialogs and tests for robots. */
 const UNWANTED =
   /(?:^|[^a-z])(?:ads?|adserv\w*|advert\w*|adsystem|doubleclick|googlesyndication|safeframe|sponsor\w*|banner|promo\w*|taboola|outbrain|captcha|recaptcha|hcaptcha|turnstile|consent|cookie\w*|newsletter|subscri\w+|tracking|pixel|disqus|comments?)(?![a-z])/i
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src']
 
 /**
- * Where a frame in a text leads, and what it shows; null for one that is no part of a text. A frame of an unknown host
- * is one when it has a name, as accessible content has, and neither name nor address speak of advertising and the like.
+ * The address and the kind of a frame in a text; null if the frame is not part of the text. A frame of an unknown host
+ * counts if it has a title, as accessible content does, and neither its names nor its address mention advertising or
+ * the like.
  * @param attribute reads an attribute of the frame
  */
 export function frameOf(
@@ -46,9 +47,9 @@ export function frameOf(
   const place = `${url.hostname}${url.pathname}`
   const kind = KINDS.find(([, pattern]) => pattern.test(place))?.[0]
   if (kind) return { address: url.href, kind }
-  const said = ['title', 'id', 'name', 'class'].map(name => (attribute(name) ?? '').slice(0, 400))
-  const isNamed = said[0]!.trim().length > 2
-  return isNamed && ![...said, place].some(text => UNWANTED.test(text))
+  const names = ['title', 'id', 'name', 'class'].map(name => (attribute(name) ?? '').slice(0, 400))
+  const isNamed = names[0]!.trim().length > 2
+  return isNamed && ![...names, place].some(text => UNWANTED.test(text))
     ? { address: url.href, kind: 'frame' }
     : null
 }

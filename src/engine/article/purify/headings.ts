@@ -3,29 +3,29 @@ import { rename } from './tree.ts'
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 const DEEPEST = 6
-/** A heading longer than this, in characters, is a paragraph in large letters. */
+/** A longer heading, in characters, is a paragraph in large type. */
 const LONGEST = 160
-/** Longest heading that is compared with the title, in characters. */
+/** The longest heading that is compared with the title, in characters. */
 const MAX_TITLE = 500
 const ORDINAL = /^\d{1,3}[.)]?$/
-/** Short words between brackets, at the end. */
+/** Short text in brackets at the end. */
 const BRACKETED = /\s*\[[^[\]]{1,80}\]\s*$/u
-/** What documentation tools write into the link from a heading to itself. */
+/** The text of permalinks that documentation tools add to headings. */
 const PERMALINK = /^(?:[#¶§]|🔗|)$/u
 
 /**
- * Headings under one title: the first is an `h2`, each following one is at most one level deeper than the one it
- * stands under, none repeats the title or the one before it, none is as long as a paragraph or parted from its number,
- * and none is the end of it all.
+ * Arranges headings under one title: the first is an `h2`, each following one is at most one level deeper than the
+ * heading above it. A heading that repeats the title or the previous heading, or that nothing follows, is removed. One
+ * as long as a paragraph becomes a paragraph. A number on a line of its own joins its heading.
  */
 export const headings: Transform = (body, { title }: PurifyContext) => {
   const titleKey = key(title)
-  /** The page's levels of the headings that the current one stands under. */
+  /** The page's levels of the headings above the current one. */
   const above: number[] = []
   for (const heading of body.querySelectorAll(HEADINGS)) {
     dropPermalinks(heading)
-    dropEditing(heading)
-    if ((titleKey && key(heading.textContent) === titleKey) || isSaidAgain(heading)) {
+    dropEditLinks(heading)
+    if ((titleKey && key(heading.textContent) === titleKey) || repeatsPrevious(heading)) {
       heading.remove()
       continue
     }
@@ -33,7 +33,7 @@ export const headings: Transform = (body, { title }: PurifyContext) => {
       rename(heading, 'p')
       continue
     }
-    takeNumber(heading)
+    prependNumber(heading)
     const level = Number(heading.localName[1])
     while (above.length > 0 && above.at(-1)! >= level) above.pop()
     above.push(level)
@@ -43,8 +43,8 @@ export const headings: Transform = (body, { title }: PurifyContext) => {
   dropLast(body)
 }
 
-/** The number of an entry, which the page draws in a line of its own. */
-function takeNumber(heading: Element): void {
+/** Prepends the number of an entry that the page shows on a line of its own. */
+function prependNumber(heading: Element): void {
   const before = heading.previousElementSibling
   if (before?.localName !== 'p' || !ORDINAL.test(before.textContent.trim().slice(0, 10))) return
   if (before.querySelector('img, a')) return
@@ -52,14 +52,14 @@ function takeNumber(heading: Element): void {
   before.remove()
 }
 
-/** A heading for wide windows and one for narrow ones say the same. */
-function isSaidAgain(heading: Element): boolean {
+/** Whether a heading repeats the previous one, as pages with a heading for wide and one for narrow windows do. */
+function repeatsPrevious(heading: Element): boolean {
   const before = heading.previousElementSibling
   const own = key(heading.textContent)
   return own !== '' && (before?.matches(HEADINGS) ?? false) && key(before!.textContent) === own
 }
 
-/** What a heading at the end led to was left out. Several in a row are a list of what there is. */
+/** Removes a heading at the end, whose section was dropped. Several in a row are a list of contents and stay. */
 function dropLast(body: HTMLElement): void {
   const last = body.lastElementChild
   const before = last?.previousElementSibling
@@ -71,8 +71,8 @@ function dropPermalinks(heading: Element): void {
     if (PERMALINK.test(link.textContent.trim().slice(0, 10)) && !link.querySelector('img')) link.remove()
 }
 
-/** What an encyclopedia writes behind a heading for those who would change it: links in brackets. */
-function dropEditing(heading: Element): void {
+/** Removes the edit links in brackets that encyclopedias add to headings. */
+function dropEditLinks(heading: Element): void {
   const found = BRACKETED.exec(heading.textContent)
   if (!found || found.index === 0) return
   const range = heading.ownerDocument.createRange()
@@ -84,7 +84,7 @@ function dropEditing(heading: Element): void {
     const from = Math.max(0, found.index - at)
     if (from < text.length) {
       if (at <= found.index) range.setStart(text, from)
-      // Between the links there are brackets and bars, and no words.
+      // Between the links there may be brackets and bars, but no words.
       if (/[\p{L}\p{N}]/u.test(text.data.slice(from)) && !text.parentElement?.closest('a')) isLinked = false
     }
     at += text.length
@@ -92,7 +92,7 @@ function dropEditing(heading: Element): void {
   if (isLinked) range.deleteContents()
 }
 
-/** Letters and digits alone: titles are quoted and decorated in many ways. */
+/** Letters and digits only, because titles are quoted and decorated in many ways. */
 function key(text: string): string {
   return text
     .slice(0, MAX_TITLE)

@@ -4,7 +4,7 @@ import { images } from './images.ts'
 
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** The address an image ends up with, null when it is dropped. */
+/** The resulting address of an image, null if it is dropped. */
 function addressOf(html: string, shown = { address: '', width: 0, drawn: 0 }): string | null {
   const out = transformed(html, images, { shown: () => shown })
   return new DOMParser().parseFromString(out, 'text/html').querySelector('img')?.getAttribute('src') ?? null
@@ -13,20 +13,24 @@ function addressOf(html: string, shown = { address: '', width: 0, drawn: 0 }): s
 describe('the address of an image', () => {
   test.each([
     ['is absolute', '<img src="a.png">', 'https://example.com/path/a.png'],
-    ['is https on a page that is', '<img src="http://img.example/a.png">', 'https://img.example/a.png'],
-    ['is the lazy one', `<img src="${GIF}" data-src="/a.png">`, 'https://example.com/a.png'],
+    ['is https on an https page', '<img src="http://img.example/a.png">', 'https://img.example/a.png'],
+    [
+      'is the lazy one, not that of a placeholder',
+      `<img src="${GIF}" data-src="/a.png">`,
+      'https://example.com/a.png',
+    ],
     [
       'is the best of a lazy list',
       '<img src="tiny.jpg" data-srcset="a.png 400w, b.png 1600w">',
       'https://example.com/path/b.png',
     ],
     [
-      'is found in an attribute nobody has heard of',
+      'is found in an unknown attribute',
       `<img src="${GIF}" data-retina="/b.webp?w=2">`,
       'https://example.com/b.webp?w=2',
     ],
     [
-      'is the best of the list',
+      'is the best of the srcset',
       '<img src="small.png" srcset="a.png, b.png 2x, c.png 3x">',
       'https://example.com/path/b.png',
     ],
@@ -36,7 +40,7 @@ describe('the address of an image', () => {
       'https://example.com/path/a.avif',
     ],
     [
-      'may carry a raster image',
+      'may be a data: address of a raster image',
       `<img src="data:image/png;base64,${'A'.repeat(200)}">`,
       `data:image/png;base64,${'A'.repeat(200)}`,
     ],
@@ -44,7 +48,7 @@ describe('the address of an image', () => {
     expect(addressOf(html)).toBe(address)
   })
 
-  test('is the one the page shows, when what it shows is an image of some size', () => {
+  test('is the one that the page shows, if that is an image of some size', () => {
     const shown = { address: 'https://cdn.example/shown.png', width: 640, drawn: 0 }
     expect(addressOf('<img src="a.png" data-src="b.png" srcset="c.png 2x">', shown)).toBe(
       'https://cdn.example/shown.png',
@@ -55,7 +59,7 @@ describe('the address of an image', () => {
   })
 })
 
-test('a page that shows a small copy in a narrow column has a sharper one for the reader', () => {
+test('a page that shows a small copy in a narrow column gives the reader a sharper one', () => {
   const shown = { address: 'https://cdn.example/s.png', width: 320, drawn: 0 }
   const list = (widths: number[]) => `<img srcset="${widths.map(width => `${width}.png ${width}w`)}">`
   expect(addressOf(list([320, 800, 1400, 3000]), shown)).toBe('https://example.com/path/1400.png')
@@ -66,24 +70,24 @@ test('a page that shows a small copy in a narrow column has a sharper one for th
 
 describe('images that are dropped', () => {
   test.each([
-    ['without an address', '<img alt="a">'],
+    ['without a valid address', '<img alt="a">'],
     ['placeholders', `<img src="${GIF}">`],
-    ['placeholders by name', '<img src="/static/blank.gif">'],
-    ['templates never filled in', '<img data-src="/a_{width}.png">'],
-    ['SVG in the address', `<img src="data:image/svg+xml;base64,${'A'.repeat(200)}">`],
+    ['placeholders by their file name', '<img src="/static/blank.gif">'],
+    ['unfilled templates', '<img data-src="/a_{width}.png">'],
+    ['SVG in a data: address', `<img src="data:image/svg+xml;base64,${'A'.repeat(200)}">`],
     ['scripts', '<img src="javascript:alert(1)">'],
-    ['files of the reader', '<img src="file:///etc/passwd">'],
+    ["files of the reader's computer", '<img src="file:///etc/passwd">'],
   ])('%s', (_, html) => {
     expect(addressOf(html)).toBe(null)
   })
 
-  test('counters, as soon as they show their size', () => {
+  test('tracking pixels, as soon as their size is known', () => {
     const shown = { address: 'https://example.com/path/c.gif', width: 1, drawn: 0 }
     expect(addressOf('<img src="c.gif">', shown)).toBe(null)
   })
 })
 
-test('images keep their text and size, and nothing else', () => {
+test('images keep their alternative text and size, and nothing else', () => {
   const html =
     '<picture><img src="a.png" alt="b" width="3" height="4" style="x" loading="lazy" crossorigin sizes="1px"></picture>'
   expect(transformed(html, images)).toBe(

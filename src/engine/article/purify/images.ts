@@ -5,19 +5,19 @@ import { LAZY_ATTRIBUTES, LAZY_SETS } from './lazy-attributes.ts'
 import { bestCandidate, sharperCandidate } from './srcset.ts'
 import { unwrap } from './tree.ts'
 
-/** An image drawn at this width or more, in pixels, is the real one and no placeholder. */
+/** An image at least this wide, in pixels, is the real one and not a placeholder. */
 const SURELY_REAL = 100
-/** An image no wider than this counts visitors. */
+/** An image no wider than this, in pixels, is a tracking pixel. */
 const COUNTER = 2
-/** A raster image carried in the address and shorter than this, in characters, is a placeholder. */
+/** A raster image in a `data:` address with fewer characters is a placeholder. */
 const PLACEHOLDER_LENGTH = 133
 const PLACEHOLDER_NAME =
   /(?:^|[/_-])(?:spacer|blank|pixel|placeholder|transparent|loading|lazy)\.(?:gif|png|svg)$/i
 const IMAGE_NAME = /\.(?:jpe?g|png|webp|avif|gif)(?:[?#]|$)/i
-/** Longest value of an unknown attribute that is taken for an address, in characters. */
+/** The longest value of an unknown attribute that may be an address, in characters. */
 const MAX_GUESS = 2_000
 
-/** Leaves each image with one address: the real one, absolute. Images without any are dropped. */
+/** Gives each image one absolute address, that of the real image. Images without one are dropped. */
 export const images: Transform = (body, context) => {
   for (const image of body.querySelectorAll('img')) {
     const address = realAddress(image, context)
@@ -45,7 +45,7 @@ function realAddress(image: HTMLImageElement, context: PurifyContext): string | 
   return null
 }
 
-/** Addresses the image may have, the likeliest first, found as they are asked for. */
+/** The possible addresses of an image, the likeliest first, computed on demand. */
 function* candidates(image: HTMLImageElement, shown: string, width: number): Generator<string | null> {
   if (width >= SURELY_REAL) {
     yield sharperCandidate(image.getAttribute('srcset') ?? '', width)

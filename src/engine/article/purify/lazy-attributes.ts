@@ -1,4 +1,4 @@
-/** Attributes in which pages keep the address of an image that is loaded when the reader comes near. */
+/** Attributes with the address of an image that is loaded when the reader comes near. */
 export const LAZY_ATTRIBUTES: readonly string[] = [
   'data-src',
   'data-original',
@@ -12,5 +12,5 @@ export const LAZY_ATTRIBUTES: readonly string[] = [
   'data-echo',
 ]
 
-/** The same for lists of addresses. */
+/** Attributes with lists of such addresses. */
 export const LAZY_SETS: readonly string[] = ['data-srcset', 'data-lazy-srcset', 'data-original-set']

@@ -24,7 +24,7 @@ describe('a link leads to', () => {
   })
 })
 
-describe('what is no link to go to is unwrapped', () => {
+describe('a link that must not be followed is unwrapped', () => {
   test.each([
     '',
     '   ',
@@ -41,7 +41,7 @@ describe('what is no link to go to is unwrapped', () => {
     expect(hrefOf(href)).toBe(null)
   })
 
-  test('and its text stays', () => {
+  test('and keeps its text', () => {
     expect(transformed('<p><a href="javascript:x"><b>a</b> b</a> <a name="c">c</a></p>', links)).toBe(
       '<p><b>a</b> b c</p>',
     )

@@ -3,7 +3,10 @@ import { resolve } from './addresses.ts'
 import type { Transform } from './context.ts'
 import { unwrap } from './tree.ts'
 
-/** Links lead to absolute addresses, without a user name that could be taken for a host; all others are unwrapped. */
+/**
+ * Makes the addresses of links absolute, without a user name, which could be mistaken for a host. Invalid links are
+ * unwrapped.
+ */
 export const links: Transform = (body, { base }) => {
   for (const link of body.querySelectorAll('a')) {
     const url = resolve(link.getAttribute('href') ?? '', base(link))

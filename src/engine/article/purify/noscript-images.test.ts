@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transformed } from '../testing.ts'
 import { noscriptImages } from './noscript-images.ts'
 
-test('a noscript gives its image’s address to the placeholder before it', () => {
+test("a noscript gives its image's address to the placeholder before it", () => {
   expect(
     transformed(
       '<p><img src="x.gif"><noscript><img src="a.png" srcset="b.png 2x"></noscript></p>',
@@ -11,13 +11,13 @@ test('a noscript gives its image’s address to the placeholder before it', () =
   ).toBe('<p><img src="x.gif" data-src="a.png" data-srcset="b.png 2x"></p>')
 })
 
-test('a placeholder’s own lazy address comes first', () => {
+test("the placeholder's own lazy address has precedence", () => {
   expect(transformed('<img data-src="own.png"><noscript><img src="a.png"></noscript>', noscriptImages)).toBe(
     '<img data-src="own.png">',
   )
 })
 
-test('without a placeholder, an image meant to be seen stands for itself, and a counter does not', () => {
+test('without a placeholder, a content image replaces the noscript, and a tracking pixel is removed', () => {
   expect(transformed('<p>a</p><noscript><img src="a.png" alt="A fan"></noscript>', noscriptImages)).toBe(
     '<p>a</p><img src="a.png" alt="A fan">',
   )
@@ -26,7 +26,7 @@ test('without a placeholder, an image meant to be seen stands for itself, and a 
   ).toBe('<p>a</p>')
 })
 
-test('a placeholder drawn as a block stands in the paragraph before, and is still the one meant', () => {
+test('a placeholder in the paragraph before is found, too', () => {
   expect(
     transformed(
       '<p><img src="x.gif" data-src="a.png"></p><p><noscript><img src="a.png" alt="A fan"></noscript></p>',

@@ -2,33 +2,36 @@ import type { Transform } from './context.ts'
 import { LAZY_ATTRIBUTES, LAZY_SETS } from './lazy-attributes.ts'
 
 /**
- * A `noscript` that offers an image gives its address to the placeholder it follows; without a placeholder, the
- * image stands for itself if it looks like one to be seen.
+ * A `noscript` with an image gives its address to the placeholder before it. Without a placeholder, the image replaces
+ * the `noscript` if it looks like content.
  */
 export const noscriptImages: Transform = body => {
   for (const noscript of body.querySelectorAll('noscript')) {
     const offered = noscript.querySelector('img')
     const placeholder = placeholderBefore(noscript)
     if (offered && placeholder) offer(offered, placeholder)
-    if (offered && !placeholder && isMeantToBeSeen(offered)) noscript.replaceWith(offered)
+    if (offered && !placeholder && isContent(offered)) noscript.replaceWith(offered)
     else noscript.remove()
   }
 }
 
-/** The image that ends right before the `noscript`: beside it or, where images are drawn as blocks, one paragraph up. */
+/**
+ * The image that ends right before the `noscript`: its previous sibling or, where images are blocks, in the paragraph
+ * before.
+ */
 function placeholderBefore(noscript: Element): Element | null {
   const beside = imageIn(noscript.previousElementSibling)
   if (beside || noscript.previousSibling || noscript.parentElement?.localName !== 'p') return beside
   const above = imageIn(noscript.parentElement.previousElementSibling)
-  return above && waits(above) && !above.parentElement?.textContent?.trim() ? above : null
+  return above && isPlaceholder(above) && !above.parentElement?.textContent?.trim() ? above : null
 }
 
 function imageIn(element: Element | null): Element | null {
   return element?.localName === 'img' ? element : (element?.querySelector('img') ?? null)
 }
 
-/** True for an image whose own address is not yet what it will show. */
-function waits(image: Element): boolean {
+/** Whether an image's own address is not the one it will show. */
+function isPlaceholder(image: Element): boolean {
   const src = image.getAttribute('src')
   return (
     !src ||
@@ -45,6 +48,6 @@ function offer(offered: Element, placeholder: Element): void {
   }
 }
 
-function isMeantToBeSeen(image: Element): boolean {
+function isContent(image: Element): boolean {
   return image.hasAttribute('width') || image.hasAttribute('height') || Boolean(image.getAttribute('alt'))
 }

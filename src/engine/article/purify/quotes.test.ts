@@ -7,7 +7,7 @@ test('a quotation stays', () => {
   expect(transformed(html, quotes)).toBe(html)
 })
 
-test('what only indents goes: a quote around a quote, around everything, or around an image', () => {
+test('a quote that only indents is unwrapped: around a quote, around everything, or around an image', () => {
   expect(transformed('<p>a</p><blockquote><blockquote><p>b</p></blockquote></blockquote>', quotes)).toBe(
     '<p>a</p><blockquote><p>b</p></blockquote>',
   )

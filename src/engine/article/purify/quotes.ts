@@ -2,8 +2,8 @@ import type { Transform } from './context.ts'
 import { unwrap } from './tree.ts'
 
 /**
- * A `blockquote` that only indents is no quotation: one around nothing but another, one around the whole article,
- * and one without a word.
+ * Unwraps a `blockquote` that only indents: around nothing but another one, around the whole article, or without a text
+ * element.
  */
 export const quotes: Transform = body => {
   for (const quote of body.querySelectorAll('blockquote')) {

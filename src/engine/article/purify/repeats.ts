@@ -1,19 +1,19 @@
 import type { Transform } from './context.ts'
 import { isUnseen } from './tree.ts'
 
-/** What sites put into a file's name for a smaller copy: `-1024x683`, `@2x`. */
+/** Suffixes that sites add to file names of smaller copies: `-1024x683`, `@2x`. */
 const COPY = /(?:[-_]\d{2,5}x\d{2,5}|@\dx|-scaled)(?=\.\w+$)/i
-/** Where a picture is part of something that would not be whole without it. */
+/** Elements of which an image may be an essential part. */
 const PARTS = 'table, pre, math'
 
 /**
- * A picture that the text has shown already is not shown again: the one above a recipe's list, the one behind a poster, a
- * bullet drawn as an image. Within a line, in a table and under another caption it stays.
+ * Removes images that the text has shown before, such as the second photo of a recipe, the image behind a poster, or a
+ * bullet drawn as an image. An image inside a line, in a table or with another caption stays.
  */
 export const repeats: Transform = body => {
   const known = new Map<string, string>()
   for (const image of body.querySelectorAll('img')) {
-    const whole = standing(image)
+    const whole = standalone(image)
     if (!whole || image.closest(PARTS)) continue
     const address = (image.getAttribute('src') ?? '').split('#', 1)[0]!.replace(COPY, '')
     const caption = whole.textContent.trim()
@@ -23,8 +23,8 @@ export const repeats: Transform = body => {
   }
 }
 
-/** The outermost element that is nothing but this picture, with its caption; null for one in a line of text. */
-function standing(image: Element): Element | null {
+/** The outermost element that contains only this image and its caption; null for an image in a line of text. */
+function standalone(image: Element): Element | null {
   let whole = image
   for (let at = image.parentElement; at && at.localName !== 'body'; at = at.parentElement) {
     if (at.localName === 'figure' && !holdsTwo(at)) return at

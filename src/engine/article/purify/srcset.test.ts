@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bestCandidate, parseSrcset } from './srcset.ts'
 
 describe('a srcset', () => {
-  test('is a list of addresses with a width or a density each', () => {
+  test('is a list of addresses, each with a width or a density', () => {
     expect(parseSrcset(' a.png 320w ,b.png 1.5x, c.png')).toEqual([
       { address: 'a.png', width: 320, density: 0 },
       { address: 'b.png', width: 0, density: 1.5 },
@@ -20,7 +20,7 @@ describe('a srcset', () => {
     expect(addresses(',, ,')).toEqual([])
   })
 
-  test('offers the smallest that is large enough, else the largest', () => {
+  test('gives the smallest image that is large enough, otherwise the largest', () => {
     expect(bestCandidate('a 400w, b 1600w, c 4000w')).toBe('b')
     expect(bestCandidate('c 4000w, b 2000w')).toBe('b')
     expect(bestCandidate('a 400w, b 800w')).toBe('b')
@@ -30,7 +30,7 @@ describe('a srcset', () => {
     expect(bestCandidate('a 4000w, b 1400w')).toBe('b')
   })
 
-  test('of any length is read in a bounded number of steps', () => {
+  test('of any length is parsed in a bounded number of steps', () => {
     expect(parseSrcset('a,'.repeat(100_000)).length).toBeLessThanOrEqual(100)
     expect(parseSrcset('a b c '.repeat(100_000)).length).toBeLessThanOrEqual(100)
     expect(parseSrcset(','.repeat(1_000_000))).toEqual([])

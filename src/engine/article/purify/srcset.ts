@@ -1,13 +1,13 @@
-/** Longest list that is read, in characters, and most candidates. */
+/** The longest list that is read, in characters, and the most candidates. */
 const MAX_LENGTH = 20_000
 const MAX_CANDIDATES = 100
-/** Sharp on any screen, at twice the width of a line of text; larger is only slower. */
+/** Wide enough to be sharp on any screen, at twice the width of a line of text; larger only loads more slowly. */
 const ENOUGH_WIDTH = 1400
 const ENOUGH_DENSITY = 2
-/** So many times as wide is worth loading another copy. */
-const CLEARLY = 1.2
+/** An image this many times as wide is worth loading instead. */
+const CLEARLY_SHARPER = 1.2
 
-/** One image of a `srcset`: its width in pixels or its density, whichever is given. */
+/** One image of a `srcset`, with its width in pixels or its density, whichever is given. */
 export interface Candidate {
   readonly address: string
   readonly width: number
@@ -15,8 +15,8 @@ export interface Candidate {
 }
 
 /**
- * Reads a `srcset` in one pass, as HTML's "parse a srcset attribute" does for lists without parentheses: an
- * address ends at white space, or at its own trailing comma; descriptors end at a comma.
+ * Parses a `srcset` in one pass, as HTML's "parse a srcset attribute" does for lists without parentheses: an address
+ * ends at white space, or at its own trailing comma; a descriptor ends at a comma.
  */
 export function parseSrcset(list: string): Candidate[] {
   const text = list.slice(0, MAX_LENGTH)
@@ -41,18 +41,18 @@ export function parseSrcset(list: string): Candidate[] {
   return candidates
 }
 
-/** The address of the smallest candidate that is large enough, else of the largest; null for an empty list. */
+/** The address of the smallest candidate that is large enough, otherwise of the largest; null for an empty list. */
 export function bestCandidate(list: string): string | null {
   return best(list)?.address ?? null
 }
 
 /**
- * The address of the best candidate if it is clearly sharper than an image of this width, else null: in a narrow column
- * a page shows a small copy, and the reader's is wider.
+ * The address of the best candidate if it is clearly sharper than an image of this width, otherwise null. In a narrow
+ * column a page shows a small copy, while the reader's column is wider.
  */
 export function sharperCandidate(list: string, width: number): string | null {
   const found = best(list)
-  return found && width < ENOUGH_WIDTH && found.width > width * CLEARLY ? found.address : null
+  return found && width < ENOUGH_WIDTH && found.width > width * CLEARLY_SHARPER ? found.address : null
 }
 
 function best(list: string): Candidate | null {

@@ -2,18 +2,18 @@ import type { Transform } from './context.ts'
 import { isUnseen, rename } from './tree.ts'
 
 const BOLD = 'b, strong'
-/** Longest line that is a heading, in characters. */
+/** The longest line that is a heading, in characters. */
 const LONGEST = 80
-/** What may come after a heading. */
+/** Elements that may follow a heading. */
 const TEXT: ReadonlySet<string> = new Set('p ul ol dl blockquote figure table pre details'.split(' '))
-/** A heading ends as a name does; a question in bold is one half of a conversation. */
+/** A heading does not end like a sentence; a bold question is part of an interview. */
 const ENDS_OPEN = /[\p{Sentence_Terminal}:：,;…][\p{Pf}\p{Pe}"']*$/u
-/** Fewer than so many in an article are somebody's emphasis. */
+/** Fewer bold lines in an article are emphasis. */
 const FEWEST = 2
 
 /**
- * Short lines in bold, alone in their paragraphs among others, are the headings of what follows them: many sites have no
- * other. They are ranked below the heading that they come after.
+ * Turns short bold lines, alone in their paragraphs, into headings of what follows, because many sites have no other
+ * headings. They rank below the heading before them.
  */
 export const subheads: Transform = body => {
   const found = [...body.children].filter(isSubhead)
@@ -36,7 +36,7 @@ function isSubhead(line: Element): boolean {
   return text.length <= LONGEST && !ENDS_OPEN.test(text) && /\p{L}{2}/u.test(text) && isBold(line)
 }
 
-/** True for a paragraph in which everything is bold, and nothing leads elsewhere. */
+/** Whether everything in a paragraph is bold, and it has no link, image or break. */
 function isBold(line: Element): boolean {
   if (line.localName !== 'p' || line.querySelector('a, img, br')) return false
   if (isUnseen(line.textContent.slice(0, LONGEST * 4))) return false
@@ -47,7 +47,7 @@ function isBold(line: Element): boolean {
   return true
 }
 
-/** True for an element that is bold as a whole, in whatever it is wrapped. */
+/** Whether an element is bold as a whole, through any wrappers. */
 function holdsBold(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.childNodes.length === 1 ? at.firstElementChild : null)
     if (at.matches(BOLD)) return true

@@ -17,7 +17,7 @@ describe('a table is data', () => {
     ['with a head', table(1, 2, '', '<thead><tr><td>h</td></tr></thead>')],
     ['with header cells', '<table><tbody><tr><th>h</th><td>a</td></tr></tbody></table>'],
     ['with a summary', table(1, 1, ' summary="s"')],
-    ['with columns', table(1, 2, '', '<colgroup></colgroup>')],
+    ['with a colgroup', table(1, 2, '', '<colgroup></colgroup>')],
     ['of ten rows', table(10, 2)],
     ['of five columns', table(2, 5)],
     ['of more than ten cells', table(3, 4)],
@@ -26,13 +26,13 @@ describe('a table is data', () => {
   })
 })
 
-describe('a table only places things', () => {
+describe('a table is for layout', () => {
   test.each([
-    ['when it says so', table(20, 5, ' role="presentation"')],
+    ['by its role', table(20, 5, ' role="presentation"')],
     ['with one row', table(1, 9)],
     ['with one column', table(20, 1)],
     [
-      'with a table in it',
+      'with a table inside',
       `<table><tbody><tr><td>${table(1, 2)}</td></tr><tr><td>a</td><td>b</td></tr></tbody></table>`,
     ],
     ['of ten cells', table(5, 2)],
@@ -40,7 +40,7 @@ describe('a table only places things', () => {
     expect(isKept(html)).toBe(false)
   })
 
-  test('and is unwrapped in reading order, its text in paragraphs, with its block numbers', () => {
+  test('and is unwrapped in reading order, its text in paragraphs with their block numbers', () => {
     expect(
       transformed(
         '<table data-block="1"><tbody><tr><td data-block="1">a <b>b</b></td><td><p data-block="2">c</p></td></tr><tr><td></td><td>d</td></tr></tbody></table>',
@@ -49,7 +49,7 @@ describe('a table only places things', () => {
     ).toBe('<p data-block="1">a <b>b</b></p><p data-block="2">c</p><p>d</p>')
   })
 
-  test('and the data table in it stays', () => {
+  test('and a data table inside it stays', () => {
     const inner = table(2, 2, '', '<caption>c</caption>')
     expect(transformed(`<table><tbody><tr><td>${inner}</td></tr></tbody></table>`, tables)).toBe(inner)
   })

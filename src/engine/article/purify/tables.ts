@@ -1,21 +1,21 @@
 import type { Transform } from './context.ts'
 import { unwrap, wrapRuns } from './tree.ts'
 
-/** A table of at least so many rows, more columns, or more cells than these holds data. */
+/** A table with this many rows, or with more columns or more cells than these, is a data table. */
 const MANY_ROWS = 10
 const MANY_COLUMNS = 4
 const MANY_CELLS = 10
 
-/** Tables of data stay tables; those that only place things on the page are unwrapped, cell by cell. */
+/** Data tables stay; layout tables are unwrapped cell by cell. */
 export const tables: Transform = body => {
   // Outermost first, so that no node is moved twice.
   for (const table of body.querySelectorAll('table')) {
-    if (isDataTable(table)) tidy(table)
-    else dissolve(table)
+    if (isDataTable(table)) removeCellMarks(table)
+    else unwrapCells(table)
   }
 }
 
-/** Mozilla Readability's criteria, in its order. */
+/** Whether a table contains data, by Mozilla Readability's criteria in their order. */
 export function isDataTable(table: HTMLTableElement): boolean {
   const role = table.getAttribute('role')
   if (role === 'presentation' || role === 'none') return false
@@ -36,7 +36,7 @@ function childrenNamed(element: Element, name: string): boolean {
   return false
 }
 
-/** Number of columns a row reaches over. */
+/** The number of columns that a row spans. */
 function width(row: HTMLTableRowElement): number {
   let columns = 0
   for (let cell = row.firstElementChild; cell; cell = cell.nextElementSibling)
@@ -44,13 +44,13 @@ function width(row: HTMLTableRowElement): number {
   return columns
 }
 
-/** A table is marked as a whole: one may want to leave it out, but not a cell of it. */
-function tidy(table: HTMLTableElement): void {
+/** Removes the marks of cells, because a reader may want to remove the table, but not one of its cells. */
+function removeCellMarks(table: HTMLTableElement): void {
   for (const cell of table.querySelectorAll('[data-block]')) cell.removeAttribute('data-block')
   for (const columns of table.querySelectorAll('colgroup')) columns.remove()
 }
 
-function dissolve(table: HTMLTableElement): void {
+function unwrapCells(table: HTMLTableElement): void {
   for (const cell of [...table.rows].flatMap(row => [...row.cells])) {
     const block = cell.getAttribute('data-block')
     wrapRuns(cell)

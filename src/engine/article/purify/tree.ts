@@ -1,24 +1,24 @@
 import { MATHML_ELEMENTS } from '../policy.ts'
 
-/** Elements that stand in a line of text. */
+/** Elements that are part of a line of text. */
 const PHRASING: ReadonlySet<string> = new Set(
   'a abbr b br cite code em i img kbd mark q rp rt ruby s samp small span strong sub sup time u var'.split(
     ' ',
   ),
 )
 
-/** Attributes that an element hands on to what takes its place. */
+/** Attributes that an element passes on to its replacement. */
 const HANDED_ON: readonly string[] = ['data-block', 'lang', 'dir', 'data-anchor']
 
-/** Replaces an element by its children. Links to it lead to the first of them. */
+/** Replaces an element by its children. Links to it lead to its first child element. */
 export function unwrap(element: Element): void {
   handOn(element, element.firstElementChild, ['data-anchor'])
-  // One by one: a spread of a hundred thousand children is more than an argument list may hold.
+  // One by one, because the spread of a hundred thousand children would exceed the limit of an argument list.
   while (element.firstChild) element.before(element.firstChild)
   element.remove()
 }
 
-/** Gives an element what another has been marked with, as far as it has no mark of its own. */
+/** Copies marking attributes from one element to another, unless that has its own. */
 export function handOn(from: Element, to: Element | null, names: readonly string[] = HANDED_ON): void {
   for (const name of names) {
     const value = from.getAttribute(name)
@@ -26,7 +26,7 @@ export function handOn(from: Element, to: Element | null, names: readonly string
   }
 }
 
-/** Gives an element another name; its marks and children stay. */
+/** Changes an element's name, keeping its marks and children. */
 export function rename(element: Element, name: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(name)
   handOn(element, renamed)
@@ -40,27 +40,27 @@ function moveChildren(from: Element, to: Element): void {
   while (from.firstChild) to.append(from.firstChild)
 }
 
-/** True for text, and for elements that stand in a line of text. */
+/** Whether a node is text, or an element that is part of a line of text. */
 export function isPhrasing(node: Node): boolean {
   if (node.nodeType === Node.TEXT_NODE) return true
   const { localName } = node as Element
   return PHRASING.has(localName) || MATHML_ELEMENTS.has(localName)
 }
 
-/** Anything but spaces, and characters that only tell how to join, break or order others. */
+/** Any character except spaces, and characters that only affect joining, breaking or ordering. */
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
-/** True for text without a character to be seen. */
+/** Whether a node is text without a visible character. */
 export function isBlank(node: Node): boolean {
   return node.nodeType === Node.TEXT_NODE && isUnseen((node as Text).data)
 }
 
-/** True when nothing of a text is to be seen: editors fill their empty lines with characters that have no width. */
+/** Whether a text has no visible character. Editors fill empty lines with characters without width. */
 export function isUnseen(text: string): boolean {
   return !SEEN.test(text)
 }
 
-/** Puts each run of phrasing among an element's children into a paragraph. */
+/** Puts each run of phrasing content among an element's children into a paragraph. */
 export function wrapRuns(element: Element): void {
   let paragraph: Element | null = null
   for (let node = element.firstChild; node; ) {
@@ -77,7 +77,6 @@ export function wrapRuns(element: Element): void {
   }
 }
 
-/** The child elements. */
 export function childElements(element: Element): Element[] {
   return [...element.children]
 }

@@ -1,4 +1,4 @@
-/** Hosts of embedded players, each with the page on which a player's address can be watched. */
+/** The hosts of embedded players, each with the page where the video of a player's address can be watched. */
 const PLAYERS: readonly { host: RegExp; path: RegExp; page: (id: string) => string }[] = [
   {
     host: /(?:^|\.)youtube(?:-nocookie)?\.com$/,
@@ -36,15 +36,15 @@ const PLAYERS: readonly { host: RegExp; path: RegExp; page: (id: string) => stri
     page: id => `https://rutube.ru/video/${id}/`,
   },
 ]
-/** Hosts whose players can be opened as they are. */
+/** Hosts whose player addresses can be opened directly. */
 const WATCHABLE =
   /^(?:player\.twitch\.tv|player\.bilibili\.com|fast\.wistia\.(?:net|com)|players\.brightcove\.net)$/
 
-/** Attributes that may hold a player's address: some frames are empty until the reader comes near. */
+/** Attributes that may contain a player's address: some frames are empty until the reader comes near. */
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src']
 
 /**
- * Where the video of a frame can be watched; null when the frame is no video player.
+ * The page where the video of a frame can be watched; null if the frame is not a video player.
  * @param attribute reads an attribute of the frame
  */
 export function playerPage(attribute: (name: string) => string | null): string | null {
@@ -55,7 +55,7 @@ export function playerPage(attribute: (name: string) => string | null): string |
   return null
 }
 
-/** Where the video of an embedded player can be watched; null when the address is no video player's. */
+/** The page where the video of an embedded player can be watched; null if the address is not a video player's. */
 export function videoPage(address: string): string | null {
   if (address.length > 4_000) return null
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)

@@ -6,14 +6,14 @@ import { hosts } from '../../page/facts/hosts.ts'
 import type { NodeId, Page } from '../../page/page.ts'
 import { each, type FeatureGroup } from './group.ts'
 
-/** Levels above the block's element that are described, wrappers not counted. */
+/** The levels above the block's element that are described, not counting wrappers. */
 const LEVELS = [0, 1, 2, 3, 5]
-/** And the nearest ancestor that holds this share of the page's plain words. */
+/** Also described: the nearest ancestor that holds this share of the page's plain words. */
 const SHARES = [0.1, 0.3, 0.6]
-/** No further up than this: a page may be nested without end. */
+/** The search goes no further up, because pages nest without limit. */
 const HIGHEST = 30
 
-/** The elements around the block: how much they hold, how linked, how dense, how much like prose. */
+/** The elements around the block: amount of text, share of links, density, prose. */
 export const ancestors: FeatureGroup = page => {
   const { count } = blocks(page)
   const element = hosts(page)

@@ -6,11 +6,11 @@ import type { Columns } from '../../page/facts/columns.ts'
 import { hosts } from '../../page/facts/hosts.ts'
 import { each, type FeatureGroup } from './group.ts'
 
-/** How far to either side single neighbours are looked at, and over how many blocks windows are summed. */
+/** The offsets of the single neighbours, and the widths of the windows that are summed, in blocks. */
 const NEIGHBOURS = [-2, -1, 1, 2]
 const WINDOWS = [4, 10, 25]
 
-/** The blocks before and after: one by one, and summed. What is beyond the page's ends is -1. */
+/** The blocks before and after: one by one, and summed in windows. -1 beyond the ends of the page. */
 export const around: FeatureGroup = page => {
   const { count, words, linkWords } = blocks(page)
   const element = hosts(page)

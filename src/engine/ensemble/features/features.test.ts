@@ -9,7 +9,7 @@ import { names } from './names.ts'
 
 const body = `<nav class="menu"><a href="/a">Some link</a></nav><main><h1>Test</h1><p class="entry-content">${prose(30)}, and more. Is it?</p><p>Short</p></main>`
 
-/** One feature of the block that begins with these words. */
+/** The value of one feature for the block that begins with these words. */
 function value(page: Page, name: string, beginning: string): number {
   const { first } = blocks(page)
   const block = first.findIndex(id => (page.node[id] as Text).data.trim().startsWith(beginning))
@@ -24,11 +24,11 @@ test('every feature has a finite value for every block', () => {
   }
 })
 
-test('a page without text has features of no block', () => {
+test('a page without text has empty feature columns', () => {
   for (const column of Object.values(features(pageOf('')))) expect(column).toHaveLength(0)
 })
 
-test('the block by itself, by hand', () => {
+test('features of the block itself, computed by hand', () => {
   const page = pageOf(body)
   expect(value(page, 'words', 'word0')).toBeCloseTo(Math.log1p(34), 5)
   expect(value(page, 'commas', 'word0')).toBe(1)
@@ -39,7 +39,7 @@ test('the block by itself, by hand', () => {
   expect(value(page, 'anchors', 'Some')).toBe(1)
 })
 
-test('its place, by hand', () => {
+test('features of its place, computed by hand', () => {
   const page = pageOf(body)
   expect(value(page, 'in_nav', 'Some')).toBe(1)
   expect(value(page, 'in_main', 'Some')).toBe(0)
@@ -47,17 +47,17 @@ test('its place, by hand', () => {
   expect(value(page, 'headingLevel', 'Test')).toBe(1)
   expect(value(page, 'fromHeadline', 'Short')).toBe(2)
   expect(value(page, 'before1_plain', 'Short')).toBeCloseTo(Math.log1p(34), 5)
-  expect(value(page, 'before2_plain', 'Some')).toBe(-1) // before the page begins
+  expect(value(page, 'before2_plain', 'Some')).toBe(-1) // beyond the start of the page
 })
 
-test('names are found by category, with the levels up to them', () => {
+test('names are assigned to categories, with the levels up to them', () => {
   const page = pageOf(body)
   expect(value(page, 'named_content', 'word0')).toBe(0)
   expect(value(page, 'named_content', 'Short')).toBe(30)
   expect(value(page, 'named_nav', 'Some')).toBe(0)
 })
 
-test('the stretch that reads most like running text holds the prose and not the menu', () => {
+test('the prose run contains the prose and not the menu', () => {
   const page = pageOf(
     `${body}<p>It was the best of times, it was the worst of times, and so on to the end of it.</p>`,
   )
@@ -65,14 +65,14 @@ test('the stretch that reads most like running text holds the prose and not the 
   expect(value(page, 'inProseRun', 'Some')).toBe(0)
 })
 
-test('wrapping every element in one more div changes nothing', () => {
+test('wrapping every element in one more div changes no feature', () => {
   const wrapped = body.replace(/<(\w+)([^>]*)>/g, '<div><$1$2>').replace(/<\/(\w+)>/g, '</$1></div>')
   const after = features(pageOf(wrapped))
   for (const [name, column] of Object.entries(features(pageOf(body))))
     expect([...after[name]!], name).toEqual([...column])
 })
 
-test('learned odds of names: worst, best, decayed sum and nearest, by hand', () => {
+test('learned odds of names, computed by hand: lowest, highest, decayed sum and nearest', () => {
   const page = pageOf('<div class="good"><p>x</p><div class="bad"><p>y</p><p>z</p></div></div>')
   const { names_worst, names_best, names_sum, names_nearest } = learnedNames(
     outline(page),
@@ -86,7 +86,7 @@ test('learned odds of names: worst, best, decayed sum and nearest, by hand', () 
   expect(names_sum![block]).toBeCloseTo((2 * 0.7 - 1) * 0.7, 5)
 })
 
-test('names are looked for once, however many elements without one are around the blocks', () => {
+test('the names of each element are read once, however many unnamed elements surround the blocks', () => {
   const { page, asked } = counted(nested(3_000, 'div', '<p>one</p>'.repeat(1_000)))
   expect(names(page)['named_comment']![999]).toBe(30)
   expect(asked()).toBeLessThan(200_000)

@@ -1,10 +1,10 @@
 import type { Columns } from '../../page/facts/columns.ts'
 import type { Page } from '../../page/page.ts'
 
-/** Some features of every block: one column each, one entry per block. */
+/** A group of features: named columns with one entry per block. */
 export type FeatureGroup = (page: Page) => Columns
 
-/** A column of so many entries. */
+/** A column of `count` entries, computed one by one. */
 export function each(count: number, value: (block: number) => number): Float32Array {
   const column = new Float32Array(count)
   for (let block = 0; block < count; block++) column[block] = value(block)

@@ -23,7 +23,7 @@ const groups: readonly FeatureGroup[] = [
   pageKind,
 ]
 
-/** All features that a page's blocks have of themselves; the model's own (learned names, votes) are added to them. */
+/** All features that are computed from the page alone. The model adds its own: learned names and the second look. */
 export function features(page: Page): Columns {
   return Object.assign({}, ...groups.map(group => group(page)))
 }

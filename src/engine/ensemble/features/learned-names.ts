@@ -1,13 +1,16 @@
 import type { Columns } from '../../page/facts/columns.ts'
 import type { Outline } from '../../page/facts/outline.ts'
 
-/** How much a name's token speaks for content (positive) or against it, as log odds learned from pages. */
+/** Log odds, learned from pages, that a name's token marks content (positive) or boilerplate (negative). */
 export type NameOdds = ReadonlyMap<string, number>
 
-/** What an ancestor's name is worth a level further down. */
+/** The factor by which the weight of an ancestor's name falls with each level. */
 const DECAY = 0.7
 
-/** The learned odds of the names above a block: the worst, the best, the sum (nearer counts more), and the nearest. */
+/**
+ * The learned odds of the names above a block: the lowest, the highest, the sum with nearer names weighted more, and
+ * the nearest.
+ */
 export function learnedNames({ parent, box, hints, holder }: Outline, odds: NameOdds): Columns {
   const size = parent.length
   const [worst, best, sum, nearest] = [0, 1, 2, 3].map(() => new Float32Array(size)) as [
@@ -18,7 +21,7 @@ export function learnedNames({ parent, box, hints, holder }: Outline, odds: Name
   ]
   for (let at = 0; at < size; at++) {
     const above = parent[at]!
-    const own = mostTelling(hints[at]!, odds)
+    const own = strongest(hints[at]!, odds)
     const of = (column: Float32Array) => (above < 0 ? 0 : column[above]!)
     worst[at] = Math.min(of(worst), own)
     best[at] = Math.max(of(best), own)
@@ -34,11 +37,11 @@ export function learnedNames({ parent, box, hints, holder }: Outline, odds: Name
   }
 }
 
-function mostTelling(names: readonly string[], odds: NameOdds): number {
-  let telling = 0
+function strongest(names: readonly string[], odds: NameOdds): number {
+  let found = 0
   for (const name of names) {
     const own = odds.get(name) ?? 0
-    if (Math.abs(own) > Math.abs(telling)) telling = own
+    if (Math.abs(own) > Math.abs(found)) found = own
   }
-  return telling
+  return found
 }

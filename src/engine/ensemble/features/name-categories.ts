@@ -1,6 +1,6 @@
 /**
- * What class and id tokens usually stand for, as far as extraction is concerned. The words are those that site
- * templates use, in the languages of the training pages.
+ * The meaning of class and id tokens for extraction. The words are those that site templates use, in the languages of
+ * the training pages.
  */
 export const NAME_CATEGORIES: Readonly<Record<string, string>> = {
   content:

@@ -14,10 +14,10 @@ CATEGORIES.forEach((category, i) => {
   for (const token of NAME_CATEGORIES[category]!.split(' '))
     BITS.set(token, (BITS.get(token) ?? 0) | (1 << i))
 })
-/** Levels up beyond which a name says nothing of a block; also the value where no ancestor carries the category. */
+/** Names more levels up than this are ignored; also the value where no ancestor has a name of the category. */
 export const NOWHERE = 30
 
-/** Per element, the categories of its own names, one bit each. */
+/** Per element: the categories of its own names, one bit each. */
 const categories = fact((page: Page): Int32Array => {
   const tokens = hints(page)
   const { before } = blockSums(page)
@@ -37,8 +37,11 @@ const categories = fact((page: Page): Int32Array => {
   return bits
 })
 
-/** Per node, the nearest one around it that has a name or a box: a page may be nested without end, and the rest say nothing. */
-function telling(page: Page, bits: Int32Array, box: Uint8Array): Int32Array {
+/**
+ * Per node: its nearest ancestor that has a categorised name or a box. Jumping over the others keeps the cost low on
+ * pages that nest without limit.
+ */
+function nearestTelling(page: Page, bits: Int32Array, box: Uint8Array): Int32Array {
   const up = new Int32Array(page.size)
   for (let id = 1; id < page.size; id++) {
     const parent = page.parent[id]!
@@ -48,8 +51,8 @@ function telling(page: Page, bits: Int32Array, box: Uint8Array): Int32Array {
 }
 
 /**
- * For each category the levels up to the nearest element named so (30 where none is), and that element's share of
- * the page's plain words (-1 where none is).
+ * For each category: the levels up to the nearest element with such a name (30 if there is none), and that element's
+ * share of the page's plain words (-1 if there is none).
  */
 export const names: FeatureGroup = page => {
   const { count, first } = blocks(page)
@@ -57,7 +60,7 @@ export const names: FeatureGroup = page => {
   const sums = blockSums(page)
   const bits = categories(page)
   const box = boxes(page)
-  const up = telling(page, bits, box)
+  const up = nearestTelling(page, bits, box)
   const total = Math.max(1, sums.plain[count]!)
   const levels = CATEGORIES.map(() => new Float32Array(count).fill(NOWHERE))
   const share = CATEGORIES.map(() => new Float32Array(count).fill(-1))

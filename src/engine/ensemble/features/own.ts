@@ -6,15 +6,15 @@ import { text } from '../../page/facts/text.ts'
 import { type Page, TEXT, tagMask } from '../../page/page.ts'
 import { each, type FeatureGroup } from './group.ts'
 
-/** Wrapped at so many columns, as Boilerpipe wraps to measure density. */
+/** Boilerpipe's line width, at which text is wrapped to measure density. */
 const COLUMNS = 80
 
-/** The block by itself: how much text, how linked, how punctuated. */
+/** The block by itself: amount of text, share of links, punctuation. */
 export const own: FeatureGroup = page => {
   const all = blocks(page)
   const { count, words, linkWords, chars } = all
   const t = blockText(page)
-  const { anchors, breaks, code } = inline(page)
+  const { anchors, breaks, code } = inlineCounts(page)
   const tags = tagsBefore(page)
   const share = (part: Float32Array, whole: Float32Array) =>
     each(count, b => (whole[b]! > 0 ? part[b]! / whole[b]! : 0))
@@ -43,14 +43,14 @@ export const own: FeatureGroup = page => {
   }
 }
 
-/** Words per full line of 80 columns; of a single line, its words. */
+/** Words per full line of 80 columns (Boilerpipe's text density). A single line has its number of words. */
 function density(words: number, chars: number): number {
   const lines = Math.ceil(chars / COLUMNS)
   return lines <= 1 ? words : (words * (1 - (chars % COLUMNS) / chars)) / (lines - 1)
 }
 
-/** What stands inside the blocks: links and line breaks, and how many characters are code. */
-function inline(page: Page) {
+/** Per block: the links and line breaks inside it, and how many of its characters are code. */
+function inlineCounts(page: Page) {
   const { count, of } = blocks(page)
   const { chars } = text(page)
   const bits = context(page)
@@ -66,7 +66,7 @@ function inline(page: Page) {
   for (let id = 0; id < page.size; id++) {
     if (!page.visible[id]) continue
     if (page.tag[id] !== TEXT) {
-      // A link belongs to the block of the text in it, which comes after it.
+      // A link starts before its text, so it is counted for the block of the next text.
       if (isAnchor[page.tag[id]!]) anchorsAhead++
       else if (isBreak[page.tag[id]!] && last >= 0) breaks[last]!++
       continue
@@ -81,7 +81,7 @@ function inline(page: Page) {
   return { anchors, breaks, code }
 }
 
-/** Per block, the elements with a box of their own since the block before, 60 at most. */
+/** Per block: the number of elements with their own box since the end of the previous block, at most 60. */
 function tagsBefore(page: Page): Float32Array {
   const { count, first, stop } = blocks(page)
   const { tags } = shownCounts(page)

@@ -7,7 +7,7 @@ import { nameTokens } from '../../page/facts/names.ts'
 import { type Page, tagMask } from '../../page/page.ts'
 import { each, type FeatureGroup } from './group.ts'
 
-/** schema.org types by what sort of page has them. */
+/** Patterns of schema.org types, by kind of page. */
 const SCHEMA: Readonly<Record<string, RegExp>> = {
   article: /Article|BlogPosting|Report$|Review$/,
   product: /^(?:Product|ProductGroup|Offer|AggregateOffer)$/,
@@ -17,7 +17,7 @@ const SCHEMA: Readonly<Record<string, RegExp>> = {
   recipe: /^(?:Recipe|HowTo)$/,
 }
 
-/** Words of the address by what sort of page has them. */
+/** Patterns of addresses, by kind of page. */
 const PATHS: Readonly<Record<string, RegExp>> = {
   forum: /forum|thread|topic|viewtopic|showthread|discuss|board|question|\/t\//,
   product: /\/(?:products?|p|dp|item|shop|buy|store)(?:[/-]|$)/,
@@ -27,7 +27,7 @@ const PATHS: Readonly<Record<string, RegExp>> = {
   dated: /\/(?:19|20)\d\d[/-]\d{1,2}\b/,
 }
 
-/** Names of the body and the html element, by which content management systems tell their templates. */
+/** Names on `html` and `body` that content management systems give their templates, by kind of page. */
 const TEMPLATES: Readonly<Record<string, ReadonlySet<string>>> = {
   single: new Set(['single', 'post', 'article', 'story', 'singular', 'node']),
   archive: new Set(['archive', 'category', 'tag', 'blog', 'search', 'listing', 'collection', 'taxonomy']),
@@ -36,11 +36,11 @@ const TEMPLATES: Readonly<Record<string, ReadonlySet<string>>> = {
   product: new Set(['product', 'woocommerce', 'shop', 'catalog']),
 }
 
-/** Elements of which older pages have none, and newer pages some; and the other way round. */
+/** Elements that only newer pages use, and elements that mostly older pages use. */
 const SECTIONS = new Set('main article section nav header footer aside figure'.split(' '))
 const PRESENTATION = new Set('font center table tbody td b i'.split(' '))
 
-/** What the page says of itself, in its head and its address, and of what time its markup is; the same for every block. */
+/** What the page's metadata and address say about its kind, and the age of its markup; the same for every block. */
 export const pageKind: FeatureGroup = (page): Columns => {
   const { count } = blocks(page)
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function templateNames(page: Page): string[] {
   return found
 }
 
-/** Share of the page's elements, wrappers aside, that have one of these names. */
+/** The share of the page's elements (wrappers not counted) that have one of these names. */
 function shareOf(page: Page, names: ReadonlySet<string>): number {
   const mask = tagMask(page, names)
   const box = boxes(page)

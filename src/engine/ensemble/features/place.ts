@@ -16,7 +16,7 @@ const TAGS: readonly (readonly [string, readonly string[]])[] = [
   ['isPre', ['pre']],
 ]
 
-/** Where the block stands: in what kind of element, in what part of the page, how far from the headline. */
+/** The block's place: kind of element, part of the page, distance from the headline. */
 export const place: FeatureGroup = page => {
   const { count, first } = blocks(page)
   const element = hosts(page)

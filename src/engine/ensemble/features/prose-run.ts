@@ -3,13 +3,13 @@ import { blocks } from '../../page/facts/blocks.ts'
 import { shownCounts } from '../../page/facts/counts.ts'
 import { each, type FeatureGroup } from './group.ts'
 
-/** Furthest distance from a run that is told apart, in blocks. */
+/** Distances from the run are capped at this many blocks. */
 const FURTHEST = 20
 
 /**
- * The stretch of the page that reads most like running text: the contiguous blocks with the largest sum of function
- * words (three points each) less link words (three), elements (one) and one point a block. Function words mark
- * grammar, which menus and lists of links lack in any language.
+ * The stretch of the page that reads most like running text: the contiguous blocks with the largest sum of 3 points per
+ * function word, -3 per link word, -1 per element and -1 per block. Function words mark grammar, which menus and lists
+ * of links lack in any language.
  */
 export const proseRun: FeatureGroup = page => {
   const { count, first, stop, linkWords } = blocks(page)

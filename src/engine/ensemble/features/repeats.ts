@@ -7,10 +7,13 @@ import { paths } from '../../page/facts/paths.ts'
 import { type Page, TEXT } from '../../page/page.ts'
 import { each, type FeatureGroup } from './group.ts'
 
-/** Levels up beyond which a family says nothing more of a block. */
+/** Distances to a family are capped at this many levels. */
 const HIGHEST = 30
 
-/** Whether the page has more of the same: blocks at the same path, and families of alike siblings around the block. */
+/**
+ * How often the page repeats the block's markup: blocks at the same path, and families of similar siblings around the
+ * block.
+ */
 export const repeats: FeatureGroup = page => {
   const { count, words } = blocks(page)
   const element = hosts(page)
@@ -46,7 +49,10 @@ export const repeats: FeatureGroup = page => {
   }
 }
 
-/** Per element: the nearest element around it that has a family, the one with the largest, and whether one is the page's main. */
+/**
+ * Per element: the nearest ancestor-or-self that is in a family, the one whose family has the most words, and whether
+ * one is in the page's main family.
+ */
 function familiesAround(page: Page) {
   const { of, main } = families(page)
   const box = boxes(page)
@@ -70,7 +76,7 @@ function familiesAround(page: Page) {
   return { near, far, inMain, depth }
 }
 
-/** All blocks at the block's place in the template. */
+/** Statistics over all blocks at the same path. */
 function samePath(page: Page, total: number): Columns {
   const { count, words, linkWords } = blocks(page)
   const element = hosts(page)

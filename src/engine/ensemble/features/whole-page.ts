@@ -7,10 +7,10 @@ import { families } from '../../page/facts/families.ts'
 import { type Page, tagMask } from '../../page/page.ts'
 import { each, type FeatureGroup } from './group.ts'
 
-/** A block of so many plain words is a paragraph of prose. */
+/** A block of at least this many plain words is a paragraph of prose. */
 const PROSE = 20
 
-/** What kind of page it is; the same for every block. */
+/** Statistics of the page as a whole; the same for every block. */
 export const wholePage: FeatureGroup = page => {
   const { count } = blocks(page)
   return Object.fromEntries(

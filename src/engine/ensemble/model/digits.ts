@@ -1,12 +1,12 @@
-/** Digits are the characters from `#` to `}`: all but the backslash stand in a script and in JSON as they are. */
+/** Digits are the characters from `#` to `}`. All but the backslash appear unescaped in a script and in JSON. */
 export const ZERO = 0x23
 export const BASE = 91
 
 /**
- * Numbers as text: the first digit of all of them, then the second of all, and so on, the highest place first. What is
- * alike stands together and each digit is a byte of its own, so that what deflates the script gives each as many bits as
- * it is worth. (In base64 a byte lies across two characters, and what is frequent cannot be told.)
- * @throws RangeError for a number that has more places
+ * Writes numbers as text: the highest digit of every number, then the next digit of every number, and so on. Similar
+ * digits are adjacent and each is one byte, so Huffman coding in deflate gives each digit as many bits as its frequency
+ * warrants. (In base64 a value straddles characters, which hides the frequencies.)
+ * @throws RangeError for a number with more than `places` digits
  */
 export function digitsOf(numbers: readonly number[], places: number): string {
   if (numbers.some(number => number >= BASE ** places)) throw new RangeError(`more than ${places} digits`)
@@ -19,7 +19,9 @@ export function digitsOf(numbers: readonly number[], places: number): string {
 
 const encoder = new TextEncoder()
 
-/** The digits that `digitsOf` wrote, each more than its value by `ZERO`: a loop over bytes is faster than one over text. */
+/**
+ * The digits that `digitsOf` wrote, each `ZERO` above its value: a loop over bytes is faster than one over a string.
+ */
 export function digitsIn(text: string): Uint8Array {
   return encoder.encode(text)
 }

@@ -9,21 +9,21 @@ import { nameOfType, type PageType, pageTypes, typeColumns } from './page-types.
 import { secondLook } from './second-look.ts'
 import { logistic, margins, type TreeData, type Trees, unpack } from './trees.ts'
 
-/** What was learned from pages, as it is stored in model.json. */
+/** The trained model as stored in model.json. */
 export interface ModelData {
-  /** By log odds, the tokens in names that have them, with spaces between, see `learnedNames`. */
+  /** From a value of log odds to the name tokens that have it, separated by spaces; see `learnedNames`. */
   readonly odds: Readonly<Record<string, string>>
-  /** Trees over what describes the page as a whole, for each of `PAGE_TYPES` in turn. */
+  /** Trees over the features of the page as a whole, for each of `PAGE_TYPES` in turn. */
   readonly types: TreeData
-  /** Trees over what the blocks have of themselves. */
+  /** Trees over the features of each block. */
   readonly first: TreeData
-  /** Trees over the same, the page's type, and what the first said of a block's surroundings. */
+  /** Trees over the same features, the page's type, and the first trees' results around each block. */
   readonly second: TreeData
-  /** Points of a rising line from the F measure expected of a page to the one that such pages had. */
+  /** Points of a monotonic curve from the F measure expected of a page to the one that such pages had in training. */
   readonly calibration: { readonly expected: readonly number[]; readonly had: readonly number[] }
 }
 
-/** A model ready to judge pages. */
+/** An unpacked model, ready to judge pages. */
 export interface Model {
   readonly odds: NameOdds
   readonly types: Trees
@@ -32,12 +32,12 @@ export interface Model {
   readonly calibration: ModelData['calibration']
 }
 
-/** What the model says of a page. */
+/** The model's judgement of a page. */
 export interface Judgement {
-  /** How probable it is that each block is content, 0 … 1. */
+  /** The probability that a block is content, 0 … 1, per block. */
   readonly probability: Float32Array
   readonly type: PageType
-  /** What the blocks have of themselves, see `features`. */
+  /** The features of the blocks, see `features`. */
   readonly own: Columns
 }
 
@@ -58,13 +58,13 @@ export function modelFrom({ odds, types, first, second, calibration }: ModelData
 
 let shipped: Model | undefined
 
-/** The model that ships with the engine, unpacked when first asked for. */
+/** The model that ships with the engine, unpacked on the first call. */
 export function defaultModel(): Model {
   shipped ??= modelFrom(data)
   return shipped
 }
 
-/** Looks at every block twice: by itself, and then in the light of what its surroundings seem to be. */
+/** Judges every block twice: first by its own features, then also by the first results around it. */
 export function judge(page: Page, model: Model): Judgement {
   const { count } = blocks(page)
   if (count === 0) return { probability: new Float32Array(0), type: 'other', own: {} }
@@ -76,7 +76,7 @@ export function judge(page: Page, model: Model): Judgement {
   return { probability: margins(model.second, known, count).map(logistic), type: nameOfType(types), own }
 }
 
-/** What an expected F measure has meant for pages before, 0 … 1. */
+/** Maps an expected F measure to the one that pages with it had in training, 0 … 1. */
 export function calibrated({ calibration: { expected, had } }: Model, now: number): number {
   const above = expected.findIndex(point => point >= now)
   if (above < 0) return had.at(-1) ?? now

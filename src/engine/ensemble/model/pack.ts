@@ -1,24 +1,25 @@
 import { digitsOf } from './digits.ts'
 import { CUT, PLACES, type TreeData } from './trees.ts'
 
-/** Boosted trees as one would write them down. */
+/** Boosted trees in plain form, before packing. */
 export interface PlainTrees {
-  /** Names of the columns that the trees ask for. */
+  /** Names of the columns that the trees read. */
   readonly inputs: readonly string[]
-  /** Per input, what it is compared with, ascending. */
+  /** Per input: the thresholds that it is compared with, ascending. */
   readonly thresholds: readonly (readonly number[])[]
-  /** All trees' nodes in pre-order. */
+  /** The nodes of all trees in pre-order. */
   readonly nodes: readonly PlainNode[]
-  /** What the leaves are multiples of. */
+  /** Every leaf value is a multiple of this unit. */
   readonly unit: number
 }
 
-/** A split, by the number of its input and of its threshold there; or a leaf. */
+/** A split (the number of its input, and of its threshold among those of that input), or a leaf. */
 export type PlainNode = { readonly input: number; readonly threshold: number } | { readonly units: number }
 
 /**
- * Trees as they are stored; `unpack` is the way back.
- * @throws RangeError for more inputs, thresholds or units than there are digits for, and for a threshold that is finer
+ * Packs trees for storage; `unpack` is the inverse.
+ * @throws RangeError for more inputs, thresholds or units than the digits can express, and for a threshold with more
+ * bits than are stored
  */
 export function pack({ inputs, thresholds, nodes, unit }: PlainTrees): TreeData {
   const splits = nodes.map(node => ('units' in node ? 0 : node.input + 1))
@@ -50,11 +51,11 @@ export function pack({ inputs, thresholds, nodes, unit }: PlainTrees): TreeData 
 
 function bitsOf(threshold: number): number {
   const bits = new Uint32Array(Float32Array.of(threshold).buffer)[0]!
-  if (bits % 2 ** CUT !== 0) throw new RangeError(`${threshold} is finer than what is stored`)
+  if (bits % 2 ** CUT !== 0) throw new RangeError(`${threshold} has more bits than are stored`)
   return bits / 2 ** CUT
 }
 
-/** How deep each node is in its tree. */
+/** The depth of each node in its tree. */
 function levelsOf(nodes: readonly PlainNode[]): number[] {
   const open: number[] = []
   let level = 0

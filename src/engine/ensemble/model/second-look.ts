@@ -2,25 +2,26 @@ import type { Columns } from '../../page/facts/columns.ts'
 import type { Outline } from '../../page/facts/outline.ts'
 import { each } from '../features/group.ts'
 
-/** How far to either side single neighbours are looked at, and over how many blocks means are taken. */
+/** The distances of the single neighbours, and the widths of the windows whose means are taken, in blocks. */
 const NEIGHBOURS = [1, 2, 3]
 const WINDOWS = [4, 10, 30]
-/** Levels above a block that are described, wrappers not counted. */
+/** How many levels above a block are described, not counting wrappers. */
 const LEVELS = 6
-/** And the nearest element that holds this share of what looks like content, within so many levels. */
+/** Also described: the nearest element that holds this share of the likely content, at most `HIGHEST` levels up. */
 const SHARES = [0.2, 0.5, 0.9]
 const HIGHEST = 25
-/** A block is surely content above this probability and with so many words. */
+/** A block is surely content above this probability and with at least this many words. */
 const SURE = 0.5
 const SURE_WORDS = 8
-/** Blocks to a sure one beyond which it is far; where there is none, further than that. */
+/** Distances to a sure block are capped at `FAR`; without a sure block the value is `NONE`. */
 const FAR = 40
 const NONE = 60
 
 /**
- * What the first look said of everything around a block: neighbours, elements, blocks at the same place in the
- * template, alike siblings. (Stacking: Wolpert 1992; over a sequence: Cohen & Carvalho 2005.)
- * @param q probability of being content, per block, by the first look
+ * The features of the second look: the first look's results around a block, that is for its neighbours, the elements
+ * around it, blocks at the same path and similar siblings. (Stacking: Wolpert 1992; over a sequence: Cohen & Carvalho
+ * 2005.)
+ * @param q probability of being content by the first look, per block
  */
 export function secondLook(outline: Outline, q: ArrayLike<number>): Columns {
   const count = q.length
@@ -45,9 +46,9 @@ export function secondLook(outline: Outline, q: ArrayLike<number>): Columns {
   }
   found['q_share_before'] = each(count, b => share(0, b))
   found['q_share_after'] = each(count, b => share(b + 1, count))
-  Object.assign(found, sureOnes(count, words, q, all))
+  Object.assign(found, sureNeighbours(count, words, q, all))
   Object.assign(found, elementsAround(outline, mean, share, likely, all))
-  Object.assign(found, alikes(outline, q, likely, all))
+  Object.assign(found, similarBlocks(outline, q, likely, all))
 
   let runs = 0
   let most = 0
@@ -68,8 +69,13 @@ export function secondLook(outline: Outline, q: ArrayLike<number>): Columns {
 
 type OverBlocks = (from: number, to: number) => number
 
-/** How far it is to the nearest block before and after that is surely content, in blocks and in words. */
-function sureOnes(count: number, words: ArrayLike<number>, q: ArrayLike<number>, all: Float64Array): Columns {
+/** The distance to the nearest sure content block before and after, in blocks and in words. */
+function sureNeighbours(
+  count: number,
+  words: ArrayLike<number>,
+  q: ArrayLike<number>,
+  all: Float64Array,
+): Columns {
   const isSure = (b: number) => q[b]! > SURE && words[b]! >= SURE_WORDS
   const before = new Int32Array(count)
   const after = new Int32Array(count)
@@ -91,7 +97,7 @@ function sureOnes(count: number, words: ArrayLike<number>, q: ArrayLike<number>,
   }
 }
 
-/** The elements around a block, and the one whose blocks are worth most together. */
+/** The elements around a block, and the one element whose blocks are together the most valuable. */
 function elementsAround(
   { parent, from, to, box, holder }: Outline,
   mean: OverBlocks,
@@ -150,8 +156,13 @@ function elementsAround(
   return found
 }
 
-/** Blocks at the same place in the template, with and without the block itself, and its family of alike siblings. */
-function alikes(outline: Outline, q: ArrayLike<number>, likely: Float64Array, all: Float64Array): Columns {
+/** Blocks at the same path, with and without the block itself, and the block's family of similar siblings. */
+function similarBlocks(
+  outline: Outline,
+  q: ArrayLike<number>,
+  likely: Float64Array,
+  all: Float64Array,
+): Columns {
   const { path, words, parent, from, to, family, holder } = outline
   const count = q.length
   const sums = new Map<number, { weight: number; likely: number }>()

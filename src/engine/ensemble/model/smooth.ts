@@ -1,16 +1,16 @@
-/** What it costs to change from content to the rest or back between two blocks, as log odds. */
+/** The cost of a change between content and other blocks, in log odds. */
 const SWITCH = 0.3
-/** Probabilities are held to this distance from 0 and 1, so that no block outvotes all others. */
+/** Probabilities are clamped to this distance from 0 and 1, so that no single block outweighs all others. */
 const DOUBT = 0.01
-/** A block of this many words has weight 1; longer ones have more, shorter ones less. */
+/** A block of this many words has weight 1, a longer one more (up to `HEAVIEST`), a shorter one less. */
 const USUAL_WORDS = 9
 const HEAVIEST = 1.5
 
 /**
- * The likeliest sequence of content and other blocks when neighbours tend to be alike (Viterbi 1967).
+ * The most probable sequence of content and other blocks, given that neighbours tend to be alike (Viterbi 1967).
  * @param probability of being content, per block
  * @param words per block
- * @param cutoff the probability that speaks for neither
+ * @param cutoff the probability that is neutral
  * @returns 1 for content, per block
  */
 export function smooth(
@@ -23,7 +23,7 @@ export function smooth(
   const keep = new Uint8Array(count)
   if (count === 0) return keep
   const bias = logit(cutoff)
-  /** Best sums of sequences that end with this block kept and dropped, and where they come from. */
+  /** The highest scores of sequences that end with the current block kept or dropped. */
   let kept = 0
   let dropped = 0
   const keptFrom = new Uint8Array(count)

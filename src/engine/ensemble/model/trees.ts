@@ -1,48 +1,56 @@
 import type { Columns } from '../../page/facts/columns.ts'
 import { BASE, digitsIn, ZERO } from './digits.ts'
 
-/** Boosted trees as they are stored: numbers in order, as `digitsOf` writes them. `pack.ts` makes them. */
+/** Boosted trees as stored: sequences of numbers, written by `digitsOf`. `pack.ts` makes them. */
 export interface TreeData {
-  /** Names of the columns that the trees ask for. */
+  /** Names of the columns that the trees read. */
   readonly inputs: readonly string[]
-  /** Per input, how many thresholds it is compared with. */
+  /** Per input: the number of its thresholds. */
   readonly edges: string
-  /** Those thresholds, ascending, input by input: the bits of 32-bit floats, less the last `CUT`, which are 0. */
+  /**
+   * The thresholds of all inputs in order, ascending per input: the bits of 32-bit floats without the last `CUT`, which
+   * are 0.
+   */
   readonly thresholds: string
-  /** No node is deeper in its tree than this, with 0 for the root. */
+  /** The depth of the deepest node; a root has depth 0. */
   readonly depth: number
-  /** All trees' nodes in pre-order, but for those at `depth`, which are leaves: a leaf is 0, a split its input and 1. */
+  /**
+   * The nodes of all trees in pre-order, except those at `depth`, which can only be leaves: 0 for a leaf, the input's
+   * number + 1 for a split.
+   */
   readonly splits: string
-  /** Split by split, the number of its threshold among those of its input. */
+  /** Per split: the number of its threshold among those of its input. */
   readonly numbers: string
-  /** Leaf by leaf, its value in units of `unit`: twice that, and for one below zero, what is then above zero less 1. */
+  /** Per leaf: its value in units of `unit`, zigzag-coded: 2n for n ≥ 0, -2n - 1 for n < 0. */
   readonly leaves: string
   readonly unit: number
 }
 
-/** How many digits a number has. */
+/** The number of digits per entry. */
 export const PLACES = { edges: 1, thresholds: 3, splits: 2, numbers: 1, leaves: 2 } as const
 
-/** So many bits are cut from thresholds, which leaves them eight behind the point: finer ones tell nothing more. */
+/** The number of low bits that are cut from thresholds. Eight bits of fraction remain; finer thresholds add nothing. */
 export const CUT = 15
 
-/** Trees ready to be asked: their nodes in pre-order, so that where a comparison holds the next node is the following one. */
+/** Unpacked trees: all nodes in pre-order, so that the branch where a comparison holds is the next node. */
 export interface Trees {
   readonly inputs: readonly string[]
-  /** -1 for a leaf. */
+  /** The input of a split; -1 for a leaf. */
   readonly input: Int16Array
-  /** Threshold of a split, value of a leaf. */
+  /** The threshold of a split, or the value of a leaf. */
   readonly value: Float32Array
-  /** Where to go on when the comparison does not hold. */
+  /** The node to go to where the comparison does not hold. */
   readonly otherwise: Int32Array
   readonly roots: Int32Array
 }
 
-/** What the bytes of digits are too much, two or three taken together. */
+/** The offsets to subtract when two or three bytes of digits are combined: each byte is `ZERO` above its digit. */
 const TWO_ZEROS = ZERO * (BASE + 1)
 const THREE_ZEROS = ZERO * (BASE * BASE + BASE + 1)
 
-/** Unpacks stored trees. It runs once in each page, where no loop of it has run before: so there are few, of few steps. */
+/**
+ * Unpacks stored trees. It runs once per page, as code that is not yet optimised, so it has few loops with few steps.
+ */
 export function unpack({ inputs, depth, unit, ...data }: TreeData): Trees {
   const values = thresholdsOf(data.thresholds)
   const start: number[] = []
@@ -60,21 +68,21 @@ export function unpack({ inputs, depth, unit, ...data }: TreeData): Trees {
   const value = new Float32Array(count)
   const otherwise = new Int32Array(count)
   const roots: number[] = []
-  /** Splits whose second branch has not begun, and how deep it is. */
+  /** The splits whose second branch has not begun, and the depth of that branch. */
   const open = new Int32Array(depth)
   const levels = new Uint8Array(depth)
   let [level, opened, read, split, leaf] = [0, 0, 0, 0, 0]
   for (let node = 0; node < count; node++) {
-    // Where no split is open, the tree is whole.
+    // With no open split, the previous tree is complete.
     if (level === 0) roots.push(node)
-    let asked = -1
+    let tested = -1
     if (level < depth) {
-      asked = splits[read]! * BASE + splits[splitCount + read]! - TWO_ZEROS - 1
+      tested = splits[read]! * BASE + splits[splitCount + read]! - TWO_ZEROS - 1
       read++
     }
-    input[node] = asked
-    if (asked >= 0) {
-      value[node] = values[start[asked]! + numbers[split++]! - ZERO]!
+    input[node] = tested
+    if (tested >= 0) {
+      value[node] = values[start[tested]! + numbers[split++]! - ZERO]!
       level++
       open[opened] = node
       levels[opened++] = level
@@ -82,7 +90,7 @@ export function unpack({ inputs, depth, unit, ...data }: TreeData): Trees {
       const units = leaves[leaf]! * BASE + leaves[leafCount + leaf]! - TWO_ZEROS
       leaf++
       value[node] = ((units >> 1) ^ -(units & 1)) * unit
-      // A leaf closes the first branch of the innermost open split.
+      // A leaf completes the first branch of the innermost open split.
       level = 0
       if (opened > 0) {
         otherwise[open[--opened]!] = node + 1
@@ -105,10 +113,10 @@ function thresholdsOf(text: string): Float32Array {
 }
 
 /**
- * What the trees say of each row, added up: the margins of its classes.
- * @param columns every input of the trees by name, an entry a row
- * @param classes the trees speak for so many classes in turn
- * @returns row by row, a margin for each class
+ * Sums the trees' values for each row: the margins of its classes.
+ * @param columns every input of the trees by name, with one entry per row
+ * @param classes the trees belong to this many classes in turn
+ * @returns row by row, one margin per class
  * @throws RangeError when an input is missing
  */
 export function margins(trees: Trees, columns: Columns, count: number, classes = 1): Float32Array {
@@ -117,7 +125,7 @@ export function margins(trees: Trees, columns: Columns, count: number, classes =
   const rows = new Float32Array(count * width)
   inputs.forEach((name, i) => {
     const column = columns[name]
-    if (!column) throw new RangeError(`the model asks for "${name}", which nobody computes`)
+    if (!column) throw new RangeError(`the model asks for "${name}", which is not among the columns`)
     for (let row = 0; row < count; row++) rows[row * width + i] = column[row]!
   })
   const found = new Float32Array(count * classes)
@@ -125,20 +133,20 @@ export function margins(trees: Trees, columns: Columns, count: number, classes =
     const base = row * width
     for (let tree = 0; tree < roots.length; tree++) {
       let node = roots[tree]!
-      for (let asked = input[node]!; asked >= 0; asked = input[node]!)
-        node = rows[base + asked]! < value[node]! ? node + 1 : otherwise[node]!
+      for (let tested = input[node]!; tested >= 0; tested = input[node]!)
+        node = rows[base + tested]! < value[node]! ? node + 1 : otherwise[node]!
       found[row * classes + (tree % classes)]! += value[node]!
     }
   }
   return found
 }
 
-/** The probability of one class against the rest, by its margin. */
+/** The probability of one class against the rest, from its margin. */
 export function logistic(margin: number): number {
   return 1 / (1 + Math.exp(-margin))
 }
 
-/** The probabilities of classes that exclude each other, by their margins. */
+/** The probabilities of mutually exclusive classes, from their margins. */
 export function softmax(margins: ArrayLike<number>): number[] {
   const powers = Array.from(margins, margin => Math.exp(margin))
   const sum = powers.reduce((all, power) => all + power, 0)

@@ -25,7 +25,9 @@ export const boilerpipeMethods: readonly Method[] = [
   method('boilerpipe-canola', canola),
 ]
 
-/** Few words are no fault that can be named; where they stand is. */
+/**
+ * A dropped block that is not link-heavy is explained by its place, because its number of words alone explains nothing.
+ */
 function because(block: number, kept: boolean, all: Blocks): Reason {
   const isLinks = 3 * all.linkWords[block]! > all.words[block]!
   return kept || isLinks ? byWords(block, kept, all) : byPlace(block, kept)

@@ -12,7 +12,7 @@ import { terminatingBlocks } from './filters/terminating-blocks.ts'
 import type { Filter, TextBlock } from './text-block.ts'
 import { canolaTree, densityTree, numWordsTree } from './trees.ts'
 
-/** What the filters may ask about a page beyond its blocks' figures. */
+/** The data of a page that filters need besides its blocks: the document's title, and the text of a block. */
 export interface Source {
   readonly title: string
   text(block: TextBlock): string
@@ -21,7 +21,7 @@ export interface Source {
 /** The filters of a pipeline, in order. */
 export type Pipeline = (source: Source) => readonly Filter[]
 
-/** ArticleExtractor. */
+/** Boilerpipe's ArticleExtractor. */
 export const article: Pipeline = ({ title, text }) => [
   terminatingBlocks(text),
   matchTitle(title, text),
@@ -37,19 +37,22 @@ export const article: Pipeline = ({ title, text }) => [
   addListAtEnd,
 ]
 
-/** DefaultExtractor. The second fusion runs before anything is content, and so does nothing; it is there in the original. */
+/**
+ * Boilerpipe's DefaultExtractor. Its second fusion runs before any block is content, so it has no effect; the original
+ * has it, too.
+ */
 export const byDefault: Pipeline = () => [fuseEqual, fuseNeighbours, classify(densityTree)]
 
-/** LargestContentExtractor. */
+/** Boilerpipe's LargestContentExtractor. */
 export const largest: Pipeline = () => [classify(numWordsTree), fuseNeighbours, keepLargest]
 
-/** NumWordsRulesExtractor. */
+/** Boilerpipe's NumWordsRulesExtractor. */
 export const numWords: Pipeline = () => [classify(numWordsTree)]
 
-/** The densitometric tree on the blocks as they are. */
+/** The densitometric tree on the unmerged blocks. */
 export const density: Pipeline = () => [classify(densityTree)]
 
-/** CanolaExtractor. */
+/** Boilerpipe's CanolaExtractor. */
 export const canola: Pipeline = () => [classify(canolaTree)]
 
 export function run(pipeline: Pipeline, source: Source, blocks: readonly TextBlock[]): readonly TextBlock[] {

@@ -1,4 +1,4 @@
-/** What a filter may note on a block; bits of `TextBlock.labels`. */
+/** The labels that filters set on a block; bits of `TextBlock.labels`. */
 export const Label = {
   title: 1 << 0,
   heading: 1 << 1,
@@ -8,28 +8,28 @@ export const Label = {
   mightBe: 1 << 5,
 } as const
 
-/** Boilerpipe's unit: the text between two tags that split, or several of them merged. */
+/** Boilerpipe's unit: the text between two tags that split, or several such blocks merged. */
 export interface TextBlock {
-  /** Number on the page of the first and the last block it is made of. */
+  /** The numbers on the page of the first and last block that it contains. */
   readonly start: number
   readonly end: number
   readonly words: number
   readonly linkedWords: number
-  /** Words in full lines of 80 columns, and the number of those lines; see `LineWrap`. */
+  /** The words in full lines of 80 columns, and the number of these lines; see `WordCount`. */
   readonly wrappedWords: number
   readonly lines: number
-  /** Depth in tags other than inline ones; of several blocks, the least. */
+  /** The depth in tags, inline tags not counted; of merged blocks, the lowest. */
   readonly level: number
   readonly content: boolean
   readonly labels: number
-  /** The two blocks it was merged from; null for a block of the page. */
+  /** The two blocks that were merged into this one; null for an unmerged block. */
   readonly parts: readonly [TextBlock, TextBlock] | null
 }
 
-/** A step of a pipeline: the blocks that are left of these, in order, and what they are taken for. */
+/** A step of a pipeline: returns the remaining blocks in order, with changed labels and content flags. */
 export type Filter = (blocks: readonly TextBlock[]) => readonly TextBlock[]
 
-/** What stands before the first block and after the last. */
+/** The neighbour of the first and of the last block. */
 export const EMPTY: TextBlock = {
   start: -1,
   end: -1,
@@ -43,12 +43,12 @@ export const EMPTY: TextBlock = {
   parts: null,
 }
 
-/** Words per full line; of less than a line, its words. */
+/** Words per full line; with less than one line, the number of words. */
 export function textDensity({ wrappedWords, lines }: TextBlock): number {
   return lines === 0 ? 0 : wrappedWords / lines
 }
 
-/** Share of words in links. */
+/** The share of words in links. */
 export function linkDensity({ linkedWords, words }: TextBlock): number {
   return words === 0 ? 0 : linkedWords / words
 }
@@ -65,7 +65,7 @@ export function withContent(block: TextBlock, content: boolean): TextBlock {
   return block.content === content ? block : { ...block, content }
 }
 
-/** Two blocks as one, `b` after `a`: content when either is, and as shallow as the shallower. */
+/** Merges two blocks, `b` after `a`: content if either is, on the lower level of the two. */
 export function merge(a: TextBlock, b: TextBlock): TextBlock {
   return {
     start: Math.min(a.start, b.start),
@@ -82,9 +82,9 @@ export function merge(a: TextBlock, b: TextBlock): TextBlock {
 }
 
 /**
- * Which blocks of the page are in the content blocks of a pipeline's result.
+ * The blocks of the page that are part of the content in a pipeline's result.
  * @param count number of blocks on the page
- * @returns per block of the page: 1 when it is
+ * @returns per block of the page: 1 for content
  */
 export function contentBlocks(result: readonly TextBlock[], count: number): Uint8Array {
   const content = new Uint8Array(count)

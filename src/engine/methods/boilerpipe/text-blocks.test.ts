@@ -9,19 +9,19 @@ function read(body: string) {
 }
 const texts = (body: string) => read(body).map(block => block.text)
 
-describe('cuts', () => {
-  test('at every tag but the inline ones, at its start and at its end', () => {
+describe('blocks', () => {
+  test('are made at the start and end of every tag except the inline ones', () => {
     expect(texts('a<p>b</p>c<br>d<img>e<article>f</article>g')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
     expect(texts('<p>a <b>b</b> <code>c</code> <span>d</span> <a>e</a> <abbr>f</abbr></p>')).toEqual([
       'a b c d e f',
     ])
   })
 
-  test('not where only a blank element of the inline kind stands', () => {
+  test('are not made for a blank element with an inline tag', () => {
     expect(texts('<p>a<b></b>b</p>')).toEqual(['ab'])
   })
 
-  test('drops what is in scripts, objects and options, which cut all the same', () => {
+  test('are made at scripts, objects and options, whose text is ignored', () => {
     expect(texts('a<script>x</script>b<object>x</object>c<select><option>x</select>d')).toEqual([
       'a',
       'b',
@@ -30,11 +30,11 @@ describe('cuts', () => {
     ])
   })
 
-  test('hidden text is text', () => {
+  test('hidden text is read', () => {
     expect(texts('<p hidden>a</p>')).toEqual(['a'])
   })
 
-  test('an element filled with non-breaking blanks alone is a block of no words', () => {
+  test('an element with only non-breaking spaces is a block without words', () => {
     expect(read('<p>a</p><p>&nbsp;</p><p> </p>').map(block => block.words)).toEqual([1, 0])
     expect(read('<p>a<span>&nbsp;</span>b</p>').map(block => block.words)).toEqual([2])
   })
@@ -45,17 +45,17 @@ describe('cuts', () => {
 })
 
 describe('words', () => {
-  test('run across inline tags', () => {
+  test('continue across inline tags', () => {
     expect(read('<p><b>S</b>omething</p>')).toMatchObject([{ words: 1, text: 'Something' }])
   })
 
-  test('end at an anchor and an abbreviation, and at blanks between tags', () => {
+  test('end at anchors, abbreviations and blanks between tags', () => {
     expect(read('<p>a<a>b</a>c</p>')).toMatchObject([{ words: 3, linkedWords: 1, text: 'a b c' }])
     expect(read('<p>a<abbr>b</abbr>c</p>')).toMatchObject([{ words: 3, text: 'a b c' }])
     expect(read('<p><b>a</b> <b>b</b></p>')).toMatchObject([{ words: 2, text: 'a b' }])
   })
 
-  test('are linked in any anchor, however deep, across blocks too', () => {
+  test('are linked in an anchor at any depth, across blocks, too', () => {
     const blocks = read('<a><p>one <b>two</b></p><p>three</p></a><p>four</p>')
     expect(blocks.map(block => block.linkedWords)).toEqual([2, 1, 0])
   })
@@ -75,23 +75,23 @@ describe('levels and labels', () => {
     expect(div!.level).toBe(p!.level + 1)
   })
 
-  test('the level is that of the first text', () => {
+  test("the level is that of the block's first text", () => {
     const [plain, first] = read('<p>a <a>b</a></p><p><a>b</a> a</p>')
     expect(first!.level).toBe(plain!.level + 1)
   })
 
-  test('list items and headings down to the third', () => {
+  test('labels mark list items, and headings of the first three levels', () => {
     const blocks = read('<li><p>a</p></li><h1>b</h1><h2>c</h2><h3><b>d</b></h3><h4>e</h4>')
     expect(blocks.map(block => has(block, Label.listItem))).toEqual([true, false, false, false, false])
     expect(blocks.map(block => has(block, Label.heading))).toEqual([false, true, true, true, false])
   })
 })
 
-test('of the blanks, those inside a text stay as many as they are', () => {
+test('inner white space of a text is kept as it is', () => {
   expect(texts('<p>\n  a  b\n c <i> d</i></p>')).toEqual(['a  b  c d'])
 })
 
-test('every text node knows its block', () => {
+test('every text node has its block', () => {
   const page = pageOf('<p>a <b>b</b></p><script>x</script><p>c</p>')
   const { of } = textBlocks(page)
   expect([...of].filter(block => block >= 0)).toEqual([0, 0, 1])

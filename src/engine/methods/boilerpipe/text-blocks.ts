@@ -7,24 +7,24 @@ import { BODY_TAGS, GAP_TAGS, IGNORED_TAGS, INLINE_TAGS, LABELS, LEVELLESS_TAGS 
 import type { TextBlock } from './text-block.ts'
 import { WordCount } from './word-count.ts'
 
-/** White space that breaks. */
+/** White space except the non-breaking space. */
 const BLANK = /[^\S\u00a0]/g
 
-/** The page as Boilerpipe sees it. */
+/** The page as Boilerpipe's parser sees it. */
 export interface TextBlocks {
   readonly blocks: readonly TextBlock[]
-  /** Per node of the page: the number of the block of a text node, -1 for everything else. */
+  /** Per node of the page: the number of the block of a text node, -1 for other nodes. */
   readonly of: Int32Array
-  /** The text of a block of the page, blanks within it as they are in the source. */
+  /** The text of an unmerged block, with inner white space as in the source. */
   text(block: TextBlock): string
 }
 
 /**
- * Cuts the text of the body, hidden text included, at every tag but the inline ones.
+ * Splits the text of the body, including hidden text, at every tag except inline ones.
  *
- * A parser hands on blank text too, of which the page says little: two words that touch across inline tags are taken
- * for apart when an element around them has any blank child, and non-breaking blanks are a block of no words only
- * where they fill an element.
+ * A parser also reports blank text, about which the page knows little. So two approximations are made: two words that
+ * touch across inline tags count as separated if an element around them has any blank child, and non-breaking spaces
+ * form a block without words only where they are the whole content of an element.
  */
 export const textBlocks = fact((page: Page): TextBlocks => {
   const { host, level, labels, isRead } = inherited(page)
@@ -35,7 +35,7 @@ export const textBlocks = fact((page: Page): TextBlocks => {
   const blocks: TextBlock[] = []
   const of = new Int32Array(page.size).fill(-1)
   const first: NodeId[] = []
-  /** 1 where a blank stands between a text node and the one before it in its block. */
+  /** 1 where white space separates a text node from the previous one in its block. */
   const spaced = new Uint8Array(page.size)
   let count = new WordCount()
   let last: NodeId = -1
@@ -86,7 +86,9 @@ export const textBlocks = fact((page: Page): TextBlocks => {
   }
 })
 
-/** What a node has from its ancestors: the nearest splitting one, its depth, its labels, and whether it is read. */
+/**
+ * Inherited properties of each node: the nearest ancestor that splits, the level, the labels, and whether it is read.
+ */
 function inherited(page: Page) {
   const isInline = tagMask(page, INLINE_TAGS)
   const isLevelless = tagMask(page, LEVELLESS_TAGS)
@@ -109,7 +111,10 @@ function inherited(page: Page) {
   return { host, level, labels, isRead }
 }
 
-/** Whether the elements that close between two text nodes, and the one around both, leave a blank there. */
+/**
+ * Whether there may be white space between two text nodes: in an element that closes between them, or in their common
+ * ancestor.
+ */
 function isGapBetween(page: Page, before: NodeId, after: NodeId, isGap: Uint8Array): boolean {
   let at = page.parent[before]!
   for (; !inside(page, after, at); at = page.parent[at]!)
@@ -117,7 +122,7 @@ function isGapBetween(page: Page, before: NodeId, after: NodeId, isGap: Uint8Arr
   return page.blanks[at]! > 0
 }
 
-/** Joins two pieces of text: the blanks between them become one, those inside a piece stay as many as they are. */
+/** Joins two pieces of text. White space between them becomes one space; inner white space is kept. */
 function append(whole: string, piece: string, spaced: boolean): string {
   const core = piece.trim()
   const at = piece.indexOf(core)

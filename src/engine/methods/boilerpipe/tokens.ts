@@ -1,9 +1,9 @@
-/** Kinds of characters. 0 is for "not looked up yet". */
+/** Kinds of characters. 0 means not classified yet. */
 const Kind = { blank: 1, joiner: 2, sign: 3, numeral: 4, mark: 5, letter: 6, unspaced: 7 } as const
 
-/** Punctuation that clings to the word it touches: `don't`, `3.5` and `e-mail` are one token each. */
+/** Punctuation that attaches to adjacent letters: `don't`, `3.5` and `e-mail` are one token each. */
 const JOINERS = '"\'.,!@-:;$?()/'
-/** Java's white space beyond ASCII: a non-breaking blank is none. */
+/** Java's white space beyond ASCII, which excludes the non-breaking space. */
 const BLANK = /[\u1680\u2000-\u2006\u2008-\u200a\u2028\u2029\u205f\u3000\u2063]/
 const LETTER = /[\p{L}\p{Nd}]/u
 const MARK = /[\p{Mn}_]/u
@@ -11,28 +11,29 @@ const NUMERAL = /[\p{Nl}\p{No}]/u
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Letters of a word in the scripts that put no blanks between words. */
+/** The number of letters counted as one word in scripts without spaces. */
 const UNSPACED_LENGTH = 2
 
-/** Kinds of the characters met so far, by UTF-16 unit. */
+/** The kind of each UTF-16 unit seen so far. */
 const kinds = new Uint8Array(0x10000)
 
 /**
- * Boilerpipe's tokens: text is cut at blanks and where letters meet other signs, but not at punctuation that joins.
- * `&`, dashes and bullets stand alone. Text comes in pieces, since a word may run across inline tags.
+ * Boilerpipe's tokeniser: splits text at white space and between letters and signs, but not at punctuation that
+ * attaches to words. `&`, dashes and bullets are tokens of their own. Text is passed in pieces, because a word may
+ * continue across inline tags.
  *
- * In scripts without blanks the original takes a whole clause for one word, and no threshold fits; here every two
- * letters are a word.
+ * In scripts without spaces the original counts a whole clause as one word, which fits none of its thresholds; here,
+ * every two letters are a word.
  */
 export class Tokens {
   #length = 0
   #isWord = false
   #last: number = Kind.blank
 
-  /** @param word called with the length of every token that holds a letter or a number */
+  /** @param word called with the length of every token that contains a letter or a number */
   constructor(private readonly word: (length: number) => void) {}
 
-  /** Number of words in a text. */
+  /** The number of words in a text. */
   static count(text: string): number {
     let words = 0
     const tokens = new Tokens(() => words++)
@@ -50,7 +51,7 @@ export class Tokens {
         this.gap()
         continue
       }
-      // Most text is letters in a row.
+      // The fast path: most text is runs of letters.
       if (kind === Kind.letter) while (kinds[text.charCodeAt(i)] === Kind.letter) i++
       if (isCut(this.#last, kind)) this.gap()
       this.#last = kind
@@ -60,7 +61,7 @@ export class Tokens {
     }
   }
 
-  /** Ends the token. */
+  /** Ends the current token. */
   gap(): void {
     if (this.#isWord) this.word(this.#length)
     this.#length = 0
@@ -69,7 +70,7 @@ export class Tokens {
   }
 }
 
-/** Whether two characters that touch belong to different tokens: a letter and a sign do. */
+/** Whether two adjacent characters belong to different tokens, such as a letter and a sign. */
 function isCut(a: number, b: number): boolean {
   return (isSign(a) && b >= Kind.mark) || (a >= Kind.mark && isSign(b))
 }
@@ -85,7 +86,7 @@ function kindAt(text: string, i: number): number {
   return kinds[code]!
 }
 
-/** Whether the character at this place takes two UTF-16 units. */
+/** Whether the character at this position takes two UTF-16 units. */
 function isPair(text: string, i: number): boolean {
   const code = text.charCodeAt(i)
   return code >= 0xd800 && code < 0xdc00 && i + 1 < text.length

@@ -9,12 +9,12 @@ function count(...words: number[]) {
 const nines = (words: number) => Array.from({ length: words }, () => 9)
 
 describe('lines of 80 columns', () => {
-  test('80 columns are less than a line: all words are taken for one', () => {
-    // 7 × 9 letters and 6 blanks are 69, then a blank and 10 letters
+  test('80 columns do not exceed a line: all words count as one line', () => {
+    // 7 words of 9 letters and 6 spaces are 69 columns, then a space and 10 letters
     expect(count(...nines(7), 10)).toMatchObject({ words: 8, wrappedWords: 8, lines: 1 })
   })
 
-  test('at 81 the last word goes to the next line, which is not full', () => {
+  test('at 81 columns the last word starts the next line, which is not full', () => {
     expect(count(...nines(7), 11)).toMatchObject({ words: 8, wrappedWords: 7, lines: 1 })
   })
 
@@ -25,18 +25,18 @@ describe('lines of 80 columns', () => {
     expect(count(...nines(17))).toMatchObject({ words: 17, wrappedWords: 16, lines: 2 })
   })
 
-  test('one giant word leaves an empty line behind it, and is taken for a line of one word', () => {
+  test('one giant word leaves an empty line before it, and counts as a line of one word', () => {
     expect(count(100)).toMatchObject({ words: 1, wrappedWords: 1, lines: 1 })
-    // The first line holds nothing, the second the first word; the last is not full.
+    // The first line is empty, the second has the first word; the last is not full.
     expect(count(100, 100)).toMatchObject({ words: 2, wrappedWords: 1, lines: 2 })
   })
 
-  test('no words are one line of none', () => {
+  test('no words count as one line without words', () => {
     expect(count()).toEqual({ words: 0, linkedWords: 0, wrappedWords: 0, lines: 1 })
   })
 })
 
-test('words are linked where the piece they are in is', () => {
+test('words are linked if their piece of text is', () => {
   const counter = new WordCount()
   counter.read('two words ', false)
   counter.read('linked', true)

@@ -1,23 +1,20 @@
 import type { TextBlock } from './text-block.ts'
 import { Tokens } from './tokens.ts'
 
-/** Columns of a line. */
+/** Columns per line. */
 const WIDTH = 80
 
-/**
- * Counts the words of one block, and sets them in lines of 80 columns, as a mail would, to see how many full lines
- * there are.
- */
+/** Counts the words of one block, and how many lines they fill when wrapped at 80 columns. */
 export class WordCount {
   #words = 0
   #linkedWords = 0
   #lines = 0
-  #column = -1 // the first word has no blank before it
+  #column = -1 // the first word has no space before it
   #wordsInLine = 0
   #linked = false
   readonly #tokens = new Tokens(length => this.#add(length))
 
-  /** The next piece of text. A word may go on from the piece before it, unless there was a gap. */
+  /** Reads the next piece of text. A word may continue from the previous piece, unless there was a gap. */
   read(text: string, linked: boolean): void {
     this.#linked = linked
     this.#tokens.read(text)
@@ -27,7 +24,9 @@ export class WordCount {
     this.#tokens.gap()
   }
 
-  /** The last line is never full. Where no line is full, or none holds a word, all words are taken for one line. */
+  /**
+   * Ends the block. The last line is never full. Without a full line that holds a word, all words count as one line.
+   */
   close(): Pick<TextBlock, 'words' | 'linkedWords' | 'wrappedWords' | 'lines'> {
     this.gap()
     const full = this.#lines === 0 ? 0 : this.#words - this.#wordsInLine

@@ -3,7 +3,7 @@ import { idOf, pageOf, prose } from '../../page/testing.ts'
 import { bteMethods } from './index.ts'
 import { tagBalance } from './tag-balance.ts'
 
-test('a word gains 1, a start tag and an end tag cost 1 each, where they stand', () => {
+test('a word scores 1, a start tag or end tag -1, in document order', () => {
   const page = pageOf(`<div id="d"><p>${prose(3)} <b>${prose(2)}</b></p><br><p></p></div><i>a</i>`)
   const d = idOf(page, '#d')
   // div p 3 b 2 | b p ended, br | p | p div ended, i | a
@@ -12,7 +12,7 @@ test('a word gains 1, a start tag and an end tag cost 1 each, where they stand',
   ])
 })
 
-test('the run is bridged over as many tags as it gains words beyond', () => {
+test('the run extends across tags if more words follow than there are tags', () => {
   const kept = (words: number) => {
     const page = pageOf(`<p>${prose(40)}</p><ul><li></li><li></li></ul><p>${prose(words)}</p>`)
     return [...bteMethods[0]!.vote(page).values]

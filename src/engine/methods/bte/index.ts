@@ -5,7 +5,8 @@ import { tagBalance } from './tag-balance.ts'
 
 /**
  * Body text extraction (Finn, Kushmerick and Smyth, 2001): the stretch with the most words inside and the most tags
- * outside, hidden text included. The original tries all pairs of ends; the best run of words less tags is the same.
+ * outside, including hidden text. The original tries all pairs of ends; the run with the largest sum of words minus
+ * tags is the same.
  */
 export const bteMethods: readonly Method[] = [
   {

@@ -5,8 +5,9 @@ import { type Page, TEXT, tagMask } from '../../page/page.ts'
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
 /**
- * The page as a sequence of tokens: 1 for a word, -1 for a tag. Two entries a node: at `2 * id` the end tags right
- * before it, at `2 * id + 1` its words or its own start tag. End tags after the last node are of no use to any run.
+ * The page as a sequence of scores: 1 per word, -1 per tag. Each node has two entries: `2 * id` for the end tags right
+ * before it, `2 * id + 1` for its words or its own start tag. End tags after the last node are left out, because they
+ * cannot improve any run.
  */
 export function tagBalance(page: Page): Int32Array {
   const { words } = text(page)
@@ -19,7 +20,10 @@ export function tagBalance(page: Page): Int32Array {
   return balance
 }
 
-/** What closes between a node and the one before it: that one, if it is an element, and those of its ancestors. */
+/**
+ * The number of end tags between a node and the previous one: of the previous node, if it is an element, and of its
+ * ancestors that end there.
+ */
 function endTags(page: Page, id: number, isVoid: Uint8Array): number {
   const before = page.tag[id - 1]!
   return page.depth[id - 1]! - page.depth[id]! + (before === TEXT || isVoid[before] ? 0 : 1)

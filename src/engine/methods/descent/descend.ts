@@ -4,51 +4,51 @@ import { haltIndex } from './change.ts'
 import { fitness } from './fitness.ts'
 import { type Candidates, lead, proseCandidates } from './weights.ts'
 
-/** A halt this fit is accepted … */
+/** A halt of this fitness is accepted, */
 const FIT = 0.55
-/** … unless an ancestor this near is fitter by this much. */
+/** unless an ancestor within `NEAR` levels is fitter by more than `FITTER_BY`. */
 const NEAR = 3
-const FITTER = 0.05
+const FITTER_BY = 0.05
 const BACKTRACKS = 3
-/** Siblings worth trying instead: the heaviest, with this share at least. */
+/** The siblings tried as alternatives: the heaviest, each with at least this share of the weight. */
 const SIBLINGS = 3
 const SHARE = 0.1
 
-/** One node of the way down, with what it was chosen from. */
+/** One node of the path down, with the children to choose from. */
 interface Step {
   readonly node: NodeId
   readonly candidates: Candidates
   readonly spread: number
 }
 
-/** Where a descent ended: one node, or some siblings that hold the article together. */
+/** The result of a descent: one node, or several siblings that together contain the article. */
 export interface Landing {
   readonly nodes: readonly NodeId[]
   readonly fitness: number
 }
 
 /**
- * The descent as its author wished it: children weighed by their words outside links, wrappers free, the halt found
- * by change detection on the spread, and a fitness test that goes back to an alternate when the greedy way was
- * wrong. Every step back strictly raises the fitness, so it ends.
- * @param absent per node, 1 for what pruning took away
+ * The descent as its author intended it: children are weighed by their words outside links, wrappers do not count,
+ * change detection on the spread finds the halt, and a fitness test goes back to an alternative where the greedy path
+ * was wrong. Every step back raises the fitness strictly, so the search ends.
+ * @param pruned per node: 1 for nodes that pruning took away
  */
-export function descend(page: Page, counts: Counts, absent?: Uint8Array): Landing {
-  const candidatesOf = proseCandidates(page, counts, absent)
-  const fitnessOf = fitness(page, counts, absent)
-  const land = (nodes: readonly NodeId[]): Landing => ({ nodes, fitness: fitnessOf(nodes) })
+export function descend(page: Page, counts: Counts, pruned?: Uint8Array): Landing {
+  const candidatesOf = proseCandidates(page, counts, pruned)
+  const fitnessOf = fitness(page, counts, pruned)
+  const withFitness = (nodes: readonly NodeId[]): Landing => ({ nodes, fitness: fitnessOf(nodes) })
 
   let start: NodeId = 0
-  let best = land([])
+  let best = withFitness([])
   for (let tries = 0; tries <= BACKTRACKS; tries++) {
-    const way = walk(start, candidatesOf)
-    const spreads = way.slice(0, -1).map(step => step.spread)
+    const path = walk(start, candidatesOf)
+    const spreads = path.slice(0, -1).map(step => step.spread)
     const halt = haltIndex(spreads)
-    best = fitter(best, land([way[halt]!.node]))
-    const alternates = alternatesOf(way).map(land)
-    const near = way.slice(Math.max(0, halt - NEAR), halt).map(step => land([step.node]))
-    if (best.fitness >= FIT && near.every(other => other.fitness <= best.fitness + FITTER)) break
-    const other = alternates.reduce(fitter, best)
+    best = fitterOf(best, withFitness([path[halt]!.node]))
+    const alternatives = alternativesOf(path).map(withFitness)
+    const nearAncestors = path.slice(Math.max(0, halt - NEAR), halt).map(step => withFitness([step.node]))
+    if (best.fitness >= FIT && nearAncestors.every(other => other.fitness <= best.fitness + FITTER_BY)) break
+    const other = alternatives.reduce(fitterOf, best)
     if (other === best) break
     best = other
     if (best.nodes.length > 1) break
@@ -57,28 +57,28 @@ export function descend(page: Page, counts: Counts, absent?: Uint8Array): Landin
   return best
 }
 
-function fitter(a: Landing, b: Landing): Landing {
+function fitterOf(a: Landing, b: Landing): Landing {
   return b.fitness > a.fitness ? b : a
 }
 
-/** The greedy way from a node to a leaf, wrappers left out. The last step is the leaf. */
+/** The greedy path from a node to a leaf, without wrappers. The last step is the leaf. */
 function walk(start: NodeId, candidatesOf: (id: NodeId) => Candidates): Step[] {
-  const way: Step[] = []
+  const path: Step[] = []
   let node = start
   for (;;) {
     const candidates = candidatesOf(node)
     const { spread, heaviest, share } = lead(candidates)
     const wrapper = candidates.ids.length === 1 && share > 0
-    if (!wrapper) way.push({ node, candidates, spread })
-    if (heaviest < 0) return way
+    if (!wrapper) path.push({ node, candidates, spread })
+    if (heaviest < 0) return path
     node = heaviest
   }
 }
 
-/** Every node of the way, its heavy siblings one by one, and each such family as a whole. */
-function alternatesOf(way: readonly Step[]): NodeId[][] {
+/** The candidates of a path: every node on it, its heavy siblings one by one, and all of these together. */
+function alternativesOf(path: readonly Step[]): NodeId[][] {
   const found: NodeId[][] = []
-  for (const { node, candidates } of way) {
+  for (const { node, candidates } of path) {
     found.push([node])
     const total = candidates.weights.reduce((sum, weight) => sum + weight, 0)
     const heavy = candidates.ids

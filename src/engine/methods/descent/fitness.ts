@@ -3,19 +3,19 @@ import { plainRuns } from '../../page/facts/runs.ts'
 import type { NodeId, Page } from '../../page/page.ts'
 
 /**
- * How well a set of sibling subtrees would do as the article: what it covers of the page's plain words, how pure it
- * is, less what it leaves behind.
+ * Fitness of a set of sibling subtrees as the article: the share of the page's plain words that it covers and how pure
+ * it is, minus a penalty for text left outside.
  *
  *     cover  = W(S) / W(page)
  *     purity = W(S) / (W(S) + 2 L(S) + T(S))
  *     left   = longest plain run outside S / longest inside
  *     F(S)   = sqrt(cover · purity) − 0.5 · max(0, left − 0.5)
  *
- * @param absent per node, 1 for what pruning took away, which is outside of everything
- * @returns a function of node ids in document order that share a parent; its value is at most 1
+ * @param pruned per node: 1 for nodes that pruning took away, which count neither as inside nor as outside
+ * @returns a function of node ids in document order with the same parent; its value is at most 1
  */
-export function fitness(page: Page, counts: Counts, absent?: Uint8Array): (set: readonly NodeId[]) => number {
-  const runs = plainRuns(page, absent)
+export function fitness(page: Page, counts: Counts, pruned?: Uint8Array): (set: readonly NodeId[]) => number {
+  const runs = plainRuns(page, pruned)
   const total = counts.words[page.size]!
   return set => {
     const sum = (prefix: Int32Array) => set.reduce((all, id) => all + within(page, prefix, id), 0)

@@ -7,13 +7,13 @@ import { type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 export interface Candidates {
   readonly ids: readonly NodeId[]
   readonly weights: readonly number[]
-  /** Further children of weight 1 that cannot be gone to: comments and white space. */
+  /** The number of further children of weight 1 that cannot be chosen: comments and white space. */
   readonly blanks: number
 }
 
 /**
- * content_finder's weights (Eric Urban, 2016): a node weighs 1, a text node also the length of its text stripped at
- * both ends, an element also all its children. Text in scripts, styles and the head has no length.
+ * content_finder's weights (Eric Urban, 2016): a node weighs 1; a text node also its trimmed length, an element also
+ * the weight of all its children. Text in scripts, styles and the head has no length.
  * @returns per node
  */
 export const exactWeights = fact((page: Page): Float64Array => {
@@ -26,7 +26,10 @@ export const exactWeights = fact((page: Page): Float64Array => {
   return weight
 })
 
-/** All children but `head`, `script` and `style`; white space and comments are children too. */
+/**
+ * The candidates of the exact form: all children except `head`, `script` and `style`; white space and comments count as
+ * children.
+ */
 export function exactCandidates(page: Page): (id: NodeId) => Candidates {
   const weight = exactWeights(page)
   const isExcluded = tagMask(page, new Set(['head', 'script', 'style']))
@@ -36,21 +39,24 @@ export function exactCandidates(page: Page): (id: NodeId) => Candidates {
   }
 }
 
-/** Shown children that are still there, weighed by their words outside links. */
-export function proseCandidates(page: Page, counts: Counts, absent?: Uint8Array): (id: NodeId) => Candidates {
+/** The candidates of the improved form: shown children that were not pruned, weighed by their words outside links. */
+export function proseCandidates(page: Page, counts: Counts, pruned?: Uint8Array): (id: NodeId) => Candidates {
   return id => {
-    const ids = childrenOf(page, id).filter(child => page.visible[child] && !absent?.[child])
+    const ids = childrenOf(page, id).filter(child => page.visible[child] && !pruned?.[child])
     return { ids, weights: ids.map(child => within(page, counts.words, child)), blanks: 0 }
   }
 }
 
-/** How far the children's shares of the weight are apart, and which child is ahead. */
+/** The spread of the children's shares of the weight, and the heaviest child. */
 export interface Lead {
-  /** Largest share minus smallest; 0 without candidates. */
+  /** The largest share minus the smallest; 0 without candidates. */
   readonly spread: number
-  /** Share of the heaviest. */
+  /** The share of the heaviest child. */
   readonly share: number
-  /** The heaviest, of equals the last (the original sorts by weight and takes the end); -1 if it leads nowhere. */
+  /**
+   * The heaviest child, among equals the last (the original sorts by weight and takes the last); -1 if it is a blank or
+   * there is none.
+   */
   readonly heaviest: NodeId
 }
 

@@ -3,7 +3,7 @@ import type { Paragraphs } from './paragraphs.ts'
 export const Class = { bad: 0, short: 1, nearGood: 2, good: 3 } as const
 export type Class = (typeof Class)[keyof typeof Class]
 
-/** Densities are shares, lengths are characters. */
+/** Densities are shares 0 … 1, lengths are characters. */
 export interface Limits {
   readonly linkDensity: number
   readonly shortLength: number
@@ -21,7 +21,7 @@ export const LIMITS: Limits = {
   stopHigh: 0.32,
 }
 
-/** The class of every paragraph by itself, in the order of jusText's questions. */
+/** The context-free class of every paragraph, by jusText's conditions in their order. */
 export function classify(paragraphs: Paragraphs, limits: Limits): Uint8Array {
   return Uint8Array.from({ length: paragraphs.count }, (_, i) => classOf(paragraphs, i, limits))
 }

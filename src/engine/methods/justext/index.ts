@@ -29,9 +29,10 @@ export const justextMethods: readonly Method[] = [
 ]
 
 /**
- * 1 for what is good by itself, 0.5 for what its neighbours made good, -1 for the rest. NaN where no list of stop
- * words fits the page's language, and on text that is in no paragraph, such as a frame's in the parsed form.
- * @param of the paragraph of a block, -1 for none
+ * Votes: 1 for a paragraph that is good by itself, 0.5 for one that its neighbours make good, -1 for the others. NaN
+ * where there is no stop list for the page's language, and for text outside of any paragraph, such as text in a frame
+ * in the parsed form.
+ * @param of the paragraph of a block, -1 if it has none
  */
 function votes(page: Page, alone: Uint8Array, final: Uint8Array, of: (block: number) => number): Votes {
   const all = blocks(page)

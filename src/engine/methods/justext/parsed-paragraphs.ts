@@ -9,19 +9,19 @@ const SPLITTING = words(
   'blockquote body caption center col colgroup dd div dl dt fieldset form h1 h2 h3 h4 h5 h6 legend li optgroup ' +
     'option p pre table tbody td textarea tfoot th thead tr ul',
 )
-/** Removed before the page is read: code, form controls, and what is embedded. */
+/** Elements removed before the page is read: code, form controls, and embedded content. */
 const REMOVED = words(
   'applet button embed head iframe input layer noscript object param script select style textarea',
 )
 const HEADING = /^h[1-9]$/
-/** Text of one node beyond this length is more of the same. */
+/** Text of one node beyond this many characters is not read. */
 const LIMIT = 20_000
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * jusText's paragraphs as its parser makes them: text between two tags that split, or two line breaks in a row. It
- * sees no style, so hidden text is included.
- * @returns the paragraphs, and per node the number of a text's paragraph, -1 for everything else
+ * jusText's paragraphs as its parser makes them: the text between two tags that split, or between double line breaks.
+ * The parser knows no styles, so hidden text is included.
+ * @returns the paragraphs, and per node the number of a text node's paragraph, -1 for other nodes
  */
 export function parsedParagraphs(page: Page): { paragraphs: Paragraphs; of: Int32Array } {
   const stopWords = stopList(language(page))?.words ?? NONE
@@ -43,7 +43,7 @@ export function parsedParagraphs(page: Page): { paragraphs: Paragraphs; of: Int3
   let linkChars = 0
   let link = false
   let wasBreak = false
-  /** Ends the paragraph; the next one begins in this element. */
+  /** Ends the current paragraph; the next one begins in the element `next`. */
   const split = (next: NodeId) => {
     if (pieces.length > 0) {
       const text = pieces.join('')
@@ -72,7 +72,7 @@ export function parsedParagraphs(page: Page): { paragraphs: Paragraphs; of: Int3
 
   const leave = (id: NodeId) => {
     if (splits[page.tag[id]!]) split(page.parent[id]!)
-    if (isAnchor[page.tag[id]!]) link = false // even out of an inner link into an outer one
+    if (isAnchor[page.tag[id]!]) link = false // also where an inner link ends inside an outer one, as in jusText
   }
 
   const read = (id: NodeId) => {
@@ -108,7 +108,7 @@ export function parsedParagraphs(page: Page): { paragraphs: Paragraphs; of: Int3
   }
 }
 
-/** Characters with white space collapsed; words as they stand between it, and those of them on the list. */
+/** Counts the characters (white space collapsed), the space-separated words, and the words on the list. */
 function measure(text: string, list: ReadonlySet<string>): { chars: number; tokens: number; stops: number } {
   let chars = 0
   let tokens = 0
@@ -128,7 +128,7 @@ function measure(text: string, list: ReadonlySet<string>): { chars: number; toke
   return { chars, tokens, stops }
 }
 
-/** Characters with every run of white space taken as one, those at the ends too. */
+/** The number of characters with every run of white space as one, including those at the ends. */
 function charsAndGaps(text: string): number {
   let chars = 0
   let inGap = false
@@ -140,9 +140,9 @@ function charsAndGaps(text: string): number {
   return chars
 }
 
-/** Per node: 1 for elements of such a name, and all in them. */
-function under(page: Page, isOne: (name: string) => boolean): Uint8Array {
-  const named = Uint8Array.from(page.tags, name => (isOne(name) ? 1 : 0))
+/** Per node: 1 for elements with a matching name, and everything inside them. */
+function under(page: Page, isMatch: (name: string) => boolean): Uint8Array {
+  const named = Uint8Array.from(page.tags, name => (isMatch(name) ? 1 : 0))
   const marked = new Uint8Array(page.size)
   for (let id = 0; id < page.size; id++)
     marked[id] = named[page.tag[id]!]! || (id > 0 ? marked[page.parent[id]!]! : 0)

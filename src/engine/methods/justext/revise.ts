@@ -1,15 +1,16 @@
 import { Class } from './classify.ts'
 import type { Paragraphs } from './paragraphs.ts'
 
-/** A heading belongs to a good paragraph that begins so few characters after it. */
+/** A heading belongs to a good paragraph that begins at most this many characters after it. */
 const HEADING_DISTANCE = 200
 
 /**
- * jusText's second pass: what is short or near-good is decided by its neighbours. The edges of the page count as bad.
- * @param alone the classes that `classify` gave
- * @param promotes whether a short heading before a good paragraph counts as near-good. jusText means it to, but the
- * rule asks for classes that are not yet there at that moment, and never fires.
- * @returns good or bad for each
+ * jusText's second pass: short and near-good paragraphs are decided by their neighbours. Beyond the ends of the page,
+ * neighbours count as bad.
+ * @param alone the context-free classes from `classify`
+ * @param promotes whether a short heading before a good paragraph counts as near-good. jusText intends that, but its
+ * rule tests classes that are not assigned yet, and never applies.
+ * @returns good or bad for each paragraph
  */
 export function revise(paragraphs: Paragraphs, alone: Uint8Array, promotes: boolean): Uint8Array {
   const classes = alone.slice()
@@ -28,8 +29,8 @@ export function revise(paragraphs: Paragraphs, alone: Uint8Array, promotes: bool
 }
 
 /**
- * Short ones follow the nearest good or bad paragraph on either side. Where the sides differ, a near-good one nearer
- * than the bad one tips the balance. All by the old classes.
+ * A short paragraph follows the nearest good or bad paragraph on both sides. If these differ, it is good if a near-good
+ * one is nearer than the bad one. All by the classes before this step.
  */
 function settleShort(classes: Uint8Array): void {
   const last = classes.length - 1
@@ -45,7 +46,7 @@ function settleShort(classes: Uint8Array): void {
   }
 }
 
-/** Near-good ones are bad between two bad ones, and good otherwise; each counts for the next. */
+/** A near-good paragraph is bad between two bad ones, and good otherwise. Each result counts for the next paragraph. */
 function settleNearGood(classes: Uint8Array): void {
   const last = classes.length - 1
   const after = nearest(classes, last, 0).decided
@@ -57,13 +58,16 @@ function settleNearGood(classes: Uint8Array): void {
   }
 }
 
-/** Per paragraph, the class of the nearest on one side: of those good or bad, and of those that are not short. */
+/**
+ * Per paragraph: the class of the nearest paragraph on one side, among the good and bad ones, and among those that are
+ * not short.
+ */
 interface Nearest {
   readonly decided: Uint8Array
   readonly longer: Uint8Array
 }
 
-/** Walks from one end to the other; each paragraph gets what was passed before it. */
+/** Walks from one end to the other; each paragraph gets the values from before it. */
 function nearest(classes: Uint8Array, from: number, to: number): Nearest {
   const decided = new Uint8Array(classes.length)
   const longer = new Uint8Array(classes.length)
@@ -80,7 +84,7 @@ function nearest(classes: Uint8Array, from: number, to: number): Nearest {
   return { decided, longer }
 }
 
-/** Whether a good paragraph comes after this one, with no more than the heading distance of text between them. */
+/** Whether a good paragraph follows with at most the heading distance of text in between. */
 function goodAhead({ length }: Paragraphs, classes: Uint8Array): (i: number) => boolean {
   const next = new Int32Array(classes.length)
   const before = new Float64Array(classes.length + 1)

@@ -7,20 +7,20 @@ import { type Page, tagMask } from '../../page/page.ts'
 import { LIMITS, type Limits } from './classify.ts'
 import type { Paragraphs } from './paragraphs.ts'
 
-/** What a character of Chinese, Japanese, Korean or Thai says takes so many in an alphabet. */
-const DENSER = 2.2
-/** From this share of stop words on, jusText's own limits hold; that is about twice what they ask for. */
-const USUAL = 0.6
+/** The number of alphabetic characters that one character of Chinese, Japanese, Korean or Thai is worth. */
+const UNSPACED_FACTOR = 2.2
+/** From this share of stop words on, jusText's own limits apply; it is about twice what they require. */
+const USUAL_SHARE = 0.6
 
-/** The page's blocks as paragraphs: what is shown, split where it is laid out. Links by words. */
+/** The page's blocks as paragraphs: shown text, split as it is laid out. Link density by words. */
 export function shownParagraphs(page: Page): Paragraphs {
   const { count, element, chars, words, linkWords } = blocks(page)
   const { copyrights } = blockText(page)
-  const denser = stopList(language(page))?.spaced === false ? DENSER : 1
+  const factor = stopList(language(page))?.spaced === false ? UNSPACED_FACTOR : 1
   const isHeading = tagMask(page, new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']))
   return {
     count,
-    length: chars.map(length => length * denser),
+    length: chars.map(length => length * factor),
     linkDensity: Float64Array.from(words, (all, i) => (all === 0 ? 0 : linkWords[i]! / all)),
     stopDensity: Float64Array.from(stopWords(page).share),
     heading: Uint8Array.from(element, id => isHeading[page.tag[id]!]!),
@@ -29,8 +29,8 @@ export function shownParagraphs(page: Page): Paragraphs {
 }
 
 /**
- * jusText's limits for the language at hand: where the list covers less of the page's long paragraphs (endings do
- * the work of words, or the list is short), less is asked in proportion.
+ * jusText's limits, adapted to the language: where the stop list covers less of the page's long paragraphs (because
+ * suffixes replace function words, or the list is short), the limits are lowered in proportion.
  */
 export function limitsFor(page: Page, { count, length, linkDensity }: Paragraphs): Limits {
   const { tokens, stops } = stopWords(page)
@@ -41,6 +41,6 @@ export function limitsFor(page: Page, { count, length, linkDensity }: Paragraphs
     all += tokens[i]!
     covered += stops[i]!
   }
-  const scale = all === 0 ? 1 : Math.min(1, covered / all / USUAL)
+  const scale = all === 0 ? 1 : Math.min(1, covered / all / USUAL_SHARE)
   return { ...LIMITS, stopLow: LIMITS.stopLow * scale, stopHigh: LIMITS.stopHigh * scale }
 }

@@ -8,7 +8,7 @@ import { causeOf, type Pruned } from './pruned.ts'
 const gone = (page: Page, pruned: Pruned, selector: string) => pruned.absent[idOf(page, selector)] === 1
 
 describe('exact', () => {
-  test('deletes scripts, and classes that contain one of the three words anywhere', () => {
+  test('deletes scripts, and elements whose class contains one of the three words anywhere', () => {
     const page = pageOf(
       '<script id="s">x</script><p class="uncommented" id="a">x</p><p class="PromoBox" id="b">x</p><p class="x-popup" id="c">x</p><p class="sidebar" id="d">x</p>',
     )
@@ -17,12 +17,12 @@ describe('exact', () => {
     expect(gone(page, pruned, '#d')).toBe(false)
   })
 
-  test('takes the whole subtree, whatever is in it', () => {
+  test('deletes the whole subtree, whatever it contains', () => {
     const page = pageOf(`<div class="comments"><article id="a">${prose(500)}</article></div>`)
     expect(gone(page, pruneExact(page), '#a')).toBe(true)
   })
 
-  test('looks at one node alone: a poisoned parent does not matter to what is beside it', () => {
+  test('tests one node alone: a match on one element does not affect its siblings', () => {
     const page = pageOf('<div class="promo">x</div><p id="p">x</p>')
     expect(gone(page, pruneExact(page), '#p')).toBe(false)
   })
@@ -31,7 +31,7 @@ describe('exact', () => {
 describe('improved', () => {
   const article = `<article>${prose(300)}</article>`
 
-  test('matches whole tokens of class and id, split at hyphens, underscores and humps', () => {
+  test('matches whole tokens of class and id, split at hyphens, underscores and camelCase', () => {
     const page = pageOf(
       `${article}<div id="x1" class="post-comments">x</div><div id="x2" class="shareBar">x</div><div id="site_sidebar">x</div>` +
         '<div id="y1" class="researchgate">x</div><div id="y2" class="adverb">x</div><div id="y3" class="threads">x</div>',
@@ -41,7 +41,7 @@ describe('improved', () => {
     for (const id of ['#y1', '#y2', '#y3']) expect(gone(page, pruned, id)).toBe(false)
   })
 
-  test('the guard by mass: a quarter of the words stays, one word less goes', () => {
+  test('an element with a quarter of the words stays, with one word less it goes', () => {
     const withWords = (words: number) =>
       pageOf(`<p>${prose(300)}</p><div class="has-sidebar" id="t">${prose(words)}</div>`)
     const quarter = withWords(100)
@@ -50,7 +50,7 @@ describe('improved', () => {
     expect(gone(less, prune(less), '#t')).toBe(true)
   })
 
-  test('what holds the h1 stays', () => {
+  test('an element that contains the h1 stays', () => {
     const page = pageOf(`${article}<div class="banner" id="t"><h1>Title</h1></div>`)
     expect(gone(page, prune(page), '#t')).toBe(false)
   })
@@ -64,7 +64,7 @@ describe('improved', () => {
     for (const tag of ['main', 'h1', 'body']) expect(gone(page, pruned, tag)).toBe(false)
   })
 
-  test('a header goes, but not the header of an article', () => {
+  test('a header is pruned, but not the header of an article', () => {
     const page = pageOf(
       `<header id="site">x</header><article><header id="own">x</header>${prose(300)}</article>`,
     )
@@ -73,12 +73,12 @@ describe('improved', () => {
     expect(gone(page, pruned, '#own')).toBe(false)
   })
 
-  test('what is pinned over the page goes', () => {
+  test('a pinned overlay is pruned', () => {
     const page = pageOf(`${article}<div id="t" style="position:fixed">We value your privacy</div>`)
     expect(gone(page, prune(page), '#t')).toBe(true)
   })
 
-  test('what is pinned goes even as a third of the page, but not as most of it', () => {
+  test("a pinned element is pruned with a third of the page's words, but not with most of them", () => {
     const pinned = (words: number) =>
       pageOf(`<p>${prose(100)}</p><div id="t" style="position:fixed">${prose(words)}</div>`)
     const third = pinned(50)
@@ -87,13 +87,13 @@ describe('improved', () => {
     expect(gone(most, prune(most), '#t')).toBe(false)
   })
 
-  test('asks no more of a page for being deep', () => {
+  test('does not take longer on a deeply nested page', () => {
     const { page, asked } = counted(nested(3_000, 'header', prose(20)))
     expect(prune(page).absent[page.tag.indexOf(page.tags.indexOf('header'))]).toBe(0)
     expect(asked()).toBeLessThan(200_000)
   })
 
-  test('names the cause, for a node deep inside as well', () => {
+  test('gives the cause, for a node deep inside as well', () => {
     const page = pageOf(`${article}<div class="newsletter-box"><p><b id="t">x</b></p></div>`)
     expect(causeOf(prune(page), idOf(page, '#t'))).toEqual({
       code: 'boilerplate-name',

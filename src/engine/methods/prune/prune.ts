@@ -5,7 +5,7 @@ import { overlays } from '../../page/facts/overlays.ts'
 import { type NodeId, type Page, tagMask } from '../../page/page.ts'
 import { type Cause, cutTopDown, type Pruned } from './pruned.ts'
 
-/** A subtree with this share of the page's words is never pruned for its name: wrappers carry any name. */
+/** A subtree with this share of the page's words is never pruned by name, because wrappers can have any name. */
 const MASS = 0.25
 
 const ALWAYS = words(
@@ -13,7 +13,7 @@ const ALWAYS = words(
 )
 const UNLESS_HEAVY = words('nav aside footer menu form iframe')
 const NEVER = words('html body main article h1')
-/** Tokens of class and id by which a part is pruned. */
+/** Tokens of class and id by which an element is pruned. */
 export const POISON = words(
   'comment comments promo promos promotion popup disqus sponsor sponsored advert advertisement ad ads banner ' +
     'newsletter subscribe share sharing sharebar social related recommended recommendations recirc sidebar ' +
@@ -22,8 +22,8 @@ export const POISON = words(
 )
 
 /**
- * Pruning by whole tokens of class and id, so that `has-sidebar` is the only victim of `sidebar`, and with a guard
- * by mass: a subtree that holds a quarter of the page's words or its `h1` stays, whatever it is called.
+ * Prunes by whole tokens of class and id, so that `sidebar` matches `has-sidebar` but not every longer word, and with a
+ * guard: a subtree with a quarter of the page's words or with an `h1` stays, whatever its name.
  */
 export const prune = fact((page: Page): Pruned => {
   const counts = shownCounts(page)
@@ -49,12 +49,12 @@ export const prune = fact((page: Page): Pruned => {
     if (isSoft[tag] || (isHeader[tag] && !inArticle[id])) return guarded(id) ? null : byTag
     if (isOverlay[id]) return { code: 'boilerplate-name', values: ['overlay'] }
     if (page.pinned[id]) return null
-    const poison = tokens(id).find(token => POISON.has(token))
-    return poison && !guarded(id) ? { code: 'boilerplate-name', values: [poison] } : null
+    const match = tokens(id).find(token => POISON.has(token))
+    return match && !guarded(id) ? { code: 'boilerplate-name', values: [match] } : null
   })
 })
 
-/** Per node, how many headlines come before it; the entry after the last is the total. */
+/** Per node: the number of shown `h1` elements before it; the entry after the last node is the total. */
 function headlinesBefore(page: Page): Int32Array {
   const isHeadline = tagMask(page, words('h1'))
   const before = new Int32Array(page.size + 1)
@@ -63,7 +63,7 @@ function headlinesBefore(page: Page): Int32Array {
   return before
 }
 
-/** Per node: 1 inside an article, be it the page's or one of many. */
+/** Per node: 1 inside an `article` or `main` element. */
 function belowArticles(page: Page): Uint8Array {
   const isArticle = tagMask(page, words('article main'))
   const below = new Uint8Array(page.size)

@@ -4,17 +4,17 @@ import type { Reason } from '../method.ts'
 
 export type Cause = Reason
 
-/** What pruning took away. */
+/** The result of pruning. */
 export interface Pruned {
   /** Per node: 1 for every node of a pruned subtree. */
   readonly absent: Uint8Array
-  /** Per pruned node: the one that its subtree starts at. */
+  /** Per pruned node: the root of its pruned subtree. */
   readonly cut: Int32Array
-  /** Why the subtree that starts at this node was pruned. */
+  /** From the root of a pruned subtree to the reason it was pruned. */
   readonly causes: ReadonlyMap<NodeId, Cause>
 }
 
-/** Asks `judge` of every element, parents first; a cause takes its whole subtree away unasked. */
+/** Calls `judge` on every element, parents first. A cause prunes the whole subtree, which is then not visited. */
 export function cutTopDown(page: Page, judge: (id: NodeId) => Cause | null): Pruned {
   const absent = new Uint8Array(page.size)
   const cut = new Int32Array(page.size)
@@ -31,7 +31,7 @@ export function cutTopDown(page: Page, judge: (id: NodeId) => Cause | null): Pru
   return { absent, cut, causes }
 }
 
-/** The cause that took a node away, or null when it is still there. */
+/** The cause by which a node was pruned, or null if it was not. */
 export function causeOf({ absent, cut, causes }: Pruned, id: NodeId): Cause | null {
   return absent[id] ? (causes.get(cut[id]!) ?? null) : null
 }

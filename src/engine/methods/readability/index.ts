@@ -14,7 +14,10 @@ export const readabilityMethods: readonly Method[] = [
     },
   },
   {
-    /** 1 in the element with the highest score, -1 where no ancestor has any; in between by the share of it. */
+    /**
+     * 1 in the element with the highest score, -1 where no ancestor has a score, in between by the share of the
+     * highest.
+     */
     name: 'readability-score',
     vote(page) {
       const { absent } = grabbed(page)
@@ -29,7 +32,7 @@ export const readabilityMethods: readonly Method[] = [
   },
 ]
 
-/** Per node, the highest score of the elements that it is in; 0 where none has more. */
+/** Per node: the highest score among the node and its ancestors, at least 0. */
 function bestScores(page: Page): Float64Array {
   const { scores } = grabbed(page)
   const { wrapper } = remade(page)

@@ -1,22 +1,22 @@
 import { type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 
-/** An image that is no part of the content. */
+/** An image outside the content. */
 export interface Picture {
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number
   readonly height: number
-  /** Levels from the first text of the content up to the nearest element that also holds the image. */
+  /** The number of levels from the content's first text up to the nearest ancestor that also contains the image. */
   readonly distance: number
   readonly inFigure: boolean
 }
 
-/** Square pixels at which the points for size begin, and at which there are no more to be had. */
+/** The areas in square pixels at which the points for size start and stop rising. */
 const SMALL = 75_000
 const LARGE = 200_000
-/** The least score of a lead image. */
+/** The lowest score of a lead image. */
 const LEAST = 26
 
-/** How much an image looks like the one above an article (dom-distiller); 0 … 90. */
+/** How likely an image is to lead an article, by dom-distiller's heuristics; 0 … 90. */
 export function leadScore({ width, height, distance, inFigure }: Picture): number {
   const size = Math.min(1, Math.max(0, (width * height - SMALL) / (LARGE - SMALL)))
   const ratio = height > 0 ? width / height : 0
@@ -26,10 +26,10 @@ export function leadScore({ width, height, distance, inFigure }: Picture): numbe
 }
 
 /**
- * The image that leads an article: the best of those outside the content that come before its end.
+ * The image that leads an article: the best image outside the content and before its end.
  * @param kept per node: 1 for the content
  * @param sizeOf an image's size in pixels
- * @returns the image, or -1 where none is good enough
+ * @returns the image, or -1 if none scores high enough
  */
 export function leadImage(
   page: Page,
@@ -41,16 +41,16 @@ export function leadImage(
   const first = kept.findIndex((keep, id) => keep === 1 && page.tag[id] === TEXT)
   const last = kept.lastIndexOf(1)
   if (first < 0) return -1
-  const onWay = new Uint8Array(page.size)
-  for (let at = first; at >= 0; at = page.parent[at]!) onWay[at] = 1
-  /** Per node: its nearest ancestor on the way from the root to the first text, and whether it is in a figure. */
+  const onPath = new Uint8Array(page.size)
+  for (let at = first; at >= 0; at = page.parent[at]!) onPath[at] = 1
+  /** Per node: its nearest ancestor on the path from the root to the first text, and whether it is in a figure. */
   const meeting = new Int32Array(last)
   const figure = new Uint8Array(last)
   let best = -1
   let most = LEAST
   for (let id = 0; id < last; id++) {
     const parent = page.parent[id]!
-    meeting[id] = onWay[id] ? id : meeting[parent]!
+    meeting[id] = onPath[id] ? id : meeting[parent]!
     figure[id] = (parent >= 0 && figure[parent]) || isFigure[page.tag[id]!] ? 1 : 0
     if (!isImage[page.tag[id]!] || kept[id] || !page.visible[id]) continue
     const score = leadScore({

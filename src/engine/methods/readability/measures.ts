@@ -4,28 +4,28 @@ import { isSpace } from '../../page/facts/words.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 import { attribute, characterData } from '../../page/safe-dom.ts'
 
-/** What a link to a place on the same page counts. */
+/** The weight of the text in a link to the same page. */
 const HASH_WEIGHT = 0.3
-/** Text of one node beyond this length is more of the same. */
+/** Text of one node beyond this many characters is not read for commas. */
 const LIMIT = 20_000
-/** Commas of Arabic, CJK and vertical writing, and small and full-width forms; the Latin one besides. */
+/** Arabic, CJK, vertical, small and full-width commas. The Latin comma is tested separately. */
 const COMMAS = new Set([0x60c, 0xfe50, 0xfe10, 0xfe11, 0x2e41, 0x2e34, 0x2e32, 0xff0c])
 
-/** Sums over any stretch `[start, stop)` of the page's nodes, with what is absent left out. */
+/** Sums over any range `[start, stop)` of the page's nodes, without the excluded ones. */
 export interface Measures {
-  /** Characters, white space collapsed, none at the ends. */
+  /** Characters, with white space collapsed, and none at the ends. */
   chars(start: NodeId, stop: NodeId): number
   commas(start: NodeId, stop: NodeId): number
-  /** Characters in links; those to the same page count 0.3. */
+  /** Characters in links; in links to the same page they count 0.3. */
   linkChars(start: NodeId, stop: NodeId): number
 }
 
-/** Per node, 0 for elements. */
+/** Per node; 0 for elements. */
 interface Sizes {
   readonly commas: Int32Array
-  /** 1 where white space stands between this text and the one before. */
+  /** 1 if white space separates this text from the previous one. */
   readonly gap: Uint8Array
-  /** What this text adds to the characters in links. */
+  /** The contribution of this text to the characters in links. */
   readonly linkChars: Float64Array
 }
 
@@ -72,21 +72,21 @@ function isHash(href: string | null): boolean {
   return href !== null && href.length > 1 && href.startsWith('#')
 }
 
-/** @param absent per node, 1 for what is left out */
-export function measures(page: Page, absent: Uint8Array): Measures {
+/** @param excluded per node: 1 for nodes that do not count */
+export function measures(page: Page, excluded: Uint8Array): Measures {
   const { commas, gap, linkChars } = sizes(page)
   const { chars } = text(page)
   const total = { chars: prefix(), commas: prefix(), linkChars: prefix() }
-  /** Per node: the gap before the first text from there on. */
+  /** Per node: the `gap` of the first text at or after it. */
   const lead = new Uint8Array(page.size + 1)
   for (let id = 0; id < page.size; id++) {
-    const counts = page.tag[id] === TEXT && !absent[id]
+    const counts = page.tag[id] === TEXT && !excluded[id]
     total.chars[id + 1] = total.chars[id]! + (counts ? chars[id]! + gap[id]! : 0)
     total.commas[id + 1] = total.commas[id]! + (counts ? commas[id]! : 0)
     total.linkChars[id + 1] = total.linkChars[id]! + (counts ? linkChars[id]! : 0)
   }
   for (let id = page.size - 1; id >= 0; id--)
-    lead[id] = page.tag[id] === TEXT && !absent[id] ? gap[id]! : lead[id + 1]!
+    lead[id] = page.tag[id] === TEXT && !excluded[id] ? gap[id]! : lead[id + 1]!
   return {
     chars(start, stop) {
       const all = total.chars[stop]! - total.chars[start]!

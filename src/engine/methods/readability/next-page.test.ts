@@ -15,17 +15,17 @@ const link = (parts: Partial<Link>): Link => ({
 describe('the base of an address', () => {
   test.each([
     ['a page number at the end', '/story/2', '/story'],
-    ['two digits of it', '/story/12', '/story'],
-    ['three digits are no page number', '/story/123', '/story/123'],
-    ['a number one segment up', '/story/2/print', '/story/print'],
+    ['a page number of two digits', '/story/12', '/story'],
+    ['three digits are not a page number', '/story/123', '/story/123'],
+    ['a page number one segment up', '/story/2/print', '/story/print'],
     ['a number further up stays', '/2/story/part', '/2/story/part'],
     ['the file type', '/story.html', '/story'],
     ['a type with a digit stays', '/story.x86', '/story.x86'],
     ['_p2', '/story_p2', '/story'],
     ['-3', '/story-3', '/story'],
     ['-page12', '/story-page12', '/story'],
-    ['the same one segment up', '/story-p3/part', '/story/part'],
-    ['and no further', '/story-p3/part/more', '/story-p3/part/more'],
+    ['a page suffix one segment up', '/story-p3/part', '/story/part'],
+    ['a page suffix two segments up stays', '/story-p3/part/more', '/story-p3/part/more'],
     ['index', '/story/index.html', '/story'],
     ['a short segment beside one without letters', '/story/a7/123', '/story/123'],
     ['a short segment beside letters stays', '/no/story', '/no/story'],
@@ -44,7 +44,7 @@ describe('points of a link', () => {
   }
 
   test.each<[string, Partial<Link>, number]>([
-    ['nothing speaks for it', {}, 0],
+    ['no sign at all', {}, 0],
     ['the address does not start with the base', { url: 'https://site.example/q2' }, -25],
     ['next in the text', { text: 'Next' }, 50],
     ['weiter', { text: 'weiter' }, 50],
@@ -53,8 +53,8 @@ describe('points of a link', () => {
     ['next in the id', { names: ' next' }, 50],
     ['> at the end', { text: 'x >' }, 50],
     ['» before a letter', { text: '»x' }, 50],
-    ['> before a bar is none', { text: '>|' }, 0],
-    ['» before a bar is none', { text: '»|' }, 0],
+    ['> before a bar does not count', { text: '>|' }, 0],
+    ['» before a bar does not count', { text: '»|' }, 0],
     ['page', { text: 'page' }, 25],
     ['paging', { names: 'paging ' }, 25],
     ['pagination', { names: ' pagination' }, 25],
@@ -64,15 +64,15 @@ describe('points of a link', () => {
     ['last with next in the class alone', { text: 'Last', names: 'next ' }, 50 - 65],
     ['negative', { names: 'sidebar ' }, -50],
     ['extraneous', { names: 'share ' }, -50],
-    ['both count once', { names: 'widget print' }, -50],
+    ['negative and extraneous count once', { names: 'widget print' }, -50],
     ['previous', { text: 'Prev' }, -200],
     ['earlier', { text: 'Earlier' }, -200],
     ['older', { text: 'Older' }, -200],
     ['newer', { text: 'Newer' }, -200],
     ['<', { text: '<' }, -200],
     ['«', { text: '«' }, -200],
-    ['an ancestor that pages', { amongPages: true }, 25],
-    ['a negative ancestor', { inNegative: true }, -25],
+    ['an ancestor with a name for pages', { amongPages: true }, 25],
+    ['an ancestor with a negative name', { inNegative: true }, -25],
     ['p=2 in the address', { url: `${STORY}?p=2` }, 25],
     ['pag/3', { url: `${STORY}/pag/3` }, 25],
     ['paging', { url: `${STORY}/paging` }, 25],
@@ -83,15 +83,15 @@ describe('points of a link', () => {
     ['text 9', { text: '9' }, 1],
     ['text 12', { text: '12' }, 0],
     ['ten characters', { text: 'abcdefghij' }, 0],
-    ['eleven characters cost as many', { text: 'abcdefghijk' }, -11],
-    ['the page’s number and one', { url: `${STORY}?x=3` }, 0],
+    ['eleven characters cost eleven points', { text: 'abcdefghijk' }, -11],
+    ["the page's number plus one", { url: `${STORY}?x=3` }, 0],
   ])('%s', (_, parts, expected) => expect(points(parts)).toBe(expected))
 
-  test('last counts nothing where an earlier link to the same address says next', () => {
+  test('"last" costs nothing if an earlier link to the same address says "next"', () => {
     expect(points({ text: 'Last' }, { texts: ' | Next | Last' })).toBe(0)
   })
 
-  test('an address whose number is one more than the page’s', () => {
+  test("an address whose number follows the page's number gains points", () => {
     const own = `${STORY}?x=19`
     expect(points({ url: `${STORY}?x=20` }, { own })).toBe(25)
     expect(points({ url: `${STORY}?x=21` }, { own })).toBe(0)
@@ -116,7 +116,7 @@ describe('the next page', () => {
     expect(next([{ text: '2', amongPages: true }, { names: 'page ' }])).toBe(`${STORY}/q2`)
   })
 
-  test('the best wins, of equals the first', () => {
+  test('the best link wins, among equals the first', () => {
     const next3: Partial<Link> = { url: `${STORY}/q3`, text: 'Next' }
     expect(next([{ text: 'Next' }, next3])).toBe(`${STORY}/q2`)
     expect(next([{ text: 'Next' }, { ...next3, amongPages: true }])).toBe(`${STORY}/q3`)
@@ -126,17 +126,17 @@ describe('the next page', () => {
     ['another host', { url: 'https://other.example/story/q2' }],
     ['a text of 26 characters', { text: `Next ${'x'.repeat(21)}`, amongPages: true }],
     ['an extraneous text', { text: 'Next archive' }],
-    ['no number after the base', { url: `${STORY}/next` }],
+    ['no digit after the base', { url: `${STORY}/next` }],
     ['the page itself', { url: `${STORY}#2` }],
-    ['no address at all', { url: 'nowhere' }],
+    ['an invalid address', { url: 'nowhere' }],
     ['an address of 2,001 characters', { url: `${STORY}/${'2'.repeat(2000 - STORY.length)}` }],
   ])('never: %s', (_, parts) => expect(next([{ text: 'Next', names: 'next page', ...parts }])).toBeNull())
 
-  test('not where it has been already', () => {
+  test('an address already visited is never the next page', () => {
     expect(next([{ text: 'Next' }], STORY, new Set([`${STORY}/q2`]))).toBeNull()
   })
 
-  test('fragments and slashes at the end do not tell addresses apart', () => {
+  test('addresses that differ only by fragment or trailing slash are the same', () => {
     expect(
       next([
         { url: `${STORY}/q2/`, text: '2', amongPages: true },
@@ -145,13 +145,13 @@ describe('the next page', () => {
     ).toBe(`${STORY}/q2`)
   })
 
-  test('a page with an address without end has none', () => {
+  test('a page with an overlong address has no next page', () => {
     expect(next([{ text: 'Next' }], `${STORY}/${'p'.repeat(2000)}`)).toBeNull()
   })
 })
 
 describe('the links of a page', () => {
-  test('have text, names, and what their ancestors say', () => {
+  test("have text, names, and the meaning of their ancestors' names", () => {
     const page = pageOf(`
       <div class="pagination"><div id="sidebar"><a class="a" id="b" href="https://site.example/2#x"> one
       <b>two</b></a></div></div>
@@ -168,7 +168,7 @@ describe('the links of a page', () => {
     ])
   })
 
-  test('are those that are shown, with an address and a short text', () => {
+  test('are the shown ones with a valid address and a short text', () => {
     const page = pageOf(`<a>none</a><a href="https://[">bad</a><a href="https://x.example/" hidden>hidden</a>
       <a href="https://x.example/">${'x'.repeat(26)}</a><a href="https://x.example/">${'x'.repeat(25)}</a>`)
     expect(linksOf(page).map(({ text }) => text.length)).toEqual([25])

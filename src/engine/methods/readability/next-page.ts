@@ -8,11 +8,11 @@ export interface Link {
   /** Absolute. */
   readonly url: string
   readonly text: string
-  /** Its class and id, joined by a space. */
+  /** The link's class and id, joined by a space. */
   readonly names: string
-  /** The class or id of an ancestor speaks of pages. */
+  /** An ancestor's class or id contains a word for pages. */
   readonly amongPages: boolean
-  /** The class or id of an ancestor is a negative one, without a positive. */
+  /** An ancestor has a negative class or id that is not also positive. */
   readonly inNegative: boolean
 }
 
@@ -22,20 +22,20 @@ const PAGE = /pag(?:e|ing|inat)/i
 const END = /first|last/i
 const EXTRANEOUS = /print|archive|comment|discuss|e-?mail|share|reply|all|login|sign|single/i
 const PAGE_IN_URL = /p(?:a|g|ag)?(?:e|ing|ination)?[=/][0-9]{1,2}|page|paging/i
-/** At the end of a path segment: `_p2`, `-3`, `page12`. */
+/** A page number at the end of a path segment: `_p2`, `-3`, `page12`. */
 const PAGE_SUFFIX = /(?:[_-]?p[a-z]*|[_-])[0-9]{1,2}$/i
 
-/** Longer texts are no page links; longer addresses are nobody's. */
+/** Links with longer texts or addresses are ignored. */
 const LONGEST_TEXT = 25
 const LONGEST_URL = 2000
-/** The least score that wins. */
+/** The lowest score that wins. */
 const LEAST = 50
 
 /**
- * The address of the article's next page (Arc90's Readability, with what dom-distiller adds), or null where no link
- * looks like one. Links to the same address add up.
+ * The address of the article's next page (Arc90's Readability with dom-distiller's additions), or null if no link looks
+ * like one. The scores of links to the same address add up.
  * @param url the page's own address
- * @param visited addresses not to go to again, as this function returned them
+ * @param visited addresses already visited, as this function returned them
  */
 export function nextPage(links: readonly Link[], url: string, visited?: ReadonlySet<string>): string | null {
   if (url.length > LONGEST_URL) return null
@@ -44,7 +44,8 @@ export function nextPage(links: readonly Link[], url: string, visited?: Readonly
   const pages = new Map<string, { score: number; text: string }>()
   for (const link of links) {
     const target = withoutTail(link.url)
-    if (target === own || target === base || visited?.has(target) || !leadsOn(link, target, base)) continue
+    if (target === own || target === base || visited?.has(target) || !isCandidate(link, target, base))
+      continue
     const page = pages.get(target) ?? { score: 0, text: '' }
     page.text += ` | ${link.text}`
     page.score += pointsOf(link, target, { base, own, texts: page.text })
@@ -56,8 +57,8 @@ export function nextPage(links: readonly Link[], url: string, visited?: Readonly
   return best
 }
 
-/** Whether a link is worth scoring: same host, short text, a number in what its address adds to the base. */
-function leadsOn({ text, url }: Link, target: string, base: string): boolean {
+/** Whether a link is scored: same host, short text, and a digit in the part of its address that is not in the base. */
+function isCandidate({ text, url }: Link, target: string, base: string): boolean {
   return (
     text.length <= LONGEST_TEXT &&
     url.length <= LONGEST_URL &&
@@ -69,14 +70,14 @@ function leadsOn({ text, url }: Link, target: string, base: string): boolean {
 }
 
 interface Surroundings {
-  /** What the article's pages have in common, and the page's own address. */
+  /** The base address that the article's pages share, and the page's own address. */
   readonly base: string
   readonly own: string
-  /** The texts of all links so far to the same address. */
+  /** The texts of all links to the same address so far. */
   readonly texts: string
 }
 
-/** What one link says for its address being the next page. */
+/** The points of one link as a link to the next page. */
 export function pointsOf(link: Link, target: string, { base, own, texts }: Surroundings): number {
   const data = `${link.text} ${link.names}`
   const number = Number.parseInt(link.text, 10)
@@ -98,7 +99,7 @@ export function pointsOf(link: Link, target: string, { base, own, texts }: Surro
   return points
 }
 
-/** Whether two addresses begin alike, and then one has a number and the other the number after it. */
+/** Whether two addresses have the same prefix, and the next number in `target` is one more than in `own`. */
 function isNextNumber(own: string, target: string): boolean {
   let common = 0
   while (common < own.length && own[common] === target[common]) common++
@@ -106,7 +107,7 @@ function isNextNumber(own: string, target: string): boolean {
   return Number.parseInt(target.slice(common), 10) - Number.parseInt(own.slice(common), 10) === 1
 }
 
-/** The address that the pages of an article have in common: without file type, page number and query. */
+/** The address that the pages of an article share: without file type, page number and query. */
 export function baseOf(url: string): string {
   const { origin, pathname } = new URL(url)
   const segments = pathname.split('/').reverse()
@@ -123,18 +124,18 @@ export function baseOf(url: string): string {
   return origin + common.reverse().join('/')
 }
 
-/** `story.html` is `story`; `v1.2` stays. */
+/** `story.html` becomes `story`; `v1.2` stays. */
 function withoutType(segment: string): string {
   const [name, type] = segment.split('.')
   return type !== undefined && !/[^a-z]/i.test(type) ? name! : segment
 }
 
-/** Without the fragment, and without a slash at the end. */
+/** Without the fragment and without a trailing slash. */
 function withoutTail(url: string): string {
   return url.replace(/#.*$/s, '').replace(/\/$/, '')
 }
 
-/** The page's links, as `nextPage` wants them. Those with too long a text or address are left out. */
+/** The page's links as input of `nextPage`, without those whose text or address is too long. */
 export function linksOf(page: Page): Link[] {
   const names = rawNames(page)
   const isAnchor = tagMask(page, new Set(['a']))
@@ -162,7 +163,7 @@ export function linksOf(page: Page): Link[] {
   return links
 }
 
-/** White space collapsed. Reads no further than the longest text that matters. */
+/** The shown text of a link, white space collapsed. Stops reading once the text is too long anyway. */
 function textOf(page: Page, link: NodeId): string {
   const stop = Math.min(page.end[link]!, link + 100)
   let text = ''

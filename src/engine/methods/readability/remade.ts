@@ -3,30 +3,32 @@ import { underAnchor } from '../../page/facts/links.ts'
 import { type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 import { type Measures, measures } from './measures.ts'
 
-/** An element of the remade page: a node of the page, or from `page.size` on a paragraph put around some of them. */
+/**
+ * An element of the rebuilt tree: a node of the page, or from `page.size` on a paragraph inserted around some nodes.
+ */
 export type RemadeId = number
 
 /**
- * The page as Readability remakes it before it scores, without touching it. Loose text in a `div` is wrapped in
- * paragraphs, a `div` around a single paragraph gives way to it, and a `div` without blocks becomes a paragraph.
- * So do the stretches between double line breaks.
+ * The page's tree as Readability rebuilds it before scoring, without changing the page. Loose text in a `div` is
+ * wrapped in paragraphs, a `div` around a single paragraph is replaced by it, and a `div` without block elements
+ * becomes a paragraph. Text between double line breaks is wrapped in paragraphs, too.
  */
 export interface Remade {
-  /** Number of elements and texts; the arrays may be longer. */
+  /** The number of elements and texts; the arrays may be longer. */
   readonly size: number
   /** Index into `tags`. */
   readonly tag: Int32Array
   readonly tags: readonly string[]
-  /** Parent among what is left; -1 for the root. */
+  /** The parent in the rebuilt tree; -1 for the root. */
   readonly parent: Int32Array
-  /** What it holds is `[start, stop)` of the page's nodes. */
+  /** The element contains the page's nodes `[start, stop)`. */
   readonly start: Int32Array
   readonly stop: Int32Array
-  /** Per node of the page: the element that took its place, -1 for most. */
+  /** Per node of the page: the element that replaced it, -1 for most. */
   readonly stand: Int32Array
-  /** Per node of the page: the paragraph that was put around it and its siblings, -1 for most. */
+  /** Per node of the page: the paragraph inserted around it and its siblings, -1 for most. */
   readonly wrapper: Int32Array
-  /** Per tag: 1 for text, line breaks and code, which are no elements to Readability. */
+  /** Per tag: 1 for text, line breaks and code, which Readability does not count as elements. */
   readonly isSlight: Uint8Array
 }
 
@@ -34,12 +36,12 @@ const PHRASING = words(
   'abbr audio b bdo br button cite code data datalist dfn em embed font i img input kbd label mark math meter noscript ' +
     'object output progress q ruby samp script select small span strong style sub sup textarea time var wbr',
 )
-/** Phrasing when all their children are. */
+/** These are phrasing content if all their children are. */
 const TRANSPARENT = words('a del ins')
 const BLOCKS = words('blockquote dl div img ol p pre table ul')
-/** Not there when Readability looks. */
+/** Readability removes these before it starts. */
 const CODE = words('head noscript script style')
-/** A `div` gives way to its only paragraph below this link density. */
+/** A `div` is replaced by its only paragraph below this link density. */
 const FEW_LINKS = 0.25
 
 export const remade = fact((page: Page): Remade => {
@@ -48,7 +50,7 @@ export const remade = fact((page: Page): Remade => {
     const known = tags.indexOf(name)
     return known >= 0 ? known : tags.push(name) - 1
   }) as [number, number]
-  /** Every wrapper holds a child of its own, so there are fewer than nodes. */
+  /** Every wrapper contains at least one child of its own, so there are fewer wrappers than nodes. */
   const tag = new Int32Array(2 * page.size)
   const parent = new Int32Array(2 * page.size)
   const start = new Int32Array(2 * page.size)
@@ -94,9 +96,9 @@ export const remade = fact((page: Page): Remade => {
   }
 
   /**
-   * Wraps the runs of phrasing content among an element's children: all of them in a `div`, elsewhere those that
-   * follow a chain of line breaks.
-   * @returns the number of element children it has then, the last of them, and whether any was made
+   * Wraps the runs of phrasing content among an element's children: all runs in a `div`, elsewhere those that follow a
+   * chain of line breaks.
+   * @returns the number of element children afterwards, the last of them, and whether any paragraph was inserted
    */
   function wrapRuns(element: NodeId): { children: number; only: RemadeId; wrapped: boolean } {
     const all = tag[element] === div
@@ -106,12 +108,12 @@ export const remade = fact((page: Page): Remade => {
     let from = -1
     let until = -1
     let wraps = all
-    let promised = false // a chain makes a paragraph, even an empty one
+    let isParagraphDue = false // a chain of line breaks makes a paragraph, even an empty one
     const close = () => {
       if (from >= 0) only = wrap(element, from, until)
-      if (from >= 0 || promised) children++
+      if (from >= 0 || isParagraphDue) children++
       from = -1
-      promised = false
+      isParagraphDue = false
     }
     for (let child = element + 1; child < page.end[element]!; child = page.end[child]!) {
       if (isCode[page.tag[child]!]) continue
@@ -119,7 +121,7 @@ export const remade = fact((page: Page): Remade => {
         close()
         while (isBreak[page.tag[next(child)]!]) child = next(child)
         wraps = true
-        promised = true
+        isParagraphDue = true
       } else if (!phrasing[child]) {
         close()
         wraps = all
@@ -133,7 +135,7 @@ export const remade = fact((page: Page): Remade => {
     close()
     return { children, only, wrapped: chained[element] === 1 || size > before }
 
-    /** The next sibling, or the element itself after the last. */
+    /** The next sibling, or the element itself after the last child. */
     function next(child: NodeId): NodeId {
       return page.end[child]! < page.end[element]! ? page.end[child]! : element
     }
@@ -153,14 +155,14 @@ export const remade = fact((page: Page): Remade => {
   }
 })
 
-/** Share of an element's characters that are in links below it. */
+/** The share of an element's characters that are in links inside it. */
 export function linkDensity(page: Page, sums: Measures, id: RemadeId, start: NodeId, stop: NodeId): number {
   const insideLink = id < page.size ? underAnchor(page)[id] : underAnchor(page)[page.parent[start]!]
   const chars = sums.chars(start, stop)
   return insideLink || chars === 0 ? 0 : sums.linkChars(start, stop) / chars
 }
 
-/** The children that are elements, in order, those that stand for others included; line breaks and code left out. */
+/** The child elements in order, including those that replaced others, without line breaks and code. */
 export function* elementsIn(page: Page, tree: Remade, id: RemadeId): Generator<RemadeId> {
   let child = id < page.size ? id + 1 : tree.start[id]!
   while (child < tree.stop[id]!) {
@@ -175,7 +177,7 @@ export function* elementsIn(page: Page, tree: Remade, id: RemadeId): Generator<R
   }
 }
 
-/** Per element: 1 where two line breaks follow each other among its children. */
+/** Per element: 1 if two consecutive line breaks are among its children. */
 function breakChains(page: Page, isBreak: Uint8Array): Uint8Array {
   const chained = new Uint8Array(page.size)
   for (let id = 0; id < page.size; id++) {
@@ -191,7 +193,7 @@ function breakChains(page: Page, isBreak: Uint8Array): Uint8Array {
   return chained
 }
 
-/** Per node: 1 for text, phrasing elements, and links around nothing but them. */
+/** Per node: 1 for text, phrasing elements, and links that contain nothing else. */
 function phrasingNodes(page: Page, chained: Uint8Array): Uint8Array {
   const isPhrasing = tagMask(page, PHRASING)
   const isTransparent = tagMask(page, TRANSPARENT)
@@ -205,7 +207,7 @@ function phrasingNodes(page: Page, chained: Uint8Array): Uint8Array {
   return phrasing
 }
 
-/** Prefix sums over the nodes: elements that are blocks, or have one made in them. */
+/** Prefix sums over the nodes: elements that are blocks, or in which a paragraph is inserted. */
 function countBlocks(page: Page, chained: Uint8Array): Int32Array {
   const isBlock = tagMask(page, BLOCKS)
   const before = new Int32Array(page.size + 1)

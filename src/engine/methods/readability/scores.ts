@@ -4,12 +4,12 @@ import type { Measures } from './measures.ts'
 import { linkDensity, type Remade, type RemadeId } from './remade.ts'
 import { nameWeight } from './word-sets.ts'
 
-/** Shorter texts score nothing. */
+/** Shorter texts give no points. */
 const SHORTEST = 25
-/** A point for every so many characters, up to three. */
+/** One point per this many characters, up to `MOST_POINTS`. */
 const CHARS_PER_POINT = 100
 const MOST_POINTS = 3
-/** Ancestors that share in a score. */
+/** The number of ancestors that receive points. */
 const LEVELS = 5
 const SCORED = new Set('section h2 h3 h4 h5 h6 p td pre'.split(' '))
 const BONUS = new Map<string, number>([
@@ -20,20 +20,27 @@ const BONUS = new Map<string, number>([
 ])
 
 export interface Scores {
-  /** Per element of the remade page; NaN for those that are no candidates. */
+  /** Per element of the rebuilt tree; NaN for elements that are not candidates. */
   readonly of: Float64Array
-  /** In the order in which they were first touched. */
+  /** In the order in which they first received points. */
   readonly candidates: readonly RemadeId[]
-  /** What an element starts from: its tag's bonus, and the weight of its names. */
+  /** An element's initial score: its tag's bonus plus the weight of its names. */
   readonly initial: (id: RemadeId) => number
 }
 
 /**
- * Readability's scores: every paragraph gives `1 + (commas + 1) + min(floor(chars / 100), 3)` to its parent, half of
- * it to its grandparent, and `1 / 3k` to the ancestor at level k. A candidate keeps `1 - linkDensity` of its sum.
+ * Readability's scores: every paragraph gives `1 + (commas + 1) + min(floor(chars / 100), 3)` points to its parent,
+ * half of them to its grandparent, and `1 / 3k` of them to the ancestor at level k. A candidate keeps `1 - linkDensity`
+ * of its sum.
  * @param weighs whether names count
  */
-export function score(page: Page, tree: Remade, sums: Measures, absent: Uint8Array, weighs: boolean): Scores {
+export function score(
+  page: Page,
+  tree: Remade,
+  sums: Measures,
+  excluded: Uint8Array,
+  weighs: boolean,
+): Scores {
   const isScored = Uint8Array.from(tree.tags, name => (SCORED.has(name) ? 1 : 0))
   const of = new Float64Array(tree.size).fill(Number.NaN)
   const candidates: RemadeId[] = []
@@ -52,7 +59,7 @@ export function score(page: Page, tree: Remade, sums: Measures, absent: Uint8Arr
     let at = tree.parent[id]!
     for (let level = 0; level < LEVELS && at >= 0; level++) {
       const above = tree.parent[at]!
-      if (above < 0) return // the root is no candidate
+      if (above < 0) return // the root is not a candidate
       if (Number.isNaN(of[at])) {
         of[at] = initial(at)
         candidates.push(at)
@@ -64,7 +71,7 @@ export function score(page: Page, tree: Remade, sums: Measures, absent: Uint8Arr
   for (let id = 0; id < page.size; id++) {
     const around = tree.wrapper[id]!
     if (around >= 0 && tree.start[around] === id) give(around)
-    if (isScored[tree.tag[id]!] && !absent[id]) give(id)
+    if (isScored[tree.tag[id]!] && !excluded[id]) give(id)
   }
   for (const id of candidates) of[id]! *= 1 - linkDensity(page, sums, id, tree.start[id]!, tree.stop[id]!)
   return { of, candidates, initial }

@@ -5,10 +5,10 @@ import { elementsIn, linkDensity, type Remade, type RemadeId } from './remade.ts
 import type { Scores } from './scores.ts'
 import type { Top } from './top-candidate.ts'
 
-/** A sibling's score must reach this share of the top's, and this much. */
+/** A sibling's score must reach this share of the top candidate's, and this number. */
 const SHARE = 0.2
 const LEAST = 10
-/** Paragraphs longer than this join with few links; shorter ones need a full stop, and no link. */
+/** Longer paragraphs are included with few links; shorter ones need a full stop and no link. */
 const LONG = 80
 const FEW_LINKS = 0.25
 const FULL_STOP = /\.( |$)/
@@ -18,7 +18,7 @@ export function joined(
   page: Page,
   tree: Remade,
   sums: Measures,
-  absent: Uint8Array,
+  excluded: Uint8Array,
   scores: Scores,
   top: Top,
 ): RemadeId[] {
@@ -26,7 +26,7 @@ export function joined(
   const topClass = className(top.id)
   return Array.from(elementsIn(page, tree, tree.parent[top.id]!)).filter(id => {
     if (id === top.id) return true
-    if (id < page.size && absent[id]) return false
+    if (id < page.size && excluded[id]) return false
     const bonus = topClass !== '' && className(id) === topClass ? SHARE * top.score : 0
     return scores.of[id]! + bonus >= threshold || (tree.tags[tree.tag[id]!] === 'p' && isProse(id))
   })
@@ -46,7 +46,7 @@ export function joined(
   function textOf(start: number, stop: number): string {
     let text = ''
     for (let id = start; id < stop; id++)
-      if (page.tag[id] === TEXT && !absent[id]) text += characterData(page.node[id] as Text)
+      if (page.tag[id] === TEXT && !excluded[id]) text += characterData(page.node[id] as Text)
     return text.trim()
   }
 }

@@ -2,13 +2,15 @@ import type { Page } from '../../page/page.ts'
 import { elementsIn, type Remade, type RemadeId } from './remade.ts'
 import type { Scores } from './scores.ts'
 
-/** How many of the best are looked at. */
+/** The number of best candidates that are compared. */
 const BEST = 5
-/** Rivals of the best have this share of its score, and at least so many make their common ancestor the better choice. */
+/**
+ * A rival has at least this share of the best score. With at least this many rivals their common ancestor is chosen.
+ */
 const RIVAL = 0.75
 const RIVALS = 3
 /** The climb stops below this share of the best score. */
-const FALL = 1 / 3
+const LEAST_SHARE = 1 / 3
 
 /** The element that holds the article, and its score. */
 export interface Top {
@@ -16,8 +18,8 @@ export interface Top {
   readonly score: number
 }
 
-/** Readability's top candidate; null where that is the whole body. */
-export function topCandidate(page: Page, tree: Remade, scores: Scores, absent: Uint8Array): Top | null {
+/** Readability's top candidate; null if that is the whole body. */
+export function topCandidate(page: Page, tree: Remade, scores: Scores, excluded: Uint8Array): Top | null {
   const [first, ...others] = best(scores)
   const isBody = (id: RemadeId) => id < 0 || tree.tags[tree.tag[id]!] === 'body'
   if (first === undefined || isBody(first)) return null
@@ -34,7 +36,7 @@ export function topCandidate(page: Page, tree: Remade, scores: Scores, absent: U
       }
   }
 
-  const least = scoreOf(top) * FALL
+  const least = scoreOf(top) * LEAST_SHARE
   let last = scoreOf(top)
   for (let at = tree.parent[top]!; !isBody(at); at = tree.parent[at]!) {
     const own = scores.of[at]!
@@ -47,12 +49,16 @@ export function topCandidate(page: Page, tree: Remade, scores: Scores, absent: U
     last = own
   }
 
-  for (let at = tree.parent[top]!; !isBody(at) && hasOneChild(page, tree, at, absent); at = tree.parent[at]!)
+  for (
+    let at = tree.parent[top]!;
+    !isBody(at) && hasOneChild(page, tree, at, excluded);
+    at = tree.parent[at]!
+  )
     top = at
   return { id: top, score: scoreOf(top) }
 }
 
-/** The candidates with the highest scores, best first; of equals the one touched first. */
+/** The candidates with the highest scores, best first; among equals in candidate order. */
 function best({ of, candidates }: Scores): RemadeId[] {
   const top: RemadeId[] = []
   for (const id of candidates) {
@@ -64,7 +70,7 @@ function best({ of, candidates }: Scores): RemadeId[] {
   return top
 }
 
-/** How many of these have an element for an ancestor. */
+/** Per element: the number of these candidates that have it as an ancestor. */
 function sharedBy(ids: readonly RemadeId[], { parent }: Remade): Map<RemadeId, number> {
   const counts = new Map<RemadeId, number>()
   for (const id of ids)
@@ -72,9 +78,9 @@ function sharedBy(ids: readonly RemadeId[], { parent }: Remade): Map<RemadeId, n
   return counts
 }
 
-function hasOneChild(page: Page, tree: Remade, id: RemadeId, absent: Uint8Array): boolean {
+function hasOneChild(page: Page, tree: Remade, id: RemadeId, excluded: Uint8Array): boolean {
   let children = 0
   for (const child of elementsIn(page, tree, id))
-    if (!(child < page.size && absent[child]) && ++children > 1) return false
+    if (!(child < page.size && excluded[child]) && ++children > 1) return false
   return children === 1
 }

@@ -6,24 +6,24 @@ import { type Remade, remade } from './remade.ts'
 import { isBylineName, isUnlikely } from './word-sets.ts'
 
 const UNLIKELY_ROLES = words('menu menubar complementary navigation alert alertdialog dialog')
-/** What may stand empty no longer than until Readability looks. */
+/** Elements that are removed when they are empty. */
 const EMPTIABLE = words('div section header h1 h2 h3 h4 h5 h6')
 const RULES = words('br hr')
-/** An unlikely name is let pass so many levels below a table or code. */
+/** An unlikely name is ignored within this many levels below a table or code. */
 const SHELTER = 4
-/** A byline is shorter. */
+/** A byline has fewer characters. */
 const BYLINE = 100
-/** A heading repeats the title when this share of its characters is in words of the title. */
+/** A heading repeats the title if this share of its characters is in words of the title. */
 const SIMILAR = 0.75
-/** Longest title and heading that are compared, in characters and in nodes. */
+/** The longest part of a title and heading that is compared, in characters and in nodes. */
 const LIMIT = 1000
 const NODES = 200
 
 /**
- * What Readability removes before it scores: what is hidden, modal dialogs, the first byline, the heading that
- * repeats the title, empty containers and, if `strip`, what has an unlikely name or role. Hidden is what is not
- * rendered; the original knows inline styles and attributes alone.
- * @returns per node, 1 for what is removed
+ * The nodes that Readability removes before scoring: hidden elements, modal dialogs, the first byline, the heading that
+ * repeats the title, empty containers and, with `strip`, elements with an unlikely name or role. Hidden means not
+ * rendered; the original only sees inline styles and attributes.
+ * @returns per node: 1 if it is removed
  */
 export function removed(page: Page, strip: boolean): Uint8Array {
   const tree = remade(page)
@@ -40,11 +40,11 @@ export function removed(page: Page, strip: boolean): Uint8Array {
   const isTitle = tagMask(page, new Set(['h1', 'h2']))
   const sheltered = shelter(tree)
   const elementsBefore = countElements(page)
-  const absent = new Uint8Array(page.size)
-  let lacksByline = strip // it is found in the first attempt, and not looked for again
+  const excluded = new Uint8Array(page.size)
+  let lacksByline = strip // the original finds it in the first attempt, and does not search again
   let lacksTitle = true
 
-  const goes = (id: NodeId): boolean => {
+  const isRemoved = (id: NodeId): boolean => {
     const element = elementOf(page, id)
     const role = attribute(element, 'role')
     const name = names(id)
@@ -73,20 +73,21 @@ export function removed(page: Page, strip: boolean): Uint8Array {
   const cut = new Uint8Array(page.size)
   for (let id = 0; id < page.size; id++) {
     const parent = page.parent[id]!
-    // A paragraph that took its div's place is past these questions. So is the root, where the original is not: a
-    // page whose root has an unlikely class is kept whole by it.
-    const asked = page.tag[id] !== TEXT && !isRoot[page.tag[id]!] && (parent < 0 || tree.stand[parent] !== id)
-    cut[id] = (parent >= 0 && cut[parent]) || (asked && page.visible[id] && goes(id)) ? 1 : 0
-    absent[id] = cut[id] || !page.visible[id] ? 1 : 0
+    // A paragraph that replaced its div is not tested again. The root is not tested either; the original does test it,
+    // and keeps a page as a whole if its root has an unlikely class.
+    const isTested =
+      page.tag[id] !== TEXT && !isRoot[page.tag[id]!] && (parent < 0 || tree.stand[parent] !== id)
+    cut[id] = (parent >= 0 && cut[parent]) || (isTested && page.visible[id] && isRemoved(id)) ? 1 : 0
+    excluded[id] = cut[id] || !page.visible[id] ? 1 : 0
   }
-  return absent
+  return excluded
 }
 
 function marksByline(element: Element): boolean {
   return attribute(element, 'rel') === 'author' || (attribute(element, 'itemprop') ?? '').includes('author')
 }
 
-/** Whether an element lies a few levels below a table or code. */
+/** Whether an element is within a few levels below a table or code. */
 function shelter({ tag, tags, parent }: Remade): (id: NodeId) => boolean {
   const isShelter = Uint8Array.from(tags, name => (name === 'table' || name === 'code' ? 1 : 0))
   return id => {
@@ -105,7 +106,7 @@ function repeatsTitle(page: Page, heading: NodeId): boolean {
   return similarity(documentTitle(page.document).slice(0, LIMIT), text.slice(0, LIMIT)) > SIMILAR
 }
 
-/** The share of the characters of `b`'s words that are in words which `a` has too. */
+/** The share of the characters of `b`'s words that are in words which `a` has, too. */
 export function similarity(a: string, b: string): number {
   const known = new Set(tokens(a))
   const own = tokens(b)
@@ -118,7 +119,7 @@ function tokens(text: string): string[] {
   return text.toLowerCase().split(/\W+/).filter(Boolean)
 }
 
-/** Prefix sums over the nodes: elements other than line breaks and rules. */
+/** Prefix sums over the nodes: elements except line breaks and rules. */
 function countElements(page: Page): Int32Array {
   const isRule = tagMask(page, RULES)
   const before = new Int32Array(page.size + 1)
@@ -127,7 +128,7 @@ function countElements(page: Page): Int32Array {
   return before
 }
 
-/** Pages repeat their names. */
+/** Remembers the results, because pages repeat their names. */
 function memo(judge: (names: string) => boolean): (names: string) => boolean {
   const known = new Map<string, boolean>([['', false]])
   return names => {

@@ -1,12 +1,12 @@
-/** Readability's word lists, matched anywhere in the lower-cased class or id. */
+/** Readability's word lists. Words match anywhere in the lower-cased class or id. */
 
-/** What is seldom the article. */
+/** Names that are rarely the article. */
 const UNLIKELY = words(
   '-ad- ai2html banner breadcrumbs combx comment community cover-wrap disqus extra footer gdpr header legends menu ' +
     'related remark replies rss shoutbox sidebar skyscraper social sponsor supplemental ad-break agegate ' +
     'pagination pager popup yom-remote',
 )
-/** What may be, in spite of an unlikely word. */
+/** Names that may be the article in spite of an unlikely word. */
 const MAYBE = words('and article body column content main mathjax shadow')
 const POSITIVE = words('article body content entry hentry h-entry main page pagination post text blog story')
 const NEGATIVE = words(
@@ -14,10 +14,10 @@ const NEGATIVE = words(
     'shoutbox sidebar skyscraper sponsor shopping tags widget',
 )
 const BYLINE = words('byline author dateline writtenby p-author')
-/** The one that must be a class of its own. */
+/** A negative name that must be a whole class. */
 const HID = /^hid$| hid$| hid |^hid /
 
-/** Longest stretch of a class or id that is read; a page may have any length of it. */
+/** The longest part of a class or id that is read; pages may have any length. */
 const LIMIT = 400
 
 /** @param names an element's class and id, joined by a space */
@@ -31,7 +31,7 @@ export function isBylineName(names: string): boolean {
   return has(names.toLowerCase(), BYLINE)
 }
 
-/** 25 for a positive name, -25 for a negative one, 0 for neither and for both. */
+/** 25 for a positive name, -25 for a negative one, 0 for both or neither. */
 export function nameWeight(name: string | null): number {
   if (!name) return 0
   const lower = name.slice(0, LIMIT).toLowerCase()

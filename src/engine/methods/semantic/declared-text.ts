@@ -3,20 +3,20 @@ import { jsonLd, type LinkedData } from '../../page/facts/json-ld.ts'
 import type { Page } from '../../page/page.ts'
 import { shingles } from './shingles.ts'
 
-/** What a page's structured data repeats of its own text. */
+/** The text that a page's structured data repeats. */
 export interface DeclaredText {
   readonly shingles: ReadonlySet<number>
-  /** True when it seems to be all of the article, so that what is not in it is not the article's. */
+  /** True if it seems to be the whole article, so that text missing from it is not part of the article. */
   readonly whole: boolean
 }
 
-/** schema.org's properties for the text of an article; and for parts of what a page is about. */
+/** schema.org properties for the text of an article, and for parts of a page's subject. */
 const WHOLE = ['articleBody']
 const PARTS = ['recipeIngredient', 'recipeInstructions']
-/** Types whose `text` is such a part too. A comment's is none. */
+/** Types whose `text` is such a part, too. A comment's text is not. */
 const WITH_TEXT = new Set(['DiscussionForumPosting', 'SocialMediaPosting', 'Question', 'Answer', 'HowToStep'])
 
-/** Fewer shingles than this are a teaser, not an article. */
+/** A text with fewer shingles is a teaser, not an article. */
 const LEAST = 100
 const TAG = /<[^<>]*>/g
 const ENTITY = /&#?\w{1,8};/g
@@ -37,7 +37,7 @@ export const declaredText = fact((page: Page): DeclaredText => {
   return { shingles: known, whole }
 })
 
-/** The texts of these properties, without the markup that some have; a list of texts as one. */
+/** The texts of these properties without markup; a list of texts is joined. */
 function textsOf(object: LinkedData, properties: readonly string[]): string[] {
   return properties
     .filter(property => Object.hasOwn(object, property))

@@ -7,13 +7,13 @@ import { repeated } from './repeated.ts'
 export const semanticMethods: readonly Method[] = [
   {
     name: 'semantic',
-    /** -1 outside every part that is marked up as the article, +1 where each kind of such markup agrees. */
+    /** -1 outside all parts that are marked up as the article, +1 where all kinds of such markup agree. */
     vote(page) {
       const kinds = landmarks(page)
       const { count, first } = blocks(page)
       return votes(count, block => {
         const around = kinds.reduce((sum, covered) => sum + covered[first[block]!]!, 0)
-        return around / kinds.length // NaN without any
+        return around / kinds.length // NaN without such markup
       })
     },
   },

@@ -4,16 +4,16 @@ import { rawNames } from '../../page/facts/names.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../../page/page.ts'
 import { attribute } from '../../page/safe-dom.ts'
 
-/** Of several parts of one kind, those with this share of the largest one's words; the rest are teasers. */
+/** Of several parts of one kind, those with this share of the largest one's words count; the others are teasers. */
 const SHARE = 0.25
-/** schema.org's name for the text of an article, and those of the microformats hAtom and h-entry. */
+/** The schema.org property for an article's text, and the classes of the microformats hAtom and h-entry. */
 const BODY_PROPERTY = /(?:^|\s)articleBody(?:\s|$)/
 const BODY_CLASS = /(?:^|\s)(?:entry-content|e-content)(?:\s|$)/
 
 /**
- * The parts of a page that its own markup calls the main part (`main`), an article (`article`), or the text of an
+ * The parts of a page that its markup declares as the main part (`main`), an article (`article`), or the text of an
  * article (`itemprop=articleBody`, `class=entry-content`): the outermost of each kind.
- * @returns per kind that the page has, per node 1 for what lies in one of them
+ * @returns for each kind that the page has, per node: 1 inside one of these parts
  */
 export function landmarks(page: Page): Uint8Array[] {
   const bits = context(page)

@@ -4,13 +4,13 @@ import { characterData } from '../../page/safe-dom.ts'
 import { declaredText } from './declared-text.ts'
 import { LONGEST, shingles } from './shingles.ts'
 
-/** This share of a block's shingles is as good as all of them: one changed word breaks four. */
+/** A block counts as fully repeated with this share of its shingles, because one changed word breaks four. */
 const ENOUGH = 0.5
 
 /**
- * How far the page's structured data repeats a block: per block 0 for none of its shingles to 1 for half of them or
- * more; NaN for a block too short to have any. Where the structured data holds only parts of what the page is
- * about, or nothing, a block is 1 or NaN.
+ * How much of a block the page's structured data repeats: per block 0 for none of its shingles, up to 1 for half of
+ * them or more; NaN for a block too short for a shingle. If the structured data has only parts of the page's subject,
+ * or none, a block is 1 or NaN.
  */
 export function repeated(page: Page): Float32Array {
   const declared = declaredText(page)

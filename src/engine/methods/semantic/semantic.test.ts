@@ -14,7 +14,7 @@ function votes(name: string, body: string, ...selectors: string[]): (number | un
 }
 
 describe('semantic', () => {
-  test('abstains where the page marks nothing', () => {
+  test('abstains if the page has no such markup', () => {
     expect(votes('semantic', '<div><p>x</p></div>', 'p')).toEqual([Number.NaN])
   })
 
@@ -30,28 +30,28 @@ describe('semantic', () => {
     expect(votes('semantic', page, '#in', '#out')).toEqual([1, -1])
   })
 
-  test('the more kinds of markup agree, the surer: one of two is undecided, two of three a third', () => {
+  test('the more kinds of markup agree, the higher the vote: one of two gives 0, two of three a third', () => {
     const two = '<main><p id="a">x</p><article><p id="b">x</p></article></main><p id="c">x</p>'
     expect(votes('semantic', two, '#a', '#b', '#c')).toEqual([0, 1, -1])
     const three = `<main><article><p id="a">x</p><div itemprop="articleBody"><p id="b">x</p></div></article></main>`
     expect(votes('semantic', three, '#a', '#b')).toEqual([expect.closeTo(1 / 3, 6), 1])
   })
 
-  test('an article with less than a quarter of the words of the largest is a teaser', () => {
+  test("an article with less than a quarter of the largest one's words is a teaser", () => {
     const page = (words: number) =>
       `<article>${prose(100)}</article><article><p id="t">${prose(words)}</p></article>`
     expect(votes('semantic', page(25), '#t')).toEqual([1])
     expect(votes('semantic', page(24), '#t')).toEqual([-1])
   })
 
-  test('articles of one size all count, as in a thread', () => {
+  test('articles of equal size all count, as in a thread', () => {
     const post = `<article><p>${prose(30)}</p></article>`
     expect(votes('semantic', `${post}${post}<p id="t">x</p>`, 'article:nth-of-type(2) p', '#t')).toEqual([
       1, -1,
     ])
   })
 
-  test('what is not shown marks nothing', () => {
+  test('hidden elements do not count', () => {
     expect(votes('semantic', '<main hidden><p>x</p></main><p id="t">x</p>', '#t')).toEqual([Number.NaN])
   })
 })
@@ -62,27 +62,27 @@ describe('json-ld', () => {
   const declare = (object: object) => `<script type="application/ld+json">${JSON.stringify(object)}</script>`
   const article = declare({ '@type': 'NewsArticle', articleBody: text })
 
-  test('abstains where nothing is declared', () => {
+  test('abstains without declared text', () => {
     expect(votes('json-ld', `<p>${text}</p>`, 'p')).toEqual([Number.NaN])
   })
 
-  test('is for what the declared text repeats, and against what it does not', () => {
+  test('votes for blocks that the declared text repeats, and against the others', () => {
     const body = `${article}<p id="a">${words.slice(10, 30).join(' ')}</p><p id="b">Subscribe to our daily newsletter</p>`
     expect(votes('json-ld', body, '#a', '#b')).toEqual([1, -1])
   })
 
-  test('grades: half the shingles are enough, a quarter leaves it undecided', () => {
+  test('is graded: half of the shingles are enough, a quarter gives 0', () => {
     // 4 + 3 words have 4 shingles, of which one or two are known
     const body = `${article}<p id="half">${words.slice(0, 5).join(' ')} x y</p><p id="quarter">${words.slice(0, 4).join(' ')} x y z</p>`
     expect(votes('json-ld', body, '#half', '#quarter')).toEqual([1, 0])
   })
 
-  test('says nothing of fewer than four words', () => {
+  test('abstains on fewer than four words', () => {
     const body = `${article}<p id="three">word0 word1 word2</p><p id="four">word0 word1 word2 word3</p>`
     expect(votes('json-ld', body, '#three', '#four')).toEqual([Number.NaN, 1])
   })
 
-  test('does not mind letter case, markup and punctuation', () => {
+  test('ignores letter case, markup and punctuation', () => {
     const body = `${declare({ articleBody: `<p>Word0,&nbsp;word1!</p> ${text}` })}<p>WORD0 <b>word1</b> word0<br>“word1”</p>`
     expect(votes('json-ld', body, 'p')).toEqual([1])
   })
@@ -91,12 +91,12 @@ describe('json-ld', () => {
     ['fewer than a hundred shingles', words.slice(0, 102).join(' ')],
     ['an ellipsis at its end', `${text} … `],
     ['an ellipsis in brackets', `${text} [...]`],
-  ])('a text with %s is a part: it is against nothing', (_, articleBody) => {
+  ])('a text with %s is a part and votes against nothing', (_, articleBody) => {
     const body = `${declare({ articleBody })}<p id="a">${words.slice(0, 9).join(' ')}</p><p id="b">one two three four five</p>`
     expect(votes('json-ld', body, '#a', '#b')).toEqual([1, Number.NaN])
   })
 
-  test('103 words are a whole', () => {
+  test('103 words are a whole article', () => {
     const body = `${declare({ articleBody: words.slice(0, 103).join(' ') })}<p>one two three four five</p>`
     expect(votes('json-ld', body, 'p')).toEqual([-1])
   })
@@ -109,17 +109,17 @@ describe('json-ld', () => {
     expect(votes('json-ld', `${declare(object)}<p>One cup of brown sugar</p>`, 'p')).toEqual([1])
   })
 
-  test('the text of a comment is no part of the article', () => {
+  test('the text of a comment is not part of the article', () => {
     const body = `${declare({ '@type': 'Comment', text: 'one cup of brown sugar' })}<p>One cup of brown sugar</p>`
     expect(votes('json-ld', body, 'p')).toEqual([Number.NaN])
   })
 
-  test('values of the wrong kind are nothing', () => {
+  test('values of the wrong type are ignored', () => {
     const body = `${declare({ '@type': 7, articleBody: [{}, 1], text: null, recipeIngredient: 3 })}<p>one two three four</p>`
     expect(votes('json-ld', body, 'p')).toEqual([Number.NaN])
   })
 
-  test('every reading of a page gives the same votes', () => {
+  test('reading a page again gives the same votes', () => {
     const document = documentOf(`${article}<p>${text}</p>`)
     const [method] = semanticMethods.slice(1)
     expect(method!.vote(readPage(document)).values).toEqual(method!.vote(readPage(document)).values)
@@ -127,7 +127,7 @@ describe('json-ld', () => {
 })
 
 describe('shingles', () => {
-  test('are as many as there are words, less three', () => {
+  test('are as many as there are words, minus three', () => {
     expect(shingles('one two three four five six')).toHaveLength(3)
     expect(shingles('one two three')).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('shingles', () => {
     expect(shingles('我们在北京')).toHaveLength(2)
   })
 
-  test('differ by order', () => {
+  test('depend on the order of words', () => {
     expect(shingles('a b c d')).not.toEqual(shingles('a b d c'))
   })
 })

@@ -2,7 +2,7 @@ import type { Counts } from '../../page/facts/counts.ts'
 import { type NodeId, type Page, TEXT } from '../../page/page.ts'
 import { score } from './shake.ts'
 
-/** The element with the highest shake score; of equals the deeper. The root, where there is no text at all. */
+/** The element with the highest shake score, among equals the deepest; the root of a page without text. */
 export function bestSubtree(page: Page, counts: Counts): NodeId {
   let best = 0
   let highest = Number.NEGATIVE_INFINITY

@@ -2,13 +2,13 @@ import { nameTokens } from '../../page/facts/names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 import { attribute } from '../../page/safe-dom.ts'
 
-/** Tokens of class and id of the small parts of an article. */
+/** Tokens of class and id that mark the small parts of an article. */
 export const BLESSED = new Set(
   'author byline dateline pubdate published headline standfirst subtitle dek lede caption credit'.split(' '),
 )
 const PROPERTIES = new Set(['author', 'datePublished', 'headline'])
 
-/** The override predicate of shake: small parts of an article that its score alone would delete. */
+/** shake's override predicate: the small parts of an article that their score alone would delete. */
 export function blessing(page: Page): (id: NodeId) => boolean {
   const tokens = nameTokens(page)
   const isHeadline = tagMask(page, new Set(['h1']))

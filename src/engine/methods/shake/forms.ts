@@ -5,12 +5,12 @@ import { type Page, tagMask } from '../../page/page.ts'
 import { blessing } from './bless.ts'
 import type { ShakeForm } from './shake.ts'
 
-/** A blessing saves a byline or a caption, not a section that happens to be called `author`. */
+/** The override protects a byline or a caption, not a section that happens to be called `author`. */
 const BLESSED_WORDS = 60
-/** The lowest scores that keep, of what has links in it and of what has none. */
+/** The lowest scores at which a subtree with links, or without, is kept. */
 const LINKED = 20
 const UNLINKED = 1
-/** Where pages are laid out; a paragraph or list item is too small to be judged by itself. */
+/** Elements that structure the layout; a paragraph or list item is too small to be judged by itself. */
 const DECISION_POINTS = new Set(
   (
     'body main article section div header footer aside nav form fieldset details dialog table thead tbody tfoot tr ' +
@@ -18,7 +18,7 @@ const DECISION_POINTS = new Set(
   ).split(' '),
 )
 
-/** As its author describes it: at every block tag, and zero keeps. */
+/** The form that the author describes: decides at every block tag, and keeps from score 0 on. */
 export function exactForm(page: Page, counts: Counts): ShakeForm {
   const isBlock = tagMask(page, BLOCK_TAGS)
   return {
@@ -29,19 +29,22 @@ export function exactForm(page: Page, counts: Counts): ShakeForm {
   }
 }
 
-/** Fewer decision points, wrappers that decide nothing, and a threshold that a line of links cannot reach. */
+/**
+ * The improved form: fewer decision points, no decisions at wrappers, and a threshold that a line of links cannot
+ * reach.
+ */
 export function improvedForm(page: Page, counts: Counts): ShakeForm {
-  const isPoint = tagMask(page, DECISION_POINTS)
+  const isDecisionPoint = tagMask(page, DECISION_POINTS)
   const box = boxes(page)
   const blessed = blessing(page)
-  // A highlighter makes an element of every word, which is no reason to drop the code.
+  // A syntax highlighter wraps every word in an element, which is no reason to drop the code.
   const isCode = tagMask(page, new Set(['pre']))
   return {
     counts,
-    decides: id => isPoint[page.tag[id]!] === 1 && box[id] === 1,
+    decides: id => isDecisionPoint[page.tag[id]!] === 1 && box[id] === 1,
     overrides: id =>
       isCode[page.tag[id]!] === 1 || (blessed(id) && within(page, counts.words, id) < BLESSED_WORDS),
-    // What has no links is no navigation, however short: ingredients, figures of a table, a signature.
+    // A subtree without links is not navigation, however short: ingredients, numbers in a table, a signature.
     threshold: id => (within(page, counts.linkWords, id) > 0 ? LINKED : UNLINKED),
   }
 }

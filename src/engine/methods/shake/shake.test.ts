@@ -12,13 +12,13 @@ const survives = (page: Page, deleted: Uint8Array, selector: string) => deleted[
 const link = (words: number) => `<a href="/x">${prose(words)}</a>`
 
 describe('exact: Words - 2 LinkWords - Tags', () => {
-  test('the score of a subtree, by hand', () => {
+  test('the score of a subtree, computed by hand', () => {
     // 7 plain words, 2 link words, tags: div p a b = 4
     const page = pageOf(`<div id="t"><p>${prose(5)} ${link(2)}</p><b>${prose(2)}</b></div>`)
     expect(score(page, parsedCounts(page), idOf(page, '#t'))).toBe(7 - 2 * 2 - 4)
   })
 
-  test('zero keeps, one less deletes: a tag costs one word', () => {
+  test('a score of zero keeps, -1 deletes: a tag costs one word', () => {
     const page = pageOf(
       `<div id="zero">one</div><div id="less"></div><p id="p">${prose(2)}<b></b><i></i></p>`,
     )
@@ -37,28 +37,28 @@ describe('exact: Words - 2 LinkWords - Tags', () => {
     expect(survives(page, deleted, '#less')).toBe(false)
   })
 
-  test('decides at block tags alone: inline elements and text under a kept block are never judged', () => {
+  test('decides only at block tags: inline elements and text under a kept block are never judged', () => {
     const page = pageOf(`<div id="t">${prose(50)}<span id="s">${link(9)}</span></div>`)
     expect(survives(page, exact(page), '#s')).toBe(true)
   })
 
-  test('a deleted child still counts in its ancestors', () => {
-    // alone, the outer would score 12 - 1 = 11; with the deleted child 12 - 2*6 - 3 = -3
+  test('a deleted child still counts for its ancestors', () => {
+    // Alone, the outer element would score 12 - 1 = 11; with the deleted child 12 - 2*6 - 3 = -3.
     const page = pageOf(`<div id="out">${prose(12)}<div id="in">${link(6)}</div></div>`)
     const deleted = exact(page)
     expect(survives(page, deleted, '#in')).toBe(false)
     expect(survives(page, deleted, '#out')).toBe(false)
   })
 
-  test('keep travels up: a kept child saves its ancestors, but not its siblings', () => {
+  test('a kept child saves its ancestors, but not its siblings', () => {
     const page = pageOf(`<div id="out"><div id="good">${prose(9)}</div><div id="bad">${link(20)}</div></div>`)
     const deleted = exact(page)
-    expect(survives(page, deleted, '#out')).toBe(true) // scores 9 - 40 - 4, saved by #good
+    expect(survives(page, deleted, '#out')).toBe(true) // the score is 9 - 40 - 4, but #good saves it
     expect(survives(page, deleted, '#good')).toBe(true)
     expect(survives(page, deleted, '#bad')).toBe(false)
   })
 
-  test('a blessing travels down, and up as a keep', () => {
+  test('an override saves descendants, and ancestors as a kept child does', () => {
     const page = pageOf(
       `<div id="out"><div class="byline" id="b"><div id="in">${link(3)}</div></div><div id="bad">${link(3)}</div></div>`,
     )
@@ -67,12 +67,12 @@ describe('exact: Words - 2 LinkWords - Tags', () => {
     expect(survives(page, deleted, '#bad')).toBe(false)
   })
 
-  test('an inline element can override too', () => {
+  test('an inline element can override, too', () => {
     const page = pageOf(`<div id="t"><span rel="author">${link(3)}</span></div>`)
     expect(survives(page, exact(page), '#t')).toBe(true)
   })
 
-  test('hidden text counts, since a parser sees no style', () => {
+  test('hidden text counts, because a parser sees no styles', () => {
     const page = pageOf(`<div id="t" hidden>${prose(5)}</div>`)
     expect(survives(page, exact(page), '#t')).toBe(true)
   })
@@ -81,7 +81,7 @@ describe('exact: Words - 2 LinkWords - Tags', () => {
 describe('improved', () => {
   const improved = (page: Page) => shake(page, idOf(page, 'body'), improvedForm(page, shownCounts(page)))
 
-  test('the threshold of what has links is 20, and 20 keeps', () => {
+  test('the threshold with links is 20, and a score of 20 keeps', () => {
     // 24 - 2 - 2 = 20: one link word, and the tags section and a
     const page = pageOf(
       `<p>${prose(99)}</p><section id="at">${prose(24)} ${link(1)}</section><section id="under">${prose(23)} ${link(1)}</section>`,
@@ -91,7 +91,7 @@ describe('improved', () => {
     expect(survives(page, deleted, '#under')).toBe(false)
   })
 
-  test('what has no links stays when it has a word more than tags', () => {
+  test('a subtree without links is kept with one word more than tags', () => {
     const page = pageOf(
       `<p>${prose(99)}</p><ul id="list"><li>${prose(2)}</li><li>${prose(2)}</li></ul><section id="bare">x<br></section>`,
     )
@@ -100,7 +100,7 @@ describe('improved', () => {
     expect(survives(page, deleted, '#bare')).toBe(false) // 1 - 2 = -1
   })
 
-  test('code stays, however many elements a highlighter has made of it', () => {
+  test('code is kept, however many elements a highlighter adds', () => {
     const code = `<pre id="code">${'<span>a</span> <i>b</i> <b></b>'.repeat(20)}</pre>`
     const page = pageOf(`<p>${prose(99)}</p><div id="box">${code}<a href="/raw">${prose(3)}</a></div>`)
     expect(survives(page, improved(page), '#code')).toBe(true)
@@ -115,7 +115,7 @@ describe('improved', () => {
     expect(survives(page, deleted, '#li')).toBe(true)
   })
 
-  test('wrappers are free and decide nothing', () => {
+  test('wrappers do not count and decide nothing', () => {
     const plain = `<p>${prose(99)}</p><p id="p">${link(2)}</p>`
     const page = pageOf(plain)
     const wrapped = pageOf(plain.replaceAll('<p', '<div><div><p').replaceAll('</p>', '</p></div></div>'))
@@ -124,7 +124,7 @@ describe('improved', () => {
     expect(body(wrapped)).toBe(body(page))
   })
 
-  test('a blessing saves 59 words and not 60', () => {
+  test('an override protects 59 words, but not 60', () => {
     const block = (words: number, id: string) =>
       `<section class="byline" id="${id}">${prose(words)}${link(60)}</section>`
     const page = pageOf(`<p>${prose(99)}</p>${block(59, 'small')}${block(60, 'large')}`)
@@ -142,7 +142,7 @@ describe('best subtree', () => {
     expect(bestSubtree(page, shownCounts(page))).toBe(idOf(page, '#best'))
   })
 
-  test('of equals, the deeper', () => {
+  test('is the deepest among equals', () => {
     const page = pageOf(`<div><div id="outer"><div id="inner">${prose(40)}</div></div></div>`)
     expect(bestSubtree(page, shownCounts(page))).toBe(idOf(page, '#inner'))
   })

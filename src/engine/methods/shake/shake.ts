@@ -1,24 +1,24 @@
 import { type Counts, within } from '../../page/facts/counts.ts'
 import { type NodeId, type Page, TEXT } from '../../page/page.ts'
 
-/** What may be deleted, when, and what may not. The two forms of shake differ in nothing else. */
+/** The parameters in which the two forms of shake differ. */
 export interface ShakeForm {
-  /** Of which words, link words and tags the score is made; what is not counted is not there. */
+  /** The words, link words and tags for the score; anything not counted does not exist for shake. */
   readonly counts: Counts
   /** Whether a deletion may be decided at this element. */
   readonly decides: (id: NodeId) => boolean
-  /** Whether this element must stay, with all that is in it. */
+  /** Whether this element must be kept with everything in it. */
   readonly overrides: (id: NodeId) => boolean
   /** The lowest score that keeps this element. */
   readonly threshold: (id: NodeId) => number
 }
 
 /**
- * html-declutter's second pass (Daniel Beer, 2014): post-order, a subtree is kept when its score reaches the
- * threshold. `keep` travels up and saves ancestors; `blessed` travels down and saves descendants. A deleted child
- * still counts in all its ancestors, so every decision is a function of the original tree. Text directly under a
- * kept element is never judged by itself.
- * @param root only the subtree of this node is shaken
+ * html-declutter's second pass (Daniel Beer, 2014): post-order, a subtree is kept if its score reaches the threshold. A
+ * kept element saves its ancestors (`keep`); an override saves its descendants (`blessed`). A deleted child still
+ * counts for all its ancestors, so every decision is a function of the original tree. Text directly under a kept
+ * element is never judged by itself.
+ * @param root only the subtree of this node is judged
  * @returns per node: 1 for every node of a deleted subtree
  */
 export function shake(
@@ -34,7 +34,7 @@ export function shake(
     if (overrides(id)) keep[id] = blessed[id] = 1
     else if (id > root) blessed[id] = blessed[page.parent[id]!]!
   }
-  // Children have higher ids than their parents, so counting down is post-order enough.
+  // Children have higher ids than their parents, so a descending loop visits every child before its parent.
   for (let id = stop - 1; id >= root; id--) {
     if (page.tag[id] === TEXT) continue
     if (decides(id)) {
@@ -47,7 +47,7 @@ export function shake(
   return deleted
 }
 
-/** `Words - 2 LinkWords - Tags` of a subtree. The author set these weights by hand. */
+/** The score of a subtree: `Words - 2 LinkWords - Tags`. The author chose these weights by hand. */
 export function score(page: Page, counts: Counts, id: NodeId): number {
   return (
     within(page, counts.words, id) - 2 * within(page, counts.linkWords, id) - within(page, counts.tags, id)

@@ -5,10 +5,10 @@ import { bestRun, maximalRuns } from '../best-run.ts'
 import type { Method, Votes } from '../method.ts'
 import { exactScores, shownScores } from './scores.ts'
 
-/** `subsequence-supervised` needs a stemmer and a trained table, which the engine does without: its caller brings both. */
+/** The caller of `subsequence-supervised` passes a stemmer and a trained table, which the engine does not contain. */
 export { subsequenceSupervised } from './supervised.ts'
 
-/** A run with less than this share of the best run's sum is no part of the article. */
+/** A run with a smaller share of the best run's sum is not part of the article. */
 const LEAST_SHARE = 0.2
 
 export const subsequenceMethods: readonly Method[] = [
@@ -23,8 +23,9 @@ export const subsequenceMethods: readonly Method[] = [
 ]
 
 /**
- * Maximum subsequence segmentation (Pasternack and Roth, 2009) without training, for texts in several parts: 1 in the
- * best run, in others their share of its sum, 0.2 … 1; where that is less, the share less 1; -1 outside of all runs.
+ * Maximum subsequence segmentation (Pasternack and Roth, 2009) without training, for texts in several parts. The vote
+ * is 1 in the best run; in other runs their share of its sum, from 0.2 on; below that, the share minus 1; -1 outside
+ * all runs.
  */
 function voteByRuns(page: Page): Votes {
   const { count, first } = blocks(page)

@@ -1,8 +1,9 @@
 import type { Run } from '../best-run.ts'
 
 /**
- * @param blockOf per token, its block, -1 for none
- * @returns per block -1 … 1, twice the share of its tokens in the run less 1
+ * Votes by the share of a block's tokens that are in a run.
+ * @param blockOf per token: its block, -1 for none
+ * @returns per block -1 … 1: twice the share of its tokens in the run, minus 1
  */
 export function runVotes(blockOf: readonly number[], count: number, { start, stop }: Run): Float32Array {
   const all = new Float64Array(count)

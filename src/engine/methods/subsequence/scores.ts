@@ -3,17 +3,17 @@ import { linked } from '../../page/facts/links.ts'
 import { text } from '../../page/facts/text.ts'
 import { Display, type Page, TEXT, tagMask } from '../../page/page.ts'
 
-/** What a tag costs in words; set by hand, without training. */
+/** The cost of a tag in words, chosen by hand, without training. */
 const TAG = -3.25
 const INLINE_TAG = -0.5
 const HEADING = -1
-/** What a word in a link is worth, where one outside is worth 1. */
+/** The score of a word in a link; a word outside links scores 1. */
 const LINK_WORD = -2
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /**
- * As a parser of HTML sees it: every word 1, every element -3.25. Only the best run's ends and sum matter, so a text
- * of many words may be one score.
+ * Scores as an HTML parser sees the page: 1 per word, -3.25 per element. Only the ends and the sum of the best run
+ * matter, so a text node needs only one score for all its words.
  * @returns per node
  */
 export function exactScores(page: Page): Float32Array {
@@ -22,8 +22,8 @@ export function exactScores(page: Page): Float32Array {
 }
 
 /**
- * As a reader sees it: what is shown, a tag only where it has a box of its own, inline ones and headings cheap (a
- * heading or a stressed word is no border of a text), and words in links as a loss.
+ * Scores as a reader sees the page: shown words and tags with a box of their own; inline tags and headings cost little,
+ * because they do not separate texts; words in links are a loss.
  * @returns per node
  */
 export function shownScores(page: Page): Float32Array {

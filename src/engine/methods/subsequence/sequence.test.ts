@@ -15,12 +15,12 @@ describe('the sequence of a page', () => {
     expect(sequence('<p>Falling, 12 falls').tokens).toEqual(['<body>', '<p>', 'falling_', ',', '0', 'falls_'])
   })
 
-  test('the tag around a token is the last that is open: not itself, and not one that was closed', () => {
+  test('the parent of a token is the innermost open tag: not its own, and not one already closed', () => {
     expect(sequence('<p>a <b>b</b> c</p>').parents).toEqual(['html', 'body', 'p', 'p', 'b', 'p'])
     expect(sequence('<p>a<br>b</p>').parents).toEqual(['html', 'body', 'p', 'p', 'p'])
   })
 
-  test('nothing is around the root', () => {
+  test('the root has no parent', () => {
     expect(sequence('').first).toBe('')
   })
 

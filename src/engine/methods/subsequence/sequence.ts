@@ -2,12 +2,12 @@ import { tokens } from '../../page/facts/tokens.ts'
 import { type Page, tagName } from '../../page/page.ts'
 import type { Sequence } from './token-scores.ts'
 
-/** A word's stem, by the algorithm of Porter (1980), for which the table was trained. */
+/** Returns a word's stem by Porter's algorithm (1980), which the table was trained with. */
 export type Stem = (word: string) => string
 
 /**
  * The page as the trained form sees it.
- * @param stem asked once for each of the page's different words
+ * @param stem called once for each different word of the page
  */
 export function sequenceOf(page: Page, stem: Stem): Sequence {
   const { text, isWord, node } = tokens(page)

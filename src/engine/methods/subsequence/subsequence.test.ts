@@ -22,7 +22,7 @@ const textIn = (page: Page, selector: string) => {
 }
 
 describe('exact', () => {
-  test('every element costs 3.25, every word gains 1, hidden or linked', () => {
+  test('every element costs 3.25, every word scores 1, hidden or linked', () => {
     const page = pageOf(
       `<div id="d" hidden><p id="p">${prose(4)} <a href="/x" id="a">${prose(2)}</a></p></div>`,
     )
@@ -30,7 +30,7 @@ describe('exact', () => {
     expect([...exactScores(page).subarray(d, page.end[d])]).toEqual([-3.25, -3.25, 4, -3.25, 2])
   })
 
-  test('a loss is bridged only when more stands on both of its sides', () => {
+  test('a loss is crossed only if there is more gain on both sides', () => {
     // 8 tags cost 26 words
     const vote = votes('subsequence-exact', `${p('a', 27)}${tags(7)}${p('b', 27)}`)
     expect([vote('#a'), vote('#b')]).toEqual([1, 1])
@@ -40,7 +40,7 @@ describe('exact', () => {
     expect([behind('#a'), behind('#b')]).toEqual([1, -1])
   })
 
-  test('there is one run: what is inside stays, good or bad', () => {
+  test('there is one run: everything inside it is kept, good or bad', () => {
     const vote = votes('subsequence-exact', `${p('a', 99)}<div id="ad">${link(3)}</div>${p('b', 99)}`)
     expect(vote('#ad')).toBe(1)
   })
@@ -58,19 +58,19 @@ describe('improved', () => {
     expect(scoresOf(body, 'p', 'b', 'h2', 'ul', 'li')).toEqual([-3.25, -0.5, -1, -3.25, -3.25])
   })
 
-  test('wrappers and what is hidden cost nothing', () => {
+  test('wrappers and hidden elements cost nothing', () => {
     const body = '<div id="w"><div id="v"><p>a</p><p>b</p></div></div><div id="h" hidden><i>a</i></div>'
     expect(scoresOf(body, '#w', '#v', '#h', 'i')).toEqual([0, -3.25, 0, 0])
   })
 
-  test('a word gains 1, a word in a link costs 2, a hidden word is none', () => {
+  test('a word scores 1, a word in a link -2, a hidden word 0', () => {
     const page = pageOf(`<p>${prose(5)}</p><p>${link(3)}</p><p hidden>${prose(9)}</p>`)
     const gains = [...shownScores(page)].filter((_, id) => page.tag[id] === 0)
     expect(gains).toEqual([5, -6, 0])
   })
 
   test('every run votes by its share of the best; a fifth keeps, less does not', () => {
-    // Both runs are one text each; the list between them costs too much.
+    // Each run is one text; the list between them costs too much to cross.
     const gap = `<ul>${`<li>${link(9)}</li>`.repeat(9)}</ul>`
     const vote = votes('subsequence', `${p('a', 100)}${gap}${p('b', 20)}${gap}${p('c', 19)}`)
     expect(vote('#a')).toBe(1)
@@ -80,7 +80,7 @@ describe('improved', () => {
     expect(vote('li')).toBe(-1)
   })
 
-  test('a page without words has no votes, and one of links alone none for it', () => {
+  test('a page without words has no votes, and a page of links alone none in favour', () => {
     expect(votes('subsequence', link(9))('body')).toBe(-1)
     const page = pageOf('<hr>')
     expect(subsequenceMethods[0]!.vote(page).values).toHaveLength(0)

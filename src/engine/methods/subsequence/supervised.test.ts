@@ -4,7 +4,9 @@ import { idOf, pageOf, prose } from '../../page/testing.ts'
 import { subsequenceSupervised } from './supervised.ts'
 import type { LogOdds } from './token-scores.ts'
 
-/** What is around a token decides: 0.5 in p, -0.5 in li, 0 elsewhere. So sure that the scores are exact. */
+/**
+ * The parent of a token decides: 0.5 in p, -0.5 in li, 0 elsewhere. The odds are so large that the scores are exact.
+ */
 const TABLE: LogOdds = { trigrams: {}, parents: { p: 1e4, li: -1e4 } }
 
 function votes(body: string, table = TABLE, stem = (word: string) => word): (selector: string) => number {
@@ -17,11 +19,11 @@ const p = (id: string, words: number) => `<p id="${id}">${prose(words)}</p>`
 const li = (words: number) => `<ul><li id="gap">${prose(words)}</li></ul>`
 
 describe('supervised', () => {
-  test('has its name', () => {
+  test('is named', () => {
     expect(subsequenceSupervised(word => word, TABLE).name).toBe('subsequence-supervised')
   })
 
-  test('a loss is bridged only when more stands on both of its sides', () => {
+  test('a loss is crossed only if there is more gain on both sides', () => {
     const bridged = votes(`${p('a', 10)}${li(9)}${p('b', 10)}`)
     expect([bridged('#a'), bridged('#gap'), bridged('#b')]).toEqual([1, 1, 1])
     const dearAfter = votes(`${p('a', 10)}${li(10)}${p('b', 10)}`)
@@ -30,7 +32,7 @@ describe('supervised', () => {
     expect([dearBefore('#a'), dearBefore('#gap'), dearBefore('#b')]).toEqual([-1, -1, 1])
   })
 
-  test('what is hidden counts in the run, but has no vote', () => {
+  test('hidden tokens count in the run, but get no vote', () => {
     const vote = votes(`${p('a', 10)}<ul hidden><li>${prose(10)}</li></ul>${p('b', 10)}`)
     expect([vote('#a'), vote('#b')]).toEqual([1, -1])
   })
@@ -42,7 +44,7 @@ describe('supervised', () => {
     expect(votes('<p id="a">one two three</p><p id="b">four', table)('#a')).toBe(-1)
   })
 
-  test('the reason is a place', () => {
+  test('the reason is the place', () => {
     const method = subsequenceSupervised(word => word, TABLE)
     const { why } = method.vote(pageOf(`${p('a', 5)}${li(9)}`))
     expect([why(0), why(1)]).toEqual([

@@ -11,9 +11,9 @@ import { type LogOdds, tokenScores } from './token-scores.ts'
 /**
  * Maximum subsequence segmentation in its supervised form (Pasternack and Roth, "Extracting article text from the web
  * with maximum subsequence segmentation", WWW 2009): the contiguous run of tokens with the largest sum of local scores.
- * @param stem Porter's stemmer; the engine has none of its own, so whoever wants this method brings it
- * @param table what `bench/train/subsequence` learned, see trained.json
- * @returns votes by the share of a block's tokens that are in the run: 1 all, -1 none, above 0 more than half
+ * @param stem Porter's stemmer, which the caller provides because the engine has none
+ * @param table the result of `bench/train/subsequence`, see trained.json
+ * @returns votes by the share of a block's tokens in the run: 1 for all, -1 for none, above 0 for more than half
  */
 export function subsequenceSupervised(stem: Stem, table: LogOdds): Method {
   return {

@@ -9,21 +9,21 @@ const score = (tokens: string, parents: string, table: Partial<LogOdds>) => [
 ]
 
 describe('a trigram', () => {
-  test('is a token and the two after it; the last two have none', () => {
+  test('is a token and the next two; the last two tokens have none', () => {
     const tokens = ['a', 'b', 'c', 'd']
     expect([0, 1, 2, 3].map(i => trigramAt(tokens, i))).toEqual(['a b c', 'b c d', undefined, undefined])
   })
 })
 
 describe('the score of a token', () => {
-  test('is p(in) - 0.5: odds of 3 to 1 are 0.25, of 1 to 3 -0.25', () => {
+  test('is p(in) - 0.5: odds of 3 to 1 give 0.25, of 1 to 3 -0.25', () => {
     const table = { parents: { p: Math.log(3), a: -Math.log(3) } }
     const [inP, inA] = score('x y', 'p a', table)
     expect(inP).toBeCloseTo(0.25, 12)
     expect(inA).toBeCloseTo(-0.25, 12)
   })
 
-  test('takes both features as independent: 3 to 1 and 3 to 1 are 9 to 1', () => {
+  test('treats both features as independent: 3 to 1 and 3 to 1 give 9 to 1', () => {
     const [first, second] = score('x y z', 'p p p', {
       trigrams: { 'x y z': Math.log(3) },
       parents: { p: Math.log(3) },
@@ -32,7 +32,7 @@ describe('the score of a token', () => {
     expect(second).toBeCloseTo(0.25, 12)
   })
 
-  test('is 0 where nothing is known, and one feature alone where only it is', () => {
+  test('is 0 for a token without known features, and one feature alone if only that is known', () => {
     const scores = score('x y z q', 'p q q q', {
       trigrams: { 'y z q': Math.log(3) },
       parents: { p: Math.log(3) },
@@ -42,15 +42,15 @@ describe('the score of a token', () => {
     expect(scores[1]).toBeCloseTo(0.25, 12)
   })
 
-  test('stays within half of one, however sure', () => {
+  test('stays between -0.5 and 0.5, however large the odds', () => {
     expect(score('x y', 'p a', { parents: { p: 1e4, a: -1e4 } })).toEqual([0.5, -0.5])
   })
 
-  test('a name that every object has is no feature', () => {
+  test('a name that every object inherits is not a feature', () => {
     expect(score('x constructor', 'constructor __proto__', {})).toEqual([0, 0])
   })
 
-  test('of nothing is nothing', () => {
+  test('of no tokens is empty', () => {
     expect(tokenScores({ tokens: [], parents: [] }, { trigrams: {}, parents: {} })).toHaveLength(0)
   })
 })

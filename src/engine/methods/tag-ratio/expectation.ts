@@ -1,4 +1,4 @@
-/** One bell curve of a mixture. */
+/** One normal distribution of a mixture. */
 interface Component {
   readonly weight: number
   readonly mean: number
@@ -6,15 +6,15 @@ interface Component {
 }
 
 const ROUNDS = 100
-/** The fit has settled when the mean log-likelihood gains less. */
+/** The fit stops when the mean log-likelihood gains less than this. */
 const SETTLED = 1e-6
-/** Of the variance of all values; without it a component could shrink to a point. */
+/** As a share of the variance of all values. Without this bound a component could shrink to a point. */
 const LEAST_VARIANCE = 1e-3
 
 /**
- * Expectation maximisation for a mixture of two Gaussians. It starts from the values below their mean, and the others.
- * @returns the probability that a value belongs to the component with the higher mean. Up to the mean of the lower
- * one it is 0: a wide higher component would claim the lowest values too. NaN where all values are alike.
+ * Expectation maximisation for a mixture of two Gaussians, starting from the values below the mean and the others.
+ * @returns the probability that a value belongs to the component with the higher mean. It is 0 up to the mean of the
+ * lower one, because a wide higher component would otherwise claim the lowest values, too. NaN if all values are equal.
  */
 export function twoGaussians(values: Float64Array): (value: number) => number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -44,7 +44,7 @@ export function twoGaussians(values: Float64Array): (value: number) => number {
   }
 }
 
-/** The component that the values make, each with the share that belongs to it. */
+/** The component that fits the values, each weighted by its share. */
 function componentOf(values: Float64Array, share: (i: number) => number, leastVariance: number): Component {
   let size = 0
   let sum = 0

@@ -2,9 +2,9 @@ import { type Columns, distance } from './k-means.ts'
 
 /**
  * Farthest-first traversal (Gonzalez, 1985): each further centre is the point farthest from all centres so far.
- * @param first where it starts
- * @param centres how many there shall be
- * @returns the centres; fewer where all points lie on those there are
+ * @param first the first centre
+ * @param centres the number of centres
+ * @returns the centres; fewer if all points coincide with those found
  */
 export function farthestFirst(columns: Columns, first: readonly number[], centres: number): number[][] {
   const chosen = [[...first]]

@@ -9,33 +9,33 @@ import { type Columns, distance, kMeans } from './k-means.ts'
 
 const CLUSTERS = 3
 const ORIGIN = [0, 0]
-/** Clusters are found on at most so many blocks, evenly spread: a longer page has more of the same. */
+/** Clusters are computed on at most this many blocks, evenly spaced; a longer page has more of the same. */
 const SAMPLE = 10_000
 
-/** TTR (2008): smoothed by the plain mean, one number per block. */
+/** The ratios smoothed by a plain mean, one number per block, as in TTR (2008). */
 const smoothed = (page: Page): Float64Array => smooth(tagRatio(page).ratio, MEAN)
 
 export const tagRatioMethods: readonly Method[] = [
   method('tag-ratio', page => {
     const { g, h } = tagRatio(page)
     const most = [largest(g), largest(h)]
-    const centroids = kMeans(thin([g, h]), [ORIGIN, most.map(value => value / 2), most], 1)
+    const centroids = kMeans(sampleOf([g, h]), [ORIGIN, most.map(value => value / 2), most], 1)
     return margins([g, h], centroids)
   }),
   method('tag-ratio-kmeans', page => {
     const values = smoothed(page)
     const [least, most] = [smallest(values), largest(values)]
-    const centroids = kMeans(thin([values]), [[least], [(least + most) / 2], [most]])
+    const centroids = kMeans(sampleOf([values]), [[least], [(least + most) / 2], [most]])
     return margins([values], centroids)
   }),
   method('tag-ratio-em', page => {
     const values = smoothed(page)
-    const probability = twoGaussians(thin([values])[0]!)
+    const probability = twoGaussians(sampleOf([values])[0]!)
     return block => 2 * probability(values[block]!) - 1
   }),
   method('tag-ratio-farthest-first', page => {
     const values = smoothed(page)
-    return margins([values], farthestFirst(thin([values]), [smallest(values)], CLUSTERS))
+    return margins([values], farthestFirst(sampleOf([values]), [smallest(values)], CLUSTERS))
   }),
   method('tag-ratio-threshold', page => {
     const values = smoothed(page)
@@ -57,8 +57,8 @@ function method(name: string, voteOn: (page: Page) => (block: number) => number)
 }
 
 /**
- * How much nearer a block is to another centroid than to the first, which is boilerplate's: from -1 on the first
- * to 1 on another; 0 half-way, which is boilerplate still. NaN where all blocks are alike.
+ * How much nearer a block is to another centroid than to the first, which is that of boilerplate: from -1 at the first
+ * to 1 at another. 0, half-way, counts as boilerplate. NaN if all blocks are equal.
  */
 function margins(columns: Columns, centroids: readonly (readonly number[])[]): (block: number) => number {
   const [low, ...others] = centroids
@@ -72,8 +72,8 @@ function margins(columns: Columns, centroids: readonly (readonly number[])[]): (
   }
 }
 
-/** At most `SAMPLE` points, evenly spread. */
-function thin(columns: Columns): Columns {
+/** At most `SAMPLE` points, evenly spaced. */
+function sampleOf(columns: Columns): Columns {
   const step = Math.ceil(columns[0]!.length / SAMPLE)
   return step <= 1 ? columns : columns.map(column => column.filter((_, i) => i % step === 0))
 }

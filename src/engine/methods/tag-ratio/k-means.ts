@@ -1,15 +1,15 @@
-/** A point has as many coordinates as there are columns. */
+/** The points by coordinate: one array per coordinate. */
 export type Columns = readonly Float64Array[]
 
-/** More rounds than any page has needed; the last moves decide nothing. */
+/** More rounds than any page has needed; the last moves change no decision. */
 const ROUNDS = 50
 
 /**
  * Lloyd's algorithm. It starts from given centroids, so that the same page always gives the same clusters.
  * @param columns the points, one array per coordinate
  * @param start centroids, one array of coordinates each
- * @param fixed how many of the first centroids never move
- * @returns the centroids at the end, in the order of `start`; one that lost all its points stays where it was
+ * @param fixed the number of centroids at the start of the list that never move
+ * @returns the final centroids in the order of `start`; a centroid without points stays where it was
  */
 export function kMeans(columns: Columns, start: readonly (readonly number[])[], fixed = 0): number[][] {
   const centroids = start.map(centroid => [...centroid])
@@ -36,7 +36,7 @@ export function kMeans(columns: Columns, start: readonly (readonly number[])[], 
   return centroids
 }
 
-/** The nearest centroid's number, of equals the first. */
+/** The number of the nearest centroid, among equals the first. */
 export function nearest(columns: Columns, point: number, centroids: readonly (readonly number[])[]): number {
   let best = 0
   for (let cluster = 1; cluster < centroids.length; cluster++)
@@ -45,7 +45,7 @@ export function nearest(columns: Columns, point: number, centroids: readonly (re
   return best
 }
 
-/** Euclidean. */
+/** The Euclidean distance. */
 export function distance(columns: Columns, point: number, centroid: readonly number[]): number {
   let squares = 0
   for (let axis = 0; axis < columns.length; axis++) squares += (columns[axis]![point]! - centroid[axis]!) ** 2

@@ -16,20 +16,20 @@ const close = (actual: Iterable<number>, expected: number[], digits = 10) => {
 }
 
 describe('the ratio', () => {
-  test('is characters per element that begins after the block before', () => {
-    // html body div p | section p b | nothing: the tags between two texts belong to the line they lead to
+  test('is characters per element that begins after the previous block', () => {
+    // html body div p | section p b | nothing: tags between two texts count for the second
     const page = pageOf('<div><p>four</p><section><p>twelve <b>signs</b></p></section>tail</div>')
     close(tagRatio(page).ratio, [4 / 4, 11 / 3, 4 / 1])
   })
 
-  test('leaves hidden elements out, and counts the break of a line cut in two', () => {
+  test('ignores hidden elements, and counts the line break that splits a line', () => {
     const page = pageOf('<p>four</p><p hidden>hidden<b>x</b></p>four<br><br>four')
     close(tagRatio(page).ratio, [4 / 3, 4 / 1, 4 / 2])
   })
 })
 
 describe('smoothing', () => {
-  test('the mean over two neighbours on each side, over fewer at the ends', () => {
+  test('the mean is over two neighbours on each side, over fewer at the ends', () => {
     close(smooth(numbers(10, 0, 0, 0, 5), MEAN), [10 / 3, 10 / 4, 15 / 5, 5 / 4, 5 / 3])
   })
 
@@ -45,7 +45,7 @@ describe('smoothing', () => {
     ])
   })
 
-  test('the change is the distance to the mean of the next three', () => {
+  test('the change is the distance from the mean of the next three', () => {
     close(change(numbers(4, 1, 2, 3, 10, 0)), [2, 4, 7 / 3, 2, 10, 0])
   })
 })
@@ -54,11 +54,11 @@ describe('k-means', () => {
   test('two rounds by hand', () => {
     // round 1: 0 1 | 4 | 9 10 -> .5, 4, 9.5; 4 stays alone
     close(kMeans([numbers(0, 1, 4, 9, 10)], [[0], [5], [10]]).flat(), [0.5, 4, 9.5])
-    // 4.9 is nearer to 0 at first; then the centroids are at 1.225 and 6, half-way at 3.6125, and it changes sides
+    // 4.9 is nearer to 0 at first; then the centroids are at 1.225 and 6, the middle is 3.6125, and it changes clusters
     close(kMeans([numbers(0, 0, 0, 4.9, 6, 6)], [[0], [10]]).flat(), [0, 16.9 / 3])
   })
 
-  test('a fixed centroid keeps its place, and its points', () => {
+  test('a fixed centroid does not move, but keeps its points', () => {
     const columns = [numbers(1, 2, 8, 9), numbers(0, 0, 0, 0)]
     const centroids = kMeans(
       columns,
@@ -73,7 +73,7 @@ describe('k-means', () => {
     expect([0, 1, 2, 3].map(point => nearest(columns, point, centroids))).toEqual([0, 0, 2, 2])
   })
 
-  test('a centroid without points stays', () => {
+  test('a centroid without points does not move', () => {
     close(kMeans([numbers(1, 1)], [[1], [50]]).flat(), [1, 50])
   })
 
@@ -83,23 +83,23 @@ describe('k-means', () => {
 })
 
 describe('farthest first', () => {
-  test('each centre is the point farthest from all before', () => {
+  test('each centre is the point farthest from all earlier ones', () => {
     expect(farthestFirst([numbers(1, 4, 6, 11)], [1], 3)).toEqual([[1], [11], [6]])
   })
 
-  test('points that are all alike make one centre', () => {
+  test('equal points give one centre', () => {
     expect(farthestFirst([numbers(3, 3)], [3], 3)).toEqual([[3]])
   })
 })
 
 describe('two Gaussians', () => {
-  test('finds two groups far apart', () => {
+  test('separates two distant groups', () => {
     const probability = twoGaussians(numbers(9, 10, 11, 99, 100, 101))
     for (const value of [9, 10, 11]) expect(probability(value)).toBeCloseTo(0, 6)
     for (const value of [99, 100, 101]) expect(probability(value)).toBeCloseTo(1, 6)
   })
 
-  test('the border lies where both components are as likely', () => {
+  test('the border is where both components are equally likely', () => {
     // means -1 and 1, equal weights and variances: by symmetry at 0, and odds of e^2 at 1 for variance 1
     const values = numbers(-2, 0, -2, 0, 0, 2, 0, 2).map((x, i) => x + (i < 4 ? -9 : 9))
     const probability = twoGaussians(values)
@@ -107,13 +107,13 @@ describe('two Gaussians', () => {
     expect(probability(0.1)).toBeGreaterThan(0.5)
   })
 
-  test('the lowest values are never in the higher component, however wide it is', () => {
+  test('the lowest values never belong to the higher component, however wide it is', () => {
     const probability = twoGaussians(numbers(10, 10.1, 9.9, 10, 10.1, 9.9, 40, 90, 150, 300))
     expect(probability(0)).toBe(0)
     expect(probability(90)).toBeGreaterThan(0.99)
   })
 
-  test('values that are all alike cannot be told apart', () => {
+  test('equal values cannot be separated', () => {
     expect(twoGaussians(numbers(7, 7, 7))(7)).toBeNaN()
   })
 })
@@ -142,7 +142,7 @@ describe('every method', () => {
 
   test('the threshold is the standard deviation itself', () => {
     const method = tagRatioMethods.find(({ name }) => name === 'tag-ratio-threshold')!
-    // ratios 4/5 and 40/1, each smoothed to the mean of both: no deviation, nothing to tell
+    // The ratios are 4/5 and 40/1, each smoothed to the mean of both: no deviation, so nothing to separate.
     expect([...method.vote(pageOf(`<p>four</p>${'x'.repeat(40)}`)).values]).toEqual([Number.NaN, Number.NaN])
   })
 })

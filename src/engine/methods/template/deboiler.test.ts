@@ -7,7 +7,7 @@ import { fitTemplate, removeTemplate } from './deboiler.ts'
 const gone = (page: Page, pages: readonly Page[], selector: string, occurrences?: number) =>
   removeTemplate(page, fitTemplate(pages, occurrences))[idOf(page, selector)] === 1
 
-/** Whether a part that two pages of a site share is removed. The pages differ in one more part each. */
+/** Whether a part that two pages of a site share is removed. Each page also has one part of its own. */
 function removes(one: string, other = one): boolean {
   const pages = [`${one}<div>first</div>`, `${other}<div>second</div>`].map(pageOf)
   return fitTemplate(pages).size > 0
@@ -41,20 +41,20 @@ describe('what counts as equal', () => {
     ['tabs, line feeds and spaces', '<div>a b\n\tc</div>', '<div>ab c</div>'],
     ['attributes', '<div class="a"><b id="x">t</b></div>', '<div><b>t</b></div>'],
     ['comments', '<div>on<!-- 1 -->line</div>', '<div>online</div>'],
-    ['what follows the element', '<div>x</div>tail', '<div>x</div>another tail'],
+    ['the text after the element', '<div>x</div>tail', '<div>x</div>another tail'],
   ])('%s', (_, one, other) => expect(removes(one, other)).toBe(true))
 
   test.each([
     ['a digit', '<div>3 comments</div>', '<div>4 comments</div>'],
     ['a no-break space', '<div>a\u00a0b</div>', '<div>ab</div>'],
     ['a tag', '<div>a<b>b</b></div>', '<div>a<i>b</i></div>'],
-    ['where a tag ends', '<div><b>a</b>b</div>', '<div><b>ab</b></div>'],
+    ['the end of an element', '<div><b>a</b>b</div>', '<div><b>ab</b></div>'],
     ['the order', '<div><b>a</b><b>c</b></div>', '<div><b>c</b><b>a</b></div>'],
     ['a script', '<div><script>1</script></div>', '<div><script>2</script></div>'],
     ['hidden text', '<div><b hidden>a</b></div>', '<div><b hidden>b</b></div>'],
   ])('%s makes a difference', (_, one, other) => expect(removes(one, other)).toBe(false))
 
-  test('an unchanged part of a changed part is still removed', () => {
+  test('an unchanged part inside a changed part is removed', () => {
     const page = (user: string) => pageOf(`<div id="bar"><div id="menu">Home</div>${user}</div>`)
     const pages = [page('Ada'), page('Grace')]
     expect(gone(pages[0]!, pages, '#bar')).toBe(false)
@@ -63,7 +63,7 @@ describe('what counts as equal', () => {
 })
 
 describe('pages that are too much alike', () => {
-  /** A page of so many parts that all pages share, and some of its own. */
+  /** A page with parts that all pages share, and parts of its own. */
   const page = (shared: number, own = '') =>
     pageOf(
       Array.from({ length: shared }, (_, i) => `<div>shared ${'x'.repeat(i)}</div>`).join('') +
@@ -83,7 +83,7 @@ describe('pages that are too much alike', () => {
     expect(fitTemplate([twice, pageOf('<div>a</div><div>c</div>')]).size).toBe(1)
   })
 
-  test('equal pages, and pages without any part to compare, make no template', () => {
+  test('equal pages, and pages without parts to compare, give no template', () => {
     expect(fitTemplate([page(3), page(3)]).size).toBe(0)
     expect(fitTemplate([pageOf('<p>x</p>'), pageOf('<p>x</p>')]).size).toBe(0)
     expect(fitTemplate([page(3)]).size).toBe(0)
@@ -94,7 +94,7 @@ describe('pages that are too much alike', () => {
 describe('neighbours', () => {
   const at = (url: string, body: string): Page => ({ ...pageOf(body), url })
 
-  test('are those whose addresses follow each other, in whatever order the pages come', () => {
+  test('are pages with consecutive addresses, in whatever order the pages are given', () => {
     const pages = [
       at('https://a.example/3', '<div>A</div><div>three</div>'),
       at('https://a.example/1', '<div>A</div><div>one</div>'),
@@ -104,7 +104,7 @@ describe('neighbours', () => {
     expect(fitTemplate([pages[0]!, pages[1]!]).size).toBe(1)
   })
 
-  test('have to share a part as often as is asked', () => {
+  test('must share a part as often as required', () => {
     const bodies = ['A B one', 'A B two', 'A three'].map(names =>
       names.replace(/\w+/g, name => `<div>${name}</div>`),
     )
@@ -116,7 +116,7 @@ describe('neighbours', () => {
 })
 
 describe('removal', () => {
-  test('takes all that is in a part, and leaves the text after it', () => {
+  test('removes everything in a part, and keeps the text after it', () => {
     const pages = ['first', 'second'].map(text =>
       pageOf(`<p><nav id="nav"><b>Home</b></nav>tail</p><div id="own">${text}</div>`),
     )
@@ -132,7 +132,7 @@ describe('removal', () => {
     expect(removeTemplate(page, template)[idOf(page, 'nav')]).toBe(1)
   })
 
-  test('of 20,000 elements in each other is no different', () => {
+  test('handles 20,000 nested elements', () => {
     const deep = (text: string) => {
       const page = document.implementation.createHTMLDocument()
       let at: HTMLElement = page.body
@@ -141,7 +141,7 @@ describe('removal', () => {
       return readPage(page)
     }
     const pages = [deep('a'), deep('A')]
-    expect(fitTemplate(pages).size).toBe(0) // the same page
+    expect(fitTemplate(pages).size).toBe(0) // equal pages are skipped
     expect(fitTemplate([deep('a'), deep('b')]).size).toBe(0) // nothing in common
     const shared = new Set(fitTemplate([pages[0]!, pageOf('<div>a</div><div>b</div>')]))
     expect(shared.size).toBe(1)

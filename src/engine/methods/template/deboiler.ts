@@ -5,20 +5,20 @@ import { characterData, textContent } from '../../page/safe-dom.ts'
 
 const NAMED = new Set(['div', 'nav'])
 const NAME_PARTS = ['form', 'navigation', 'footer', 'header', 'menu', 'top', 'bottom', 'left', 'right']
-/** Opaque elements whose children are text to a parser. */
+/** Opaque elements whose content is text to a parser. */
 const CODE = new Set(['script', 'style', 'noscript'])
 
-/** Two pages as alike as this are one page twice, and say nothing of the rest of the site. */
+/** Two pages at least this similar count as the same page and are skipped. */
 const SAME_PAGE = 0.95
 
-/** What pages of a site have in common: the representations of their shared subtrees. */
+/** The template of a site: the representations of the subtrees that its pages share. */
 export type Template = ReadonlySet<number>
 
 /**
- * What a page is compared by: elements whose name is `div` or `nav`, or has one of nine words in it (the name, not
- * the class); each represented by its own and its descendants' names and text, lower-cased and without tabs, line
- * feeds and spaces. Of two strings of that form only the hash is compared, and only their real markup: a text that
- * spells out a tag is not taken for one, as in the original.
+ * The parts by which pages are compared: elements with the name `div` or `nav`, or with one of nine words in their name
+ * (not their class). Each is represented by the names and text of its subtree, lower-cased and without tabs, line feeds
+ * and spaces. Only the hashes of these strings are compared. Unlike in the original, text that spells out a tag does
+ * not match that tag.
  */
 const candidates = fact((page: Page): ReadonlyMap<NodeId, number> => {
   const isCode = tagMask(page, CODE)
@@ -41,11 +41,11 @@ function plain(text: string): string {
 }
 
 /**
- * deboiler's `fit` (Globality, 2023): every page is compared with its neighbour in the order of their addresses,
- * and what neighbours share is the site's template. There is no smallest size: an empty `div` on two pages is
+ * deboiler's `fit` (Globality, 2023): every page is compared with the next one in the order of their addresses, and the
+ * parts that neighbours share are the site's template. There is no minimum size: an empty `div` on two pages is
  * boilerplate.
  * @param pages all of one site
- * @param occurrences how many pairs of neighbours have to share a subtree
+ * @param occurrences the number of pairs of neighbours that must share a part
  */
 export function fitTemplate(pages: readonly Page[], occurrences = 1): Template {
   const counts = new Map<number, number>()
@@ -64,12 +64,12 @@ export function fitTemplate(pages: readonly Page[], occurrences = 1): Template {
 }
 
 /**
- * deboiler's `transform`: what is left of a page without the template. Text after a removed element stays.
- * @returns per node, 1 for what is removed
+ * deboiler's `transform`: removes the template from a page. Text after a removed element stays.
+ * @returns per node: 1 if it is removed
  */
 export function removeTemplate(page: Page, template: Template): Uint8Array {
-  const absent = new Uint8Array(page.size)
+  const removed = new Uint8Array(page.size)
   for (const [id, representation] of candidates(page))
-    if (!absent[id] && template.has(representation)) absent.fill(1, id, page.end[id]!)
-  return absent
+    if (!removed[id] && template.has(representation)) removed.fill(1, id, page.end[id]!)
+  return removed
 }

@@ -4,7 +4,10 @@ import { idOf, pageOf, prose } from '../../page/testing.ts'
 import { learn, NEW_SITE, sightingOf } from '../../site/template.ts'
 import { templateVotes } from './site-template.ts'
 
-/** What the memory of pages with these bodies says of the first block in each selected element of another page. */
+/**
+ * The template's votes on the first block in each selected element of a page, after pages with these bodies were
+ * remembered.
+ */
 function votes(known: readonly string[], body: string, ...selectors: string[]) {
   const template = known.reduce(
     (template, body, i) => learn(template, { ...sightingOf(pageOf(body)), address: i }, i),
@@ -26,7 +29,7 @@ test('abstains until three pages are known', () => {
   expect(votes(known, article('new') + footer, 'footer').values).toEqual([-1])
 })
 
-test('is 1 - 2 × the share of the pages that hold the block', () => {
+test('is 1 - 2 × the share of known pages that contain the block', () => {
   const known = [footer, footer, footer, '<p>nothing of the kind</p>'].map(
     (foot, i) => article(`x${'y'.repeat(i)}`) + foot,
   )
@@ -38,7 +41,7 @@ test('is 1 - 2 × the share of the pages that hold the block', () => {
   ])
 })
 
-test('a short block follows what it is part of, and is nobody otherwise', () => {
+test('a short block follows the part that contains it, and gets no vote otherwise', () => {
   const known = ['one', 'two', 'three'].map(text => article(text) + footer)
   const { values } = votes(
     known,
@@ -49,13 +52,13 @@ test('a short block follows what it is part of, and is nobody otherwise', () => 
   expect(values).toEqual([-1, Number.NaN])
 })
 
-test('a list whose text changes is known by its skeleton', () => {
+test('a list whose text changes is recognised by its skeleton', () => {
   const teasers = (word: string) =>
     `<ul>${Array.from({ length: 19 }, () => `<li>${word} goes on and on</li>`).join('')}</ul>`
   const page = (word: string) => `${article(word + prose(400))}${teasers(word)}`
   expect(votes(['one', 'two', 'three'].map(page), page('new'), 'ul', '#text').values).toEqual([-1, 1])
 })
 
-test('says nothing of a site that is new', () => {
+test('abstains on a new site', () => {
   expect(votes([], article('new'), '#text').values).toEqual([Number.NaN])
 })

@@ -4,15 +4,15 @@ import type { Page } from '../../page/page.ts'
 import type { SiteTemplate } from '../../site/template.ts'
 import type { Reason, Votes } from '../method.ts'
 
-/** Before that many pages of a site are known, what they share may be chance. */
+/** With fewer known pages of a site, what they share may be chance. */
 const FEWEST_PAGES = 3
 
 /**
- * What other pages of the site say: a block is the less content the more of them hold it, or hold something that it
- * is part of. The local form of deboiler, and of the site style tree's presentation and content constancy (Yi, Liu
- * and Li, KDD 2003).
- * @returns per block 1 - 2 × share of the pages; NaN before three pages are known, and for a block of fewer than
- *   three words that is part of nothing known
+ * Votes from a site's other pages: the more of them contain a block, or an element around it, the less it is content. A
+ * local form of deboiler, and of the presentation and content importance of the site style tree (Yi, Liu and Li, KDD
+ * 2003).
+ * @returns per block 1 - 2 × share of the pages; NaN before three pages are known, and for a block of fewer than three
+ * words that is part of nothing known
  */
 export function templateVotes(page: Page, { pages, marks }: SiteTemplate): Votes {
   const { count, first } = blocks(page)
@@ -28,7 +28,7 @@ export function templateVotes(page: Page, { pages, marks }: SiteTemplate): Votes
   return { values, why: (block): Reason => ({ code: 'on-other-pages', values: [seen[block]!, pages] }) }
 }
 
-/** Per node: on how many pages the commonest of the elements around it was. */
+/** Per node: the number of pages that contain the most frequent of the elements around it. */
 function mostAround(
   page: Page,
   { texts, skeletons }: Signatures,

@@ -4,7 +4,10 @@ import { WHOLE } from './rules.ts'
 import { leavesOf, type Segment } from './segment.ts'
 import type { VisualTree } from './visual-tree.ts'
 
-/** The part that holds most words outside links, of those that the page's centre line goes through if there are. */
+/**
+ * The part with the most words outside links, among those that the page's vertical centre line crosses, if there are
+ * any.
+ */
 export function mainPart(page: Page, tree: VisualTree, whole: Segment): Segment | null {
   const { words } = shownCounts(page)
   const centre = (tree.left[0]! + tree.right[0]!) / 2
@@ -25,10 +28,10 @@ export function mainPart(page: Page, tree: VisualTree, whole: Segment): Segment 
 }
 
 /**
- * The degree of coherence of the smallest whole that a part makes together with the main part. VIPS merges what the
- * lightest separators divide first, so that it hangs on the heaviest separator between the two, with the weights of
- * the whole page brought to 1 … 11.
- * @returns by leaf, 1 … 11; 11 for the main part itself
+ * The degree of coherence of the smallest whole that contains both a part and the main part. VIPS merges parts across
+ * the lightest separators first, so the degree follows from the heaviest separator between the two, with the page's
+ * weights scaled to 1 … 11.
+ * @returns per leaf 1 … 11; 11 for the main part itself
  */
 export function coherenceWith(main: Segment, whole: Segment): Map<Segment, number> {
   const degreeOf = byWeight(whole)
@@ -53,7 +56,7 @@ export function coherenceWith(main: Segment, whole: Segment): Map<Segment, numbe
   }
 }
 
-/** Degrees by the weight of a separator: 11 for the page's lightest, 1 for its heaviest. */
+/** Maps the weight of a separator to a degree: 11 for the page's lightest, 1 for its heaviest. */
 function byWeight(whole: Segment): (weight: number) => number {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY

@@ -1,14 +1,14 @@
 import { type NodeId, TEXT } from '../../page/page.ts'
 import { judge, type Round, WHOLE } from './rules.ts'
 
-/** A visual block: a subtree that is not divided, for now. */
+/** A visual block: a subtree that is not divided further in this round. */
 export interface VisualBlock {
   readonly node: NodeId
   /** Its degree of coherence, 1 … 11. */
   readonly coherence: number
 }
 
-/** Divides a subtree by the rules, top down. Its blocks come in document order; what they leave out was cut. */
+/** Divides a subtree top down by the rules. The blocks are in document order; nodes that the rules cut are left out. */
 export function extractBlocks(round: Round, subtree: NodeId): VisualBlock[] {
   const { page, tree } = round
   const blocks: VisualBlock[] = []

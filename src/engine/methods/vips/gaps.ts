@@ -1,12 +1,12 @@
-/** Where something lies along one direction of the page, in pixels. */
+/** An interval along one axis of the page, in pixels. */
 export interface Extent {
   readonly start: number
   readonly stop: number
 }
 
 /**
- * Cuts things apart wherever none of them reaches over a gap.
- * @param least the smallest gap, in pixels; 0 cuts between things that touch
+ * Splits things into groups wherever a gap separates all earlier things from all later ones.
+ * @param least the smallest gap in pixels; 0 also splits things that touch
  * @returns the groups in the order of the page, each sorted by where its things start
  */
 export function cutAtGaps<T>(things: readonly T[], extentOf: (thing: T) => Extent, least: number): T[][] {

@@ -11,21 +11,21 @@ import { visualTree } from './visual-tree.ts'
 export const vipsMethods: readonly Method[] = [
   {
     name: 'vips',
-    /** +1 for what stands in the main column of text, -1 beside it. */
+    /** +1 for text in the main column, -1 beside it. */
     vote(page) {
       return byShare(shareInTextColumn(page))
     },
   },
   {
     name: 'vips-exact',
-    /** +1 for what makes one whole with the main part of the page, -1 across its heaviest separators. */
+    /** +1 for text that is coherent with the main part of the page, -1 for text across its heaviest separators. */
     vote(page) {
       return byShare(shareOfCoherence(page))
     },
   },
 ]
 
-/** Per block, its coherence with the main part, from 0 for the least to 1; NaN for what the rules cut away. */
+/** Per block: its coherence with the main part, 0 … 1; NaN for text that the rules cut. */
 function shareOfCoherence(page: Page): Float32Array {
   const { count, first } = blocks(page)
   const degrees = new Float32Array(page.size).fill(Number.NaN)

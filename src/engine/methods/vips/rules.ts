@@ -1,24 +1,26 @@
 import { Display, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { areaOf, type VisualTree } from './visual-tree.ts'
 
-/** What becomes of a node: nothing, its children one by one, or a block of this degree of coherence (1 … 11). */
+/**
+ * The decision on a node: cut it, divide it into its children, or make it a block of this degree of coherence (1 … 11).
+ */
 export type Decision = 'cut' | 'divide' | number
 
 /** One round over a part of the page. */
 export interface Round {
   readonly page: Page
   readonly tree: VisualTree
-  /** 1 for the first. */
+  /** 1 in the first round. */
   readonly number: number
-  /** In square pixels: what has less is small. */
+  /** In square pixels: smaller areas are small. */
   readonly threshold: number
-  /** The node that the part consists of, -1 when it consists of several. */
+  /** The node that the part consists of, -1 if it consists of several. */
   readonly root: NodeId
-  /** Per node, the last round in which it was not to be divided, for having a background of its own. */
+  /** Per node: the last round in which its own background kept it from being divided. */
   readonly held: Int8Array
 }
 
-/** What the rules ask of a node's valid children. */
+/** The properties of a node's valid children that the rules use. */
 interface Children {
   readonly count: number
   readonly texts: number
@@ -27,33 +29,33 @@ interface Children {
   readonly ruled: boolean
   readonly oneFont: boolean
   readonly recoloured: boolean
-  /** In square pixels. */
+  /** The area of the largest child in square pixels. */
   readonly largest: number
 }
 
 type Rule = (round: Round, id: NodeId, children: Children) => Decision | null
 
-/** Of a block that is never divided further: the most. */
+/** The highest degree: a block that is never divided further. */
 export const WHOLE = 11
-/** Of what is still too large; of what is small; and of small parts with a text of their own. */
+/** The degrees of a block that is still too large, of a small one, and of a small one with text of its own. */
 const LARGE = 7
 const SMALL = 8
 const SMALL_WITH_TEXT = new Map([
   ['div', 5],
   ['code', 7],
 ])
-/** What is shown without having children. */
+/** Elements that are shown although they have no children. */
 const LEAF_TAGS = new Set(['img', 'input', 'iframe'])
 
 /**
- * The rules by their numbers in the list of twelve.
+ * The rules by their numbers in the paper's list of twelve.
  *
  * VIPS is published research: the rules are those of Cai, Yu, Wen and Ma, "VIPS: a Vision-based Page Segmentation
  * Algorithm", Microsoft Research, MSR-TR-2003-79 (2003), which was also the subject of US patent 7,428,700, filed in
- * the same year. The degrees of coherence that it leaves open ("by tag and size") are those of the port vips_java;
- * where that, too, has but a placeholder, in rule 12, it is 7, so that a table as wide as the page is looked into later.
- * Rule 10, a block after an undivided sibling, is asked of table cells alone, and right before rule 12, which makes
- * the same block of them.
+ * the same year. The degrees of coherence that the paper leaves open ("by tag and size") are those of the port
+ * vips_java; where that has only a placeholder, in rule 12, the degree is 7, so that a table as wide as the page is
+ * divided in a later round. Rule 10 (a block after an undivided sibling) would apply only to table cells and right
+ * before rule 12, which gives the same result, so it is left out.
  */
 const RULES: Readonly<Record<number, Rule>> = {
   1: (_, __, { count }) => (count === 0 ? 'cut' : null),
@@ -75,7 +77,7 @@ const RULES: Readonly<Record<number, Rule>> = {
   12: () => LARGE,
 }
 
-/** Which rules are asked, by the kind of element. */
+/** The rules that apply, by kind of element, in order. */
 const INLINE = [1, 2, 3, 4, 5, 6, 8, 9, 11]
 const OTHER = [1, 2, 3, 4, 6, 8, 9, 11]
 const TABLE = [1, 2, 3, 7, 9, 12]
@@ -88,7 +90,7 @@ const BY_TAG = new Map([
   ['p', INLINE],
 ])
 
-/** What the first rule that fires says of a valid element. */
+/** The decision of the first rule that applies to a valid element. */
 export function judge(round: Round, id: NodeId): Decision {
   const { page, held } = round
   const name = tagName(page, id)
@@ -100,7 +102,7 @@ export function judge(round: Round, id: NodeId): Decision {
     const decision = RULES[number]!(round, id, children)
     if (decision !== null) return decision
   }
-  return 'divide' // every order ends with a rule that always fires
+  return 'divide' // every list ends with a rule that always applies
 }
 
 function holdRecoloured({ page, tree, held, number }: Round, id: NodeId): void {

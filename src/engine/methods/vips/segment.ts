@@ -4,18 +4,20 @@ import { WHOLE } from './rules.ts'
 import { type Direction, separate } from './separators.ts'
 import type { VisualTree } from './visual-tree.ts'
 
-/** A part of the page: it has parts with separators between them, or blocks. */
+/** A part of the page: it has either parts with separators between them, or blocks. */
 export interface Segment {
   readonly parent: Segment | null
-  /** Its place among its parent's parts. */
+  /** Its index among its parent's parts. */
   readonly index: number
   parts: readonly Segment[]
-  /** Weights of the separators between the parts, one fewer than these. */
+  /** The weights of the separators between the parts, one fewer than parts. */
   weights: readonly number[]
   blocks: readonly VisualBlock[]
 }
 
-/** Width times height of what is small, round by round; made for a window of 1000 × 600 (vips_java). */
+/**
+ * The largest area that is small, in square pixels, round by round; designed for a window of 1000 × 600 (vips_java).
+ */
 const THRESHOLDS = [
   350 * 400,
   300 * 350,
@@ -28,19 +30,19 @@ const THRESHOLDS = [
   10 * 40,
   1 * 1,
 ]
-/** The first rounds look for columns before rows. */
+/** The first rounds split into columns before rows. */
 const FIRST_ROUNDS = 3
 const COLUMNS_FIRST: readonly Direction[] = ['vertical', 'horizontal', 'vertical', 'horizontal']
 const ROWS_FIRST: readonly Direction[] = ['horizontal', 'vertical']
-/** Separators of fewer pixels are none, in the first round and later. */
+/** Gaps of fewer pixels are not separators, in the first round and in later ones. */
 const THINNEST_FIRST = 3
 const THINNEST = 4
 
 /**
- * Segments a page: blocks by the rules, then parts by the separators between the blocks; and again in every part
- * with a block that is not coherent enough, each time with a smaller idea of what is small.
- * @param wanted the degree of coherence at which a block is left alone (VIPS's PDoC), 1 … 11
- * @returns the page as a whole
+ * Segments a page: the rules make blocks, and the separators between the blocks make parts. This repeats in every part
+ * with a block that is not coherent enough, each time with a lower threshold for small.
+ * @param wanted the degree of coherence from which a block is not divided (VIPS's PDoC), 1 … 11
+ * @returns the root segment
  */
 export function segment(page: Page, tree: VisualTree, wanted = WHOLE): Segment {
   const held = new Int8Array(page.size)
@@ -62,7 +64,7 @@ export function segment(page: Page, tree: VisualTree, wanted = WHOLE): Segment {
   return whole
 }
 
-/** Splits a part in one direction, its parts in the next, and so on. Returns what is not split any more. */
+/** Splits a part in each direction in turn. Returns the parts that are not split further. */
 function split(
   page: Page,
   tree: VisualTree,

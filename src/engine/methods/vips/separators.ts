@@ -4,24 +4,24 @@ import type { VisualBlock } from './extract.ts'
 import { cutAtGaps, type Extent } from './gaps.ts'
 import { type VisualTree, visualTree } from './visual-tree.ts'
 
-/** Which way a separator runs. */
+/** The direction in which a separator runs. */
 export type Direction = 'horizontal' | 'vertical'
 
-/** A stripe across a part of the page that no block lies in. */
+/** A stripe across a part of the page that no block overlaps. */
 interface Stripe extends Extent {
-  /** The nodes of the blocks that end and begin it. */
+  /** The nodes of the blocks at its two edges. */
   readonly before: NodeId
   readonly after: NodeId
 }
 
-/** The blocks of a part in groups with a separator between each two. */
+/** The blocks of a part in groups, with a separator between each two neighbouring groups. */
 export interface Separation {
   readonly groups: readonly (readonly VisualBlock[])[]
   /** One fewer than the groups. */
   readonly weights: readonly number[]
 }
 
-/** By the width of a separator in pixels, when it is more than that. */
+/** The weight of a separator wider than this many pixels. */
 const BY_WIDTH: readonly (readonly [pixels: number, weight: number])[] = [
   [55, 12],
   [45, 10],
@@ -33,9 +33,9 @@ const BY_WIDTH: readonly (readonly [pixels: number, weight: number])[] = [
 const THINNEST_WEIGHT = 1
 
 /**
- * Finds the separators of one direction in a part of the page. Splitting, shrinking and deleting separators block
- * by block, as VIPS describes it, leaves those stripes that no block's box meets, and none at the edge.
- * @param thinnest separators of fewer pixels are none
+ * Finds the separators of one direction in a part of the page. VIPS splits, shrinks and deletes separators block by
+ * block; the result is the stripes that no block's box overlaps, except those at the edges.
+ * @param thinnest stripes of fewer pixels are not separators
  */
 export function separate(
   page: Page,
@@ -52,11 +52,11 @@ export function separate(
   const groups = cutAtGaps(blocks, extentOf, thinnest)
   if (groups.length === 1) return { groups, weights: [] }
   const lasts = groups.map(group => group.reduce((a, b) => (extentOf(b).stop > extentOf(a).stop ? b : a)))
-  const ruled = rulesIn(page, tree, blocks, direction)
+  const hasRule = rulesIn(page, tree, blocks, direction)
   const weights = groups.slice(1).map(([after], i) => {
     const before = lasts[i]!
     const stripe = { start: extentOf(before).stop, stop: extentOf(after!).start }
-    return weigh(tree, direction, { ...stripe, before: before.node, after: after!.node }, ruled(stripe))
+    return weigh(tree, direction, { ...stripe, before: before.node, after: after!.node }, hasRule(stripe))
   })
   return { groups, weights }
 }
@@ -67,11 +67,11 @@ function axis(tree: VisualTree, direction: Direction) {
     : { start: tree.left, stop: tree.right }
 }
 
-function weigh(tree: VisualTree, direction: Direction, stripe: Stripe, ruled: boolean): number {
+function weigh(tree: VisualTree, direction: Direction, stripe: Stripe, hasRule: boolean): number {
   const { before, after, start, stop } = stripe
   const { background, fontSize, fontWeight, plain } = tree
   let weight = BY_WIDTH.find(([pixels]) => stop - start > pixels)?.[1] ?? THINNEST_WEIGHT
-  if (ruled) weight += 2
+  if (hasRule) weight += 2
   if (background[before] !== background[after]) weight += 2
   if (direction === 'vertical') return weight
   if (fontSize[before] !== fontSize[after]) weight += 2
@@ -81,7 +81,7 @@ function weigh(tree: VisualTree, direction: Direction, stripe: Stripe, ruled: bo
   return weight
 }
 
-/** Whether an `hr` lies in a stripe across the part of the page that these blocks make. */
+/** Returns a test for whether an `hr` lies in a stripe across the part of the page that contains these blocks. */
 function rulesIn(page: Page, tree: VisualTree, blocks: readonly VisualBlock[], direction: Direction) {
   const rules = horizontalRules(page)[direction]
   const across = axis(tree, direction === 'horizontal' ? 'vertical' : 'horizontal')
@@ -105,7 +105,7 @@ interface HorizontalRule {
   readonly centre: number
 }
 
-/** The page's `hr` elements by the middle of their boxes, sorted along each direction. */
+/** The page's `hr` elements by the centre of their boxes, sorted along each axis. */
 const horizontalRules = fact((page: Page): Readonly<Record<Direction, readonly HorizontalRule[]>> => {
   const tree = visualTree(page)
   const isRule = tagMask(page, new Set(['hr']))
@@ -120,7 +120,7 @@ const horizontalRules = fact((page: Page): Readonly<Record<Direction, readonly H
   return { horizontal: sorted('horizontal'), vertical: sorted('vertical') }
 })
 
-/** Index of the first whose centre is not before `start`. */
+/** The index of the first rule whose centre is at or after `start`. */
 function firstFrom(rules: readonly HorizontalRule[], start: number): number {
   let low = 0
   let high = rules.length

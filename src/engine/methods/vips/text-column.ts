@@ -3,10 +3,12 @@ import type { Page } from '../../page/page.ts'
 import { cutAtGaps, type Extent } from './gaps.ts'
 import { type VisualTree, visualTree } from './visual-tree.ts'
 
-/** A column of less than this share of the page's width is a sidebar, and one of more is the page itself. */
+/**
+ * A column with less than this share of the page's width is a sidebar; one with more than `WIDEST` is the page itself.
+ */
 const NARROWEST = 0.3
 const WIDEST = 0.9
-/** Boxes that touch are apart; so much of an overlap, in pixels, is rounding. */
+/** Boxes that touch are separate; an overlap up to this many pixels is rounding. */
 const LEAST_GAP = -0.5
 
 /** A text block with its box. */
@@ -17,12 +19,12 @@ interface Box {
 }
 
 /**
- * Per block, how much of it stands in the page's main column of text: the share of its width, or of that of the
- * column it is in itself, 0 … 1. NaN for all where most text runs over the whole page, and where there is no layout.
+ * Per block: the share of its column's width that overlaps the page's main text column, 0 … 1. NaN for all blocks if
+ * the main column is as wide as the page, or if there is no layout.
  *
- * Columns are found by cutting the page into rows at every gap, the rows into columns, and once more (a recursive XY
- * cut: Nagy and Seth, 1984); pieces with the same edges are one column, and that with most words outside links is
- * the main one.
+ * Columns are found by cutting the page into rows at every gap, the rows into columns, and both once more (a recursive
+ * XY cut: Nagy and Seth, 1984). Pieces with the same edges form one column; the one with the most words outside links
+ * is the main column.
  */
 export function shareInTextColumn(page: Page): Float32Array {
   const { count, words, linkWords } = blocks(page)
@@ -53,7 +55,7 @@ export function shareInTextColumn(page: Page): Float32Array {
   return shares
 }
 
-/** Rows, columns in them, rows in those, and columns in those. */
+/** Cuts into rows, columns in them, rows in those, and columns in those. */
 function cut(boxes: readonly Box[]): Box[][] {
   let pieces = [[...boxes]]
   for (const side of ['y', 'x', 'y', 'x'] as const)

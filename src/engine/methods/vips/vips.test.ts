@@ -23,17 +23,17 @@ const page = (left: number, width: number) =>
   `<header id="top" style="height:40px">Site name</header>${column(left, width, text('a', 60) + text('b', 60))}`
 
 describe('vips', () => {
-  test('is for what stands in the main column of text, against what stands beside it', () => {
+  test('votes for text in the main column, against text beside it', () => {
     const body = `${page(0, 500)}${column(520, 260, text('side', 20))}`
     expect(votes('vips', body, '#a', '#b', '#side')).toEqual([1, 1, -1])
   })
 
-  test('grades what is wider than the column by how much of it is in it', () => {
+  test('grades text wider than the column by the share that overlaps it', () => {
     expect(votes('vips', page(0, 500), '#top')).toEqual([0.25]) // 2 × 500 / 800 - 1
     expect(votes('vips', page(0, 400), '#top')).toEqual([0])
   })
 
-  test('the main column is that with most words outside links, not the widest', () => {
+  test('the main column is the one with the most words outside links, not the widest', () => {
     const links = `<p id="links"><a href="/">${prose(200)}</a></p>`
     const body = `${column(0, 450, links)}${column(500, 300, text('a', 60))}`
     expect(votes('vips', body, '#a', '#links')).toEqual([1, -1])
@@ -54,7 +54,7 @@ describe('vips', () => {
     expect(votes('vips', body, '#a1', '#a2', '#b1', '#b2')).toEqual([1, 1, -1, -1])
   })
 
-  test('text beside a block counts where it stands', () => {
+  test('text beside a block counts at its own place', () => {
     const body = `${page(0, 500)}${column(520, 260, '<div id="side">Beside<p>x</p></div>')}`
     expect(votes('vips', body, '#side')).toEqual([-1])
   })
@@ -66,7 +66,7 @@ describe('vips-exact', () => {
     column(0, 500, text('a', 60) + text('b', 60)) +
     column(580, 200, text('side', 20))
 
-  test('is for what is one with the main part, the less the heavier the separators between', () => {
+  test('the heavier the separator from the main part, the lower the vote', () => {
     const [a, b, side, top] = votes('vips-exact', body, '#a', '#b', '#side', '#top')
     expect([a, b]).toEqual([1, 1])
     expect(side).toBe(-1)
@@ -74,7 +74,7 @@ describe('vips-exact', () => {
     expect(top).toBeGreaterThanOrEqual(-1)
   })
 
-  test('abstains on what the rules cut away', () => {
+  test('abstains on text that the rules cut', () => {
     const cut = `<div style="height:0"><p id="cut">no height, though it is shown</p></div>`
     expect(votes('vips-exact', body + cut, '#a', '#cut')).toEqual([1, Number.NaN])
   })
@@ -86,7 +86,7 @@ describe.each(vipsMethods)('$name', ({ vote }) => {
     expect([...vote(read).values]).toEqual([Number.NaN, Number.NaN, Number.NaN])
   })
 
-  test('gets along with an empty page, and with one that shows nothing', () => {
+  test('handles an empty page, and a page that shows nothing', () => {
     expect(vote(pageOf('')).values).toHaveLength(0)
     expect(vote(pageOf('<style>html{display:none}</style><p>x</p>')).values).toHaveLength(0)
   })
@@ -107,7 +107,7 @@ describe('gaps', () => {
   const cut = (least: number, ...extents: [number, number][]) =>
     cutAtGaps(extents, ([start, stop]) => ({ start, stop }), least)
 
-  test('are where nothing reaches across', () => {
+  test('are where nothing overlaps', () => {
     expect(cut(1, [5, 9], [0, 3], [2, 4], [20, 30])).toEqual([
       [
         [0, 3],
@@ -118,7 +118,7 @@ describe('gaps', () => {
     ])
   })
 
-  test('have a least width, and zero cuts between what touches', () => {
+  test('have a minimum width, and zero splits things that touch', () => {
     expect(cut(2, [0, 3], [4, 5])).toHaveLength(1)
     expect(cut(1, [0, 3], [4, 5])).toHaveLength(2)
     expect(cut(0, [0, 3], [3, 5])).toHaveLength(2)

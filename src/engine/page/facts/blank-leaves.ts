@@ -7,8 +7,8 @@ const TEXT_NODE = 3
 const HARD_BLANK = '\u00a0'
 
 /**
- * 1 for the elements whose only child is a text of blanks, non-breaking ones among them: paragraphs and cells that
- * are there for their height. The page holds no blank text, but to a parser such an element is not empty.
+ * Per node: 1 for an element whose only child is blank text that includes a non-breaking space, such as a paragraph or
+ * cell that only takes up height. The page has no node for blank text, but to a parser such an element is not empty.
  */
 export const blankLeaves = fact((page: Page): Uint8Array => {
   const isOpaque = page.tags.map(name => OPAQUE_TAGS.has(name))

@@ -3,8 +3,8 @@ import { characterData, nodeType, previousSibling } from '../safe-dom.ts'
 import { blocks } from './blocks.ts'
 
 /**
- * The shown text of a block, words kept apart as on the screen.
- * @param limit no more text is read once there are so many UTF-16 units of it
+ * The shown text of a block, with a space where the page shows one between words.
+ * @param limit reading stops once the text has this many UTF-16 units
  */
 export function blockString(page: Page, block: number, limit = Number.POSITIVE_INFINITY): string {
   const { first, stop, of } = blocks(page)
@@ -17,7 +17,9 @@ export function blockString(page: Page, block: number, limit = Number.POSITIVE_I
   return text
 }
 
-/** True when a blank or a line break stands between a text and the text before it; the page's nodes have no blanks. */
+/**
+ * Whether blank text or a line break separates a text node from the previous one; blank text has no node in the page.
+ */
 function isSetOff(page: Page, text: NodeId): boolean {
   const top = blocks(page).element[blocks(page).of[text]!]!
   for (let id = text; id > top; id = page.parent[id]!) {

@@ -5,9 +5,9 @@ import { blocks } from './blocks.ts'
 
 /** Prefix sums over the blocks: the sum over blocks `[a, b)` is `prefix[b] - prefix[a]`. */
 export interface BlockSums {
-  /** Per node and one more: the number of blocks that begin before it. */
+  /** Per node, and one entry more: the number of blocks that begin before it. */
   readonly before: Int32Array
-  /** Words outside and inside links. */
+  /** Words outside links, and words inside links. */
   readonly plain: Float64Array
   readonly linked: Float64Array
   readonly sentences: Float64Array
@@ -41,7 +41,7 @@ export const blockSums = fact((page: Page): BlockSums => {
   }
 })
 
-/** The sum of a prefix array over the blocks that begin in a subtree. */
+/** Sums a prefix array over the blocks that begin in a subtree. */
 export function inSubtree(page: Page, sums: BlockSums, prefix: Float64Array, id: NodeId): number {
   return prefix[sums.before[page.end[id]!]!]! - prefix[sums.before[id]!]!
 }

@@ -5,29 +5,29 @@ import { blocks } from './blocks.ts'
 import { type Columns, columns } from './columns.ts'
 import functionWords from './function-words.json' with { type: 'json' }
 
-/** What is counted in the text of a block, one column each, one entry per block. */
+/** The counts taken from the text of a block: one column each, with one entry per block. */
 const TEXT_COUNTS = [
   'letters', // in words, digits included
-  'tokens', // words as runs of letters and digits
+  'tokens', // words, as runs of letters and digits
   'capitals', // words that start with a capital
   'digits',
   'commas',
-  'sentences', // ends of sentences
+  'sentences', // endings of sentences
   'quotes',
-  'bars', // signs that stand between the links of menus and crumbs
+  'bars', // separators between the links of menus and breadcrumbs
   'currencies',
   'addresses', // @ and ://
   'copyrights',
-  'numerals', // numbers that look like a year, a time or a date
+  'numerals', // numbers that look like a year, or like part of a time or date
   'functionWords', // of any language; see function-words.json
-  'endsSentence', // 1 where the text closes like a sentence
+  'endsSentence', // 1 where the text ends like a sentence
 ] as const
 export type TextCount = (typeof TEXT_COUNTS)[number]
 
 const WORDS: ReadonlySet<string> = new Set(functionWords.words.split(' '))
 const CHARACTERS: ReadonlySet<number> = new Set(Array.from(functionWords.characters, c => c.charCodeAt(0)))
 const LONGEST = 12
-/** Text of one node beyond this length is more of the same. */
+/** Text of one node beyond this many characters is not read. */
 const LIMIT = 20_000
 
 const Class = { other: 0, space: 1, lower: 2, upper: 3, digit: 4, unspaced: 5 } as const
@@ -44,8 +44,8 @@ const ASCII = Uint8Array.from({ length: 128 }, (_, code) =>
 )
 
 /**
- * The language-free signs of prose, counted in one pass over the characters of all blocks. A word of a script
- * without spaces is taken as 1.7 characters.
+ * Language-independent signs of prose, counted in one pass over the characters of all blocks. In a script without
+ * spaces, 1.7 characters count as one word.
  */
 export const blockText = fact((page: Page): Columns<TextCount> => {
   const { count, of } = blocks(page)
@@ -67,7 +67,7 @@ export const blockText = fact((page: Page): Columns<TextCount> => {
 })
 
 interface Scan {
-  /** Last character that is neither space nor a closing quote or bracket. */
+  /** The last character that is neither a space nor a closing quote or bracket. */
   last: number
 }
 
@@ -116,7 +116,7 @@ function scan(text: string, block: number, all: Columns<TextCount>, state: Scan)
   all.digits[block]! += digits
 }
 
-/** Counts one sign of punctuation. */
+/** Counts one punctuation character. */
 function mark(
   text: string,
   i: number,
@@ -177,7 +177,7 @@ function mark(
   if (!isCloser(code)) state.last = code
 }
 
-/** A year, or a number that a colon, point, slash or hyphen joins to another. */
+/** A year, or a number joined to another by a colon, point, slash or hyphen. */
 function looksLikeDate(text: string, start: number, stop: number, next: number): boolean {
   const size = stop - start
   if (size === 4) {

@@ -4,22 +4,22 @@ import { linked } from './links.ts'
 import { text } from './text.ts'
 
 /**
- * The page's text as a sequence of blocks: maximal runs of shown text under one nearest block-level element,
- * also cut where two line breaks follow each other. Every array but `of` has `count` entries.
+ * The page's text as a sequence of blocks: maximal runs of shown text under the same nearest block-level element, also
+ * split at two consecutive line breaks. Every array except `of` has `count` entries.
  */
 export interface Blocks {
   readonly count: number
-  /** Nearest block-level element. */
+  /** The nearest block-level element. */
   readonly element: Int32Array
-  /** The block's nodes are `[first, stop)`; hidden text among them is not the block's. */
+  /** The block's text nodes lie in `[first, stop)`; hidden text in this range does not belong to the block. */
   readonly first: Int32Array
   readonly stop: Int32Array
-  /** All words, and those in links. */
+  /** All words, and the words inside links. */
   readonly words: Int32Array
   readonly linkWords: Int32Array
-  /** Characters, white space collapsed. */
+  /** Characters, with white space collapsed. */
   readonly chars: Int32Array
-  /** Per node of the page: the block of a text node, -1 for everything else. */
+  /** Per node of the page: the block of a text node, -1 for all other nodes. */
   readonly of: Int32Array
 }
 
@@ -69,7 +69,7 @@ export const blocks = fact((page: Page): Blocks => {
   }
 })
 
-/** Per node, the nearest block-level element, itself included; the root where there is none. */
+/** Per node: its nearest block-level ancestor-or-self; the root if there is none. */
 function nearestBlockElements(page: Page): Int32Array {
   const host = new Int32Array(page.size)
   for (let id = 1; id < page.size; id++) {

@@ -2,9 +2,9 @@ import { fact } from '../fact.ts'
 import { Display, type Page, TEXT } from '../page.ts'
 
 /**
- * 1 for the elements that count as a tag of their own on a rendered page. Wrappers are free: an element that is
- * shown, has no text of its own and exactly one rendered child says nothing about its content, and neither does
- * one without a box. Without this a framework's nesting costs as much as a word.
+ * Per node: 1 for an element that counts as a tag of its own on a rendered page. Wrappers do not count: an element that
+ * is shown, has no text of its own and exactly one shown child says nothing about its content. Neither does an element
+ * without a box (`display: contents`). If they counted, the nesting of a framework would cost as much as words.
  */
 export const boxes = fact((page: Page): Uint8Array => {
   const children = new Int32Array(page.size)
@@ -20,7 +20,7 @@ export const boxes = fact((page: Page): Uint8Array => {
   return box
 })
 
-/** Per node, its nearest ancestor with a box of its own; the root is its own. */
+/** Per node: its nearest ancestor with a box of its own; the root for the root itself. */
 export const boxAbove = fact((page: Page): Int32Array => {
   const box = boxes(page)
   const above = new Int32Array(page.size)
@@ -31,7 +31,7 @@ export const boxAbove = fact((page: Page): Int32Array => {
   return above
 })
 
-/** Every element and text that is shown counts as a child; a lone child that is text makes no wrapper. */
+/** Whether an element's only shown child is an element. Shown elements and shown text both count as children. */
 function isWrapper(page: Page, id: number, children: number): boolean {
   return children === 1 && page.end[id]! > id + 1 && page.tag[firstShown(page, id)] !== TEXT
 }

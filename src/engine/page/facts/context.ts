@@ -2,7 +2,7 @@ import { fact } from '../fact.ts'
 import { elementOf, type Page, TEXT } from '../page.ts'
 import { attribute } from '../safe-dom.ts'
 
-/** What an element can be part of, one bit each. */
+/** Kinds of ancestors that an element can have, one bit each. */
 export const Context = {
   nav: 1 << 0,
   footer: 1 << 1,
@@ -54,7 +54,7 @@ const BY_TAG = new Map<string, number>([
   ['strong', Context.bold],
 ])
 
-/** WAI-ARIA roles that say the same as an element. */
+/** WAI-ARIA roles with the same meaning as an element. */
 const BY_ROLE = new Map<string, number>([
   ['navigation', Context.nav],
   ['menu', Context.nav],
@@ -71,7 +71,7 @@ const BY_ROLE = new Map<string, number>([
   ['button', Context.button],
 ])
 
-/** schema.org properties that hold reading matter. */
+/** schema.org properties whose value is reading matter. */
 const PROPERTIES = new Set([
   'articleBody',
   'text',
@@ -81,7 +81,7 @@ const PROPERTIES = new Set([
   'recipeIngredient',
 ])
 
-/** Per node: the `Context` bits of itself and all its ancestors. */
+/** Per node: the `Context` bits of the node itself and all its ancestors. */
 export const context = fact((page: Page): Int32Array => {
   const ofTag = Int32Array.from(page.tags, name => BY_TAG.get(name) ?? 0)
   const bits = new Int32Array(page.size)

@@ -5,8 +5,8 @@ import { linked, underAnchor } from './links.ts'
 import { text } from './text.ts'
 
 /**
- * Prefix sums over the nodes in document order, so that any subtree's count is one subtraction:
- * `within(page, counts.words, id)`. Each array has `page.size + 1` entries.
+ * Prefix sums over the nodes in document order. The count of any subtree is one subtraction: `within(page,
+ * counts.words, id)`. Each array has `page.size + 1` entries.
  */
 export interface Counts {
   /** Words outside links. */
@@ -22,33 +22,33 @@ export function within(page: Page, prefix: Int32Array, id: NodeId): number {
   return prefix[page.end[id]!]! - prefix[id]!
 }
 
-/** As a parser of HTML counts: every text, hidden or not; every element; every `<a>`. */
+/** Counts as an HTML parser does: all text, hidden or not; all elements; every `<a>` is a link. */
 export const parsedCounts = fact(page => parsedCountsWithout(page))
 
-/** As a reader counts: what is shown; what has a box of its own; what leads away. */
+/** Counts as a reader does: shown text; elements with a box of their own; links that lead somewhere. */
 export const shownCounts = fact(page => shownCountsWithout(page))
 
 /**
- * `parsedCounts` of the page as if some subtrees were not there.
- * @param absent per node, 1 for every node of those subtrees; none by default
+ * `parsedCounts` of the page without some subtrees.
+ * @param excluded per node: 1 for every node of those subtrees; none by default
  */
-export function parsedCountsWithout(page: Page, absent?: Uint8Array): Counts {
+export function parsedCountsWithout(page: Page, excluded?: Uint8Array): Counts {
   return sum(
     page,
     underAnchor(page),
-    id => !absent?.[id],
-    id => page.tag[id] !== TEXT && !absent?.[id],
+    id => !excluded?.[id],
+    id => page.tag[id] !== TEXT && !excluded?.[id],
   )
 }
 
-/** `shownCounts` of the page as if some subtrees were not there; see `parsedCountsWithout`. */
-export function shownCountsWithout(page: Page, absent?: Uint8Array): Counts {
+/** `shownCounts` of the page without some subtrees; see `parsedCountsWithout`. */
+export function shownCountsWithout(page: Page, excluded?: Uint8Array): Counts {
   const box = boxes(page)
   return sum(
     page,
     linked(page),
-    id => page.visible[id] === 1 && !absent?.[id],
-    id => box[id] === 1 && !absent?.[id],
+    id => page.visible[id] === 1 && !excluded?.[id],
+    id => box[id] === 1 && !excluded?.[id],
   )
 }
 

@@ -2,10 +2,10 @@ import { fact } from '../fact.ts'
 import type { Page } from '../page.ts'
 import { attribute, documentTitle, matching } from '../safe-dom.ts'
 
-/** What a page says of itself in its head. */
+/** What the page declares about itself in its head. */
 export interface Declared {
   readonly title: string
-  /** By name or property, lower-cased; the first of each. */
+  /** From name or property, lower-cased, to content; the first element of each name counts. */
   readonly meta: ReadonlyMap<string, string>
 }
 

@@ -4,25 +4,31 @@ import { blockSums, inSubtree } from './block-sums.ts'
 import { boxAbove, boxes } from './boxes.ts'
 import { paths } from './paths.ts'
 
-/** At least three siblings of one kind, wrappers aside: the posts of a thread, the cards of a listing, the paragraphs of a text. */
+/**
+ * At least three siblings of the same kind (wrappers not counted): the posts of a thread, the cards of a listing, the
+ * paragraphs of a text.
+ */
 export interface Family {
   /** The first member. */
   readonly id: NodeId
   readonly size: number
   readonly words: number
   readonly linkShare: number
-  /** Words of a member: mean, standard deviation over mean, and the largest's share of all. */
+  /**
+   * Words per member: the mean, the standard deviation divided by the mean, and the largest member's share of all
+   * words.
+   */
   readonly mean: number
   readonly spread: number
   readonly largest: number
-  /** Per member. */
+  /** Sentences per member. */
   readonly sentences: number
 }
 
 export interface Families {
-  /** Per element: the family it belongs to, if any. */
+  /** Per element: its family, if it has one. */
   readonly of: ReadonlyMap<NodeId, Family>
-  /** The family with most words outside links, if any. */
+  /** The family with the most words outside links, if there is one. */
   readonly main: Family | null
 }
 

@@ -3,7 +3,7 @@ import { fact } from '../fact.ts'
 import { type Page, tagMask } from '../page.ts'
 import { text } from './text.ts'
 
-/** The share of the page's readable words that is hidden, 0 … 1; 0 on a page without words. */
+/** The share of the page's readable words that are hidden, 0 … 1; 0 for a page without words. */
 export const hiddenShare = fact((page: Page): number => {
   const { words } = text(page)
   const isUnreadable = tagMask(page, UNREADABLE_TAGS)

@@ -7,7 +7,7 @@ function tokens(html: string, selector: string) {
   return hints(page)(idOf(page, selector))
 }
 
-test('the words of class, id, custom element and naming attributes, each once', () => {
+test('the words of class, id, custom element name and naming attributes, each once', () => {
   expect(
     tokens(
       '<site-footer class="pageFooter main-footer" id="foot" data-testid="footer-links" role="contentinfo">x</site-footer>',
@@ -16,7 +16,7 @@ test('the words of class, id, custom element and naming attributes, each once', 
   ).toEqual(['page', 'footer', 'main', 'foot', 'site', 'links', 'contentinfo'])
 })
 
-test('an id that spells the heading of its section says nothing of the element', () => {
+test('an id that spells the heading of its section is ignored', () => {
   const section =
     '<section class="part" id="respond-to-comments"><h2>Respond to comments¶</h2><p>text</p></section>'
   expect(tokens(section, 'section')).toEqual(['part'])

@@ -4,7 +4,7 @@ import { elementOf, type NodeId, type Page, TEXT, tagName } from '../page.ts'
 import { attribute, characterData } from '../safe-dom.ts'
 import { tokenise } from './names.ts'
 
-/** Attributes besides class and id in which a site's makers say what an element is. */
+/** Attributes besides class and id that name what an element is. */
 const HINTING = [
   'data-testid',
   'data-test-id',
@@ -14,17 +14,20 @@ const HINTING = [
   'itemprop',
   'role',
 ]
-/** Longest value that is read; of classes and ids there may be more. */
+/** The longest part of an attribute's value that is read; of a class or id, more is read. */
 const LIMIT = 100
 const LONGEST_NAME = 400
-/** So many nodes into an element, its heading has begun if it has one; and so long a heading is compared. */
+/**
+ * A heading that starts within this many nodes of an element counts as its first; of the heading, this many characters
+ * are compared.
+ */
 const HEADING_WITHIN = 4
 const LONGEST_HEADING = 200
 
 /**
- * What the makers of the page call an element: the tokens of its class and id, of the name of a custom element, and
- * of the attributes by which sites name their parts where classes are generated. An id that spells the heading of its
- * section is none of them: `#related-work` says what a text is about, not what it is on the page.
+ * The names that the page's authors give an element: the tokens of its class and id, of a custom element's name, and of
+ * the attributes that name parts where classes are generated. An id that spells the heading of its section does not
+ * count: `#related-work` says what the text is about, not what role the element has.
  */
 export const hints = fact((page: Page) => {
   const known = new Map<string, readonly string[]>()
@@ -56,7 +59,7 @@ function hintsOf(page: Page, id: NodeId): string {
   return found
 }
 
-/** Whether a name is made from the words of the heading that the element is, is in, or begins with. */
+/** Whether a name consists of the words of the heading that the element is, is a child of, or begins with. */
 function spellsHeading(page: Page, id: NodeId, name: string): boolean {
   const spelt = tokenise(name).join('')
   const heading = headingAt(page, id)

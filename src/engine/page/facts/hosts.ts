@@ -3,7 +3,7 @@ import type { Page } from '../page.ts'
 import { blocks } from './blocks.ts'
 import { boxAbove, boxes } from './boxes.ts'
 
-/** Per block: the nearest element around it that is block-level and no mere wrapper. */
+/** Per block: the nearest block-level ancestor of its text that is not a wrapper. */
 export const hosts = fact((page: Page): Int32Array => {
   const box = boxes(page)
   const above = boxAbove(page)

@@ -2,17 +2,17 @@ import { fact } from '../fact.ts'
 import type { Page } from '../page.ts'
 import { matching, textContent } from '../safe-dom.ts'
 
-/** Longest script that is parsed, and all of them together, in characters. */
+/** The most characters that are parsed, over all scripts together. */
 const LONGEST = 2_000_000
-/** Most objects and arrays that are looked into. */
+/** The most objects that are collected. */
 const MOST_VALUES = 100_000
 
-/** An object of a page's JSON-LD. Its keys and values are whatever the page wrote. */
+/** An object of the page's JSON-LD. Its keys and values come from the page unchecked. */
 export type LinkedData = Readonly<Record<string, unknown>>
 
 /**
- * Every object in the page's JSON-LD scripts, however deep it is nested, the outer before the inner. Scripts that
- * are no JSON even after mending say nothing.
+ * Every object in the page's JSON-LD scripts, at any depth, the outer before the inner. Scripts that are not JSON even
+ * after repair are skipped.
  */
 export const jsonLd = fact((page: Page): readonly LinkedData[] => {
   const found: LinkedData[] = []
@@ -36,13 +36,13 @@ function collect(value: unknown, found: LinkedData[]): void {
   }
 }
 
-/** The value of a JSON text, or null when it has none. Mended if need be, see `mend`. */
+/** Parses JSON, after repair if necessary (see `repair`); null if that fails, too. */
 export function parseLeniently(text: string): unknown {
-  for (const candidate of [() => text, () => mend(text)]) {
+  for (const candidate of [() => text, () => repair(text)]) {
     try {
       return JSON.parse(candidate())
     } catch {
-      // A syntax error, or a nesting that is too deep for the parser.
+      // A syntax error, or nesting too deep for the parser.
     }
   }
   return null
@@ -53,14 +53,14 @@ const BACKSLASH = 92
 const COMMA = 44
 const OPENER = /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|(?:\/\/\s*)?<!\[CDATA\[)/
 const CLOSER = /(?:-->|\/\*\s*\]\]>\s*\*\/|(?:\/\/\s*)?\]\]>)\s*$/
-/** More than the longest closer, so that its pattern never runs over the whole text. */
+/** Longer than the longest closer, so that its pattern is never matched against the whole text. */
 const TAIL = 40
 
 /**
- * JSON as pages write it, made JSON: without the wrapping of a comment or a CDATA section, commas before a closing
- * bracket, escapes that there are not, and line breaks inside strings.
+ * Repairs common errors of JSON in pages: a wrapping comment or CDATA section, commas before a closing bracket, invalid
+ * escapes, and line breaks inside strings.
  */
-function mend(wrapped: string): string {
+function repair(wrapped: string): string {
   const opened = wrapped.trimEnd().replace(OPENER, '')
   const text = opened.slice(0, -TAIL) + opened.slice(-TAIL).replace(CLOSER, '')
   let out = ''

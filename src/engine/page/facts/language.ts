@@ -4,26 +4,29 @@ import { attribute, characterData } from '../safe-dom.ts'
 import { blocks } from './blocks.ts'
 import { SPACED_LANGUAGES, stopList } from './stop-lists.ts'
 
-/** Characters that are looked at. */
+/** The most characters of text that are examined. */
 const SAMPLE = 3000
-/** Blocks of so many words outside links are prose; so many characters of them are enough. */
+/**
+ * A block of at least this many words outside links is prose. This many characters of prose are enough; otherwise all
+ * blocks are used.
+ */
 const FEWEST_WORDS = 15
 const ENOUGH = 100
-/** A declared language whose list covers this share of the words is believed unasked. */
-const COVERED = 0.2
-/** Else it is believed as long as no other covers more than this many times as much. */
-const BEYOND = 2
-/** A list that covers less fits by chance. */
-const LEAST = 0.05
+/** A declared language is accepted at once when its list covers this share of the words. */
+const ENOUGH_COVER = 0.2
+/** Otherwise it is accepted unless the best other list covers more than this many times as much. */
+const CLEARLY_BETTER = 2
+/** Below this share, a list matches by chance. */
+const LEAST_COVER = 0.05
 
-/** Codes that say the same language as one of ours: Norwegian's two forms, and what was in use before 1989. */
+/** Codes that mean the same language as one of ours: the two forms of Norwegian, and codes from before 1989. */
 const ALIASES = new Map([
   ['nb', 'no'],
   ['nn', 'no'],
   ['iw', 'he'],
   ['in', 'id'],
 ])
-/** Scripts that tell the language by themselves; the first to hold the given share of the letters. */
+/** Scripts that identify a language. The first script with at least the given share of the letters decides. */
 const SCRIPTS: readonly { readonly language: string; readonly letters: RegExp; readonly share: number }[] = [
   { language: 'ko', letters: /\p{Script=Hangul}/gu, share: 0.3 },
   { language: 'ja', letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, share: 0.15 },
@@ -32,8 +35,9 @@ const SCRIPTS: readonly { readonly language: string; readonly letters: RegExp; r
 ]
 
 /**
- * The language of most of the text, as a two-letter code that has a stop list: by its script, else as declared, else
- * (or where a template's default is plainly wrong) the one whose list covers the text best. '' where no list fits.
+ * The language of most of the text, as a two-letter code of a stop list. The script decides first, then the declared
+ * language; where the declaration is missing or plainly wrong, the list that covers the text best decides. '' if no
+ * list fits.
  */
 export const language = fact((page: Page): string => {
   const sample = sampleOf(page)
@@ -45,13 +49,13 @@ export const language = fact((page: Page): string => {
 
   const words = sample.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   const cover = (candidate: string) => coverOf(words, candidate)
-  if (cover(declared) >= COVERED) return declared
+  if (cover(declared) >= ENOUGH_COVER) return declared
   const best = SPACED_LANGUAGES.reduce((a, b) => (cover(b) > cover(a) ? b : a))
-  if (cover(declared) >= LEAST && cover(best) <= BEYOND * cover(declared)) return declared
-  return cover(best) >= LEAST ? best : ''
+  if (cover(declared) >= LEAST_COVER && cover(best) <= CLEARLY_BETTER * cover(declared)) return declared
+  return cover(best) >= LEAST_COVER ? best : ''
 })
 
-/** The share of the words that are on a language's list. */
+/** The share of the words that are on a language's stop list. */
 function coverOf(words: readonly string[], candidate: string): number {
   const list = stopList(candidate)
   return list && words.length > 0 ? words.filter(word => list.words.has(word)).length / words.length : 0
@@ -65,13 +69,13 @@ function declaredIn(page: Page): string {
   return ALIASES.get(code) ?? code
 }
 
-/** Prose where there is enough of it; menus may be in another language. */
+/** A sample of prose if there is enough of it, because menus may be in another language; otherwise of all text. */
 function sampleOf(page: Page): string {
   const prose = gather(page, FEWEST_WORDS)
   return prose.length >= ENOUGH ? prose : gather(page, 0)
 }
 
-/** The text of blocks that have so many words outside links. */
+/** The text of all blocks with at least this many words outside links. */
 function gather(page: Page, fewest: number): string {
   const { count, words, linkWords } = blocks(page)
   let text = ''

@@ -18,7 +18,7 @@ const box = (body: string, selector: string) => {
 }
 
 describe('boxes', () => {
-  test('are in pixels from the corner of the page', () => {
+  test('are measured in pixels from the top left corner of the page', () => {
     expect(box(`<div id="t" ${at(30, 50, 100, 40)}>x</div>`, '#t')).toEqual([30, 50, 130, 90])
   })
 
@@ -29,7 +29,7 @@ describe('boxes', () => {
     expect(boxOf(layout(page)!, idOf(page, '#t'))).toEqual([30, 50, 130, 90])
   })
 
-  test('in a frame are where the frame is, inside its border', () => {
+  test("in a frame are offset by the frame's place and its border", () => {
     const document = documentOf(`<iframe id="f" ${at(100, 200, 300, 150)}></iframe><p id="after">x</p>`)
     document.querySelector('iframe')!.style.border = '5px solid'
     document.querySelector('iframe')!.contentDocument!.body.innerHTML = `<div ${at(10, 20, 30, 40)}>x</div>`
@@ -40,7 +40,7 @@ describe('boxes', () => {
     expect(all.top[idOf(page, '#after')]).toBeLessThan(100)
   })
 
-  test('are read of text and inline elements only where they stand beside something measured', () => {
+  test('are read of text and inline elements only beside something measured', () => {
     const page = pageOf('<p id="p">a <b id="b">b</b></p><div id="d"><i id="i">x</i><p>y</p></div>')
     const { left, right } = layout(page)!
     const isMeasured = (id: number) => !Number.isNaN(left[id]!)
@@ -50,7 +50,7 @@ describe('boxes', () => {
     expect(right[idOf(page, '#i')]! - left[idOf(page, '#i')]!).toBeLessThan(50)
   })
 
-  test('text beside a block has a box of its own', () => {
+  test('exist for text beside a block', () => {
     const page = pageOf('<div id="t" style="width:500px">short<p>x</p></div>')
     const { left, right } = layout(page)!
     const text = idOf(page, '#t') + 1
@@ -58,11 +58,11 @@ describe('boxes', () => {
     expect(right[text]! - left[text]!).toBeLessThan(100)
   })
 
-  test('hidden elements have none', () => {
+  test('do not exist for hidden elements', () => {
     expect(box('<p id="t" hidden>x</p>', '#t')).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN])
   })
 
-  test('are read of a form that names its fields like methods', () => {
+  test('are read of a form whose fields are named like methods', () => {
     const body = `<form id="t" ${at(1, 2, 3, 4)}><input name="getBoundingClientRect"><input name="clientLeft"></form>`
     expect(box(body, '#t')).toEqual([1, 2, 4, 6])
   })
@@ -75,38 +75,38 @@ describe('style', () => {
   )
   const all = layout(page)!
 
-  test('a background shows through what is transparent, and equal colours have equal numbers', () => {
+  test('takes the background from behind a transparent element, and gives equal colours equal numbers', () => {
     const colours = ['#a', '#in', '#b', '#c', 'body'].map(selector => all.background[idOf(page, selector)])
     expect(colours).toEqual([colours[0], colours[0], colours[0], expect.anything(), 0])
     expect(new Set(colours).size).toBe(3)
   })
 
-  test('text has the font of its element', () => {
+  test('of text is the font of its element', () => {
     const text = idOf(page, '#in') + 1
     expect([all.fontSize[text], all.fontWeight[text]]).toEqual([20, 700])
     expect([all.fontSize[idOf(page, '#b')], all.fontWeight[idOf(page, '#b')]]).toEqual([16, 400])
   })
 })
 
-describe('there is no layout', () => {
-  test('of a page that was read without it', () => {
+describe('there is no layout of', () => {
+  test('a page that was read without it', () => {
     const page = readPage(documentOf('<p>x</p>'), { layout: false })
     expect(page.rendered).toBe(false)
     expect(layout(page)).toBe(null)
   })
 
-  test('of a document without a window', () => {
+  test('a document without a window', () => {
     const inert = document.implementation.createHTMLDocument()
     expect(layout(readPage(inert))).toBe(null)
   })
 
-  test('of such a document that names an image like its window', () => {
+  test('a document without a window that names an image `defaultView`', () => {
     const inert = document.implementation.createHTMLDocument()
     inert.body.innerHTML = '<img name="defaultView"><p>x</p>'
     expect(layout(readPage(inert))).toBe(null)
   })
 
-  test('of a page of more than 50,000 nodes', () => {
+  test('a page of more than 50,000 nodes', () => {
     expect(layout({ ...pageOf('<p>x</p>'), size: 50_001 })).toBe(null)
   })
 })

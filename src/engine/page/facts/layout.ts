@@ -2,17 +2,18 @@ import { fact } from '../fact.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagMask } from '../page.ts'
 import { boundingBox, contentOffset, textBox, windowOf } from '../safe-dom.ts'
 
-/** How the page is laid out. Every array has `page.size` entries. */
+/** The page's layout. Every array has `page.size` entries. */
 export interface Layout {
   /**
-   * The border box, in CSS pixels from the top left corner of the page; NaN for a node that was not measured. Measured
-   * are block-level elements, images, frames and controls, and whatever stands beside one of them.
+   * The border box, in CSS pixels from the top left corner of the page; NaN for a node that was not measured.
+   * Block-level elements, images, frames and form controls are measured, and every sibling of such a node or of an
+   * ancestor of one.
    */
   readonly left: Float32Array
   readonly top: Float32Array
   readonly right: Float32Array
   readonly bottom: Float32Array
-  /** The colour behind the node, by number: equal numbers, equal colours. */
+  /** The colour behind the node, as a number: equal numbers mean equal colours. */
   readonly background: Int32Array
   /** In pixels. */
   readonly fontSize: Float32Array
@@ -20,15 +21,15 @@ export interface Layout {
   readonly fontWeight: Int16Array
 }
 
-/** Reading the boxes of a larger page takes longer than a person will wait. */
+/** On larger pages, reading the boxes takes longer than a reader will wait. */
 const MOST_NODES = 50_000
 const MEASURED_TAGS = new Set(['img', 'iframe', 'input', 'button'])
 const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 
 /**
- * Boxes, colours and fonts, read in one go and without a write between them, so that the page is laid out once at
- * most. Only what is shown has them.
- * @returns null for a page that was read without its layout, or that is too large
+ * Boxes, colours and fonts of shown nodes, read in one pass without any write in between, so that the browser lays out
+ * the page at most once.
+ * @returns null for a page that was read without layout, or that is too large
  */
 export const layout = fact((page: Page): Layout | null =>
   page.rendered && page.size <= MOST_NODES ? readLayout(page) : null,
@@ -47,7 +48,7 @@ function readLayout(page: Page): Layout {
   const colours = new Map<string, number>()
 
   const window = windowOf(page.document)
-  /** Where the documents that are being read have their corner on the page, the innermost frame's last. */
+  /** The offsets on the page of the documents being read, the innermost frame's last. */
   const origins = [{ end: page.size, x: window?.scrollX ?? 0, y: window?.scrollY ?? 0 }]
 
   for (let id = 0; id < page.size; id++) {
@@ -89,7 +90,10 @@ function readLayout(page: Page): Layout {
   }
 }
 
-/** 1 for what has a sibling that is measured, or holds such: its parent's box says nothing of its own place. */
+/**
+ * Per node: 1 for a sibling of something measured, or of something that contains it. The parent's box does not tell the
+ * place of such a node.
+ */
 function nodesBesideMeasured(page: Page, isMeasuredTag: Uint8Array): Uint8Array {
   const holds = new Uint8Array(page.size)
   for (let id = page.size - 1; id > 0; id--) {

@@ -2,13 +2,13 @@ import { fact } from '../fact.ts'
 import { elementOf, type Page, TEXT, tagMask } from '../page.ts'
 import { attribute } from '../safe-dom.ts'
 
-/** 1 for every node that is an `<a>` or lies in one (the literature's *link*). */
+/** Per node: 1 inside an `<a>`, or for the `<a>` itself (a *link* in the literature). */
 export const underAnchor = fact((page: Page) => {
   const isAnchor = tagMask(page, new Set(['a']))
   return inherit(page, id => isAnchor[page.tag[id]!] === 1)
 })
 
-/** 1 for every node that a click on would lead away: in an `<a href>`, or in something with the role of a link. */
+/** Per node: 1 inside an `<a href>`, or inside an element with the role of a link. */
 export const linked = fact((page: Page) => {
   const isAnchor = tagMask(page, new Set(['a']))
   return inherit(page, id => {

@@ -2,11 +2,11 @@ import { fact } from '../fact.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../page.ts'
 import { attribute } from '../safe-dom.ts'
 
-/** Longest stretch of a class or id attribute that is read; a page may have any length of it. */
+/** The longest part of a class or id attribute that is read; pages may have any length. */
 const LIMIT = 400
 const NONE: readonly string[] = []
 
-/** The class and id of an element, as written, joined by a space. */
+/** The class and id of an element as written, joined by a space. */
 export const rawNames = fact((page: Page) => (id: NodeId): string => {
   if (page.tag[id] === TEXT) return ''
   const element = elementOf(page, id)
@@ -17,8 +17,8 @@ export const rawNames = fact((page: Page) => (id: NodeId): string => {
 })
 
 /**
- * The tokens of an element's class and id: split at everything but letters and digits, and at camelCase humps,
- * lower-cased. `has-sidebar` gives `has` and `sidebar`.
+ * The tokens of an element's class and id, lower-cased: split at every character but letters and digits, and at
+ * camelCase boundaries. `has-sidebar` gives `has` and `sidebar`.
  */
 export const nameTokens = fact((page: Page) => {
   const known = new Map<string, readonly string[]>([['', NONE]])
@@ -34,7 +34,7 @@ export const nameTokens = fact((page: Page) => {
   }
 })
 
-/** Splits names at everything but letters and digits, and at camelCase humps; lower-cased. */
+/** Splits names at every character but letters and digits, and at camelCase boundaries; lower-cased. */
 export function tokenise(names: string): string[] {
   return names
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -8,8 +8,8 @@ import { hints } from './hints.ts'
 import { paths } from './paths.ts'
 
 /**
- * The page's tree as far as it holds blocks, without the page: what a second look at judged blocks needs to know,
- * here and where the model is trained. Elements are numbered in document order; the root is 0.
+ * The part of the page's tree that contains blocks, as plain arrays without the page: the input of the second look,
+ * both here and in training. Elements are numbered in document order; the root is 0.
  */
 export interface Outline {
   /** Per element: its parent's number, -1 for the root. */
@@ -19,15 +19,15 @@ export interface Outline {
   readonly to: ArrayLike<number>
   /** Per element: 1 where it has a box of its own, see `boxes`. */
   readonly box: ArrayLike<number>
-  /** Per element: the number of the family of alike siblings that it belongs to, -1 for none. */
+  /** Per element: the number of its family of similar siblings, -1 for none. */
   readonly family: ArrayLike<number>
-  /** Per element: what its makers call it, see `hints`. */
+  /** Per element: the names its authors gave it, see `hints`. */
   readonly hints: readonly (readonly string[])[]
-  /** Per block: the innermost element around its first text. */
+  /** Per block: the parent element of its first text. */
   readonly holder: ArrayLike<number>
-  /** Per block: equal for blocks at the same place in the template. */
+  /** Per block: the number of its path; equal for blocks at the same place in the template, see `paths`. */
   readonly path: ArrayLike<number>
-  /** Per block. */
+  /** Per block: the number of words. */
   readonly words: ArrayLike<number>
 }
 

@@ -2,10 +2,10 @@ import { fact } from '../fact.ts'
 import type { Page } from '../page.ts'
 import { shownCounts, within } from './counts.ts'
 
-/** What is pinned to the window is an overlay, unless it is most of the page: some sites scroll inside such a box. */
+/** A pinned element with this share of the page's words is not an overlay: some sites scroll inside such a box. */
 const MOST = 0.5
 
-/** Per node: 1 for an element that is pinned over the page, as consent dialogs and bars are. */
+/** Per node: 1 for an element that is pinned over the page, such as a consent dialog or a bar. */
 export const overlays = fact((page: Page): Uint8Array => {
   const { words, linkWords } = shownCounts(page)
   const total = Math.max(1, words[page.size]! + linkWords[page.size]!)

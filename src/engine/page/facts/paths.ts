@@ -3,15 +3,18 @@ import { type Page, TEXT } from '../page.ts'
 import { boxes } from './boxes.ts'
 import { rawNames } from './names.ts'
 
-/** Elements of the same kind, by number: `path` says the same place in the template, `kind` the same sort of sibling. */
+/** Numbers for similar elements: `path` for the same place in the template, `kind` for the same kind of sibling. */
 export interface Paths {
-  /** Per element: equal for elements whose tags and first class names agree all the way up. */
+  /**
+   * Per element: equal for elements whose tags and first class names agree at every level up to the root, wrappers not
+   * counted.
+   */
   readonly path: Int32Array
-  /** Per element: equal for children of one parent with the same tag and first class name. */
+  /** Per element: equal for elements with the same tag and first class name. */
   readonly kind: Int32Array
 }
 
-/** What a class name means does not hang on its numbers: `post-12` and `post-13` are alike. */
+/** Digits in class names are ignored: `post-12` and `post-13` are similar. */
 const DIGITS = /\d+/g
 
 export const paths = fact((page: Page): Paths => {

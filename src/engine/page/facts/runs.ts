@@ -1,25 +1,25 @@
 import type { NodeId, Page } from '../page.ts'
 import { blocks } from './blocks.ts'
 
-/** The longest stretch of plain text, in words, inside any subtree, and before and after any node. */
+/** The longest block of plain words inside any subtree, and before and after any node. */
 export interface Runs {
   /** Per node: the longest in its subtree. */
   readonly inside: Int32Array
-  /** Per position 0 … size: the longest that starts before it. */
+  /** Per position 0 … size: the longest that starts before this position. */
   readonly before: Int32Array
-  /** Per position 0 … size: the longest that starts at it or later. */
+  /** Per position 0 … size: the longest that starts at or after this position. */
   readonly after: Int32Array
 }
 
 /**
- * The longest blocks by words outside links.
- * @param absent per node, 1 for nodes that are not to be counted; none by default
+ * The lengths of the longest blocks, in words outside links.
+ * @param excluded per node: 1 for nodes that do not count; none by default
  */
-export function plainRuns(page: Page, absent?: Uint8Array): Runs {
+export function plainRuns(page: Page, excluded?: Uint8Array): Runs {
   const { count, first, words, linkWords } = blocks(page)
   const inside = new Int32Array(page.size)
   for (let block = 0; block < count; block++)
-    if (!absent?.[first[block]!]) inside[first[block]!] = words[block]! - linkWords[block]!
+    if (!excluded?.[first[block]!]) inside[first[block]!] = words[block]! - linkWords[block]!
   const before = new Int32Array(page.size + 1)
   const after = new Int32Array(page.size + 1)
   for (let id = 0; id < page.size; id++) before[id + 1] = Math.max(before[id]!, inside[id]!)

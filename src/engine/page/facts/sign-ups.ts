@@ -4,12 +4,12 @@ import { attribute } from '../safe-dom.ts'
 import { blockSums, inSubtree } from './block-sums.ts'
 import { blocks } from './blocks.ts'
 
-/** A box of more words is not there for its field alone. */
+/** A box of more words has another purpose than its field. */
 const MOST_WORDS = 60
 
 /**
- * Per block: 1 in a box that asks for a mail address. The box is the largest around the field that has few words, so
- * that the lines above the field, which say what it is for, are in it.
+ * Per block: 1 in a box that asks for a mail address. The box is the largest ancestor of the field with few words, so
+ * that it includes the lines above the field that explain it.
  */
 export const signUps = fact((page: Page): Uint8Array => {
   const { count } = blocks(page)
@@ -17,7 +17,7 @@ export const signUps = fact((page: Page): Uint8Array => {
   const isInput = tagMask(page, new Set(['input']))
   const found = new Uint8Array(count)
   const words = (id: NodeId) => inSubtree(page, sums, sums.plain, id) + inSubtree(page, sums, sums.linked, id)
-  /** Per node, the largest one around it that has few words; itself where none has. */
+  /** Per node: its largest ancestor-or-self with few words; the node itself if its parent has too many. */
   const box = new Int32Array(page.size)
   for (let id = 1; id < page.size; id++) {
     const parent = page.parent[id]!

@@ -3,7 +3,7 @@ import { idOf, pageOf, prose } from '../testing.ts'
 import { blocks } from './blocks.ts'
 import { signatures } from './signatures.ts'
 
-/** The signatures of an element and of the block that starts in it. */
+/** The signatures of an element, and of the block that starts in it. */
 function signaturesOf(body: string, selector = '#t') {
   const page = pageOf(body)
   const { texts, skeletons, blocks: ofBlocks } = signatures(page)
@@ -21,7 +21,7 @@ describe('by text', () => {
     ['numbers', list('4711 comments so far', 'Read <b>more</b>')],
     ['letter case and white space', list(' 3  COMMENTS\nso far', 'Read <b>more</b>')],
     ['attributes', list('<!-- x -->3 comments so far', 'Read <b class="x">more</b>')],
-    ['what is hidden', list('3 comments so far<i hidden>!</i>', 'Read <b>more</b>')],
+    ['hidden text', list('3 comments so far<i hidden>!</i>', 'Read <b>more</b>')],
   ])('%s do not count', (_, body) => {
     const { text, block } = signaturesOf(body)
     expect(text).toBe(known.text)
@@ -34,7 +34,7 @@ describe('by text', () => {
     ['the element', list('3 comments so far', 'Read <b>more</b>').replaceAll('ul', 'ol')],
   ])('%s counts', (_, body) => expect(signaturesOf(body).text).not.toBe(known.text))
 
-  test('a block is known by its element and its text, wherever it stands', () => {
+  test('a block is recognised by its element and its text, wherever it is in the tree', () => {
     const block = (body: string) => signaturesOf(body).block
     expect(block('<p id="t">one two three</p>')).toBe(block('<div><p id="t">one two <b>three</b></p></div>'))
     expect(block('<p id="t">one two three</p>')).not.toBe(block('<h2 id="t">one two three</h2>'))
@@ -47,13 +47,13 @@ describe('by text', () => {
     expect(signaturesOf(list('one', 'two', 'three')).text).toBeGreaterThan(0)
   })
 
-  test('an element with a single block has none but its block', () => {
+  test("an element with a single block has no signature of its own, only the block's", () => {
     expect(signaturesOf('<div id="t"><p>one two three</p></div>').text).toBe(0)
   })
 })
 
 describe('by skeleton', () => {
-  /** A list of items of four words, and so many words of another text. */
+  /** A list of items of four words each, and a paragraph of `others` words. */
   const teasers = (count: number, word: string, others = 1000) =>
     `${list(...Array.from({ length: count }, (_, i) => `${word} ${i} and more`))}<p>${prose(others)}</p>`
   const skeletonOf = (body: string) => signaturesOf(body).skeleton
@@ -63,18 +63,18 @@ describe('by skeleton', () => {
     expect(skeletonOf(teasers(19, 'one'))).not.toBe(skeletonOf(teasers(20, 'one')))
   })
 
-  test('it takes twenty elements, a list and nineteen items', () => {
+  test('a skeleton needs twenty elements: a list and nineteen items', () => {
     expect(skeletonOf(teasers(19, 'one'))).toBeGreaterThan(0)
     expect(skeletonOf(teasers(18, 'one'))).toBe(0)
   })
 
-  test('a quarter of the page is too much: it may be the same form filled in anew', () => {
+  test("a quarter of the page's words is too much: it may be one form, filled in differently", () => {
     expect(skeletonOf(teasers(20, 'one', 240))).toBe(0)
     expect(skeletonOf(teasers(20, 'one', 241))).toBeGreaterThan(0)
   })
 })
 
-test('every signature is a whole number that a double holds', () => {
+test('every signature is an integer that a double represents exactly', () => {
   const { texts, skeletons, blocks } = signatures(pageOf(list('one two three', 'four five six')))
   for (const signature of [...texts, ...skeletons, ...blocks])
     expect(Number.isSafeInteger(signature) && signature >= 0).toBe(true)

@@ -7,25 +7,31 @@ import { boxes } from './boxes.ts'
 import { shownCounts, within } from './counts.ts'
 import { subtreeHashes } from './subtree-hashes.ts'
 
-/** Fewer words than this, and fewer elements in a skeleton, are on every page by chance. */
+/** Text with fewer words than this, or a skeleton with fewer elements, repeats on other pages by chance. */
 const FEWEST_WORDS = 3
 const FEWEST_ELEMENTS = 20
-/** An element with this share of the page's words is no list beside the article; there are sites of one skeleton. */
+/**
+ * An element with this share of the page's words is not a list beside the article; on some sites all pages share one
+ * skeleton.
+ */
 const MASS = 0.25
 
-/** By what a part of a page is recognised on another page of its site; 0 for a part too small for that. */
+/** Hashes by which a part of a page is recognised on other pages of the site; 0 for a part too small for that. */
 export interface Signatures {
-  /** Per node: of an element that holds several blocks, by its elements and its text. */
+  /** Per node: for an element with several blocks, the hash of its elements and its text. */
   readonly texts: Float64Array
-  /** Per node: of such an element by its elements alone, if it is large but not much of the page: a list of teasers. */
+  /**
+   * Per node: for such an element, the hash of its elements alone, if it is large but not much of the page, such as a
+   * list of teasers.
+   */
   readonly skeletons: Float64Array
-  /** Per block: by its element's name and its text. */
+  /** Per block: the hash of its element's name and its text. */
   readonly blocks: Float64Array
 }
 
 /**
- * Signatures of 53 bits of all that is shown. Letter case, white space and numbers do not count: dates, counters and
- * prices change from page to page.
+ * Signatures of 53 bits of everything shown. Letter case, white space and numbers are ignored, because dates, counters
+ * and prices change from page to page.
  */
 export const signatures = fact((page: Page): Signatures => {
   const text = page.node.map((node, id) =>
@@ -48,7 +54,10 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/\d+/g, '0').replace(/\s+/g, '')
 }
 
-/** 1 for block-level elements with several blocks; a wrapper would only say again what its child says. */
+/**
+ * Per node: 1 for block-level elements with several blocks. Wrappers are left out, because they would repeat their
+ * child.
+ */
 function containers(page: Page): Uint8Array {
   const { count, first } = blocks(page)
   const box = boxes(page)

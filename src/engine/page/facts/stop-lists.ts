@@ -3,9 +3,9 @@ import data from './stop-words.json' with { type: 'json' }
 /** The function words of one language, lower-cased. */
 export interface StopList {
   readonly words: ReadonlySet<string>
-  /** Length of the longest. */
+  /** Length of the longest word. */
   readonly longest: number
-  /** False where words are not set apart by spaces, or endings do the work of words. */
+  /** False for languages without spaces between words, or where suffixes replace function words. */
   readonly spaced: boolean
 }
 
@@ -13,10 +13,10 @@ const SPACED = new Map(Object.entries(data.spaced))
 const UNSPACED = new Map(Object.entries(data.unspaced))
 const known = new Map<string, StopList>()
 
-/** Languages that have a list and set their words apart by spaces, as two-letter codes. */
+/** Two-letter codes of the languages that have a list and put spaces between words. */
 export const SPACED_LANGUAGES: readonly string[] = [...SPACED.keys()]
 
-/** The list of a language, or null where there is none. */
+/** The stop list of a language, or null if there is none. */
 export function stopList(language: string): StopList | null {
   const coded = SPACED.get(language) ?? UNSPACED.get(language)
   if (coded === undefined) return null
@@ -33,7 +33,7 @@ export function stopList(language: string): StopList | null {
   return list
 }
 
-/** Undoes the front coding of the data file: a digit says how much of the word before is kept. */
+/** Decodes the front coding of the data file: each digit is the length of the prefix shared with the previous word. */
 function decode(coded: string): string[] {
   let word = ''
   return Array.from(coded.matchAll(/(\d)(\D*)/g), ([, shared, rest]) => {

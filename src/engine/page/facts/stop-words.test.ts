@@ -11,7 +11,7 @@ const pageIn = (lang: string, body: string) => {
 }
 
 describe('the lists', () => {
-  test('decode to words, sorted as they were', () => {
+  test('decode to words in their sorted order', () => {
     const words = [...stopList('en')!.words]
     expect(words).toEqual([...words].sort())
     for (const word of ['a', 'about', 'above', 'and', 'the', 'you']) expect(words).toContain(word)
@@ -32,23 +32,23 @@ describe('counting', () => {
     spaced,
   })
 
-  test('words are runs of letters and digits, case aside', () => {
+  test('words are runs of letters and digits in either case', () => {
     expect(countStopWords('The cat’s 2 (and) a-B', list('the and a b s', true))).toEqual({
       tokens: 7,
       stops: 5,
     })
   })
 
-  test('without spaces, characters are counted, and the longest stop word covers its own', () => {
-    // 的 | 我们 | 们 alone is none | 国
+  test('in a script without spaces, characters count, and a stop word counts as many as it has', () => {
+    // 的 | 我们 | 们 alone is not a stop word | 国
     expect(countStopWords('的我们们国', list('的 我 我们', false))).toEqual({ tokens: 5, stops: 3 })
   })
 
-  test('a foreign word among them is one token', () => {
+  test('a word of another script among them is one token', () => {
     expect(countStopWords('用HTML的', list('的', false))).toEqual({ tokens: 3, stops: 1 })
   })
 
-  test('the share of a block is of its shown text; a block without words has none', () => {
+  test('the share of a block counts shown text only; a block without words has a share of 0', () => {
     const page = pageIn('en', '<p>the cat <i hidden>the the</i>and dog</p><p>***</p>')
     expect([...stopWords(page).share]).toEqual([0.5, 0])
   })
@@ -60,27 +60,27 @@ describe('the language', () => {
 
   test.each([
     ['as declared', 'en', english, 'en'],
-    ['the region is left out', 'de-AT', german, 'de'],
-    ['by what covers best where none is declared', '', german, 'de'],
-    ['by what covers best where the declared one is a template’s default', 'en-US', german, 'de'],
+    ['a region is ignored', 'de-AT', german, 'de'],
+    ['without a declared language, the best covering one', '', german, 'de'],
+    ["the best covering one if the declared one is a template's default", 'en-US', german, 'de'],
     [
       'Bokmål is Norwegian',
       'nb',
       'Det er ikke som det var da vi alle var på vei til ham, og det er bra.',
       'no',
     ],
-    ['Chinese by its script, whatever is declared', 'en', '我们的这是在的时候就不会有', 'zh'],
+    ['Chinese by its script, whatever the declaration', 'en', '我们的这是在的时候就不会有', 'zh'],
     ['Japanese by its kana', '', '私たちはその時に東京へ行くことができなかった', 'ja'],
     ['Korean', '', '우리는 그때 서울에 갈 수 없었다', 'ko'],
     ['Thai', '', 'เราไม่ได้ไปกับเขา', 'th'],
-    ['none where no list fits', '', 'xyzzy plugh qwfpg zxcvb dvorak hjkl', ''],
-    ['as declared where there is no text', 'fr', '', 'fr'],
-    ['none where there is neither', '', '', ''],
+    ['none if no list covers the text', '', 'xyzzy plugh qwfpg zxcvb dvorak hjkl', ''],
+    ['the declared one without text', 'fr', '', 'fr'],
+    ['none without text and declaration', '', '', ''],
   ])('%s', (_, lang, body, expected) => {
     expect(language(pageIn(lang, `<p>${body}</p>`))).toBe(expected)
   })
 
-  test('is that of the paragraphs, not of the menus', () => {
+  test('is that of the paragraphs, not that of the menus', () => {
     const menu = '<a href="/">the of and to in is it you that he was for on are as with his they</a>'.repeat(
       50,
     )

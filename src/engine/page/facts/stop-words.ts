@@ -6,17 +6,19 @@ import { language } from './language.ts'
 import { type StopList, stopList } from './stop-lists.ts'
 import { isLetterOrDigit } from './words.ts'
 
-/** The words of each block, and how many of them are stop words of the page's language. One entry per block. */
+/**
+ * The number of words in each block, and how many of them are stop words of the page's language. One entry per block.
+ */
 export interface StopWords {
-  /** Runs of letters and digits; in scripts without spaces (and Korean), characters. */
+  /** Runs of letters and digits; in scripts without spaces and in Korean, characters. */
   readonly tokens: Int32Array
-  /** Those that are on the list, or are covered by words of the list. */
+  /** The tokens that are stop words, or characters covered by stop words. */
   readonly stops: Int32Array
-  /** `stops / tokens`, 0 … 1; 0 in a block without tokens, and everywhere if no list fits the language. */
+  /** `stops / tokens`, 0 … 1; 0 in a block without tokens, and everywhere if there is no list for the language. */
   readonly share: Float32Array
 }
 
-/** Text of one node beyond this length is more of the same. */
+/** Text of one node beyond this many characters is not read. */
 const LIMIT = 20_000
 const NO_LIST: StopList = { words: new Set(), longest: 0, spaced: true }
 
@@ -36,7 +38,7 @@ export const stopWords = fact((page: Page): StopWords => {
   return { tokens, stops, share }
 })
 
-/** One text's tokens, and those that are stop words. */
+/** The number of tokens in a text, and how many of them are stop words. */
 export function countStopWords(text: string, list: StopList): { tokens: number; stops: number } {
   const lower = text.toLowerCase()
   const { words, longest, spaced } = list
@@ -64,7 +66,7 @@ export function countStopWords(text: string, list: StopList): { tokens: number; 
   return { tokens, stops }
 }
 
-/** Length of the longest stop word that the text has at `start`. */
+/** The length of the longest stop word at `start`, or 0. */
 function longestMatch(text: string, start: number, { words, longest }: StopList): number {
   for (let length = Math.min(longest, text.length - start); length > 0; length--)
     if (words.has(text.slice(start, start + length))) return length

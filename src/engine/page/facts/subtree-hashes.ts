@@ -1,21 +1,21 @@
 import { finish, hashOf, join53, mix } from '../hash.ts'
 import { type NodeId, type Page, TEXT } from '../page.ts'
 
-/** The two halves of a hash start apart, so that what collides in one half does not in the other. */
+/** The second half of each hash starts from this seed, so that a collision in one half is not one in the other. */
 const SEED = 0x9e3779b9
 
 /**
- * Hashes of 53 bits, equal for subtrees of the same elements and the same text. Text that stands side by side is
- * one text, whatever comment is between. Attributes do not count.
- * @param textOf the text that a node has itself, in the form in which it is to be compared: that of a text node,
- *   '' for most elements; null leaves the node and all that is in it out of its parent's hash
- * @returns per element; 0 for text
+ * Hashes of 53 bits, equal for subtrees with the same elements and the same text. Adjacent texts count as one text,
+ * even with a comment in between. Attributes are ignored.
+ * @param textOf the text of a node itself, in the form to be compared: that of a text node, '' for most elements; null
+ * leaves the node and its subtree out of its parent's hash
+ * @returns per element; 0 for text nodes
  */
 export function subtreeHashes(page: Page, textOf: (id: NodeId) => string | null): Float64Array {
   const names = Int32Array.from(page.tags, name => hashOf(name))
   const hashes = new Float64Array(page.size)
-  // What follows a node inside its parent is mixed in before it, since an id is greater than its ancestors': so one
-  // backward loop closes every subtree before its root is reached.
+  // An id is greater than those of its ancestors, so one backward loop closes every subtree before it reaches its root.
+  // Later nodes are mixed in before earlier ones.
   const left = new Int32Array(page.size)
   const right = new Int32Array(page.size).fill(SEED)
   for (let id = page.size - 1; id >= 0; id--) {

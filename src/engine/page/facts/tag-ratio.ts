@@ -3,24 +3,24 @@ import { type Page, TEXT } from '../page.ts'
 import { blocks } from './blocks.ts'
 
 /**
- * CETR's view of a page (Weninger, Hsu, Han, 2010), one entry per block. Its lines are our blocks: a live page has no
- * source lines.
+ * The page as CETR sees it (Weninger, Hsu, Han, 2010), with one entry per block. Blocks replace CETR's source lines,
+ * because a live page has none.
  */
 export interface TagRatio {
   /**
-   * Characters per element. A line has the tags that stand on it, so a block has the shown elements that begin after
-   * the text of the block before; a block without any counts as one.
+   * Characters per element. A source line counts the tags on it; a block counts the shown elements that begin after the
+   * previous block's text, at least one.
    */
   readonly ratio: Float64Array
   /** `ratio`, smoothed over the neighbours. */
   readonly g: Float64Array
-  /** How far the next three values of `g` are from this one, smoothed likewise. */
+  /** The difference between the mean of the next three values of `g` and this one, smoothed in the same way. */
   readonly h: Float64Array
 }
 
-/** Blocks on each side that take part in the smoothing. */
+/** The number of blocks on each side that the smoothing includes. */
 const RADIUS = 2
-/** Blocks whose mean is what a block's `g` changes to. */
+/** The number of following blocks whose mean is compared with a block's `g`. */
 const AHEAD = 3
 
 export const tagRatio = fact((page: Page): TagRatio => {
@@ -36,15 +36,15 @@ export const tagRatio = fact((page: Page): TagRatio => {
   return { ratio, g, h: smooth(change(g), GAUSSIAN) }
 })
 
-/** Weights by distance: `exp(-d² / 2r²)`, and all alike. */
+/** Weights by distance: Gaussian, `exp(-d² / 2r²)`, and equal. */
 export const GAUSSIAN = Array.from({ length: RADIUS + 1 }, (_, d) =>
   Math.exp((-d * d) / (2 * RADIUS * RADIUS)),
 )
 export const MEAN = new Array<number>(RADIUS + 1).fill(1)
 
 /**
- * The weighted mean of each value and its neighbours; at the ends, of those that there are.
- * @param weights by distance, 0 first
+ * The weighted mean of each value and its neighbours; at the ends, of the neighbours that exist.
+ * @param weights by distance, starting with 0
  */
 export function smooth(values: Float64Array, weights: readonly number[]): Float64Array {
   const radius = weights.length - 1
@@ -63,7 +63,7 @@ export function smooth(values: Float64Array, weights: readonly number[]): Float6
   return smoothed
 }
 
-/** How far each value is from the mean of the next three, or of as many as there are; 0 for the last. */
+/** The distance of each value from the mean of the next three, or of as many as exist; 0 for the last. */
 export function change(values: Float64Array): Float64Array {
   const changes = new Float64Array(values.length)
   for (let i = 0; i < values.length - 1; i++) {

@@ -6,9 +6,9 @@ import { collapsedLength, countWords } from './words.ts'
 /** Per node; 0 for elements. */
 export interface TextFact {
   readonly words: Int32Array
-  /** Characters, white space collapsed. */
+  /** Characters, with white space collapsed. */
   readonly chars: Int32Array
-  /** Characters with the ends stripped and the inside left as it is (content_finder's measure). */
+  /** Characters after trimming both ends, inner white space included (content_finder's measure). */
   readonly stripped: Int32Array
 }
 

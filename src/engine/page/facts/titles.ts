@@ -4,21 +4,21 @@ import { blockString } from './block-string.ts'
 import { blocks } from './blocks.ts'
 import { declared } from './declared.ts'
 
-/** How a block compares with what the page calls itself. One entry per block. */
+/** How each block compares with the document's title. One entry per block. */
 export interface Titles {
-  /** Share of the block's words that are in the document's title. */
+  /** The share of the block's words that are in the document's title. */
   readonly overlap: Float32Array
-  /** Share of the title's words that are in the block. */
+  /** The share of the title's words that are in the block. */
   readonly cover: Float32Array
   /** 1 where the block repeats the title. */
   readonly repeats: Uint8Array
-  /** The block that is the article's headline on the page, -1 when none is. */
+  /** The block that is the article's headline, -1 if there is none. */
   readonly headline: number
 }
 
-/** A block of more words is no title. */
+/** A block of more words is not a title. */
 const LONGEST = 40
-/** Of a block so much text is compared, in UTF-16 units. */
+/** At most this many UTF-16 units of a block are compared. */
 const MOST_TEXT = 600
 const HEADINGS = new Set(['h1', 'h2', 'h3'])
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu
@@ -47,9 +47,9 @@ export const titles = fact((page: Page): Titles => {
     const same = parts.has(own.join(' ')) || (overlap[block]! >= 0.8 && cover[block]! >= 0.4)
     repeats[block] = own.length > 1 && same ? 1 : 0
     const tag = page.tags[page.tag[element[block]!]!]!
-    const standing = repeats[block] ? (HEADINGS.has(tag) ? 3 : 2) : tag === 'h1' ? 1 : 0
-    if (standing > rank) {
-      rank = standing
+    const score = repeats[block] ? (HEADINGS.has(tag) ? 3 : 2) : tag === 'h1' ? 1 : 0
+    if (score > rank) {
+      rank = score
       headline = block
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { idOf, pageOf } from '../testing.ts'
 import { tokens } from './tokens.ts'
 
-/** The tokens below an element, itself included, and which of them are words. */
+/** The tokens in the subtree of an element, and whether they are words. */
 function tokensIn(body: string, selector = 'body') {
   const page = pageOf(body)
   const { text, isWord, node } = tokens(page)
@@ -13,7 +13,7 @@ function tokensIn(body: string, selector = 'body') {
 const textOf = (body: string) => tokensIn(body, 'p').map(({ token }) => token)
 
 describe('tokens', () => {
-  test('an element is one token where it opens, and every token knows its node', () => {
+  test('an element is one token at its start, and every token has its node', () => {
     expect(tokensIn('<p id="p">One <b>two</b> <br>three</p>', 'p')).toEqual([
       { token: '<p>', word: false, node: 0 },
       { token: 'one', word: true, node: 1 },
@@ -24,17 +24,17 @@ describe('tokens', () => {
     ])
   })
 
-  test('every number is the same token, with the signs inside it', () => {
+  test('every number becomes the same token, including the signs inside it', () => {
     expect(textOf('<p>7 2009 1,234.50 12:30 24.12.2008')).toEqual(['<p>', '0', '0', '0', '0', '0'])
     expect(tokensIn('<p>7', 'p')[1]!.word).toBe(false)
   })
 
-  test('a sign at the end of a number is its own; a number with letters is a word', () => {
+  test('a sign after a number is a token of its own; a number with letters is a word', () => {
     expect(textOf('<p>in 2009. 3rd 1.2b')).toEqual(['<p>', 'in', '0', '.', '3rd', '0', '.', '2b'])
     expect(tokensIn('<p>3rd', 'p')[1]!.word).toBe(true)
   })
 
-  test('a sign is a token, an apostrophe inside a word is not', () => {
+  test('a sign is a token, but not an apostrophe inside a word', () => {
     expect(textOf("<p>It’s “a-b”, isn't it? © 😀")).toEqual([
       '<p>',
       'it’s',
@@ -56,7 +56,7 @@ describe('tokens', () => {
     expect(textOf('<p>Été E\u0301te\u0301')).toEqual(['<p>', 'été', 'e\u0301te\u0301'])
   })
 
-  test('hidden text counts, what a script or a style holds does not', () => {
+  test('hidden text counts, but not the content of scripts and styles', () => {
     const body = '<p hidden>a</p><script type="x">b</script><style>c{}</style>'
     expect(tokensIn(body).map(({ token }) => token)).toEqual(['<body>', '<p>', 'a', '<script>', '<style>'])
   })

@@ -2,24 +2,27 @@ import { fact } from '../fact.ts'
 import { type NodeId, type Page, TEXT, tagName } from '../page.ts'
 import { characterData } from '../safe-dom.ts'
 
-/** The page as one sequence, as a parser of HTML sees it: hidden text too. Every array has one entry per token. */
+/**
+ * The page as one sequence of tokens, as an HTML parser sees it, so with hidden text. Every array has one entry per
+ * token.
+ */
 export interface Tokens {
-  /** `<p>` for an element where it opens, a lower-case word, `0` for any number, or one sign. */
+  /** `<p>` for the start of an element, a lower-case word, `0` for any number, or one sign. */
   readonly text: readonly string[]
   /** 1 where the token is a word. */
   readonly isWord: Uint8Array
-  /** The element or text that the token is, or is in; never falls. */
+  /** The node of the token: the element, or the text node that contains it; never decreases. */
   readonly node: Int32Array
 }
 
-/** What stands for every number. */
+/** The token of every number. */
 const NUMBER = '0'
 
-/** A number, with the points, commas and colons inside it; a word, digits and an apostrophe inside it; any sign. */
+/** A number, with inner points, commas and colons; or a word, with inner digits and apostrophes; or any other sign. */
 const TOKEN =
   /(?<number>\p{N}+(?:[.,:]\p{N}+)*(?![\p{L}\p{M}\p{N}]))|(?<word>[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*)|\S/gu
 
-/** The page's elements, words, numbers and signs in document order. What scripts and styles hold is none of it. */
+/** The page's elements, words, numbers and signs in document order, without the content of scripts and styles. */
 export const tokens = fact((page: Page): Tokens => {
   const text: string[] = []
   const isWord: number[] = []

@@ -15,14 +15,14 @@ const cases: [string, number][] = [
 for (const [text, words] of cases)
   test(`${JSON.stringify(text)} has ${words} words`, () => expect(countWords(text)).toBe(words))
 
-test('scripts without spaces are counted by dictionary', () => {
+test('in scripts without spaces, words are counted by dictionary', () => {
   expect(countWords('我们在北京学习')).toBeGreaterThanOrEqual(4)
   expect(countWords('私は東京に住んでいます')).toBeGreaterThanOrEqual(5)
   expect(countWords('ฉันรักภาษาไทย')).toBeGreaterThanOrEqual(3)
 })
 
-test('in such scripts, a word counts whatever the browser says of it, and a sign does not', () => {
-  // Firefox, of words before a sign.
+test('in such scripts, every segment with a letter is a word, even if the browser says otherwise', () => {
+  // What Firefox returns for words before a sign.
   const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
   segment.mockReturnValue(
     ['之间', '，', '百万', '富翁', '。'].map(segment => ({ segment, isWordLike: false })) as never,
@@ -31,18 +31,18 @@ test('in such scripts, a word counts whatever the browser says of it, and a sign
   segment.mockRestore()
 })
 
-test('a very long text in such a script is counted in proportion', () => {
+test('in such scripts, a very long text is extrapolated from its beginning', () => {
   const one = countWords('我们在北京学习。'.repeat(2500))
   expect(countWords('我们在北京学习。'.repeat(10_000))).toBe(4 * one)
 })
 
-test('collapsed length takes a run of white space as one and none at the ends', () => {
+test('the collapsed length counts a run of white space as one, and none at the ends', () => {
   expect(collapsedLength('  a \n b  ')).toBe(3)
   expect(collapsedLength('   ')).toBe(0)
   expect(collapsedLength('abc')).toBe(3)
 })
 
-test('a text of more than half a million characters is counted in proportion to its beginning', () => {
+test('a text of more than half a million characters is extrapolated from its beginning', () => {
   expect(countWords('two words '.repeat(100_000))).toBe(200_000)
   expect(collapsedLength('ab  '.repeat(250_000))).toBeCloseTo(750_000, -1)
 })

@@ -1,18 +1,18 @@
-/** Scripts written without spaces, for which only a dictionary knows the words: Thai to Khmer, and CJK. */
+/** Scripts without spaces, in which only a dictionary finds the words: Thai to Khmer, and CJK. */
 const UNSPACED =
   /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF]/
-/** Longest stretch given to the dictionary; the rest of a longer text is counted in proportion. */
+/** The longest text given to the dictionary; a longer one is extrapolated. */
 const SAMPLE = 20_000
-/** Longest text that is counted to its end, in characters; the rest of a longer one is taken to be like its beginning. */
+/** The longest text that is counted to its end, in characters; a longer one is extrapolated. */
 const LONGEST = 500_000
 
-/** Of a segment that is a word. Firefox's own `isWordLike` is false for each word of a dictionary before a sign. */
+/** Marks a segment as a word. Firefox's own `isWordLike` is false for a dictionary word before a sign. */
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Number of words: runs of non-space that hold a letter or a digit; in scripts without spaces, the words that
+ * The number of words: runs of non-space characters with a letter or digit; in scripts without spaces, the words that
  * `Intl.Segmenter` finds (Unicode UAX #29 with dictionaries).
  */
 export function countWords(text: string): number {
@@ -31,7 +31,7 @@ export function countWords(text: string): number {
   return words
 }
 
-/** Number of characters with every run of white space taken as one, and none at the ends. */
+/** The number of characters, counting every run of white space as one, and none at the ends. */
 export function collapsedLength(text: string): number {
   if (text.length > LONGEST) return inProportion(text, collapsedLength)
   let length = 0
@@ -62,7 +62,10 @@ export function isSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x3000 || code === 0x2028
 }
 
-/** Near enough for counting: ASCII letters and digits, and everything past Latin-1's signs but the punctuation blocks. */
+/**
+ * An approximation that is good enough for counting: ASCII letters and digits, and everything above Latin-1's signs
+ * except the punctuation blocks.
+ */
 export function isLetterOrDigit(code: number): boolean {
   if (code < 0x80) return (code >= 48 && code <= 57) || ((code | 32) >= 97 && (code | 32) <= 122)
   if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba

@@ -1,6 +1,6 @@
 import { type Filter, has, Label, withContent } from '../text-block.ts'
 
-/** What has so many words is content when it is on the level of the first block that very likely is. */
+/** Blocks of at least `leastWords` words on the level of the first `veryLikely` block become content. */
 export const addLargeAlike =
   (leastWords: number): Filter =>
   blocks => {

@@ -1,6 +1,9 @@
 import { type Filter, has, Label, linkDensity, withContent } from '../text-block.ts'
 
-/** The list items without links that follow what very likely is content, deeper than it, are content too. */
+/**
+ * List items labelled `mightBe`, without links, become content if they directly follow a `veryLikely` block and are
+ * deeper.
+ */
 export const addListAtEnd: Filter = blocks => {
   let level = Number.POSITIVE_INFINITY
   return blocks.map(block => {

@@ -1,7 +1,7 @@
 import { EMPTY, type Filter, withContent } from '../text-block.ts'
 import type { Tree } from '../trees.ts'
 
-/** Asks the tree of every block. Beyond the first and the last stands an empty one. */
+/** Classifies every block by a decision tree. Beyond the first and last block, the neighbour is an empty block. */
 export const classify =
   (isContent: Tree): Filter =>
   blocks =>

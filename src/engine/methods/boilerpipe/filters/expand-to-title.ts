@@ -1,6 +1,6 @@
 import { type Filter, has, Label, withContent } from '../text-block.ts'
 
-/** From the title to the first content, what might be content is. */
+/** Blocks labelled `mightBe` become content from the title to the first content block. */
 export const expandToTitle: Filter = blocks => {
   const content = blocks.findIndex(block => block.content)
   const title = blocks.findLastIndex((block, i) => i <= content && has(block, Label.title))

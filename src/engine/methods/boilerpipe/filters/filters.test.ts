@@ -16,13 +16,13 @@ import { terminatingBlocks } from './terminating-blocks.ts'
 const content = true
 const labelled = (blocks: readonly TextBlock[], label: number) =>
   blocks.map(block => (has(block, label) ? 'L' : '-')).join('')
-/** Stand in for the page: every block is given its text. */
+/** A substitute for the page: gives every block its text. */
 const texts =
   (...of: string[]) =>
   ({ start }: TextBlock) =>
     of[start]!
 
-test('classify: the tree sees neighbours, and an empty block at either end', () => {
+test('classify: the tree gets both neighbours, and an empty block at either end', () => {
   const seen: number[][] = []
   const blocks = classify((previous, current, next) => {
     seen.push([previous.words, current.words, next.words])
@@ -39,7 +39,7 @@ describe('terminating blocks', () => {
   const isEnd = (text: string, words = 5, linkedWords = 0) =>
     labelled(terminatingBlocks(texts(text))(row({ words, linkedWords })), Label.endOfText) === 'L'
 
-  test('phrases at the start, anywhere, and as the whole', () => {
+  test('are found by phrases at the start, anywhere, or as the whole text', () => {
     for (const text of [
       'Comments (12)',
       '12 Comments so far',
@@ -67,12 +67,12 @@ describe('terminating blocks', () => {
       expect(isEnd(text), text).toBe(false)
   })
 
-  test('only in blocks of less than 15 words', () => {
+  test('have less than 15 words', () => {
     expect(isEnd('Comments and so on', 14)).toBe(true)
     expect(isEnd('Comments and so on', 15)).toBe(false)
   })
 
-  test('under 8 letters, only a linked Comment', () => {
+  test('of under 8 letters are only a linked "Comment"', () => {
     expect(isEnd('Comment', 1, 1)).toBe(true)
     expect(isEnd('Comment', 1, 0)).toBe(false)
     expect(isEnd('comment', 1, 1)).toBe(false)
@@ -81,44 +81,44 @@ describe('terminating blocks', () => {
 })
 
 describe('the title', () => {
-  test('is looked for whole, in its longest parts, and without the site', () => {
+  test("is matched as a whole, by its longest parts, and without the site's name", () => {
     expect(titlesIn("Bob's Rain\u00a0falls - The Daily News")).toEqual(
       new Set(['bobs rain falls - the daily news', 'bobs rain falls', 'the daily news']),
     )
     expect(titlesIn('World: Rain falls on the plain (again) | News')).toEqual(
       new Set([
         'world: rain falls on the plain (again) | news',
-        'world: rain falls on the plain (again)', // the longest between bars, and at least 4 words
-        'rain falls on the plain (again)', // … and colons
-        'rain falls on the plain', // … and brackets
+        'world: rain falls on the plain (again)', // the longest between bars, of at least 4 words
+        'rain falls on the plain (again)', // … and between colons
+        'rain falls on the plain', // … and between brackets
       ]),
     )
   })
 
-  test('commas and hyphens part it too', () => {
+  test('is split at commas and hyphens, too', () => {
     expect(titlesIn('Rain, at last - Gazette-Times')).toEqual(
       new Set(['rain, at last - gazette-times', 'rain, at last', 'at last', 'gazette-times']),
     )
   })
 
-  test('a later part must have more words or more letters than the longest', () => {
+  test('a later part must have more words or more letters than the longest so far', () => {
     expect(titlesIn('one two | six')).toContain('one two')
     expect(titlesIn('one two | sevenths')).toContain('sevenths')
     expect(titlesIn('sevenths | a b')).toContain('a b')
   })
 
-  test('what has .com in it is the name of the site', () => {
+  test("a part with .com in it is the site's name", () => {
     expect(titlesIn('Rain | TheDailyNewsOnTheWeb.com')).toContain('rain')
     expect(titlesIn('Rain | TheDailyNewsOnTheWeb.com')).not.toContain('thedailynewsontheweb.com')
   })
 
-  test('parts between spaced bars count from 4 words on', () => {
+  test('parts between spaced bars count if they have at least 4 words', () => {
     const titles = titlesIn('a b c d | a much longer part of it | x y z')
     expect(titles).toContain('a b c d')
     expect(titles).not.toContain('x y z')
   })
 
-  test('the first block that reads so is labelled, signs or no signs', () => {
+  test('the first block with this text is labelled, whatever its punctuation', () => {
     const find = (title: string, ...of: string[]) =>
       labelled(matchTitle(title, texts(...of))(row(...of.map(() => ({ words: 2 })))), Label.title)
     expect(find('Rain falls now - News', 'News site', 'RAIN FALLS NOW', 'Rain falls now')).toBe('-L-')
@@ -137,19 +137,19 @@ describe('after the end', () => {
   })
   const end: Partial<TextBlock> = { labels: Label.endOfText, content }
 
-  test('nothing is content, the end included, once there were 60 words', () => {
+  test('no block is content from the end mark on, once 60 words precede it', () => {
     expect(pattern(ignoreAfterEnd(60)(row(text(60), end, text(99))))).toBe('C--')
     expect(pattern(ignoreAfterEnd(60)(row(text(59), end, text(99))))).toBe('CCC')
   })
 
-  test('words count in content of density 9, those of the end too', () => {
+  test('words count in content of density 9, including those of the end mark', () => {
     expect(pattern(ignoreAfterEnd(60)(row(text(60, 8.9), end, text(9))))).toBe('CCC')
     expect(pattern(ignoreAfterEnd(60)(row({ ...text(60), content: false }, end, text(9))))).toBe('-CC')
     expect(pattern(ignoreAfterEnd(60)(row(text(50), { ...text(10), ...end }, text(9))))).toBe('C--')
   })
 })
 
-test('trailing headings lose content; those with text after them stay', () => {
+test('trailing headings are dropped; headings with text after them stay', () => {
   const heading: Partial<TextBlock> = { labels: Label.heading, content }
   expect(pattern(dropTrailingHeadings(row(heading, { content }, heading, {}, heading, {})))).toBe('CC----')
   expect(pattern(dropTrailingHeadings(row(heading, heading)))).toBe('--')
@@ -158,7 +158,7 @@ test('trailing headings lose content; those with text after them stay', () => {
 describe('fusion', () => {
   const shape = (blocks: readonly TextBlock[]) => blocks.map(({ start, end }) => `${start}-${end}`).join(' ')
 
-  test('adds figures, and takes the lesser level, any content, and all labels', () => {
+  test('adds up the counts, and takes the lower level, any content and all labels', () => {
     const [whole] = fuseNeighbours(
       row(
         { words: 1, linkedWords: 1, wrappedWords: 3, lines: 1, level: 7, labels: Label.title },
@@ -178,52 +178,52 @@ describe('fusion', () => {
     })
   })
 
-  test('one block of boilerplate before each run of content is swallowed', () => {
+  test('includes one block of boilerplate before each run of content', () => {
     const fused = fuseNeighbours(row({}, {}, { content }, { content }, {}, {}, {}, { content }))
     expect(shape(fused)).toBe('0-0 1-3 4-4 5-5 6-7')
     expect(pattern(fused)).toBe('-C--C')
   })
 
-  test('over one deleted block, not over two', () => {
+  test('reaches across one deleted block, but not across two', () => {
     const near = row({ content }, { content })
     expect(shape(fuseNeighbours([near[0]!, { ...near[1]!, start: 2, end: 2 }]))).toBe('0-2')
     expect(shape(fuseNeighbours([near[0]!, { ...near[1]!, start: 3, end: 3 }]))).toBe('0-0 3-3')
   })
 
-  test('of content alone: both content, and on one level', () => {
+  test('of content requires that both are content and on the same level', () => {
     expect(shape(fuseContent(row({}, { content }, { content }, { content, level: 6 })))).toBe('0-0 1-2 3-3')
   })
 
-  test('of equal density, whatever they are, compared after each fusion', () => {
+  test('of equal density ignores content, and compares again after each merge', () => {
     const density = (wrappedWords: number, lines: number) => ({ wrappedWords, lines })
     const fused = fuseEqual(row(density(4, 2), density(6, 3), density(2, 1), density(3, 1), density(2, 1)))
     expect(shape(fused)).toBe('0-2 3-3 4-4')
   })
 
-  test('what was deleted between merged blocks is not in the result', () => {
+  test('does not restore a block deleted between the merged ones', () => {
     const [a, , c] = row({ content }, {}, { content })
     expect([...contentBlocks(fuseContent([a!, c!]), 4)]).toEqual([1, 0, 1, 0])
   })
 })
 
-test('boilerplate is deleted, but for the title', () => {
+test('boilerplate is deleted, except the title', () => {
   const left = deleteBoilerplate(row({}, { content }, { labels: Label.title }, { labels: Label.heading }))
   expect(left.map(block => block.start)).toEqual([1, 2])
 })
 
-describe('the largest', () => {
-  test('is kept: the first of equals, and content only', () => {
+describe('the largest block', () => {
+  test('is kept: the first among equals, and only content', () => {
     const blocks = keepLargest(row({ words: 9 }, { words: 5, content }, { words: 5, content }, {}))
     expect(pattern(blocks)).toBe('-C--')
     expect(labelled(blocks, Label.veryLikely)).toBe('-L--')
     expect(labelled(blocks, Label.mightBe)).toBe('L-LL')
   })
 
-  test('is not looked for in less than two blocks', () => {
+  test('is not sought among fewer than two blocks', () => {
     expect(labelled(keepLargest(row({ words: 5, content })), Label.veryLikely)).toBe('-')
   })
 
-  test('brings its like: same level, 150 words, as far as nothing shallower comes', () => {
+  test('brings blocks on its level with 150 words, up to the next block on a lower level', () => {
     const like = { words: 150, content: false }
     const largest = { words: 200, content }
     expect(pattern(keepLargestAndAlike(150)(row(like, largest, { ...like, words: 149 }, like)))).toBe('CC-C')
@@ -240,7 +240,7 @@ describe('the largest', () => {
     expect(pattern(keepLargestAndAlike(150)(stops))).toBe('---C-C--')
   })
 
-  test('without content, all are merely possible', () => {
+  test('without content all blocks become possible', () => {
     const blocks = keepLargestAndAlike(150)(row({ words: 200 }, { words: 200 }))
     expect(pattern(blocks)).toBe('--')
     expect(labelled(blocks, Label.mightBe)).toBe('LL')
@@ -251,7 +251,7 @@ describe('from the title to the content', () => {
   const title = Label.title | Label.mightBe
   const mightBe = { labels: Label.mightBe }
 
-  test('what might be content is, the title as well', () => {
+  test('possible blocks become content, including the title', () => {
     expect(pattern(expandToTitle(row(mightBe, { labels: title }, {}, mightBe, { content }, mightBe)))).toBe(
       '-C-CC-',
     )
@@ -262,7 +262,7 @@ describe('from the title to the content', () => {
     expect(pattern(expandToTitle(titles))).toBe('--CCC-')
   })
 
-  test('not when the title comes later, or in the content, or not at all', () => {
+  test('nothing changes when the title comes later, is inside the content, or is missing', () => {
     expect(pattern(expandToTitle(row(mightBe, { content }, { labels: title })))).toBe('-C-')
     expect(pattern(expandToTitle(row(mightBe, { content, labels: title })))).toBe('-C')
     expect(pattern(expandToTitle(row(mightBe, { content })))).toBe('-C')
@@ -270,14 +270,14 @@ describe('from the title to the content', () => {
   })
 })
 
-test('large blocks on the level of the very likely are added, from 100 words on', () => {
+test('large blocks on the level of the very likely one are added, from 100 words on', () => {
   const likely = { content, labels: Label.veryLikely }
   const add = addLargeAlike(100)
   expect(pattern(add(row({ words: 100 }, likely, { words: 99 }, { words: 100, level: 6 })))).toBe('CC--')
   expect(pattern(add(row({ words: 100 }, { ...likely, content: false })))).toBe('--')
 })
 
-test('a list at the end is added as long as it is deeper, possible and without links', () => {
+test('items of a list at the end are added while they are deeper, possible and without links', () => {
   const likely = { content, labels: Label.veryLikely, level: 4 }
   const item = { labels: Label.listItem | Label.mightBe, words: 3 }
   expect(pattern(addListAtEnd(row(item, likely, item, item, {}, item)))).toBe('-CCC--')

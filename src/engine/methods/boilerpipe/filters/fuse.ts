@@ -1,11 +1,11 @@
 import { type Filter, merge, type TextBlock, textDensity } from '../text-block.ts'
 
-/** At most so many blocks of the page lie between two that are merged. */
+/** At most this many of the page's blocks may lie between two blocks that are merged. */
 const DISTANCE = 1
 
 /**
- * Merges content with the block before it, content or not: one block of boilerplate ahead of every run of content is
- * swallowed. This is how headlines and bylines come in.
+ * Merges content with the block before it, whether that is content or not: each run of content takes in one block of
+ * boilerplate before it. This is how headlines and bylines are included.
  */
 export const fuseNeighbours = fuse((before, block) => block.content && isNear(before, block))
 
@@ -17,13 +17,13 @@ export const fuseContent = fuse(
 /** Merges neighbours of exactly the same density. */
 export const fuseEqual = fuse((before, block) => textDensity(before) === textDensity(block))
 
-/** Walks once; what was merged is what the next block is compared with. */
-function fuse(belong: (before: TextBlock, block: TextBlock) => boolean): Filter {
+/** Merges in one pass; each block is compared with the result of the merges before it. */
+function fuse(belongTogether: (before: TextBlock, block: TextBlock) => boolean): Filter {
   return blocks => {
     const fused: TextBlock[] = []
     for (const block of blocks) {
       const before = fused.at(-1)
-      if (before && belong(before, block)) fused[fused.length - 1] = merge(before, block)
+      if (before && belongTogether(before, block)) fused[fused.length - 1] = merge(before, block)
       else fused.push(block)
     }
     return fused

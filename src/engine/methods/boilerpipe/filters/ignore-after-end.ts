@@ -1,9 +1,12 @@
 import { type Filter, has, Label, textDensity, withContent } from '../text-block.ts'
 
-/** Words in full lines: a block of at least this density is text. */
+/** A block of at least this density (words per full line) is running text. */
 const DENSITY = 9
 
-/** From the first block on that ends the text, nothing is content, once there have been so many words of text. */
+/**
+ * After at least `leastWords` words of running text, the first block marked as the end of the text, and all blocks
+ * after it, are not content.
+ */
 export const ignoreAfterEnd =
   (leastWords: number): Filter =>
   blocks => {

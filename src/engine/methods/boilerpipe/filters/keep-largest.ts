@@ -1,6 +1,9 @@
 import { type Filter, Label, type TextBlock, withContent, withLabel } from '../text-block.ts'
 
-/** Of all content, keeps the block with most words; of equals, the first. The rest is noted as possible. */
+/**
+ * Keeps only the content block with the most words (the first among equals), labelled `veryLikely`. All other blocks are
+ * labelled `mightBe`.
+ */
 export const keepLargest: Filter = blocks => {
   if (blocks.length < 2) return blocks
   const largest = indexOfLargest(blocks)
@@ -10,8 +13,8 @@ export const keepLargest: Filter = blocks => {
 }
 
 /**
- * The same, and with it what stands on its level with at least so many words, forwards and backwards as far as no
- * block of a lesser level comes between.
+ * As `keepLargest`, but also keeps blocks on the same level with at least `leastWords` words, in both directions up to
+ * the next block on a lower level.
  */
 export const keepLargestAndAlike =
   (leastWords: number): Filter =>
@@ -30,7 +33,7 @@ export const keepLargestAndAlike =
     return kept
   }
 
-/** -1 when there is no content. */
+/** The index of the content block with the most words; -1 without content. */
 function indexOfLargest(blocks: readonly TextBlock[]): number {
   let largest = -1
   for (const [i, block] of blocks.entries())

@@ -2,22 +2,23 @@ import { type Filter, Label, type TextBlock, withLabel } from '../text-block.ts'
 import { Tokens } from '../tokens.ts'
 
 const SEPARATORS = [/[|»-]/, /[|»:]/, /[|»:()]/, /[|»:()-]/, /[|»,:()-]/, /[|»,:()\u00a0-]/]
-/** A part of the title that stands alone between bars has at least so many words. */
+/** A part of the title between bars is matched by itself if it has at least this many words. */
 const WORDS = 4
 const REMOVED = /[?!.:-]/g
 
-/** Labels the first block that reads like the title of the document, or like a part of it. */
+/** Labels the first block whose text is the document's title, or a part of it. */
 export const matchTitle =
   (title: string, textOf: (block: TextBlock) => string): Filter =>
   blocks => {
     const titles = titlesIn(title)
-    // Whatever signs are removed, words stay as many as they are: a block of more need not be read.
+    // Removing punctuation does not change the number of words, so a block with more words than the title need not be
+    // read.
     const most = Tokens.count(title)
     const found = blocks.findIndex(block => block.words <= most && isTitle(textOf(block), titles))
     return blocks.map((block, i) => (i === found ? withLabel(block, Label.title) : block))
   }
 
-/** What a headline may be called: the title as a whole, and what is left of it without the name of the site. */
+/** The texts that a headline may have: the whole title, and its parts without the site's name. */
 export function titlesIn(documentTitle: string): ReadonlySet<string> {
   const title = normalise(documentTitle)
   const titles = new Set<string>()
@@ -43,7 +44,9 @@ function normalise(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll("'", '').trim().toLowerCase()
 }
 
-/** The last of the parts that have more words, or more letters, than the longest before; '' where nothing splits. */
+/**
+ * The longest part: the last one with more words or more letters than the longest before it; '' if nothing is split.
+ */
 function longestPart(split: readonly string[]): string {
   const parts = split.map(part => part.trim())
   while (parts.at(-1) === '') parts.pop()
@@ -68,13 +71,13 @@ function countWords(part: string): number {
   return part.split(/ +/).length
 }
 
-/** `Headline - Site` without what follows its last hyphen. */
+/** `Headline - Site`, without the part after the last hyphen. */
 function withoutLast(title: string): string {
   const at = title.lastIndexOf('-')
   return title.slice(at - 1, at + 2) === ' - ' ? title.slice(0, at - 1) : title
 }
 
-/** `Site - Headline` without what precedes its first hyphen. */
+/** `Site - Headline`, without the part before the first hyphen. */
 function withoutFirst(title: string): string {
   const at = title.indexOf('-')
   return at > 1 && title.slice(at - 1, at + 2) === ' - ' ? title.slice(at + 2) : title

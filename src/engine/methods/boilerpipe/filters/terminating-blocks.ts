@@ -1,8 +1,8 @@
 import { type Filter, Label, linkDensity, type TextBlock, withLabel } from '../text-block.ts'
 
-/** A block of this many words ends nothing. */
+/** A block of this many words never marks the end. */
 const WORDS = 15
-/** A text under this length is looked up differently. */
+/** A text with fewer characters marks the end only if it is a linked "Comment". */
 const LENGTH = 8
 
 const STARTS = /^(?:comments|\d+ comments|\d+ users responded in|© reuters|please rate this|post a comment)/i
@@ -10,7 +10,7 @@ const CONTAINED =
   /what you think\.\.\.|add (?:your )?comment|reader views|have your say|reader comments|rätta artikeln/i
 const WHOLE = /^thanks for your comments - this feedback is now closed$/i
 
-/** Labels the short blocks after which no article goes on: the heads of comment threads and the like. */
+/** Labels the short blocks that mark the end of an article, such as the heading of a comment thread. */
 export const terminatingBlocks =
   (textOf: (block: TextBlock) => string): Filter =>
   blocks =>
