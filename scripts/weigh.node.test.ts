@@ -31,17 +31,17 @@ test('a package is weighed by its files, the messages together, and without the 
     ['_locales/de/messages.json', de],
     ['src/entries/content.js', content],
     ['src/entries/shared.js', shared],
-    ['src/entries/parts/dyslexic.js', typeface],
+    ['src/entries/lazy/dyslexic.js', typeface],
   ])
   const weight = weigh(files)
   expect(weight.rows).toEqual([
-    { name: 'src/entries/parts/dyslexic.js', bytes: 9000, gzipped: gzipped(typeface) },
+    { name: 'src/entries/lazy/dyslexic.js', bytes: 9000, gzipped: gzipped(typeface) },
     { name: 'src/entries/content.js', bytes: 3000, gzipped: gzipped(content) },
     { name: 'src/entries/shared.js', bytes: 2000, gzipped: gzipped(shared) },
     { name: '_locales', bytes: en.length + de.length, gzipped: gzipped(en) + gzipped(de) },
   ])
   expect(weight.press).toBe(gzipped(content) + gzipped(shared))
-  files.delete('src/entries/parts/dyslexic.js')
+  files.delete('src/entries/lazy/dyslexic.js')
   expect(weight.total).toBe(archive(files).length)
   expect(table(weight)).toContain('    2.9 KB    3.0 KB  src/entries/content.js')
 })

@@ -13,7 +13,7 @@ const { dependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
  * The folders of the engine from bottom to top; each may import those before it. `site` and `methods` may not import
  * each other.
  */
-const ENGINE_ORDER = [['page'], ['methods', 'site'], ['ensemble'], ['article'], ['']]
+const ENGINE_ORDER = [['page'], ['methods', 'site'], ['decision'], ['article'], ['']]
 const ENGINE_FILE = /^src\/engine\/(?:([\w-]+)\/)?[\w-]+/
 /** The wrapper of DOMPurify, and the files that use it: where HTML leaves a page, and where it is shown. */
 const PURIFIER = 'src/dompurify/dompurify.ts'
@@ -44,7 +44,7 @@ function objection({ file }: Source, { from, file: target, isType }: Import): st
   const [own, other] = [unitOf(file), unitOf(target)]
   if (own === 'engine' && other === 'engine') return objectionInEngine(file, target, isType)
   if (own === other && own !== 'entries') return null
-  if (file === 'src/entries/parts.ts' || target === 'src/entries/parts.ts') return null
+  if (file === 'src/entries/lazy-modules.ts' || target === 'src/entries/lazy-modules.ts') return null
   // The hosts of the reading view are parts of its one script.
   if (file === 'src/entries/reading.ts' && target.startsWith('src/entries/reading/')) return null
   if (other === 'entries') return 'entries must not be imported'
@@ -69,7 +69,7 @@ function objectionInEngine(file: string, target: string, isType: boolean): strin
   if (isType || ENGINE_FILE.exec(file)?.[1] === ENGINE_FILE.exec(target)?.[1]) return null
   return engineRank(file) > engineRank(target)
     ? null
-    : 'inside the engine: page ← methods ← ensemble ← article ← extract'
+    : 'inside the engine: page ← methods ← decision ← article ← extract'
 }
 
 function objectionToPackage(file: string, name: string, isType: boolean): string | null {
@@ -77,7 +77,7 @@ function objectionToPackage(file: string, name: string, isType: boolean): string
   // The name of a package's file starts with the package's name.
   const owner = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
   // A window imports the built file of a part, whose name the build generates.
-  if (name === '?' && file === 'src/entries/parts.ts') return null
+  if (name === '?' && file === 'src/entries/lazy-modules.ts') return null
   if (!Object.hasOwn(dependencies, owner)) return `${name} is not among the shipped dependencies`
   if (name === POLYFILL && unitOf(file) === 'view') return 'the view must not use the extension API'
   if (name === 'dompurify' && file !== PURIFIER)
@@ -161,12 +161,12 @@ describe('the rules reject', () => {
 
   test.each([
     [
-      'src/features/read/popup.ts',
+      'src/features/read/reader.ts',
       `import { x } from '../correct/popup.ts'`,
       'must not import another feature',
     ],
     [
-      'src/features/read/popup.ts',
+      'src/features/read/reader.ts',
       `import type { X } from '../correct/popup.ts'`,
       'must not import another feature',
     ],
@@ -178,7 +178,7 @@ describe('the rules reject', () => {
     ['src/entries/a.ts', `import './popup.ts'`, 'entries must not be imported'],
     ['src/engine/page/a.ts', `import { worker } from '../../messages/worker.ts'`, 'nothing from outside'],
     ['src/engine/page/a.ts', `import { x } from '../methods/index.ts'`, 'page ← methods'],
-    ['src/engine/ensemble/a.ts', `import { x } from '../article/cut.ts'`, 'page ← methods'],
+    ['src/engine/decision/a.ts', `import { x } from '../article/cut.ts'`, 'page ← methods'],
     ['src/engine/article/a.ts', `import { x } from '../extract.ts'`, 'page ← methods'],
     ['src/engine/methods/shake/a.ts', `import { x } from '../prune/prune.ts'`, 'must not import each other'],
     ['src/engine/page/a.ts', `import { finder } from '@medv/finder'`, 'the engine imports no package'],
@@ -234,7 +234,7 @@ describe('the rules allow', () => {
     ['src/view/a.ts', `import { type Article, type Metadata } from '../engine/article/article.ts'`],
     ['src/view/a.ts', `import type { LeftOut } from '../messages/contract.ts'`],
     ['src/entries/reading.ts', `import { popup } from './reading/popup.ts'`],
-    ['src/engine/ensemble/a.ts', `import { x } from '../methods/shake/shake.ts'`],
+    ['src/engine/decision/a.ts', `import { x } from '../methods/shake/shake.ts'`],
     ['src/engine/page/a.ts', `import type { Reason } from '../methods/method.ts'`],
     [
       'src/engine/extract.ts',

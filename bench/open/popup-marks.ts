@@ -5,7 +5,7 @@ export const paintOf = `new Promise(resolve => new PerformanceObserver(list =>
   resolve(performance.timeOrigin + list.getEntries().at(-1).startTime)
 ).observe({ type: 'largest-contentful-paint', buffered: true }))`
 
-/** Asked of Winnow's popup: the same, and the marks that it left on the way (`features/read/popup-tab.ts`). */
+/** Asked of Winnow's popup: the same, and the marks that it left on the way (`features/read/reader-window.ts`). */
 export const marksOf = `${paintOf}.then(painted => ({
   painted,
   origin: performance.timeOrigin,

@@ -1,5 +1,5 @@
 /** The bench's script for a page: it runs in an isolated world and is called over the debugging protocol. */
-import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
+import type { ModelData } from '../../src/engine/decision/model/model.ts'
 import { type Engine, engines, type WinnowScript } from './engines.ts'
 import { headlines } from './headlines.ts'
 import { textOf } from './text.ts'

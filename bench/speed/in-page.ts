@@ -1,6 +1,6 @@
 /** The script for a page: times the parts of an extraction, and a bare tree walk for comparison. */
-import { learned } from '../../src/engine/ensemble/learned.ts'
-import { defaultModel } from '../../src/engine/ensemble/model/model.ts'
+import { learned } from '../../src/engine/decision/learned.ts'
+import { defaultModel } from '../../src/engine/decision/model/model.ts'
 import { extract } from '../../src/engine/extract.ts'
 import { readPage } from '../../src/engine/page/read-page.ts'
 import { stressPages } from '../../test/stress-pages.ts'

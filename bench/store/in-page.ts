@@ -3,7 +3,7 @@ import { heldRule, type Site } from '../../src/engine/site/site-rules.ts'
 import { readSiteRule } from '../../src/messages/rule.ts'
 import { type RuleStore, ruleStore } from '../../src/store/rule-store.ts'
 import { localArea, type StorageArea } from '../../src/store/storage.ts'
-import { locked } from '../../src/store/turns.ts'
+import { locked } from '../../src/store/write-queue.ts'
 
 export interface Size {
   readonly sites: number

@@ -1,4 +1,4 @@
-import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
+import type { ModelData } from '../../src/engine/decision/model/model.ts'
 
 /** Groups tokens by their odds, the lowest first, as a model stores them. */
 export function byOdds(odds: ReadonlyMap<string, number>): ModelData['odds'] {

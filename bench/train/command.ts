@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bestCutoff } from '../../src/engine/ensemble/model/cutoff.ts'
-import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
-import { PAGE_TYPES } from '../../src/engine/ensemble/model/page-types.ts'
+import { bestCutoff } from '../../src/engine/decision/model/cutoff.ts'
+import type { ModelData } from '../../src/engine/decision/model/model.ts'
+import { PAGE_TYPES } from '../../src/engine/decision/model/page-types.ts'
 import { chosenPages, PAGE_OPTIONS } from '../corpus/page-options.ts'
 import { f1 } from '../score/bag.ts'
 import { Boost } from './boost.ts'
@@ -17,7 +17,7 @@ import { modelCard } from './model-card.ts'
 import { probabilitiesFile, readSamples, type Samples } from './samples.ts'
 
 const FOLDER = 'out/train'
-const MODEL = resolve(import.meta.dirname, '../../src/engine/ensemble/model/model.json')
+const MODEL = resolve(import.meta.dirname, '../../src/engine/decision/model/model.json')
 const CARD = resolve(import.meta.dirname, '../../MODEL.md')
 
 /** Trains the model from pages with gold text. */

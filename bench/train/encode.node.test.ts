@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { margins, unpack } from '../../src/engine/ensemble/model/trees.ts'
+import { margins, unpack } from '../../src/engine/decision/model/trees.ts'
 import type { SavedTree } from './boost.ts'
 import { encode } from './encode.ts'
 

@@ -1,5 +1,5 @@
-import { type PlainNode, pack } from '../../src/engine/ensemble/model/pack.ts'
-import type { TreeData } from '../../src/engine/ensemble/model/trees.ts'
+import { type PlainNode, pack } from '../../src/engine/decision/model/pack.ts'
+import type { TreeData } from '../../src/engine/decision/model/trees.ts'
 import type { SavedTree } from './boost.ts'
 
 /** Leaves are stored as -255 … 255 units. */

@@ -1,7 +1,7 @@
 /** The script for a page: returns every block with its text and features, for training. */
-import { features } from '../../src/engine/ensemble/features/index.ts'
-import { JOINABLE } from '../../src/engine/ensemble/join.ts'
-import { judge, type ModelData, modelFrom } from '../../src/engine/ensemble/model/model.ts'
+import { features } from '../../src/engine/decision/features/index.ts'
+import { JOINABLE } from '../../src/engine/decision/join.ts'
+import { judge, type ModelData, modelFrom } from '../../src/engine/decision/model/model.ts'
 import { extract } from '../../src/engine/extract.ts'
 import { blockString } from '../../src/engine/page/facts/block-string.ts'
 import { blocks } from '../../src/engine/page/facts/blocks.ts'

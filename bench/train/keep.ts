@@ -1,5 +1,5 @@
-import { bestCutoff } from '../../src/engine/ensemble/model/cutoff.ts'
-import { smooth } from '../../src/engine/ensemble/model/smooth.ts'
+import { bestCutoff } from '../../src/engine/decision/model/cutoff.ts'
+import { smooth } from '../../src/engine/decision/model/smooth.ts'
 import type { Sample } from './samples.ts'
 
 /** The blocks that the engine would keep at these probabilities, before it repairs the page's structure. */

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { ModelData } from '../../src/engine/ensemble/model/model.ts'
-import { nameOfType, PAGE_TYPES } from '../../src/engine/ensemble/model/page-types.ts'
-import { softmax, type TreeData, unpack } from '../../src/engine/ensemble/model/trees.ts'
+import type { ModelData } from '../../src/engine/decision/model/model.ts'
+import { nameOfType, PAGE_TYPES } from '../../src/engine/decision/model/page-types.ts'
+import { softmax, type TreeData, unpack } from '../../src/engine/decision/model/trees.ts'
 import { ENGINE, engineScript, inPageScript } from '../browser/scripts.ts'
 import { launch } from '../browser/tab.ts'
 import { conventionOf } from '../corpus/conventions.ts'
@@ -29,7 +29,7 @@ import { probabilitiesFile, type Sample, type Samples } from './samples.ts'
 
 const TYPED = 'wcxb-dev'
 const ENGINES = ['winnow', 'readability', 'defuddle']
-const MODEL = resolve(import.meta.dirname, '../../src/engine/ensemble/model/model.json')
+const MODEL = resolve(import.meta.dirname, '../../src/engine/decision/model/model.json')
 
 /**
  * Writes MODEL.md: the training data, the scores on unseen sites, and the weaknesses of the model.

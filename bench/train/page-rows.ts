@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGE_TYPES } from '../../src/engine/ensemble/model/page-types.ts'
+import { PAGE_TYPES } from '../../src/engine/decision/model/page-types.ts'
 import type { Sample, Samples } from './samples.ts'
 
 /** The names of the features that describe a page as a whole, the same for all its blocks. */

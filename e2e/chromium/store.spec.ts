@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heldRule, type Site, type SiteRule } from '../../src/engine/site/site-rules.ts'
-import { bytesOf } from '../../src/store/mirror/items.ts'
+import { bytesOf } from '../../src/store/sync/items.ts'
 import { expect, test } from './fixture.ts'
 
 /** What an extension page calls the worker with, as `src/messages/worker.ts` does. */

@@ -6,7 +6,7 @@ import { test as base, expect } from '../chromium/fixture.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 
 /** Of what the development server writes, the last. */
-const WRITTEN = ['manifest.json', 'src/entries/content.js', 'src/entries/parts/take-along.js']
+const WRITTEN = ['manifest.json', 'src/entries/content.js', 'src/entries/lazy/take-along.js']
 
 interface Hands {
   /** Adds to a file of the sources until the test ends. */
@@ -57,7 +57,7 @@ test('an edit of the style sheet is seen in an open window, which is not loaded 
   await page.goto(winnow.url('src/entries/popup.html'))
   await expect(page.locator('main')).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
-  add('src/view/reader.css', 'body { outline: 1px solid rgb(1, 2, 3); }\n')
+  add('src/view/reader/reader.css', 'body { outline: 1px solid rgb(1, 2, 3); }\n')
   await expect(page.locator('body')).toHaveCSS('outline-color', 'rgb(1, 2, 3)')
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true)
 })

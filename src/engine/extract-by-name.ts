@@ -1,5 +1,5 @@
-import { declutterExact } from './ensemble/declutter.ts'
-import { JOINABLE, type Joinable } from './ensemble/join.ts'
+import { declutterExact } from './decision/declutter.ts'
+import { JOINABLE, type Joinable } from './decision/join.ts'
 import { extract } from './extract.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
 import { methods as single } from './methods/index.ts'

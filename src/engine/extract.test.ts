@@ -103,7 +103,7 @@ describe('rules', () => {
     const extraction = read(`${article()}`, { rules: [rule('remove', 'article > p:nth-of-type(2)')] })
     if (extraction.kind !== 'article') throw new Error('nothing')
     const dropped = extraction.verdict.keep.indexOf(0, 2)
-    expect(extraction.verdict.grounds(dropped)[0]?.reason.code).toBe('rule-remove')
+    expect(extraction.verdict.evidence(dropped)[0]?.reason.code).toBe('rule-remove')
   })
 
   test('an invalid selector is a problem, not a failure', () => {
@@ -123,7 +123,7 @@ describe('a rule that says where the article is', () => {
     expect(content).toContain('in-two.')
     expect(content).not.toContain('word59.')
     if (extraction.kind !== 'article') throw new Error('nothing')
-    expect(extraction.verdict.grounds(1)[0]).toEqual({
+    expect(extraction.verdict.evidence(1)[0]).toEqual({
       method: 'rule',
       vote: -1,
       reason: { code: 'outside-root', values: [] },
@@ -254,7 +254,10 @@ describe('marks', () => {
     const element = document.querySelector(selector)!
     const extraction = extract(document, { marks: [{ element, kind: mark }], rules })
     if (extraction.kind !== 'article') throw new Error('nothing')
-    const codes = Array.from(extraction.verdict.keep, (_, b) => extraction.verdict.grounds(b)[0]?.reason.code)
+    const codes = Array.from(
+      extraction.verdict.keep,
+      (_, b) => extraction.verdict.evidence(b)[0]?.reason.code,
+    )
     return { content: extraction.article.content, codes }
   }
 
@@ -284,7 +287,7 @@ describe('the memory of a site', () => {
     const extraction = read(page('sun'), { template })
     expect(contentOf(extraction)).not.toContain('newsroom')
     if (extraction.kind !== 'article') throw new Error('nothing')
-    const { keep, grounds } = extraction.verdict
+    const { keep, evidence: grounds } = extraction.verdict
     expect(grounds(keep.indexOf(0))[0]).toEqual({
       method: 'template',
       vote: -1,

@@ -1,13 +1,13 @@
 import { buildArticle } from './article/build-article.ts'
-import { decide } from './ensemble/decide.ts'
-import { type Hearing, unanimous } from './ensemble/hearing.ts'
-import { JOINABLE, type Joinable, join } from './ensemble/join.ts'
-import { keptWords } from './ensemble/kept-words.ts'
-import { learned } from './ensemble/learned.ts'
-import { defaultModel, modelFrom } from './ensemble/model/model.ts'
-import { nothingIn } from './ensemble/nothing.ts'
-import { proseAlone } from './ensemble/prose-alone.ts'
-import type { Ground, NothingBecause, Verdict } from './ensemble/verdict.ts'
+import { type BlockDecision, unanimous } from './decision/block-decision.ts'
+import { decide } from './decision/decide.ts'
+import { JOINABLE, type Joinable, join } from './decision/join.ts'
+import { keptWords } from './decision/kept-words.ts'
+import { learned } from './decision/learned.ts'
+import { defaultModel, modelFrom } from './decision/model/model.ts'
+import { nothingIn } from './decision/nothing.ts'
+import { proseAlone } from './decision/prose-alone.ts'
+import type { Evidence, NothingBecause, Verdict } from './decision/verdict.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
 import type { Method } from './methods/method.ts'
 import { templateVotes } from './methods/template/site-template.ts'
@@ -61,7 +61,7 @@ function richest(first: Conclusion, layout: boolean, options: ExtractOptions): C
 
 /** What the page would be if its scripts had shown it, and what it offers to those who run none. */
 function* otherReadings(page: Page, layout: boolean): Generator<Page> {
-  if (hiddenShare(page) > VEILED) yield readPage(page.document, { layout, unveil: true })
+  if (hiddenShare(page) > VEILED) yield readPage(page.document, { layout, includeHidden: true })
   const root = noscriptBody(page)
   if (root) yield readPage(page.document, { root })
 }
@@ -77,7 +77,7 @@ interface Conclusion {
 function conclude(page: Page, options: ExtractOptions): Conclusion {
   const match = () => matchRules(page, options.rules ?? [], options.marks)
   const matches = attempt(page, 'rules', match, null) ?? matchRules(page, [])
-  const by = (hearing: Hearing): Conclusion => {
+  const by = (hearing: BlockDecision): Conclusion => {
     const verdict = decide(page, hearing, matches)
     const force = options.force || isPointedAt(matches)
     const otherwise: NothingBecause | null = verdict.keep.includes(1) ? null : { code: 'no-text' }
@@ -99,7 +99,7 @@ function judged(
   page: Page,
   { method, methods: parts, template, model }: ExtractOptions,
   matches: RuleMatch,
-): Hearing {
+): BlockDecision {
   if (method !== undefined) return alone(page, method)
   if (parts) return joined(page, parts, matches)
   if (blocks(page).count > MOST_BLOCKS) return untrained(page, matches)
@@ -109,28 +109,31 @@ function judged(
 }
 
 /** What is decided where the model has thrown. It abstains, and the grounds say so. */
-function withoutModel(page: Page, matches: RuleMatch): Hearing {
+function withoutModel(page: Page, matches: RuleMatch): BlockDecision {
   const hearing = untrained(page, matches)
-  const failed: Ground = {
+  const failed: Evidence = {
     method: 'model',
     vote: Number.NaN,
     reason: { code: 'failed', values: ['model'] },
   }
-  return { ...hearing, grounds: block => [...hearing.grounds(block), failed] }
+  return { ...hearing, evidence: block => [...hearing.evidence(block), failed] }
 }
 
-function untrained(page: Page, matches: RuleMatch): Hearing {
+function untrained(page: Page, matches: RuleMatch): BlockDecision {
   return attempt(page, 'untrained', () => joined(page, JOINABLE, matches), null) ?? proseAlone(page)
 }
 
-function joined(page: Page, parts: readonly Joinable[], { outside }: RuleMatch): Hearing {
+function joined(page: Page, parts: readonly Joinable[], { outside }: RuleMatch): BlockDecision {
   const { votes, fitness, absent } = join(page, new Set(parts), outside)
-  return unanimous(blocks(page).count, votes, { confidence: Math.min(1, Math.max(0, fitness)), absent })
+  return unanimous(blocks(page).count, votes, {
+    confidence: Math.min(1, Math.max(0, fitness)),
+    pruned: absent,
+  })
 }
 
-function alone(page: Page, method: Method): Hearing {
+function alone(page: Page, method: Method): BlockDecision {
   const votes = new Map([[method.name, method.vote(page)]])
-  return unanimous(blocks(page).count, votes, { confidence: 1, absent: new Uint8Array(page.size) })
+  return unanimous(blocks(page).count, votes, { confidence: 1, pruned: new Uint8Array(page.size) })
 }
 
 /** What somebody points at on this very page is an article, however short. */

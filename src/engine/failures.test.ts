@@ -7,11 +7,11 @@ import { laterPosts } from './article/cut/posts.ts'
 import { READERS } from './article/metadata/metadata.ts'
 import { TRANSFORMS } from './article/purify/purify.ts'
 import { sanitise } from './article/sanitise.ts'
-import { elsewhere } from './ensemble/elsewhere.ts'
-import { join } from './ensemble/join.ts'
-import { learned } from './ensemble/learned.ts'
-import { nothingIn } from './ensemble/nothing.ts'
-import { repair } from './ensemble/repair.ts'
+import { elsewhere } from './decision/elsewhere.ts'
+import { join } from './decision/join.ts'
+import { learned } from './decision/learned.ts'
+import { nothingIn } from './decision/nothing.ts'
+import { repair } from './decision/repair.ts'
 import { extract } from './extract.ts'
 import type { Extraction } from './extraction.ts'
 import { documentOf, prose } from './page/testing.ts'
@@ -47,11 +47,11 @@ vi.mock('./article/cut/posts.ts', { spy: true })
 vi.mock('./article/cut/complete-tables.ts', { spy: true })
 vi.mock('./article/cut/mark-media.ts', { spy: true })
 vi.mock('./article/sanitise.ts', { spy: true })
-vi.mock('./ensemble/learned.ts', { spy: true })
-vi.mock('./ensemble/join.ts', { spy: true })
-vi.mock('./ensemble/nothing.ts', { spy: true })
-vi.mock('./ensemble/elsewhere.ts', { spy: true })
-vi.mock('./ensemble/repair.ts', { spy: true })
+vi.mock('./decision/learned.ts', { spy: true })
+vi.mock('./decision/join.ts', { spy: true })
+vi.mock('./decision/nothing.ts', { spy: true })
+vi.mock('./decision/elsewhere.ts', { spy: true })
+vi.mock('./decision/repair.ts', { spy: true })
 vi.mock('./site/match-rules.ts', { spy: true })
 
 const BODY = `<nav>${'<a href="/x">Some section</a> '.repeat(30)}</nav>
@@ -132,8 +132,8 @@ describe('a step of the decision or of the cut that throws costs itself alone:',
     ['cut/posts', () => vi.mocked(laterPosts).mockImplementationOnce(broken)],
     ['cut/tables', () => vi.mocked(completeTables).mockImplementationOnce(broken)],
     ['cut/media', () => vi.mocked(markMedia).mockImplementationOnce(broken)],
-    ['ensemble/elsewhere', () => vi.mocked(elsewhere).mockImplementationOnce(broken)],
-    ['ensemble/repair', () => vi.mocked(repair).mockImplementationOnce(broken)],
+    ['decision/elsewhere', () => vi.mocked(elsewhere).mockImplementationOnce(broken)],
+    ['decision/repair', () => vi.mocked(repair).mockImplementationOnce(broken)],
     ['nothing', () => vi.mocked(nothingIn).mockImplementationOnce(broken)],
     ['rules', () => vi.mocked(matchRules).mockImplementationOnce(broken)],
     ['model', () => vi.mocked(learned).mockImplementationOnce(broken)],

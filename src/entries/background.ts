@@ -1,32 +1,32 @@
 import browser from 'webextension-polyfill'
 import { alwaysHere } from '../features/always/background.ts'
 import { annotationCalls } from '../features/annotate/background.ts'
-import { correct, correctHere } from '../features/correct/background.ts'
-import { xray } from '../features/correct/xray/background.ts'
-import { browserKeys } from '../features/finding/browser-keys.ts'
+import { correct, correctHere } from '../features/corrections/background.ts'
+import { xray } from '../features/corrections/xray/background.ts'
+import { saveHere } from '../features/export/background.ts'
 import { fullView } from '../features/full-view/background.ts'
-import { hosts } from '../features/hosts/background.ts'
 import { menus } from '../features/menus/background.ts'
 import { readingItems } from '../features/menus/items.ts'
-import { loans } from '../features/menus/loans.ts'
-import { mirror } from '../features/mirror/background.ts'
+import { temporaryPermissions } from '../features/menus/temporary-permissions.ts'
+import { browserKeys } from '../features/navigation/browser-keys.ts'
+import { readerWindows } from '../features/reader-windows/background.ts'
+import { rulesPage } from '../features/rules-page/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
-import { allRules } from '../features/sites/background.ts'
-import { saveHere } from '../features/take-along/background.ts'
+import { mirror } from '../features/sync/background.ts'
 import { readAnnotation } from '../messages/annotation.ts'
 import { readSiteRule } from '../messages/rule.ts'
 import { serveTab } from '../messages/serve-tab.ts'
 import { serveWorker } from '../messages/serve-worker.ts'
 import { settingReaders } from '../messages/settings.ts'
 import { annotationStore } from '../store/annotation-store.ts'
-import { deletionsIn } from '../store/mirror/memory.ts'
 import { NotSaved } from '../store/not-saved.ts'
 import { ruleStore } from '../store/rule-store.ts'
 import { settingsStore } from '../store/settings.ts'
 import { localArea } from '../store/storage.ts'
-import { locked } from '../store/turns.ts'
-import { sentenceOf } from '../view/sentence.ts'
-import { strings } from '../view/strings.ts'
+import { deletionsIn } from '../store/sync/memory.ts'
+import { locked } from '../store/write-queue.ts'
+import { sentenceOf } from '../view/wording/sentence.ts'
+import { strings } from '../view/wording/strings.ts'
 
 const area = localArea()
 const settings = settingsStore({ area, readers: settingReaders, exclusively: locked('settings') })
@@ -46,7 +46,7 @@ const view = fullView(settings, error =>
 )
 const always = alwaysHere({ rules: calls, openTab: view.openTab })
 const seen = xray(calls)
-const borrow = loans(rules.all)
+const borrow = temporaryPermissions(rules.all)
 menus(settings, [
   ...readingItems({
     strings: words,
@@ -63,7 +63,7 @@ menus(settings, [
     click: tab => seen.press(tab),
   },
 ])
-const host = hosts({ settings, pressFullView: view.press })
+const host = readerWindows({ settings, pressFullView: view.press })
 const chosen = settingsCalls(settings)
 const annotations = annotationCalls(
   annotationStore({
@@ -93,7 +93,7 @@ serveTab(
     ...host.tab,
     ...chosen.tab,
     ...annotations.tab,
-    ...allRules(),
+    ...rulesPage(),
     browserKeys,
     ...saveHere(),
   },

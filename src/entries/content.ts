@@ -1,11 +1,11 @@
-import { correct } from '../features/correct/content.ts'
-import type { PageMarks } from '../features/correct/marks.ts'
-import { xray } from '../features/correct/xray/content.ts'
+import { correct } from '../features/corrections/content.ts'
+import type { PageMarks } from '../features/corrections/marks.ts'
+import { xray } from '../features/corrections/xray/content.ts'
+import { pictures } from '../features/export/content.ts'
 import { FULL_VIEW, world as fullView } from '../features/full-view/handle.ts'
 import { type LastReading, read } from '../features/read/content.ts'
 import { report } from '../features/report/content.ts'
-import { pictures } from '../features/take-along/content.ts'
-import { twin } from '../features/twin/content.ts'
+import { scrollSync } from '../features/scroll-sync/content.ts'
 import { tellArrived } from '../messages/changed.ts'
 import { servePage } from '../messages/serve-page.ts'
 
@@ -21,7 +21,7 @@ servePage({
     () => marks.list,
   ),
   ...correct(() => last, marks),
-  ...twin(() => last),
+  ...scrollSync(() => last),
   ...xray(document, marks, () => fullView[FULL_VIEW]?.close()),
   ...report(document),
   ...pictures(() => last?.article ?? null),

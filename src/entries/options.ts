@@ -1,3 +1,3 @@
-import { startOptions } from '../features/sites/options.ts'
+import { startOptions } from '../features/rules-page/options.ts'
 
 startOptions(document.body)

@@ -1,5 +1,5 @@
 import { allAnnotations } from '../features/annotate/options.ts'
 import { startSettings } from '../features/settings/options.ts'
-import { loadPart } from './parts.ts'
+import { loadPart } from './lazy-modules.ts'
 
 startSettings(document.body, loadPart, allAnnotations)

@@ -1,16 +1,16 @@
 import type { Article } from '../engine/article/article.ts'
 import type { Completeness } from '../engine/article/completeness.ts'
-import type { NothingBecause } from '../engine/ensemble/verdict.ts'
+import type { NothingBecause } from '../engine/decision/verdict.ts'
 import type { Reason } from '../engine/methods/method.ts'
 import type { Rule, RuleProblem } from '../engine/site/rules.ts'
 import type { ElementRule, OpenRule, Site, SiteRule } from '../engine/site/site-rules.ts'
 import type { AnnotatedPage, Annotation, AnnotationChange } from '../store/annotation-store.ts'
 import type { Damaged } from '../store/damaged.ts'
-import type { MirrorState } from '../store/mirror/memory.ts'
 import type { Settings, SettingsChange, ViewSettings } from '../store/settings.ts'
-import type { PartName } from '../view/parts.ts'
-import type { Place } from '../view/reading-place.ts'
-import type { Picture } from '../view/takeaway.ts'
+import type { SyncState } from '../store/sync/memory.ts'
+import type { Place } from '../view/reader/reading-place.ts'
+import type { Picture } from '../view/tools/export-article.ts'
+import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 import type { ReportAnswer } from './reported.ts'
 
 /** A stretch of the page that was left out, as the list of removed blocks shows it. */
@@ -134,7 +134,7 @@ export interface TabApi {
   /** Changes what is named and nothing else; answers with all settings. */
   changeSettingsHere(request: SettingsChange<ViewSettings>): Settings
   /** Brings a part of ours into this page, beside the script that asks. */
-  loadPart(request: { part: PartName }): void
+  loadPart(request: { part: LazyModuleName }): void
   /** Where this page was being read, and to keep that. */
   placeHere(request: null): KeptPlace | null
   keepPlaceHere(request: { place: KeptPlace }): void
@@ -185,7 +185,7 @@ export interface WorkerApi {
   /** Puts these in place of all that were chosen; answers with them. */
   replaceSettings(request: Settings): Settings
   /** How the mirror of the rules is doing. */
-  mirrorState(request: null): MirrorState
+  mirrorState(request: null): SyncState
   /** The tab that a full view opened under this opaque session id reads; null when it is gone. */
   sessionTab(request: { session: string }): number | null
   /** Where the page of this address in this tab was being read, and to keep that. */

@@ -1,11 +1,11 @@
 import browser from 'webextension-polyfill'
-import type { PartName } from '../view/parts.ts'
+import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 import type { Growth, PageApi } from './contract.ts'
 import { PageUnreadable } from './page-unreadable.ts'
 import { readPicture } from './picture.ts'
-import { readPlace } from './place.ts'
 import { flag, nullOr, number, object } from './readers.ts'
 import { readReading } from './reading.ts'
+import { readPlace } from './reading-place.ts'
 import { readReport } from './report.ts'
 import { readRule } from './rule.ts'
 import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from './script-files.ts'
@@ -86,7 +86,7 @@ async function isOpenToUs(tabId: number): Promise<boolean> {
  * Brings a part of ours into a tab's page.
  * @throws PageUnreadable
  */
-export function loadPart(tabId: number, part: PartName): Promise<void> {
+export function loadPart(tabId: number, part: LazyModuleName): Promise<void> {
   return inject(tabId, [PART_FILES[part]])
 }
 

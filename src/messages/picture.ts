@@ -1,4 +1,4 @@
-import type { Picture } from '../view/takeaway.ts'
+import type { Picture } from '../view/tools/export-article.ts'
 import { Malformed, nullOr, object, oneOf, type Reader } from './readers.ts'
 
 /** Of a picture's address, in UTF-16 units, see the engine's policy; and of a picture, in bytes. */

@@ -1,6 +1,6 @@
 import type { Article, Metadata, Sourced } from '../engine/article/article.ts'
 import type { Completeness, Share } from '../engine/article/completeness.ts'
-import type { NothingBecause } from '../engine/ensemble/verdict.ts'
+import type { NothingBecause } from '../engine/decision/verdict.ts'
 import type { Reason, ReasonCode } from '../engine/methods/method.ts'
 import type { RuleProblem } from '../engine/site/rules.ts'
 import type { LeftOut, Reading } from './contract.ts'

@@ -1,4 +1,4 @@
-import type { NothingBecause } from '../engine/ensemble/verdict.ts'
+import type { NothingBecause } from '../engine/decision/verdict.ts'
 import type { Rule } from '../engine/site/rules.ts'
 
 /** A larger report is no file that anybody looks into: its page in UTF-16 units, and its blocks. */

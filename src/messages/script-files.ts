@@ -1,4 +1,4 @@
-import type { PartName } from '../view/parts.ts'
+import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 
 /** What several of the scripts are made of; it runs before them. */
 export const SHARED_FILE = '/src/entries/shared.js'
@@ -11,9 +11,9 @@ export const SCRIPT_FILES = {
 } as const
 
 /** The same of each part, which are brought into windows, too. */
-export const PART_FILES: Readonly<Record<PartName, string>> = {
-  dyslexic: '/src/entries/parts/dyslexic.js',
-  highlight: '/src/entries/parts/highlight.js',
-  math: '/src/entries/parts/math.js',
-  'take-along': '/src/entries/parts/take-along.js',
+export const PART_FILES: Readonly<Record<LazyModuleName, string>> = {
+  dyslexic: '/src/entries/lazy/dyslexic.js',
+  highlight: '/src/entries/lazy/highlight.js',
+  math: '/src/entries/lazy/math.js',
+  'take-along': '/src/entries/lazy/take-along.js',
 }

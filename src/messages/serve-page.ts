@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill'
 import type { PageApi, ReadRequest } from './contract.ts'
 import { LONGEST_ADDRESS, LONGEST_PICTURE } from './picture.ts'
-import { readPlace } from './place.ts'
 import { count, flag, listOf, object, oneOf, optional, text, within } from './readers.ts'
+import { readPlace } from './reading-place.ts'
 import { readRule } from './rule.ts'
 import { type Client, type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
 

@@ -1,8 +1,8 @@
-import type { PartName } from '../view/parts.ts'
+import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 import { readAnnotationChange, readPageTitle } from './annotation.ts'
 import type { TabApi } from './contract.ts'
-import { readKeptPlace } from './place.ts'
 import { listOf, object, oneOf, text } from './readers.ts'
+import { readKeptPlace } from './reading-place.ts'
 import { readOpenRule, readSiteRule } from './rule.ts'
 import { PART_FILES } from './script-files.ts'
 import { type SenderPage, senderPage } from './sender-page.ts'
@@ -30,7 +30,7 @@ export type TabHandlers = {
 const KNOCKING: ReadonlySet<keyof TabApi> = new Set(['arrive', 'askAccess', 'openPanel'])
 
 const id = text(64)
-const PART_NAMES = Object.keys(PART_FILES) as PartName[]
+const PART_NAMES = Object.keys(PART_FILES) as LazyModuleName[]
 
 /** What is accepted from a page's process. No request names a page or a site. */
 const requests: RequestReaders<TabApi> = {

@@ -1,7 +1,7 @@
 import { readAnnotatedPages, readAnnotationChange, readPageTitle } from './annotation.ts'
 import type { WorkerApi } from './contract.ts'
-import { readKeptPlace } from './place.ts'
 import { count, flag, listOf, object, text } from './readers.ts'
+import { readKeptPlace } from './reading-place.ts'
 import { readOpenRule, readSite, readSiteRule } from './rule.ts'
 import { readSettings, readSettingsChange } from './settings.ts'
 import { type Handlers, type Request, type RequestReaders, serve } from './wire.ts'

@@ -1,5 +1,5 @@
-import type { Colours, Look } from '../store/look.ts'
 import type { SettingReaders, Settings, SettingsChange, ViewSettings } from '../store/settings.ts'
+import type { Colours, Typography } from '../store/typography.ts'
 import {
   flag,
   Malformed,
@@ -14,14 +14,14 @@ import {
 } from './readers.ts'
 
 /** The least and the most of each measure of a look. */
-export const LOOK_RANGES = {
+export const TYPOGRAPHY_RANGES = {
   size: [60, 400],
   measure: [20, 140],
   leading: [100, 300],
   paragraph: [0, 300],
   letter: [0, 50],
   word: [0, 100],
-} as const satisfies Partial<Record<keyof Look, readonly [number, number]>>
+} as const satisfies Partial<Record<keyof Typography, readonly [number, number]>>
 
 /** The least and the most of the speed of reading aloud, in percent. */
 export const RATE_RANGE = [50, 400] as const
@@ -36,17 +36,17 @@ const colour: Reader<string> = (value, at = 'value') => {
   throw new Malformed(`${at}: expected a colour such as #1a2b3c`)
 }
 
-const look: { readonly [K in keyof Look]: Reader<Look[K]> } = {
+const look: { readonly [K in keyof Typography]: Reader<Typography[K]> } = {
   theme: oneOf('system', 'light', 'sepia', 'dark', 'black', 'contrast', 'custom'),
   colours: object<Colours>({ paper: colour, ink: colour, link: colour }),
   family: oneOf('serif', 'sans', 'mono', 'dyslexic', 'named'),
   familyName: text(100),
-  size: within(...LOOK_RANGES.size),
-  measure: within(...LOOK_RANGES.measure),
-  leading: within(...LOOK_RANGES.leading),
-  paragraph: within(...LOOK_RANGES.paragraph),
-  letter: within(...LOOK_RANGES.letter),
-  word: within(...LOOK_RANGES.word),
+  size: within(...TYPOGRAPHY_RANGES.size),
+  measure: within(...TYPOGRAPHY_RANGES.measure),
+  leading: within(...TYPOGRAPHY_RANGES.leading),
+  paragraph: within(...TYPOGRAPHY_RANGES.paragraph),
+  letter: within(...TYPOGRAPHY_RANGES.letter),
+  word: within(...TYPOGRAPHY_RANGES.word),
   align: oneOf('start', 'justify'),
   hyphens: flag,
   indent: flag,
@@ -59,15 +59,15 @@ const rate = within(...RATE_RANGE)
 const voice = text(LONGEST_NAME)
 
 /** Reads what was chosen of a look. Throws `Malformed`. */
-export const readLook = object<Partial<Look>>(allOptional(look) as never)
+export const readTypography = object<Partial<Typography>>(allOptional(look) as never)
 
 /** Reads the value of each setting. Each throws `Malformed`. */
 export const settingReaders: SettingReaders = {
   mirror: flag,
   opens: oneOf('popup', 'full-view', 'side-panel'),
   menus: flag,
-  look: readLook,
-  siteLooks: recordOf(readLook, LONGEST_NAME, MOST_SITES),
+  look: readTypography,
+  siteLooks: recordOf(readTypography, LONGEST_NAME, MOST_SITES),
   images: flag,
   guide: oneOf('none', 'line', 'ruler'),
   paged: flag,
@@ -81,7 +81,7 @@ export const readSettings = object<Settings>(settingReaders as never)
 /** Reads some of the settings. Throws `Malformed`. */
 export const readSomeSettings = object<Partial<Settings>>(allOptional(settingReaders) as never)
 
-const readLookChange = object<SettingsChange<Partial<Look>>>(allOptional(look, nullOr) as never)
+const readLookChange = object<SettingsChange<Partial<Typography>>>(allOptional(look, nullOr) as never)
 
 /** Per setting: a change of it, read. Of one with parts, some of them may be named. */
 const changeReaders: { readonly [K in keyof Settings]: Reader<unknown> } = {

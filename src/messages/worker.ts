@@ -1,5 +1,5 @@
 import type { WorkerApi } from './contract.ts'
-import type { PageAnnotations, PagePlaces, PageRules, ViewChoices } from './kept.ts'
+import type { PageAnnotations, PagePlaces, PageRules, ViewChoices } from './page-api.ts'
 import { type Client, caller } from './wire.ts'
 
 const ask = caller<WorkerApi>('worker')

@@ -1,6 +1,6 @@
 import { NotSaved, refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
-import { type Exclusively, Turns } from './turns.ts'
+import { type Exclusively, WriteQueue } from './write-queue.ts'
 
 /** The colours of highlights. */
 export type AnnotationColour = 'yellow' | 'green' | 'blue' | 'rose'
@@ -65,7 +65,7 @@ export interface AnnotationStore {
   clear(): Promise<void>
 }
 
-interface AnnotationStoreParts {
+interface AnnotationStoreDeps {
   readonly area: StorageArea
   /** Throws on values that are not annotations. */
   readonly read: (value: unknown) => Annotation
@@ -91,9 +91,9 @@ const LONGEST_ADDRESS = 8192
  * A store of annotations in a storage area. There must be one store per area; its changes wait for each
  * other.
  */
-export function annotationStore(parts: AnnotationStoreParts): AnnotationStore {
+export function annotationStore(parts: AnnotationStoreDeps): AnnotationStore {
   const { area, read, report } = parts
-  const writeQueue = new Turns(parts.exclusively)
+  const writeQueue = new WriteQueue(parts.exclusively)
 
   const parseRecord = (address: string, raw: unknown): Found => {
     if (raw === undefined) return { address, title: '', annotations: [], state: 'sound', raw }

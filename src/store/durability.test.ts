@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SiteRule } from '../engine/site/site-rules.ts'
-import { correct } from '../features/correct/background.ts'
+import { correct } from '../features/corrections/background.ts'
 import { fakeBrowser } from '../messages/fake-browser.ts'
 import { workerRequests } from '../messages/serve-worker.ts'
 import { type RequestReaders, serve } from '../messages/wire.ts'
@@ -9,7 +9,7 @@ import { fakeArea } from './fake-area.ts'
 import { VERSION } from './migrations.ts'
 import type { StorageArea } from './storage.ts'
 import { mortal, rule, seeded, settle, storeOn } from './testing.ts'
-import { locked } from './turns.ts'
+import { locked } from './write-queue.ts'
 
 const day = '2026-11-21'
 

@@ -5,7 +5,7 @@ import { siteOf, sitesAbove } from './hosts.ts'
 import { NotSaved, refused } from './not-saved.ts'
 import { type Found, foundOf, keyOf, type ReadRule, recordOf, sitesIn } from './record.ts'
 import type { StorageArea } from './storage.ts'
-import { type Exclusively, Turns } from './turns.ts'
+import { type Exclusively, WriteQueue } from './write-queue.ts'
 
 /** A person's rules by site, under one key per site: `rules:<site>`. */
 export interface RuleStore {
@@ -49,7 +49,7 @@ export interface RuleStore {
   subscribe(listener: () => void): void
 }
 
-interface RuleStoreParts {
+interface RuleStoreDeps {
   readonly area: StorageArea
   readonly readRule: ReadRule
   /**
@@ -70,9 +70,9 @@ type Edit = (found: readonly Found[]) => readonly Site[]
  * A store of rules in a storage area. There must be one store per area (the worker's): it is the only writer,
  * and it queues the changes of a site. Nothing else is kept in memory.
  */
-export function ruleStore(parts: RuleStoreParts): RuleStore {
+export function ruleStore(parts: RuleStoreDeps): RuleStore {
   const { area, readRule, report, alongside = async () => ({}) } = parts
-  const writeQueue = new Turns(parts.exclusively)
+  const writeQueue = new WriteQueue(parts.exclusively)
   const listeners: (() => void)[] = []
 
   async function find(sites: readonly string[]): Promise<Found[]> {

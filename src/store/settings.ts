@@ -1,8 +1,8 @@
-import type { Look } from './look.ts'
 import { type MergePatch, merged } from './merge-patch.ts'
 import { NotSaved, refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
-import { type Exclusively, Turns } from './turns.ts'
+import type { Typography } from './typography.ts'
+import { type Exclusively, WriteQueue } from './write-queue.ts'
 
 /** A person's settings. To add one: a field here, its default, and its reader in `messages/settings.ts`. */
 export interface Settings {
@@ -13,9 +13,9 @@ export interface Settings {
   /** Whether the context menus contain our items. */
   readonly menus: boolean
   /** The chosen typography settings; the view has the defaults. */
-  readonly look: Partial<Look>
+  readonly look: Partial<Typography>
   /** The typography settings of single sites, by host. */
-  readonly siteLooks: Readonly<Record<string, Partial<Look>>>
+  readonly siteLooks: Readonly<Record<string, Partial<Typography>>>
   /** Whether the pictures of articles are loaded. */
   readonly images: boolean
   /** The reading guide: none, all but the current line dimmed, or a ruler below it. */
@@ -75,7 +75,7 @@ export interface SettingsStore {
   subscribe(listener: (settings: Settings) => void): void
 }
 
-interface SettingsStoreParts {
+interface SettingsStoreDeps {
   readonly area: StorageArea
   readonly readers: SettingReaders
   /** Excludes other writers of the area. */
@@ -89,8 +89,8 @@ const VERSION = 1
  * A store of settings in a storage area. Unknown values in the record, such as those of a newer version, are
  * kept.
  */
-export function settingsStore({ area, readers, exclusively }: SettingsStoreParts): SettingsStore {
-  const writeQueue = new Turns(exclusively)
+export function settingsStore({ area, readers, exclusively }: SettingsStoreDeps): SettingsStore {
+  const writeQueue = new WriteQueue(exclusively)
   const listeners: ((settings: Settings) => void)[] = []
 
   async function find(): Promise<{ version: unknown; values: Readonly<Record<string, unknown>> }> {

@@ -1,6 +1,6 @@
 import type { Config, WindowLike } from 'dompurify'
 import createDOMPurify from '../dompurify/dompurify.ts'
-import { adopt, inertDocument } from './safe-document.ts'
+import { adopt, inertDocument } from './reader/safe-document.ts'
 
 /**
  * The only place of the reading view where a string becomes elements. The article comes from a page's

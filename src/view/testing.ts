@@ -1,5 +1,5 @@
 import messages from '../../public/_locales/en/messages.json'
-import { type Strings, strings } from './strings.ts'
+import { type Strings, strings } from './wording/strings.ts'
 
 type Entry = {
   readonly message: string

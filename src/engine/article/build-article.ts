@@ -1,4 +1,4 @@
-import type { Verdict } from '../ensemble/verdict.ts'
+import type { Verdict } from '../decision/verdict.ts'
 import { attempt } from '../page/attempt.ts'
 import { countWords } from '../page/facts/words.ts'
 import { elementOf, type Page } from '../page/page.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '../ensemble/verdict.ts'
+import type { Verdict } from '../decision/verdict.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { text } from '../page/facts/text.ts'
 import { titles } from '../page/facts/titles.ts'

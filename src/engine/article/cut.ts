@@ -1,4 +1,4 @@
-import type { Verdict } from '../ensemble/verdict.ts'
+import type { Verdict } from '../decision/verdict.ts'
 import { attempt } from '../page/attempt.ts'
 import type { Page } from '../page/page.ts'
 import { implementation } from '../page/safe-dom.ts'

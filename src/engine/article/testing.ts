@@ -1,4 +1,4 @@
-import type { Verdict } from '../ensemble/verdict.ts'
+import type { Verdict } from '../decision/verdict.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import type { Page } from '../page/page.ts'
 import { characterData } from '../page/safe-dom.ts'
@@ -23,10 +23,10 @@ export function verdictOn(
   return {
     keep,
     probability: Float32Array.from(keep),
-    barred: excluded,
+    excluded: excluded,
     root: 0,
     confidence: 1,
-    grounds: () => [],
+    evidence: () => [],
   }
 }
 

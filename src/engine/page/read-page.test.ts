@@ -127,7 +127,7 @@ describe('visibility', () => {
   test('can be ignored, for pages that hide their body until a script has run', () => {
     const document = documentOf('<div style="visibility:hidden"><p>Article</p></div>')
     expect(blockTexts(readPage(document))).toEqual([])
-    expect(blockTexts(readPage(document, { unveil: true }))).toEqual(['Article'])
+    expect(blockTexts(readPage(document, { includeHidden: true }))).toEqual(['Article'])
   })
 })
 

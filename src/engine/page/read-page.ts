@@ -23,7 +23,7 @@ export interface ReadOptions {
   /**
    * Whether to treat hidden text as visible, for pages that hide their body until a script has run. Default `false`.
    */
-  readonly unveil?: boolean
+  readonly includeHidden?: boolean
   /** The element of an inert document to read in place of the document's own root; see `noscriptBody`. */
   readonly root?: Element
 }
@@ -39,7 +39,7 @@ const NOT_BLANK = /\S/
  */
 export function readPage(
   document: Document,
-  { layout = true, unveil = false, root }: ReadOptions = {},
+  { layout = true, includeHidden: unveil = false, root }: ReadOptions = {},
 ): Page {
   const appearance: Appearance = { display: Display.inline, visible: true, unveils: false, pinned: false }
   const rendered = layout && !root && windowOf(document) !== null

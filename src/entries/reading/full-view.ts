@@ -1,18 +1,18 @@
 import { pageGate } from '../../features/always/gate.ts'
-import { alwaysHere, notThisPage } from '../../features/always/popup.ts'
-import { annotate } from '../../features/annotate/popup.ts'
-import { corrections } from '../../features/correct/popup.ts'
-import { finding } from '../../features/finding/popup.ts'
+import { alwaysHere, notThisPage } from '../../features/always/reader.ts'
+import { annotate } from '../../features/annotate/reader.ts'
+import { corrections } from '../../features/corrections/reader.ts'
+import { exportTool } from '../../features/export/reader.ts'
 import { offerFullView } from '../../features/full-view/content.ts'
 import { wayOut } from '../../features/full-view/tools.ts'
-import { sidePanelBeside, tabBeside } from '../../features/hosts/content.ts'
-import { onPage, otherHost } from '../../features/hosts/popup.ts'
-import { listen } from '../../features/listen/popup.ts'
+import { listen } from '../../features/listen/reader.ts'
 import { browserSynth } from '../../features/listen/synth.ts'
-import { lookTool } from '../../features/look/tool.ts'
+import { finding } from '../../features/navigation/reader.ts'
 import { readInPage } from '../../features/read/content-source.ts'
-import { reporting } from '../../features/report/popup.ts'
-import { takeAlong } from '../../features/take-along/popup.ts'
+import { sidePanelBeside, tabBeside } from '../../features/reader-windows/content.ts'
+import { onPage, otherHost } from '../../features/reader-windows/reader.ts'
+import { reporting } from '../../features/report/reader.ts'
+import { typographyTool } from '../../features/typography/reader.ts'
 import { tab } from '../../messages/tab.ts'
 
 /** Over a page, the reader waits until it is called. */
@@ -27,10 +27,10 @@ export function fullView(): void {
         return [
           ...(isByItself ? [notThisPage(page, leave)] : []),
           ...finding(page, { search: 'browser', browserKeys: () => tab.browserKeys(null) }),
-          lookTool(page),
+          typographyTool(page),
           listen(page, browserSynth(), { signal }),
           annotate(page),
-          takeAlong(page),
+          exportTool(page),
           onPage(page, async () => leave()),
           otherHost(page, tabBeside(page.strings, leave)),
           ...(panel ? [otherHost(page, panel)] : []),

@@ -1,20 +1,20 @@
 import { windowGate } from '../../features/always/gate.ts'
-import { alwaysHere } from '../../features/always/popup.ts'
-import { annotate } from '../../features/annotate/popup.ts'
-import { corrections } from '../../features/correct/popup.ts'
-import { openXray } from '../../features/correct/xray/popup.ts'
-import { browserKeys } from '../../features/finding/browser-keys.ts'
-import { finding } from '../../features/finding/popup.ts'
-import { onPage, otherHost } from '../../features/hosts/popup.ts'
-import { fullViewOf, sidePanelHere } from '../../features/hosts/windows.ts'
-import { listen } from '../../features/listen/popup.ts'
+import { alwaysHere } from '../../features/always/reader.ts'
+import { annotate } from '../../features/annotate/reader.ts'
+import { corrections } from '../../features/corrections/reader.ts'
+import { openXray } from '../../features/corrections/xray/reader.ts'
+import { exportTool } from '../../features/export/reader.ts'
+import { listen } from '../../features/listen/reader.ts'
 import { browserSynth } from '../../features/listen/synth.ts'
-import { lookTool } from '../../features/look/tool.ts'
-import { activeTab, readInWindow } from '../../features/read/popup-tab.ts'
-import { reporting } from '../../features/report/popup.ts'
-import { takeAlong } from '../../features/take-along/popup.ts'
-import { sentenceOf } from '../../view/sentence.ts'
-import { loadPart } from '../parts.ts'
+import { browserKeys } from '../../features/navigation/browser-keys.ts'
+import { finding } from '../../features/navigation/reader.ts'
+import { activeTab, readInWindow } from '../../features/read/reader-window.ts'
+import { onPage, otherHost } from '../../features/reader-windows/reader.ts'
+import { fullViewOf, sidePanelHere } from '../../features/reader-windows/windows.ts'
+import { reporting } from '../../features/report/reader.ts'
+import { typographyTool } from '../../features/typography/reader.ts'
+import { sentenceOf } from '../../view/wording/sentence.ts'
+import { loadPart } from '../lazy-modules.ts'
 
 /** The popup reads the tab in front. */
 export function popup(): void {
@@ -34,10 +34,10 @@ export function popup(): void {
         full.open().catch(error => page.say({ text: sentenceOf(error, page.strings.t), isProblem: true }))
       return [
         ...finding(page, { search: 'ours-alone', browserKeys }),
-        lookTool(page),
+        typographyTool(page),
         listen(page, browserSynth(), { isPassing: true, goOn }),
         annotate(page),
-        takeAlong(page),
+        exportTool(page),
         onPage(page, async () => {}),
         otherHost(page, full),
         ...(panel ? [otherHost(page, panel)] : []),

@@ -1,19 +1,19 @@
 import { windowGate } from '../../features/always/gate.ts'
-import { alwaysHere } from '../../features/always/popup.ts'
-import { annotate } from '../../features/annotate/popup.ts'
-import { corrections } from '../../features/correct/popup.ts'
-import { openXray } from '../../features/correct/xray/popup.ts'
-import { browserKeys } from '../../features/finding/browser-keys.ts'
-import { finding } from '../../features/finding/popup.ts'
-import { backToPage, onPage } from '../../features/hosts/popup.ts'
-import { bringToFront } from '../../features/hosts/windows.ts'
-import { listen } from '../../features/listen/popup.ts'
+import { alwaysHere } from '../../features/always/reader.ts'
+import { annotate } from '../../features/annotate/reader.ts'
+import { corrections } from '../../features/corrections/reader.ts'
+import { openXray } from '../../features/corrections/xray/reader.ts'
+import { exportTool } from '../../features/export/reader.ts'
+import { listen } from '../../features/listen/reader.ts'
 import { browserSynth } from '../../features/listen/synth.ts'
-import { lookTool } from '../../features/look/tool.ts'
-import { readInWindow, sessionTab } from '../../features/read/popup-tab.ts'
-import { reporting } from '../../features/report/popup.ts'
-import { takeAlong } from '../../features/take-along/popup.ts'
-import { loadPart } from '../parts.ts'
+import { browserKeys } from '../../features/navigation/browser-keys.ts'
+import { finding } from '../../features/navigation/reader.ts'
+import { readInWindow, sessionTab } from '../../features/read/reader-window.ts'
+import { backToPage, onPage } from '../../features/reader-windows/reader.ts'
+import { bringToFront } from '../../features/reader-windows/windows.ts'
+import { reporting } from '../../features/report/reader.ts'
+import { typographyTool } from '../../features/typography/reader.ts'
+import { loadPart } from '../lazy-modules.ts'
 
 /** A tab of ours reads the tab that its address names. */
 export function tab(): void {
@@ -26,10 +26,10 @@ export function tab(): void {
       const toPage = () => bringToFront(tab())
       return [
         ...finding(page, { search: 'ours', browserKeys }),
-        lookTool(page),
+        typographyTool(page),
         listen(page, browserSynth()),
         annotate(page),
-        takeAlong(page),
+        exportTool(page),
         backToPage(page, toPage),
         onPage(page, toPage),
         alwaysHere(page, windowGate),

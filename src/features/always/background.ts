@@ -10,10 +10,10 @@ import { type Expected, expectedStore } from '../../store/expected-store.ts'
 import { changedSites } from '../../store/record.ts'
 import { sessionStore } from '../../store/session-store.ts'
 import { onLocalChange, sessionArea } from '../../store/storage.ts'
-import { Turns } from '../../store/turns.ts'
+import { WriteQueue } from '../../store/write-queue.ts'
 import { originOf } from './origin.ts'
 
-interface AlwaysParts {
+interface AlwaysDeps {
   /** The rules of all sites. */
   readonly rules: Handlers<Pick<WorkerApi, 'rulesFor' | 'saveRule' | 'allSites'>>
   /** Reads a page in a tab of ours, where the browser takes questions that it takes from no page. */
@@ -34,10 +34,10 @@ interface AlwaysHandlers {
  * Sites that open by themselves: the scripts that do it are registered where rules and the browser's permissions
  * agree, whatever changes either. For the worker's top level.
  */
-export function alwaysHere({ rules, openTab }: AlwaysParts): AlwaysHandlers {
+export function alwaysHere({ rules, openTab }: AlwaysDeps): AlwaysHandlers {
   const sessions = sessionStore(sessionArea())
   const expected = expectedStore(sessionArea())
-  const turns = new Turns()
+  const turns = new WriteQueue()
 
   const sync = () =>
     turns.take(['scripts'], async () => register(await grantedOrigins(), await rules.allSites(null)))

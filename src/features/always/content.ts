@@ -1,6 +1,6 @@
 import { tab } from '../../messages/tab.ts'
-import { readyState, rootElement } from '../../view/safe-document.ts'
-import { drawVeil } from '../../view/veil.ts'
+import { showLoadingCover } from '../../view/overlay/loading-cover.ts'
+import { readyState, rootElement } from '../../view/reader/safe-document.ts'
 
 /** Longer than this, nobody is kept from a page that will not come. */
 const LONGEST_VEIL = 3000
@@ -24,7 +24,7 @@ export async function openByItself(open: () => Promise<Outcome>): Promise<void> 
   // Two rules may have brought us here.
   if (world[ARRIVED] || !(rootElement() instanceof HTMLElement)) return
   world[ARRIVED] = true
-  const veil = drawVeil()
+  const veil = showLoadingCover()
   try {
     await shown()
     setTimeout(() => veil.lift(), LONGEST_VEIL)

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 import { tab } from '../../messages/tab.ts'
 import { worker } from '../../messages/worker.ts'
 import { originOf } from './origin.ts'
-import type { Gate } from './popup.ts'
+import type { Gate } from './reader.ts'
 
 /** As one of our own windows asks the browser. */
 export const windowGate: Gate = {

@@ -1,12 +1,12 @@
 import { UnreadableFile } from '../../messages/own-file.ts'
 import { worker } from '../../messages/worker.ts'
 import type { AnnotatedPage } from '../../store/annotation-store.ts'
-import { download } from '../../view/download.ts'
-import { sentenceOf } from '../../view/sentence.ts'
+import { download } from '../../view/components/download.ts'
+import type { Message } from '../../view/components/status.ts'
 import { type AnnotationsPart, annotationsPart } from '../../view/settings/annotations-part.ts'
 import { unreadableInWords } from '../../view/settings/unreadable-words.ts'
-import type { Message } from '../../view/status.ts'
-import type { Strings } from '../../view/strings.ts'
+import { sentenceOf } from '../../view/wording/sentence.ts'
+import type { Strings } from '../../view/wording/strings.ts'
 import { annotationsFile, readAnnotationsFile } from './file.ts'
 
 /** The section of the settings for the annotations of all pages: save, load and delete. */

@@ -1,8 +1,8 @@
-import type { PageAnnotations } from '../../messages/kept.ts'
+import type { PageAnnotations } from '../../messages/page-api.ts'
 import { type Annotation, type AnnotationChange, changed } from '../../store/annotation-store.ts'
-import { sentenceOf } from '../../view/sentence.ts'
-import type { Message } from '../../view/status.ts'
-import type { MessageKey, Strings } from '../../view/strings.ts'
+import type { Message } from '../../view/components/status.ts'
+import { sentenceOf } from '../../view/wording/sentence.ts'
+import type { MessageKey, Strings } from '../../view/wording/strings.ts'
 
 /**
  * The page of a change. A change that was started for a page is stored for that page, even if another page is

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Scene } from '../../view/scene.ts'
+import type { Scene } from '../../view/reader/scene.ts'
 import { FULL_VIEW, world } from './handle.ts'
 
 vi.mock('../../messages/tab.ts', () => ({ choicesHere: { settings: async () => ({ open: false }) } }))

@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill'
 import { choicesHere } from '../../messages/tab.ts'
-import { takeOffFaces } from '../../view/look.ts'
-import { type Overlay, overlay } from '../../view/overlay.ts'
-import { rootElement } from '../../view/safe-document.ts'
-import type { Scene } from '../../view/scene.ts'
-import { strings } from '../../view/strings.ts'
+import { type Overlay, overlay } from '../../view/overlay/overlay.ts'
+import { rootElement } from '../../view/reader/safe-document.ts'
+import type { Scene } from '../../view/reader/scene.ts'
+import { removeFontFaces } from '../../view/typography/typography.ts'
+import { strings } from '../../view/wording/strings.ts'
 import { watchAddress } from './address.ts'
 import { FULL_VIEW, world } from './handle.ts'
 import { tellOrphan } from './orphan.ts'
@@ -46,7 +46,7 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
       if (life.signal.aborted) return
       life.abort()
       pane.remove()
-      takeOffFaces()
+      removeFontFaces()
       now = null
     }
     const leave = () => {

@@ -1,4 +1,4 @@
-import { h } from '../../view/element.ts'
+import { h } from '../../view/components/element.ts'
 
 /** What can be pressed in a view and asks something of the extension. Links lead where they lead all the same. */
 const CONTROLS = 'button, summary, input, select'

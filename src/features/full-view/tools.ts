@@ -1,10 +1,10 @@
-import type { DrawnArticle } from '../../view/drawn-article.ts'
-import { button } from '../../view/element.ts'
-import { pagesAround } from '../../view/pages-around.ts'
-import { placeIn } from '../../view/place.ts'
-import type { Place } from '../../view/reading-place.ts'
-import type { Strings } from '../../view/strings.ts'
-import type { Tool } from '../../view/tool.ts'
+import { button } from '../../view/components/element.ts'
+import { pagesAround } from '../../view/paging/pages-around.ts'
+import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
+import { placeIn } from '../../view/reader/place-in-view.ts'
+import type { Place } from '../../view/reader/reading-place.ts'
+import type { Tool } from '../../view/tools/tool.ts'
+import type { Strings } from '../../view/wording/strings.ts'
 import type { OpenView } from './content.ts'
 
 /** The page that is read. */

@@ -1,4 +1,4 @@
-import { blockNumber } from '../../view/place.ts'
+import { blockNumber } from '../../view/reader/place-in-view.ts'
 import { type Span, sentencesOf } from './sentences.ts'
 
 /** The part of a passage's text that comes from a text node, or stands for an element. */

@@ -4,7 +4,7 @@ import type { Span } from './sentences.ts'
 import type { Synth, Voice } from './synth.ts'
 
 /** The dependencies of a player. */
-export interface PlayerParts {
+export interface PlayerDeps {
   readonly synth: Synth
   /** Null when no voice is suitable. */
   voiceFor(lang: string): Voice | null
@@ -49,7 +49,7 @@ const WORD = /^[\p{L}\p{M}\p{N}]+(?:['’\-.][\p{L}\p{N}]+)*/u
  * Creates a player. Pausing silences the voice, and reading continues at the current word, because on some
  * systems a voice cannot be paused, and on others not resumed.
  */
-export function createPlayer(first: Script, parts: PlayerParts): Player {
+export function createPlayer(first: Script, parts: PlayerDeps): Player {
   const { synth } = parts
   let script = first
   let state: Player['state'] = 'stopped'

@@ -1,4 +1,4 @@
-import type { DrawnArticle } from '../../view/drawn-article.ts'
+import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { type Passage, passagesOf, type StandIns } from './passages.ts'
 
 /** A sentence of an article: the indexes of its passage and of the sentence in it. */

@@ -1,4 +1,4 @@
-import { wellFormedLang } from '../../view/facts.ts'
+import { wellFormedLang } from '../../view/reader/facts.ts'
 
 /** A range of a text, as offsets; `end` is exclusive. */
 export interface Span {

@@ -1,5 +1,5 @@
 import type { VoiceChoices } from '../../view/listen/listen-bar.ts'
-import type { Strings } from '../../view/strings.ts'
+import type { Strings } from '../../view/wording/strings.ts'
 import type { Voice } from './synth.ts'
 import { groupsOf, primary } from './voices.ts'
 

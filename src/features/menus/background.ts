@@ -1,6 +1,6 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill'
 import type { Settings, SettingsStore } from '../../store/settings.ts'
-import { Turns } from '../../store/turns.ts'
+import { WriteQueue } from '../../store/write-queue.ts'
 
 /** An entry of the context menus. */
 export interface MenuItem {
@@ -22,7 +22,7 @@ export function menus(settings: Pick<SettingsStore, 'read' | 'subscribe'>, items
   const { contextMenus, runtime } = browser
   // Firefox for Android has no context menus.
   if (!contextMenus) return
-  const turns = new Turns()
+  const turns = new WriteQueue()
   let drawn: boolean | null = null
 
   /** What is chosen while the settings are read is drawn after they are. */

@@ -1,21 +1,21 @@
 import browser, { type Tabs } from 'webextension-polyfill'
 import { flag } from '../../messages/flag.ts'
 import type { FullViewPress } from '../../messages/page.ts'
-import type { Strings } from '../../view/strings.ts'
+import type { Strings } from '../../view/wording/strings.ts'
 import type { MenuItem } from './background.ts'
-import type { Borrow } from './loans.ts'
+import type { RequestTemporaryAccess } from './temporary-permissions.ts'
 
-interface ReadingParts {
+interface ReadingItemDeps {
   readonly strings: Strings
   openFullView(tab: Tabs.Tab, how: FullViewPress): void
-  readonly borrow: Borrow
+  readonly borrow: RequestTemporaryAccess
 }
 
 /** In milliseconds: a worker without work ends after half a minute, and some pages take longer. */
 const AWAKE = 20_000
 
 /** What the context menus can do about reading: this page, a part of it, and the page that a link leads to. */
-export function readingItems(parts: ReadingParts): readonly MenuItem[] {
+export function readingItems(parts: ReadingItemDeps): readonly MenuItem[] {
   const { strings, openFullView } = parts
   const { t } = strings
   return [
@@ -50,8 +50,8 @@ export function readingItems(parts: ReadingParts): readonly MenuItem[] {
 async function openLink(
   { id, index, windowId }: Tabs.Tab,
   url: string,
-  borrowing: ReturnType<Borrow>,
-  { strings: { t }, openFullView }: ReadingParts,
+  borrowing: ReturnType<RequestTemporaryAccess>,
+  { strings: { t }, openFullView }: ReadingItemDeps,
 ): Promise<void> {
   const { isLetIn, until, end } = await borrowing
   const place = { index: index + 1, windowId: windowId!, ...(id === undefined ? {} : { openerTabId: id }) }

@@ -2,17 +2,17 @@ import browser from 'webextension-polyfill'
 import type { SentFile } from '../../messages/contract.ts'
 import { pageHere } from '../../messages/serve-page.ts'
 import { choicesHere, pageAnnotationsHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
-import type { FileToSave } from '../../view/download.ts'
-import { downloadOver } from '../../view/download-over.ts'
-import { partLoader } from '../../view/parts.ts'
-import type { Scene } from '../../view/scene.ts'
-import { browserStrings, startReader } from './popup.ts'
-import type { ReaderParts } from './reading-parts.ts'
+import type { FileToSave } from '../../view/components/download.ts'
+import { downloadOver } from '../../view/overlay/download-over.ts'
+import type { Scene } from '../../view/reader/scene.ts'
+import { moduleLoader } from '../../view/tools/lazy-modules.ts'
+import { browserStrings, startReader } from './reader.ts'
+import type { ReaderDeps } from './reader-deps.ts'
 
 /** Reads the page that this script is in, into a pane over it. */
 export function readInPage(
   root: HTMLElement,
-  parts: Pick<ReaderParts, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection' | 'signal'>,
+  parts: Pick<ReaderDeps, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection' | 'signal'>,
 ): Promise<Scene> {
   const { locale, dir } = browserStrings()
   root.lang = locale
@@ -41,7 +41,7 @@ export function readInPage(
       if (!isOfFirefox()) return downloadOver(root, file)
       return (await tab.saveFile(fileOf(file))) ? 'saved' : 'refused'
     },
-    load: partLoader(part => tab.loadPart({ part })),
+    load: moduleLoader(part => tab.loadPart({ part })),
     choices: choicesHere,
     remember: () => {},
     // A page may not show the extension's own files.

@@ -1,6 +1,6 @@
 import type { Article } from '../../engine/article/article.ts'
 import { completenessOf } from '../../engine/article/completeness.ts'
-import type { Verdict } from '../../engine/ensemble/verdict.ts'
+import type { Verdict } from '../../engine/decision/verdict.ts'
 import { extract } from '../../engine/extract.ts'
 import { attempt } from '../../engine/page/attempt.ts'
 import type { Page } from '../../engine/page/page.ts'

@@ -1,9 +1,9 @@
-import type { PagePlaces } from '../../messages/kept.ts'
-import type { DrawnArticle } from '../../view/drawn-article.ts'
-import { pagesAround } from '../../view/pages-around.ts'
-import { placeIn } from '../../view/place.ts'
-import type { Place } from '../../view/reading-place.ts'
-import type { Source } from './reading-parts.ts'
+import type { PagePlaces } from '../../messages/page-api.ts'
+import { pagesAround } from '../../view/paging/pages-around.ts'
+import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
+import { placeIn } from '../../view/reader/place-in-view.ts'
+import type { Place } from '../../view/reader/reading-place.ts'
+import type { Source } from './reader-deps.ts'
 
 /** Where to begin reading, and which block stood in the page's own window then. */
 export interface Beginning {

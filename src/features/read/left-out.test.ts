@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Verdict } from '../../engine/ensemble/verdict.ts'
+import type { Verdict } from '../../engine/decision/verdict.ts'
 import type { ReasonCode } from '../../engine/methods/method.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import type { Page } from '../../engine/page/page.ts'
@@ -16,10 +16,10 @@ function verdictOn(page: Page): Verdict {
   return {
     keep: Uint8Array.from({ length: count }, (_, block) => (why(block) ? 0 : 1)),
     probability: new Float32Array(count),
-    barred: new Uint8Array(page.size),
+    excluded: new Uint8Array(page.size),
     root: 0,
     confidence: 1,
-    grounds: block => [
+    evidence: block => [
       { method: 'test', vote: -1, reason: { code: why(block) as ReasonCode, values: [block] } },
     ],
   }

@@ -1,5 +1,5 @@
 import type { Missing } from '../../engine/article/completeness.ts'
-import type { Verdict } from '../../engine/ensemble/verdict.ts'
+import type { Verdict } from '../../engine/decision/verdict.ts'
 import type { Reason } from '../../engine/methods/method.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import { type NodeId, type Page, tagName } from '../../engine/page/page.ts'
@@ -81,7 +81,7 @@ function droppedBlocks(
   const { first } = blocks(page)
   return Array.from(verdict.keep, (kept, block) => {
     if (kept) return null
-    const [ground] = verdict.grounds(block)
+    const [ground] = verdict.evidence(block)
     const at = first[block]!
     const rule = remove[at] ? rules[ruling[at]!] : undefined
     return { reason: ground?.reason ?? { code: 'outside-article', values: [] }, rule }

@@ -1,6 +1,6 @@
 import { attribute, currentSrc, isHtml } from '../../engine/page/safe-dom.ts'
+import { redactAttribute } from './kept-names.ts'
 import type { MadeUp } from './made-up.ts'
-import { redactAttribute } from './names.ts'
 
 /** Attributes by which the engine or a rule tells elements apart. */
 const NAMING = [

@@ -1,5 +1,5 @@
-import { announcement } from '../../engine/ensemble/elsewhere.ts'
-import type { Verdict } from '../../engine/ensemble/verdict.ts'
+import { announcement } from '../../engine/decision/elsewhere.ts'
+import type { Verdict } from '../../engine/decision/verdict.ts'
 import { extract } from '../../engine/extract.ts'
 import { blockString } from '../../engine/page/facts/block-string.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
@@ -12,9 +12,9 @@ import type { Rule } from '../../engine/site/rules.ts'
 import type { PageApi } from '../../messages/contract.ts'
 import { MOST_BLOCKS, type PageReport, type ReportedBlock } from '../../messages/reported.ts'
 import type { Handlers } from '../../messages/wire.ts'
+import { isKnownName, redactAddress, redactSelector } from './kept-names.ts'
 import type { Random } from './letters.ts'
 import { MadeUp, wordsIn } from './made-up.ts'
-import { isKnownName, redactAddress, redactSelector } from './names.ts'
 import { skeleton, TooLarge } from './skeleton.ts'
 
 /** The length to which the text of a block is cut, in UTF-16 units: enough to find the block. */
@@ -125,7 +125,7 @@ function decisions(
  * among the grounds.
  */
 function probability(verdict: Verdict, block: number, isCorrected: boolean): number {
-  const model = isCorrected ? verdict.grounds(block).find(({ method }) => method === 'model') : undefined
+  const model = isCorrected ? verdict.evidence(block).find(({ method }) => method === 'model') : undefined
   return model ? (model.vote + 1) / 2 : verdict.probability[block]!
 }
 

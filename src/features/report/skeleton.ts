@@ -18,9 +18,9 @@ import { LONGEST_PAGE } from '../../messages/reported.ts'
 import { Addresses, redactedAttributes } from './attributes.ts'
 import { escaped } from './escaped.ts'
 import { redactedHead } from './head.ts'
+import { redactTag } from './kept-names.ts'
 import { computedStyle, type Look, PLAIN, type StyleOf, writtenStyle } from './look.ts'
 import type { MadeUp } from './made-up.ts'
-import { redactTag } from './names.ts'
 
 /**
  * Below this depth, elements that only wrap one other element are omitted: parsers limit nesting to 512

@@ -1,16 +1,16 @@
 import browser from 'webextension-polyfill'
 import { UnreadableFile } from '../../messages/own-file.ts'
-import { LOOK_RANGES, RATE_RANGE } from '../../messages/settings.ts'
+import { RATE_RANGE, TYPOGRAPHY_RANGES } from '../../messages/settings.ts'
 import { worker } from '../../messages/worker.ts'
 import { DEFAULTS, type Settings, type SettingsChange } from '../../store/settings.ts'
-import { download } from '../../view/download.ts'
-import { LOOK, loadDyslexic, wear } from '../../view/look.ts'
-import type { LoadPart } from '../../view/parts.ts'
-import { sentenceOf } from '../../view/sentence.ts'
+import { download } from '../../view/components/download.ts'
+import type { Message } from '../../view/components/status.ts'
 import { createSettingsView } from '../../view/settings/settings-view.ts'
 import { unreadableInWords } from '../../view/settings/unreadable-words.ts'
-import type { Message } from '../../view/status.ts'
-import { type Strings, strings } from '../../view/strings.ts'
+import type { LoadModule } from '../../view/tools/lazy-modules.ts'
+import { applyTypography, DEFAULT_TYPOGRAPHY, loadDyslexic } from '../../view/typography/typography.ts'
+import { sentenceOf } from '../../view/wording/sentence.ts'
+import { type Strings, strings } from '../../view/wording/strings.ts'
 import { readSettingsFile, settingsFile } from './file.ts'
 
 /** A section of the page that another feature has. */
@@ -26,7 +26,7 @@ interface Section {
  */
 export async function startSettings(
   root: HTMLElement,
-  load: LoadPart,
+  load: LoadModule,
   more: (strings: Strings, say: (message: Message) => void) => Section,
 ): Promise<void> {
   const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
@@ -38,7 +38,7 @@ export async function startSettings(
 
   const show = (now: Settings) => {
     settings = now
-    wear(document.documentElement, { ...LOOK, ...windowLook(now) })
+    applyTypography(document.documentElement, { ...DEFAULT_TYPOGRAPHY, ...windowLook(now) })
     if (now.look.family === 'dyslexic') loadDyslexic(load).catch(console.warn)
     view.show(now)
     if (now.mirror) worker.mirrorState(null).then(view.showMirror, console.warn)
@@ -67,7 +67,7 @@ export async function startSettings(
 
   const view = createSettingsView(root, {
     strings: words,
-    ranges: LOOK_RANGES,
+    ranges: TYPOGRAPHY_RANGES,
     rateRange: RATE_RANGE,
     choose,
     reset: () => replace({}, t('settingsWereReset')),
@@ -95,6 +95,6 @@ function whyUnreadable(error: unknown, words: Strings): string {
 
 /** Of a look, what a window of ours wears, too: its colours. */
 function windowLook({ look }: Settings): Settings['look'] {
-  const { theme = LOOK.theme, colours = LOOK.colours } = look
+  const { theme = DEFAULT_TYPOGRAPHY.theme, colours = DEFAULT_TYPOGRAPHY.colours } = look
   return { theme, colours }
 }

@@ -1,7 +1,7 @@
 import type { Annotation, AnnotationColour } from '../../store/annotation-store.ts'
-import { showBeside } from '../beside.ts'
-import { button, h } from '../element.ts'
-import type { MessageKey, Strings } from '../strings.ts'
+import { button, h } from '../components/element.ts'
+import { showPopover } from '../components/popover.ts'
+import type { MessageKey, Strings } from '../wording/strings.ts'
 
 /** The names of the colours. */
 const COLOUR_NAMES: Readonly<Record<AnnotationColour, MessageKey>> = {
@@ -92,7 +92,7 @@ export function openAnnotation(
     event.preventDefault()
     close()
   })
-  const lifetime = showBeside(box, reference, signal, finish)
+  const lifetime = showPopover(box, reference, signal, finish)
   addEventListener('pagehide', save, { signal: lifetime.signal })
   // On touch screens, focusing the field would open a keyboard that covers the text.
   const first = matchMedia('(pointer: coarse)').matches ? box : field

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../store/annotation-store.ts'
-import type { DrawnArticle } from '../drawn-article.ts'
+import type { DrawnArticle } from '../reader/drawn-article.ts'
 import type { Stretch } from './anchor.ts'
 import { type DrawnMarks, drawMarks, styleMarks } from './marks.ts'
 import { selectedIn } from './selected.ts'

@@ -1,7 +1,7 @@
 import type { Annotation } from '../../store/annotation-store.ts'
-import { button, h } from '../element.ts'
-import { plainText } from '../plain-text.ts'
-import type { Strings } from '../strings.ts'
+import { button, h } from '../components/element.ts'
+import { plainText } from '../reader/plain-text.ts'
+import type { Strings } from '../wording/strings.ts'
 
 /** The length to which passages are cut in the list, in characters. */
 const LONGEST = 140

@@ -1,7 +1,7 @@
-import type { DrawnArticle } from '../drawn-article.ts'
-import { button } from '../element.ts'
-import type { Strings } from '../strings.ts'
-import { icon } from '../tool-button.ts'
+import { button } from '../components/element.ts'
+import type { DrawnArticle } from '../reader/drawn-article.ts'
+import { icon } from '../tools/tool-button.ts'
+import type { Strings } from '../wording/strings.ts'
 import { selectedIn } from './selected.ts'
 
 /** The gap between the button and the text, and between the button and the window's edge, in pixels. */

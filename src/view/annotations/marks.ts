@@ -1,5 +1,5 @@
 import type { Annotation } from '../../store/annotation-store.ts'
-import { newElement } from '../safe-document.ts'
+import { newElement } from '../reader/safe-document.ts'
 import { anchor, type Stretch } from './anchor.ts'
 import { type TextPiece, textMap } from './text-map.ts'
 

@@ -1,6 +1,6 @@
-import type { Pane } from '../pane.ts'
-import { newRange } from '../safe-document.ts'
-import { selectionIn } from '../selection.ts'
+import type { Pane } from '../reader/pane.ts'
+import { newRange } from '../reader/safe-document.ts'
+import { selectionIn } from '../reader/selection.ts'
 
 /** The selected part of a text, as a new range; null when nothing is selected. */
 export function selectedIn(prose: Element, pane: Pane): Range | null {

@@ -1,6 +1,6 @@
-import { lowest } from '../bisect.ts'
+import { lowest } from '../components/bisect.ts'
 import { EDGES } from '../find/text-index.ts'
-import { newRange, textsIn } from '../safe-document.ts'
+import { newRange, textsIn } from '../reader/safe-document.ts'
 
 /** A part of a text node. */
 export interface TextPiece {

@@ -1,5 +1,5 @@
-import { h } from '../element.ts'
-import { textsIn } from '../safe-document.ts'
+import { h } from '../components/element.ts'
+import { textsIn } from '../reader/safe-document.ts'
 import type { Enrichment } from './enrichment.ts'
 
 /** The fewest entries of a table of contents. */

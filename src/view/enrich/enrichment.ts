@@ -1,15 +1,15 @@
 import type { Article } from '../../engine/article/article.ts'
-import type { Pane } from '../pane.ts'
-import type { LoadPart } from '../parts.ts'
-import type { Message } from '../status.ts'
-import type { Strings } from '../strings.ts'
+import type { Message } from '../components/status.ts'
+import type { Pane } from '../reader/pane.ts'
+import type { LoadModule } from '../tools/lazy-modules.ts'
+import type { Strings } from '../wording/strings.ts'
 
 /** What an enrichment may use. */
 export interface Enriching {
   readonly article: Article
   readonly strings: Strings
   readonly pane: Pane
-  readonly load: LoadPart
+  readonly load: LoadModule
   /** Whether pictures are loaded before they are asked for. */
   readonly images: boolean
   /** Addresses of the pictures that were asked for one by one, in this drawing of the article and in those before. */

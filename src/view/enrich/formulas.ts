@@ -1,6 +1,6 @@
-import { h } from '../element.ts'
+import { h } from '../components/element.ts'
 import type { TexToMathMl } from '../math/tex.ts'
-import { textsIn } from '../safe-document.ts'
+import { textsIn } from '../reader/safe-document.ts'
 import { safeFragment } from '../safe-html.ts'
 import type { Enrichment } from './enrichment.ts'
 import { whenNear } from './near.ts'

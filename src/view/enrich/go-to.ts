@@ -1,7 +1,7 @@
-import { bringIntoView } from '../bring-into-view.ts'
-import { focusHere } from '../focus.ts'
-import type { Pane } from '../pane.ts'
-import { unfold } from '../unfold.ts'
+import { focusHere } from '../components/focus.ts'
+import { bringIntoView } from '../reader/bring-into-view.ts'
+import type { Pane } from '../reader/pane.ts'
+import { unfold } from '../reader/unfold.ts'
 
 /**
  * Scrolls to a part of the article and focuses it. If the part is not rendered yet, it waits.

@@ -1,4 +1,4 @@
-import { button } from '../element.ts'
+import { button } from '../components/element.ts'
 import type { Enrichment } from './enrichment.ts'
 import { goTo } from './go-to.ts'
 import { openNote } from './note.ts'

@@ -1,5 +1,5 @@
-import { h } from '../element.ts'
-import type { MessageKey } from '../strings.ts'
+import { h } from '../components/element.ts'
+import type { MessageKey } from '../wording/strings.ts'
 import type { Enrichment } from './enrichment.ts'
 
 const LABELS: Readonly<Record<string, MessageKey>> = {

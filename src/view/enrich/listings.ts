@@ -1,7 +1,7 @@
-import { h } from '../element.ts'
+import { h } from '../components/element.ts'
 import type { Highlight, Token } from '../highlight/highlight.ts'
 import { languageName } from '../highlight/language-name.ts'
-import { newElement, textsIn } from '../safe-document.ts'
+import { newElement, textsIn } from '../reader/safe-document.ts'
 import type { Enriching, Enrichment } from './enrichment.ts'
 import { whenNear } from './near.ts'
 

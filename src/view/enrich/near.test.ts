@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { paneOf } from '../pane.ts'
+import { paneOf } from '../reader/pane.ts'
 import { whenNear } from './near.ts'
 
 let lifetime: AbortController

@@ -1,4 +1,4 @@
-import { rootElement } from '../safe-document.ts'
+import { rootElement } from '../reader/safe-document.ts'
 import type { Enriching } from './enrichment.ts'
 
 /** How far outside the window elements are processed, so that the work is done when they become visible. */

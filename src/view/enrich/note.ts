@@ -1,7 +1,7 @@
-import { showBeside } from '../beside.ts'
-import { button, h } from '../element.ts'
-import { newElement } from '../safe-document.ts'
-import type { Strings } from '../strings.ts'
+import { button, h } from '../components/element.ts'
+import { showPopover } from '../components/popover.ts'
+import { newElement } from '../reader/safe-document.ts'
+import type { Strings } from '../wording/strings.ts'
 import type { Enriching } from './enrichment.ts'
 import { goTo } from './go-to.ts'
 
@@ -41,7 +41,7 @@ export function openNote(
     life.abort()
     reference.focus()
   })
-  const life = showBeside(box, reference, signal)
+  const life = showPopover(box, reference, signal)
   box.focus({ preventScroll: true })
 }
 

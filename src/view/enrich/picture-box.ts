@@ -1,5 +1,5 @@
-import { button, h } from '../element.ts'
-import type { Strings } from '../strings.ts'
+import { button, h } from '../components/element.ts'
+import type { Strings } from '../wording/strings.ts'
 
 /** A placeholder for a picture that could not be loaded, with its alternative text. */
 export function brokenPicture(image: HTMLImageElement, { t }: Strings): HTMLElement {

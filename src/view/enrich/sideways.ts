@@ -1,4 +1,4 @@
-import { h } from '../element.ts'
+import { h } from '../components/element.ts'
 import type { Enrichment } from './enrichment.ts'
 
 /** Glyphs may overflow a box by this many pixels without anything to scroll to. */

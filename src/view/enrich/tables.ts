@@ -1,4 +1,4 @@
-import { newElement } from '../safe-document.ts'
+import { newElement } from '../reader/safe-document.ts'
 import type { Enrichment } from './enrichment.ts'
 
 /** A number in a table, with sign, unit and note mark. */

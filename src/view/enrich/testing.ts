@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
-import { keysOf } from '../keys.ts'
-import { type LoadPart, offerPart, type PartName, partLoader } from '../parts.ts'
-import { createReader, type Showing } from '../reader.ts'
-import '../reader.css'
-import type { ArticleScene } from '../scene.ts'
+import { createReader, type Showing } from '../reader/reader.ts'
+import { keysOf } from '../tools/keys.ts'
+import { type LazyModuleName, type LoadModule, moduleLoader, offerModule } from '../tools/lazy-modules.ts'
+import '../reader/reader.css'
+import type { ArticleScene } from '../reader/scene.ts'
 import { english } from '../testing.ts'
 
-const PARTS: Readonly<Partial<Record<PartName, () => Promise<void>>>> = {
-  highlight: async () => offerPart('highlight', await import('../highlight/highlighter.ts')),
-  math: async () => offerPart('math', await import('../math/tex.ts')),
+const PARTS: Readonly<Partial<Record<LazyModuleName, () => Promise<void>>>> = {
+  highlight: async () => offerModule('highlight', await import('../highlight/highlighter.ts')),
+  math: async () => offerModule('math', await import('../math/tex.ts')),
 }
 
 const ADDRESS = 'https://www.example.org/a'
@@ -40,9 +40,9 @@ function sceneOf(content: string, leadImage?: string): ArticleScene {
 /** For tests: a reading view in this document, with functions to query it. */
 export function readingView(root: HTMLElement) {
   const nothing = vi.fn(async () => {})
-  const load = vi.fn(partLoader(name => PARTS[name]?.() ?? Promise.resolve()))
+  const load = vi.fn(moduleLoader(name => PARTS[name]?.() ?? Promise.resolve()))
   const reader = createReader(root, {
-    ...{ strings: english(), mark: null, keys: keysOf(root), load: load as unknown as LoadPart },
+    ...{ strings: english(), mark: null, keys: keysOf(root), load: load as unknown as LoadModule },
     corrections: { remove: nothing, restore: nothing, forget: nothing },
     ...{ xray: nothing, allRules: nothing, report: null, retry: nothing, force: nothing },
   })

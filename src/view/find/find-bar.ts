@@ -1,10 +1,10 @@
-import { bringIntoView } from '../bring-into-view.ts'
-import type { DrawnArticle } from '../drawn-article.ts'
-import { h } from '../element.ts'
-import { newRange } from '../safe-document.ts'
-import type { Strings } from '../strings.ts'
-import { toolButton } from '../tool-button.ts'
-import { unfold } from '../unfold.ts'
+import { h } from '../components/element.ts'
+import { bringIntoView } from '../reader/bring-into-view.ts'
+import type { DrawnArticle } from '../reader/drawn-article.ts'
+import { newRange } from '../reader/safe-document.ts'
+import { unfold } from '../reader/unfold.ts'
+import { toolButton } from '../tools/tool-button.ts'
+import type { Strings } from '../wording/strings.ts'
 import { type Finder, type Found, finder } from './finder.ts'
 
 /** The bar for finding words in the article. */

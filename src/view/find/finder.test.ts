@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DrawnArticle } from '../drawn-article.ts'
+import type { DrawnArticle } from '../reader/drawn-article.ts'
 import { type Finder, type Found, finder } from './finder.ts'
 
 const element = document.createElement('article')

@@ -1,4 +1,4 @@
-import type { DrawnArticle } from '../drawn-article.ts'
+import type { DrawnArticle } from '../reader/drawn-article.ts'
 import { changesText, indexText, type TextIndex } from './text-index.ts'
 
 /** The matches found so far. */

@@ -1,5 +1,5 @@
-import { lowest } from '../bisect.ts'
-import { textsIn } from '../safe-document.ts'
+import { lowest } from '../components/bisect.ts'
+import { textsIn } from '../reader/safe-document.ts'
 import { fold } from './fold.ts'
 
 /** A part of a text, indexed for searching. */

@@ -1,14 +1,14 @@
-import type { DrawnArticle } from '../drawn-article.ts'
-import { h } from '../element.ts'
-import { keysOf } from '../keys.ts'
+import { h } from '../components/element.ts'
 import { listenBar } from '../listen/listen-bar.ts'
 import { readingMark } from '../listen/mark.ts'
-import { offerPart, type PartName, partLoader } from '../parts.ts'
-import { createReader } from '../reader.ts'
-import { askToReport, type ReportDraft } from '../report.ts'
+import type { DrawnArticle } from '../reader/drawn-article.ts'
+import { createReader } from '../reader/reader.ts'
+import { askToReport, type ReportDraft } from '../reader/report.ts'
 import { english } from '../testing.ts'
-import xrayCss from '../xray.css?inline'
-import { xrayPanel } from '../xray-panel.ts'
+import { keysOf } from '../tools/keys.ts'
+import { type LazyModuleName, moduleLoader, offerModule } from '../tools/lazy-modules.ts'
+import xrayCss from '../xray/xray.css?inline'
+import { xrayPanel } from '../xray/xray-panel.ts'
 import { SCENES } from './scenes.ts'
 import { XRAY_SCENES } from './xray-scenes.ts'
 
@@ -17,9 +17,9 @@ import { XRAY_SCENES } from './xray-scenes.ts'
  * `npx vite src/view/gallery` serves it, and the tests in this folder check every scene. Corrections only
  * show their message.
  */
-const PARTS: Readonly<Partial<Record<PartName, () => Promise<void>>>> = {
-  highlight: async () => offerPart('highlight', await import('../highlight/highlighter.ts')),
-  math: async () => offerPart('math', await import('../math/tex.ts')),
+const PARTS: Readonly<Partial<Record<LazyModuleName, () => Promise<void>>>> = {
+  highlight: async () => offerModule('highlight', await import('../highlight/highlighter.ts')),
+  math: async () => offerModule('math', await import('../math/tex.ts')),
 }
 const query = new URLSearchParams(location.search)
 const strings = english()
@@ -41,7 +41,7 @@ function showReader() {
     strings,
     mark: '/icons/winnow.svg',
     keys: keysOf(document.body),
-    load: partLoader(name => PARTS[name]?.() ?? Promise.resolve()),
+    load: moduleLoader(name => PARTS[name]?.() ?? Promise.resolve()),
     corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
     xray: () => undefined,
     allRules: () => undefined,

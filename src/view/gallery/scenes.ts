@@ -1,6 +1,6 @@
 import type { Article } from '../../engine/article/article.ts'
 import type { LeftOut } from '../../messages/contract.ts'
-import type { ArticleScene, Scene } from '../scene.ts'
+import type { ArticleScene, Scene } from '../reader/scene.ts'
 import { ESSAY } from './essay.ts'
 
 /** Every state of the reading view, by name, for the gallery and its tests. */

@@ -1,4 +1,4 @@
-import type { XrayAlways, XrayPart, XrayState } from '../xray-state.ts'
+import type { XrayAlways, XrayPart, XrayState } from '../xray/xray-state.ts'
 
 const save: XrayAlways = {
   does: 'save',

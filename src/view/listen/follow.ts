@@ -1,5 +1,5 @@
-import { pagesAround } from '../pages-around.ts'
-import type { Pane } from '../pane.ts'
+import { pagesAround } from '../paging/pages-around.ts'
+import type { Pane } from '../reader/pane.ts'
 
 /** Keeps the text that is read aloud in view. */
 export interface Follower {

@@ -1,6 +1,6 @@
-import { button, h } from '../element.ts'
-import { hasFocus } from '../focus.ts'
-import type { Strings } from '../strings.ts'
+import { button, h } from '../components/element.ts'
+import { hasFocus } from '../components/focus.ts'
+import type { Strings } from '../wording/strings.ts'
 
 /** A voice that can be chosen. */
 interface VoiceChoice {

@@ -1,4 +1,4 @@
-import { h } from '../element.ts'
+import { h } from '../components/element.ts'
 
 /** Marks the text that is read aloud. */
 export interface ReadingMark {

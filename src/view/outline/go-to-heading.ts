@@ -1,5 +1,5 @@
-import { bringIntoView } from '../bring-into-view.ts'
-import type { DrawnArticle } from '../drawn-article.ts'
+import { bringIntoView } from '../reader/bring-into-view.ts'
+import type { DrawnArticle } from '../reader/drawn-article.ts'
 
 /** Scrolls to a heading and focuses it. If the heading is not rendered yet, it waits. */
 export async function goToHeading(

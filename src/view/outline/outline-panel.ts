@@ -1,7 +1,7 @@
-import { button, h } from '../element.ts'
-import { refill } from '../refill.ts'
-import type { Strings } from '../strings.ts'
-import { toolButton } from '../tool-button.ts'
+import { button, h } from '../components/element.ts'
+import { replaceKeepingFocus } from '../components/replace-keeping-focus.ts'
+import { toolButton } from '../tools/tool-button.ts'
+import type { Strings } from '../wording/strings.ts'
 import { headingText, type OutlineEntry } from './outline-tree.ts'
 
 /** The outline of a text, in a panel beside it. */
@@ -81,7 +81,7 @@ export function outlinePanel(
       current = undefined
       element.hidden = entries.length === 0
       if (element.hidden) set(false)
-      refill(list, [h('ol', { dir, ...(lang ? { lang } : {}) }, ...entries.map(entry))])
+      replaceKeepingFocus(list, [h('ol', { dir, ...(lang ? { lang } : {}) }, ...entries.map(entry))])
     },
     mark(heading) {
       const next = heading ? buttons.get(heading) : undefined

@@ -1,5 +1,5 @@
-import { button, h, setEnabled } from '../element.ts'
-import type { Strings } from '../strings.ts'
+import { button, h, setEnabled } from '../components/element.ts'
+import type { Strings } from '../wording/strings.ts'
 import { fileButton } from './file-button.ts'
 import { filePart } from './file-part.ts'
 

@@ -1,4 +1,4 @@
-import { button, h } from '../element.ts'
+import { button, h } from '../components/element.ts'
 
 /** A button that lets the person choose a JSON file, and its hidden input. */
 export function fileButton(label: string, load: (file: File) => void): readonly HTMLElement[] {

@@ -1,4 +1,4 @@
-import { h } from '../element.ts'
+import { h } from '../components/element.ts'
 
 /**
  * A section of the settings whose buttons have the same labels as those of another section. Each button is

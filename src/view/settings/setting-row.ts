@@ -1,4 +1,4 @@
-import { h } from '../element.ts'
+import { h } from '../components/element.ts'
 
 /** One setting, with its name, hint and control. */
 export interface SettingRow<T> {

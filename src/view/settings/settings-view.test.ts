@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { LOOK_RANGES, RATE_RANGE } from '../../messages/settings.ts'
+import { RATE_RANGE, TYPOGRAPHY_RANGES } from '../../messages/settings.ts'
 import { DEFAULTS } from '../../store/settings.ts'
 import { english } from '../testing.ts'
 import { annotationsPart } from './annotations-part.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   choose.mockClear()
   const nothing = vi.fn()
   view = createSettingsView(root, {
-    ...{ strings: english(), ranges: LOOK_RANGES, rateRange: RATE_RANGE },
+    ...{ strings: english(), ranges: TYPOGRAPHY_RANGES, rateRange: RATE_RANGE },
     sections: [annotations.element],
     ...{ choose, reset: nothing, save: nothing, load: nothing },
   })

@@ -1,14 +1,14 @@
-import type { Look } from '../../store/look.ts'
-import type { MirrorState } from '../../store/mirror/memory.ts'
 import type { Settings, SettingsChange } from '../../store/settings.ts'
-import { beginnings } from '../beginnings/beginnings.ts'
-import { button, h, letGo } from '../element.ts'
-import { LOOK, wear } from '../look.ts'
-import { lookForm, type Ranges } from '../look-form.ts'
-import { paneOf } from '../pane.ts'
-import { refill } from '../refill.ts'
-import { type Message, statusLine } from '../status.ts'
-import type { Strings } from '../strings.ts'
+import type { SyncState } from '../../store/sync/memory.ts'
+import type { Typography } from '../../store/typography.ts'
+import { beginnings } from '../bold-starts/beginnings.ts'
+import { button, h, removeWithTransition } from '../components/element.ts'
+import { replaceKeepingFocus } from '../components/replace-keeping-focus.ts'
+import { type Message, statusLine } from '../components/status.ts'
+import { paneOf } from '../reader/pane.ts'
+import { applyTypography, DEFAULT_TYPOGRAPHY } from '../typography/typography.ts'
+import { type Ranges, typographyForm } from '../typography/typography-form.ts'
+import type { Strings } from '../wording/strings.ts'
 import { fileButton } from './file-button.ts'
 import { filePart } from './file-part.ts'
 import { choiceRow, flagRow, rangeRow, type SettingRow } from './setting-row.ts'
@@ -33,7 +33,7 @@ export interface SettingsViewOptions {
 export interface SettingsView {
   show(settings: Settings): void
   /** Shows the state of the sync of rules. */
-  showMirror(state: MirrorState): void
+  showMirror(state: SyncState): void
   say(message: Message): void
 }
 
@@ -141,7 +141,7 @@ function lookPart(
   updates: ((settings: Settings) => void)[],
 ): HTMLElement {
   const { t } = strings
-  let chosen: Partial<Look> = {}
+  let chosen: Partial<Typography> = {}
   const prose = h('div', { class: 'prose' }, h('p', {}, t('sampleOne')), h('p', {}, t('sampleTwo')))
   const sample = h(
     'div',
@@ -150,16 +150,16 @@ function lookPart(
   )
   const { signal } = new AbortController()
   beginnings([prose], { lang: strings.locale, themeRoot: sample, pane: paneOf(sample), signal })
-  const form = lookForm({
+  const form = typographyForm({
     strings,
     ranges,
-    preview: change => wear(sample, { ...LOOK, ...chosen, ...change }),
+    preview: change => applyTypography(sample, { ...DEFAULT_TYPOGRAPHY, ...chosen, ...change }),
     choose: change => void choose({ look: change }),
   })
   updates.push(({ look }) => {
     chosen = look
-    wear(sample, { ...LOOK, ...look })
-    form.show({ ...LOOK, ...look })
+    applyTypography(sample, { ...DEFAULT_TYPOGRAPHY, ...look })
+    form.show({ ...DEFAULT_TYPOGRAPHY, ...look })
   })
   return h('div', { class: 'look-part' }, form.element, sample)
 }
@@ -174,16 +174,20 @@ function sitesPart(
   updates.push(({ siteLooks }) => {
     const hosts = Object.keys(siteLooks).sort()
     element.hidden = hosts.length === 0
-    refill(
+    replaceKeepingFocus(
       list,
       hosts.map(host => {
         const item: HTMLLIElement = h(
           'li',
           {},
           h('span', { class: 'name', dir: 'ltr' }, host),
-          button(t('ownLookForget'), () => letGo(item, () => choose({ siteLooks: { [host]: null } })), {
-            'aria-label': t('ownLookForgetFor', host),
-          }),
+          button(
+            t('ownLookForget'),
+            () => removeWithTransition(item, () => choose({ siteLooks: { [host]: null } })),
+            {
+              'aria-label': t('ownLookForgetFor', host),
+            },
+          ),
         )
         return item
       }),

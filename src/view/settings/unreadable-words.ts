@@ -1,5 +1,5 @@
 import type { UnreadableFile } from '../../messages/own-file.ts'
-import type { MessageKey, Strings } from '../strings.ts'
+import type { MessageKey, Strings } from '../wording/strings.ts'
 
 /**
  * Why a file could not be loaded, as the end of a sentence.

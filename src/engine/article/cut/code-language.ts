@@ -1,4 +1,4 @@
-import { rawNames } from '../../page/facts/names.ts'
+import { rawNames } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
 import { attribute } from '../../page/safe-dom.ts'
 

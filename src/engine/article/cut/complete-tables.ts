@@ -1,4 +1,4 @@
-import type { Verdict } from '../../ensemble/verdict.ts'
+import type { Verdict } from '../../decision/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { text } from '../../page/facts/text.ts'
 import { type NodeId, type Page, tagMask } from '../../page/page.ts'
@@ -44,5 +44,5 @@ function completeTable(page: Page, verdict: Verdict, leaf: Uint8Array, table: No
   }
   if (!hasHeader || !(captionKept || kept > all * SHARE)) return
   for (let id = table + 1; id < page.end[table]!; id++)
-    if (of[id]! >= 0 && !verdict.barred[id]) leaf[id] = Leaf.text
+    if (of[id]! >= 0 && !verdict.excluded[id]) leaf[id] = Leaf.text
 }

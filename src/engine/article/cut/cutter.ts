@@ -1,4 +1,4 @@
-import type { Verdict } from '../../ensemble/verdict.ts'
+import type { Verdict } from '../../decision/verdict.ts'
 import { attempt } from '../../page/attempt.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
@@ -9,10 +9,10 @@ import { Destinations } from './destinations.ts'
 import { copyFormula } from './formulas.ts'
 import { firstBlock, isCaptionedImage, isPartOfBlock, sumIn } from './holding.ts'
 import type { Kept } from './kept.ts'
+import { containerTag, copiedAttributes, formatTag, mayStandIn } from './kept-names.ts'
 import { Leaf } from './leaf.ts'
 import { Lines } from './lines.ts'
 import { copyMedia } from './media.ts'
-import { containerTag, copiedAttributes, formatTag, mayStandIn } from './names.ts'
 import { laterPosts } from './posts.ts'
 import { copyVerbatim, isVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
@@ -140,7 +140,7 @@ export class Cutter {
   /** Skips an element with nothing kept in it, unless its position has a meaning. */
   #passEmpty(id: NodeId, name: string): NodeId {
     const page = this.#page
-    if (page.visible[id] && !this.#verdict.barred[id]) {
+    if (page.visible[id] && !this.#verdict.excluded[id]) {
       if (name === 'hr') this.#writer.add(this.#inert.createElement('hr'))
       const isPart = KEPT_EMPTY.has(name) && mayStandIn(name, this.#writer.container.tagName)
       // A row with dropped text was dropped itself; a row that never had text keeps its place.

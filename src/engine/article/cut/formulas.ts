@@ -1,9 +1,9 @@
-import { nameTokens } from '../../page/facts/names.ts'
+import { nameTokens } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { attribute, characterData, namespaceURI, textContent } from '../../page/safe-dom.ts'
 import { MATHML_ELEMENTS } from '../policy.ts'
 import { copyAttributes } from './copy-attributes.ts'
-import { copiedAttributes } from './names.ts'
+import { copiedAttributes } from './kept-names.ts'
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML'
 /** Name tokens that typesetters give the element that contains all forms of a formula (KaTeX, MathJax, MediaWiki). */

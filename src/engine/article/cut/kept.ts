@@ -1,4 +1,4 @@
-import type { Verdict } from '../../ensemble/verdict.ts'
+import type { Verdict } from '../../decision/verdict.ts'
 import { attempt } from '../../page/attempt.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { Display, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
@@ -43,7 +43,7 @@ function findLeaves(page: Page, verdict: Verdict): Kept | null {
   const { of } = blocks(page)
   const leaf = new Uint8Array(page.size)
   for (let id = 0; id < page.size; id++)
-    if (of[id]! >= 0 && verdict.keep[of[id]!] && !verdict.barred[id]) leaf[id] = Leaf.text
+    if (of[id]! >= 0 && verdict.keep[of[id]!] && !verdict.excluded[id]) leaf[id] = Leaf.text
   attempt(page, 'cut/tables', () => completeTables(page, verdict, leaf), undefined)
   const first = leaf.indexOf(Leaf.text)
   const last = leaf.lastIndexOf(Leaf.text)

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../ensemble/verdict.ts'
+import type { Verdict } from '../../decision/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
 import { implementation } from '../../page/safe-dom.ts'
@@ -49,7 +49,7 @@ export function markMedia(
     around[id] = id < figureEnd || shown[page.end[id]!] === shown[id] ? up : id
     const isFormula = formulas.has(id)
     if (id < start || (!isFormula && !isMedia[page.tag[id]!])) continue
-    if (verdict.barred[isExcludedByTag[page.tag[id]!] ? page.parent[id]! : id]) continue
+    if (verdict.excluded[isExcludedByTag[page.tag[id]!] ? page.parent[id]! : id]) continue
     const host = around[id]!
     if (kept[page.end[host]!] === kept[host]) continue
     // A formula's script is never visible itself.

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../ensemble/verdict.ts'
+import type { Verdict } from '../../decision/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Page } from '../../page/page.ts'
 import { characterData } from '../../page/safe-dom.ts'
@@ -11,7 +11,7 @@ export function plainCopy(page: Page, verdict: Verdict, body: HTMLElement, { anc
     if (!verdict.keep[block]) continue
     let text = ''
     for (let id = first[block]!; id < stop[block]!; id++)
-      if (of[id] === block && !verdict.barred[id]) text += characterData(page.node[id] as Text)
+      if (of[id] === block && !verdict.excluded[id]) text += characterData(page.node[id] as Text)
     if (!text.trim()) continue
     const paragraph = body.ownerDocument.createElement('p')
     paragraph.textContent = text.replace(/\s+/g, ' ').trim()

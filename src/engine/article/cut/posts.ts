@@ -1,10 +1,10 @@
-import type { Verdict } from '../../ensemble/verdict.ts'
+import type { Verdict } from '../../decision/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
 import { attribute, characterData } from '../../page/safe-dom.ts'
 import { sumIn } from './holding.ts'
 import type { Kept } from './kept.ts'
-import { containerTag } from './names.ts'
+import { containerTag } from './kept-names.ts'
 
 /** At least this many similar parts are a series; two may be similar by chance. */
 const SHORTEST_SERIES = 3

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../ensemble/verdict.ts'
-import { rawNames } from '../../page/facts/names.ts'
+import type { Verdict } from '../../decision/verdict.ts'
+import { rawNames } from '../../page/facts/element-names.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { characterData } from '../../page/safe-dom.ts'
 import { blankBefore, blankInside } from './blanks.ts'
@@ -44,7 +44,7 @@ export function copyVerbatim(page: Page, verdict: Verdict, root: NodeId, inert: 
     close(id)
     const { element } = open.at(-1)!
     if (page.blanks[page.parent[id]!]) element.append(blankBefore(page.node[id]!))
-    if (!page.visible[id] || verdict.barred[id]) {
+    if (!page.visible[id] || verdict.excluded[id]) {
       id = page.end[id]!
       continue
     }

@@ -1,4 +1,4 @@
-import { PHRASING_ONLY } from './names.ts'
+import { PHRASING_ONLY } from './kept-names.ts'
 
 /** Containers that may contain their text without a paragraph. */
 const TEXT_HOLDERS: ReadonlySet<string> = new Set(['LI', 'DT', 'DD', 'TD', 'TH', 'CAPTION', 'FIGCAPTION'])

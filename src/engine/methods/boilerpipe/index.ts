@@ -1,7 +1,7 @@
 import type { Blocks } from '../../page/facts/blocks.ts'
 import { declared } from '../../page/facts/declared.ts'
-import { ballot, byPlace, byWords } from '../ballot.ts'
 import type { Method, Reason } from '../method.ts'
+import { byPlace, byWords, votesFor } from '../votes-for.ts'
 import { article, byDefault, canola, density, largest, numWords, type Pipeline, run } from './pipelines.ts'
 import { contentBlocks } from './text-block.ts'
 import { textBlocks } from './text-blocks.ts'
@@ -12,7 +12,7 @@ const method = (name: string, pipeline: Pipeline): Method => ({
     const { blocks, of, text } = textBlocks(page)
     const { title } = declared(page)
     const content = contentBlocks(run(pipeline, { title, text }, blocks), blocks.length)
-    return ballot(page, node => content[of[node]!] === 1, because)
+    return votesFor(page, node => content[of[node]!] === 1, because)
   },
 })
 

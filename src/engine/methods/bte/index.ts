@@ -1,6 +1,6 @@
-import { ballot, byPlace } from '../ballot.ts'
 import { bestRun } from '../best-run.ts'
 import type { Method } from '../method.ts'
+import { byPlace, votesFor } from '../votes-for.ts'
 import { tagBalance } from './tag-balance.ts'
 
 /**
@@ -13,7 +13,7 @@ export const bteMethods: readonly Method[] = [
     name: 'bte',
     vote(page) {
       const { start, stop } = bestRun(tagBalance(page))
-      return ballot(page, text => 2 * text + 1 >= start && 2 * text + 1 < stop, byPlace)
+      return votesFor(page, text => 2 * text + 1 >= start && 2 * text + 1 < stop, byPlace)
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { shownCounts } from '../../page/facts/counts.ts'
 import { inside } from '../../page/page.ts'
-import { ballot, byPlace } from '../ballot.ts'
 import type { Method } from '../method.ts'
+import { byPlace, votesFor } from '../votes-for.ts'
 import { descend } from './descend.ts'
 import { descendExact } from './descend-exact.ts'
 
@@ -10,14 +10,14 @@ export const descentMethods: readonly Method[] = [
     name: 'descent',
     vote(page) {
       const { nodes } = descend(page, shownCounts(page))
-      return ballot(page, text => nodes.some(node => inside(page, text, node)), byPlace)
+      return votesFor(page, text => nodes.some(node => inside(page, text, node)), byPlace)
     },
   },
   {
     name: 'descent-exact',
     vote(page) {
       const { node } = descendExact(page)
-      return ballot(page, text => inside(page, text, node), byPlace)
+      return votesFor(page, text => inside(page, text, node), byPlace)
     },
   },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '../../page/page.ts'
-import { ballot, byWords } from '../ballot.ts'
 import type { Method } from '../method.ts'
+import { byWords, votesFor } from '../votes-for.ts'
 import { prune } from './prune.ts'
 import { pruneExact } from './prune-exact.ts'
 import { causeOf, type Pruned } from './pruned.ts'
@@ -9,7 +9,7 @@ const method = (name: string, pruneBy: (page: Page) => Pruned): Method => ({
   name,
   vote(page) {
     const pruned = pruneBy(page)
-    return ballot(
+    return votesFor(
       page,
       text => !pruned.absent[text],
       (block, kept, all) => causeOf(pruned, all.first[block]!) ?? byWords(block, kept, all),

@@ -1,4 +1,4 @@
-import { rawNames } from '../../page/facts/names.ts'
+import { rawNames } from '../../page/facts/element-names.ts'
 import { type NodeId, type Page, tagMask } from '../../page/page.ts'
 import { type Cause, cutTopDown, type Pruned } from './pruned.ts'
 

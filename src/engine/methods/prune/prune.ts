@@ -1,6 +1,6 @@
 import { fact } from '../../page/fact.ts'
 import { shownCounts, within } from '../../page/facts/counts.ts'
-import { nameTokens } from '../../page/facts/names.ts'
+import { nameTokens } from '../../page/facts/element-names.ts'
 import { overlays } from '../../page/facts/overlays.ts'
 import { type NodeId, type Page, tagMask } from '../../page/page.ts'
 import { type Cause, cutTopDown, type Pruned } from './pruned.ts'

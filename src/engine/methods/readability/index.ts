@@ -1,7 +1,7 @@
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Page } from '../../page/page.ts'
-import { ballot, byPlace } from '../ballot.ts'
 import type { Method } from '../method.ts'
+import { byPlace, votesFor } from '../votes-for.ts'
 import { grabbed } from './grab.ts'
 import { remade } from './remade.ts'
 
@@ -10,7 +10,7 @@ export const readabilityMethods: readonly Method[] = [
     name: 'readability',
     vote(page) {
       const { kept } = grabbed(page)
-      return ballot(page, text => kept[text] === 1, byPlace)
+      return votesFor(page, text => kept[text] === 1, byPlace)
     },
   },
   {

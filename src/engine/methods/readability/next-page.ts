@@ -1,4 +1,4 @@
-import { rawNames } from '../../page/facts/names.ts'
+import { rawNames } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 import { attribute, baseURI, characterData } from '../../page/safe-dom.ts'
 import { isNegative, isPositive } from './word-sets.ts'

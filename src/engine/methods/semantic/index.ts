@@ -1,6 +1,6 @@
 import { blocks } from '../../page/facts/blocks.ts'
-import { byPlace } from '../ballot.ts'
 import type { Method, Votes } from '../method.ts'
+import { byPlace } from '../votes-for.ts'
 import { landmarks } from './landmarks.ts'
 import { repeated } from './repeated.ts'
 

@@ -1,6 +1,6 @@
 import { Context, context } from '../../page/facts/context.ts'
 import { type Counts, shownCounts, within } from '../../page/facts/counts.ts'
-import { rawNames } from '../../page/facts/names.ts'
+import { rawNames } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../../page/page.ts'
 import { attribute } from '../../page/safe-dom.ts'
 

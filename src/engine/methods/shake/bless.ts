@@ -1,4 +1,4 @@
-import { nameTokens } from '../../page/facts/names.ts'
+import { nameTokens } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 import { attribute } from '../../page/safe-dom.ts'
 

@@ -1,7 +1,7 @@
 import { parsedCounts, shownCounts } from '../../page/facts/counts.ts'
 import { inside } from '../../page/page.ts'
-import { ballot, byPlace, byWords } from '../ballot.ts'
 import type { Method } from '../method.ts'
+import { byPlace, byWords, votesFor } from '../votes-for.ts'
 import { bestSubtree } from './best-subtree.ts'
 import { exactForm, improvedForm } from './forms.ts'
 import { shake } from './shake.ts'
@@ -11,21 +11,21 @@ export const shakeMethods: readonly Method[] = [
     name: 'shake',
     vote(page) {
       const deleted = shake(page, 0, improvedForm(page, shownCounts(page)))
-      return ballot(page, text => !deleted[text], byWords)
+      return votesFor(page, text => !deleted[text], byWords)
     },
   },
   {
     name: 'shake-exact',
     vote(page) {
       const deleted = shake(page, 0, exactForm(page, parsedCounts(page)))
-      return ballot(page, text => !deleted[text], byWords)
+      return votesFor(page, text => !deleted[text], byWords)
     },
   },
   {
     name: 'best-subtree',
     vote(page) {
       const root = bestSubtree(page, shownCounts(page))
-      return ballot(page, text => inside(page, text, root), byPlace)
+      return votesFor(page, text => inside(page, text, root), byPlace)
     },
   },
 ]

@@ -1,8 +1,8 @@
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Page } from '../../page/page.ts'
-import { ballot, byPlace } from '../ballot.ts'
 import { bestRun, maximalRuns } from '../best-run.ts'
 import type { Method, Votes } from '../method.ts'
+import { byPlace, votesFor } from '../votes-for.ts'
 import { exactScores, shownScores } from './scores.ts'
 
 /** The caller of `subsequence-supervised` passes a stemmer and a trained table, which the engine does not contain. */
@@ -17,7 +17,7 @@ export const subsequenceMethods: readonly Method[] = [
     name: 'subsequence-exact',
     vote(page) {
       const { start, stop } = bestRun(exactScores(page))
-      return ballot(page, text => text >= start && text < stop, byPlace)
+      return votesFor(page, text => text >= start && text < stop, byPlace)
     },
   },
 ]

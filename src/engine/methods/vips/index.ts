@@ -1,7 +1,7 @@
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Page } from '../../page/page.ts'
-import { byPlace } from '../ballot.ts'
 import type { Method, Votes } from '../method.ts'
+import { byPlace } from '../votes-for.ts'
 import { coherenceWith, mainPart } from './coherence.ts'
 import { WHOLE } from './rules.ts'
 import { segment } from './segment.ts'

@@ -1,7 +1,7 @@
 import { fact } from '../fact.ts'
 import { type Page, TEXT } from '../page.ts'
 import { boxes } from './boxes.ts'
-import { rawNames } from './names.ts'
+import { rawNames } from './element-names.ts'
 
 /** Numbers for similar elements: `path` for the same place in the template, `kind` for the same kind of sibling. */
 export interface Paths {

@@ -1,0 +1,35 @@
+import type { Reason } from '../methods/method.ts'
+import type { NodeId } from '../page/page.ts'
+
+/** One piece of evidence for or against a block: the method (or `rule`) that voted, its vote and its reason. */
+export interface Evidence {
+  readonly method: string
+  /** -1 … +1, or NaN where it abstained. */
+  readonly vote: number
+  readonly reason: Reason
+}
+
+/** One decision per block, with its reasons. Block numbers index the `blocks` fact of the page. */
+export interface Verdict {
+  /** 1 keep, 0 drop, per block. */
+  readonly keep: Uint8Array
+  /** Probability that a block is content, 0 … 1, per block. */
+  readonly probability: Float32Array
+  /**
+   * Per node: 1 where nothing in its subtree may enter the article, not even an image (pruned, or removed by a rule).
+   */
+  readonly excluded: Uint8Array
+  /** The element that holds the article. */
+  readonly root: NodeId
+  /** Confidence in the page as a whole, 0 … 1. */
+  readonly confidence: number
+  /** The evidence for and against a block, the strongest first; computed only on request. */
+  evidence(block: number): Evidence[]
+}
+
+/** Why there is no article: a code that each language turns into a sentence, with its numbers. */
+export type NothingBecause =
+  | { readonly code: 'no-text' } // the page has no readable text
+  | { readonly code: 'too-short'; readonly words: number } // `words` are the kept words outside links
+  | { readonly code: 'only-links'; readonly words: number; readonly linkWords: number } // `words` outside links, `linkWords` inside
+  | { readonly code: 'no-article'; readonly fitness: number } // confidence in the best candidate is below the limit

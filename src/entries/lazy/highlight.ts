@@ -1,0 +1,4 @@
+import { highlight } from '../../view/highlight/highlighter.ts'
+import { offerModule } from '../../view/tools/lazy-modules.ts'
+
+offerModule('highlight', { highlight })

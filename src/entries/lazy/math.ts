@@ -1,0 +1,4 @@
+import { texToMathMl } from '../../view/math/tex.ts'
+import { offerModule } from '../../view/tools/lazy-modules.ts'
+
+offerModule('math', { texToMathMl })

@@ -1,8 +1,0 @@
-import browser from 'webextension-polyfill'
-import { PART_FILES } from '../messages/script-files.ts'
-import { type LoadPart, partLoader } from '../view/parts.ts'
-
-/** Loads parts into a window of ours: the same files that are brought into pages, so that the package holds each once. */
-export const loadPart: LoadPart = partLoader(
-  name => import(/* @vite-ignore */ browser.runtime.getURL(PART_FILES[name])),
-)

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SiteRule } from '../../engine/site/site-rules.ts'
+import type { Access } from '../../messages/contract.ts'
+import type { PageRules } from '../../messages/page-api.ts'
+import { openRule } from '../../store/testing.ts'
+import type { Message } from '../../view/components/status.ts'
+import { english } from '../../view/testing.ts'
+import { alwaysHere, type Gate, notThisPage } from './reader.ts'
+
+let remembered: SiteRule[]
+let said: Message[]
+let isGiven: boolean
+let answer: Access
+const asked = vi.fn<Gate['ask']>()
+
+const rules: PageRules = {
+  here: async () => remembered,
+  save: vi.fn(async rule => {
+    remembered = [...remembered.filter(({ id }) => id !== rule.id), rule]
+  }),
+  delete: vi.fn(async id => {
+    remembered = remembered.filter(rule => rule.id !== id)
+  }),
+  note: async () => {},
+}
+const gate: Gate = {
+  isOpen: async () => isGiven,
+  ask: (url, rule) => {
+    asked(url, rule)
+    if (answer !== 'given') return Promise.resolve(answer)
+    isGiven = true
+    remembered = [...remembered, rule]
+    return Promise.resolve(answer)
+  },
+}
+const page = {
+  url: 'https://www.example.org/blog/a-story',
+  rules,
+  strings: english(),
+  say: (message: Message) => void said.push(message),
+}
+const plain = (text: string | null | undefined) => text?.replace(/[\u2068\u2069]/g, '') ?? ''
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  remembered = []
+  said = []
+  isGiven = false
+  answer = 'given'
+})
+
+/** The control after a reading. */
+async function shown(url = page.url, kind = 'article') {
+  const tool = alwaysHere({ ...page, url }, gate)
+  document.body.append(tool.element)
+  tool.show({ kind }, remembered)
+  const { element } = tool
+  const title = () => element.querySelector('summary')?.textContent
+  if (!element.hidden) await vi.waitFor(() => expect(title()).not.toBe(''))
+  const buttons = () => [...element.querySelectorAll('button')]
+  return {
+    element,
+    title,
+    note: () => element.querySelector('p')!.textContent,
+    switches: () =>
+      Object.fromEntries(buttons().map(each => [plain(each.textContent), each.ariaChecked === 'true'])),
+    flip: (name: string) =>
+      buttons()
+        .find(each => plain(each.textContent) === name)!
+        .click(),
+  }
+}
+
+const SITE = 'Everywhere on example.org'
+const PART = 'Only in /blog/*'
+const NEVER = 'But not this page'
+
+describe('the switches', () => {
+  test('are all off at first, and offer the site and the part', async () => {
+    const { title, switches, note } = await shown()
+    expect([title(), switches(), note()]).toEqual(['Always open here', { [SITE]: false, [PART]: false }, ''])
+  })
+
+  test('offer no part where the address names none', async () => {
+    expect(Object.keys((await shown('https://example.org/a-story')).switches())).toEqual([SITE])
+  })
+
+  test.each([
+    ['file:///home/a.html', 'article'],
+    [page.url, 'nothing'],
+    [page.url, 'refused'],
+  ])('are not there for %s (%s)', async (url, kind) => {
+    expect((await shown(url, kind)).element.hidden).toBe(true)
+  })
+
+  test('ask the browser in the click itself, and are on when it agrees', async () => {
+    const control = await shown()
+    control.flip(SITE)
+    // Already: a click that is over gives no permission.
+    expect(asked).toHaveBeenCalledOnce()
+    const [url, rule] = asked.mock.lastCall!
+    expect(url).toBe(page.url)
+    expect(rule).toEqual({
+      id: expect.stringMatching(/^[\da-f]{32}$/),
+      kind: 'open',
+      when: 'always',
+      scope: { subdomains: false, path: '' },
+      off: false,
+    })
+    await vi.waitFor(() =>
+      expect(control.switches()).toEqual({ [SITE]: true, [PART]: false, [NEVER]: false }),
+    )
+    expect(control.title()).toBe('Opens by itself')
+  })
+
+  test('ask for the part with its path', async () => {
+    const control = await shown()
+    control.flip(PART)
+    expect(asked.mock.lastCall?.[1].scope).toEqual({ subdomains: false, path: '/blog/*' })
+    await vi.waitFor(() => expect(control.switches()[PART]).toBe(true))
+  })
+
+  test('stay off when the person says no, and it is said', async () => {
+    answer = 'refused'
+    const control = await shown()
+    control.flip(SITE)
+    await vi.waitFor(() => expect(said).toHaveLength(1))
+    expect(said[0]?.text).toMatch(/^Without the browser's permission/)
+    expect([control.switches()[SITE], remembered]).toEqual([false, []])
+  })
+
+  test('take it back', async () => {
+    const control = await shown()
+    control.flip(SITE)
+    await vi.waitFor(() => expect(control.switches()[SITE]).toBe(true))
+    control.flip(SITE)
+    await vi.waitFor(() => expect(control.switches()).toEqual({ [SITE]: false, [PART]: false }))
+    expect([remembered, asked.mock.calls.length]).toEqual([[], 1])
+  })
+
+  test('make an exception of this page, and unmake it, without asking', async () => {
+    const control = await shown()
+    control.flip(SITE)
+    await vi.waitFor(() => expect(control.switches()[SITE]).toBe(true))
+    control.flip(NEVER)
+    await vi.waitFor(() => expect(control.switches()[NEVER]).toBe(true))
+    expect(remembered.at(-1)).toMatchObject({ when: 'never', scope: { path: '/blog/a-story' } })
+    expect(control.title()).toBe('Always open here')
+    control.flip(NEVER)
+    await vi.waitFor(() => expect(control.title()).toBe('Opens by itself'))
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  test('say so when the browser has taken its permission back, and ask for the same rule again', async () => {
+    const rule = openRule('known')
+    remembered = [rule]
+    const control = await shown()
+    expect(control.switches()[SITE]).toBe(false)
+    expect(control.note()).toMatch(/^The browser does not let Winnow open this site/)
+    control.flip(SITE)
+    expect(asked).toHaveBeenCalledExactlyOnceWith(page.url, rule)
+  })
+
+  test('say what went wrong, and are as before', async () => {
+    vi.mocked(rules.delete).mockRejectedValueOnce(new Error('There is no room.'))
+    const control = await shown()
+    control.flip(SITE)
+    await vi.waitFor(() => expect(control.switches()[SITE]).toBe(true))
+    control.flip(SITE)
+    await vi.waitFor(() => expect(said).toHaveLength(1))
+    expect(plain(said[0]?.text)).toBe('Nothing was changed. There is no room.')
+    expect(control.switches()[SITE]).toBe(true)
+  })
+})
+
+describe('“Not this page”', () => {
+  const leave = vi.fn()
+
+  test('remembers the exception for exactly this path, and leaves when that is done', async () => {
+    const { element } = notThisPage(page, leave)
+    element.click()
+    expect(leave).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+    expect(remembered).toMatchObject([
+      { kind: 'open', when: 'never', scope: { subdomains: false, path: '/blog/a-story' }, off: false },
+    ])
+  })
+
+  test('stays and says so when it could not be remembered', async () => {
+    vi.mocked(rules.save).mockRejectedValueOnce(new Error('There is no room.'))
+    notThisPage(page, leave).element.click()
+    await vi.waitFor(() => expect(said).toMatchObject([{ isProblem: true }]))
+    expect(leave).not.toHaveBeenCalled()
+  })
+})

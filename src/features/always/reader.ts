@@ -1,0 +1,129 @@
+import { isOpenRule } from '../../engine/site/open-rules.ts'
+import { type OpenRule, type Scope, type SiteRule, WHOLE_SITE } from '../../engine/site/site-rules.ts'
+import type { Access } from '../../messages/contract.ts'
+import type { PageRules } from '../../messages/page-api.ts'
+import { randomId } from '../../store/random-id.ts'
+import { button } from '../../view/components/element.ts'
+import type { Message } from '../../view/components/status.ts'
+import { type Switch, switchPanel } from '../../view/components/switches.ts'
+import type { Tool } from '../../view/tools/tool.ts'
+import { sentenceOf } from '../../view/wording/sentence.ts'
+import type { Strings } from '../../view/wording/strings.ts'
+import { pageScope, partOf } from './path-scope.ts'
+
+/** The page that is read. */
+interface Opened {
+  /** Its address. */
+  readonly url: string
+  readonly rules: PageRules
+  readonly strings: Strings
+  say(message: Message): void
+}
+
+/** How the browser is asked to let us into a site, which differs with where we stand. */
+export interface Gate {
+  /** Whether it lets us in already. */
+  isOpen(url: string): Promise<boolean>
+  /** In a click: asks, and sees to it that the rule is remembered if the browser agrees. */
+  ask(url: string, rule: OpenRule): Promise<Access>
+}
+
+type AlwaysTool = Tool<[scene: { readonly kind: string }, rules: readonly SiteRule[]]>
+
+/** The switches by which a person has a site, or a part of it, open by itself. */
+export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
+  const { t } = page.strings
+  const panel = switchPanel('always', [], 'narrow')
+  const { element } = panel
+  element.hidden = true
+
+  const draw = (rules: readonly SiteRule[], isGiven: boolean) => {
+    const { host, pathname } = new URL(page.url)
+    const find = (when: OpenRule['when'], scope: Scope) =>
+      rules.filter(isOpenRule).findLast(rule => rule.when === when && rule.scope.path === scope.path)
+
+    const flip = (when: OpenRule['when'], scope: Scope): Switch['flip'] => {
+      const rule = find(when, scope)
+      const isOn = rule !== undefined && (when === 'never' || isGiven)
+      if (isOn) return () => done(() => page.rules.delete(rule.id))
+      const wanted = rule ?? openRule(when, scope)
+      return when === 'never' ? () => done(() => page.rules.save(wanted)) : () => ask(wanted)
+    }
+    const entry = (when: OpenRule['when'], scope: Scope, label: string): Switch => ({
+      label,
+      isOn: find(when, scope) !== undefined && (when === 'never' || isGiven),
+      flip: flip(when, scope),
+    })
+
+    const part = partOf(pathname)
+    const always = [
+      entry('always', WHOLE_SITE, t('alwaysSite', host.replace(/^www\./, ''))),
+      ...(part ? [entry('always', part, t('alwaysPart', part.path))] : []),
+    ]
+    const never = entry('never', pageScope(pathname), t('neverPage'))
+    const isWanted = rules.some(rule => isOpenRule(rule) && rule.when === 'always')
+    const isOn = isWanted && isGiven && !never.isOn
+    panel.show(
+      t(isOn ? 'opensAlways' : 'always'),
+      isOn,
+      isWanted || never.isOn ? [...always, never] : always,
+      isWanted && !isGiven ? t('accessMissing') : '',
+    )
+  }
+
+  const refresh = async () => draw(await page.rules.here(), await gate.isOpen(page.url))
+
+  const done = async (work: () => Promise<void>) => {
+    try {
+      await work()
+      await refresh()
+    } catch (error) {
+      page.say({
+        text: t('notSaved', sentenceOf(error, t)),
+        isProblem: true,
+      })
+    }
+  }
+
+  // Nothing may be waited for before the browser is asked, or it no longer is the person's click that asks.
+  const ask = (rule: OpenRule) => {
+    const answer = gate.ask(page.url, rule)
+    return done(async () => {
+      if ((await answer) === 'refused') page.say({ text: t('accessRefused') })
+    })
+  }
+
+  return {
+    element,
+    place: 'always',
+    show({ kind }, rules) {
+      element.hidden = kind !== 'article' || !/^https?:/.test(page.url)
+      if (!element.hidden)
+        gate
+          .isOpen(page.url)
+          .then(isGiven => draw(rules, isGiven))
+          .catch(console.error)
+    },
+  }
+}
+
+/**
+ * The button of a view that has opened by itself where it should not have.
+ * @param leave uncovers the page
+ */
+export function notThisPage(page: Opened, leave: () => void): AlwaysTool {
+  const { t } = page.strings
+  const element = button(t('notThisPage'), () => {
+    page.rules.save(openRule('never', pageScope(new URL(page.url).pathname))).then(leave, error => {
+      page.say({
+        text: t('notSaved', sentenceOf(error, t)),
+        isProblem: true,
+      })
+    })
+  })
+  return { element, place: 'not-here', show: () => {} }
+}
+
+function openRule(when: OpenRule['when'], scope: Scope): OpenRule {
+  return { id: randomId(), kind: 'open', when, scope, off: false }
+}

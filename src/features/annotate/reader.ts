@@ -1,0 +1,211 @@
+import { LONGEST_NOTE, LONGEST_PASSAGE } from '../../messages/annotation.ts'
+import type { PageAnnotations } from '../../messages/page-api.ts'
+import { type Annotation, MOST_ANNOTATIONS } from '../../store/annotation-store.ts'
+import { randomId } from '../../store/random-id.ts'
+import { quoteOf, type Stretch, trimmed } from '../../view/annotations/anchor.ts'
+import { openAnnotation } from '../../view/annotations/annotation-box.ts'
+import { type AnnotationLayer, annotationLayer } from '../../view/annotations/annotation-layer.ts'
+import { annotationList } from '../../view/annotations/annotation-list.ts'
+import { offerHighlight } from '../../view/annotations/highlight-offer.ts'
+import { selectedIn } from '../../view/annotations/selected.ts'
+import { disclosure } from '../../view/components/disclosure.ts'
+import { h } from '../../view/components/element.ts'
+import { replaceKeepingFocus } from '../../view/components/replace-keeping-focus.ts'
+import type { Message } from '../../view/components/status.ts'
+import { bringIntoView } from '../../view/reader/bring-into-view.ts'
+import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
+import { plainText } from '../../view/reader/plain-text.ts'
+import { unfold } from '../../view/reader/unfold.ts'
+import type { Keys } from '../../view/tools/keys.ts'
+import type { Tool } from '../../view/tools/tool.ts'
+import { toolFace } from '../../view/tools/tool-button.ts'
+import { sentenceOf } from '../../view/wording/sentence.ts'
+import type { MessageKey, Strings } from '../../view/wording/strings.ts'
+import { annotationsAsMarkdown } from './markdown.ts'
+import { merged } from './merge.ts'
+import { pageRecord } from './record.ts'
+
+/** The page that is read. */
+interface Opened {
+  /** The address of the page. */
+  readonly url: string
+  readonly strings: Strings
+  readonly keys: Keys
+  /** Whether the page is in a private window, in which nothing is stored. */
+  readonly isPrivate: boolean
+  readonly annotations: PageAnnotations
+  say(message: Message): void
+}
+
+type AnnotateTool = Tool<[scene: unknown, rules: unknown, drawn: DrawnArticle | null]>
+
+const LONGEST_TITLE = 200
+
+/**
+ * The tool for highlights and notes. Selected text is highlighted by a key or a button, and a popover edits a
+ * highlight. Each change is shown at once and stored; if storing fails, it is reverted, with a retry.
+ */
+export function annotate(page: Opened, now: () => Date = () => new Date()): AnnotateTool {
+  const { strings, keys } = page
+  const { t } = strings
+  let drawn: DrawnArticle | null = null
+  let layer: AnnotationLayer | null = null
+  let lost: readonly Annotation[] = []
+
+  const draw = () => {
+    lost = layer?.show(record.known) ?? []
+    if (menu.element.open) list()
+  }
+  const record = pageRecord(page, draw)
+  const { apply } = record
+
+  const highlight = (selected: Range) => {
+    if (!drawn || !layer) return
+    const { text, stretch } = layer.stretchOf(selected)
+    const place = trimmed(text, stretch)
+    if (!place) return
+    const { place: whole, inside, over } = merged(place, record.known, layer.places)
+    clearSelection()
+    if (inside) return edit(inside)
+    if (whole.end - whole.start > LONGEST_PASSAGE)
+      return page.say({ text: t('annotationTooLong', LONGEST_PASSAGE), isProblem: true })
+    if (record.known.length - over.length >= MOST_ANNOTATIONS)
+      return page.say({ text: t('annotationsTooMany', MOST_ANNOTATIONS), isProblem: true })
+    const fresh = newAnnotation(text, whole, over)
+    apply({ remove: over.map(({ id }) => id), put: [fresh] }, 'highlighted')
+    layer.marksOf(fresh.id)[0]?.focus({ preventScroll: true })
+  }
+
+  /** A new annotation. It takes the colour and the notes of those that it replaces. */
+  const newAnnotation = (text: string, place: Stretch, over: readonly Annotation[]): Annotation => ({
+    id: randomId(),
+    quote: quoteOf(text, place),
+    start: place.start,
+    colour: over[0]?.colour ?? record.known.at(-1)?.colour ?? 'yellow',
+    note: over
+      .map(({ note }) => note)
+      .filter(note => note !== '')
+      .join('\n\n')
+      .slice(0, LONGEST_NOTE),
+    made: now().toISOString(),
+  })
+
+  const edit = (annotation: Annotation) => {
+    const [reference] = layer?.marksOf(annotation.id) ?? []
+    if (!drawn || !reference) return
+    const { id } = annotation
+    /** Applies a change to the current state of the annotation. */
+    const change = (how: Partial<Annotation>, said: MessageKey | null, before: Partial<Annotation> = {}) => {
+      const current = record.known.find(each => each.id === id)
+      if (current) apply({ remove: [], put: [{ ...current, ...how }] }, said, { ...current, ...before })
+    }
+    openAnnotation(reference, annotation, {
+      strings,
+      longestNote: LONGEST_NOTE,
+      colour: colour => change({ colour }, null),
+      note: (note, isDone) =>
+        change({ note }, isDone ? 'annotationChanged' : null, { note: annotation.note }),
+      remove: () => remove(annotation),
+      signal: drawn.signal,
+    })
+  }
+  const remove = ({ id }: Annotation) => {
+    const block = layer?.marksOf(id)[0]?.closest<HTMLElement>('[data-block]')
+    apply({ remove: [id], put: [] }, 'annotationRemoved')
+    if (!block) return
+    drawn?.cursor.moveTo(block)
+    block.focus({ preventScroll: true })
+  }
+
+  const found = () => {
+    const places = layer?.places ?? new Map<string, Stretch>()
+    return record.known
+      .filter(({ id }) => places.has(id))
+      .toSorted((a, b) => places.get(a.id)!.start - places.get(b.id)!.start)
+  }
+  const copy = async () => {
+    menu.close()
+    if (!drawn) return
+    try {
+      await navigator.clipboard.writeText(
+        annotationsAsMarkdown(titleOf(drawn), drawn.article.url, [...found(), ...lost]),
+      )
+      page.say({ text: t('markdownCopied') })
+    } catch {
+      page.say({ text: t('copyRefused'), isProblem: true })
+    }
+  }
+  const list = () =>
+    replaceKeepingFocus(
+      panel,
+      annotationList(found(), lost, {
+        strings,
+        dir: drawn?.article.metadata.dir ?? 'ltr',
+        goTo: annotation => {
+          menu.close()
+          const [first] = layer?.marksOf(annotation.id) ?? []
+          if (!first || !drawn) return
+          unfold(first)
+          bringIntoView(first, drawn.pane, drawn.signal)
+          first.focus({ preventScroll: true })
+        },
+        remove,
+        copy,
+      }),
+      menu.face,
+    )
+
+  const panel = h('div', { class: 'annotation-list' })
+  const menu = disclosure(toolFace('annotate', t('annotations')), panel)
+  menu.element.addEventListener('toggle', () => menu.element.open && list())
+  menu.element.hidden = true
+
+  keys.bind({
+    key: 'h',
+    says: t('highlightKey'),
+    group: 'showing',
+    when: () => selected() !== null,
+    run: event => {
+      const range = selected()
+      if (range && !event.repeat) highlight(range)
+    },
+  })
+  const selected = () => drawn && layer && selectedIn(drawn.prose, drawn.pane)
+
+  const start = async (fresh: DrawnArticle) => {
+    const { url, isPrivate, annotations } = page
+    await Promise.all([record.open({ url, isPrivate, annotations, title: titleOf(fresh) }), fresh.filled])
+    if (fresh.signal.aborted) return
+    layer = annotationLayer(fresh, id => {
+      const annotation = record.known.find(each => each.id === id)
+      if (annotation) edit(annotation)
+    })
+    draw()
+    offerHighlight(fresh, strings, highlight)
+  }
+
+  return {
+    element: menu.element,
+    place: 'annotate',
+    show(_scene, _rules, fresh) {
+      if (fresh === drawn && fresh) return
+      menu.element.hidden = fresh === null
+      drawn = fresh
+      layer = null
+      lost = []
+      if (!fresh) record.close()
+      else
+        start(fresh).catch(error =>
+          page.say({ text: t('annotationsFailed', sentenceOf(error, t)), isProblem: true }),
+        )
+    },
+  }
+}
+
+function titleOf({ article }: DrawnArticle): string {
+  return plainText(article.title, LONGEST_TITLE)
+}
+
+function clearSelection(): void {
+  getSelection()?.removeAllRanges()
+}

@@ -1,0 +1,142 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ElementRule, SiteRule } from '../../engine/site/site-rules.ts'
+import type { LeftOut } from '../../messages/contract.ts'
+import type { PageRules } from '../../messages/page-api.ts'
+import type { Message } from '../../view/components/status.ts'
+import { english } from '../../view/testing.ts'
+import { corrections } from './reader.ts'
+
+const log: string[] = []
+const remembered: SiteRule[] = []
+let refusal: string | null = null
+
+const rules: PageRules = {
+  async here() {
+    return remembered
+  },
+  async save(rule) {
+    if (refusal) throw new Error(refusal)
+    log.push(`save ${rule.id}`)
+    remembered.push(rule)
+  },
+  async delete(id) {
+    log.push(`delete ${id}`)
+    remembered.splice(
+      remembered.findIndex(rule => rule.id === id),
+      1,
+    )
+  },
+  async note() {},
+}
+
+let said: Message[] = []
+let isFindable = true
+
+const reading = {
+  url: 'https://www.example.org/a',
+  rules,
+  strings: english(),
+  draft: async (block: number, kind: 'keep' | 'remove') =>
+    isFindable ? { id: `${kind} ${block}`, kind, selector: '.a', fingerprint: '' } : null,
+  readAgain: async () => void log.push('read'),
+  say: (message: Message) => void said.push(message),
+}
+const part: LeftOut = {
+  block: 7,
+  excerpt: '',
+  words: 9,
+  images: 0,
+  tables: 0,
+  reason: { code: 'rule-remove', values: [] },
+}
+
+let correct = corrections(reading)
+
+beforeEach(() => {
+  remembered.length = 0
+  refusal = null
+  log.length = 0
+  said = []
+  isFindable = true
+  correct = corrections(reading)
+})
+
+/** Presses *Undo* on what was said last. */
+async function undo() {
+  said.at(-1)?.undo?.()
+  await vi.waitFor(() => expect(log.at(-1)).toBe('read'))
+}
+
+test('what is removed is remembered for its own site, whichever page is read by then', async () => {
+  const elsewhere = { ...rules, save: vi.fn(), delete: vi.fn() }
+  const now = { ...reading }
+  const removing = corrections(now).remove(3)
+  await Promise.resolve()
+  Object.assign(now, { url: 'https://www.example.com/', rules: elsewhere })
+  await removing
+  expect(log).toEqual(['save remove 3', 'read'])
+  expect(said.at(-1)?.text).toBe('Left out, and remembered for \u2068example.org\u2069.')
+  await undo()
+  await vi.waitFor(() => expect(log).toContain('delete remove 3'))
+  expect([elsewhere.save, elsewhere.delete].map(({ mock }) => mock.calls)).toEqual([[], []])
+})
+
+test('what is removed is remembered before the page is read again, and can be taken back', async () => {
+  await correct.remove(3)
+  expect(log).toEqual(['save remove 3', 'read'])
+  expect(said.at(-1)?.text).toBe('Left out, and remembered for \u2068example.org\u2069.')
+  log.length = 0
+  await undo()
+  expect(log).toEqual(['delete remove 3', 'read'])
+  expect(remembered).toEqual([])
+})
+
+test('what is brought back is kept from now on', async () => {
+  await correct.restore(part)
+  expect(remembered.map(rule => rule.id)).toEqual(['keep 7'])
+})
+
+test('what a rule left out comes back when the rule goes, and goes again on undo', async () => {
+  await correct.remove(3)
+  await correct.restore({ ...part, rule: 'remove 3' })
+  expect(remembered).toEqual([])
+  log.length = 0
+  await undo()
+  expect(remembered.map(rule => rule.id)).toEqual(['remove 3'])
+})
+
+test('a rule that is deleted is not lost before the person is sure', async () => {
+  await correct.remove(3)
+  await correct.forget(remembered[0] as ElementRule)
+  expect(said.at(-1)?.text).toBe('That correction is forgotten.')
+  log.length = 0
+  await undo()
+  expect(remembered.map(rule => rule.id)).toEqual(['remove 3'])
+})
+
+test('where no rule would find the part again, nothing is changed, and nothing false is offered', async () => {
+  isFindable = false
+  await correct.remove(3)
+  expect(log).toEqual([])
+  expect(said).toEqual([{ text: english().t('noLastingMark'), isProblem: true }])
+})
+
+test('what cannot be written is said in the store’s words, and the view stays', async () => {
+  refusal = 'The browser’s storage is full.'
+  await correct.remove(3)
+  expect(log).toEqual([])
+  expect(said).toEqual([
+    { text: 'Nothing was changed. \u2068The browser’s storage is full.\u2069', isProblem: true },
+  ])
+})
+
+test('corrections are done one after the other, and one that fails does not hold up the next', async () => {
+  refusal = 'No.'
+  const first = correct.remove(1)
+  const second = correct.remove(2)
+  await first
+  refusal = null
+  await second
+  await Promise.all([correct.remove(3), correct.remove(4)])
+  expect(log.slice(-4)).toEqual(['save remove 3', 'read', 'save remove 4', 'read'])
+})

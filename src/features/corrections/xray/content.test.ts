@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+
+const { rulesFor, stage, end } = vi.hoisted(() => ({
+  rulesFor: vi.fn<(request: { session: string }) => Promise<never[]>>(),
+  stage: vi.fn(),
+  end: vi.fn(),
+}))
+vi.mock('../../../messages/xray.ts', () => ({ xrayWorker: { rulesFor } }))
+vi.mock('../../../messages/changed.ts', () => ({ tellChanged: () => {} }))
+vi.mock('./overlay-controller.ts', () => ({ stage }))
+const { xray } = await import('./content.ts')
+
+test('asked for twice before it is there, it opens once, for whoever asked last', async () => {
+  vi.stubGlobal('chrome', { i18n: { getUILanguage: () => 'en', getMessage: (key: string) => key } })
+  const waiting = new Map<string, () => void>()
+  rulesFor.mockImplementation(
+    ({ session }) => new Promise(resolve => waiting.set(session, () => resolve([]))),
+  )
+  stage.mockReturnValue(end)
+  const uncover = vi.fn()
+  const layer = xray(document, { list: [] }, uncover)
+  const both = [layer.xray({ session: 'first' }), layer.xray({ session: 'second' })]
+  waiting.get('second')!()
+  waiting.get('first')!()
+  await Promise.all(both)
+  expect(stage).toHaveBeenCalledOnce()
+  expect(uncover).toHaveBeenCalledOnce()
+  const third = layer.xray({ session: 'third' })
+  expect(end).toHaveBeenCalledOnce()
+  waiting.get('third')!()
+  await third
+  expect(stage).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})

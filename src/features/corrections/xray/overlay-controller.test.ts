@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { TRANSFORMS } from '../../../engine/article/purify/purify.ts'
+import type { SiteRule } from '../../../engine/site/site-rules.ts'
+import { english } from '../../../view/testing.ts'
+import type { PageMarks } from '../marks.ts'
+import { controlOverlay } from './overlay-controller.ts'
+import { Session } from './session.ts'
+import { BlindObserver, blockOf, STORY } from './testing.ts'
+
+const story = document.createElement('div')
+let html: string
+let marks: PageMarks
+let kept: SiteRule[]
+let session: Session
+let shadow: ShadowRoot
+let close: () => void
+const over = vi.fn()
+
+const rules = {
+  here: async () => [...kept],
+  save: async (rule: SiteRule) => void kept.push(rule),
+  delete: async (id: string) => {
+    kept = kept.filter(rule => rule.id !== id)
+  },
+}
+const host = () => document.documentElement.lastElementChild as HTMLElement
+const said = () => [...shadow.querySelectorAll('.badge, .status')].map(each => each.textContent)
+const isKept = (text: string) => {
+  const { page, verdict } = session.survey
+  return verdict.keep[blockOf(page, text)] === 1
+}
+/** The middle of the paragraph that begins with this text. */
+function middleOf(text: string) {
+  const paragraph = [...story.querySelectorAll('p')].find(each => each.textContent?.startsWith(text))!
+  const { left, top, width, height } = paragraph.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
+}
+
+vi.stubGlobal('IntersectionObserver', BlindObserver)
+
+beforeEach(async () => {
+  over.mockReset()
+  marks = { list: [] }
+  kept = []
+  story.innerHTML = STORY
+  document.body.append(story)
+  scrollTo(0, 0)
+  html = document.documentElement.outerHTML
+  session = await Session.open({ document, marks, rules, changed: () => {} })
+  const attach = vi.spyOn(Element.prototype, 'attachShadow')
+  close = controlOverlay(document, session, { strings: english(), site: 'example.org' }, over)
+  shadow = attach.mock.results[0]!.value
+  attach.mockRestore()
+})
+
+afterEach(() => {
+  close()
+  story.remove()
+})
+
+test('the page is the same to the byte after X-ray, whatever was done in it', async () => {
+  await userEvent.keyboard('jjx')
+  await vi.waitFor(() => expect(marks.list).toHaveLength(1))
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}+n?')
+  expect(document.documentElement.outerHTML).not.toBe(html)
+  await userEvent.keyboard('{Escape}')
+  expect(over).toHaveBeenCalledExactlyOnceWith('done')
+  expect(document.documentElement.outerHTML).toBe(html)
+})
+
+test('the layer is no part of the page that is read', async () => {
+  const own = [...session.survey.verdict.probability]
+  close()
+  const alone = await Session.open({ document, marks, rules, changed: () => {} })
+  expect([...alone.survey.verdict.probability]).toEqual(own)
+})
+
+test('from the keyboard, parts are found, removed and brought back', async () => {
+  for (let i = 0; i < 40 && session.block !== blockOf(session.survey.page, 'Our almanac'); i++)
+    await userEvent.keyboard('j')
+  expect(said()).toContain(`Kept${shadow.querySelector('.badge span')!.textContent}`)
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(isKept('Our almanac')).toBe(false))
+  expect(said()[0]).toBe('Left outby you, this time')
+  await userEvent.keyboard('z')
+  await vi.waitFor(() => expect(isKept('Our almanac')).toBe(true))
+  await userEvent.keyboard('{Shift>}Z{/Shift}')
+  await vi.waitFor(() => expect(isKept('Our almanac')).toBe(false))
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  await vi.waitFor(() => expect(kept).toMatchObject([{ kind: 'remove', selector: '.promo' }]))
+  expect(said()).toContain('Left out from now on.')
+})
+
+test('what a page’s script presses does nothing', async () => {
+  const at = middleOf('Our almanac')
+  const options = { bubbles: true, composed: true, cancelable: true, ...at }
+  const inside = shadow.querySelector('.stage')!
+  const buttons = [...shadow.querySelectorAll('button')]
+  await userEvent.keyboard('j')
+  for (const target of [host(), inside, ...buttons, document.documentElement, window]) {
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'])
+      target.dispatchEvent(new MouseEvent(type, options))
+    for (const key of ['Enter', 'x', 'n', 'Escape', 'z'])
+      for (const shiftKey of [false, true])
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, ...options }))
+    target.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, altKey: true, ...options }))
+  }
+  for (const button of buttons) button.click()
+  for (const type of ['saveRule', 'xray'])
+    postMessage({ to: 'xray', method: type, request: { session: 's' } })
+  await new Promise(resolve => requestAnimationFrame(resolve))
+  expect([kept, marks.list, session.canUndo, over.mock.calls]).toEqual([[], [], false, []])
+})
+
+describe('on a layer that the page has tampered with, a key does nothing but close X-ray', () => {
+  const tampering: [string, () => void][] = [
+    ['see-through', () => host().style.setProperty('opacity', '0', 'important')],
+    [
+      'covered',
+      () => {
+        const cover = document.createElement('div')
+        cover.popover = 'manual'
+        cover.style.cssText = 'inset: 0; width: 100%; height: 100%'
+        story.append(cover)
+        cover.showPopover()
+      },
+    ],
+  ]
+  test.each(tampering)('%s', async (_, tamper) => {
+    await userEvent.keyboard('j')
+    tamper()
+    await userEvent.keyboard('x')
+    expect(over).toHaveBeenCalledExactlyOnceWith('disturbed')
+    expect([marks.list, kept]).toEqual([[], []])
+    expect(document.querySelector('html > [popover]')).toBe(null)
+  })
+})
+
+test('a page that removes the layer ends X-ray, and nothing of it is left', async () => {
+  host().remove()
+  await vi.waitFor(() => expect(over).toHaveBeenCalledExactlyOnceWith('disturbed'))
+  expect(document.documentElement.outerHTML).toBe(html)
+  await userEvent.keyboard('jx')
+  expect(marks.list).toEqual([])
+})
+
+test('what had the focus has it again, whatever its inputs and the pictures around it are called', () => {
+  close()
+  over.mockReset()
+  story.insertAdjacentHTML(
+    'beforeend',
+    '<form tabindex="0"><input name="focus"></form><img name="activeElement">',
+  )
+  const form = story.querySelector('form')!
+  HTMLElement.prototype.focus.call(form)
+  close = controlOverlay(document, session, { strings: english(), site: 'example.org' }, over)
+  expect(form.matches(':focus')).toBe(false)
+  close()
+  expect(over).toHaveBeenCalledExactlyOnceWith('done')
+  expect(form.matches(':focus')).toBe(true)
+})
+
+test('a change that cannot be remembered is said, and nothing has changed', async () => {
+  vi.spyOn(rules, 'save').mockRejectedValueOnce(new Error('The store is full.'))
+  for (let i = 0; i < 40 && session.block !== blockOf(session.survey.page, 'Our almanac'); i++)
+    await userEvent.keyboard('j')
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  await vi.waitFor(() =>
+    expect(said().join()).toContain('Nothing was changed. \u2068The store is full.\u2069'),
+  )
+  expect([isKept('Our almanac'), session.canUndo]).toEqual([true, false])
+})
+
+test('a step that failed is named in the panel, with the sentence that the article was made without it', async () => {
+  expect(shadow.querySelector('.panel')!.textContent).not.toContain('purify/')
+  close()
+  const images = vi.spyOn(TRANSFORMS, 'images' as never).mockImplementation((() => {
+    throw new TypeError('x is null')
+  }) as never)
+  session = await Session.open({ document, marks, rules, changed: () => {} })
+  images.mockRestore()
+  const attach = vi.spyOn(Element.prototype, 'attachShadow')
+  close = controlOverlay(document, session, { strings: english(), site: 'example.org' }, over)
+  shadow = attach.mock.results[0]!.value
+  attach.mockRestore()
+  const said = [...shadow.querySelectorAll<HTMLElement>('.guess')].filter(each => !each.hidden)
+  expect(said.map(each => each.textContent)).toEqual([
+    'Something failed while this page was read, and the article was made without it: \u2068purify/images (TypeError: x is null)\u2069',
+  ])
+})

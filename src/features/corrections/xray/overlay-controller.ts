@@ -1,0 +1,231 @@
+import { activeElement } from '../../../engine/page/safe-dom.ts'
+import { h } from '../../../view/components/element.ts'
+import { adoptStyles } from '../../../view/typography/adopt-styles.ts'
+import type { Strings } from '../../../view/wording/strings.ts'
+import css from '../../../view/xray/xray.css?inline'
+import { xrayPanel } from '../../../view/xray/xray-panel.ts'
+import { partInWords } from '../../../view/xray/xray-words.ts'
+import { xrayCommands } from './actions.ts'
+import { followPage } from './follow-page.ts'
+import { type Command, commandFor } from './keys.ts'
+import { raise } from './overlay.ts'
+import { placeFor } from './panel-place.ts'
+import { panelState } from './panel-state.ts'
+import { pictureOf } from './picture.ts'
+import type { Session } from './session.ts'
+import { listenToTrustedEvents } from './trusted-events.ts'
+
+export interface OverlayOptions {
+  readonly strings: Strings
+  /** The site as a person would call it. */
+  readonly site: string
+}
+
+/** Why X-ray is over: the person has closed it, or the page has got in its way. */
+export type Because = 'done' | 'disturbed'
+
+/** Milliseconds of rest after which a part is looked at, and not only passed by. */
+const REST = 120
+/**
+ * Lets a person see and work a session on the page itself.
+ * @param over called once, when all has been taken away again
+ * @returns ends it
+ */
+export function controlOverlay(
+  document: Document,
+  session: Session,
+  { strings, site }: OverlayOptions,
+  over: (because: Because) => void,
+): () => void {
+  const { t } = strings
+  const end = new AbortController()
+  const { signal } = end
+  const focused = activeElement(document)
+  const overlay = raise(document, () => finish('disturbed'))
+  const canvas = h('canvas')
+  const floor = h(
+    'div',
+    { class: 'stage', tabindex: '0', role: 'application', 'aria-label': t('xrayStage') },
+    canvas,
+  )
+  const panel = xrayPanel(strings, site, {
+    say: kind => done.say(kind),
+    always: () => done.always(),
+    choose(chosen) {
+      session.choose(chosen)
+      show()
+    },
+    widen: by => resize(by),
+    nextRoot: () => nextRoot(),
+    undo: () => done.undo(),
+    redo: () => done.redo(),
+    close: () => finish('done'),
+  })
+  const surface = panel.element
+  const done = xrayCommands(session, panel, strings, () => settle())
+  const picture = pictureOf(canvas, session, () => schedule(), signal)
+  const isGenuine = listenToTrustedEvents(overlay, surface, signal, () => finish('disturbed'))
+  surface.dataset['place'] = 'bottom-right'
+
+  let frame = 0
+  let rest = 0
+  let isSettled = true
+  let pointer = ''
+
+  function finish(because: Because): void {
+    if (signal.aborted) return
+    end.abort()
+    cancelAnimationFrame(frame)
+    clearTimeout(rest)
+    overlay.close()
+    // Through the prototype: a form's input may be called `focus`.
+    if (focused instanceof HTMLElement) HTMLElement.prototype.focus.call(focused, { preventScroll: true })
+    over(because)
+  }
+
+  /** Everything is drawn in one frame, and one frame is for everything that happened before it. */
+  function schedule(): void {
+    if (frame === 0 && !signal.aborted) frame = requestAnimationFrame(draw)
+  }
+
+  function draw(): void {
+    frame = 0
+    if (!overlay.isIntact([])) {
+      finish('disturbed')
+      return
+    }
+    picture.draw()
+    const picked = picture.pickedBox()
+    if (picked) surface.dataset['place'] = placeFor(surface, picked)
+  }
+
+  function show(): void {
+    panel.show(panelState(session, isSettled))
+    schedule()
+  }
+
+  function passBy(block: number): void {
+    if (block === session.block) return
+    session.point(block)
+    isSettled = false
+    clearTimeout(rest)
+    rest = window.setTimeout(settle, REST)
+    show()
+  }
+
+  function settle(): void {
+    clearTimeout(rest)
+    isSettled = true
+    show()
+  }
+
+  /** The person means what is picked now. */
+  function mean(): void {
+    session.pin()
+    panel.say('')
+    settle()
+    const { part } = panelState(session, false)
+    if (part) panel.announce(partInWords(strings, part))
+  }
+
+  function resize(by: 1 | -1): void {
+    session.widen(by)
+    mean()
+  }
+
+  function nextRoot(): void {
+    if (session.nextRoot()) {
+      mean()
+      picture.reveal()
+    } else panel.say(t('xrayNoRoot'))
+  }
+
+  /** False at the end of the page. */
+  function step(by: 1 | -1): boolean {
+    const block = picture.neighbour(by)
+    if (block === undefined) return false
+    session.point(block)
+    mean()
+    picture.reveal()
+    return true
+  }
+
+  const commands: Readonly<Record<Command, () => unknown>> = {
+    next: () => step(1),
+    previous: () => step(-1),
+    toggle: done.toggle,
+    always: done.always,
+    undo: done.undo,
+    redo: done.redo,
+    widen: () => resize(1),
+    narrow: () => resize(-1),
+    root: nextRoot,
+    panel() {
+      const isThere = surface.contains(overlay.shadow.activeElement)
+      const first =
+        surface.querySelector<HTMLElement>('.now:not([hidden]) button') ?? surface.querySelector('button')
+      const to = isThere ? floor : first
+      to?.focus({ preventScroll: true })
+    },
+    help: panel.toggleKeys,
+    close: () => finish('done'),
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (!isGenuine(event)) return
+    const focus = overlay.shadow.activeElement
+    const where = focus instanceof HTMLSelectElement ? 'list' : surface.contains(focus) ? 'panel' : 'stage'
+    const command = commandFor(event, where)
+    if (!command) return
+    const isDone = commands[command]()
+    // At the end of the page, Tab goes on to the panel.
+    if (event.key === 'Tab' && isDone === false) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  function onMove({ isTrusted, clientX, clientY, screenX, screenY }: PointerEvent): void {
+    const place = `${screenX} ${screenY}`
+    // When the page scrolls beneath it, the browser says that the pointer has moved.
+    if (!isTrusted || place === pointer) return
+    pointer = place
+    const block = picture.blockAt(clientX, clientY)
+    floor.classList.toggle('pointing', block !== undefined)
+    if (block !== undefined) passBy(block)
+  }
+
+  function onClick({ clientX, clientY, shiftKey, button, detail }: MouseEvent): void {
+    const block = picture.blockAt(clientX, clientY)
+    // The second half of a double click is not meant for what the first half has made of the part.
+    if (block === undefined || button !== 0 || detail > 1) return
+    session.point(block)
+    mean()
+    if (shiftKey) done.always()
+    else done.toggle()
+  }
+
+  function onWheel(event: WheelEvent): void {
+    if (!event.altKey || event.deltaY === 0) return
+    event.preventDefault()
+    resize(event.deltaY < 0 ? 1 : -1)
+  }
+
+  function onEnterPanel({ isTrusted }: Event): void {
+    if (!isTrusted) return
+    session.toPin()
+    settle()
+  }
+
+  window.addEventListener('keydown', onKey, { capture: true, signal })
+  window.addEventListener('pagehide', () => finish('done'), { signal })
+  floor.addEventListener('pointermove', onMove, { signal })
+  floor.addEventListener('click', onClick, { signal })
+  floor.addEventListener('wheel', onWheel, { signal, passive: false })
+  surface.addEventListener('pointerenter', onEnterPanel, { signal })
+  followPage(document, overlay.host, schedule, signal)
+  overlay.shadow.append(floor, surface)
+  adoptStyles(overlay.shadow, css, surface)
+  floor.focus({ preventScroll: true })
+  show()
+  return () => finish('done')
+}

@@ -1,0 +1,83 @@
+import { blockString } from '../../../engine/page/facts/block-string.ts'
+import { blocks } from '../../../engine/page/facts/blocks.ts'
+import { elementOf, type NodeId, type Page, tagName } from '../../../engine/page/page.ts'
+import { attribute } from '../../../engine/page/safe-dom.ts'
+import { plainText } from '../../../view/reader/plain-text.ts'
+import type { XrayAlways, XrayPart, XrayState } from '../../../view/xray/xray-state.ts'
+import { isStableName } from '../stable-names.ts'
+import { boxOfBlock } from './geometry.ts'
+import type { Session } from './session.ts'
+import { decidedBy } from './survey.ts'
+
+const LONGEST_EXCERPT = 160
+const LONGEST_NAME = 60
+const LONGEST_FAILURE = 200
+
+/**
+ * A session as its panel shows it.
+ * @param isSettled false while the person is only passing by; then “always” is not looked into
+ */
+export function panelState(session: Session, isSettled: boolean): XrayState {
+  const { verdict, isArticle, failures } = session.survey
+  return {
+    kept: verdict.keep.reduce((sum, kept) => sum + kept, 0),
+    parts: verdict.keep.length,
+    isArticle,
+    failures: failures.map(({ step, error, message }) =>
+      plainText(`${step} (${error}: ${message})`, LONGEST_FAILURE),
+    ),
+    part: partOf(session, isSettled),
+    canUndo: session.canUndo,
+    canRedo: session.canRedo,
+  }
+}
+
+function partOf(session: Session, isSettled: boolean): XrayPart | null {
+  const { pick, block, survey } = session
+  if (!pick || block === null) return null
+  const { page, verdict } = survey
+  const { level, isRoot, canWiden, canNarrow } = pick
+  const grounds = verdict.evidence(block)
+  const likely = grounds.find(({ reason }) => reason.code === 'likely')?.reason.values[0]
+  return {
+    excerpt: plainText(blockString(page, isRoot ? level.from : block, 2 * LONGEST_EXCERPT), LONGEST_EXCERPT),
+    element: nameOf(page, level.elements[0]!),
+    parts: level.to - level.from + 1,
+    words: blocks(page)
+      .words.slice(level.from, level.to + 1)
+      .reduce((sum, words) => sum + words, 0),
+    isKept: session.isKept,
+    by: decidedBy(survey, block),
+    percent: typeof likely === 'number' ? likely : Math.round(100 * verdict.probability[block]!),
+    grounds,
+    isHidden: boxOfBlock(page, block) === null,
+    isRoot,
+    canWiden,
+    canNarrow,
+    always: isSettled ? alwaysOf(session) : null,
+  }
+}
+
+function alwaysOf({ always, isWarned }: Session): XrayAlways {
+  if (always.does === 'forget') return { does: 'forget', selector: always.rule.selector }
+  if (always.does === 'nothing') return always
+  const { draft, choice, scope } = always
+  return {
+    does: 'save',
+    kind: draft.kind,
+    choices: draft.choices.map(({ selector, preview }) => ({ selector, ...preview })),
+    choice,
+    scopes: draft.scopes,
+    scope,
+    isWarned,
+  }
+}
+
+/** An element as one would call it: `section.newsletter`. */
+function nameOf(page: Page, id: NodeId): string {
+  const element = elementOf(page, id)
+  const own = attribute(element, 'id') ?? ''
+  const name = (attribute(element, 'class') ?? '').split(/\s+/).find(isStableName)
+  const mark = isStableName(own) ? `#${own}` : name ? `.${name}` : ''
+  return (tagName(page, id) + mark).slice(0, LONGEST_NAME)
+}

@@ -1,0 +1,66 @@
+import type { Verdict } from '../../../engine/decision/verdict.ts'
+import { extract } from '../../../engine/extract.ts'
+import type { Failure } from '../../../engine/page/attempt.ts'
+import { blocks } from '../../../engine/page/facts/blocks.ts'
+import type { Page } from '../../../engine/page/page.ts'
+import type { Mark } from '../../../engine/site/marks.ts'
+import { matchRules, type RuleMatch } from '../../../engine/site/match-rules.ts'
+import type { ElementRule } from '../../../engine/site/site-rules.ts'
+
+/** A page, what was decided of its blocks, and who had the word. */
+export interface Survey {
+  readonly page: Page
+  readonly verdict: Verdict
+  readonly matches: RuleMatch
+  readonly rules: readonly ElementRule[]
+  readonly marks: readonly Mark[]
+  /** False where there is no article, and what is kept is the best guess. */
+  readonly isArticle: boolean
+  /** The steps that threw as the page was judged. */
+  readonly failures: readonly Failure[]
+}
+
+/** Judges every block of a page. Where there is no article, the best guess is better than nothing to look at. */
+export function survey(document: Document, rules: readonly ElementRule[], marks: readonly Mark[]): Survey {
+  const isAsked = marks.some(({ kind }) => kind === 'keep')
+  const plain = extract(document, { rules, marks, force: isAsked })
+  const found = plain.kind === 'article' ? plain : extract(document, { rules, marks, force: true })
+  const { page, failures } = found
+  if (found.kind === 'article')
+    return {
+      page,
+      verdict: found.verdict,
+      matches: found.matches,
+      rules,
+      marks,
+      isArticle: plain.kind === 'article',
+      failures,
+    }
+  const matches = matchRules(page, rules, marks)
+  return { page, verdict: nothingKept(page), matches, rules, marks, isArticle: false, failures }
+}
+
+function nothingKept(page: Page): Verdict {
+  const { count } = blocks(page)
+  return {
+    keep: new Uint8Array(count),
+    probability: new Float32Array(count),
+    excluded: new Uint8Array(page.size),
+    root: 0,
+    confidence: 0,
+    evidence: () => [],
+  }
+}
+
+/** Who has decided on a block: the engine, a rule of the site, or the person just now. */
+export function decidedBy({ page, matches }: Survey, block: number): 'engine' | 'rule' | 'mark' {
+  const at = blocks(page).first[block]!
+  if (matches.marked[at]) return 'mark'
+  return matches.keep[at] || matches.remove[at] ? 'rule' : 'engine'
+}
+
+/** The rule that decides on a block, if one does. */
+export function rulingRule({ page, matches, rules }: Survey, block: number): ElementRule | undefined {
+  const at = blocks(page).first[block]!
+  return matches.keep[at] || matches.remove[at] ? rules[matches.ruling[at]!] : undefined
+}

@@ -1,0 +1,72 @@
+import type { Article } from '../../engine/article/article.ts'
+import type { PageApi } from '../../messages/contract.ts'
+import type { Handlers } from '../../messages/wire.ts'
+import { picturesOf } from './export-article.ts'
+import { pictureType } from './picture-type.ts'
+
+/** The timeout of a request, in milliseconds. */
+const LONGEST_WAIT = 30_000
+
+/**
+ * The handler that loads pictures of the article, and no others. The page's content script requests them, because
+ * servers may refuse requests from elsewhere; it sends no cookies and no referrer.
+ * @param article returns the article that was read last
+ * @param ask as `fetch`
+ */
+export function pictures(
+  article: () => Article | null,
+  ask: typeof fetch = (...request) => fetch(...request),
+): Handlers<Pick<PageApi, 'picture'>> {
+  let known: { readonly of: Article; readonly addresses: ReadonlySet<string> } | null = null
+
+  const isShown = (address: string): boolean => {
+    const last = article()
+    if (!last) return false
+    if (known?.of !== last) known = { of: last, addresses: picturesOf(last) }
+    return known.addresses.has(address)
+  }
+
+  return {
+    async picture({ address, most }) {
+      if (!isShown(address)) return null
+      try {
+        const response = await ask(address, {
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          signal: AbortSignal.timeout(LONGEST_WAIT),
+        })
+        const blob = response.ok ? await readAtMost(response, most) : null
+        const type = blob && (await pictureType(blob))
+        return type ? { type, data: await base64(blob) } : null
+      } catch {
+        return null // the server refuses it, or does not answer
+      }
+    },
+  }
+}
+
+/** The body of a response; null when it has more than this number of bytes. */
+async function readAtMost(response: Response, most: number): Promise<Blob | null> {
+  const parts: BlobPart[] = []
+  let size = 0
+  const reader = response.body?.getReader()
+  if (!reader) return null
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length
+    if (size > most) {
+      await reader.cancel()
+      return null
+    }
+    parts.push(next.value)
+  }
+  return new Blob(parts)
+}
+
+function base64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}

@@ -1,0 +1,202 @@
+import Turndown from 'turndown'
+import type { ExportArticle } from '../../view/tools/export-article.ts'
+import { markdownTable } from './markdown-table.ts'
+import { tex } from './tex.ts'
+
+/** Elements without Markdown syntax, which are written as HTML tags. */
+const AS_HTML = ['sub', 'sup', 'kbd', 'mark', 'u', 'ins'] as const
+const BLOCKS =
+  'p, h2, h3, h4, h5, h6, ul, ol, dl, blockquote, pre, table, figure, figcaption, details, hr, li, dt, dd'
+
+/** Selectors of elements that contain text, and of elements that may contain those. */
+const TEXTUAL = 'p, h2, h3, h4, h5, h6, li, dt, dd, blockquote, figcaption, td, th, caption, summary'
+const CONTAINERS = `${TEXTUAL}, ul, ol, dl, table, thead, tbody, tfoot, tr, details, figure`
+
+/**
+ * Syntax of CommonMark and GFM that Turndown does not escape: tags and character references, strikethrough,
+ * and the beginnings of lists and headings.
+ */
+const MORE_ESCAPES: readonly (readonly [RegExp, string])[] = [
+  [/<(?=[a-z!/?])/gi, '\\<'],
+  [/&(?=#?\w+;)/g, '\\&'],
+  [/(?<!\\)~/g, '\\~'],
+  [/^(\d{1,9})\)(?=\s|$)/g, '$1\\)'],
+  [/^(\d{1,9})\.$/g, '$1\\.'],
+  [/^\+$/g, '\\+'],
+  [/^#{1,6}$/g, '\\$&'],
+]
+
+/**
+ * Converts an article to GitHub Flavored Markdown: the metadata as YAML front matter, pictures and links with
+ * their addresses.
+ */
+export function markdown(article: ExportArticle): string {
+  const content = article.content.cloneNode(true) as DocumentFragment
+  // Inside code, a tag would be shown as code.
+  for (const mark of content.querySelectorAll('code mark, pre mark')) mark.replaceWith(...mark.childNodes)
+  for (const link of content.querySelectorAll('a')) linkInside(link)
+  for (const target of content.querySelectorAll('[id]')) putAnchor(target)
+  const service = turndown()
+  const title = oneLine(service.escape(article.title))
+  return `${frontMatter(article)}\n# ${title}\n\n${service.turndown(content)}\n`
+}
+
+function frontMatter({ title, byline, site, published, url, lang }: ExportArticle): string {
+  const facts = {
+    title,
+    author: byline,
+    date: published,
+    site,
+    source: url,
+    lang: lang === 'und' ? '' : lang,
+  }
+  const lines = Object.entries(facts)
+    .filter(([, value]) => value !== '')
+    // JSON strings are valid YAML.
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
+  return `---\n${lines.join('')}---\n`
+}
+
+function turndown(): Turndown {
+  const service = new Turndown({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    hr: '---',
+    br: '\\',
+  })
+  const escapeBasic = service.escape.bind(service)
+  service.escape = text =>
+    MORE_ESCAPES.reduce((escaped, [what, by]) => escaped.replace(what, by), escapeBasic(text))
+
+  // A heading is one line, and its trailing hashes must be escaped.
+  service.addRule('heading', {
+    filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
+    replacement: (content, node) => {
+      const text = oneLine(content)
+      if (isInCell(node)) return `**${text}**`
+      return `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${text.replace(/#+$/, '\\$&')}\n\n`
+    },
+  })
+  service.addRule('pre', {
+    filter: 'pre',
+    replacement: (_, node) => {
+      const code = node.textContent ?? ''
+      return isInCell(node)
+        ? codeLines(code)
+        : fenced(code, (node as Element).getAttribute('data-language') ?? '')
+    },
+  })
+  service.addRule('strikethrough', {
+    filter: ['del', 's'],
+    replacement: content => (content.trim() ? `~~${content}~~` : ''),
+  })
+  service.addRule('html', {
+    filter: [...AS_HTML],
+    replacement: (content, node) => {
+      const name = node.nodeName.toLowerCase()
+      return content ? `<${name}>${content}</${name}>` : ''
+    },
+  })
+  service.addRule('quotation', { filter: 'q', replacement: content => `“${content}”` })
+  service.addRule('term', {
+    filter: 'dt',
+    replacement: (content, node) =>
+      content.trim() && !(node as Element).querySelector('b, strong')
+        ? `\n\n**${oneLine(content)}**\n\n`
+        : `\n\n${content}\n\n`,
+  })
+  service.addRule('reading', {
+    filter: 'rt',
+    replacement: (content, node) =>
+      (node as Element).closest('ruby')?.querySelector('rp') ? content : `(${content})`,
+  })
+  service.addRule('link without text', {
+    filter: node => node.nodeName === 'A' && node.textContent?.trim() === '' && !node.querySelector('img'),
+    replacement: (_, node) => ((node as Element).id ? `<a id="${(node as Element).id}"></a>` : ''),
+  })
+  service.addRule('formula', {
+    // MathML names are in lower case, HTML names in upper case.
+    filter: node => node.nodeName.toLowerCase() === 'math',
+    replacement: (_, node) =>
+      (node as Element).getAttribute('display') === 'block'
+        ? `\n\n$$\n${tex(node as Element)}\n$$\n\n`
+        : `$${tex(node as Element)}$`,
+  })
+  // Collected for the table rule, which runs after those of its cells.
+  const cells = new WeakMap<Node, string>()
+  service.addRule('cell', {
+    filter: ['td', 'th', 'caption'],
+    replacement: (content, node) => {
+      cells.set(node, content)
+      return ''
+    },
+  })
+  service.addRule('table', {
+    filter: 'table',
+    replacement: (_, node) => markdownTable(node as HTMLTableElement, cell => cells.get(cell) ?? ''),
+  })
+  return service
+}
+
+function fenced(code: string, language: string): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `\n\n${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}\n\n`
+}
+
+/** Code as spans, where a block is not possible. */
+function codeLines(code: string): string {
+  const lines = code.split('\n').filter(line => line.trim() !== '')
+  return lines.map(line => codeSpan(line)).join('\n')
+}
+
+function codeSpan(code: string): string {
+  const runs = new Set(Array.from(code.matchAll(/`+/g), ([run]) => run))
+  let fence = '`'
+  while (runs.has(fence)) fence += '`'
+  return `${fence} ${code} ${fence}`
+}
+
+function isInCell(node: Node): boolean {
+  return (node as Element).closest('td, th') !== null
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\\?\s*\n\s*/g, ' ').trim()
+}
+
+/** Puts an empty link with the target's id at its beginning. Markdown has no ids, but allows HTML. */
+function putAnchor(target: Element): void {
+  const { ownerDocument: inert } = target
+  const anchor = inert.createElement('a')
+  anchor.id = target.id
+  target.removeAttribute('id')
+  let at = target
+  for (let first = firstIn(at); first?.matches(CONTAINERS); first = firstIn(at)) at = first
+  if (at.matches(TEXTUAL)) at.prepend(anchor)
+  else if (at.matches(BLOCKS)) {
+    const paragraph = inert.createElement('p')
+    paragraph.append(anchor)
+    at.before(paragraph)
+  } else at.before(anchor)
+}
+
+/** The element that another begins with; null when it begins with text or is empty. */
+function firstIn(element: Element): Element | null {
+  const first = [...element.childNodes].find(node => node.textContent?.trim() || node instanceof Element)
+  return first instanceof Element ? first : null
+}
+
+/** Moves a link around blocks into each block, because Markdown has only inline links. */
+function linkInside(link: HTMLAnchorElement): void {
+  const blocks = [...link.querySelectorAll(BLOCKS)]
+  if (blocks.length === 0) return
+  for (const block of blocks) {
+    if (block.querySelector(BLOCKS) || block.textContent?.trim() === '') continue
+    const inner = link.cloneNode(false) as HTMLAnchorElement
+    inner.append(...block.childNodes)
+    block.append(inner)
+  }
+  link.replaceWith(...link.childNodes)
+}

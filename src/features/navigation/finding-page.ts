@@ -1,0 +1,14 @@
+import type { ViewChoices } from '../../messages/page-api.ts'
+import type { Message } from '../../view/components/status.ts'
+import type { Keys } from '../../view/tools/keys.ts'
+import type { Strings } from '../../view/wording/strings.ts'
+
+/** The view that one finds one's way in. */
+export interface FindingPage {
+  readonly strings: Strings
+  /** The view's element. */
+  readonly root: HTMLElement
+  readonly keys: Keys
+  readonly choices: ViewChoices
+  say(message: Message): void
+}

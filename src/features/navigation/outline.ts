@@ -1,0 +1,111 @@
+import { h } from '../../view/components/element.ts'
+import { goToHeading } from '../../view/outline/go-to-heading.ts'
+import { outlinePanel } from '../../view/outline/outline-panel.ts'
+import { outlineTree, sectionOf } from '../../view/outline/outline-tree.ts'
+import type { Pages } from '../../view/paging/pages-around.ts'
+import { READING_LINE } from '../../view/reader/bring-into-view.ts'
+import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
+import { wellFormedLang } from '../../view/reader/facts.ts'
+import { scrollsIn } from '../../view/reader/pane.ts'
+import { blockNear } from '../../view/reader/place-in-view.ts'
+import { progressBar } from '../../view/reader/progress-bar.ts'
+import { type Extent, extentOf, readSoFar } from '../../view/reader/read-so-far.ts'
+import { minutesLeft } from '../../view/reader/reading-time.ts'
+import type { FindingPage } from './finding-page.ts'
+
+const KEY = 'o'
+
+/**
+ * The outline of the article and the reading progress.
+ * @param pages the pages of the text, in the paged view
+ */
+export function outline({ keys, strings }: FindingPage, pages: () => Pages | null) {
+  const { t } = strings
+  const bar = progressBar(t('readSoFar'))
+  const panel = outlinePanel(strings, KEY, heading => {
+    if (drawn) goToHeading(drawn, heading)
+  })
+  const element = h('div', { class: 'finding', hidden: '' }, panel.element, bar.element)
+  let drawn: DrawnArticle | null = null
+  let extent: Extent | null = null
+  let frame = 0
+
+  const share = (article: DrawnArticle): number | null => {
+    const turned = pages()
+    if (turned) return turned.last > 0 ? Math.min(1, turned.page / turned.last) : 1
+    return extent && readSoFar(article.prose, extent, article.pane)
+  }
+  const far = (read: number, { minutes: all }: DrawnArticle) => {
+    const minutes = minutesLeft(all, read)
+    const turned = pages()
+    const left = minutes > 0 ? t('minutesLeft', minutes) : t('readToEnd')
+    return turned ? t('farByPages', t('pageOf', turned.page + 1, turned.count), left) : left
+  }
+  const update = () => {
+    const article = drawn
+    if (!article || article.signal.aborted) return
+    const read = share(article)
+    if (read !== null) {
+      const words = far(read, article)
+      bar.show(read, words)
+      panel.say(words)
+    }
+    bar.element.hidden = read === null
+    panel.mark(sectionNow(article))
+  }
+  const follow = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(update)
+  }
+
+  keys.bind({
+    key: KEY,
+    says: t('keyOutline'),
+    group: 'finding',
+    when: () => drawn !== null && !panel.element.hidden,
+    run: panel.toggle,
+  })
+
+  return {
+    element,
+    place: 'contents' as const,
+    follow,
+    show(_scene: unknown, _rules: unknown, now: DrawnArticle | null) {
+      // It is called for the same article again while another reading is in progress.
+      if (now === drawn) return
+      drawn = now
+      extent = null
+      bar.element.hidden = true
+      element.hidden = !now
+      if (!now) return
+      const { metadata } = now.article
+      panel.show(outlineTree(now.headings), wellFormedLang(metadata.lang?.value), metadata.dir)
+      const { signal, pane } = now
+      scrollsIn(pane).addEventListener('scroll', follow, { capture: true, passive: true, signal })
+      scrollsIn(pane).addEventListener('focusin', follow, { signal })
+      const size = new ResizeObserver(follow)
+      size.observe(pane.scroller)
+      signal.addEventListener('abort', () => size.disconnect())
+      now.filled.then(() => {
+        if (signal.aborted) return
+        extent = extentOf(now.prose)
+        update()
+      })
+      follow()
+    },
+  }
+}
+
+/**
+ * The heading of the current section: that of the visible focused block, or else that at the reading
+ * position.
+ */
+function sectionNow({ headings, prose, pane, cursor }: DrawnArticle): HTMLHeadingElement | null {
+  const { activeElement } = pane.tree
+  const focused = activeElement && prose.contains(activeElement) ? cursor.current() : null
+  // A little below the position to which headings are scrolled.
+  const line = pane.scroller.clientHeight * READING_LINE + 4
+  const here = focused ?? blockNear(prose, pane, line, 0)
+  if (here) return sectionOf(headings, here)
+  return prose.getBoundingClientRect().bottom < line ? (headings.at(-1) ?? null) : null
+}

@@ -1,0 +1,85 @@
+import type { CommandKey } from '../../messages/contract.ts'
+import { findBar } from '../../view/find/find-bar.ts'
+import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
+import { type BrowserKey, showKeys } from '../../view/tools/key-list.ts'
+import type { Tool } from '../../view/tools/tool.ts'
+import { toolButton } from '../../view/tools/tool-button.ts'
+import type { Strings } from '../../view/wording/strings.ts'
+import type { FindingPage } from './finding-page.ts'
+import { outline } from './outline.ts'
+import { waysOfReading } from './ways.ts'
+
+/** What depends on where the view is. */
+export interface FindingPlace {
+  /**
+   * Which search is used. Over a page, the browser's own search finds the text. Our own windows have a find
+   * bar, and in a popup it also has the browser's shortcut.
+   */
+  readonly search: 'browser' | 'ours' | 'ours-alone'
+  /** The keyboard shortcuts of the extension. */
+  browserKeys(): Promise<readonly CommandKey[]>
+}
+
+type FindingTool = Tool<[scene: { readonly kind: string }, rules: unknown, drawn: DrawnArticle | null]>
+
+/**
+ * The tools for navigation: the outline with the reading progress, the paged view, the reading guide, the
+ * find bar, and the list of keys.
+ */
+export function finding(page: FindingPage, place: FindingPlace): readonly FindingTool[] {
+  const ways = waysOfReading(page, () => showKeyList(page, place))
+  const contents = outline(page, () => ways.pages())
+  ways.onTurn(contents.follow)
+  return [contents, ...(place.search === 'browser' ? [] : [search(page, place.search)]), ways]
+}
+
+async function showKeyList({ root, keys, strings }: FindingPage, { browserKeys, search }: FindingPlace) {
+  // The list is shown even without them.
+  const commands = await browserKeys().catch(() => [])
+  const find = { key: FIND_KEY, says: strings.t('findOpenClose'), group: 'finding' } as const
+  const own = search === 'ours-alone' ? [...keys.list(), find] : keys.list()
+  showKeys(root, own, inWords(commands, strings), strings)
+}
+
+/** The browser's shortcut for its own search. */
+const FIND_KEY = /^Mac/.test(navigator.platform) ? 'Command+F' : 'Ctrl+F'
+
+/** The commands with a shortcut and their descriptions; unknown commands are omitted. */
+function inWords(commands: readonly CommandKey[], { t }: Strings): BrowserKey[] {
+  const says: Readonly<Record<string, string>> = {
+    _execute_action: t('readThisPage'),
+    'full-view': t('commandFullView'),
+  }
+  return commands.flatMap(({ command, key }) => {
+    const words = Object.hasOwn(says, command) ? says[command] : undefined
+    return key && words ? [{ key, says: words }] : []
+  })
+}
+
+function search({ root, keys, strings }: FindingPage, who: 'ours' | 'ours-alone'): FindingTool {
+  const { t } = strings
+  // Firefox closes its popup on Escape before the page hears of it, and Chromium where the page does nothing on it. The
+  // key that opens the bar closes it there, too.
+  const bar = findBar(strings, who === 'ours-alone' ? FIND_KEY : 'Escape')
+  const element = toolButton('find', t('find'), bar.open, '/')
+  let hasArticle = false
+  keys.bind({ key: '/', says: t('find'), group: 'finding', when: () => hasArticle, run: bar.open })
+  if (who === 'ours-alone')
+    root.addEventListener('keydown', event => {
+      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'f'
+      if (!isFind || !hasArticle || root.querySelector('dialog[open]')) return
+      event.preventDefault()
+      if (bar.element.contains(event.target as Node)) bar.close()
+      else bar.open()
+    })
+  return {
+    element,
+    place: 'find',
+    show(_scene, _rules, drawn) {
+      hasArticle = drawn !== null
+      element.hidden = !hasArticle
+      if (!bar.element.isConnected) root.append(bar.element)
+      bar.show(drawn)
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import browser, { type Tabs } from 'webextension-polyfill'
+import { onArrived, onChanged } from '../../messages/changed.ts'
+import { openPage } from '../../messages/page.ts'
+import { pageAddress } from '../../messages/page-address.ts'
+import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import { readTypography } from '../../messages/settings.ts'
+import { choices, pageAnnotationsOf, placesOf, rulesOf, worker } from '../../messages/worker.ts'
+import { cachedTypography, cacheTypography } from '../../store/settings-cache.ts'
+import { download } from '../../view/components/download.ts'
+import type { Tool } from '../../view/tools/tool.ts'
+import { adoptWindowStyles } from '../../view/typography/adopt-styles.ts'
+import { applyTypography, typographyOf } from '../../view/typography/typography.ts'
+import { followFront, followTab, type TabNews } from './follow-tab.ts'
+import { browserStrings, startReader } from './reader.ts'
+import type { ReaderDeps, ReadPage, Source } from './reader-deps.ts'
+
+interface WindowDeps extends Pick<ReaderDeps, 'correct' | 'report' | 'load'> {
+  /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */
+  xray(tab: number): Promise<void>
+  /** @param tab the tab that is read, once it is known */
+  tools(page: ReadPage, tab: () => number | undefined): readonly Tool[]
+}
+
+/**
+ * Reads a tab's page in this window, which is our own: the popup, a tab, or the side panel.
+ * @param root the reader's element
+ * @param findTab the tab to read; null when it is gone
+ */
+export async function readInWindow(
+  root: HTMLElement,
+  findTab: () => Promise<Tabs.Tab | null>,
+  parts: WindowDeps,
+): Promise<void> {
+  await start(root, async known => openTab(await findTab(), known), parts)
+}
+
+/** Reads the page of whichever tab is in front of this window, which is the side panel. */
+export async function readInPanel(root: HTMLElement, parts: WindowDeps): Promise<void> {
+  let here: number | undefined
+  const open = async (known: Known | null) => {
+    const tab = await activeTab()
+    here = tab?.windowId
+    try {
+      return await openTab(tab, known)
+    } catch (error) {
+      // Without an address, it is a page that nobody has opened to us: we may be let in by a press of the button.
+      throw error instanceof PageUnreadable && tab && !tab.url ? new PageUnreadable('ungranted') : error
+    }
+  }
+  await start(root, open, parts, ({ left, changed }) => {
+    const another = () => {
+      left()
+      changed()
+    }
+    followFront(() => here, another)
+  })
+}
+
+async function start(
+  root: HTMLElement,
+  openSource: (known: Known | null) => Promise<TabSource>,
+  parts: WindowDeps,
+  alsoFollow: (news: TabNews) => void = () => {},
+): Promise<void> {
+  adoptWindowStyles()
+  applyTypography(document.documentElement, typographyOf(cachedTypography(readTypography), ''))
+  const { locale, dir } = browserStrings()
+  document.documentElement.lang = locale
+  document.documentElement.dir = dir
+  let read: TabSource | null = null
+  let known: Known | null = null
+  let isClosed = false
+  const tab = () => read?.tab
+  await startReader(
+    root,
+    async () => {
+      performance.mark('winnow:open')
+      isClosed = true
+      known = read = await openSource(known)
+      isClosed = false
+      performance.mark('winnow:opened')
+      return { ...read, page: timed(read.page) }
+    },
+    {
+      ...parts,
+      tools: page => parts.tools(page, tab),
+      async xray() {
+        if (read) await parts.xray(read.tab)
+      },
+      allRules: () => browser.runtime.openOptionsPage(),
+      follow(changed, left) {
+        onChanged(id => {
+          if (id === tab()) changed()
+        })
+        const leave = () => {
+          if (known) known = { ...known, url: null }
+          left()
+        }
+        followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { changed, left: leave })
+        // The popup, a key or a menu has let us in.
+        onArrived(() => {
+          if (isClosed) changed()
+        })
+        alsoFollow({ changed, left: leave })
+      },
+      entitle: title => {
+        document.title = title
+      },
+      save: async file => {
+        download(file)
+        return 'saved'
+      },
+      choices,
+      remember: cacheTypography,
+      mark: '/icons/winnow.svg',
+    },
+  )
+}
+
+/** Leaves marks of when the page was asked for its article and when it had answered, for whoever measures. */
+function timed(page: Source['page']): Source['page'] {
+  return {
+    ...page,
+    async read(request) {
+      performance.mark('winnow:ask')
+      const reading = await page.read(request)
+      performance.mark('winnow:read', { detail: reading.kind === 'article' ? reading.took : 0 })
+      return reading
+    },
+  }
+}
+
+interface TabSource extends Source {
+  readonly tab: number
+}
+
+/** The tab that was read last, and the address of its page; null once it has left that. */
+interface Known {
+  readonly tab: number
+  readonly url: string | null
+}
+
+/**
+ * A tab's page, asked over the wire. Where a permission was taken back, the browser does not tell where the tab is,
+ * though our script in its page goes on answering: what is said of the page must not be kept for another.
+ * @throws PageUnreadable
+ */
+async function openTab(tab: Tabs.Tab | null, known: Known | null): Promise<TabSource> {
+  if (tab?.id === undefined) throw new PageUnreadable('gone')
+  const isKnown = known?.tab === tab.id
+  const page = await openPage(tab.id).catch(error => {
+    const isShut = isKnown && !tab.url && error instanceof PageUnreadable && error.because === 'restricted'
+    throw isShut ? new PageUnreadable('ungranted') : error
+  })
+  const url = tab.url ?? (isKnown ? known.url : null)
+  if (url === null) throw new PageUnreadable('ungranted')
+  const address = pageAddress(url)
+  const { host = '', pathname = '' } = URL.parse(url) ?? {}
+  return {
+    ...{ tab: tab.id, url, id: `${tab.id} ${address}`, isPrivate: tab.incognito, page },
+    rules: rulesOf(host, pathname),
+    places: placesOf(tab.id, address),
+    annotations: pageAnnotationsOf(address),
+  }
+}
+
+/** The tab in front, as the popup sees it; null where there is none. */
+export async function activeTab(): Promise<Tabs.Tab | null> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
+  return tab ?? null
+}
+
+/**
+ * The tab that a full view reads, by the opaque session id in its address; null when it is gone. Nothing else is
+ * taken from the address, since anybody may write one.
+ */
+export async function sessionTab(): Promise<Tabs.Tab | null> {
+  const session = new URLSearchParams(location.search).get('session') ?? ''
+  if (!/^[\w-]{1,64}$/.test(session)) return null
+  const tab = await worker.sessionTab({ session })
+  return tab === null ? null : browser.tabs.get(tab).catch(() => null)
+}

@@ -1,0 +1,342 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Tabs } from 'webextension-polyfill'
+import { type ElementRule, heldRule } from '../../engine/site/site-rules.ts'
+import type { Reading } from '../../messages/contract.ts'
+import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import { DEFAULTS } from '../../store/settings.ts'
+import { openRule } from '../../store/testing.ts'
+import { SCENES } from '../../view/gallery/scenes.ts'
+import type { ReadPage, Source } from './reader-deps.ts'
+
+const OPEN = openRule('o')
+const RULE: ElementRule = heldRule({ id: 'a', kind: 'remove', selector: '.a', fingerprint: '' })
+
+const { page, places, worker, openPage } = vi.hoisted(() => ({
+  page: { read: vi.fn(), draft: vi.fn(), report: vi.fn(), where: vi.fn(), growth: vi.fn(), show: vi.fn() },
+  places: { kept: vi.fn(), keep: vi.fn() },
+  worker: { settings: vi.fn(), rulesFor: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() },
+  openPage: vi.fn(),
+}))
+vi.mock('../../messages/page.ts', () => ({ openPage }))
+vi.mock('../../messages/worker.ts', () => ({
+  choices: { settings: worker.settings },
+  worker,
+  placesOf: () => places,
+  pageAnnotationsOf: () => ({ kept: async () => [], change: async () => {} }),
+  rulesOf: (host: string, path: string) => ({
+    here: () => worker.rulesFor({ host, path }),
+    note: (ids: readonly string[]) => worker.noteMatches({ host, ids }),
+  }),
+}))
+const { activeTab, readInWindow, sessionTab } = await import('./reader-window.ts')
+const { startReader } = await import('./reader.ts')
+
+const tabs = { query: vi.fn(), get: vi.fn(), onUpdated: { addListener: vi.fn() } }
+const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === 'locale' ? 'de' : key) }
+/** Those who hear messages. */
+const listeners: ((message: unknown, sender: object) => unknown)[] = []
+const runtime = { id: 'winnow', onMessage: { addListener: (each: never) => listeners.push(each) } }
+vi.stubGlobal('chrome', { tabs, i18n, runtime })
+
+const CORRECTIONS = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
+const tool = { element: document.createElement('div'), place: 'look', show: vi.fn() } as const
+const root = document.createElement('div')
+const xray = vi.fn(async (_: number) => {})
+const TAB = { id: 4, url: 'https://www.example.org:8080/a?b' } as Tabs.Tab
+const inNotice = () => root.querySelector<HTMLElement>('.notice button')
+const pressInNotice = () => inNotice()!.click()
+const heading = () => root.querySelector('h1')?.textContent
+
+/** Starts the reader, and returns what a correction and a report are given. */
+async function start(findTab = async (): Promise<Tabs.Tab | null> => TAB) {
+  let given: ReadPage | undefined
+  await readInWindow(root, findTab, {
+    correct(page) {
+      given = page
+      return CORRECTIONS
+    },
+    report: () => async () => {},
+    xray,
+    load: vi.fn(),
+    tools: () => [tool],
+  })
+  return given!
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  worker.settings.mockResolvedValue(DEFAULTS)
+  xray.mockResolvedValue(undefined)
+  openPage.mockResolvedValue(page)
+  worker.rulesFor.mockResolvedValue([RULE, OPEN])
+  worker.noteMatches.mockResolvedValue(undefined)
+  page.read.mockResolvedValue(SCENES['essay'])
+  page.where.mockResolvedValue(null)
+  page.growth.mockResolvedValue({ words: 0, images: 0 })
+  places.kept.mockResolvedValue(null)
+  places.keep.mockResolvedValue(undefined)
+})
+
+test('reads the page of the tab under the rules of its site', async () => {
+  await start()
+  expect(openPage).toHaveBeenCalledExactlyOnceWith(4)
+  expect(worker.rulesFor).toHaveBeenCalledExactlyOnceWith({ host: 'www.example.org:8080', path: '/a' })
+  expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
+  expect(heading()).toBe('The second throw')
+})
+
+test('a window of ours speaks the browser’s language, and is called as its article is', async () => {
+  await start()
+  const { lang, dir } = document.documentElement
+  expect([document.title, lang, dir]).toEqual(['The second throw', 'de', 'ltr'])
+})
+
+test('a tool stands above the text, and is told of every reading with all rules of the page', async () => {
+  const reading = await start()
+  expect(root.firstElementChild?.contains(tool.element)).toBe(true)
+  expect(tool.show).toHaveBeenLastCalledWith(
+    SCENES['essay'],
+    [RULE, OPEN],
+    expect.objectContaining({ prose: root.querySelector('.prose') }),
+  )
+  expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
+  page.read.mockResolvedValue(SCENES['pdf'])
+  await reading.readAgain()
+  expect(tool.show).toHaveBeenLastCalledWith(SCENES['pdf'], [RULE, OPEN], null)
+})
+
+test('rules that did their work are noted, but for a private window, and nobody hears when that fails', async () => {
+  page.read.mockResolvedValue({ ...SCENES['essay'], rules: [RULE] })
+  worker.noteMatches.mockRejectedValue(new Error('full'))
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await start()
+  expect(worker.noteMatches).toHaveBeenCalledExactlyOnceWith({ host: 'www.example.org:8080', ids: ['a'] })
+  expect(heading()).toBe('The second throw')
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
+  await start(async () => ({ ...TAB, incognito: true }))
+  expect(heading()).toBe('The second throw')
+  expect(worker.noteMatches).toHaveBeenCalledOnce()
+})
+
+test('the best guess is asked for, and stays asked for', async () => {
+  page.read.mockResolvedValueOnce(SCENES['only-links'])
+  const reading = await start()
+  pressInNotice()
+  await vi.waitFor(() => expect(heading()).toBe('The second throw'))
+  await reading.readAgain()
+  expect(page.read.mock.calls.map(([{ force }]) => force)).toEqual([false, true, true])
+})
+
+test('where even the best guess is nothing, it is not offered again', async () => {
+  page.read.mockResolvedValue(SCENES['only-links'])
+  await start()
+  expect(inNotice()?.textContent).toBe('bestGuess')
+  pressInNotice()
+  await vi.waitFor(() => expect(inNotice()?.textContent).toBe('tryAgain'))
+})
+
+/** Starts the reader as it stands over a page. */
+const startOver = (signal = new AbortController().signal) => {
+  const rules = { here: async () => [], note: async () => {} }
+  const source = { url: TAB.url, id: '', isPrivate: false, page, places, rules }
+  return startReader(root, async () => source as unknown as Source, {
+    ...{ correct: () => CORRECTIONS, report: null, xray: async () => {}, allRules: async () => {} },
+    ...{ follow: () => {}, tools: () => [tool], load: vi.fn(), save: vi.fn(), remember: () => {} },
+    choices: { settings: async () => DEFAULTS, change: vi.fn() },
+    ...{ entitle: () => {}, mark: null, signal },
+  })
+}
+
+describe('at the end of a view over a page', () => {
+  test('so does the life of what was drawn: the page is asked no more, and listened to no more', async () => {
+    const life = new AbortController()
+    await startOver(life.signal)
+    const { signal } = tool.show.mock.lastCall![2]
+    expect(signal.aborted).toBe(false)
+    life.abort()
+    expect(signal.aborted).toBe(true)
+  })
+
+  test('what is still being read is not drawn', async () => {
+    const life = new AbortController()
+    let answer = (_: unknown) => {}
+    page.read.mockReturnValue(new Promise(resolve => (answer = resolve)))
+    const reading = startOver(life.signal)
+    await vi.waitFor(() => expect(page.read).toHaveBeenCalledOnce())
+    life.abort()
+    answer(SCENES['essay'])
+    await reading
+    expect(tool.show).not.toHaveBeenCalled()
+    expect(page.growth).not.toHaveBeenCalled()
+  })
+})
+
+test.each([
+  ['in the text', 1],
+  ['on the page', 2],
+  ['nowhere', 2],
+])(
+  'pictures that come are drawn at once, but not while somebody selects text (%s)',
+  async (where, readings) => {
+    const host = document.createElement('div')
+    const below = document.createElement('p')
+    below.append('The page')
+    document.body.append(host, below)
+    host.attachShadow({ mode: 'closed' }).append(root)
+    let grow = (_: unknown) => {}
+    page.growth.mockReturnValueOnce(new Promise(resolve => (grow = resolve)))
+    await startOver()
+    const selected = { 'in the text': root.querySelector('.prose p'), 'on the page': below }[where]
+    if (selected) getSelection()!.selectAllChildren(selected)
+    grow({ words: 0, images: 1 })
+    await new Promise(resolve => setTimeout(resolve))
+    expect(page.read).toHaveBeenCalledTimes(readings)
+    getSelection()!.removeAllRanges()
+    for (const each of [host, below]) each.remove()
+  },
+)
+
+describe('X-ray', () => {
+  test('is opened over the tab that is read', async () => {
+    await start()
+    root.querySelector<HTMLElement>('.tools button')!.click()
+    expect(xray).toHaveBeenCalledExactlyOnceWith(4)
+  })
+
+  test('says so when it cannot be opened', async () => {
+    xray.mockRejectedValueOnce(new Error('The tab is gone.'))
+    await start()
+    root.querySelector<HTMLElement>('.tools button')!.click()
+    await vi.waitFor(() => expect(root.querySelector('.status')?.textContent).toContain('The tab is gone.'))
+  })
+
+  test('has the article follow what is done in it, in this tab alone', async () => {
+    listeners.length = 0
+    await start()
+    const changed = { to: 'reader', method: 'changed', request: null }
+    const tell = (sender: object) => {
+      for (const each of listeners) each(changed, sender)
+    }
+    tell({ id: 'winnow', frameId: 0, tab: { id: 5 } })
+    tell({ id: 'other', frameId: 0, tab: { id: 4 } })
+    tell({ id: 'winnow', frameId: 2, tab: { id: 4 } })
+    expect(page.read).toHaveBeenCalledTimes(1)
+    tell({ id: 'winnow', frameId: 0, tab: { id: 4 } })
+    await vi.waitFor(() => expect(page.read).toHaveBeenCalledTimes(2))
+  })
+})
+
+describe('what keeps us out is said', () => {
+  test('by the browser', async () => {
+    openPage.mockRejectedValue(new PageUnreadable('file-access'))
+    await start()
+    expect(root.querySelector('.notice p')?.textContent).toBe('fileAccess')
+  })
+
+  test('when the tab is gone', async () => {
+    await start(async () => null)
+    expect(root.querySelector('.notice p')?.textContent).toBe('gone')
+    expect(openPage).not.toHaveBeenCalled()
+  })
+
+  test('when something fails, with the way to try again', async () => {
+    worker.rulesFor.mockRejectedValueOnce(new Error('asleep'))
+    await start()
+    expect(root.querySelector('code')?.textContent).toBe('Error: asleep')
+    pressInNotice()
+    await vi.waitFor(() => expect(heading()).toBe('The second throw'))
+  })
+
+  test('when a correction comes too late', async () => {
+    page.draft.mockRejectedValue(new PageUnreadable('gone'))
+    const reading = await start()
+    await expect(reading.draft(1, 'remove')).rejects.toThrow(/^gone$/)
+  })
+})
+
+test('a report is asked for under the rules of the moment, as the page is read at the moment', async () => {
+  page.read.mockResolvedValueOnce(SCENES['only-links'])
+  const reading = await start()
+  pressInNotice()
+  await vi.waitFor(() => expect(heading()).toBe('The second throw'))
+  const later = { ...RULE, id: 'b' }
+  worker.rulesFor.mockResolvedValue([RULE, later])
+  page.report.mockResolvedValue({ kind: 'too-large' })
+  expect(await reading.report()).toEqual({ kind: 'too-large' })
+  expect(page.report).toHaveBeenCalledExactlyOnceWith({ rules: [RULE, later], force: true })
+
+  page.report.mockRejectedValue(new PageUnreadable('gone'))
+  await expect(reading.report()).rejects.toThrow(/^gone$/)
+})
+
+test('an answer that comes after a later one is not shown', async () => {
+  const reading = await start()
+  let answer = (_: Reading) => {}
+  page.read.mockReturnValueOnce(new Promise<Reading>(resolve => (answer = resolve)))
+  const slow = reading.readAgain()
+  await vi.waitFor(() => expect(page.read).toHaveBeenCalledTimes(2))
+  page.read.mockResolvedValueOnce(SCENES['japanese'])
+  await reading.readAgain()
+  answer(SCENES['arabic'] as Reading)
+  await slow
+  expect(heading()).toBe('風に選ばせる')
+})
+
+describe('the tab to read', () => {
+  test('is the one in front, for the popup', async () => {
+    tabs.query.mockResolvedValueOnce([TAB]).mockResolvedValueOnce([])
+    expect([await activeTab(), await activeTab()]).toEqual([TAB, null])
+  })
+
+  test('is found by an opaque id alone, for the full view', async () => {
+    const at = async (query: string) => {
+      history.replaceState(null, '', query)
+      return await sessionTab()
+    }
+    const before = location.href
+    worker.sessionTab.mockImplementation(async ({ session }) => (session === 'known' ? 4 : null))
+    tabs.get.mockResolvedValueOnce(TAB).mockRejectedValueOnce(new Error('No tab with id: 4'))
+    try {
+      expect(await at('?session=known')).toBe(TAB)
+      expect(await at('?session=known')).toBeNull()
+      expect(await at('?session=unknown')).toBeNull()
+      worker.sessionTab.mockClear()
+      const hostile = [
+        '?',
+        '?url=javascript:alert(1)',
+        '?session=https://a.example',
+        `?session=${'a'.repeat(65)}`,
+      ]
+      for (const query of hostile) expect(await at(query)).toBeNull()
+      expect(worker.sessionTab).not.toHaveBeenCalled()
+    } finally {
+      history.replaceState(null, '', before)
+    }
+  })
+})
+
+describe('a tab that the browser does not say the address of', () => {
+  const unnamed = { id: TAB.id } as Tabs.Tab
+
+  test('goes on being the page that was read, for as long as it is there', async () => {
+    const find = vi.fn(async () => unnamed)
+    find.mockResolvedValueOnce(TAB)
+    tabs.onUpdated.addListener.mockClear()
+    const page = await start(find)
+    await page.readAgain()
+    expect(worker.rulesFor).toHaveBeenCalledTimes(2)
+    expect(worker.rulesFor).toHaveBeenLastCalledWith({ host: 'www.example.org:8080', path: '/a' })
+
+    const [updated] = tabs.onUpdated.addListener.mock.lastCall as [(...given: unknown[]) => void]
+    updated(TAB.id, { status: 'loading' }, unnamed)
+    await page.readAgain()
+    expect(heading()).toBe('ungrantedTitle')
+    expect(worker.rulesFor).toHaveBeenCalledTimes(2)
+  })
+
+  test('is no page of ours where none was read', async () => {
+    await start(async () => unnamed)
+    expect(heading()).toBe('ungrantedTitle')
+    expect(worker.rulesFor).not.toHaveBeenCalled()
+  })
+})

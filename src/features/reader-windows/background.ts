@@ -1,0 +1,97 @@
+import browser, { type Tabs } from 'webextension-polyfill'
+import type { KeptPlace, WorkerApi } from '../../messages/contract.ts'
+import { openPage } from '../../messages/page.ts'
+import { readKeptPlace } from '../../messages/reading-place.ts'
+import type { TabHandlers } from '../../messages/serve-tab.ts'
+import type { Handlers } from '../../messages/wire.ts'
+import { keepInstantly, readInstantly } from '../../store/instant-cache.ts'
+import { placeStore } from '../../store/place-store.ts'
+import type { Settings, SettingsStore } from '../../store/settings.ts'
+import { sessionArea } from '../../store/storage.ts'
+import { sidePanel } from './side-panel.ts'
+import { sidebar } from './sidebar.ts'
+
+interface HostHandlers {
+  readonly worker: Handlers<Pick<WorkerApi, 'placeOf' | 'keepPlace'>>
+  readonly tab: Pick<TabHandlers, 'placeHere' | 'keepPlaceHere' | 'openPanel'>
+}
+
+interface ReaderWindowsDeps {
+  readonly settings: Pick<SettingsStore, 'read' | 'subscribe'>
+  /** Opens the full view over a page, or closes it. */
+  readonly pressFullView: (tab: Tabs.Tab) => void
+}
+
+const POPUP = 'src/entries/popup.html'
+const OPENS = 'opens'
+
+/**
+ * What a press of the toolbar's button opens, and where one was reading, for the window that goes on. For the worker's
+ * top level.
+ */
+export function readerWindows({ settings, pressFullView }: ReaderWindowsDeps): HostHandlers {
+  const places = placeStore<KeptPlace>(sessionArea(), readKeptPlace)
+  const panel = sidePanel()
+
+  let known: Settings['opens'] | null = null
+
+  // The browser forgets the popup when it ends, and keeps it while this worker sleeps.
+  const apply = async ({ opens }: Pick<Settings, 'opens'>) => {
+    known = opens
+    keepInstantly(OPENS, opens)
+    const hasPanel = opens === 'side-panel' && Boolean(panel ?? sidebar())
+    await browser.action.setPopup({ popup: opens === 'full-view' || hasPanel ? '' : POPUP })
+    // A panel that the browser opens by itself, it closes at the next press; ours goes on to the tab in front.
+    await panel?.setPanelBehavior({ openPanelOnActionClick: false })
+  }
+  settings.subscribe(chosen => void apply(chosen).catch(console.error))
+  settings.read().then(apply).catch(console.error)
+
+  /** Opens the panel, in the click: at once where the choice is known, which it is not to a worker just begun. */
+  const openPanel = async ({ windowId }: Tabs.Tab, choice: string): Promise<boolean> => {
+    if (choice !== 'side-panel') return false
+    if (panel) await panel.open({ windowId: windowId! })
+    else await sidebar()?.open()
+    return true
+  }
+
+  /** The script that comes into the page tells a panel that is open already. */
+  const letPanelRead = async ({ id }: Tabs.Tab) => {
+    // Where it cannot, the panel says so.
+    if (id !== undefined) await openPage(id).catch(() => {})
+  }
+
+  browser.action.onClicked.addListener(tab => {
+    const choice = known ?? readInstantly(OPENS)
+    // To Chromium, what is done with the answer to a call of its own belongs to the click that made it.
+    const opened =
+      choice === null ? settings.read().then(({ opens }) => openPanel(tab, opens)) : openPanel(tab, choice)
+    opened.then(
+      isPanel => (isPanel ? letPanelRead(tab) : pressFullView(tab)),
+      error => {
+        // A press that does nothing says nothing either.
+        console.error(error)
+        pressFullView(tab)
+      },
+    )
+  })
+  browser.tabs.onRemoved.addListener(tab => {
+    places.closeTab(tab).catch(console.error)
+  })
+
+  return {
+    worker: {
+      placeOf: ({ tab, address }) => places.placeOf(tab, address),
+      keepPlace: ({ tab, address, place }) => places.keep(tab, address, place),
+    },
+    tab: {
+      placeHere: (_, { tab, address }) => places.placeOf(tab, address),
+      keepPlaceHere: ({ place }, { tab, address }) => places.keep(tab, address, place),
+      openPanel: async (_, { tab }) => {
+        if (!panel) return false
+        await panel.open({ tabId: tab })
+        return true
+      },
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import browser from 'webextension-polyfill'
+import { tab } from '../../messages/tab.ts'
+import type { Strings } from '../../view/wording/strings.ts'
+import type { OtherHost } from './reader.ts'
+
+/** A tab of our own, from the view over a page. */
+export function tabBeside({ t }: Strings, left: () => void): OtherHost {
+  return {
+    icon: 'tab',
+    label: t('inTab'),
+    async open() {
+      await tab.openTab(null)
+      left()
+    },
+  }
+}
+
+/**
+ * The side panel, from the view over a page.
+ * @returns null in Firefox, which takes that from no page
+ */
+export function sidePanelBeside({ t }: Strings, left: () => void): OtherHost | null {
+  if (!browser.runtime.getManifest().permissions?.includes('sidePanel')) return null
+  return {
+    icon: 'side',
+    label: t('sidePanel'),
+    async open() {
+      if (await tab.openPanel(null)) left()
+    },
+  }
+}

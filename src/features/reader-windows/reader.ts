@@ -1,0 +1,117 @@
+import type { Message } from '../../view/components/status.ts'
+import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
+import { placeAt, placeIn } from '../../view/reader/place-in-view.ts'
+import type { Place } from '../../view/reader/reading-place.ts'
+import type { Scene } from '../../view/reader/scene.ts'
+import type { Keys } from '../../view/tools/keys.ts'
+import type { Tool } from '../../view/tools/tool.ts'
+import { type IconName, toolButton } from '../../view/tools/tool-button.ts'
+import { sentenceOf } from '../../view/wording/sentence.ts'
+import type { Strings } from '../../view/wording/strings.ts'
+
+/** The page that is read. */
+interface Opened {
+  readonly strings: Strings
+  readonly keys: Keys
+  show(place: Place, flash: boolean): Promise<boolean>
+  keepPlace(): Promise<void>
+  say(message: Message): void
+}
+
+type HostTool = Tool<
+  [scene: Pick<Scene, 'kind'> & { readonly because?: unknown }, rules: object, drawn: DrawnArticle | null]
+>
+
+const KEY = 's'
+
+/**
+ * A button that leads from a window of ours back to the page, to the paragraph that one has read to.
+ * @param toPage brings the page to the front
+ */
+export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => Promise<void>): HostTool {
+  let drawn: DrawnArticle | null = null
+  const back = async () => {
+    try {
+      const place = drawn && placeIn(drawn.prose, drawn.pane)
+      if (place) await show(place, false)
+      await toPage()
+    } catch (error) {
+      say({ text: sentenceOf(error, t), isProblem: true })
+    }
+  }
+  const element = toolButton('toPage', t('leave'), back)
+  return {
+    element,
+    place: 'to-page',
+    show(scene, _rules, article) {
+      drawn = article
+      // There is no page to go back to, or none that we know.
+      element.hidden = scene.kind === 'refused' && scene.because !== 'ungranted'
+    },
+  }
+}
+
+/** Another of our windows in which the page may be read. */
+export interface OtherHost {
+  readonly icon: IconName
+  readonly label: string
+  /** Called within the click. @throws with a sentence for the person */
+  open(): Promise<void>
+}
+
+/** A button that goes on reading elsewhere, at the same place. */
+export function otherHost(
+  { strings: { t }, keepPlace, say }: Opened,
+  { icon, label, open }: OtherHost,
+): HostTool {
+  const element = toolButton(icon, label, () => {
+    // Some windows open within the click or not at all; what is told first is also done first.
+    const isKept = keepPlace()
+    Promise.all([isKept, open()]).catch(error => say({ text: sentenceOf(error, t), isProblem: true }))
+  })
+  return { element, place: 'window', show: () => {} }
+}
+
+/**
+ * Shows the block that has the focus, or else the one being read, on the page itself.
+ * @param uncover makes the page be seen, if it is not
+ */
+export function onPage(page: Opened, uncover: () => Promise<void>): HostTool {
+  const { strings, keys, say, show } = page
+  const { t } = strings
+  let drawn: DrawnArticle | null = null
+  const place = () => drawn && (focusedPlace(drawn) ?? placeIn(drawn.prose, drawn.pane) ?? firstPlace(drawn))
+  const run = async () => {
+    const at = place()
+    if (!at) return
+    try {
+      if (!(await show(at, false))) return say({ text: t('notOnPage'), isProblem: true })
+      await uncover()
+      await show(at, true)
+    } catch (error) {
+      say({ text: sentenceOf(error, t), isProblem: true })
+    }
+  }
+  const element = toolButton('onPage', t('onPage'), run)
+  element.hidden = true
+  keys.bind({ key: KEY, says: t('onPage'), when: () => drawn !== null, run })
+  return {
+    element,
+    place: 'on-page',
+    show(_scene, _rules, article) {
+      drawn = article
+      element.hidden = !article
+    },
+  }
+}
+
+function focusedPlace({ prose, pane }: DrawnArticle): Place | null {
+  const block = pane.tree.activeElement?.closest<HTMLElement>('[data-block]')
+  return block && prose.contains(block) ? placeAt(block) : null
+}
+
+/** Above the text, it is its first block that is meant. */
+function firstPlace({ prose }: DrawnArticle): Place | null {
+  const block = prose.querySelector<HTMLElement>('[data-block]')
+  return block && placeAt(block)
+}

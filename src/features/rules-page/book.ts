@@ -1,0 +1,114 @@
+import type { Site, SiteRule } from '../../engine/site/site-rules.ts'
+import { worker } from '../../messages/worker.ts'
+import type { Message } from '../../view/components/status.ts'
+import { sentenceOf } from '../../view/wording/sentence.ts'
+import type { Strings } from '../../view/wording/strings.ts'
+import { isSame, rebase, type SiteChange } from './rebase.ts'
+
+/** All rules, as this page saw them last, and everything that it has done to them. */
+export interface Book {
+  /** By name. */
+  readonly sites: ReadonlyMap<string, readonly SiteRule[]>
+  /** The same, as a list. */
+  all(): readonly Site[]
+  /** What to change for these to be all rules of all sites. */
+  changesTo(wanted: ReadonlyMap<string, readonly SiteRule[]>): readonly SiteChange[]
+  /** Looks again; says so when that fails. */
+  refresh(): Promise<void>
+  /**
+   * Makes these changes, all of them or none, and offers to take them back.
+   * @param said what will have been done, as a sentence
+   * @returns whether they were made; if not, the reason has been said
+   */
+  change(changes: readonly SiteChange[], said: string): Promise<boolean>
+  /** Takes back the last change that has not been taken back yet. */
+  undo(): Promise<void>
+}
+
+interface BookOptions {
+  readonly strings: Strings
+  say(message: Message): void
+  /** Told whenever the rules have been looked at. @param undoable the last change's sentence, if it can be taken back */
+  show(sites: readonly Site[], undoable: string | null): void
+}
+
+interface Step {
+  readonly changes: readonly SiteChange[]
+  readonly said: string
+}
+
+/** What is done to the rules is done one after the other; each change is remembered before it shows. */
+export function openBook({ strings: { t }, say, show }: BookOptions): Book {
+  const sites = new Map<string, readonly SiteRule[]>()
+  const steps: Step[] = []
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Never rejects: what goes wrong is said. Resolves to whether it went well. */
+  const inTurn = (work: () => Promise<void>, problem: 'notSaved' | 'notRead'): Promise<boolean> => {
+    const turn = last.then(work).then(
+      () => true,
+      error => {
+        say({ text: t(problem, sentenceOf(error, t)), isProblem: true })
+        return false
+      },
+    )
+    last = turn
+    return turn
+  }
+
+  const look = async () => {
+    const all = await worker.allSites(null)
+    sites.clear()
+    for (const { name, rules } of all) if (rules.length > 0) sites.set(name, rules)
+  }
+  const all = () =>
+    Array.from(sites, ([name, rules]) => ({ name, rules })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const tell = () => show(all(), steps.at(-1)?.said ?? null)
+
+  /** Another page may have written since we looked: the change is made to what there is now. */
+  const make = async (changes: readonly SiteChange[]) => {
+    await look()
+    const changed = changes.map(change => ({
+      name: change.name,
+      rules: rebase(sites.get(change.name) ?? [], change),
+    }))
+    if (changed.length > 0) await worker.replaceSites({ sites: changed })
+    for (const { name, rules } of changed)
+      if (rules.length > 0) sites.set(name, rules)
+      else sites.delete(name)
+  }
+
+  const undo = async () => {
+    await inTurn(async () => {
+      const step = steps.at(-1)
+      if (!step) return
+      await make(step.changes.map(({ name, from, to }) => ({ name, from: to, to: from })))
+      steps.pop()
+      tell()
+      say({ text: t('takenBack') })
+    }, 'notSaved')
+  }
+
+  return {
+    sites,
+    all,
+    changesTo: wanted =>
+      [...new Set([...sites.keys(), ...wanted.keys()])]
+        .map(name => ({ name, from: sites.get(name) ?? [], to: wanted.get(name) ?? [] }))
+        .filter(({ from, to }) => from.length !== to.length || from.some((rule, i) => !isSame(rule, to[i]!))),
+    refresh: async () => {
+      await inTurn(async () => {
+        await look()
+        tell()
+      }, 'notRead')
+    },
+    change: (changes, said) =>
+      inTurn(async () => {
+        await make(changes)
+        steps.push({ changes, said })
+        tell()
+        say({ text: said, undo })
+      }, 'notSaved'),
+    undo,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Site } from '../../engine/site/site-rules.ts'
+import type { MessageKey, Strings } from '../../view/wording/strings.ts'
+import { becauseKey } from './import/because.ts'
+import type { Imported } from './import/imported.ts'
+import { fromJustRead } from './import/just-read.ts'
+import { fromSiteConfig } from './import/site-config.ts'
+import { fromUblock } from './import/ublock.ts'
+import { sitesIn } from './text/document.ts'
+import { isSelector } from './text/is-selector.ts'
+import { excerpt } from './text/limits.ts'
+import { parse } from './text/parse.ts'
+
+/** What rules may be written in. */
+export type Format = 'winnow' | 'ublock' | 'site-config' | 'just-read'
+
+export const FORMATS: Readonly<Record<Format, MessageKey>> = {
+  winnow: 'formatWinnow',
+  ublock: 'formatUblock',
+  'site-config': 'formatSiteConfig',
+  'just-read': 'formatJustRead',
+}
+
+/** What a text holds, in our terms. */
+export interface Understood {
+  readonly sites: readonly Site[]
+  /** Parts that are left behind, and why, in words. */
+  readonly notTaken: readonly { readonly line: number; readonly text: string; readonly why: string }[]
+}
+
+/** The format that a text looks like; ours, if it looks like none. */
+export function recognise(text: string): Format {
+  if (/^\s*(?:\[\s*[{"\]]|\{)/.test(text)) return 'just-read'
+  if (
+    /^\s*(?:remove|keep|root|title|next|open|off)[ \t]+[^:\s]/m.test(text) ||
+    /^\s*\[(?!Adblock)[^\]\s]+\]\s*$/m.test(text)
+  )
+    return 'winnow'
+  if (/^(?:\[Adblock|!|\|\||@@)|^[^\s#]*#[@?$]*#/m.test(text)) return 'ublock'
+  return /^(?:[a-z_]+|replace_string\(.*\))\s*:/m.test(text) ? 'site-config' : 'winnow'
+}
+
+/** @param site whom a format is about that does not say so itself */
+export function understand(format: Format, text: string, site: string, { t }: Strings): Understood {
+  const inWords = ({ sites, notTaken }: Imported): Understood => ({
+    sites,
+    notTaken: notTaken.map(({ line, text, because }) => ({ line, text, why: t(becauseKey(because)) })),
+  })
+  switch (format) {
+    case 'winnow': {
+      const document = parse(text, isSelector)
+      return {
+        sites: sitesIn(document),
+        notTaken: document.errors.map(({ line, key, values }) => ({
+          line,
+          text: excerpt(document.lines[line - 1]?.text ?? ''),
+          why: t(key, ...values),
+        })),
+      }
+    }
+    case 'ublock':
+      return inWords(fromUblock(text, isSelector))
+    case 'site-config':
+      return inWords(fromSiteConfig(text, `${site}.txt`, isSelector))
+    case 'just-read':
+      return inWords(fromJustRead(text, isSelector))
+  }
+}

@@ -1,0 +1,102 @@
+import browser from 'webextension-polyfill'
+import { readTypography } from '../../messages/settings.ts'
+import { worker } from '../../messages/worker.ts'
+import type { Damaged } from '../../store/damaged.ts'
+import { cachedTypography } from '../../store/settings-cache.ts'
+import { download } from '../../view/components/download.ts'
+import { createSitesView } from '../../view/rules/sites-view.ts'
+import { applyTypography, typographyOf } from '../../view/typography/typography.ts'
+import { sentenceOf } from '../../view/wording/sentence.ts'
+import { strings } from '../../view/wording/strings.ts'
+import { grantedOrigins, request, revoke } from './access.ts'
+import { openBook } from './book.ts'
+import { importing } from './importing.ts'
+import { problemsIn, rulesIn } from './rule-texts.ts'
+import { siteActions } from './site-actions.ts'
+import { textOf } from './text/text-of.ts'
+
+/** The page of all rules: the list, their text, export and import, and which sites may be read unasked. */
+export async function startOptions(root: HTMLElement): Promise<void> {
+  const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
+  const { t } = words
+  applyTypography(document.documentElement, typographyOf(cachedTypography(readTypography), ''))
+  document.documentElement.lang = words.locale
+  document.documentElement.dir = words.dir
+  document.title = t('optionsTitle')
+
+  const book = openBook({
+    strings: words,
+    say: message => view.say(message),
+    show: (sites, undoable) => view.show(sites, undoable),
+  })
+  const today = new Date().toISOString().slice(0, 10)
+  const all = () => textOf(book.all())
+  let damaged: readonly Damaged[] = []
+  const showDamaged = async () => {
+    damaged = await worker.damagedRecords(null)
+    view.showDamaged(damaged)
+  }
+  let origins: readonly string[] = []
+  const showAccess = async () => {
+    origins = await grantedOrigins()
+    view.showAccess(origins)
+  }
+  const complain = (why: unknown) => view.say({ text: t('notSaved', sentenceOf(why, t)), isProblem: true })
+
+  const view = createSitesView(root, {
+    strings: words,
+    today,
+    actions: siteActions(book, words, {
+      origins: () => origins,
+      request,
+      say: message => view.say(message),
+    }),
+    text: {
+      all,
+      check: text => problemsIn(text, words),
+      save: async text =>
+        (await book.change(book.changesTo(rulesIn(text, book.sites)), t('textSaved'))) ? all() : null,
+    },
+    transfer: {
+      save: () => download({ content: all(), name: `winnow-rules-${today}.txt`, type: 'text/plain' }),
+      copy: () => navigator.clipboard.writeText(all()).then(() => view.say({ text: t('copied') }), complain),
+      ...importing(book, words),
+    },
+    damaged: {
+      saveCopy({ key, site }) {
+        const raw = damaged.find(record => record.key === key)?.raw
+        const name = `winnow-damaged-${site || 'files'}.json`
+        download({ content: JSON.stringify(raw, null, 2), name, type: 'application/json' })
+      },
+      async remove({ key }) {
+        await worker.forgetDamaged({ key }).then(() => view.say({ text: t('damagedDeleted') }), complain)
+        await showDamaged().catch(complain)
+      },
+    },
+    revoke: async origin => {
+      await revoke(origin).then(() => view.say({ text: t('revoked') }), complain)
+      await showAccess()
+    },
+    undo: book.undo,
+  })
+
+  // What is done in another tab meanwhile is seen when the person comes back.
+  let looking: Promise<unknown> | null = null
+  const look = () => {
+    // What is damaged is set aside when the rules are read.
+    // Which rules are in force hangs on what we are let into, so that is known first.
+    looking ??= showAccess()
+      .catch(complain)
+      .then(book.refresh)
+      .then(showDamaged)
+      .catch(complain)
+      .finally(() => {
+        looking = null
+      })
+    return looking
+  }
+  addEventListener('focus', look)
+  browser.permissions.onAdded.addListener(showAccess)
+  browser.permissions.onRemoved.addListener(showAccess)
+  await look()
+}

@@ -1,0 +1,65 @@
+import type { MessageKey } from '../../../view/wording/strings.ts'
+import { type Entry, type Place, sitesOf } from './collect.ts'
+import type { RawLine } from './lines.ts'
+
+/**
+ * A text of rules, read without loss.
+ *
+ * ```
+ * # a comment
+ * [example.com]
+ * remove .newsletter
+ * keep   #footnotes
+ * off remove .share            asleep
+ * remove .promo ~1a-2b3c       with its fingerprint
+ *
+ * [*.example.com/forum/*]      subdomains too; paths like this one
+ * root   .thread
+ * title  h1.headline
+ * next   a.next
+ * open   always                or never
+ *
+ * [file://]                    files on this computer
+ * ```
+ */
+export interface TextDocument {
+  readonly lines: readonly Line[]
+  /** In the order of the lines. */
+  readonly errors: readonly TextError[]
+}
+
+/** A line as it is spelled, and what it says. */
+export interface Line extends RawLine {
+  readonly says: Says
+}
+
+export type Says =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'comment' }
+  | { readonly kind: 'site'; readonly place: Place }
+  | ({ readonly kind: 'rule' } & Entry)
+  /** What it says is not known, or not where it holds. */
+  | { readonly kind: 'unread' }
+
+/** What is wrong with a line: the key of a sentence, and what to put into it. */
+export interface Trouble {
+  /** The first that is meant; from 1, in UTF-16 units. */
+  readonly column: number
+  readonly key: MessageKey
+  readonly values: readonly (string | number)[]
+}
+
+export interface TextError extends Trouble {
+  /** From 1. */
+  readonly line: number
+}
+
+/** The text that the document was read from, to the last character. */
+export function format({ lines }: TextDocument): string {
+  return lines.map(({ text, end }) => text + end).join('')
+}
+
+/** The sites in a document, by name; lines with errors are left out. */
+export function sitesIn({ lines }: TextDocument) {
+  return sitesOf(lines.flatMap(({ says }) => (says.kind === 'rule' ? [says] : [])))
+}

@@ -1,0 +1,101 @@
+import { lengthIn } from '../../../engine/site/fingerprint.ts'
+import type { RuleKind } from '../../../engine/site/rules.ts'
+import type { Scope } from '../../../engine/site/site-rules.ts'
+import type { MessageKey } from '../../../view/wording/strings.ts'
+import type { WrittenRule } from './collect.ts'
+import type { Trouble } from './document.ts'
+import { excerpt, LONGEST_SELECTOR } from './limits.ts'
+import { type IsSelector, type SelectorProblem, selectorProblem } from './selector-problem.ts'
+
+const KINDS: readonly RuleKind[] = ['remove', 'keep', 'root', 'title', 'next']
+/** The longest of them: selectors stand under each other. */
+const KIND_WIDTH = 'remove'.length
+/** The most that a message carries of a fingerprint. */
+const LONGEST_FINGERPRINT = 64
+
+/** White space as CSS has it; anything else may be part of a name. */
+const WORD = /[ \t\f]*([^ \t\f]*)/y
+
+const PROBLEMS: Readonly<Record<SelectorProblem, MessageKey>> = {
+  'long-selector': 'textLongSelector',
+  'invalid-selector': 'textBadSelector',
+  'costly-selector': 'textCostlySelector',
+}
+
+interface Word {
+  readonly word: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Reads a line with a rule on it: `off remove .promo ~1a-2b3c`. */
+export function ruleIn(line: string, scope: Scope, isSelector: IsSelector): WrittenRule | Trouble {
+  const first = wordAt(line, 0)
+  const off = first.word === 'off'
+  const { word, start, end } = off ? wordAt(line, first.end) : first
+  const common = { scope, off }
+  if (word === 'open') {
+    const when = wordAt(line, end)
+    const isLast = wordAt(line, when.end).word === ''
+    if (isLast && (when.word === 'always' || when.word === 'never'))
+      return { kind: word, when: when.word, ...common }
+    return { column: when.start + 1, key: 'textOpenWhen', values: [] }
+  }
+  const kind = KINDS.find(each => each === word)
+  if (!kind) return { column: start + 1, key: 'textUnknown', values: [excerpt(word || first.word)] }
+  const { selector, fingerprint } = anchorsIn(line.slice(end))
+  const column = wordAt(line, end).start + 1
+  if (selector === '') return { column, key: 'textNoSelector', values: [kind] }
+  const problem = selectorProblem(selector, isSelector)
+  if (!problem) return { kind, selector, fingerprint, ...common }
+  const said = problem === 'long-selector' ? LONGEST_SELECTOR : excerpt(selector)
+  return { column, key: PROBLEMS[problem], values: [said] }
+}
+
+/** The line that `ruleIn` reads as this rule. */
+export function ruleLine(rule: WrittenRule): string {
+  const start = `${rule.off ? 'off ' : ''}${rule.kind.padEnd(KIND_WIDTH)}`
+  if (rule.kind === 'open') return `${start} ${rule.when}`
+  const selector = onOneLine(rule.selector)
+  // An open string at the end of a selector may look like a fingerprint; a bare mark says that there is none.
+  const isMarked = rule.fingerprint !== '' || anchorsIn(selector).selector !== selector
+  return `${start} ${selector}${isMarked ? ` ~${rule.fingerprint}` : ''}`
+}
+
+/** A rule's two anchors: the selector, and the fingerprint after the last `~`, which no selector that is taken ends with. */
+function anchorsIn(text: string) {
+  const all = trimmed(text)
+  const start = 1 + Math.max(all.lastIndexOf(' '), all.lastIndexOf('\t'), all.lastIndexOf('\f'))
+  const mark = all.slice(start)
+  const fingerprint = mark.slice(1)
+  const isMark =
+    mark === '~' ||
+    (mark.startsWith('~') && mark.length <= LONGEST_FINGERPRINT + 1 && !Number.isNaN(lengthIn(fingerprint)))
+  return isMark ? { selector: trimmed(all.slice(0, start)), fingerprint } : { selector: all, fingerprint: '' }
+}
+
+function wordAt(line: string, from: number): Word {
+  WORD.lastIndex = from
+  const [all, word = ''] = WORD.exec(line)!
+  return { word, start: from + all.length - word.length, end: from + all.length }
+}
+
+/** Without white space around it, but for a last one that is escaped and so part of a name. */
+function trimmed(selector: string): string {
+  let start = 0
+  while (isSpace(selector[start])) start++
+  let end = selector.length
+  while (end > start && isSpace(selector[end - 1])) end--
+  let backslashes = 0
+  while (selector[end - 1 - backslashes] === '\\') backslashes++
+  return selector.slice(start, end + (backslashes % 2))
+}
+
+function isSpace(character: string | undefined): boolean {
+  return character === ' ' || character === '\t' || character === '\f'
+}
+
+/** In CSS a line break is a space, or nothing where a backslash hides it from a string. */
+function onOneLine(selector: string): string {
+  return trimmed(selector.replace(/\\(?:\r\n|[\r\n])/g, '').replace(/\r\n|[\r\n]/g, ' '))
+}

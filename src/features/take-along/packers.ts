@@ -1,8 +1,0 @@
-import type { Packers } from '../../view/takeaway.ts'
-import { book } from './book.ts'
-import { markdown } from './markdown.ts'
-import { plainText } from './plain.ts'
-import { webPage } from './web-page.ts'
-
-/** All exporters, in one module that is loaded on demand. */
-export const packers: Packers = { markdown, plainText, webPage, book }

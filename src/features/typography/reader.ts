@@ -1,0 +1,117 @@
+import type { ViewChoices } from '../../messages/page-api.ts'
+import { TYPOGRAPHY_RANGES } from '../../messages/settings.ts'
+import { changed, type Settings, type SettingsChange } from '../../store/settings.ts'
+import type { Typography } from '../../store/typography.ts'
+import { disclosure } from '../../view/components/disclosure.ts'
+import { button, h, setEnabled } from '../../view/components/element.ts'
+import type { Message } from '../../view/components/status.ts'
+import type { Scene } from '../../view/reader/scene.ts'
+import type { LoadModule } from '../../view/tools/lazy-modules.ts'
+import type { Tool } from '../../view/tools/tool.ts'
+import { toolFace } from '../../view/tools/tool-button.ts'
+import {
+  applyTypography,
+  DEFAULT_TYPOGRAPHY,
+  loadDyslexic,
+  typographyOf,
+} from '../../view/typography/typography.ts'
+import { typographyForm } from '../../view/typography/typography-form.ts'
+import { sentenceOf } from '../../view/wording/sentence.ts'
+import type { Strings } from '../../view/wording/strings.ts'
+
+/** The page that is read. */
+interface Opened {
+  /** The address of the page. */
+  readonly url: string
+  readonly strings: Strings
+  /** The element whose typography is set. */
+  readonly face: HTMLElement
+  readonly load: LoadModule
+  readonly choices: ViewChoices
+  say(message: Message): void
+}
+
+/** A change that resets all typography settings. */
+const NOTHING_CHOSEN = Object.fromEntries(Object.keys(DEFAULT_TYPOGRAPHY).map(part => [part, null]))
+
+type LookTool = Tool<[scene: Scene]>
+
+/** The panel of the typography settings, for all sites or for the current one. */
+export function typographyTool(page: Opened): LookTool {
+  const { t } = page.strings
+  let settings: Settings | null = null
+  const host = () => URL.parse(page.url)?.host ?? ''
+  const now = () => typographyOf(settings!, host())
+
+  const put = (look: Typography) => {
+    applyTypography(page.face, look)
+    if (look.family === 'dyslexic')
+      loadDyslexic(page.load).catch(error => page.say({ text: sentenceOf(error, t), isProblem: true }))
+  }
+  const refresh = () => {
+    put(now())
+    form.show(now())
+    siteOnly.checked = Object.hasOwn(settings!.siteLooks, host())
+    setEnabled(reset, siteOnly.checked || Object.keys(settings!.look).length > 0)
+  }
+  /** Reads and writes run one after another, so that the last choice is the one shown at the end. */
+  let done: Promise<void> = Promise.resolve()
+  const save = (change: SettingsChange<Pick<Settings, 'look' | 'siteLooks'>>) => {
+    done = done.then(async () => {
+      let before = settings
+      try {
+        before ??= await page.choices.settings()
+        settings = changed(before, change)
+        refresh()
+        settings = await page.choices.change(change)
+      } catch (error) {
+        page.say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
+        // A choice that was not stored must not be shown.
+        settings = before
+        if (settings) refresh()
+      }
+    })
+  }
+
+  const form = typographyForm({
+    strings: page.strings,
+    ranges: TYPOGRAPHY_RANGES,
+    preview: change => settings && put({ ...now(), ...change }),
+    choose(change) {
+      save(siteOnly.checked ? { siteLooks: { [host()]: change } } : { look: change })
+    },
+  })
+  const siteOnly = h('input', { type: 'checkbox' })
+  siteOnly.addEventListener('change', () => save({ siteLooks: { [host()]: siteOnly.checked ? {} : null } }))
+  const siteName = h('span')
+  const siteLabel = h('label', { class: 'flag' }, siteOnly, siteName)
+  const reset = button(t('lookReset'), () => {
+    // A site with its own typography keeps it, with nothing chosen.
+    save(siteOnly.checked ? { siteLooks: { [host()]: NOTHING_CHOSEN } } : { look: null })
+  })
+  const panel = h('div', { class: 'look-panel' }, form.element, siteLabel, reset)
+  const { element } = disclosure(toolFace('text', t('look')), panel)
+  element.hidden = true
+
+  return {
+    element,
+    place: 'look',
+    show(scene) {
+      element.hidden = scene.kind !== 'article'
+      if (scene.kind !== 'article') return
+      const { content, metadata } = scene.article
+      form.offer({
+        ruby: /<ruby\b/.test(content),
+        vertical: /^(?:ja|zh)\b/i.test(metadata.lang?.value ?? ''),
+      })
+      siteName.textContent = t('lookSiteOnly', host())
+      siteLabel.hidden = host() === ''
+      done = done
+        .then(async () => {
+          settings = await page.choices.settings()
+          refresh()
+        })
+        .catch(console.error)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Settings } from './settings.ts'
+
+type Looks = Pick<Settings, 'look' | 'siteLooks'>
+
+const KEY = 'look'
+const NONE: Looks = { look: {}, siteLooks: {} }
+
+/**
+ * The typography that a window of ours last read for all sites. It is available synchronously, so that no
+ * window is white before it is dark. It may be missing or outdated.
+ * @param read throws on values that are not typography settings
+ */
+export function cachedTypography(read: (value: unknown) => Settings['look']): Looks {
+  try {
+    return { ...NONE, look: read(JSON.parse(localStorage.getItem(KEY) ?? '{}')) }
+  } catch {
+    return NONE
+  }
+}
+
+export function cacheTypography({ look }: Looks): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(look))
+  } catch {
+    // Full or forbidden: the next window starts with the system's colours.
+  }
+}

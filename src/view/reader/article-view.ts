@@ -1,0 +1,185 @@
+import type { Article } from '../../engine/article/article.ts'
+import { beginnings } from '../bold-starts/beginnings.ts'
+import { copyWithout } from '../bold-starts/copied.ts'
+import { h } from '../components/element.ts'
+import { ENRICHMENTS } from '../enrich/enrich.ts'
+import type { Enriching } from '../enrich/enrichment.ts'
+import { pagesAround } from '../paging/pages-around.ts'
+import { safeFragment } from '../safe-html.ts'
+import type { Strings } from '../wording/strings.ts'
+import { LONGEST, siteName } from './article-words.ts'
+import { type BlockCursor, blockCursor } from './block-cursor.ts'
+import { putUntilSteady } from './bring-into-view.ts'
+import { dropDuplicateByline } from './duplicate-byline.ts'
+import { dateInWords, wellFormedLang } from './facts.ts'
+import { leadImage } from './lead-image.ts'
+import { reaches, returnTo } from './place-in-view.ts'
+import { plainText } from './plain-text.ts'
+import type { Place } from './reading-place.ts'
+import { minutesToRead, wholeMinutes } from './reading-time.ts'
+import { renderInChunks } from './render-in-chunks.ts'
+import { textsIn } from './safe-document.ts'
+
+const LONG_TITLE = 90
+
+export interface ArticleOptions extends Omit<Enriching, 'article' | 'lead'> {
+  /** Settles when the block has been removed, or when the removal was refused. */
+  remove(block: number): Promise<void>
+  /** Pictures of an earlier drawing; they are reused so that they do not load again. */
+  readonly loaded: readonly HTMLImageElement[]
+}
+
+/** An article as drawn. */
+export interface ArticleView {
+  readonly element: HTMLElement
+  /** The element that holds the article's text. It is filled from the top. */
+  readonly prose: HTMLElement
+  /** The headings of the whole text, including those not rendered yet. */
+  readonly headings: readonly HTMLHeadingElement[]
+  /** The reading time in minutes, not rounded. */
+  readonly minutes: number
+  /**
+   * Renders the text. The part up to `place` is rendered at once. Call it when the element is in the
+   * document.
+   * @param place where reading continues; null for the top
+   */
+  fill(place: Place | null): Filling
+}
+
+/** A text that is filling in. */
+interface Filling {
+  /** The block at which reading continues. */
+  readonly block: HTMLElement | null
+  readonly cursor: BlockCursor
+  /** Settles when the whole text is rendered, or when the rendering was aborted. */
+  readonly filled: Promise<void>
+}
+
+export function articleView(article: Article, options: ArticleOptions): ArticleView {
+  const { strings, pane, remove, loaded, signal } = options
+  const { metadata, url } = article
+  const content = safeFragment(article.content, url)
+  dropDuplicateByline(content, metadata)
+  const lang = wellFormedLang(metadata.lang?.value)
+  const lead = leadImage(metadata.leadImage?.value, content, url)
+  const prose = h('div', { class: 'prose' })
+  const minutes = minutesToRead({
+    words: article.words,
+    text: withoutReadings(content),
+    lang: metadata.lang?.value,
+  })
+  const element = h(
+    'article',
+    { dir: metadata.dir, ...(lang ? { lang } : {}) },
+    h(
+      'header',
+      {},
+      site(article, strings),
+      headline(plainText(article.title, LONGEST.title) || siteName(article) || url),
+      facts(article, minutes, strings),
+      lead,
+    ),
+    prose,
+    nextPage(metadata.next?.value ?? '', strings),
+  )
+  prose.addEventListener('pointerover', nameLink, { signal })
+  // Before the enrichments: they must find the images that stay.
+  reuse(loaded, content)
+  for (const enrich of ENRICHMENTS) enrich(content, { ...options, article, lead })
+  const headings = [...content.querySelectorAll<HTMLHeadingElement>('h2, h3, h4, h5, h6')]
+  beginnings([content, prose], { lang, themeRoot: pane.scroller, pane, signal })
+  copyWithout(prose, pane, signal)
+
+  const restorePlace = (place: Place) => {
+    let block: HTMLElement | null = null
+    const scrollOnce = () => {
+      // In the paged view, the pages restore the place themselves.
+      if (pagesAround(prose)) return true
+      const { scrollTop } = pane.scroller
+      block = returnTo(place, prose, pane)
+      return Math.abs(pane.scroller.scrollTop - scrollTop) < 1
+    }
+    putUntilSteady(scrollOnce, pane, signal)
+    return block
+  }
+
+  return {
+    element,
+    prose,
+    headings,
+    minutes,
+    fill(place) {
+      const cursor = blockCursor(prose, pane, strings, remove, signal)
+      const filled = renderInChunks(content, prose, slice => !place || reaches(slice, place), signal)
+      const block = place ? restorePlace(place) : prose.querySelector<HTMLElement>('[data-block]')
+      if (block) cursor.moveTo(block)
+      return { block, cursor, filled }
+    },
+  }
+}
+
+/** The text without ruby annotations: they repeat the characters that they annotate. */
+function withoutReadings(content: DocumentFragment): string {
+  if (!content.querySelector('ruby')) return content.textContent ?? ''
+  return Array.from(
+    textsIn(content, each => each.matches('rt, rp')),
+    ({ data }) => data,
+  ).join('')
+}
+
+/** A long title gets a smaller font, so that the text still begins on the first screen. */
+function headline(title: string): HTMLElement {
+  return h('h1', title.length > LONG_TITLE ? { class: 'long' } : {}, title)
+}
+
+/** The site's name as a link to the page. */
+function site(article: Article, { t }: Strings): HTMLElement | null {
+  const name = siteName(article)
+  if (!name) return null
+  const link = { href: article.url, target: '_blank', rel: 'noopener noreferrer', title: t('toPage') }
+  return h('p', { class: 'site' }, /^https?:/.test(article.url) ? h('a', link, name) : name)
+}
+
+/** A link to the article's next page; null when there is none. */
+function nextPage(address: string, { t, locale }: Strings): HTMLElement | null {
+  if (!/^https?:\/\//.test(address)) return null
+  const link = { href: address, target: '_blank', rel: 'noopener noreferrer', title: address }
+  return h('p', { class: 'next', lang: locale }, h('a', link, t('nextPage')))
+}
+
+/** Author, date and reading time. */
+function facts({ metadata }: Article, minutes: number, strings: Strings): HTMLElement {
+  const byline = plainText(metadata.byline?.value ?? '', LONGEST.byline)
+  const published = metadata.published?.value ?? ''
+  const date = dateInWords(published, strings.locale)
+  const time = strings.t('readingTime', wholeMinutes(minutes))
+  const inUi = { lang: strings.locale }
+  return h(
+    'p',
+    { class: 'facts' },
+    ...[
+      byline ? h('bdi', {}, byline) : null,
+      date ? h('bdi', inUi, h('time', { datetime: published }, date)) : null,
+      h('bdi', inUi, time),
+    ].map(fact => fact && h('span', {}, fact)),
+  )
+}
+
+/**
+ * Shows the target of a link as its tooltip. The link text may claim another address, and a popup has no
+ * status bar.
+ */
+function nameLink(event: Event): void {
+  const link = (event.target as Element).closest('a')
+  if (link?.href) link.title = link.href
+}
+
+/** Reuses images that are already loaded, so that a redrawing does not flicker. */
+function reuse(loaded: readonly HTMLImageElement[], content: DocumentFragment): void {
+  const bySource = new Map(loaded.map(image => [image.src, image]))
+  for (const image of content.querySelectorAll('img')) {
+    const known = bySource.get(image.src)
+    bySource.delete(image.src)
+    if (known?.complete) image.replaceWith(known)
+  }
+}

@@ -1,0 +1,82 @@
+import { button, h } from '../components/element.ts'
+import type { Strings } from '../wording/strings.ts'
+import { nothingInWords, refusalInWords, typeInWords } from '../wording/wording.ts'
+import type { ArticleScene, Scene } from './scene.ts'
+
+export interface NoticeOptions {
+  readonly strings: Strings
+  /** The address of the extension's logo; null where the browser would not load it. */
+  readonly mark: string | null
+  /** Reads the page again. */
+  retry(): void
+  /** Reads the page again and accepts the best guess for an article. */
+  force(): void
+}
+
+/** The notice that replaces the article when there is none: the reason, and what the person can do. */
+export function notice(scene: Exclude<Scene, ArticleScene>, options: NoticeOptions): HTMLElement {
+  const { strings, mark } = options
+  const { t } = strings
+  switch (scene.kind) {
+    case 'working':
+      return working(t('working'), t('workingLong'))
+    case 'nothing':
+      return panel(
+        mark,
+        t('nothingTitle'),
+        nothingInWords(strings, scene.because),
+        scene.because.code === 'no-text' || 'isForced' in scene
+          ? button(t('tryAgain'), options.retry)
+          : button(t('bestGuess'), options.force),
+      )
+    case 'unreadable':
+      return panel(mark, t('unreadableTitle'), typeInWords(strings, scene.type))
+    case 'refused':
+      if (scene.because === 'ungranted')
+        return panel(
+          mark,
+          t('ungrantedTitle'),
+          refusalInWords(strings, scene.because),
+          button(t('tryAgain'), options.retry),
+        )
+      return panel(mark, t('unreadableTitle'), refusalInWords(strings, scene.because))
+    case 'failed':
+      return panel(
+        mark,
+        t('failedTitle'),
+        t('failed'),
+        button(t('tryAgain'), options.retry),
+        h('details', {}, h('summary', {}, t('details')), h('code', {}, scene.error)),
+      )
+  }
+}
+
+function panel(
+  mark: string | null,
+  title: string,
+  text: string,
+  ...more: readonly HTMLElement[]
+): HTMLElement {
+  const image = mark && h('img', { class: 'mark', src: mark, alt: '', width: '48', height: '48' })
+  return h('section', { class: 'notice' }, image, h('h1', {}, title), h('p', {}, text), ...more)
+}
+
+/** Milliseconds after which a message about the delay is added. */
+const LONG = 6000
+
+/**
+ * A placeholder in the shape of a text. It fades in late, so that it does not flicker before a quick answer.
+ * @param long the message for a long delay
+ */
+function working(label: string, long: string): HTMLElement {
+  const late = h('p', { class: 'late', role: 'status' })
+  setTimeout(() => late.append(long), LONG)
+  const lines = Array.from({ length: 13 }, () => h('span'))
+  return h(
+    'section',
+    { class: 'working' },
+    h('div', { class: 'unseen', role: 'status' }, h('h1', {}, label)),
+    late,
+    h('div', { 'aria-hidden': 'true' }, ...lines),
+  )
+}

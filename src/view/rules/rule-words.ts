@@ -1,0 +1,56 @@
+import type { Health, Scope, SiteRule } from '../../engine/site/site-rules.ts'
+import type { MessageKey, Strings } from '../wording/strings.ts'
+
+export const KINDS: Readonly<Record<SiteRule['kind'], MessageKey>> = {
+  remove: 'kindRemove',
+  keep: 'kindKeep',
+  root: 'kindRoot',
+  title: 'kindTitle',
+  next: 'kindNext',
+  open: 'kindOpen',
+}
+
+export const WHENS = { always: 'openAlways', never: 'openNever' } as const
+
+export function siteInWords({ t }: Strings, name: string): string {
+  return name === '' ? t('localFilesSite') : name
+}
+
+/** What a rule applies to: its selector, or when pages are opened. */
+export function matterOf({ t }: Strings, rule: SiteRule): string {
+  return rule.kind === 'open' ? t(WHENS[rule.when]) : rule.selector
+}
+
+/** A rule in a few words, such as “Remove .newsletter”. */
+export function ruleInWords(strings: Strings, rule: SiteRule): string {
+  return strings.t('ruleName', strings.t(KINDS[rule.kind]), matterOf(strings, rule))
+}
+
+/** The scope of a rule; empty for the whole site without subdomains. */
+export function scopeInWords({ t }: Strings, { subdomains, path }: Scope): string[] {
+  return [...(path === '' ? [] : [t('onPath', path)]), ...(subdomains ? [t('onSubdomains')] : [])]
+}
+
+/** @param today as `2026-11-21` */
+export function healthInWords(strings: Strings, { matches, last }: Health, today: string): string[] {
+  if (matches === 0) return [strings.t('neverMatched')]
+  const times = strings.plural('matched', matches)
+  return last === '' ? [times] : [times, strings.t('lastMatched', ago(strings, last, today))]
+}
+
+const DAY = 86_400_000
+/** The lowest number of days for a unit, the unit, and its length in days. */
+const UNITS = [
+  [730, 'year', 365],
+  [60, 'month', 30],
+  [14, 'week', 7],
+  [Number.NEGATIVE_INFINITY, 'day', 1],
+] as const
+
+/** How long ago a day is, in a suitable unit: “yesterday”, “3 weeks ago”. */
+function ago({ locale }: Strings, day: string, today: string): string {
+  const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / DAY))
+  if (Number.isNaN(days)) return day
+  const [, unit, length] = UNITS.find(([from]) => days >= from)!
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(days / length), unit)
+}

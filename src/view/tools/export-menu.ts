@@ -1,0 +1,43 @@
+import { disclosure } from '../components/disclosure.ts'
+import { button, h } from '../components/element.ts'
+import type { Strings } from '../wording/strings.ts'
+import type { Exporters } from './export-article.ts'
+import { toolFace } from './tool-button.ts'
+
+/** The ways to export an article. */
+export interface ExportActions {
+  /** Called when the menu opens: an export may follow. */
+  prepare(): void
+  copy(): void
+  save(as: keyof Exporters): void
+  /** @param addresses whether to print link addresses */
+  print(addresses: boolean): void
+}
+
+/** The menu of the ways to export an article. */
+export function exportMenu({ t }: Strings, ways: ExportActions): HTMLElement {
+  const addresses = h('input', { type: 'checkbox' })
+  const choice = (label: string, run: () => void) =>
+    h(
+      'li',
+      {},
+      button(label, () => {
+        menu.close()
+        run()
+      }),
+    )
+  const list = h(
+    'ul',
+    {},
+    choice(t('copyMarkdown'), ways.copy),
+    choice(t('saveMarkdown'), () => ways.save('markdown')),
+    choice(t('saveWebPage'), () => ways.save('webPage')),
+    choice(t('saveBook'), () => ways.save('book')),
+    choice(t('saveText'), () => ways.save('plainText')),
+    choice(t('print'), () => ways.print(addresses.checked)),
+  )
+  const label = h('label', {}, addresses, h('span', {}, t('printAddresses')))
+  const menu = disclosure(toolFace('take', t('takeAlong')), h('div', { class: 'choices' }, list, label))
+  menu.element.addEventListener('toggle', () => menu.element.open && ways.prepare())
+  return menu.element
+}

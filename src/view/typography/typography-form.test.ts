@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { TYPOGRAPHY_RANGES } from '../../messages/settings.ts'
+import type { Typography } from '../../store/typography.ts'
+import { DEFAULT_TYPOGRAPHY } from './typography.ts'
+import { type TypographyForm, typographyForm } from './typography-form.ts'
+import '../reader/reader.css'
+import { english } from '../testing.ts'
+
+let form: TypographyForm
+let look: Typography
+const choose = vi.fn((change: Partial<Typography>) => {
+  look = { ...look, ...change }
+  form.show(look)
+})
+
+beforeEach(() => {
+  look = DEFAULT_TYPOGRAPHY
+  form = typographyForm({ strings: english(), ranges: TYPOGRAPHY_RANGES, preview: () => undefined, choose })
+  form.show(look)
+  document.body.append(form.element)
+})
+afterEach(() => form.element.remove())
+
+const row = (name: string) =>
+  [...form.element.querySelectorAll<HTMLLabelElement>('label.flag')].find(
+    each => each.textContent?.trim() === name,
+  )!
+const isChecked = (name: string) => row(name).querySelector('input')!.checked
+
+describe('lines are justified', () => {
+  test('only with hyphenation: switching one on or off switches the other', () => {
+    row('Hyphenate words').click()
+    expect(look).toMatchObject({ hyphens: false, align: 'start' })
+    row('Justify lines').click()
+    expect(look).toMatchObject({ hyphens: true, align: 'justify' })
+    expect(isChecked('Hyphenate words')).toBe(true)
+    row('Hyphenate words').click()
+    expect(look).toMatchObject({ hyphens: false, align: 'start' })
+    expect(isChecked('Justify lines')).toBe(false)
+  })
+
+  test('and switching justification off keeps hyphenation', () => {
+    row('Justify lines').click()
+    row('Justify lines').click()
+    expect(look).toEqual(DEFAULT_TYPOGRAPHY)
+  })
+})
+
+test('controls without effect on the article are hidden', () => {
+  const special = ['Readings above characters', 'Japanese and Chinese from top to bottom']
+  const shown = () => special.map(name => row(name).checkVisibility())
+  expect(shown()).toEqual([true, true])
+  form.offer({ ruby: false, vertical: true })
+  expect(shown()).toEqual([false, true])
+  form.offer({ ruby: true, vertical: false })
+  expect(shown()).toEqual([true, false])
+})
+
+test('bold starts and indented paragraphs are off by default and can be chosen', () => {
+  for (const [name, field] of [
+    ['Bold beginnings of words', 'beginnings'],
+    ['Indent paragraphs, as books do', 'indent'],
+  ] as const) {
+    expect([isChecked(name), look[field]]).toEqual([false, false])
+    row(name).click()
+    expect([isChecked(name), look[field]]).toEqual([true, true])
+  }
+})
+
+test('every theme’s swatch has its own colours, whatever the current theme', () => {
+  const papers = () =>
+    [...form.element.querySelectorAll('.swatch:not([data-theme="system"], [data-theme="custom"])')].map(
+      swatch => getComputedStyle(swatch).backgroundColor,
+    )
+  const expected = ['#fbf8f2', '#f4e9d2', '#191712', '#000000', '#000000']
+  const hex = (colour: string) =>
+    `#${Array.from(colour.matchAll(/\d+/g), ([n]) => Number(n).toString(16).padStart(2, '0')).join('')}`
+  onTestFinished(() => document.documentElement.removeAttribute('data-theme'))
+  for (const theme of ['light', 'sepia', 'dark', 'black', 'contrast']) {
+    document.documentElement.dataset['theme'] = theme
+    expect(papers().map(hex)).toEqual(expected)
+  }
+})

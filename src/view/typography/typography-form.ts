@@ -1,0 +1,198 @@
+import type { Colours, Theme, Typography } from '../../store/typography.ts'
+import { h } from '../components/element.ts'
+import type { MessageKey, Strings } from '../wording/strings.ts'
+import { contrast, READABLE } from './contrast.ts'
+
+/** The ranges of the typography settings: minimum and maximum. */
+export type Ranges = { readonly [K in Measure]: readonly [number, number] }
+type Measure = 'size' | 'measure' | 'leading' | 'paragraph' | 'letter' | 'word'
+
+/** The form for the typography settings. */
+export interface TypographyForm {
+  readonly element: HTMLElement
+  /** Sets the controls to these values. */
+  show(look: Typography): void
+  /** Hides controls that have no effect on the article, and shows the others. Initially all are shown. */
+  offer(has: Readonly<Record<Special, boolean>>): void
+}
+
+export interface TypographyFormOptions {
+  readonly strings: Strings
+  readonly ranges: Ranges
+  /** Called while a control is being moved. */
+  preview(change: Partial<Typography>): void
+  /** Called when the person has chosen a value. */
+  choose(change: Partial<Typography>): void
+}
+
+const THEMES: readonly [Theme, MessageKey][] = [
+  ['system', 'themeSystem'],
+  ['light', 'themeLight'],
+  ['sepia', 'themeSepia'],
+  ['dark', 'themeDark'],
+  ['black', 'themeBlack'],
+  ['contrast', 'themeContrast'],
+  ['custom', 'themeCustom'],
+]
+const FAMILIES: readonly [Typography['family'], MessageKey][] = [
+  ['serif', 'familySerif'],
+  ['sans', 'familySans'],
+  ['mono', 'familyMono'],
+  ['dyslexic', 'familyDyslexic'],
+  ['named', 'familyNamed'],
+]
+const MEASURES: readonly [Measure, MessageKey, number][] = [
+  ['size', 'lookSize', 5],
+  ['measure', 'lookMeasure', 2],
+  ['leading', 'lookLeading', 5],
+  ['paragraph', 'lookParagraph', 5],
+  ['letter', 'lookLetter', 1],
+  ['word', 'lookWord', 2],
+]
+type Flag = 'hyphens' | 'indent' | 'vertical' | 'ruby' | 'beginnings'
+/**
+ * Flags that affect only some articles: those with ruby annotations, or in a script that can be set
+ * vertically.
+ */
+type Special = 'ruby' | 'vertical'
+const FLAGS: readonly [Flag, MessageKey][] = [
+  ['hyphens', 'lookHyphens'],
+  ['indent', 'lookIndent'],
+  ['vertical', 'lookVertical'],
+  ['ruby', 'lookRuby'],
+  ['beginnings', 'lookBeginnings'],
+]
+const COLOURS: readonly [keyof Colours, MessageKey][] = [
+  ['paper', 'colourPaper'],
+  ['ink', 'colourInk'],
+  ['link', 'colourLink'],
+]
+
+export function typographyForm({ strings, ranges, preview, choose }: TypographyFormOptions): TypographyForm {
+  const { t } = strings
+  const updates: ((look: Typography) => void)[] = []
+
+  const themes = h('fieldset', { class: 'themes' }, h('legend', {}, t('lookTheme')))
+  for (const [theme, name] of THEMES) {
+    const input = h('input', { type: 'radio', name: 'theme', value: theme })
+    const swatch = h('span', { class: 'swatch', 'data-theme': theme, 'aria-hidden': 'true' }, 'Aa')
+    themes.append(h('label', {}, input, swatch, h('span', {}, t(name))))
+    input.addEventListener('change', () => choose({ theme }))
+    updates.push(look => {
+      input.checked = look.theme === theme
+      for (const [part, value] of Object.entries(look.colours))
+        swatch.style.setProperty(`--own-${part}`, value)
+    })
+  }
+
+  const family = h('select', {}, ...FAMILIES.map(([value, name]) => h('option', { value }, t(name))))
+  family.addEventListener('change', () => choose({ family: family.value as Typography['family'] }))
+  const named = h('input', { type: 'text', maxlength: '100', spellcheck: 'false', placeholder: 'Georgia' })
+  named.addEventListener('change', () => choose({ familyName: named.value.trim() }))
+  const namedLabel = h('label', {}, h('span', {}, t('familyName')), named)
+  updates.push(look => {
+    family.value = look.family
+    named.value = look.familyName
+    namedLabel.hidden = look.family !== 'named'
+  })
+
+  const align = h('input', { type: 'checkbox' })
+  // Without hyphenation, justified lines have wide gaps.
+  align.addEventListener('change', () =>
+    choose(align.checked ? { align: 'justify', hyphens: true } : { align: 'start' }),
+  )
+  updates.push(look => {
+    align.checked = look.align === 'justify'
+  })
+
+  const rows = new Map<Flag, HTMLElement>()
+  const element = h(
+    'div',
+    { class: 'look' },
+    themes,
+    customColours(strings, updates, preview, choose),
+    h('label', {}, h('span', {}, t('lookFamily')), family),
+    namedLabel,
+    ...MEASURES.map(([name, label, step]) => {
+      const [min, max] = ranges[name].map(String) as [string, string]
+      const input = h('input', { type: 'range', min, max, step: String(step) })
+      const value = h('output')
+      const change = () => ({ [name]: input.valueAsNumber })
+      const write = () => {
+        value.textContent =
+          name === 'measure' ? t('lookCharacters', input.valueAsNumber) : t('percent', input.valueAsNumber)
+      }
+      input.addEventListener('input', () => {
+        write()
+        preview(change())
+      })
+      input.addEventListener('change', () => choose(change()))
+      updates.push(look => {
+        input.valueAsNumber = look[name]
+        write()
+      })
+      return h('label', {}, h('span', {}, t(label)), input, value)
+    }),
+    h('label', { class: 'flag' }, align, h('span', {}, t('lookJustify'))),
+    ...FLAGS.map(([name, label]) => {
+      const input = h('input', { type: 'checkbox' })
+      input.addEventListener('change', () =>
+        choose({
+          [name]: input.checked,
+          ...(name === 'hyphens' && !input.checked ? { align: 'start' } : {}),
+        }),
+      )
+      updates.push(look => {
+        input.checked = look[name]
+      })
+      const row = h('label', { class: 'flag' }, input, h('span', {}, t(label)))
+      rows.set(name, row)
+      return row
+    }),
+  )
+  return {
+    element,
+    show(look) {
+      for (const each of updates) each(look)
+    },
+    offer(has) {
+      for (const [name, isOffered] of Object.entries(has)) rows.get(name as Special)!.hidden = !isOffered
+    },
+  }
+}
+
+/** Three colour inputs, and a note on their contrast. */
+function customColours(
+  { t }: Strings,
+  updates: ((look: Typography) => void)[],
+  preview: TypographyFormOptions['preview'],
+  choose: TypographyFormOptions['choose'],
+): HTMLElement {
+  const note = h('p', { class: 'why', 'aria-live': 'polite' })
+  const inputs = COLOURS.map(([name, label]) => {
+    const input = h('input', { type: 'color' })
+    return { name, input, element: h('label', {}, h('span', {}, t(label)), input) }
+  })
+  const colours = () =>
+    Object.fromEntries(inputs.map(({ name, input }) => [name, input.value])) as unknown as Colours
+  const showContrast = ({ paper, ink, link }: Colours) => {
+    const least = Math.min(contrast(paper, ink), contrast(paper, link))
+    const ratio = Math.floor(least * 10) / 10
+    note.textContent = t(least < READABLE ? 'contrastLow' : 'contrastGood', ratio)
+    note.classList.toggle('problem', least < READABLE)
+  }
+  for (const { input } of inputs) {
+    input.addEventListener('input', () => {
+      showContrast(colours())
+      preview({ colours: colours() })
+    })
+    input.addEventListener('change', () => choose({ colours: colours() }))
+  }
+  const element = h('div', { class: 'own-colours' }, ...inputs.map(each => each.element), note)
+  updates.push(look => {
+    element.hidden = look.theme !== 'custom'
+    for (const { name, input } of inputs) input.value = look.colours[name]
+    showContrast(look.colours)
+  })
+  return element
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { english } from '../testing.ts'
+import { sentenceOf } from './sentence.ts'
+
+test.each([
+  ['StoreFull', 'The room that the browser gives this extension is full.'],
+  ['NewerRules', 'What is stored comes from a newer version of Winnow and was left as it is.'],
+  ['PageUnreadable', /^Winnow has no access to this page any more\. /],
+  ['Error', 'as the worker says it'],
+  ['toString', 'as the worker says it'],
+])('the error %s has a message for the person', (name, sentence) => {
+  const { t } = english()
+  expect(sentenceOf(Object.assign(new Error('as the worker says it'), { name }), t)).toMatch(sentence)
+})
+
+test('an error of another realm, as Firefox hands those of a page to our scripts, says the same', () => {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const Foreign = (frame.contentWindow as unknown as { TypeError: typeof TypeError }).TypeError
+  const error = new Foreign('what was asked for is not there')
+  frame.remove()
+  expect(error).not.toBeInstanceOf(Error)
+  expect(sentenceOf(error, english().t)).toBe('what was asked for is not there')
+  expect(sentenceOf('no error at all', english().t)).toBe('no error at all')
+})

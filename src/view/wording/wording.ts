@@ -1,0 +1,107 @@
+import type { NothingBecause } from '../../engine/decision/verdict.ts'
+import type { Reason, ReasonCode } from '../../engine/methods/method.ts'
+import type { Rule, RuleKind, RuleProblem } from '../../engine/site/rules.ts'
+import type { Saved } from '../components/download.ts'
+import type { Message } from '../components/status.ts'
+import type { Refusal } from '../reader/scene.ts'
+import type { MessageKey, Strings } from './strings.ts'
+
+const REASONS: Readonly<Record<ReasonCode, MessageKey>> = {
+  'rule-keep': 'reasonRuleKeep',
+  'rule-remove': 'reasonRuleRemove',
+  'marked-keep': 'reasonMarkedKeep',
+  'marked-remove': 'reasonMarkedRemove',
+  'outside-root': 'reasonOutsideRoot',
+  'boilerplate-name': 'reasonName',
+  'boilerplate-tag': 'reasonTag',
+  'link-heavy': 'reasonLinks',
+  'outside-article': 'reasonOutside',
+  'inside-article': 'reasonInside',
+  prose: 'reasonProse',
+  likely: 'reasonLikely',
+  'on-other-pages': 'reasonOtherPages',
+  title: 'reasonTitle',
+  failed: 'reasonFailed',
+}
+
+/** The sentence for a reason; null when the code has none. */
+export function reasonInWords({ t }: Strings, reason: Reason): string | null {
+  const key = REASONS[reason.code] as MessageKey | undefined
+  return key ? t(key, ...reason.values) : null
+}
+
+const METHODS: Readonly<Record<string, MessageKey>> = {
+  model: 'methodModel',
+  prune: 'methodPrune',
+  'best-subtree': 'methodSubtree',
+  descent: 'methodDescent',
+  shake: 'methodShake',
+  template: 'methodTemplate',
+  title: 'methodTitle',
+  rule: 'methodYou',
+}
+
+/** The name of a method for the person; its identifier when it has none. */
+export function methodInWords({ t }: Strings, method: string): string {
+  const key = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
+  return key ? t(key) : method
+}
+
+export function nothingInWords({ t, plural }: Strings, because: NothingBecause): string {
+  switch (because.code) {
+    case 'no-text':
+      return t('nothingNoText')
+    case 'too-short':
+      return plural('nothingTooShort', because.words)
+    case 'only-links':
+      return t('nothingOnlyLinks', because.linkWords, because.linkWords + because.words)
+    case 'no-article':
+      return t('nothingStandsOut')
+  }
+}
+
+/** Why a document of this media type is not read. */
+export function typeInWords({ t }: Strings, type: string): string {
+  if (type === 'application/pdf') return t('pdf')
+  return type.startsWith('image/') ? t('picture') : t('otherType', type)
+}
+
+const REFUSALS: Readonly<Record<Refusal, MessageKey>> = {
+  restricted: 'restricted',
+  ungranted: 'ungranted',
+  'file-access': 'fileAccess',
+  gone: 'gone',
+}
+
+export function refusalInWords({ t }: Strings, because: Refusal): string {
+  return t(REFUSALS[because])
+}
+
+/** The message about the outcome of a download. */
+export function savedInWords({ t }: Strings, saved: Saved, name: string): Message {
+  if (saved === 'saved') return { text: t('fileSaved', name) }
+  return { text: saved === 'refused' ? t('savingForbidden') : t('savingUnsure', name), isProblem: true }
+}
+
+const RULES: Readonly<Record<RuleKind, MessageKey>> = {
+  keep: 'ruleKeeps',
+  remove: 'ruleRemoves',
+  root: 'ruleRoot',
+  title: 'ruleTitle',
+  next: 'ruleNext',
+}
+
+/** What a rule does, in words. */
+export function ruleInWords({ t }: Strings, { kind, selector }: Rule): string {
+  return t(RULES[kind], selector)
+}
+
+const PROBLEMS: Readonly<Record<RuleProblem['because'], MessageKey>> = {
+  'no-match': 'ruleNoMatch',
+  'invalid-selector': 'ruleInvalid',
+  'costly-selector': 'ruleCostly',
+}
+
+export function problemInWords({ t }: Strings, because: RuleProblem['because']): string {
+  return t(PROBLEMS[because])
+}
