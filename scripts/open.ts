@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { WinnowBrowser } from '../e2e/chromium/browser.ts'
 import { serveTestPage } from '../e2e/web/test-pages.ts'
 import { fileAnswer, folderSite, Web } from '../e2e/web/web.ts'
-import type { Reading } from '../src/messages/contract.ts'
 import { type Answer, type Call, unpack } from '../src/messages/wire.ts'
+import type { Reading } from '../src/schema/reading.ts'
 
 const PICTURE = path.join('out', 'popup.png')
 /** How many paragraphs of the article to print, and at most how many characters of each. */

@@ -20,7 +20,9 @@ const PURIFIER = 'src/dompurify/dompurify.ts'
 const SANITISERS = ['src/engine/article/sanitise.ts', 'src/view/safe-html.ts']
 /** The only package through which code uses the browser's API. */
 const POLYFILL = 'webextension-polyfill'
-/** The folders that features may import. */
+/** The package that checks the shape of what is stored or sent. */
+const VALIDATION = 'valibot'
+/** The folders that features may import, besides the schema. */
 const PARTS = ['engine', 'store', 'messages', 'view']
 
 /** The folder in `src` of a file; for a feature, the feature's own folder. */
@@ -44,6 +46,8 @@ function objection({ file }: Source, { from, file: target, isType }: Import): st
   const [own, other] = [unitOf(file), unitOf(target)]
   if (own === 'engine' && other === 'engine') return objectionInEngine(file, target, isType)
   if (own === other && own !== 'entries') return null
+  if (other === 'schema') return null
+  if (own === 'schema') return 'the schema imports nothing but its validation library'
   if (file === 'src/entries/lazy-modules.ts' || target === 'src/entries/lazy-modules.ts') return null
   // The hosts of the reading view are parts of its one script.
   if (file === 'src/entries/reading.ts' && target.startsWith('src/entries/reading/')) return null
@@ -82,6 +86,10 @@ function objectionToPackage(file: string, name: string, isType: boolean): string
   if (name === POLYFILL && unitOf(file) === 'view') return 'the view must not use the extension API'
   if (name === 'dompurify' && file !== PURIFIER)
     return 'dompurify is imported only through src/dompurify, where a page cannot interfere'
+  if (name === VALIDATION && !['schema', 'messages'].includes(unitOf(file)))
+    return 'shapes are defined in schema, and those of requests in messages'
+  if (unitOf(file) === 'schema' && name !== VALIDATION)
+    return 'the schema imports nothing but its validation library'
   return unitOf(file) === 'engine' ? 'the engine imports no package' : null
 }
 
@@ -188,6 +196,13 @@ describe('the rules reject', () => {
       `import DOMPurify from '../dompurify/dompurify.ts'`,
       'only the two sanitisers import the DOMPurify wrapper',
     ],
+    [
+      'src/schema/a.ts',
+      `import type { X } from '../engine/extract.ts'`,
+      'nothing but its validation library',
+    ],
+    ['src/schema/a.ts', `import { finder } from '@medv/finder'`, 'nothing but its validation library'],
+    ['src/view/a.ts', `import * as v from 'valibot'`, 'shapes are defined in schema'],
     ['src/view/a.ts', `import { x } from 'vitest'`, 'not among the shipped dependencies'],
     ['src/view/a.ts', `import { x } from './b'`, 'include the file extension'],
     ['src/view/a.ts', `import { x } from './testing.ts'`, 'must not import test code'],
@@ -233,6 +248,9 @@ describe('the rules allow', () => {
     ['src/view/a.ts', `import type { Article } from '../engine/article/article.ts'`],
     ['src/view/a.ts', `import { type Article, type Metadata } from '../engine/article/article.ts'`],
     ['src/view/a.ts', `import type { LeftOut } from '../messages/contract.ts'`],
+    ['src/engine/site/a.ts', `import type { Rule } from '../../schema/rule.ts'`],
+    ['src/view/a.ts', `import { DEFAULT_SETTINGS } from '../schema/settings.ts'`],
+    ['src/schema/a.ts', `import * as v from 'valibot'; import { text } from './shapes.ts'`],
     ['src/entries/reading.ts', `import { popup } from './reading/popup.ts'`],
     ['src/engine/decision/a.ts', `import { x } from '../methods/shake/shake.ts'`],
     ['src/engine/page/a.ts', `import type { Reason } from '../methods/method.ts'`],

@@ -1,7 +1,6 @@
 import type { Expected } from '../../e2e/web/test-pages.ts'
-import { Malformed } from '../../src/messages/readers.ts'
-import { readReportFile } from '../../src/messages/report.ts'
-import type { ReportFile } from '../../src/messages/reported.ts'
+import { Malformed } from '../../src/schema/reader.ts'
+import { type ReportFile, readReportFile } from '../../src/schema/report.ts'
 import { UsageError } from '../usage-error.ts'
 import { objectionTo } from './harmless.ts'
 

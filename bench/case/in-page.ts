@@ -1,8 +1,8 @@
 import { extract } from '../../src/engine/extract.ts'
 import { blocks } from '../../src/engine/page/facts/blocks.ts'
-import type { Rule } from '../../src/engine/site/rules.ts'
 import { reportOn } from '../../src/features/report/content.ts'
 import { lottery } from '../../src/features/report/testing.ts'
+import type { Rule } from '../../src/schema/rule.ts'
 
 /** What is read of a page, for comparison with its report. */
 export interface CaseReading {

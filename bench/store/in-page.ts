@@ -1,6 +1,7 @@
 /** The script for an extension page: times the store on the browser's own storage. */
-import { heldRule, type Site } from '../../src/engine/site/site-rules.ts'
-import { readSiteRule } from '../../src/messages/rule.ts'
+
+import { heldRule } from '../../src/engine/site/site-rules.ts'
+import { readSiteRule, type Site } from '../../src/schema/rule.ts'
 import { type RuleStore, ruleStore } from '../../src/store/rule-store.ts'
 import { localArea, type StorageArea } from '../../src/store/storage.ts'
 import { locked } from '../../src/store/write-queue.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeCase } from '../../bench/case/command.ts'
 import functionWords from '../../src/engine/page/facts/function-words.json' with { type: 'json' }
-import type { ReportFile } from '../../src/messages/reported.ts'
+import type { ReportFile } from '../../src/schema/report.ts'
 import { complaints, serveFolder } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Rule } from '../schema/rule.ts'
 import { extract } from './extract.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
 import { documentOf, pageOf, prose } from './page/testing.ts'
 import type { Mark } from './site/marks.ts'
-import type { Rule } from './site/rules.ts'
 import { learn, NEW_SITE, sightingOf } from './site/template.ts'
 
 const article = (words = 120) =>

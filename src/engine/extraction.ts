@@ -1,13 +1,13 @@
-import type { Article } from './article/article.ts'
+import type { Article, NothingBecause } from '../schema/reading.ts'
+import type { Rule, RuleProblem } from '../schema/rule.ts'
 import type { Joinable } from './decision/join.ts'
 import type { ModelData } from './decision/model/model.ts'
-import type { NothingBecause, Verdict } from './decision/verdict.ts'
+import type { Verdict } from './decision/verdict.ts'
 import type { Method } from './methods/method.ts'
 import type { Failure } from './page/attempt.ts'
 import type { Page } from './page/page.ts'
 import type { Mark } from './site/marks.ts'
 import type { RuleMatch } from './site/match-rules.ts'
-import type { Rule, RuleProblem } from './site/rules.ts'
 import type { SiteTemplate } from './site/template.ts'
 
 /** What the caller may ask of the engine. */

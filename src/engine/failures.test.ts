@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Rule } from '../schema/rule.ts'
 import { completeTables } from './article/cut/complete-tables.ts'
 import { Cutter } from './article/cut/cutter.ts'
 import { Destinations } from './article/cut/destinations.ts'
@@ -16,7 +17,6 @@ import { extract } from './extract.ts'
 import type { Extraction } from './extraction.ts'
 import { documentOf, prose } from './page/testing.ts'
 import { matchRules } from './site/match-rules.ts'
-import type { Rule } from './site/rules.ts'
 
 /** Every fact of the engine, by its file, with a number where a file has several; and the one that throws. */
 const facts = vi.hoisted(() => ({ names: [] as string[], broken: '' }))

@@ -13,11 +13,10 @@ import { readerWindows } from '../features/reader-windows/background.ts'
 import { rulesPage } from '../features/rules-page/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
 import { mirror } from '../features/sync/background.ts'
-import { readAnnotation } from '../messages/annotation.ts'
-import { readSiteRule } from '../messages/rule.ts'
 import { serveTab } from '../messages/serve-tab.ts'
 import { serveWorker } from '../messages/serve-worker.ts'
-import { settingReaders } from '../messages/settings.ts'
+import { readAnnotation } from '../schema/annotation.ts'
+import { readSiteRule } from '../schema/rule.ts'
 import { annotationStore } from '../store/annotation-store.ts'
 import { NotSaved } from '../store/not-saved.ts'
 import { ruleStore } from '../store/rule-store.ts'
@@ -29,7 +28,7 @@ import { sentenceOf } from '../view/wording/sentence.ts'
 import { strings } from '../view/wording/strings.ts'
 
 const area = localArea()
-const settings = settingsStore({ area, readers: settingReaders, exclusively: locked('settings') })
+const settings = settingsStore({ area, exclusively: locked('settings') })
 const isMirrored = async () => (await settings.read()).mirror
 const rules = ruleStore({
   area,

@@ -1,59 +1,13 @@
-import type { Article } from '../engine/article/article.ts'
-import type { Completeness } from '../engine/article/completeness.ts'
-import type { NothingBecause } from '../engine/decision/verdict.ts'
-import type { Reason } from '../engine/methods/method.ts'
-import type { Rule, RuleProblem } from '../engine/site/rules.ts'
-import type { ElementRule, OpenRule, Site, SiteRule } from '../engine/site/site-rules.ts'
-import type { AnnotatedPage, Annotation, AnnotationChange } from '../store/annotation-store.ts'
+import type { AnnotatedPage, Annotation, AnnotationChange } from '../schema/annotation.ts'
+import type { Picture, SavedFile } from '../schema/file.ts'
+import type { Reading } from '../schema/reading.ts'
+import type { KeptPlace, ReadingPlace } from '../schema/reading-place.ts'
+import type { ReportAnswer } from '../schema/report.ts'
+import type { ElementRule, OpenRule, Rule, Site, SiteRule } from '../schema/rule.ts'
+import type { Settings, SettingsChange, ViewSettings } from '../schema/settings.ts'
 import type { Damaged } from '../store/damaged.ts'
-import type { Settings, SettingsChange, ViewSettings } from '../store/settings.ts'
 import type { SyncState } from '../store/sync/memory.ts'
-import type { Place } from '../view/reader/reading-place.ts'
-import type { Picture } from '../view/tools/export-article.ts'
 import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
-import type { ReportAnswer } from './reported.ts'
-
-/** A stretch of the page that was left out, as the list of removed blocks shows it. */
-export interface LeftOut {
-  /** Block number on the page, as in `data-block`. */
-  readonly block: number
-  /** Its beginning, plain text, at most 160 characters. */
-  readonly excerpt: string
-  readonly words: number
-  /** Of those that `completeness` counts, how many are in it. */
-  readonly images: number
-  readonly tables: number
-  readonly reason: Reason
-  /** The rule that removed it, if one did: bringing it back deletes that rule. */
-  readonly rule?: string
-}
-
-/** What the page answers when asked for its article. */
-export type Reading =
-  | {
-      readonly kind: 'article'
-      readonly article: Article
-      /** Largest first. */
-      readonly leftOut: readonly LeftOut[]
-      /** How much of what the page shows is in the article. */
-      readonly completeness: Completeness
-      /** Rules that did their work on this page. */
-      readonly rules: readonly Rule[]
-      readonly problems: readonly RuleProblem[]
-      /** Milliseconds the extraction took on the page's thread. */
-      readonly took: number
-    }
-  | { readonly kind: 'nothing'; readonly because: NothingBecause; readonly problems: readonly RuleProblem[] }
-  /** The document is no page of text (an image, a PDF, XML …); `type` is its content type. */
-  | { readonly kind: 'unreadable'; readonly type: string }
-
-/** Where somebody was reading a page, for the next of our windows that shows it. */
-export interface KeptPlace {
-  /** Null at the beginning, above the text. */
-  readonly at: Place | null
-  /** The block that stood in the page's own window meanwhile; null at its beginning. */
-  readonly onPage: number | null
-}
 
 /** How the article of a page differs from what was read last; all 0 where it does not, or not to speak of. */
 export interface Growth {
@@ -79,12 +33,12 @@ export interface PageApi {
   /** How the page's article has changed since. Whoever keeps asking keeps the page watched. */
   growth(request: ReadRequest): Growth
   /** Where the page's own window stands in what was read; null at its beginning. */
-  where(request: null): Place | null
+  where(request: null): ReadingPlace | null
   /**
    * Scrolls the page to a place in what was read; `flash` to a place where it is seen well, and shows it there.
    * False when it is gone.
    */
-  show(request: { place: Place; flash: boolean }): boolean
+  show(request: { place: ReadingPlace; flash: boolean }): boolean
   /** A rule that would keep or remove the block, or null when no selector survives a reload. */
   draft(request: { block: number; kind: 'keep' | 'remove' }): Rule | null
   /** Opens X-ray over the page. `session` is what its content script shows the worker to be heard. */
@@ -96,14 +50,6 @@ export interface PageApi {
    * by whom; null where it cannot be had.
    */
   picture(request: { address: string; most: number }): Picture | null
-}
-
-/** A file on its way to the person's folder for downloads. */
-export interface SentFile {
-  readonly name: string
-  /** Its media type. */
-  readonly type: string
-  readonly content: Blob
 }
 
 /** How it came out when the browser was asked to let us into a site: `elsewhere` where it has to be asked from a tab. */
@@ -150,7 +96,7 @@ export interface TabApi {
   /** Opens the page of all rules. */
   openRules(request: null): void
   /** Saves a file among the person's downloads, where the worker is a page, which can. */
-  saveFile(request: SentFile): boolean
+  saveFile(request: SavedFile): boolean
   /** The keys that the browser hands to us. */
   browserKeys(request: null): readonly CommandKey[]
 }

@@ -1,5 +1,4 @@
-import type { Reader } from './readers.ts'
-
+import type { Reader } from '../schema/reader.ts'
 /** Why a file holds nothing that could be taken over. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'

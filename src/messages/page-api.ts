@@ -1,8 +1,7 @@
-import type { SiteRule } from '../engine/site/site-rules.ts'
-import type { Annotation, AnnotationChange } from '../store/annotation-store.ts'
-import type { Settings, SettingsChange, ViewSettings } from '../store/settings.ts'
-import type { KeptPlace } from './contract.ts'
-
+import type { Annotation, AnnotationChange } from '../schema/annotation.ts'
+import type { KeptPlace } from '../schema/reading-place.ts'
+import type { SiteRule } from '../schema/rule.ts'
+import type { Settings, SettingsChange, ViewSettings } from '../schema/settings.ts'
 // What is kept of a page that is read, and for its reader. Over a page it is asked for in one way (`tab.ts`), in a
 // window of ours in another (`worker.ts`).
 

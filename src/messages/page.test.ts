@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PageApi, Reading } from './contract.ts'
+import type { Reading } from '../schema/reading.ts'
+import type { PageApi } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import { openPage, pressFullView } from './page.ts'
 import { PageUnreadable } from './page-unreadable.ts'

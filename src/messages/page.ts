@@ -1,13 +1,15 @@
+import * as v from 'valibot'
 import browser from 'webextension-polyfill'
+import { readPicture } from '../schema/file.ts'
+import { reader } from '../schema/reader.ts'
+import { readReading } from '../schema/reading.ts'
+import { readingPlaceSchema } from '../schema/reading-place.ts'
+import { readReport } from '../schema/report.ts'
+import { ruleSchema } from '../schema/rule.ts'
+import { finite, object } from '../schema/shapes.ts'
 import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 import type { Growth, PageApi } from './contract.ts'
 import { PageUnreadable } from './page-unreadable.ts'
-import { readPicture } from './picture.ts'
-import { flag, nullOr, number, object } from './readers.ts'
-import { readReading } from './reading.ts'
-import { readPlace } from './reading-place.ts'
-import { readReport } from './report.ts'
-import { readRule } from './rule.ts'
 import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from './script-files.ts'
 import type { PageWire } from './serve-page.ts'
 import { type Answer, type Call, type Client, type Request, unpack } from './wire.ts'
@@ -15,7 +17,10 @@ import { type Answer, type Call, type Client, type Request, unpack } from './wir
 /** Null for some of the pages that Firefox keeps for itself; with an error where it could not start the script. */
 type InjectionResult = { readonly frameId: number; readonly error?: unknown } | null
 
-const readGrowth = object<Growth>({ words: number, images: number })
+const readGrowth = reader<Growth>(object({ words: finite, images: finite }))
+const readWhere = reader(v.nullable(readingPlaceSchema))
+const readShown = reader(v.boolean())
+const readDraft = reader(v.nullable(ruleSchema))
 
 /** A page that is left again and again is not to be waited for. */
 const MOST_PRESSES = 4
@@ -38,10 +43,10 @@ export async function openPage(tabId: number): Promise<Client<PageApi>> {
   return {
     read: async request => readReading(await ask(tabId, 'read', request)),
     growth: async request => readGrowth(await ask(tabId, 'growth', request)),
-    where: async request => nullOr(readPlace)(await ask(tabId, 'where', request)),
-    show: async request => flag(await ask(tabId, 'show', request)),
+    where: async request => readWhere(await ask(tabId, 'where', request)),
+    show: async request => readShown(await ask(tabId, 'show', request)),
     report: async request => readReport(await ask(tabId, 'report', request)),
-    draft: async request => nullOr(readRule)(await ask(tabId, 'draft', request)),
+    draft: async request => readDraft(await ask(tabId, 'draft', request)),
     xray: async request => {
       await ask(tabId, 'xray', request)
     },

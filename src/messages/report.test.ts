@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readReport, readReportFile } from './report.ts'
-import type { ReportFile } from './reported.ts'
+import { type ReportFile, readReport, readReportFile } from '../schema/report.ts'
 
 const BLOCK = { kept: true, probability: 0.5, words: 3, text: 'Bo mi dz', corrected: 'keep' as const }
 const FILE: ReportFile = {

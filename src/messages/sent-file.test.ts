@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readSentFile } from './sent-file.ts'
+import { readSavedFile } from '../schema/file.ts'
 
 const content = new Blob(['grain'])
 const file = { name: 'a.txt', type: 'text/plain;charset=utf-8', content }
 
 test('a file that a page’s process sends is taken as it is', () => {
-  expect(readSentFile({ ...file, path: '/etc' })).toEqual(file)
+  expect(readSavedFile({ ...file, path: '/etc' })).toEqual(file)
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['that is nothing', { content: null }],
   ['that is too large', { content: Object.create(content, { size: { value: 2 ** 27 + 1 } }) }],
 ])('one %s is not', (_, wrong) => {
-  expect(() => readSentFile({ ...file, ...wrong })).toThrow('expected')
+  expect(() => readSavedFile({ ...file, ...wrong })).toThrow('expected')
 })

@@ -1,33 +1,30 @@
-import browser from 'webextension-polyfill'
+import * as v from 'valibot'
+import { LONGEST_ADDRESS, LONGEST_PICTURE } from '../schema/file.ts'
+import { nothing, reader } from '../schema/reader.ts'
+import { readingPlaceSchema } from '../schema/reading-place.ts'
+import { ruleSchema } from '../schema/rule.ts'
+import { count, list, object, text, within } from '../schema/shapes.ts'
 import type { PageApi, ReadRequest } from './contract.ts'
-import { LONGEST_ADDRESS, LONGEST_PICTURE } from './picture.ts'
-import { count, flag, listOf, object, oneOf, optional, text, within } from './readers.ts'
-import { readPlace } from './reading-place.ts'
-import { readRule } from './rule.ts'
-import { type Client, type Handlers, type Request, type RequestReaders, serve } from './wire.ts'
+import { type Client, type Handlers, type RequestReaders, serve } from './wire.ts'
 
 /** The page's calls, and the knock that finds out whether anybody is there. */
 export type PageWire = PageApi & { knock(request: null): null }
 
-const readRequest = object<ReadRequest>({
-  rules: listOf(readRule),
-  force: flag,
-  selection: optional(oneOf('now', 'then')),
-})
+const rules = list(ruleSchema)
+const readRequest = reader<ReadRequest>(
+  object({ rules, force: v.boolean(), selection: v.exactOptional(v.picklist(['now', 'then'])) }),
+)
 
 const requests: RequestReaders<PageWire> = {
-  knock: () => null,
+  knock: nothing,
   read: readRequest,
   growth: readRequest,
-  where: () => null,
-  show: object<Request<PageApi, 'show'>>({ place: readPlace, flash: flag }),
-  report: object<Request<PageApi, 'report'>>({ rules: listOf(readRule), force: flag }),
-  draft: object<Request<PageApi, 'draft'>>({ block: count, kind: oneOf('keep', 'remove') }),
-  xray: object<Request<PageApi, 'xray'>>({ session: text(64) }),
-  picture: object<Request<PageApi, 'picture'>>({
-    address: text(LONGEST_ADDRESS),
-    most: within(0, LONGEST_PICTURE),
-  }),
+  where: nothing,
+  show: reader(object({ place: readingPlaceSchema, flash: v.boolean() })),
+  report: reader(object({ rules, force: v.boolean() })),
+  draft: reader(object({ block: count, kind: v.picklist(['keep', 'remove']) })),
+  xray: reader(object({ session: text(64) })),
+  picture: reader(object({ address: text(LONGEST_ADDRESS), most: within([0, LONGEST_PICTURE]) })),
 }
 
 /** Symbols: an element of the page is found under whatever name it bears. */

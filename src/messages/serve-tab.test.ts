@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Runtime, Tabs } from 'webextension-polyfill'
-import { heldRule, type OpenRule, type SiteRule, WHOLE_SITE } from '../engine/site/site-rules.ts'
-import type { Annotation } from '../store/annotation-store.ts'
-import { DEFAULTS } from '../store/settings.ts'
+import { heldRule, WHOLE_SITE } from '../engine/site/site-rules.ts'
+import type { Annotation } from '../schema/annotation.ts'
+import type { OpenRule, SiteRule } from '../schema/rule.ts'
+import { DEFAULT_SETTINGS } from '../schema/settings.ts'
 import type { TabApi } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import type { SenderPage } from './sender-page.ts'
@@ -52,8 +53,8 @@ beforeEach(() => {
     noteHere: vi.fn(async () => {}),
     hasAccess: vi.fn(async () => false),
     askAccess: vi.fn(() => 'given' as const),
-    settingsHere: vi.fn(() => DEFAULTS),
-    changeSettingsHere: vi.fn(() => DEFAULTS),
+    settingsHere: vi.fn(() => DEFAULT_SETTINGS),
+    changeSettingsHere: vi.fn(() => DEFAULT_SETTINGS),
     loadPart: vi.fn(async () => {}),
     placeHere: vi.fn(() => null),
     keepPlaceHere: vi.fn(async () => {}),

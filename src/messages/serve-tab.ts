@@ -1,13 +1,15 @@
+import * as v from 'valibot'
+import { annotationChangeSchema, pageTitleSchema } from '../schema/annotation.ts'
+import { readSavedFile } from '../schema/file.ts'
+import { nothing, reader } from '../schema/reader.ts'
+import { keptPlaceSchema } from '../schema/reading-place.ts'
+import { openRuleSchema, siteRuleSchema } from '../schema/rule.ts'
+import { readViewSettingsChange } from '../schema/settings.ts'
+import { list, object, text } from '../schema/shapes.ts'
 import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
-import { readAnnotationChange, readPageTitle } from './annotation.ts'
 import type { TabApi } from './contract.ts'
-import { listOf, object, oneOf, text } from './readers.ts'
-import { readKeptPlace } from './reading-place.ts'
-import { readOpenRule, readSiteRule } from './rule.ts'
 import { PART_FILES } from './script-files.ts'
 import { type SenderPage, senderPage } from './sender-page.ts'
-import { readSentFile } from './sent-file.ts'
-import { readViewSettingsChange } from './settings.ts'
 import {
   answer,
   failure,
@@ -34,29 +36,31 @@ const PART_NAMES = Object.keys(PART_FILES) as LazyModuleName[]
 
 /** What is accepted from a page's process. No request names a page or a site. */
 const requests: RequestReaders<TabApi> = {
-  arrive: () => null,
-  rulesHere: () => null,
-  saveHere: object<Request<TabApi, 'saveHere'>>({ rule: readSiteRule }),
-  deleteHere: object<Request<TabApi, 'deleteHere'>>({ id }),
-  noteHere: object<Request<TabApi, 'noteHere'>>({ ids: listOf(id, 1000) }),
-  hasAccess: () => null,
-  askAccess: object<Request<TabApi, 'askAccess'>>({ rule: readOpenRule }),
-  settingsHere: () => null,
+  arrive: nothing,
+  rulesHere: nothing,
+  saveHere: reader(object({ rule: siteRuleSchema })),
+  deleteHere: reader(object({ id })),
+  noteHere: reader(object({ ids: list(id, 1000) })),
+  hasAccess: nothing,
+  askAccess: reader(object({ rule: openRuleSchema })),
+  settingsHere: nothing,
   changeSettingsHere: readViewSettingsChange,
-  loadPart: object<Request<TabApi, 'loadPart'>>({ part: oneOf(...PART_NAMES) }),
-  placeHere: () => null,
-  keepPlaceHere: object<Request<TabApi, 'keepPlaceHere'>>({ place: readKeptPlace }),
-  annotationsHere: () => null,
-  annotateHere: object<Request<TabApi, 'annotateHere'>>({
-    title: readPageTitle,
-    change: readAnnotationChange,
-  }),
-  openTab: () => null,
-  openPanel: () => null,
-  openXray: () => null,
-  openRules: () => null,
-  saveFile: readSentFile,
-  browserKeys: () => null,
+  loadPart: reader(object({ part: v.picklist(PART_NAMES) })),
+  placeHere: nothing,
+  keepPlaceHere: reader(object({ place: keptPlaceSchema })),
+  annotationsHere: nothing,
+  annotateHere: reader(
+    object({
+      title: pageTitleSchema,
+      change: annotationChangeSchema,
+    }),
+  ),
+  openTab: nothing,
+  openPanel: nothing,
+  openXray: nothing,
+  openRules: nothing,
+  saveFile: readSavedFile,
+  browserKeys: nothing,
 }
 
 /**

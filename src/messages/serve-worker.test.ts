@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Runtime } from 'webextension-polyfill'
-import { heldRule, type Site, type SiteRule } from '../engine/site/site-rules.ts'
-import type { Annotation } from '../store/annotation-store.ts'
-import { DEFAULTS } from '../store/settings.ts'
+import { heldRule } from '../engine/site/site-rules.ts'
+import type { Annotation } from '../schema/annotation.ts'
+import type { Site, SiteRule } from '../schema/rule.ts'
+import { DEFAULT_SETTINGS } from '../schema/settings.ts'
 import type { WorkerApi } from './contract.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import { serveWorker } from './serve-worker.ts'
@@ -38,9 +39,9 @@ beforeEach(() => {
     replaceSites: vi.fn(async () => {}),
     damagedRecords: vi.fn(() => [damaged]),
     forgetDamaged: vi.fn(async () => {}),
-    settings: vi.fn(() => DEFAULTS),
-    changeSettings: vi.fn(() => ({ ...DEFAULTS, mirror: true })),
-    replaceSettings: vi.fn(() => DEFAULTS),
+    settings: vi.fn(() => DEFAULT_SETTINGS),
+    changeSettings: vi.fn(() => ({ ...DEFAULT_SETTINGS, mirror: true })),
+    replaceSettings: vi.fn(() => DEFAULT_SETTINGS),
     mirrorState: vi.fn(() => ({ at: null, problem: '' })),
     sessionTab: vi.fn(() => null),
     placeOf: vi.fn(() => null),
@@ -68,9 +69,9 @@ describe('a page of ours', () => {
     expect(await worker.replaceSites({ sites: [site] })).toBe(undefined)
     expect(await worker.damagedRecords(null)).toEqual([damaged])
     expect(await worker.forgetDamaged({ key: damaged.key })).toBe(undefined)
-    expect(await worker.settings(null)).toEqual(DEFAULTS)
-    expect(await worker.changeSettings({ mirror: true })).toEqual({ ...DEFAULTS, mirror: true })
-    expect(await worker.replaceSettings(DEFAULTS)).toEqual(DEFAULTS)
+    expect(await worker.settings(null)).toEqual(DEFAULT_SETTINGS)
+    expect(await worker.changeSettings({ mirror: true })).toEqual({ ...DEFAULT_SETTINGS, mirror: true })
+    expect(await worker.replaceSettings(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS)
     expect(await worker.mirrorState(null)).toEqual({ at: null, problem: '' })
     expect(await worker.sessionTab({ session: 's' })).toBe(null)
     expect(await worker.openXray({ tab: 7 })).toBe(undefined)
@@ -191,7 +192,7 @@ describe('anybody else', () => {
       () => worker.forgetDamaged({ key: damaged.key }),
       () => worker.settings(null),
       () => worker.changeSettings({ mirror: true }),
-      () => worker.replaceSettings(DEFAULTS),
+      () => worker.replaceSettings(DEFAULT_SETTINGS),
       () => worker.mirrorState(null),
       () => worker.sessionTab({ session: 's' }),
       () => worker.openXray({ tab: 1 }),

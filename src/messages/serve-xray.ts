@@ -1,21 +1,23 @@
+import * as v from 'valibot'
+import { reader } from '../schema/reader.ts'
+import { elementRuleSchema } from '../schema/rule.ts'
+import { object, text } from '../schema/shapes.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import type { WorkerApi, XrayApi } from './contract.ts'
-import { object, oneOf, text } from './readers.ts'
-import { readElementRule } from './rule.ts'
 import { type SenderPage, senderPage } from './sender-page.ts'
-import { answer, failure, type Handlers, listen, type Request, type RequestReaders } from './wire.ts'
+import { answer, failure, type Handlers, listen, type RequestReaders } from './wire.ts'
 
 /** What rules are looked up and changed with. */
 export type RuleHandlers = Handlers<Pick<WorkerApi, 'rulesFor' | 'saveRule' | 'deleteRule'>>
 
 const id = text(64)
-const readSession = object<{ session: string }>({ session: id })
+const readSession = reader(object({ session: id }))
 
 const readers: RequestReaders<XrayApi> = {
   rulesFor: readSession,
-  saveRule: object<Request<XrayApi, 'saveRule'>>({ session: id, rule: readElementRule }),
-  deleteRule: object<Request<XrayApi, 'deleteRule'>>({ session: id, id }),
-  close: object<Request<XrayApi, 'close'>>({ session: id, because: oneOf('done', 'disturbed') }),
+  saveRule: reader(object({ session: id, rule: elementRuleSchema })),
+  deleteRule: reader(object({ session: id, id })),
+  close: reader(object({ session: id, because: v.picklist(['done', 'disturbed']) })),
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { SiteRule } from '../engine/site/site-rules.ts'
-
+import type { SiteRule } from '../schema/rule.ts'
 /**
  * The key of what a rule applies to. Two rules of a site with the same anchor repeat or contradict each
  * other. Rules of other kinds have other anchors: the link to the next page may well be removed from the

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readAnnotation } from '../messages/annotation.ts'
-import { type Annotation, annotationStore, MOST_ANNOTATIONS } from './annotation-store.ts'
+import { type Annotation, MOST_ANNOTATIONS, readAnnotation } from '../schema/annotation.ts'
+import { annotationStore } from './annotation-store.ts'
 import { fakeArea } from './fake-area.ts'
 
 const HERE = 'https://example.org/a'

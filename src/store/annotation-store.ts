@@ -1,48 +1,12 @@
+import {
+  type AnnotatedPage,
+  type Annotation,
+  type AnnotationChange,
+  MOST_ANNOTATIONS,
+} from '../schema/annotation.ts'
 import { NotSaved, refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
 import { type Exclusively, WriteQueue } from './write-queue.ts'
-
-/** The colours of highlights. */
-export type AnnotationColour = 'yellow' | 'green' | 'blue' | 'rose'
-
-/** The most annotations on a page. */
-export const MOST_ANNOTATIONS = 500
-
-/**
- * A passage by its words and their context, as in W3C Web Annotation's TextQuoteSelector, with whitespace
- * collapsed.
- */
-export interface Quote {
-  readonly exact: string
-  readonly prefix: string
-  readonly suffix: string
-}
-
-/** A highlighted passage with its note. */
-export interface Annotation {
-  readonly id: string
-  readonly quote: Quote
-  /** The offset in the article's text when the annotation was made: a hint, as in TextPositionSelector. */
-  readonly start: number
-  readonly colour: AnnotationColour
-  /** Plain text; '' for none. */
-  readonly note: string
-  /** ISO 8601. */
-  readonly made: string
-}
-
-/** A change of a page's annotations. Annotations in `put` replace those with the same id. */
-export interface AnnotationChange {
-  readonly remove: readonly string[]
-  readonly put: readonly Annotation[]
-}
-
-/** A page with its annotations. */
-export interface AnnotatedPage {
-  readonly address: string
-  readonly title: string
-  readonly annotations: readonly Annotation[]
-}
 
 /** A person's annotations by page, under one key per page: `annotations:<address>`. */
 export interface AnnotationStore {

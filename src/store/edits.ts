@@ -1,4 +1,4 @@
-import type { Site, SiteRule } from '../engine/site/site-rules.ts'
+import type { Site, SiteRule } from '../schema/rule.ts'
 import { anchorOf } from './anchor.ts'
 import { siteOf } from './hosts.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenRule } from '../engine/site/site-rules.ts'
+import type { OpenRule } from '../schema/rule.ts'
 import { refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Scope, SiteRule } from '../engine/site/site-rules.ts'
+import type { Scope, SiteRule } from '../schema/rule.ts'
 import { fakeArea } from './fake-area.ts'
 import { NotSaved } from './not-saved.ts'
 import { record, rule, storeOn } from './testing.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { Settings } from '../schema/settings.ts'
 
 type Looks = Pick<Settings, 'look' | 'siteLooks'>
 

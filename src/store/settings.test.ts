@@ -1,34 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { settingReaders } from '../messages/settings.ts'
+import { DEFAULT_SETTINGS } from '../schema/settings.ts'
 import { fakeArea } from './fake-area.ts'
 import { NotSaved } from './not-saved.ts'
-import { DEFAULTS, type SettingReaders, settingsStore } from './settings.ts'
+import { settingsStore } from './settings.ts'
 
-const readers: SettingReaders = {
-  ...settingReaders,
-  mirror: value => {
-    if (typeof value !== 'boolean') throw new TypeError('no flag')
-    return value
-  },
-}
-const on = (disk: Map<string, unknown>) => settingsStore({ area: fakeArea(disk), readers })
+const on = (disk: Map<string, unknown>) => settingsStore({ area: fakeArea(disk) })
 
 describe('settings', () => {
   test('are the defaults until something is chosen, and then the chosen values', async () => {
     const disk = new Map<string, unknown>()
-    expect(await on(disk).read()).toEqual(DEFAULTS)
+    expect(await on(disk).read()).toEqual(DEFAULT_SETTINGS)
     expect(disk.size).toBe(0)
-    expect(await on(disk).change({ mirror: true })).toEqual({ ...DEFAULTS, mirror: true })
+    expect(await on(disk).change({ mirror: true })).toEqual({ ...DEFAULT_SETTINGS, mirror: true })
     expect(disk).toEqual(new Map([['settings', { version: 1, values: { mirror: true } }]]))
-    expect(await on(disk).read()).toEqual({ ...DEFAULTS, mirror: true })
+    expect(await on(disk).read()).toEqual({ ...DEFAULT_SETTINGS, mirror: true })
   })
 
   test('that are unknown or unchanged stay as they are', async () => {
     const disk = new Map<string, unknown>([
       ['settings', { version: 1, values: { mirror: 'often', theme: 'sepia' } }],
     ])
-    expect(await on(disk).read()).toEqual(DEFAULTS)
-    expect(await on(disk).change({})).toEqual(DEFAULTS)
+    expect(await on(disk).read()).toEqual(DEFAULT_SETTINGS)
+    expect(await on(disk).change({})).toEqual(DEFAULT_SETTINGS)
     expect(disk.get('settings')).toEqual({ version: 1, values: { mirror: 'often', theme: 'sepia' } })
     await on(disk).change({ mirror: true })
     expect(disk.get('settings')).toEqual({ version: 1, values: { mirror: true, theme: 'sepia' } })
@@ -42,15 +35,15 @@ describe('settings', () => {
     ['of values in a list', { version: 1, values: [true] }],
   ])('that are damaged (%s) are the defaults, and can be changed', async (_, raw) => {
     const disk = new Map<string, unknown>([['settings', raw]])
-    expect(await on(disk).read()).toEqual(DEFAULTS)
-    expect(await on(disk).change({ mirror: true })).toEqual({ ...DEFAULTS, mirror: true })
+    expect(await on(disk).read()).toEqual(DEFAULT_SETTINGS)
+    expect(await on(disk).change({ mirror: true })).toEqual({ ...DEFAULT_SETTINGS, mirror: true })
     expect(disk.get('settings')).toEqual({ version: 1, values: { mirror: true } })
   })
 
   test('of a newer version are read as far as possible, and never written', async () => {
     const newer = { version: 2, values: { mirror: true, mirrorTo: 'elsewhere' } }
     const disk = new Map<string, unknown>([['settings', newer]])
-    expect(await on(disk).read()).toEqual({ ...DEFAULTS, mirror: true })
+    expect(await on(disk).read()).toEqual({ ...DEFAULT_SETTINGS, mirror: true })
     await expect(on(disk).change({ mirror: false })).rejects.toMatchObject({ name: 'NewerSettings' })
     expect(disk.get('settings')).toBe(newer)
   })
@@ -61,12 +54,12 @@ describe('settings', () => {
     const area = fakeArea(disk, async operation => {
       if (operation === 'set') throw new Error('QUOTA_BYTES quota exceeded')
     })
-    const store = settingsStore({ area, readers })
+    const store = settingsStore({ area })
     const told: unknown[] = []
     store.subscribe(settings => told.push(settings))
     await expect(store.change({ mirror: false })).rejects.toBeInstanceOf(NotSaved)
     expect(told).toEqual([])
-    expect(await store.read()).toEqual({ ...DEFAULTS, mirror: true })
+    expect(await store.read()).toEqual({ ...DEFAULT_SETTINGS, mirror: true })
   })
 
   test('with parts are changed and reset part by part', async () => {
@@ -78,15 +71,15 @@ describe('settings', () => {
     await store.change({ speech: { voices: { en: 'Anna' } } })
     await store.change({ siteLooks: { ['__proto__']: { size: 80 } } })
     expect(await store.read()).toEqual({
-      ...DEFAULTS,
+      ...DEFAULT_SETTINGS,
       look: { size: 120, theme: 'sepia' },
-      siteLooks: { 'a.example': { theme: 'dark' }, 'b.example': {}, ['__proto__']: { size: 80 } },
+      siteLooks: { 'a.example': { theme: 'dark' }, 'b.example': {} },
       speech: { rate: 150, voices: { en: 'Anna' } },
     })
     await store.change({ look: { size: null }, siteLooks: { 'a.example': null }, speech: null })
     expect((disk.get('settings') as { values: unknown }).values).toEqual({
       look: { theme: 'sepia' },
-      siteLooks: { 'b.example': {}, ['__proto__']: { size: 80 } },
+      siteLooks: { 'b.example': {} },
     })
   })
 
@@ -94,7 +87,10 @@ describe('settings', () => {
     const disk = new Map<string, unknown>([
       ['settings', { version: 1, values: { look: { size: 120 }, flying: 7 } }],
     ])
-    expect(await on(disk).replace({ ...DEFAULTS, paged: true })).toEqual({ ...DEFAULTS, paged: true })
+    expect(await on(disk).replace({ ...DEFAULT_SETTINGS, paged: true })).toEqual({
+      ...DEFAULT_SETTINGS,
+      paged: true,
+    })
     expect((disk.get('settings') as { values: { flying: number } }).values.flying).toBe(7)
   })
 
@@ -104,7 +100,7 @@ describe('settings', () => {
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`${i}.example`, {}]))
     await store.change({ siteLooks: many })
     await expect(store.change({ siteLooks: { 'one.more': {} } })).rejects.toThrow(
-      'siteLooks: expected at most 5000',
+      'settings.siteLooks: expected max entries <=5000',
     )
     expect(Object.keys((await store.read()).siteLooks)).toHaveLength(5000)
   })

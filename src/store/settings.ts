@@ -1,63 +1,19 @@
-import { type MergePatch, merged } from './merge-patch.ts'
+import { patched } from '../schema/patch.ts'
+import {
+  DEFAULT_SETTINGS,
+  readSomeSettings,
+  readStoredSettings,
+  type Settings,
+  type SettingsChange,
+} from '../schema/settings.ts'
 import { NotSaved, refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
-import type { Typography } from './typography.ts'
 import { type Exclusively, WriteQueue } from './write-queue.ts'
-
-/** A person's settings. To add one: a field here, its default, and its reader in `messages/settings.ts`. */
-export interface Settings {
-  /** Whether the rules are synchronised with the person's other computers by the browser. */
-  readonly mirror: boolean
-  /** What the toolbar button and its shortcut open. */
-  readonly opens: 'popup' | 'full-view' | 'side-panel'
-  /** Whether the context menus contain our items. */
-  readonly menus: boolean
-  /** The chosen typography settings; the view has the defaults. */
-  readonly look: Partial<Typography>
-  /** The typography settings of single sites, by host. */
-  readonly siteLooks: Readonly<Record<string, Partial<Typography>>>
-  /** Whether the pictures of articles are loaded. */
-  readonly images: boolean
-  /** The reading guide: none, all but the current line dimmed, or a ruler below it. */
-  readonly guide: 'none' | 'line' | 'ruler'
-  /** Shows articles in pages instead of scrolling. */
-  readonly paged: boolean
-  /** Listening: the rate in percent of the voice's own, and the name of the voice of each language. */
-  readonly speech: { readonly rate: number; readonly voices: Readonly<Record<string, string>> }
-  /**
-   * Whether the full view is in the page's own tree, where other extensions can read its text, and the page's
-   * scripts, too.
-   */
-  readonly open: boolean
-}
-
-/** The settings that a page with the full view may change; the others only our own pages may change. */
-export type ViewSettings = Omit<Settings, 'mirror' | 'menus' | 'open' | 'opens'>
-
-/** A change names what it changes and nothing else, so that none undoes what was changed elsewhere meanwhile. */
-export type SettingsChange<S = Settings> = MergePatch<S>
-
-/** The default settings. */
-export const DEFAULTS: Settings = {
-  mirror: false,
-  opens: 'popup',
-  menus: true,
-  look: {},
-  siteLooks: {},
-  images: true,
-  guide: 'none',
-  paged: false,
-  speech: { rate: 100, voices: {} },
-  open: false,
-}
 
 /** Applies a change to settings; removed values become the defaults. */
 export function changed(settings: Settings, change: SettingsChange): Settings {
-  return { ...DEFAULTS, ...merged(settings, change) }
+  return { ...DEFAULT_SETTINGS, ...patched(settings, change) }
 }
-
-/** A reader for each setting. It throws on values that the setting cannot have. */
-export type SettingReaders = { readonly [K in keyof Settings]: (value: unknown, at?: string) => Settings[K] }
 
 /** A person's settings, stored under the key `settings`. */
 export interface SettingsStore {
@@ -77,7 +33,6 @@ export interface SettingsStore {
 
 interface SettingsStoreDeps {
   readonly area: StorageArea
-  readonly readers: SettingReaders
   /** Excludes other writers of the area. */
   readonly exclusively?: Exclusively
 }
@@ -89,7 +44,7 @@ const VERSION = 1
  * A store of settings in a storage area. Unknown values in the record, such as those of a newer version, are
  * kept.
  */
-export function settingsStore({ area, readers, exclusively }: SettingsStoreDeps): SettingsStore {
+export function settingsStore({ area, exclusively }: SettingsStoreDeps): SettingsStore {
   const writeQueue = new WriteQueue(exclusively)
   const listeners: ((settings: Settings) => void)[] = []
 
@@ -97,13 +52,6 @@ export function settingsStore({ area, readers, exclusively }: SettingsStoreDeps)
     const { version, values } = Object((await area.get(KEY))[KEY]) as { version?: unknown; values?: unknown }
     return { version, values: isObject(values) ? values : {} }
   }
-
-  const settingsIn = (values: Readonly<Record<string, unknown>>): Settings => ({
-    ...DEFAULTS,
-    ...Object.fromEntries(
-      Object.entries(readers).flatMap(([name, read]) => readIfValid(name, values[name], read)),
-    ),
-  })
 
   /** @param chosenOf gets the current settings and returns the ones to write; undefined for the default */
   async function write(
@@ -116,13 +64,12 @@ export function settingsStore({ area, readers, exclusively }: SettingsStoreDeps)
           'NewerSettings',
           'The settings come from a newer version of Winnow and were left as they are.',
         )
-      const chosen = chosenOf(settingsIn(values))
+      const chosen = chosenOf(readStoredSettings(values))
       // A value that cannot be read back would be lost.
-      for (const name of namesIn(chosen)) if (chosen[name] !== undefined) readers[name](chosen[name], name)
-      const all = Object.entries({ ...values, ...chosen }).filter(([, value]) => value !== undefined)
-      const written = Object.fromEntries(all)
+      readSomeSettings(definedOf(chosen), 'settings')
+      const written = definedOf({ ...values, ...chosen })
       await area.set({ [KEY]: { version: VERSION, values: written } }).catch(refused)
-      return settingsIn(written)
+      return readStoredSettings(written)
     })
     for (const listener of listeners) listener(after)
     return after
@@ -130,7 +77,7 @@ export function settingsStore({ area, readers, exclusively }: SettingsStoreDeps)
 
   return {
     async read() {
-      return settingsIn((await find()).values)
+      return readStoredSettings((await find()).values)
     },
 
     change: change =>
@@ -153,12 +100,9 @@ function namesIn(some: { readonly [K in keyof Settings]?: unknown }): readonly (
   return Object.keys(some) as (keyof Settings)[]
 }
 
-function readIfValid(name: string, value: unknown, read: (value: unknown) => unknown): [string, unknown][] {
-  try {
-    return [[name, read(value)]]
-  } catch {
-    return [] // the default is used
-  }
+/** The fields of an object that have a value. */
+function definedOf(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,6 +1,5 @@
-import type { RuleKind } from '../engine/site/rules.ts'
-import { type ElementRule, heldRule, type OpenRule, WHOLE_SITE } from '../engine/site/site-rules.ts'
-import { readSiteRule } from '../messages/rule.ts'
+import { heldRule, WHOLE_SITE } from '../engine/site/site-rules.ts'
+import { type ElementRule, type OpenRule, type RuleKind, readSiteRule } from '../schema/rule.ts'
 import { VERSION } from './migrations.ts'
 import { ruleStore } from './rule-store.ts'
 import type { StorageArea } from './storage.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Metadata } from '../../schema/reading.ts'
 import { readPage } from '../page/read-page.ts'
 import { documentOf, idOf, pageOf, prose } from '../page/testing.ts'
-import type { Metadata } from './article.ts'
 import { completenessOf } from './completeness.ts'
 import { verdictOn } from './testing.ts'
 

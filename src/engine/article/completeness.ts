@@ -1,29 +1,14 @@
+import type { Completeness, Metadata, Share } from '../../schema/reading.ts'
 import type { Verdict } from '../decision/verdict.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { text } from '../page/facts/text.ts'
 import { titles } from '../page/facts/titles.ts'
 import { elementOf, inside, type NodeId, type Page, tagMask } from '../page/page.ts'
 import { attribute, boundingBox, currentSrc, implementation, isHtml } from '../page/safe-dom.ts'
-import type { Metadata } from './article.ts'
 import { keptLeaves } from './cut/kept.ts'
 import { Leaf } from './cut/leaf.ts'
 import { isWorthShowing } from './cut/media.ts'
 import { isDataTable } from './purify/tables.ts'
-
-/** How many of the things that the page shows are in the article. */
-export interface Share {
-  readonly kept: number
-  readonly shown: number
-}
-
-/** How much of what a page shows is in its article, including the title. */
-export interface Completeness {
-  readonly words: Share
-  /** Images of at least 64 × 64 pixels, or of unknown size. */
-  readonly images: Share
-  /** Data tables, without layout tables. */
-  readonly tables: Share
-}
 
 /** What is shown but not kept, in document order. */
 export interface Missing {

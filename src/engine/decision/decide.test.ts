@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Rule } from '../../schema/rule.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { idOf, pageOf, prose } from '../page/testing.ts'
 import { matchRules } from '../site/match-rules.ts'
-import type { Rule } from '../site/rules.ts'
 import type { BlockDecision } from './block-decision.ts'
 import { decide } from './decide.ts'
 

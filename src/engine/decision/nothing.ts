@@ -1,8 +1,9 @@
+import type { NothingBecause } from '../../schema/reading.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { shownCounts } from '../page/facts/counts.ts'
 import type { Page } from '../page/page.ts'
 import { keptPlainWords } from './kept-words.ts'
-import type { NothingBecause, Verdict } from './verdict.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Fewer kept words outside links are not an article. */
 const FEWEST_WORDS = 25

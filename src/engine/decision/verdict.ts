@@ -1,4 +1,4 @@
-import type { Reason } from '../methods/method.ts'
+import type { Reason } from '../../schema/reading.ts'
 import type { NodeId } from '../page/page.ts'
 
 /** One piece of evidence for or against a block: the method (or `rule`) that voted, its vote and its reason. */
@@ -26,10 +26,3 @@ export interface Verdict {
   /** The evidence for and against a block, the strongest first; computed only on request. */
   evidence(block: number): Evidence[]
 }
-
-/** Why there is no article: a code that each language turns into a sentence, with its numbers. */
-export type NothingBecause =
-  | { readonly code: 'no-text' } // the page has no readable text
-  | { readonly code: 'too-short'; readonly words: number } // `words` are the kept words outside links
-  | { readonly code: 'only-links'; readonly words: number; readonly linkWords: number } // `words` outside links, `linkWords` inside
-  | { readonly code: 'no-article'; readonly fitness: number } // confidence in the best candidate is below the limit

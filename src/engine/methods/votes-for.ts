@@ -1,6 +1,7 @@
+import type { Reason } from '../../schema/reading.ts'
 import { type Blocks, blocks } from '../page/facts/blocks.ts'
 import type { NodeId, Page } from '../page/page.ts'
-import type { Reason, Votes } from './method.ts'
+import type { Votes } from './method.ts'
 
 /**
  * The votes of a method that keeps or drops whole nodes: a block gets the vote on its first text node.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ARTICLE, appendArticle } from '../../../test/stress-pages.ts'
+import type { Rule } from '../../schema/rule.ts'
 import { extract } from '../extract.ts'
 import { outline, pageOf } from '../page/testing.ts'
-import type { Rule } from './rules.ts'
 import { isBoundedOn } from './selector.ts'
 import { workOf } from './selector-work.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Rule } from '../../schema/rule.ts'
 import { elementOf, type Page } from '../page/page.ts'
 import { readPage } from '../page/read-page.ts'
 import { documentOf, idOf, pageOf } from '../page/testing.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Mark } from './marks.ts'
 import { matchRules } from './match-rules.ts'
-import type { Rule } from './rules.ts'
 
 const rule = (id: string, kind: Rule['kind'], selector: string, text = ''): Rule => ({
   id,

@@ -1,8 +1,8 @@
+import type { Rule, RuleProblem } from '../../schema/rule.ts'
 import type { NodeId, Page } from '../page/page.ts'
 import { textLength } from './element-text.ts'
 import { firstLinkFrom } from './first-link.ts'
 import type { Mark } from './marks.ts'
-import type { Rule, RuleProblem } from './rules.ts'
 import { selection } from './select.ts'
 
 /** The effect of a reader's rules, and of their marks, on this page. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { OpenRule, Site } from '../../schema/rule.ts'
 import { hostsOf, isInForce, opensByItself, originsOf, reachOf } from './open-rules.ts'
-import { heldRule, type OpenRule, rulesAt, type Site, WHOLE_SITE } from './site-rules.ts'
+import { heldRule, rulesAt, WHOLE_SITE } from './site-rules.ts'
 
 let ids = 0
 const open = (when: OpenRule['when'], path = '', rest: Partial<OpenRule> = {}): OpenRule => ({

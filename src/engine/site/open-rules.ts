@@ -1,5 +1,4 @@
-import type { OpenRule, Scope, Site, SiteRule } from './site-rules.ts'
-
+import type { OpenRule, Scope, Site, SiteRule } from '../../schema/rule.ts'
 /** Whether a page opens automatically, by the rules that apply to it, the weakest first. */
 export function opensByItself(rules: readonly SiteRule[]): boolean {
   return rules.findLast(isOpenRule)?.when === 'always'

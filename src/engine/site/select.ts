@@ -1,7 +1,7 @@
+import type { Rule, SelectorRefusal } from '../../schema/rule.ts'
 import { inside, type NodeId, type Page, TEXT } from '../page/page.ts'
 import { nodeType } from '../page/safe-dom.ts'
 import { withFingerprint } from './element-text.ts'
-import type { Rule, SelectorRefusal } from './rules.ts'
 import { isBoundedOn, isVague } from './selector.ts'
 
 /** A root in which selectors are run: the document, a frame's document, or an open shadow root. */

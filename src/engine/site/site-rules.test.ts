@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { heldRule, isLike, rulesAt, type Scope, type Site } from './site-rules.ts'
+import type { Scope, Site } from '../../schema/rule.ts'
+import { heldRule, isLike, rulesAt } from './site-rules.ts'
 
 const rule = (id: string, scope: Partial<Scope> = {}) =>
   heldRule(

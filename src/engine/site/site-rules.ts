@@ -1,51 +1,7 @@
-import type { Rule } from './rules.ts'
-
-/** The pages of a site to which a rule applies. */
-export interface Scope {
-  /** Whether it applies to the site's subdomains, too. */
-  readonly subdomains: boolean
-  /** A pattern for paths, with `*` for any characters; `''` for every path. */
-  readonly path: string
-}
-
-/** Statistics of a rule's matches. */
-export interface Health {
-  /** The number of readings in which it matched. */
-  readonly matches: number
-  /** The day of the last match, as `2026-11-21`; `''` for never. */
-  readonly last: string
-}
-
-interface Stored {
-  readonly scope: Scope
-  /** Kept, but disabled. */
-  readonly off: boolean
-}
-
-/** A stored rule about elements of a page. */
-export interface ElementRule extends Rule, Stored {
-  readonly health: Health
-}
-
-/** A rule on whether pages open in the reader automatically. */
-export interface OpenRule extends Stored {
-  /** Unique within its site. */
-  readonly id: string
-  readonly kind: 'open'
-  readonly when: 'always' | 'never'
-}
-
-export type SiteRule = ElementRule | OpenRule
-
+import type { ElementRule, Health, Rule, Scope, Site, SiteRule } from '../../schema/rule.ts'
 /** Whether a rule is about elements of a page, so that the engine uses it. */
 export function isAboutElements(rule: SiteRule): rule is ElementRule {
   return rule.kind !== 'open'
-}
-
-/** A site by its name (see the store's `siteOf`), and its rules in order of creation. */
-export interface Site {
-  readonly name: string
-  readonly rules: readonly SiteRule[]
 }
 
 export const WHOLE_SITE: Scope = { subdomains: false, path: '' }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OpenRule, Site } from '../../engine/site/site-rules.ts'
 import type { SenderPage } from '../../messages/sender-page.ts'
+import type { OpenRule, Site } from '../../schema/rule.ts'
 import { fakeArea } from '../../store/fake-area.ts'
 import { openRule } from '../../store/testing.ts'
 

@@ -1,5 +1,5 @@
-import type { Scope } from '../../engine/site/site-rules.ts'
 import { WHOLE_SITE } from '../../engine/site/site-rules.ts'
+import type { Scope } from '../../schema/rule.ts'
 
 /** Of a language alone, such as `en` or `pt-br`: it says where a part begins, not what it is. */
 const LANGUAGE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i

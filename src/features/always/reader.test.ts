@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SiteRule } from '../../engine/site/site-rules.ts'
 import type { Access } from '../../messages/contract.ts'
 import type { PageRules } from '../../messages/page-api.ts'
+import type { SiteRule } from '../../schema/rule.ts'
 import { openRule } from '../../store/testing.ts'
 import type { Message } from '../../view/components/status.ts'
 import { english } from '../../view/testing.ts'

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../store/annotation-store.ts'
+import type { Annotation } from '../../schema/annotation.ts'
 
 /** Characters that are Markdown syntax anywhere in a line. */
 const MARKUP = /[\\`*_{}[\]<>#|~&]/g

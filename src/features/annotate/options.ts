@@ -1,6 +1,6 @@
 import { UnreadableFile } from '../../messages/own-file.ts'
 import { worker } from '../../messages/worker.ts'
-import type { AnnotatedPage } from '../../store/annotation-store.ts'
+import type { AnnotatedPage } from '../../schema/annotation.ts'
 import { download } from '../../view/components/download.ts'
 import type { Message } from '../../view/components/status.ts'
 import { type AnnotationsPart, annotationsPart } from '../../view/settings/annotations-part.ts'

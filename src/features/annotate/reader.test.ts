@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Annotation, AnnotationChange } from '../../store/annotation-store.ts'
+import type { Annotation, AnnotationChange } from '../../schema/annotation.ts'
 import { annotationIn } from '../../view/annotations/testing.ts'
 import type { Message } from '../../view/components/status.ts'
 import { readingView } from '../../view/enrich/testing.ts'

@@ -1,6 +1,5 @@
-import { LONGEST_NOTE, LONGEST_PASSAGE } from '../../messages/annotation.ts'
 import type { PageAnnotations } from '../../messages/page-api.ts'
-import { type Annotation, MOST_ANNOTATIONS } from '../../store/annotation-store.ts'
+import { type Annotation, LONGEST_NOTE, LONGEST_PASSAGE, MOST_ANNOTATIONS } from '../../schema/annotation.ts'
 import { randomId } from '../../store/random-id.ts'
 import { quoteOf, type Stretch, trimmed } from '../../view/annotations/anchor.ts'
 import { openAnnotation } from '../../view/annotations/annotation-box.ts'

@@ -1,5 +1,6 @@
 import type { PageAnnotations } from '../../messages/page-api.ts'
-import { type Annotation, type AnnotationChange, changed } from '../../store/annotation-store.ts'
+import type { Annotation, AnnotationChange } from '../../schema/annotation.ts'
+import { changed } from '../../store/annotation-store.ts'
 import type { Message } from '../../view/components/status.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { MessageKey, Strings } from '../../view/wording/strings.ts'

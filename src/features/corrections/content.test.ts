@@ -7,7 +7,7 @@ import { documentOf, idOf, pageOf } from '../../engine/page/testing.ts'
 import { fingerprint } from '../../engine/site/fingerprint.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 import { matchRules } from '../../engine/site/match-rules.ts'
-import type { Rule } from '../../engine/site/rules.ts'
+import type { Rule } from '../../schema/rule.ts'
 import { correct } from './content.ts'
 
 /** The block that shows this text. */

@@ -1,6 +1,6 @@
-import type { Rule, RuleKind } from '../../engine/site/rules.ts'
-import { type ElementRule, heldRule, isAboutElements } from '../../engine/site/site-rules.ts'
+import { heldRule, isAboutElements } from '../../engine/site/site-rules.ts'
 import type { PageRules } from '../../messages/page-api.ts'
+import type { ElementRule, Rule, RuleKind } from '../../schema/rule.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { Corrections } from '../../view/reader/scene.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'

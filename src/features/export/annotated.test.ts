@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Annotation } from '../../store/annotation-store.ts'
+import type { Annotation } from '../../schema/annotation.ts'
 import { annotationOf } from '../../view/annotations/testing.ts'
 import { book } from './book.ts'
 import { exportArticle } from './export-article.ts'

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../store/annotation-store.ts'
+import type { Annotation } from '../../schema/annotation.ts'
 import { drawMarks } from '../../view/annotations/marks.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { ExportArticle, PictureType } from '../../view/tools/export-article.ts'
+import type { PictureType } from '../../schema/file.ts'
+import type { ExportArticle } from '../../view/tools/export-article.ts'
 import { escaped } from './escape.ts'
 
 /** A picture as a file of a book. */

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { ExportArticle, Picture } from '../../view/tools/export-article.ts'
+import type { Picture } from '../../schema/file.ts'
+import type { ExportArticle } from '../../view/tools/export-article.ts'
 import { book } from './book.ts'
 import { FACTS, PIXEL, takenOf } from './testing.ts'
 

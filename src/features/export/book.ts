@@ -1,5 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
-import type { ExportArticle, Picture, Pictures, PictureType } from '../../view/tools/export-article.ts'
+import type { Picture, PictureType } from '../../schema/file.ts'
+import type { ExportArticle, Pictures } from '../../view/tools/export-article.ts'
 import css from './book.css?raw'
 import {
   type BookHeading,

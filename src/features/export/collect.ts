@@ -1,4 +1,5 @@
-import type { ExportArticle, Picture } from '../../view/tools/export-article.ts'
+import type { Picture } from '../../schema/file.ts'
+import type { ExportArticle } from '../../view/tools/export-article.ts'
 
 /** The most bytes of one picture, and of all. */
 const LIMITS = { one: 10 * 1024 * 1024, all: 60 * 1024 * 1024 } as const

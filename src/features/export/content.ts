@@ -1,6 +1,6 @@
-import type { Article } from '../../engine/article/article.ts'
 import type { PageApi } from '../../messages/contract.ts'
 import type { Handlers } from '../../messages/wire.ts'
+import type { Article } from '../../schema/reading.ts'
 import { picturesOf } from './export-article.ts'
 import { pictureType } from './picture-type.ts'
 

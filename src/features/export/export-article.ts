@@ -1,5 +1,5 @@
-import type { Article } from '../../engine/article/article.ts'
-import type { Annotation } from '../../store/annotation-store.ts'
+import type { Annotation } from '../../schema/annotation.ts'
+import type { Article } from '../../schema/reading.ts'
 import { LONGEST, siteName } from '../../view/reader/article-words.ts'
 import { dropDuplicateByline } from '../../view/reader/duplicate-byline.ts'
 import { wellFormedLang } from '../../view/reader/facts.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '../../view/tools/export-article.ts'
+import type { Picture } from '../../schema/file.ts'
 
 /** Parts of an SVG that run, or that refer to other resources. */
 const ACTIVE = [

@@ -1,4 +1,4 @@
-import type { PictureType } from '../../view/tools/export-article.ts'
+import type { PictureType } from '../../schema/file.ts'
 
 /** The number of bytes that are read to detect the type. */
 const BEGINNING = 1024

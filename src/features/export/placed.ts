@@ -1,4 +1,5 @@
-import type { ExportArticle, Picture, Pictures } from '../../view/tools/export-article.ts'
+import type { Picture } from '../../schema/file.ts'
+import type { ExportArticle, Pictures } from '../../view/tools/export-article.ts'
 
 /**
  * A copy of an article's text with the embedded pictures. A missing picture becomes a link, so that the file

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { DEFAULTS } from '../../store/settings.ts'
+import type { Picture } from '../../schema/file.ts'
+import { DEFAULT_SETTINGS } from '../../schema/settings.ts'
 import type { FileToSave, Saved } from '../../view/components/download.ts'
 import type { Message } from '../../view/components/status.ts'
 import { english } from '../../view/testing.ts'
-import type { Picture } from '../../view/tools/export-article.ts'
 import { exporters } from './exporters.ts'
 import { exportTool } from './reader.ts'
 import { articleOf, PIXEL } from './testing.ts'
@@ -32,7 +32,7 @@ function shown(html = HTML, { images = true } = {}) {
       strings: english(),
       root,
       load: load as never,
-      choices: { settings: async () => ({ ...DEFAULTS, images }) },
+      choices: { settings: async () => ({ ...DEFAULT_SETTINGS, images }) },
       annotations: { kept: async () => [] },
       picture,
       save,

@@ -1,4 +1,4 @@
-import type { Article, Metadata } from '../../engine/article/article.ts'
+import type { Article, Metadata } from '../../schema/reading.ts'
 import type { ExportArticle } from '../../view/tools/export-article.ts'
 import { exportArticle } from './export-article.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Tabs } from 'webextension-polyfill'
+import { DEFAULT_SETTINGS } from '../../schema/settings.ts'
 import { fakeArea } from '../../store/fake-area.ts'
-import { DEFAULTS } from '../../store/settings.ts'
 
 const pressFullView = vi.fn<(...given: unknown[]) => Promise<boolean>>()
 vi.mock('../../messages/page.ts', () => ({ pressFullView, loadPart: vi.fn() }))
@@ -24,8 +24,10 @@ beforeEach(() => {
     storage: { session: fakeArea(new Map(), weather) },
     tabs: { create, get: async () => TAB, onRemoved: { addListener: () => {} } },
   })
-  press = fullView({ read: async () => DEFAULTS }, error => `That did not work: ${(error as Error).name}.`)
-    .press as typeof press
+  press = fullView(
+    { read: async () => DEFAULT_SETTINGS },
+    error => `That did not work: ${(error as Error).name}.`,
+  ).press as typeof press
   return () => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()

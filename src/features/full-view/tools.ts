@@ -1,8 +1,8 @@
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { button } from '../../view/components/element.ts'
 import { pagesAround } from '../../view/paging/pages-around.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { placeIn } from '../../view/reader/place-in-view.ts'
-import type { Place } from '../../view/reader/reading-place.ts'
 import type { Tool } from '../../view/tools/tool.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { OpenView } from './content.ts'
@@ -11,7 +11,7 @@ import type { OpenView } from './content.ts'
 interface Opened {
   readonly strings: Strings
   readonly isAhead: boolean
-  show(place: Place, flash: boolean): Promise<boolean>
+  show(place: ReadingPlace, flash: boolean): Promise<boolean>
 }
 
 type ViewTool = Tool<[scene: object, rules: object, drawn: DrawnArticle | null]>

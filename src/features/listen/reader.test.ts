@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { changed, DEFAULTS, type Settings, type SettingsChange } from '../../store/settings.ts'
+import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../../schema/settings.ts'
+import { DEFAULT_TYPOGRAPHY } from '../../schema/typography.ts'
+import { changed } from '../../store/settings.ts'
 import { createReader, type Reader } from '../../view/reader/reader.ts'
 import { keysOf } from '../../view/tools/keys.ts'
-import { applyTypography, DEFAULT_TYPOGRAPHY } from '../../view/typography/typography.ts'
+import { applyTypography } from '../../view/typography/typography.ts'
 import '../../view/reader/reader.css'
 import type { Message } from '../../view/components/status.ts'
 import type { ArticleScene } from '../../view/reader/scene.ts'
@@ -23,7 +25,7 @@ let tool: ReturnType<typeof listen>
 
 beforeEach(() => {
   synth = fakeSynth()
-  settings = DEFAULTS
+  settings = DEFAULT_SETTINGS
   said = []
   scrollTo({ top: 0 })
 })

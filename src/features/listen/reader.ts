@@ -1,6 +1,6 @@
 import type { ViewChoices } from '../../messages/page-api.ts'
-import { merged } from '../../store/merge-patch.ts'
-import { DEFAULTS, type Settings, type SettingsChange } from '../../store/settings.ts'
+import { patched } from '../../schema/patch.ts'
+import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../../schema/settings.ts'
 import type { Message } from '../../view/components/status.ts'
 import { changesText } from '../../view/find/text-index.ts'
 import { type Follower, follower } from '../../view/listen/follow.ts'
@@ -56,7 +56,7 @@ export function listen(
   let mark: ReadingMark | null = null
   let scrollFollower: Follower | null = null
   let voices: readonly Voice[] = []
-  let speech: Speech = DEFAULTS.speech
+  let speech: Speech = DEFAULT_SETTINGS.speech
   let isStarting = false
   let followed: Span | null = null
 
@@ -102,7 +102,7 @@ export function listen(
   })
 
   const change = (wanted: SettingsChange<Speech>) => {
-    speech = merged(speech, wanted)
+    speech = patched(speech, wanted)
     player.again()
     draw()
     page.choices.change({ speech: wanted }).catch(error => complain(t('notSaved', sentenceOf(error, t))))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DEFAULTS, type Settings } from '../../store/settings.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../schema/settings.ts'
 import { english } from '../../view/testing.ts'
 import { type MenuItem, menus } from './background.ts'
 import { readingItems } from './items.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   drawn = []
   listeners = []
   updated.clear()
-  settings = DEFAULTS
+  settings = DEFAULT_SETTINGS
   vi.clearAllMocks()
   vi.stubGlobal('chrome', {
     runtime: {
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const store = { read: async () => settings, subscribe: (each: (typeof listeners)[0]) => listeners.push(each) }
 const change = (menus: boolean) => {
-  settings = { ...DEFAULTS, menus }
+  settings = { ...DEFAULT_SETTINGS, menus }
   for (const listener of listeners) listener(settings)
 }
 const TAB = { id: 4, index: 2, windowId: 1 }

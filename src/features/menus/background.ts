@@ -1,5 +1,6 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill'
-import type { Settings, SettingsStore } from '../../store/settings.ts'
+import type { Settings } from '../../schema/settings.ts'
+import type { SettingsStore } from '../../store/settings.ts'
 import { WriteQueue } from '../../store/write-queue.ts'
 
 /** An entry of the context menus. */

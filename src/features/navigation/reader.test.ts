@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DEFAULTS } from '../../store/settings.ts'
+import { DEFAULT_SETTINGS } from '../../schema/settings.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { createReader } from '../../view/reader/reader.ts'
@@ -12,7 +12,7 @@ import { finding } from './reader.ts'
 
 let root: HTMLElement
 
-const settings = vi.fn(async () => DEFAULTS)
+const settings = vi.fn(async () => DEFAULT_SETTINGS)
 const change = vi.fn()
 const say = vi.fn()
 const browserKeys = vi.fn()
@@ -24,9 +24,9 @@ beforeEach(() => {
   root?.remove()
   root = document.createElement('div')
   document.body.append(root)
-  change.mockImplementation(async chosen => ({ ...DEFAULTS, ...chosen }))
+  change.mockImplementation(async chosen => ({ ...DEFAULT_SETTINGS, ...chosen }))
   browserKeys.mockResolvedValue([])
-  settings.mockResolvedValue(DEFAULTS)
+  settings.mockResolvedValue(DEFAULT_SETTINGS)
 })
 
 /** A reader with these tools, as in a window. */
@@ -58,7 +58,7 @@ function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
 const named = (name: string) => root.querySelector<HTMLElement>(`[aria-label="${name}"], [title="${name}"]`)!
 
 test('stored settings are applied', async () => {
-  settings.mockResolvedValue({ ...DEFAULTS, paged: true, guide: 'ruler' })
+  settings.mockResolvedValue({ ...DEFAULT_SETTINGS, paged: true, guide: 'ruler' })
   open().show('essay')
   await expect.poll(() => root.className).toBe('by-pages')
   expect(root.querySelector<HTMLElement>('.guide')!.dataset['kind']).toBe('ruler')
@@ -66,7 +66,7 @@ test('stored settings are applied', async () => {
 })
 
 test('vertical text scrolls, with an explanation; horizontal text has pages again', async () => {
-  settings.mockResolvedValue({ ...DEFAULTS, paged: true })
+  settings.mockResolvedValue({ ...DEFAULT_SETTINGS, paged: true })
   const { article, ...rest } = SCENES['essay'] as ArticleScene
   const metadata = { ...article.metadata, lang: { value: 'ja', from: 'document' as const } }
   const { dataset } = document.documentElement

@@ -1,4 +1,4 @@
-import type { ViewSettings } from '../../store/settings.ts'
+import type { ViewSettings } from '../../schema/settings.ts'
 import { button } from '../../view/components/element.ts'
 import { switchPanel } from '../../view/components/switches.ts'
 import { type PageTurning, pageTurning } from '../../view/paging/page-turning.ts'

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill'
-import type { SentFile } from '../../messages/contract.ts'
 import { pageHere } from '../../messages/serve-page.ts'
 import { choicesHere, pageAnnotationsHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
+import type { SavedFile } from '../../schema/file.ts'
 import type { FileToSave } from '../../view/components/download.ts'
 import { downloadOver } from '../../view/overlay/download-over.ts'
 import type { Scene } from '../../view/reader/scene.ts'
@@ -54,6 +54,7 @@ function isOfFirefox(): boolean {
   return browser.runtime.getURL('/').startsWith('moz-extension:')
 }
 
-function fileOf({ content, name, type }: FileToSave): SentFile {
-  return { name, type, content: new Blob([content], { type }) }
+function fileOf({ content, name, type }: FileToSave): SavedFile {
+  // The worker refuses a type that is not in the schema.
+  return { name, type: type as SavedFile['type'], content: new Blob([content], { type }) }
 }

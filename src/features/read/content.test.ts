@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { documentOf, prose } from '../../engine/page/testing.ts'
 import type { Mark } from '../../engine/site/marks.ts'
-import type { Rule } from '../../engine/site/rules.ts'
-import type { Reading } from '../../messages/contract.ts'
+import type { Reading } from '../../schema/reading.ts'
+import type { Rule } from '../../schema/rule.ts'
 import { type LastReading, read } from './content.ts'
 
 const body = `<nav><a href="#a">Home page</a> <a href="#b">Other page</a></nav>

@@ -1,13 +1,13 @@
 import type { PagePlaces } from '../../messages/page-api.ts'
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { pagesAround } from '../../view/paging/pages-around.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { placeIn } from '../../view/reader/place-in-view.ts'
-import type { Place } from '../../view/reader/reading-place.ts'
 import type { Source } from './reader-deps.ts'
 
 /** Where to begin reading, and which block stood in the page's own window then. */
 export interface Beginning {
-  readonly at: Place | null
+  readonly at: ReadingPlace | null
   readonly onPage: number | null
   /** Somebody has read on elsewhere, and the page does not stand there yet. */
   readonly isAhead: boolean

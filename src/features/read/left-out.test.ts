@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Verdict } from '../../engine/decision/verdict.ts'
-import type { ReasonCode } from '../../engine/methods/method.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import type { Page } from '../../engine/page/page.ts'
 import { pageOf, prose } from '../../engine/page/testing.ts'
 import { matchRules } from '../../engine/site/match-rules.ts'
-import type { Rule } from '../../engine/site/rules.ts'
+import type { ReasonCode } from '../../schema/reading.ts'
+import type { Rule } from '../../schema/rule.ts'
 import { leftOut } from './left-out.ts'
 
 /** A verdict that drops the blocks inside `[data-why]`, for that reason, and keeps the others. */

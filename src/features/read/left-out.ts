@@ -1,11 +1,10 @@
 import type { Missing } from '../../engine/article/completeness.ts'
 import type { Verdict } from '../../engine/decision/verdict.ts'
-import type { Reason } from '../../engine/methods/method.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import { type NodeId, type Page, tagName } from '../../engine/page/page.ts'
 import type { RuleMatch } from '../../engine/site/match-rules.ts'
-import type { Rule } from '../../engine/site/rules.ts'
-import type { LeftOut } from '../../messages/contract.ts'
+import type { LeftOut, Reason } from '../../schema/reading.ts'
+import type { Rule } from '../../schema/rule.ts'
 import { beginning } from './beginning.ts'
 import { excerpt } from './excerpt.ts'
 

@@ -1,14 +1,14 @@
-import type { Rule } from '../../engine/site/rules.ts'
 import type { PageApi } from '../../messages/contract.ts'
 import type { PageAnnotations, PagePlaces, PageRules, ViewChoices } from '../../messages/page-api.ts'
-import type { ReportAnswer } from '../../messages/reported.ts'
 import type { Client } from '../../messages/wire.ts'
-import type { Settings } from '../../store/settings.ts'
+import type { Picture } from '../../schema/file.ts'
+import type { ReadingPlace } from '../../schema/reading-place.ts'
+import type { ReportAnswer } from '../../schema/report.ts'
+import type { Rule } from '../../schema/rule.ts'
+import type { Settings } from '../../schema/settings.ts'
 import type { Save } from '../../view/components/download.ts'
 import type { Message } from '../../view/components/status.ts'
-import type { Place } from '../../view/reader/reading-place.ts'
 import type { Corrections } from '../../view/reader/scene.ts'
-import type { Picture } from '../../view/tools/export-article.ts'
 import type { Keys } from '../../view/tools/keys.ts'
 import type { LoadModule } from '../../view/tools/lazy-modules.ts'
 import type { Tool } from '../../view/tools/tool.ts'
@@ -57,7 +57,7 @@ export interface ReadPage {
    * @returns false when the page has it no more
    * @throws with a sentence for the person when the page can no longer be asked
    */
-  show(place: Place, flash: boolean): Promise<boolean>
+  show(place: ReadingPlace, flash: boolean): Promise<boolean>
   /** Keeps where one is reading for the next of our windows, as it is now. Never rejects. */
   keepPlace(): Promise<void>
   /** Draws the page anew, under the rules as they are now. */

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tabs } from 'webextension-polyfill'
-import { type ElementRule, heldRule } from '../../engine/site/site-rules.ts'
-import type { Reading } from '../../messages/contract.ts'
+import { heldRule } from '../../engine/site/site-rules.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
-import { DEFAULTS } from '../../store/settings.ts'
+import type { Reading } from '../../schema/reading.ts'
+import type { ElementRule } from '../../schema/rule.ts'
+import { DEFAULT_SETTINGS } from '../../schema/settings.ts'
 import { openRule } from '../../store/testing.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
 import type { ReadPage, Source } from './reader-deps.ts'
@@ -65,7 +66,7 @@ async function start(findTab = async (): Promise<Tabs.Tab | null> => TAB) {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  worker.settings.mockResolvedValue(DEFAULTS)
+  worker.settings.mockResolvedValue(DEFAULT_SETTINGS)
   xray.mockResolvedValue(undefined)
   openPage.mockResolvedValue(page)
   worker.rulesFor.mockResolvedValue([RULE, OPEN])
@@ -142,7 +143,7 @@ const startOver = (signal = new AbortController().signal) => {
   return startReader(root, async () => source as unknown as Source, {
     ...{ correct: () => CORRECTIONS, report: null, xray: async () => {}, allRules: async () => {} },
     ...{ follow: () => {}, tools: () => [tool], load: vi.fn(), save: vi.fn(), remember: () => {} },
-    choices: { settings: async () => DEFAULTS, change: vi.fn() },
+    choices: { settings: async () => DEFAULT_SETTINGS, change: vi.fn() },
     ...{ entitle: () => {}, mark: null, signal },
   })
 }

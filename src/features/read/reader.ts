@@ -1,8 +1,9 @@
 import browser from 'webextension-polyfill'
-import { isAboutElements, type SiteRule } from '../../engine/site/site-rules.ts'
+import { isAboutElements } from '../../engine/site/site-rules.ts'
 import type { Growth, ReadRequest } from '../../messages/contract.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
-import { DEFAULTS, type Settings } from '../../store/settings.ts'
+import type { SiteRule } from '../../schema/rule.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../schema/settings.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { paneOf, scrollsIn } from '../../view/reader/pane.ts'
 import { plainText } from '../../view/reader/plain-text.ts'
@@ -72,7 +73,7 @@ export async function startReader(
     // Asked in parallel with the reading; whoever cannot be asked has chosen nothing.
     const choices = parts.choices.settings().catch(error => {
       console.warn(error)
-      return DEFAULTS
+      return DEFAULT_SETTINGS
     })
     const scene = await sceneOf(async () => {
       const now = await open()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_SETTINGS, type Settings } from '../../schema/settings.ts'
 import { fakeArea } from '../../store/fake-area.ts'
-import { DEFAULTS, type Settings } from '../../store/settings.ts'
 
 vi.mock('../../messages/page.ts', () => ({ openPage: vi.fn(async () => ({})) }))
 const { readerWindows: hosts } = await import('./background.ts')
@@ -13,7 +13,7 @@ let changed: (settings: Settings) => void
 let opens: Settings['opens']
 const disk = new Map<string, unknown>()
 const settings = {
-  read: async () => ({ ...DEFAULTS, opens }),
+  read: async () => ({ ...DEFAULT_SETTINGS, opens }),
   subscribe(listener: typeof changed) {
     changed = listener
   },
@@ -69,11 +69,11 @@ test('a press opens what was chosen last', async () => {
   clicked(TAB)
   await vi.waitFor(() => expect(calls).toContain('full view'))
   opens = 'side-panel'
-  changed({ ...DEFAULTS, opens })
+  changed({ ...DEFAULT_SETTINGS, opens })
   clicked(TAB)
   await vi.waitFor(() => expect(calls).toContain('panel {"windowId":1}'))
   opens = 'popup'
-  changed({ ...DEFAULTS, opens })
+  changed({ ...DEFAULT_SETTINGS, opens })
   await vi.waitFor(() => expect(calls.at(-1)).toBe(POPUP))
 })
 

@@ -1,7 +1,7 @@
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { placeAt, placeIn } from '../../view/reader/place-in-view.ts'
-import type { Place } from '../../view/reader/reading-place.ts'
 import type { Scene } from '../../view/reader/scene.ts'
 import type { Keys } from '../../view/tools/keys.ts'
 import type { Tool } from '../../view/tools/tool.ts'
@@ -13,7 +13,7 @@ import type { Strings } from '../../view/wording/strings.ts'
 interface Opened {
   readonly strings: Strings
   readonly keys: Keys
-  show(place: Place, flash: boolean): Promise<boolean>
+  show(place: ReadingPlace, flash: boolean): Promise<boolean>
   keepPlace(): Promise<void>
   say(message: Message): void
 }
@@ -105,13 +105,13 @@ export function onPage(page: Opened, uncover: () => Promise<void>): HostTool {
   }
 }
 
-function focusedPlace({ prose, pane }: DrawnArticle): Place | null {
+function focusedPlace({ prose, pane }: DrawnArticle): ReadingPlace | null {
   const block = pane.tree.activeElement?.closest<HTMLElement>('[data-block]')
   return block && prose.contains(block) ? placeAt(block) : null
 }
 
 /** Above the text, it is its first block that is meant. */
-function firstPlace({ prose }: DrawnArticle): Place | null {
+function firstPlace({ prose }: DrawnArticle): ReadingPlace | null {
   const block = prose.querySelector<HTMLElement>('[data-block]')
   return block && placeAt(block)
 }

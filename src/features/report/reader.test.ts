@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readReport } from '../../messages/report.ts'
-import type { ReportAnswer } from '../../messages/reported.ts'
+import { type ReportAnswer, readReport } from '../../schema/report.ts'
 import type { FileToSave, Saved } from '../../view/components/download.ts'
 import { english } from '../../view/testing.ts'
 import { reporting } from './reader.ts'

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
-import { Malformed } from '../../messages/readers.ts'
-import type { PageReport, ReportAnswer, ReportFile } from '../../messages/reported.ts'
+import { Malformed } from '../../schema/reader.ts'
+import type { PageReport, ReportAnswer, ReportFile } from '../../schema/report.ts'
 import type { Save } from '../../view/components/download.ts'
 import type { Message } from '../../view/components/status.ts'
 import { askToReport, type ReportChoice } from '../../view/reader/report.ts'

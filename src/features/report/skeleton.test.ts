@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { TRANSFORMS } from '../../engine/article/purify/purify.ts'
 import { documentOf } from '../../engine/page/testing.ts'
-import { LONGEST_PAGE, MOST_BLOCKS } from '../../messages/reported.ts'
+import { LONGEST_PAGE, MOST_BLOCKS } from '../../schema/report.ts'
 import { report, reportOn } from './content.ts'
 import { lottery } from './testing.ts'
 

@@ -14,7 +14,7 @@ import {
   previousSibling,
   shadowRoot,
 } from '../../engine/page/safe-dom.ts'
-import { LONGEST_PAGE } from '../../messages/reported.ts'
+import { LONGEST_PAGE } from '../../schema/report.ts'
 import { Addresses, redactedAttributes } from './attributes.ts'
 import { escaped } from './escaped.ts'
 import { redactedHead } from './head.ts'

@@ -1,5 +1,4 @@
-import type { SiteRule } from '../../engine/site/site-rules.ts'
-
+import type { SiteRule } from '../../schema/rule.ts'
 /** A rule as it was written down, with what is remembered of the same rule and is not written: its name and its past. */
 export function adopt(known: SiteRule, written: SiteRule): SiteRule {
   const { id } = known

@@ -1,5 +1,4 @@
-import type { Site } from '../../engine/site/site-rules.ts'
-
+import type { Site } from '../../schema/rule.ts'
 /** For tests: the worker's rules, held in memory. */
 export function fakeWorker() {
   const rules = new Map<string, Site['rules']>()

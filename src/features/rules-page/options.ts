@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
-import { readTypography } from '../../messages/settings.ts'
 import { worker } from '../../messages/worker.ts'
+import { readTypography } from '../../schema/settings.ts'
 import type { Damaged } from '../../store/damaged.ts'
 import { cachedTypography } from '../../store/settings-cache.ts'
 import { download } from '../../view/components/download.ts'

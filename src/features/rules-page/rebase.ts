@@ -1,6 +1,4 @@
-import type { SiteRule } from '../../engine/site/site-rules.ts'
-import { readSiteRule } from '../../messages/rule.ts'
-
+import { readSiteRule, type SiteRule } from '../../schema/rule.ts'
 /** A change of a site's rules: what they were when it was thought of, and what they shall be. */
 export interface SiteChange {
   readonly name: string

@@ -1,5 +1,6 @@
 import { isInForce, originsFor } from '../../engine/site/open-rules.ts'
-import { heldRule, type OpenRule, type SiteRule } from '../../engine/site/site-rules.ts'
+import { heldRule } from '../../engine/site/site-rules.ts'
+import type { OpenRule, SiteRule } from '../../schema/rule.ts'
 import { anchorOf } from '../../store/anchor.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { DraftProblems, RuleDraft } from '../../view/rules/rule-form.ts'

@@ -1,4 +1,5 @@
-import { type ElementRule, NEVER_MATCHED, type OpenRule, WHOLE_SITE } from '../../engine/site/site-rules.ts'
+import { NEVER_MATCHED, WHOLE_SITE } from '../../engine/site/site-rules.ts'
+import type { ElementRule, OpenRule } from '../../schema/rule.ts'
 
 /** For tests: a rule that removes a class of the name of its id, but for what is said otherwise. */
 export function rule(id: string, rest: Partial<ElementRule> = {}): ElementRule {

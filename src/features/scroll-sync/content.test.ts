@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { extract } from '../../engine/extract.ts'
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { BELOW, LINE } from '../../view/reader/place-in-view.ts'
-import type { Place } from '../../view/reader/reading-place.ts'
 import { scrollSync } from './content.ts'
 
 /** 40 paragraphs of 100 pixels, 20 apart, below a heading of 80. */
@@ -27,10 +27,10 @@ function draw(html: string) {
 const blockOf = (handlers: ReturnType<typeof draw>, id: string) => placeOf(handlers, id).block
 
 /** The place that is reported when the page is scrolled to a paragraph. */
-function placeOf(handlers: ReturnType<typeof draw>, id: string): Place {
+function placeOf(handlers: ReturnType<typeof draw>, id: string): ReadingPlace {
   const before = scrollY
   scrollTo(0, scrollY + top(id) - innerHeight / 3 + 5)
-  const place = handlers.where(null) as Place | null
+  const place = handlers.where(null) as ReadingPlace | null
   scrollTo(0, before)
   return place!
 }

@@ -3,9 +3,9 @@ import { blocks } from '../../engine/page/facts/blocks.ts'
 import type { Page } from '../../engine/page/page.ts'
 import type { PageApi } from '../../messages/contract.ts'
 import type { Handlers } from '../../messages/wire.ts'
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { flash } from '../../view/reader/flash.ts'
 import { BELOW, topIn } from '../../view/reader/place-in-view.ts'
-import type { Place } from '../../view/reader/reading-place.ts'
 import { hold } from './hold.ts'
 import { boxOf, type Lines, scrollTo, standsIn } from './stand.ts'
 
@@ -28,18 +28,18 @@ const TOLERANCE = 1
 export function scrollSync(drawn: () => Drawn | null): Handlers<Pick<PageApi, 'where' | 'show'>> {
   /** The place to which the page was scrolled, and the position of its text then. */
   let release = () => {}
-  let lastShown: { readonly place: Place; readonly first: Text; readonly top: number } | null = null
+  let lastShown: { readonly place: ReadingPlace; readonly first: Text; readonly top: number } | null = null
 
   /**
    * The last place stays valid until somebody scrolls, even if the page could not be scrolled exactly there.
    */
-  const lastShownPlace = (last: Drawn): Place | null => {
+  const lastShownPlace = (last: Drawn): ReadingPlace | null => {
     const lines = lastShown && linesAt(last, lastShown.place.block)
     if (!lines || lines.first !== lastShown?.first || !standsIn(lines)) return null
     return hasMoved(lines) ? null : lastShown.place
   }
   const hasMoved = (lines: Lines) => Math.abs(boxOf(lines).top - lastShown!.top) >= TOLERANCE
-  const scrollToPlace = (place: Place, lines: Lines, top: number) => {
+  const scrollToPlace = (place: ReadingPlace, lines: Lines, top: number) => {
     scrollTo(lines, top)
     lastShown = { place, first: lines.first, top: boxOf(lines).top }
   }
@@ -73,9 +73,9 @@ export function scrollSync(drawn: () => Drawn | null): Handlers<Pick<PageApi, 'w
 }
 
 /** The kept block at the reading position, or the nearest one; null while the first kept block is in view. */
-function placeOnPage({ page, verdict: { keep } }: Drawn): Place | null {
+function placeOnPage({ page, verdict: { keep } }: Drawn): ReadingPlace | null {
   const position = innerHeight * READING_POSITION
-  let nearest: { readonly place: Place; readonly distance: number } | null = null
+  let nearest: { readonly place: ReadingPlace; readonly distance: number } | null = null
   let isFirst = true
   for (let block = 0; block < keep.length; block++) {
     if (!keep[block]) continue

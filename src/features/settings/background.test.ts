@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { settingReaders } from '../../messages/settings.ts'
 import { fakeArea } from '../../store/fake-area.ts'
 import { settingsStore } from '../../store/settings.ts'
 import { settingsCalls } from './background.ts'
@@ -17,7 +16,7 @@ const PAGE = {
 const LOOKS = { 'a.example': { size: 90 }, 'b.example': { theme: 'sepia' } } as const
 
 async function calls() {
-  const store = settingsStore({ area: fakeArea(new Map()), readers: settingReaders })
+  const store = settingsStore({ area: fakeArea(new Map()) })
   await store.change({ siteLooks: LOOKS })
   return settingsCalls(store)
 }

@@ -1,7 +1,8 @@
 import type { WorkerApi } from '../../messages/contract.ts'
 import type { TabHandlers } from '../../messages/serve-tab.ts'
 import type { Handlers } from '../../messages/wire.ts'
-import type { Settings, SettingsChange, SettingsStore, ViewSettings } from '../../store/settings.ts'
+import type { Settings, SettingsChange, ViewSettings } from '../../schema/settings.ts'
+import type { SettingsStore } from '../../store/settings.ts'
 
 interface SettingsHandlers {
   readonly worker: Handlers<Pick<WorkerApi, 'settings' | 'changeSettings' | 'replaceSettings'>>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULTS } from '../../store/settings.ts'
+import { DEFAULT_SETTINGS } from '../../schema/settings.ts'
 import { readSettingsFile, settingsFile } from './file.ts'
 
 describe('a file of settings', () => {
   test('is read as it was written', () => {
     const settings = {
-      ...DEFAULTS,
+      ...DEFAULT_SETTINGS,
       look: { theme: 'sepia', size: 130 },
-      siteLooks: { 'a.example': { family: 'named', familyName: 'Junicode' }, ['__proto__']: { size: 80 } },
+      siteLooks: { 'a.example': { family: 'named', familyName: 'Junicode' } },
       speech: { rate: 150, voices: { en: 'Anna' } },
     } as const
     expect(readSettingsFile(settingsFile(settings))).toEqual(settings)

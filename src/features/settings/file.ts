@@ -1,6 +1,5 @@
 import { ownFile, readOwnFile } from '../../messages/own-file.ts'
-import { readSomeSettings } from '../../messages/settings.ts'
-import type { Settings } from '../../store/settings.ts'
+import { readSomeSettings, type Settings } from '../../schema/settings.ts'
 
 const FILE = { kind: 'winnow-settings', field: 'settings', read: readSomeSettings, largest: 2_000_000 }
 

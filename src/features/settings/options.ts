@@ -1,14 +1,14 @@
 import browser from 'webextension-polyfill'
 import { UnreadableFile } from '../../messages/own-file.ts'
-import { RATE_RANGE, TYPOGRAPHY_RANGES } from '../../messages/settings.ts'
 import { worker } from '../../messages/worker.ts'
-import { DEFAULTS, type Settings, type SettingsChange } from '../../store/settings.ts'
+import { DEFAULT_SETTINGS, RATE_RANGE, type Settings, type SettingsChange } from '../../schema/settings.ts'
+import { DEFAULT_TYPOGRAPHY, TYPOGRAPHY_RANGES } from '../../schema/typography.ts'
 import { download } from '../../view/components/download.ts'
 import type { Message } from '../../view/components/status.ts'
 import { createSettingsView } from '../../view/settings/settings-view.ts'
 import { unreadableInWords } from '../../view/settings/unreadable-words.ts'
 import type { LoadModule } from '../../view/tools/lazy-modules.ts'
-import { applyTypography, DEFAULT_TYPOGRAPHY, loadDyslexic } from '../../view/typography/typography.ts'
+import { applyTypography, loadDyslexic } from '../../view/typography/typography.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import { type Strings, strings } from '../../view/wording/strings.ts'
 import { readSettingsFile, settingsFile } from './file.ts'
@@ -34,7 +34,7 @@ export async function startSettings(
   document.documentElement.lang = words.locale
   document.documentElement.dir = words.dir
   document.title = t('settings')
-  let settings = DEFAULTS
+  let settings = DEFAULT_SETTINGS
 
   const show = (now: Settings) => {
     settings = now
@@ -58,7 +58,7 @@ export async function startSettings(
   const replace = async (wanted: Partial<Settings>, text: string) => {
     try {
       const before = await worker.settings(null)
-      show(await worker.replaceSettings({ ...DEFAULTS, ...wanted }))
+      show(await worker.replaceSettings({ ...DEFAULT_SETTINGS, ...wanted }))
       view.say({ text, undo: () => void worker.replaceSettings(before).then(show, complain) })
     } catch (error) {
       complain(error)

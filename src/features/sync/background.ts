@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill'
 import type { WorkerApi } from '../../messages/contract.ts'
-import { readSiteRule } from '../../messages/rule.ts'
 import type { Handlers } from '../../messages/wire.ts'
+import { readSiteRule } from '../../schema/rule.ts'
 import type { RuleStore } from '../../store/rule-store.ts'
 import type { SettingsStore } from '../../store/settings.ts'
 import { localArea, onSynchronised, syncArea } from '../../store/storage.ts'

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { changed, DEFAULTS, type Settings, type SettingsChange } from '../../store/settings.ts'
+import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../../schema/settings.ts'
+import { changed } from '../../store/settings.ts'
 import type { Message } from '../../view/components/status.ts'
 import { english } from '../../view/testing.ts'
 import { typographyTool } from './reader.ts'
 
 /** A tool with a store whose answers are given by the test. */
 function opened() {
-  let kept: Settings = DEFAULTS
+  let kept: Settings = DEFAULT_SETTINGS
   const said: Message[] = []
   const asked: { answer(): void; refuse(): void }[] = []
   const asking = <T>(answer: () => T) =>

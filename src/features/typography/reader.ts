@@ -1,7 +1,7 @@
 import type { ViewChoices } from '../../messages/page-api.ts'
-import { TYPOGRAPHY_RANGES } from '../../messages/settings.ts'
-import { changed, type Settings, type SettingsChange } from '../../store/settings.ts'
-import type { Typography } from '../../store/typography.ts'
+import type { Settings, SettingsChange } from '../../schema/settings.ts'
+import { DEFAULT_TYPOGRAPHY, TYPOGRAPHY_RANGES, type Typography } from '../../schema/typography.ts'
+import { changed } from '../../store/settings.ts'
 import { disclosure } from '../../view/components/disclosure.ts'
 import { button, h, setEnabled } from '../../view/components/element.ts'
 import type { Message } from '../../view/components/status.ts'
@@ -9,12 +9,7 @@ import type { Scene } from '../../view/reader/scene.ts'
 import type { LoadModule } from '../../view/tools/lazy-modules.ts'
 import type { Tool } from '../../view/tools/tool.ts'
 import { toolFace } from '../../view/tools/tool-button.ts'
-import {
-  applyTypography,
-  DEFAULT_TYPOGRAPHY,
-  loadDyslexic,
-  typographyOf,
-} from '../../view/typography/typography.ts'
+import { applyTypography, loadDyslexic, typographyOf } from '../../view/typography/typography.ts'
 import { typographyForm } from '../../view/typography/typography-form.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'

@@ -1,4 +1,4 @@
-import type { Health, Scope, SiteRule } from '../../engine/site/site-rules.ts'
+import type { Health, Scope, SiteRule } from '../../schema/rule.ts'
 import { isSite } from '../hosts.ts'
 import type { ReadRule } from '../record.ts'
 

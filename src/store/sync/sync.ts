@@ -1,4 +1,4 @@
-import type { Site } from '../../engine/site/site-rules.ts'
+import type { Site } from '../../schema/rule.ts'
 import type { ReadRule } from '../record.ts'
 import type { RuleStore } from '../rule-store.ts'
 import type { StorageArea } from '../storage.ts'

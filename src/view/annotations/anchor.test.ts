@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Annotation } from '../../store/annotation-store.ts'
+import type { Annotation } from '../../schema/annotation.ts'
 import { anchor, quoteOf, trimmed } from './anchor.ts'
 import { annotationOf } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import type { Annotation, Quote } from '../../store/annotation-store.ts'
+import type { Annotation, Quote } from '../../schema/annotation.ts'
 
 /** The length of the context stored before and after a passage, in characters. */
 const CONTEXT = 32

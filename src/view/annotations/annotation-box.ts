@@ -1,4 +1,4 @@
-import type { Annotation, AnnotationColour } from '../../store/annotation-store.ts'
+import type { Annotation, AnnotationColour } from '../../schema/annotation.ts'
 import { button, h } from '../components/element.ts'
 import { showPopover } from '../components/popover.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../store/annotation-store.ts'
+import type { Annotation } from '../../schema/annotation.ts'
 import type { DrawnArticle } from '../reader/drawn-article.ts'
 import type { Stretch } from './anchor.ts'
 import { type DrawnMarks, drawMarks, styleMarks } from './marks.ts'

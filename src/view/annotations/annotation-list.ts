@@ -1,4 +1,4 @@
-import type { Annotation } from '../../store/annotation-store.ts'
+import type { Annotation } from '../../schema/annotation.ts'
 import { button, h } from '../components/element.ts'
 import { plainText } from '../reader/plain-text.ts'
 import type { Strings } from '../wording/strings.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Annotation } from '../../store/annotation-store.ts'
+import type { Annotation } from '../../schema/annotation.ts'
 import { readingView } from '../enrich/testing.ts'
 import { finder } from '../find/finder.ts'
 import { indexText } from '../find/text-index.ts'

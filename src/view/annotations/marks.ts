@@ -1,4 +1,4 @@
-import type { Annotation } from '../../store/annotation-store.ts'
+import type { Annotation } from '../../schema/annotation.ts'
 import { newElement } from '../reader/safe-document.ts'
 import { anchor, type Stretch } from './anchor.ts'
 import { type TextPiece, textMap } from './text-map.ts'

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DEFAULT_TYPOGRAPHY } from '../../schema/typography.ts'
 import { annotationLayer } from '../annotations/annotation-layer.ts'
 import { annotationIn } from '../annotations/testing.ts'
 import { readingView } from '../enrich/testing.ts'
 import type { DrawnArticle } from '../reader/drawn-article.ts'
-import { applyTypography, DEFAULT_TYPOGRAPHY } from '../typography/typography.ts'
+import { applyTypography } from '../typography/typography.ts'
 
 const themeRoot = document.documentElement
 const root = document.createElement('div')

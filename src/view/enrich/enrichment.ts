@@ -1,4 +1,4 @@
-import type { Article } from '../../engine/article/article.ts'
+import type { Article } from '../../schema/reading.ts'
 import type { Message } from '../components/status.ts'
 import type { Pane } from '../reader/pane.ts'
 import type { LoadModule } from '../tools/lazy-modules.ts'

@@ -1,5 +1,4 @@
-import type { Article } from '../../engine/article/article.ts'
-import type { LeftOut } from '../../messages/contract.ts'
+import type { Article, LeftOut } from '../../schema/reading.ts'
 import type { ArticleScene, Scene } from '../reader/scene.ts'
 import { ESSAY } from './essay.ts'
 

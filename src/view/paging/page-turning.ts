@@ -1,10 +1,10 @@
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { h, setEnabled } from '../components/element.ts'
 import { hasFocus } from '../components/focus.ts'
 import { bringIntoView } from '../reader/bring-into-view.ts'
 import type { DrawnArticle } from '../reader/drawn-article.ts'
 import { paneOf } from '../reader/pane.ts'
 import { placeIn } from '../reader/place-in-view.ts'
-import type { Place } from '../reader/reading-place.ts'
 import { toolButton } from '../tools/tool-button.ts'
 import type { Strings } from '../wording/strings.ts'
 import { turnByHand } from './page-gestures.ts'
@@ -51,7 +51,7 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
     turned()
   }
 
-  const start = ({ element, article }: DrawnArticle, place: Place | null) => {
+  const start = ({ element, article }: DrawnArticle, place: ReadingPlace | null) => {
     const main = element.closest('main')!
     // The columns follow the direction of the text; the footer below follows that of the view.
     foot.dir = article.metadata.dir
@@ -89,7 +89,7 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
 
   const isVertical = () => drawn !== null && getComputedStyle(drawn.prose).writingMode.startsWith('vertical')
   /** Turns the pages on or off, by the setting and the direction of the text. */
-  const follow = (place: () => Place | null) => {
+  const follow = (place: () => ReadingPlace | null) => {
     if (pages && (!isOn || isVertical())) {
       const { pane, signal, cursor } = drawn!
       const isFocused = hasFocus(foot)

@@ -1,4 +1,4 @@
-import type { Place } from '../reader/reading-place.ts'
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import type { Spot } from '../reader/spot.ts'
 
 /** A text in pages: columns of the window's size, one after the other. */
@@ -13,12 +13,12 @@ export interface Pages {
   /** Turns to the page on which this begins. */
   show(spot: Spot): void
   /** Turns to the page that contains a place. */
-  goTo(place: Place): void
+  goTo(place: ReadingPlace): void
   /**
    * The place at the beginning of the page, or of the next text when the page has none. Null when there is no
    * text.
    */
-  readonly place: Place | null
+  readonly place: ReadingPlace | null
   /** Ends the paged view. Returns the beginning of the page, so that scrolling can continue there. */
   end(): Spot | null
 }

@@ -1,6 +1,6 @@
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { firstTextIn } from '../reader/first-text.ts'
 import { BELOW, blockNumber, LINE, shareAbove, shownOf } from '../reader/place-in-view.ts'
-import type { Place } from '../reader/reading-place.ts'
 import type { Spot } from '../reader/spot.ts'
 import { characterIn, partOf } from '../reader/text-part.ts'
 import { type Pages, putOnPages } from './pages-around.ts'
@@ -19,7 +19,7 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
    * Null on the first page.
    */
   let begins: Range | null = null
-  let place: Place | null = null
+  let place: ReadingPlace | null = null
   const isRtl = () => getComputedStyle(main).direction === 'rtl'
   const width = () => main.getBoundingClientRect().width
   const count = () => Math.max(1, Math.round(main.scrollWidth / width()))
@@ -140,7 +140,7 @@ export function byPages(main: HTMLElement, turned: () => void): Pages {
  * The place of a text that begins here. Lengths are in characters instead of pixels, because only their
  * ratios are used.
  */
-function placeOf(begins: Range): Place | null {
+function placeOf(begins: Range): ReadingPlace | null {
   const block = begins.startContainer.parentElement?.closest('[data-block]')
   if (!block) return null
   const { before, whole } = partOf(block, begins)

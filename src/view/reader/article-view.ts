@@ -1,4 +1,5 @@
-import type { Article } from '../../engine/article/article.ts'
+import type { Article } from '../../schema/reading.ts'
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { beginnings } from '../bold-starts/beginnings.ts'
 import { copyWithout } from '../bold-starts/copied.ts'
 import { h } from '../components/element.ts'
@@ -15,7 +16,6 @@ import { dateInWords, wellFormedLang } from './facts.ts'
 import { leadImage } from './lead-image.ts'
 import { reaches, returnTo } from './place-in-view.ts'
 import { plainText } from './plain-text.ts'
-import type { Place } from './reading-place.ts'
 import { minutesToRead, wholeMinutes } from './reading-time.ts'
 import { renderInChunks } from './render-in-chunks.ts'
 import { textsIn } from './safe-document.ts'
@@ -43,7 +43,7 @@ export interface ArticleView {
    * document.
    * @param place where reading continues; null for the top
    */
-  fill(place: Place | null): Filling
+  fill(place: ReadingPlace | null): Filling
 }
 
 /** A text that is filling in. */
@@ -90,7 +90,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
   beginnings([content, prose], { lang, themeRoot: pane.scroller, pane, signal })
   copyWithout(prose, pane, signal)
 
-  const restorePlace = (place: Place) => {
+  const restorePlace = (place: ReadingPlace) => {
     let block: HTMLElement | null = null
     const scrollOnce = () => {
       // In the paged view, the pages restore the place themselves.

@@ -1,4 +1,4 @@
-import type { Article } from '../../engine/article/article.ts'
+import type { Article } from '../../schema/reading.ts'
 import { plainText } from './plain-text.ts'
 
 /** The greatest lengths at which metadata of a page is shown, in characters. */

@@ -1,4 +1,4 @@
-import type { Completeness, Share } from '../../engine/article/completeness.ts'
+import type { Completeness, Share } from '../../schema/reading.ts'
 import { button, h } from '../components/element.ts'
 import type { PluralKey, Strings } from '../wording/strings.ts'
 

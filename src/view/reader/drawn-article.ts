@@ -1,7 +1,7 @@
-import type { Article } from '../../engine/article/article.ts'
+import type { Article } from '../../schema/reading.ts'
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import type { BlockCursor } from './block-cursor.ts'
 import type { Pane } from './pane.ts'
-import type { Place } from './reading-place.ts'
 
 /** An article that stands in the document; its text may still be filling in. */
 export interface DrawnArticle {
@@ -16,7 +16,7 @@ export interface DrawnArticle {
   readonly pane: Pane
   readonly cursor: BlockCursor
   /** Where it begins to be read; null for its beginning. */
-  readonly place: Place | null
+  readonly place: ReadingPlace | null
   /** Settles when all of the text is in the document, or when this drawing's life ends. */
   readonly filled: Promise<void>
   /** The end of this drawing's life: another takes its place. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Metadata } from '../../engine/article/article.ts'
+import type { Metadata } from '../../schema/reading.ts'
 import { safeFragment } from '../safe-html.ts'
 import { dropDuplicateByline } from './duplicate-byline.ts'
 

@@ -1,4 +1,4 @@
-import type { Metadata } from '../../engine/article/article.ts'
+import type { Metadata } from '../../schema/reading.ts'
 import { dateInWords, wellFormedLang } from './facts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../messages/contract.ts'
+import type { LeftOut } from '../../schema/reading.ts'
 import { button, h, removeWithTransition } from '../components/element.ts'
 import type { Strings } from '../wording/strings.ts'
 import { reasonInWords } from '../wording/wording.ts'

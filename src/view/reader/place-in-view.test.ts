@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { paneOf } from './pane.ts'
 import { BELOW, LINE, placeIn, returnTo, shareAbove, topIn } from './place-in-view.ts'
-import type { Place } from './reading-place.ts'
 
-const place = (top: number, height: number): Place => ({ block: 7, top, height })
+const place = (top: number, height: number): ReadingPlace => ({ block: 7, top, height })
 
 test.each([
   ['begins at the line', LINE, 200, 0, LINE],

@@ -1,6 +1,6 @@
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { pagesAround } from '../paging/pages-around.ts'
 import type { Pane } from './pane.ts'
-import type { Place } from './reading-place.ts'
 
 /**
 
@@ -49,7 +49,7 @@ export function blockNear(
 }
 
 /** The reading position in a drawn text; null above the text. */
-export function placeIn(prose: Element, pane: Pane): Place | null {
+export function placeIn(prose: Element, pane: Pane): ReadingPlace | null {
   const pages = pagesAround(prose)
   if (pages) return pages.place
   const middle = pane.scroller.clientHeight / 2
@@ -75,18 +75,18 @@ export function layOut(element: Element): void {
 }
 
 /** The position of a block. */
-export function placeAt(block: Element): Place {
+export function placeAt(block: Element): ReadingPlace {
   const { top, height } = block.getBoundingClientRect()
   return { block: blockNumber(block), top, height }
 }
 
 /** The share of the block that is above the reading line; 0 when the block begins at or below it. */
-export function shareAbove({ top, height }: Place): number {
+export function shareAbove({ top, height }: ReadingPlace): number {
   return height > 0 ? Math.min(1, Math.max(0, (LINE - top) / height)) : 0
 }
 
 /** The top position for a block of this height, such that the same part of it is at the reading line. */
-export function topIn(place: Place, tall: number): number {
+export function topIn(place: ReadingPlace, tall: number): number {
   const { top, height } = place
   const share = shareAbove(place)
   // A block that begins below the line, or ends above it, keeps its position.
@@ -105,7 +105,7 @@ export function shownOf(element: Element): Element {
 }
 
 /** Whether this part of the text includes the place or is beyond it. */
-export function reaches(part: Element, place: Place): boolean {
+export function reaches(part: Element, place: ReadingPlace): boolean {
   const blocks = part.querySelectorAll('[data-block]')
   const last = blocks[blocks.length - 1]
   return last !== undefined && blockNumber(last) >= place.block
@@ -115,7 +115,7 @@ export function reaches(part: Element, place: Place): boolean {
  * Scrolls to a place in a redrawn text. Returns the block at that place, or the next one; null when there is
  * none.
  */
-export function returnTo(place: Place, prose: Element, { scroller }: Pane): HTMLElement | null {
+export function returnTo(place: ReadingPlace, prose: Element, { scroller }: Pane): HTMLElement | null {
   const blocks = [...prose.querySelectorAll<HTMLElement>('[data-block]')]
   const block = blocks.find(each => blockNumber(each) >= place.block) ?? null
   if (block) layOut(block)

@@ -1,3 +1,4 @@
+import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { button, h } from '../components/element.ts'
 import { focusHere, hasFocus } from '../components/focus.ts'
 import { type Message, statusLine } from '../components/status.ts'
@@ -15,7 +16,6 @@ import { type LeftOutList, leftOutList } from './left-out.ts'
 import { type NoticeOptions, notice } from './notice.ts'
 import { type Pane, paneOf } from './pane.ts'
 import { placeIn } from './place-in-view.ts'
-import type { Place } from './reading-place.ts'
 import { REPORT_KEY, reportOffer } from './report.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
 import { unfold } from './unfold.ts'
@@ -42,7 +42,7 @@ export interface Showing {
   /** Whether pictures load without being asked for. */
   readonly images: boolean
   /** The place to start at, when no article was shown before; the beginning by default. */
-  readonly start?: Place | null
+  readonly start?: ReadingPlace | null
 }
 
 export interface Reader {

@@ -1,6 +1,5 @@
-import type { Rule } from '../../engine/site/rules.ts'
-import type { LeftOut, Reading } from '../../messages/contract.ts'
-
+import type { LeftOut, Reading } from '../../schema/reading.ts'
+import type { Rule } from '../../schema/rule.ts'
 /**
  * Why a tab cannot be read: the browser forbids it, access was not granted, the setting for files is off, or
  * the tab is gone.

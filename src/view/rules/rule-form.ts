@@ -1,4 +1,4 @@
-import type { OpenRule, Scope, SiteRule } from '../../engine/site/site-rules.ts'
+import type { OpenRule, Scope, SiteRule } from '../../schema/rule.ts'
 import { button, h } from '../components/element.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
 import { choice, field, tick } from './field.ts'

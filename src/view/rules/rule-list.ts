@@ -1,4 +1,4 @@
-import type { Rule, RuleProblem } from '../../engine/site/rules.ts'
+import type { Rule, RuleProblem } from '../../schema/rule.ts'
 import { button, h, removeWithTransition } from '../components/element.ts'
 import type { Strings } from '../wording/strings.ts'
 import { problemInWords, ruleInWords } from '../wording/wording.ts'

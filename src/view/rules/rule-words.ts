@@ -1,4 +1,4 @@
-import type { Health, Scope, SiteRule } from '../../engine/site/site-rules.ts'
+import type { Health, Scope, SiteRule } from '../../schema/rule.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
 
 export const KINDS: Readonly<Record<SiteRule['kind'], MessageKey>> = {

@@ -1,5 +1,4 @@
-import type { Site, SiteRule } from '../../engine/site/site-rules.ts'
-
+import type { Site, SiteRule } from '../../schema/rule.ts'
 /** A site that matches a search. */
 export interface Finding {
   readonly site: Site

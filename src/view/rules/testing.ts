@@ -1,5 +1,4 @@
-import type { ElementRule, Site, SiteRule } from '../../engine/site/site-rules.ts'
-
+import type { ElementRule, Site, SiteRule } from '../../schema/rule.ts'
 /** For tests: a rule that removes a class, with overrides. */
 export function rule(id: string, rest: Partial<ElementRule> = {}): ElementRule {
   const scope = { subdomains: false, path: '' }

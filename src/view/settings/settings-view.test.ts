@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { RATE_RANGE, TYPOGRAPHY_RANGES } from '../../messages/settings.ts'
-import { DEFAULTS } from '../../store/settings.ts'
+import { DEFAULT_SETTINGS, RATE_RANGE } from '../../schema/settings.ts'
+import { TYPOGRAPHY_RANGES } from '../../schema/typography.ts'
 import { english } from '../testing.ts'
 import { annotationsPart } from './annotations-part.ts'
 import { createSettingsView } from './settings-view.ts'
@@ -37,7 +37,7 @@ const looks = () => [...root.querySelectorAll<HTMLButtonElement>('.own-looks but
 
 test('a change names only the chosen setting: others may have changed elsewhere', () => {
   view.show({
-    ...DEFAULTS,
+    ...DEFAULT_SETTINGS,
     look: { theme: 'dark' },
     siteLooks: { 'a.example': { size: 80 }, 'b.example': {} },
     speech: { rate: 100, voices: { en: 'Anna' } },
@@ -53,11 +53,11 @@ test('a change names only the chosen setting: others may have changed elsewhere'
 })
 
 test('when the typography of a site is deleted, the focus moves to the next button', () => {
-  view.show({ ...DEFAULTS, siteLooks: { 'a.example': {}, 'b.example': {}, 'c.example': {} } })
+  view.show({ ...DEFAULT_SETTINGS, siteLooks: { 'a.example': {}, 'b.example': {}, 'c.example': {} } })
   looks()[1]!.focus()
-  view.show({ ...DEFAULTS, siteLooks: { 'a.example': {}, 'c.example': {} } })
+  view.show({ ...DEFAULT_SETTINGS, siteLooks: { 'a.example': {}, 'c.example': {} } })
   expect(document.activeElement).toBe(looks()[1])
-  view.show({ ...DEFAULTS, siteLooks: { 'a.example': {} } })
+  view.show({ ...DEFAULT_SETTINGS, siteLooks: { 'a.example': {} } })
   expect(document.activeElement).toBe(looks()[0])
 })
 

@@ -1,3 +1,4 @@
+import type { Picture } from '../../schema/file.ts'
 /** An article to export, from which every file format is made. */
 export interface ExportArticle {
   /** Plain text, like all fields except the content; '' when unknown. Only the title is never empty. */
@@ -16,22 +17,6 @@ export interface ExportArticle {
    * without a window, in which nothing loads.
    */
   readonly content: DocumentFragment
-}
-
-/** The picture types, which are detected by their first bytes. */
-export type PictureType =
-  | 'image/avif'
-  | 'image/gif'
-  | 'image/jpeg'
-  | 'image/png'
-  | 'image/svg+xml'
-  | 'image/webp'
-
-/** A picture to embed. */
-export interface Picture {
-  readonly type: PictureType
-  /** The bytes, in base64. */
-  readonly data: string
 }
 
 /** Pictures by their address in the text. */

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { TYPOGRAPHY_RANGES } from '../../messages/settings.ts'
-import type { Typography } from '../../store/typography.ts'
-import { DEFAULT_TYPOGRAPHY } from './typography.ts'
+import { DEFAULT_TYPOGRAPHY, TYPOGRAPHY_RANGES, type Typography } from '../../schema/typography.ts'
 import { type TypographyForm, typographyForm } from './typography-form.ts'
 import '../reader/reader.css'
 import { english } from '../testing.ts'

@@ -1,4 +1,4 @@
-import type { Colours, Theme, Typography } from '../../store/typography.ts'
+import type { Colours, Theme, Typography } from '../../schema/typography.ts'
 import { h } from '../components/element.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
 import { contrast, READABLE } from './contrast.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Theme } from '../../store/typography.ts'
+import { DEFAULT_TYPOGRAPHY, type Theme } from '../../schema/typography.ts'
 import { contrast, READABLE } from './contrast.ts'
-import { applyTypography, DEFAULT_TYPOGRAPHY, typographyOf } from './typography.ts'
+import { applyTypography, typographyOf } from './typography.ts'
 import '../reader/reader.css'
 
 const themeRoot = document.documentElement

@@ -1,28 +1,9 @@
-import type { Settings } from '../../store/settings.ts'
-import type { Typography } from '../../store/typography.ts'
+import type { Settings } from '../../schema/settings.ts'
+import type { Typography } from '../../schema/typography.ts'
+import { DEFAULT_TYPOGRAPHY } from '../../schema/typography.ts'
 import { fontsOf } from '../reader/safe-document.ts'
 import type { LoadModule } from '../tools/lazy-modules.ts'
 import { isDark } from './contrast.ts'
-
-/** The default typography. */
-export const DEFAULT_TYPOGRAPHY: Typography = {
-  theme: 'system',
-  colours: { paper: '#fbf8f2', ink: '#211c15', link: '#6b4500' },
-  family: 'serif',
-  familyName: '',
-  size: 100,
-  measure: 66,
-  leading: 165,
-  paragraph: 65,
-  letter: 0,
-  word: 0,
-  align: 'start',
-  hyphens: true,
-  indent: false,
-  vertical: false,
-  ruby: true,
-  beginnings: false,
-}
 
 /** The family name under which OpenDyslexic is registered. */
 const DYSLEXIC = 'Winnow OpenDyslexic'

@@ -1,6 +1,5 @@
-import type { NothingBecause } from '../../engine/decision/verdict.ts'
-import type { Reason, ReasonCode } from '../../engine/methods/method.ts'
-import type { Rule, RuleKind, RuleProblem } from '../../engine/site/rules.ts'
+import type { NothingBecause, Reason, ReasonCode } from '../../schema/reading.ts'
+import type { Rule, RuleKind, RuleProblem } from '../../schema/rule.ts'
 import type { Saved } from '../components/download.ts'
 import type { Message } from '../components/status.ts'
 import type { Refusal } from '../reader/scene.ts'

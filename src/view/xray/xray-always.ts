@@ -1,4 +1,4 @@
-import type { Scope } from '../../engine/site/site-rules.ts'
+import type { Scope } from '../../schema/rule.ts'
 import { button, h } from '../components/element.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
 import type { XrayActions, XrayAlways } from './xray-state.ts'

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../engine/decision/verdict.ts'
-import type { Scope } from '../../engine/site/site-rules.ts'
+import type { Scope } from '../../schema/rule.ts'
 
 /** What the panel shows. */
 export interface XrayState {

@@ -1,5 +1,5 @@
+import type { Provenance, Sourced } from '../../../schema/reading.ts'
 import type { LinkedData } from '../../page/facts/json-ld.ts'
-import type { Provenance, Sourced } from '../article.ts'
 import { decodeReferences } from '../character-references.ts'
 import type { Found } from './found.ts'
 import { isThing, own, values } from './linked-data.ts'

@@ -1,4 +1,4 @@
-import type { Sourced } from '../article.ts'
+import type { Sourced } from '../../../schema/reading.ts'
 import { firstText, jsonLd, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
 

@@ -1,4 +1,4 @@
-import type { Sourced } from '../article.ts'
+import type { Sourced } from '../../../schema/reading.ts'
 import { type Candidate, firstText, jsonLd, meta } from './candidates.ts'
 import type { Found } from './found.ts'
 import { own, typesOf } from './linked-data.ts'

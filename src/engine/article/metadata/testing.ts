@@ -1,5 +1,5 @@
+import type { Metadata } from '../../../schema/reading.ts'
 import { readPage } from '../../page/read-page.ts'
-import type { Metadata } from '../article.ts'
 import { readMetadata } from './metadata.ts'
 
 /** For tests: the metadata of a page with this head and body, in a document without a window. */

@@ -1,6 +1,7 @@
+import type { Reason } from '../../../schema/reading.ts'
 import type { Blocks } from '../../page/facts/blocks.ts'
 import { declared } from '../../page/facts/declared.ts'
-import type { Method, Reason } from '../method.ts'
+import type { Method } from '../method.ts'
 import { byPlace, byWords, votesFor } from '../votes-for.ts'
 import { article, byDefault, canola, density, largest, numWords, type Pipeline, run } from './pipelines.ts'
 import { contentBlocks } from './text-block.ts'

@@ -1,6 +1,6 @@
+import type { Reason } from '../../../schema/reading.ts'
 import type { NodeId, Page } from '../../page/page.ts'
 import { TEXT } from '../../page/page.ts'
-import type { Reason } from '../method.ts'
 
 export type Cause = Reason
 

@@ -1,8 +1,9 @@
+import type { Reason } from '../../../schema/reading.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { type Signatures, signatures } from '../../page/facts/signatures.ts'
 import type { Page } from '../../page/page.ts'
 import type { SiteTemplate } from '../../site/template.ts'
-import type { Reason, Votes } from '../method.ts'
+import type { Votes } from '../method.ts'
 
 /** With fewer known pages of a site, what they share may be chance. */
 const FEWEST_PAGES = 3

@@ -1,5 +1,5 @@
 import type { Selection } from '../../../engine/site/select.ts'
-import type { ElementRule } from '../../../engine/site/site-rules.ts'
+import type { ElementRule } from '../../../schema/rule.ts'
 import { type Draft, draftFor } from './draft.ts'
 import type { Level } from './levels.ts'
 import { decidedBy, rulingRule, type Survey } from './survey.ts'

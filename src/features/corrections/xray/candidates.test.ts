@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { idOf, pageOf } from '../../../engine/page/testing.ts'
-import type { RuleKind } from '../../../engine/site/rules.ts'
 import { selection } from '../../../engine/site/select.ts'
+import type { RuleKind } from '../../../schema/rule.ts'
 import { candidatesFor } from './candidates.ts'
 
 /** The selectors offered for an element, and how many elements each finds. */

@@ -1,9 +1,9 @@
 import { elementOf, type NodeId, type Page, tagName } from '../../../engine/page/page.ts'
 import { attribute } from '../../../engine/page/safe-dom.ts'
 import { fingerprintOf } from '../../../engine/site/element-text.ts'
-import type { RuleKind } from '../../../engine/site/rules.ts'
 import type { Selection } from '../../../engine/site/select.ts'
 import { isBounded, isVague } from '../../../engine/site/selector.ts'
+import type { RuleKind } from '../../../schema/rule.ts'
 import { selectorFor } from '../selector.ts'
 import { isStableAttribute, isStableName, STABLE_ATTRIBUTES } from '../stable-names.ts'
 

@@ -1,5 +1,6 @@
 import type { Selection } from '../../../engine/site/select.ts'
-import { type ElementRule, heldRule, type Scope } from '../../../engine/site/site-rules.ts'
+import { heldRule } from '../../../engine/site/site-rules.ts'
+import type { ElementRule, Scope } from '../../../schema/rule.ts'
 import { randomId } from '../../../store/random-id.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import type { Level } from './levels.ts'

@@ -1,5 +1,6 @@
 import type { Mark } from '../../../engine/site/marks.ts'
-import { type ElementRule, isAboutElements, type SiteRule } from '../../../engine/site/site-rules.ts'
+import { isAboutElements } from '../../../engine/site/site-rules.ts'
+import type { ElementRule, SiteRule } from '../../../schema/rule.ts'
 import type { PageMarks } from '../marks.ts'
 import type { Change } from './history.ts'
 

@@ -1,4 +1,5 @@
-import { type Scope, WHOLE_SITE } from '../../../engine/site/site-rules.ts'
+import { WHOLE_SITE } from '../../../engine/site/site-rules.ts'
+import type { Scope } from '../../../schema/rule.ts'
 
 /** Longer than this, a part of a path is a title and no section. */
 const LONGEST_SECTION = 30

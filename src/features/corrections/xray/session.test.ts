@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { documentOf } from '../../../engine/page/testing.ts'
-import { type ElementRule, heldRule, type SiteRule } from '../../../engine/site/site-rules.ts'
+import { heldRule } from '../../../engine/site/site-rules.ts'
+import type { ElementRule, SiteRule } from '../../../schema/rule.ts'
 import type { PageMarks } from '../marks.ts'
 import { Session } from './session.ts'
 import { decidedBy } from './survey.ts'

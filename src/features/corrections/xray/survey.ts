@@ -5,7 +5,7 @@ import { blocks } from '../../../engine/page/facts/blocks.ts'
 import type { Page } from '../../../engine/page/page.ts'
 import type { Mark } from '../../../engine/site/marks.ts'
 import { matchRules, type RuleMatch } from '../../../engine/site/match-rules.ts'
-import type { ElementRule } from '../../../engine/site/site-rules.ts'
+import type { ElementRule } from '../../../schema/rule.ts'
 
 /** A page, what was decided of its blocks, and who had the word. */
 export interface Survey {

@@ -1,5 +1,4 @@
-import type { RuleKind } from '../../../engine/site/rules.ts'
-import type { Site } from '../../../engine/site/site-rules.ts'
+import type { RuleKind, Site } from '../../../schema/rule.ts'
 import { type Entry, type Place, sitesOf } from '../text/collect.ts'
 import { excerpt, MOST_RULES } from '../text/limits.ts'
 import { type IsSelector, selectorProblem } from '../text/selector-problem.ts'

@@ -1,4 +1,4 @@
-import type { RuleKind } from '../../../engine/site/rules.ts'
+import type { RuleKind } from '../../../schema/rule.ts'
 import type { IsSelector } from '../text/selector-problem.ts'
 import { type Imported, type Part, type Taking, taking } from './imported.ts'
 import { type ElementLines, elementLines } from './json-lines.ts'

@@ -1,4 +1,4 @@
-import type { RuleKind } from '../../../engine/site/rules.ts'
+import type { RuleKind } from '../../../schema/rule.ts'
 import type { Place } from '../text/collect.ts'
 import { LONGEST_LINE, LONGEST_SELECTOR } from '../text/limits.ts'
 import { linesOf } from '../text/lines.ts'

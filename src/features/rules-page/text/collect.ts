@@ -1,12 +1,6 @@
 import { hash53 } from '../../../engine/site/fingerprint.ts'
-import {
-  type ElementRule,
-  NEVER_MATCHED,
-  type OpenRule,
-  type Scope,
-  type Site,
-  type SiteRule,
-} from '../../../engine/site/site-rules.ts'
+import { NEVER_MATCHED } from '../../../engine/site/site-rules.ts'
+import type { ElementRule, OpenRule, Scope, Site, SiteRule } from '../../../schema/rule.ts'
 
 /** A site, and where on it. */
 export interface Place {

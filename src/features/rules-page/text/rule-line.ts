@@ -1,6 +1,5 @@
 import { lengthIn } from '../../../engine/site/fingerprint.ts'
-import type { RuleKind } from '../../../engine/site/rules.ts'
-import type { Scope } from '../../../engine/site/site-rules.ts'
+import type { RuleKind, Scope } from '../../../schema/rule.ts'
 import type { MessageKey } from '../../../view/wording/strings.ts'
 import type { WrittenRule } from './collect.ts'
 import type { Trouble } from './document.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Site, SiteRule } from '../../../engine/site/site-rules.ts'
+import type { Site, SiteRule } from '../../../schema/rule.ts'
 import { sitesIn } from './document.ts'
 import { isSelector } from './is-selector.ts'
 import { parse } from './parse.ts'

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { type Reader, reader } from './reader.ts'
+import { count, list, object, text } from './shapes.ts'
+
+/** The longest selector of a rule, in UTF-16 units. */
+const LONGEST_SELECTOR = 512
+const LONGEST_PATH = 512
+/** The most rules of one site. No person makes that many. */
+const MOST_RULES = 10_000
+
+/** The id of a rule is unique within its site. */
+const id = text(64)
+
+const rule = {
+  id,
+  /**
+   * What the rule says of the elements that it matches: keep them, remove them, look for the article in them only,
+   * take one as the title, or take one as the link to the next page.
+   */
+  kind: v.picklist(['keep', 'remove', 'root', 'title', 'next']),
+  /** A CSS selector. It is matched in the document, in open shadow roots and in same-origin frames. */
+  selector: text(LONGEST_SELECTOR),
+  /**
+   * A fingerprint of the element's text (see `fingerprint`), for the day when the selector no longer matches. It is
+   * empty when the element has too little text to be recognised.
+   */
+  fingerprint: text(64),
+}
+
+const scope = object({
+  /** The rule also holds on the site's subdomains. */
+  subdomains: v.boolean(),
+  /** The rule holds on paths like this one, where `*` stands for any run of characters. `''` means every path. */
+  path: text(LONGEST_PATH),
+})
+
+const health = object({
+  /** The number of readings in which the rule found its element. */
+  matches: count,
+  /** The day of the last of these readings, such as `2026-11-21`; `''` for never. */
+  last: text(10),
+})
+
+export const ruleSchema = object(rule)
+/** A rule that is switched off is kept and has no effect. */
+export const elementRuleSchema = object({ ...rule, scope, off: v.boolean(), health })
+export const openRuleSchema = object({
+  id,
+  kind: v.literal('open'),
+  when: v.picklist(['always', 'never']),
+  scope,
+  off: v.boolean(),
+})
+
+export const siteRuleSchema = v.variant('kind', [elementRuleSchema, openRuleSchema])
+
+/** What a person has said about elements of a site. */
+export type Rule = v.InferOutput<typeof ruleSchema>
+export type RuleKind = Rule['kind']
+/** Where a rule holds within its site. */
+export type Scope = v.InferOutput<typeof scope>
+/** How often a rule has found its element. */
+export type Health = v.InferOutput<typeof health>
+/** A rule about elements, as a site's record holds it. */
+export type ElementRule = v.InferOutput<typeof elementRuleSchema>
+/** A rule that says whether pages open in the reading view without a press. */
+export type OpenRule = v.InferOutput<typeof openRuleSchema>
+export type SiteRule = ElementRule | OpenRule
+
+/** Why a selector is not tried: it is no selector, or matching it could take too long. */
+export type SelectorRefusal = 'invalid-selector' | 'costly-selector'
+
+/** A rule that had no effect on a page, and why. */
+export const ruleProblemSchema = object({
+  rule: ruleSchema,
+  because: v.picklist(['invalid-selector', 'costly-selector', 'no-match']),
+})
+export type RuleProblem = v.InferOutput<typeof ruleProblemSchema>
+
+/** Reads any rule of a site's record. @throws Malformed */
+export const readSiteRule: Reader<SiteRule> = reader(siteRuleSchema)
+
+export const siteSchema = object({ name: text(260), rules: list(siteRuleSchema, MOST_RULES) })
+
+/** A site's name (see `siteOf` of the store) and its rules, oldest first. */
+export type Site = v.InferOutput<typeof siteSchema>
