@@ -4,7 +4,4 @@ import sharp from 'sharp'
 
 const { icons } = JSON.parse(readFileSync('manifest.json', 'utf8'))
 for (const [size, file] of Object.entries(icons))
-  await sharp('public/icons/winnow.svg', { density: 300 })
-    .resize(Number(size))
-    .png()
-    .toFile(`public/${file}`)
+  await sharp('public/icons/winnow.svg', { density: 300 }).resize(Number(size)).png().toFile(`public/${file}`)

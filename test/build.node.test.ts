@@ -75,6 +75,11 @@ describe.each<Target>(['chrome', 'firefox'])('the build for %s', target => {
     for (const file of [SHARED_FILE.slice(1), BACKGROUND]) expect(text(file), file).toContain(POLYFILL)
   })
 
+  test('has no noncharacters in its scripts, which Chromium would not take', () => {
+    for (const file of files.filter(file => file.endsWith('.js')))
+      expect(text(file), file).not.toMatch(/[\ufdd0-\ufdef\ufffe\uffff]/)
+  })
+
   test('makes no code from text', () => {
     for (const file of files.filter(file => file.endsWith('.js')))
       expect(text(file), file).not.toMatch(/\beval\(|\bnew Function\(/)
