@@ -37,7 +37,7 @@ function kindOf(address: string, page: URL): 'action' | 'here' | 'elsewhere' {
   }
   const own = page.host + page.pathname.replace(/\/$/, '')
   const isTold =
-    page.pathname.length >= TELLING && [...url.searchParams.values()].some(value => value.includes(own))
+    page.pathname.length >= TELLING && [...url.searchParams].some(([, value]) => value.includes(own))
   return isTold ? 'action' : 'elsewhere'
 }
 
