@@ -8,14 +8,14 @@ import { decidedBy } from './survey.ts'
 
 /** The page's parts as they stand in the window, tinted. */
 export interface Picture {
-  /** Draws what is in the window now. */
+  /** Draws the parts that are in the window. */
   draw(): void
-  /** Where what is picked stands; null where it has no place. */
+  /** The box of the selection; null if it has none. */
   pickedBox(): Box | null
   blockAt(x: number, y: number): number | undefined
-  /** The next part in this direction that has a place on the page, from what is picked or from the window's top. */
+  /** The next part with a box in this direction, from the selection or from the top of the window. */
   neighbour(by: 1 | -1): number | undefined
-  /** Scrolls to what is picked, unless it is in full view. */
+  /** Scrolls to the selection, unless all of it is visible. */
   reveal(): void
 }
 
