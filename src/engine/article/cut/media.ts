@@ -1,5 +1,5 @@
 import { fact } from '../../page/fact.ts'
-import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
+import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { attribute, baseURI, boundingBox, firstNamed, isHtml, textContent } from '../../page/safe-dom.ts'
 import { emojiOf } from '../purify/emoji.ts'
 import { frameOf } from '../purify/frames.ts'
@@ -55,8 +55,13 @@ function isWorthAFrame(page: Page, id: NodeId): boolean {
   const read = (name: string) => attribute(element, name)
   if (playerPage(read)) return true
   // The text of a frame of the same site is read as the page's own.
-  if (page.end[id] !== id + 1 || frameOf(read, baseURI(element)) === null) return false
+  if (holdsText(page, id) || frameOf(read, baseURI(element)) === null) return false
   return !page.rendered || isLarge(element)
+}
+
+/** False for a frame without a document that we may read, and for the empty one of a frame that has yet to load. */
+function holdsText(page: Page, frame: NodeId): boolean {
+  return page.tag.subarray(frame, page.end[frame]).includes(TEXT)
 }
 
 /** A chart that scripts have drawn; there is no telling without its size. */
