@@ -6,7 +6,7 @@ import { test as base, expect } from '../chromium/fixture.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 
 /** The last files that the development server writes. */
-const WRITTEN = ['manifest.json', 'src/entries/content.js', 'src/entries/lazy/take-along.js']
+const WRITTEN = ['manifest.json', 'src/entries/content.js', 'src/entries/lazy/export.js']
 
 interface Hands {
   /** Appends text to a source file until the end of the test. */
