@@ -26,6 +26,16 @@ export const story = `<!doctype html>
   </body>
 </html>`
 
+const masthead = 'The gazette of the harbour and of the coast'
+
+/** The story below a bar that stays in its place while the text scrolls under it. */
+const storyWithBar = story
+  .replace('margin: 2rem', 'margin: 10rem 2rem 100vh')
+  .replace(
+    '<body>',
+    `<body><header style="position: fixed; inset: 0 0 auto; padding: 2rem; background: white"><p style="width: max-content">${masthead}</p></header>`,
+  )
+
 /** Opens X-ray from the popup over a page that this host serves. */
 async function openXray(browser: Driver, host: string, html = story): Promise<Tab> {
   const tab = await browser.open(browser.web.page(host, html))
@@ -128,6 +138,33 @@ export const xray: Scenarios = {
 
     // The marks are for this reading only.
     await (await readAgain(browser, tab, url, ending)).reads(promotion)
+  },
+
+  async 'a click on a fixed bar selects the bar, not the text below it'(browser) {
+    const tab = await openXray(browser, 'bar-tide.example', storyWithBar)
+    await tab.look(() => {
+      const { y, height } = document.querySelector('.house-note')!.getBoundingClientRect()
+      scrollTo(0, scrollY + y + height / 2)
+    })
+    await until('the bar has no tint but that of its own words', () =>
+      tab.xray.look(root => {
+        const context = root.querySelector('canvas')!.getContext('2d')!
+        const isTinted = (top: number, bottom: number) => {
+          const [x, y, width, height] = [40, top, 20, bottom - top].map(each => each * devicePixelRatio)
+          return context.getImageData(x!, y!, width!, height!).data.some(value => value > 0)
+        }
+        return !isTinted(0, 40) && isTinted(50, 70) && isTinted(130, 400)
+      }),
+    )
+    await click(tab, masthead)
+    await shows(tab, masthead)
+    await says(tab, 'xrayKept')
+    await tab.clickAt({ x: 60, y: 10 })
+    await press(tab, 'xrayClose')
+    await tab.xray.isGone()
+    const shown = await article(browser, tab)
+    await shown.reads(masthead)
+    await shown.reads(promotion)
   },
 
   async 'two corrections can be undone and redone'(browser) {
