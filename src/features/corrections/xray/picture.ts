@@ -8,7 +8,7 @@ import { type Hiding, occlusionIn } from './occlusion.ts'
 import type { Session } from './session.ts'
 import { decidedBy } from './survey.ts'
 
-/** The page's parts as they stand in the window, tinted. */
+/** The tinted parts of the page. */
 export interface Picture {
   /** Draws the parts that are in the window. */
   draw(): void
@@ -24,7 +24,7 @@ export interface Picture {
 
 /**
  * @param changed called when other parts of the page have come into the window
- * @param signal the end of it
+ * @param signal ends the observation
  */
 export function pictureOf(
   canvas: HTMLCanvasElement,
@@ -55,7 +55,7 @@ export function pictureOf(
     const { elements, from, to } = pick.level
     const own = from === to ? boxOf(from) : boxOfElement(survey.page, elements[0]!)
     if (own) return own
-    let box: Box | null = null // an element without a box of its own, as with `display: contents`
+    let box: Box | null = null // an element without its own box, such as with `display: contents`
     for (let block = from; block <= to; block++) {
       const part = boxOf(block)
       if (part) box = joined(box, part)
