@@ -7,7 +7,7 @@ import { offerFullView } from '../../features/full-view/content.ts'
 import { wayOut } from '../../features/full-view/tools.ts'
 import { listen } from '../../features/listen/reader.ts'
 import { browserSynth } from '../../features/listen/synth.ts'
-import { finding } from '../../features/navigation/reader.ts'
+import { navigationTools } from '../../features/navigation/reader.ts'
 import { readInPage } from '../../features/read/content-source.ts'
 import { sidePanelBeside, tabBeside } from '../../features/reader-windows/content.ts'
 import { onPage, otherHost } from '../../features/reader-windows/reader.ts'
@@ -26,7 +26,7 @@ export function fullView(): void {
         const panel = sidePanelBeside(page.strings, leave)
         return [
           ...(isByItself ? [notThisPage(page, leave)] : []),
-          ...finding(page, { search: 'browser', browserKeys: () => tab.browserKeys(null) }),
+          ...navigationTools(page, { search: 'browser', browserKeys: () => tab.browserKeys(null) }),
           typographyTool(page),
           listen(page, browserSynth(), { signal }),
           annotate(page),

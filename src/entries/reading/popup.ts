@@ -7,7 +7,7 @@ import { exportTool } from '../../features/export/reader.ts'
 import { listen } from '../../features/listen/reader.ts'
 import { browserSynth } from '../../features/listen/synth.ts'
 import { browserKeys } from '../../features/navigation/browser-keys.ts'
-import { finding } from '../../features/navigation/reader.ts'
+import { navigationTools } from '../../features/navigation/reader.ts'
 import { activeTab, readInWindow } from '../../features/read/reader-window.ts'
 import { onPage, otherHost } from '../../features/reader-windows/reader.ts'
 import { fullViewOf, sidePanelHere } from '../../features/reader-windows/windows.ts'
@@ -33,7 +33,7 @@ export function popup(): void {
       const goOn = () =>
         full.open().catch(error => page.say({ text: sentenceOf(error, page.strings.t), isProblem: true }))
       return [
-        ...finding(page, { search: 'ours-alone', browserKeys }),
+        ...navigationTools(page, { search: 'ours-alone', browserKeys }),
         typographyTool(page),
         listen(page, browserSynth(), { isPassing: true, goOn }),
         annotate(page),

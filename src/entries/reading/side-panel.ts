@@ -7,7 +7,7 @@ import { exportTool } from '../../features/export/reader.ts'
 import { listen } from '../../features/listen/reader.ts'
 import { browserSynth } from '../../features/listen/synth.ts'
 import { browserKeys } from '../../features/navigation/browser-keys.ts'
-import { finding } from '../../features/navigation/reader.ts'
+import { navigationTools } from '../../features/navigation/reader.ts'
 import { readInPanel } from '../../features/read/reader-window.ts'
 import { onPage, otherHost } from '../../features/reader-windows/reader.ts'
 import { fullViewOf, tabOf } from '../../features/reader-windows/windows.ts'
@@ -23,7 +23,7 @@ export function sidePanel(): void {
     load: loadPart,
     xray: openXray,
     tools: (page, tab) => [
-      ...finding(page, { search: 'ours', browserKeys }),
+      ...navigationTools(page, { search: 'ours', browserKeys }),
       typographyTool(page),
       listen(page, browserSynth()),
       annotate(page),

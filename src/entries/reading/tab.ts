@@ -7,7 +7,7 @@ import { exportTool } from '../../features/export/reader.ts'
 import { listen } from '../../features/listen/reader.ts'
 import { browserSynth } from '../../features/listen/synth.ts'
 import { browserKeys } from '../../features/navigation/browser-keys.ts'
-import { finding } from '../../features/navigation/reader.ts'
+import { navigationTools } from '../../features/navigation/reader.ts'
 import { readInWindow, sessionTab } from '../../features/read/reader-window.ts'
 import { backToPage, onPage } from '../../features/reader-windows/reader.ts'
 import { bringToFront } from '../../features/reader-windows/windows.ts'
@@ -25,7 +25,7 @@ export function tab(): void {
     tools(page, tab) {
       const toPage = () => bringToFront(tab())
       return [
-        ...finding(page, { search: 'ours', browserKeys }),
+        ...navigationTools(page, { search: 'ours', browserKeys }),
         typographyTool(page),
         listen(page, browserSynth()),
         annotate(page),

@@ -39,7 +39,7 @@ async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
   root.append(tool.element)
   const show = async (html = HTML) => {
     const drawn = view.show(html)
-    tool.show(null, [], drawn)
+    tool.show({ drawn })
     await drawn.filled
     await Promise.resolve()
     return drawn
@@ -254,7 +254,7 @@ describe('a note', () => {
     // Until it is known, a page is treated as one of a private window.
     Object.assign(opened, { url: '', isPrivate: true, annotations: { kept: async () => [], change } })
     view.reader.clear()
-    tool.show(null, [], null)
+    tool.show({ drawn: null })
     await vi.waitFor(() => expect(stored()[0]?.note).toBe('Half a'))
     expect(change).not.toHaveBeenCalled()
     expect(said).toHaveLength(1)

@@ -16,7 +16,7 @@ import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { plainText } from '../../view/reader/plain-text.ts'
 import { unfold } from '../../view/reader/unfold.ts'
 import type { Keys } from '../../view/tools/keys.ts'
-import type { Tool } from '../../view/tools/tool.ts'
+import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { toolFace } from '../../view/tools/tool-button.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { MessageKey, Strings } from '../../view/wording/strings.ts'
@@ -36,7 +36,7 @@ interface Opened {
   say(message: Message): void
 }
 
-type AnnotateTool = Tool<[scene: unknown, rules: unknown, drawn: DrawnArticle | null]>
+type AnnotateTool = Tool<Pick<ShownReading, 'drawn'>>
 
 const LONGEST_TITLE = 200
 
@@ -151,7 +151,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
         remove,
         copy,
       }),
-      menu.face,
+      menu.summary,
     )
 
   const panel = h('div', { class: 'annotation-list' })
@@ -186,7 +186,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
   return {
     element: menu.element,
     place: 'annotate',
-    show(_scene, _rules, fresh) {
+    show({ drawn: fresh }) {
       if (fresh === drawn && fresh) return
       menu.element.hidden = fresh === null
       drawn = fresh

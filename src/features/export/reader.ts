@@ -33,7 +33,7 @@ interface Readable {
 /** The parts of the drawn article that are used. */
 type Shown = Pick<DrawnArticle, 'article' | 'element'>
 
-type TakeAlong = Tool<[scene: unknown, rules: unknown, drawn: Shown | null]>
+type ExportTool = Tool<{ readonly drawn: Shown | null }>
 
 /** The file name extension and media type of each format. */
 const FORMATS: { readonly [K in keyof Exporters]: readonly [ending: string, type: string] } = {
@@ -48,7 +48,7 @@ const FORMATS: { readonly [K in keyof Exporters]: readonly [ending: string, type
  * requested, through their own page; nothing is stored.
  * @param now the time of creation of a book
  */
-export function exportTool(page: Readable, now: () => Date = () => new Date()): TakeAlong {
+export function exportTool(page: Readable, now: () => Date = () => new Date()): ExportTool {
   const { strings, say } = page
   const { t, plural } = strings
   let drawn: Shown | null = null
@@ -146,10 +146,10 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
 
   return {
     element,
-    place: 'take-along',
-    show(_scene, _rules, now) {
-      drawn = now
-      element.hidden = now === null
+    place: 'export',
+    show(reading) {
+      drawn = reading.drawn
+      element.hidden = drawn === null
     },
   }
 }

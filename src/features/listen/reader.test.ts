@@ -83,7 +83,7 @@ function show(html = content(upTo(12)), options: Parameters<typeof listen>[2] = 
 }
 const draw = (html: string, lang?: string) => {
   const scene = article(html, lang)
-  tool.show(scene, [], reader.show(scene))
+  tool.show({ drawn: reader.show(scene) })
 }
 
 const $ = <T extends HTMLElement = HTMLElement>(selector: string) => root.querySelector<T>(selector)!
@@ -263,7 +263,7 @@ describe('listening', () => {
   test.each([
     ['the view is left', () => life.abort()],
     ['the page is left', () => dispatchEvent(new Event('pagehide'))],
-    ['there is no article any more', () => tool.show({}, [], null)],
+    ['there is no article any more', () => tool.show({ drawn: null })],
   ])('ends when %s', async (_, leave) => {
     show()
     await start()

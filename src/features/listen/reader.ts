@@ -9,7 +9,7 @@ import { type ReadingMark, readingMark } from '../../view/listen/mark.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { blockInView, blockNumber } from '../../view/reader/place-in-view.ts'
 import type { Keys } from '../../view/tools/keys.ts'
-import type { Tool } from '../../view/tools/tool.ts'
+import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { toolButton } from '../../view/tools/tool-button.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
@@ -39,7 +39,7 @@ interface ListenOptions {
   readonly goOn?: () => void
 }
 
-type ListenTool = Tool<[scene: unknown, rules: unknown, drawn: DrawnArticle | null]>
+type ListenTool = Tool<Pick<ShownReading, 'drawn'>>
 
 type Speech = Settings['speech']
 
@@ -199,7 +199,7 @@ export function listen(
   return {
     element,
     place: 'listen',
-    show(_scene, _rules, fresh) {
+    show({ drawn: fresh }) {
       if (fresh === drawn && fresh) return
       element.hidden = !fresh
       if (!fresh) player.stop()

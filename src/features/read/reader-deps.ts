@@ -35,9 +35,10 @@ export interface ReadPage {
   /** In a private window, which is to leave nothing behind that the person has not asked for. */
   readonly isPrivate: boolean
   readonly strings: Strings
-  /** The view's element; and what it stands on, which wears the look. */
+  /** The view's element. */
   readonly root: HTMLElement
-  readonly face: HTMLElement
+  /** The element whose typography and theme are set: the one that the view stands in and that scrolls. */
+  readonly themeRoot: HTMLElement
   readonly keys: Keys
   readonly load: LoadModule
   readonly choices: ViewChoices
