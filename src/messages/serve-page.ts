@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import browser from 'webextension-polyfill'
 import { LONGEST_ADDRESS, LONGEST_PICTURE } from '../schema/file.ts'
 import { nothing, reader } from '../schema/reader.ts'
 import { readingPlaceSchema } from '../schema/reading-place.ts'

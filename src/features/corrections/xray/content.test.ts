@@ -7,7 +7,7 @@ const { rulesFor, stage, end } = vi.hoisted(() => ({
 }))
 vi.mock('../../../messages/xray.ts', () => ({ xrayWorker: { rulesFor } }))
 vi.mock('../../../messages/changed.ts', () => ({ tellChanged: () => {} }))
-vi.mock('./overlay-controller.ts', () => ({ stage }))
+vi.mock('./overlay-controller.ts', () => ({ controlOverlay: stage }))
 const { xray } = await import('./content.ts')
 
 test('asked for twice before it is there, it opens once, for whoever asked last', async () => {
