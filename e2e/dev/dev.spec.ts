@@ -6,7 +6,7 @@ import { test as base, expect } from '../chromium/fixture.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 
 /** Of what the development server writes, the last. */
-const WRITTEN = ['manifest.json', 'src/entries/content.js', 'src/entries/lazy/take-along.js']
+const WRITTEN = ['manifest.json', 'src/entries/content.js', 'src/entries/lazy/export.js']
 
 interface Hands {
   /** Adds to a file of the sources until the test ends. */
