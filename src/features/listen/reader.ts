@@ -30,7 +30,7 @@ interface Opened {
   say(message: Message): void
 }
 
-interface ListenOptions {
+export interface ListenOptions {
   /** Aborts when the view ends. */
   readonly signal?: AbortSignal
   /** Whether the window may close at any time, which stops the voice. */

@@ -9,7 +9,7 @@ import { outline } from './outline.ts'
 import { waysOfReading } from './ways.ts'
 
 /** What depends on where the view is. */
-export interface NavigationPlace {
+export interface NavigationHost {
   /**
    * Which search is used. Over a page, the browser's own search finds the text. Our own windows have a find
    * bar, and in a popup it also has the browser's shortcut.
@@ -25,17 +25,14 @@ type NavigationTool = Tool<Pick<ShownReading, 'drawn'>>
  * The tools for navigation: the outline with the reading progress, the paged view, the reading guide, the
  * find bar, and the list of keys.
  */
-export function navigationTools(page: NavigationPage, place: NavigationPlace): readonly NavigationTool[] {
+export function navigationTools(page: NavigationPage, place: NavigationHost): readonly NavigationTool[] {
   const ways = waysOfReading(page, () => showKeyList(page, place))
   const contents = outline(page, () => ways.pages())
   ways.onTurn(contents.follow)
   return [contents, ...(place.search === 'browser' ? [] : [search(page, place.search)]), ways]
 }
 
-async function showKeyList(
-  { root, keys, strings }: NavigationPage,
-  { browserKeys, search }: NavigationPlace,
-) {
+async function showKeyList({ root, keys, strings }: NavigationPage, { browserKeys, search }: NavigationHost) {
   // The list is shown even without them.
   const commands = await browserKeys().catch(() => [])
   const find = { key: FIND_KEY, says: strings.t('findOpenClose'), group: 'finding' } as const
