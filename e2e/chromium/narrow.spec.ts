@@ -217,7 +217,10 @@ test('Escape closes the search in the popup, and then the popup; so does the key
   const press = (key: string, code: number, modifiers = 0) =>
     session.send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',
-      ...{ key, modifiers, windowsVirtualKeyCode: code, nativeVirtualKeyCode: code },
+      key,
+      modifiers,
+      windowsVirtualKeyCode: code,
+      nativeVirtualKeyCode: code,
     })
   const bar = popup.locator('.find-bar')
   const field = bar.getByRole('searchbox')

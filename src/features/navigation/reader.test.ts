@@ -41,7 +41,12 @@ function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
   const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
   const rest = { xray: vi.fn(), allRules: vi.fn(), report: null, retry: vi.fn(), force: vi.fn() }
   const reader = createReader(root, {
-    ...{ strings, mark: null, keys, corrections, load: vi.fn(), ...rest },
+    strings,
+    mark: null,
+    keys,
+    corrections,
+    load: vi.fn(),
+    ...rest,
     tools,
   })
   const draw = (named: string | Scene): DrawnArticle | null => {

@@ -157,7 +157,11 @@ async function openTab(tab: Tabs.Tab | null, known: Known | null): Promise<TabSo
   const address = pageAddress(url)
   const { host = '', pathname = '' } = URL.parse(url) ?? {}
   return {
-    ...{ tab: tab.id, url, id: `${tab.id} ${address}`, isPrivate: tab.incognito, page },
+    tab: tab.id,
+    url,
+    id: `${tab.id} ${address}`,
+    isPrivate: tab.incognito,
+    page,
     rules: rulesOf(host, pathname),
     places: placesOf(tab.id, address),
     annotations: pageAnnotationsOf(address),

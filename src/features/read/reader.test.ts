@@ -141,10 +141,19 @@ const startOver = (signal = new AbortController().signal) => {
   const rules = { here: async () => [], note: async () => {} }
   const source = { url: TAB.url, id: '', isPrivate: false, page, places, rules }
   return startReader(root, async () => source as unknown as Source, {
-    ...{ correct: () => CORRECTIONS, report: null, xray: async () => {}, allRules: async () => {} },
-    ...{ follow: () => {}, tools: () => [tool], load: vi.fn(), save: vi.fn(), remember: () => {} },
+    correct: () => CORRECTIONS,
+    report: null,
+    xray: async () => {},
+    allRules: async () => {},
+    follow: () => {},
+    tools: () => [tool],
+    load: vi.fn(),
+    save: vi.fn(),
+    remember: () => {},
     choices: { settings: async () => DEFAULT_SETTINGS, change: vi.fn() },
-    ...{ entitle: () => {}, mark: null, signal },
+    entitle: () => {},
+    mark: null,
+    signal,
   })
 }
 

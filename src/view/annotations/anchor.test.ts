@@ -15,7 +15,8 @@ function foundIn(text: string, annotation: Annotation): string | null {
 /** An annotation of the text between two offsets, which may occur more than once. */
 const at = (text: string, start: number, end: number): Annotation => ({
   ...annotationOf('x', 'x'),
-  ...{ quote: quoteOf(text, { start, end }), start },
+  quote: quoteOf(text, { start, end }),
+  start,
 })
 
 test('a quote has 32 characters of context on either side', () => {
