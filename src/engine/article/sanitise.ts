@@ -1,6 +1,6 @@
 import type { Config, WindowLike } from 'dompurify'
 import createDOMPurify from '../../dompurify/dompurify.ts'
-import { implementation } from '../page/safe-dom.ts'
+import { implementation } from '../../dom/safe-dom.ts'
 import { ADDRESS_ATTRIBUTES, ATTRIBUTES, ELEMENTS, isListedAttribute } from './policy.ts'
 
 const CONFIG: Config = {

@@ -1,6 +1,6 @@
 import { nameTokens } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
-import { attribute, characterData, namespaceURI, textContent } from '../../page/safe-dom.ts'
+import { attribute, characterData, namespaceURI, textContent } from '../../../dom/safe-dom.ts'
 import { MATHML_ELEMENTS } from '../policy.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { copiedAttributes } from './kept-names.ts'

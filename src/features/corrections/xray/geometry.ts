@@ -1,12 +1,6 @@
+import { boundingBox, contentOffset, ownerDocument, textBox, windowOf } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../../../engine/page/page.ts'
-import {
-  boundingBox,
-  contentOffset,
-  ownerDocument,
-  textBox,
-  windowOf,
-} from '../../../engine/page/safe-dom.ts'
 import type { Box } from '../../../view/xray/xray-layer.ts'
 
 /** Where a block stands in the window now; null when it has no box, as in what is closed. */
