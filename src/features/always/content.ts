@@ -3,7 +3,7 @@ import { showLoadingCover } from '../../view/overlay/loading-cover.ts'
 import { readyState, rootElement } from '../../view/reader/safe-document.ts'
 
 /** Longer than this, nobody is kept from a page that will not come. */
-const LONGEST_VEIL = 3000
+const LONGEST_COVER = 3000
 
 /** What is known of a page in the end. */
 interface Outcome {
@@ -17,17 +17,17 @@ const world = globalThis as { [ARRIVED]?: true }
 
 /**
  * Opens the page that is being loaded by itself, if the rules say so and it has an article. Until that is known, the
- * page is veiled; where there is no article, it is shown as it is. For a script that runs before the page does.
+ * page is covered; where there is no article, it is shown as it is. For a script that runs before the page does.
  * @param open draws the view over the page, if there is an article
  */
 export async function openByItself(open: () => Promise<Outcome>): Promise<void> {
   // Two rules may have brought us here.
   if (world[ARRIVED] || !(rootElement() instanceof HTMLElement)) return
   world[ARRIVED] = true
-  const veil = showLoadingCover()
+  const cover = showLoadingCover()
   try {
     await shown()
-    setTimeout(() => veil.lift(), LONGEST_VEIL)
+    setTimeout(() => cover.lift(), LONGEST_COVER)
     if (!(await tab.arrive(null))) return
     await parsed()
     const outcome = await open()
@@ -39,7 +39,7 @@ export async function openByItself(open: () => Promise<Outcome>): Promise<void> 
   } catch (error) {
     console.error(error)
   } finally {
-    veil.lift()
+    cover.lift()
   }
 }
 

@@ -32,13 +32,13 @@ export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): 
   const turns = new WriteQueue()
   const inTurn = <T>(work: () => Promise<T>) => turns.take(['loans'], work)
   /** Those that this worker has been asked for and knows no tab of yet, by id. */
-  const begun = new Map<string, string>()
+  const pending = new Map<string, string>()
 
   /** Whoever wrote it down is gone, or its tab is. */
   const isStale = async ({ id, origin, tab }: TemporaryPermission) =>
-    ![...begun.values()].includes(origin) && (tab === null ? !begun.has(id) : await isGone(tab))
+    ![...pending.values()].includes(origin) && (tab === null ? !pending.has(id) : await isGone(tab))
 
-  const giveBack = (isOver: (loan: TemporaryPermission) => boolean | Promise<boolean>, from = store) =>
+  const giveBack = (isOver: (permission: TemporaryPermission) => boolean | Promise<boolean>, from = store) =>
     inTurn(async () => {
       const all = await from.all()
       const isIt = await Promise.all(all.map(isOver))
@@ -46,7 +46,8 @@ export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): 
       if (over.length === 0) return
       const sites = await allSites()
       const isIdle = (origin: string) =>
-        !lasting.some(loan => loan.origin === origin) && !sites.some(site => reachOf(site, [origin], sites))
+        !lasting.some(permission => permission.origin === origin) &&
+        !sites.some(site => reachOf(site, [origin], sites))
       const idle = new Set(over.map(({ origin }) => origin).filter(isIdle))
       if (idle.size > 0) await browser.permissions.remove({ origins: [...idle] })
       await from.forget(over.map(({ id }) => id))
@@ -57,35 +58,35 @@ export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): 
   // A browser that begins has none of the tabs of the one before, if perhaps their numbers.
   browser.runtime.onStartup.addListener(() => {
     for (const key of Object.values(KEYS))
-      report(giveBack(({ id }) => !begun.has(id), temporaryPermissionStore(area, key)))
+      report(giveBack(({ id }) => !pending.has(id), temporaryPermissionStore(area, key)))
   })
   browser.tabs.onRemoved.addListener(closed =>
-    report(giveBack(async loan => loan.tab === closed || (await isStale(loan)))),
+    report(giveBack(async permission => permission.tab === closed || (await isStale(permission)))),
   )
 
   return async origin => {
     const id = crypto.randomUUID()
-    begun.set(id, origin)
+    pending.set(id, origin)
     // Asked first, and answered before anybody can have agreed to anything.
     const had = browser.permissions.contains({ origins: [origin] })
     const answer = browser.permissions.request({ origins: [origin] }).catch(() => false)
     const write = async () => {
-      const isOwn = (await had) && !(await store.all()).some(loan => loan.origin === origin)
+      const isOwn = (await had) && !(await store.all()).some(permission => permission.origin === origin)
       if (!isOwn) await store.put({ id, origin, tab: null })
       return !isOwn
     }
-    const isLoan = await inTurn(write).catch(() => false)
+    const isTemporary = await inTurn(write).catch(() => false)
     const end = () => {
-      begun.delete(id)
-      return giveBack(loan => loan.id === id)
+      pending.delete(id)
+      return giveBack(permission => permission.id === id)
     }
     const isLetIn = await answer
     if (!isLetIn) await end().catch(console.error)
     return {
       isLetIn,
       async until(tab) {
-        if (isLoan && isLetIn) await inTurn(() => store.put({ id, origin, tab }))
-        begun.delete(id)
+        if (isTemporary && isLetIn) await inTurn(() => store.put({ id, origin, tab }))
+        pending.delete(id)
       },
       end,
     }
