@@ -1,6 +1,6 @@
+import type { TextRange } from '../../view/reader/text-range.ts'
 import type { Passage } from './passages.ts'
 import { atBlock, type Move, moved, type Script, type Spot, sameSpot } from './script.ts'
-import type { Span } from './sentences.ts'
 import type { Synth, Voice } from './synth.ts'
 
 /** The dependencies of a player. */
@@ -25,7 +25,11 @@ export interface Player {
    * The current passage, sentence and word; null when nothing is read, or when the passage is not in the
    * document at present.
    */
-  readonly now: { readonly passage: Passage; readonly sentence: Span; readonly word: Span | null } | null
+  readonly now: {
+    readonly passage: Passage
+    readonly sentence: TextRange
+    readonly word: TextRange | null
+  } | null
   /** Continues, or starts at a spot. */
   play(spot?: Spot): void
   pause(): void
@@ -56,12 +60,12 @@ export function createPlayer(first: Script, deps: PlayerDeps): Player {
   let spot: Spot | null = null
   /** The passage that is spoken; it may belong to an earlier drawing. */
   let passage: Passage | null = null
-  let word: Span | null = null
+  let word: TextRange | null = null
   let utteranceNumber = 0
   let attempts = 0
   let cancelTimeout = () => {}
 
-  const sentence = (): Span | null => (spot && passage?.sentences[spot.sentence]) ?? null
+  const sentence = (): TextRange | null => (spot && passage?.sentences[spot.sentence]) ?? null
 
   const silence = () => {
     utteranceNumber++

@@ -8,6 +8,7 @@ import { listenBar } from '../../view/listen/listen-bar.ts'
 import { type ReadingMark, readingMark } from '../../view/listen/mark.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { blockInView, blockNumber } from '../../view/reader/place-in-view.ts'
+import type { TextRange } from '../../view/reader/text-range.ts'
 import type { Keys } from '../../view/tools/keys.ts'
 import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { toolButton } from '../../view/tools/tool-button.ts'
@@ -16,7 +17,6 @@ import type { Strings } from '../../view/wording/strings.ts'
 import { rangesOf } from './passages.ts'
 import { createPlayer, type Player } from './player.ts'
 import { atBlock, type Move, type Script, type Spot, scriptOf } from './script.ts'
-import type { Span } from './sentences.ts'
 import type { Synth, Voice } from './synth.ts'
 import { languageName, voiceChoices } from './voice-words.ts'
 import { primary, voiceFor } from './voices.ts'
@@ -58,7 +58,7 @@ export function listen(
   let voices: readonly Voice[] = []
   let speech: Speech = DEFAULT_SETTINGS.speech
   let isStarting = false
-  let followed: Span | null = null
+  let followed: TextRange | null = null
 
   const complain = (text: string) => page.say({ text, isProblem: true })
   const articleLang = () => drawn?.prose.closest('[lang]')?.getAttribute('lang') ?? strings.locale
