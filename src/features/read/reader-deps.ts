@@ -88,10 +88,10 @@ export interface ReaderDeps {
   /** Opens the page of all rules. @throws with a sentence for the person */
   allRules(): Promise<void>
   /**
-   * Calls back whenever the page has come to have another article, and `left` when it is another page: what is shown
-   * is no longer the article of anything.
+   * Calls `pageChanged` when the page has another article, and `pageLeft` when the tab has another page, so that what is shown
+   * belongs to no open page.
    */
-  follow(changed: () => void, left: () => void): void
+  follow(pageChanged: () => void, pageLeft: () => void): void
   /** Shown above the text, each in its place. */
   tools(page: ReadPage): readonly Tool[]
   readonly load: LoadModule

@@ -47,10 +47,10 @@ export async function readInPanel(root: HTMLElement, deps: WindowDeps): Promise<
       throw error instanceof PageUnreadable && tab && !tab.url ? new PageUnreadable('ungranted') : error
     }
   }
-  await start(root, open, deps, ({ left, changed }) => {
+  await start(root, open, deps, ({ pageLeft, pageChanged }) => {
     const another = () => {
-      left()
-      changed()
+      pageLeft()
+      pageChanged()
     }
     followFront(() => here, another)
   })
@@ -88,20 +88,20 @@ async function start(
         if (read) await deps.xray(read.tab)
       },
       allRules: () => browser.runtime.openOptionsPage(),
-      follow(changed, left) {
+      follow(pageChanged, pageLeft) {
         onChanged(id => {
-          if (id === tab()) changed()
+          if (id === tab()) pageChanged()
         })
         const leave = () => {
           if (known) known = { ...known, url: null }
-          left()
+          pageLeft()
         }
-        followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { changed, left: leave })
+        followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { pageChanged, pageLeft: leave })
         // The popup, a key or a menu has let us in.
         onArrived(() => {
-          if (isClosed) changed()
+          if (isClosed) pageChanged()
         })
-        alsoFollow({ changed, left: leave })
+        alsoFollow({ pageChanged, pageLeft: leave })
       },
       entitle: title => {
         document.title = title
