@@ -13,7 +13,7 @@ import { sidePanelBeside, tabBeside } from '../../features/reader-windows/conten
 import { onPage, otherHost } from '../../features/reader-windows/reader.ts'
 import { reporting } from '../../features/report/reader.ts'
 import { typographyTool } from '../../features/typography/reader.ts'
-import { tab } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
 
 /** Over a page, the reader waits until it is called. */
 export function fullView(): void {
@@ -26,7 +26,7 @@ export function fullView(): void {
         const panel = sidePanelBeside(page.strings, leave)
         return [
           ...(isByItself ? [notThisPage(page, leave)] : []),
-          ...finding(page, { search: 'browser', browserKeys: () => tab.browserKeys(null) }),
+          ...finding(page, { search: 'browser', browserKeys: () => workerHere.browserKeys() }),
           typographyTool(page),
           listen(page, browserSynth(), { signal }),
           annotate(page),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-const { tab } = vi.hoisted(() => ({ tab: { arrive: vi.fn() } }))
-vi.mock('../../messages/tab.ts', () => ({ tab }))
+const { workerHere } = vi.hoisted(() => ({ workerHere: { arrive: vi.fn() } }))
+vi.mock('../../messages/worker.ts', () => ({ workerHere }))
 const { openByItself } = await import('./content.ts')
 
 const open = vi.fn<() => Promise<{ kind: string; because?: { code: string } }>>()
@@ -14,7 +14,7 @@ let before: string
 beforeEach(() => {
   delete world[ARRIVED]
   before = page()
-  tab.arrive.mockReset().mockResolvedValue(true)
+  workerHere.arrive.mockReset().mockResolvedValue(true)
   open.mockReset().mockResolvedValue({ kind: 'article' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -44,7 +44,7 @@ describe('a page that is to open by itself', () => {
   test('is not read before it is there', async () => {
     const turn = loading('loading')
     const done = openByItself(open)
-    await vi.waitFor(() => expect(tab.arrive).toHaveBeenCalled())
+    await vi.waitFor(() => expect(workerHere.arrive).toHaveBeenCalled())
     await new Promise(resolve => requestAnimationFrame(resolve))
     expect([open.mock.calls.length, isVeiled()]).toEqual([0, true])
     turn('interactive', 'DOMContentLoaded')
@@ -68,7 +68,7 @@ describe('a page that is to open by itself', () => {
   test('is veiled for three seconds at most', async () => {
     vi.useFakeTimers()
     try {
-      tab.arrive.mockReturnValue(new Promise(() => {}))
+      workerHere.arrive.mockReturnValue(new Promise(() => {}))
       openByItself(open)
       await vi.advanceTimersByTimeAsync(2999)
       expect(isVeiled()).toBe(true)
@@ -82,7 +82,7 @@ describe('a page that is to open by itself', () => {
 
 describe('the page is shown as it is', () => {
   test('where the rules say no more than match patterns can', async () => {
-    tab.arrive.mockResolvedValue(false)
+    workerHere.arrive.mockResolvedValue(false)
     await openByItself(open)
     expect([open.mock.calls.length, page()]).toEqual([0, before])
   })
@@ -94,11 +94,11 @@ describe('the page is shown as it is', () => {
   })
 
   test('where anything fails', async () => {
-    tab.arrive.mockRejectedValue(new Error('asleep'))
+    workerHere.arrive.mockRejectedValue(new Error('asleep'))
     await openByItself(open)
     expect(page()).toBe(before)
     delete world[ARRIVED]
-    tab.arrive.mockResolvedValue(true)
+    workerHere.arrive.mockResolvedValue(true)
     open.mockRejectedValue(new Error('broken'))
     await openByItself(open)
     expect(page()).toBe(before)

@@ -1,6 +1,7 @@
-import { tab } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
 import { showLoadingCover } from '../../view/overlay/loading-cover.ts'
 import { readyState, rootElement } from '../../view/reader/safe-document.ts'
+import { world } from '../../world.ts'
 
 /** Longer than this, nobody is kept from a page that will not come. */
 const LONGEST_VEIL = 3000
@@ -11,10 +12,6 @@ interface Outcome {
   readonly because?: { readonly code: string } | string
 }
 
-/** A symbol: an element of the page is found under whatever name it bears. */
-const ARRIVED = Symbol.for('winnow.arrived')
-const world = globalThis as { [ARRIVED]?: true }
-
 /**
  * Opens the page that is being loaded by itself, if the rules say so and it has an article. Until that is known, the
  * page is veiled; where there is no article, it is shown as it is. For a script that runs before the page does.
@@ -22,13 +19,13 @@ const world = globalThis as { [ARRIVED]?: true }
  */
 export async function openByItself(open: () => Promise<Outcome>): Promise<void> {
   // Two rules may have brought us here.
-  if (world[ARRIVED] || !(rootElement() instanceof HTMLElement)) return
-  world[ARRIVED] = true
+  if (world.hasArrived || !(rootElement() instanceof HTMLElement)) return
+  world.hasArrived = true
   const veil = showLoadingCover()
   try {
     await shown()
     setTimeout(() => veil.lift(), LONGEST_VEIL)
-    if (!(await tab.arrive(null))) return
+    if (!(await workerHere.arrive())) return
     await parsed()
     const outcome = await open()
     // Empty so far: it will be drawn by its scripts.

@@ -1,6 +1,6 @@
 import { countWords } from '../../engine/page/facts/words.ts'
 import { characterData, documentElement } from '../../engine/page/safe-dom.ts'
-import type { Growth, ReadRequest } from '../../messages/contract.ts'
+import type { Growth, ReadRequest } from '../../messages/page-calls.ts'
 
 /** How much there is of an article. */
 export interface Amount {

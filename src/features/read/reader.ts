@@ -1,7 +1,8 @@
 import browser from 'webextension-polyfill'
 import { isAboutElements } from '../../engine/site/site-rules.ts'
-import type { Growth, ReadRequest } from '../../messages/contract.ts'
+import type { Growth, ReadRequest } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import type { KnownRules } from '../../messages/worker.ts'
 import type { SiteRule } from '../../schema/rule.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../schema/settings.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
@@ -66,7 +67,8 @@ export async function startReader(
     ...(selection ? { selection } : {}),
   })
 
-  const readAgain = async () => {
+  const readAgain = () => readUnder(null)
+  const readUnder = async (given: KnownRules | null) => {
     let turn = ++latest
     view.show({ kind: 'working' })
     let known: readonly SiteRule[] = []
@@ -83,7 +85,10 @@ export async function startReader(
       }
       // One that comes late is not what is read.
       if (turn === latest) source = now
-      const [rules] = await Promise.all([now.rules.here(), choices.then(dress)])
+      const [rules] = await Promise.all([
+        (given?.url === now.url && given.rules) || now.rules.pageRules(),
+        choices.then(dress),
+      ])
       known = rules
       const reading = await now.page.read(requestOf(known))
       if (turn === latest && begun?.id !== now.id) {
@@ -92,7 +97,7 @@ export async function startReader(
       }
       if (reading.kind === 'article' && reading.rules.length > 0 && !now.isPrivate)
         // Whether a rule still does its work is good to know, and no reason to wait, or to fail.
-        now.rules.note(reading.rules.map(({ id }) => id)).catch(console.warn)
+        now.rules.noteMatches({ ids: reading.rules.map(({ id }) => id) }).catch(console.warn)
       return reading.kind === 'nothing' && isForced ? { ...reading, isForced } : reading
     })
     const showing = await choices
@@ -179,10 +184,10 @@ export async function startReader(
         return isShown
       }),
     keepPlace: keep,
-    readAgain: async () => void (await readAgain()),
+    readAgain: async known => void (await readUnder(known ?? null)),
     report: () =>
       askPage(async ({ page, rules }) =>
-        page.report({ rules: (await rules.here()).filter(isAboutElements), force: isForced }),
+        page.report({ rules: (await rules.pageRules()).filter(isAboutElements), force: isForced }),
       ),
     picture: (address, most) => askPage(({ page }) => page.picture({ address, most })),
     say: message => view.say(message),

@@ -54,7 +54,7 @@ export class Session {
 
   /** @throws what the place where rules are kept throws */
   static async open(options: SessionOptions): Promise<Session> {
-    return new Session(options, (await options.rules.here()).filter(isAboutElements))
+    return new Session(options, (await options.rules.pageRules()).filter(isAboutElements))
   }
 
   get survey(): Survey {
