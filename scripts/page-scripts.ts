@@ -43,7 +43,11 @@ export function pageScripts({ injected, shared, parts, background, plugins }: Pa
     name: 'page-scripts',
     configResolved({ build: { outDir, target } }) {
       const base = { configFile: false, publicDir: false, logLevel: 'warn' } as const
-      common = { ...base, plugins: [...plugins], build: { outDir, target, emptyOutDir: false } }
+      common = {
+        ...base,
+        plugins: [...plugins, escapeNoncharacters],
+        build: { outDir, target, emptyOutDir: false },
+      }
     },
     async writeBundle() {
       for (const config of [together(), ...[background, ...parts].map(alone)]) await build(config)
@@ -65,6 +69,19 @@ export function pageScripts({ injected, shared, parts, background, plugins }: Pa
       })
     },
   }
+}
+
+/** Chromium takes no script that has one of these; the minifier writes them out where the source has an escape. */
+const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g
+
+const escapeNoncharacters: Plugin = {
+  name: 'escape-noncharacters',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const out of Object.values(bundle))
+      if (out.type === 'chunk')
+        out.code = out.code.replace(NONCHARACTERS, each => `\\u${each.charCodeAt(0).toString(16)}`)
+  },
 }
 
 /**

@@ -9,7 +9,7 @@ import { manifestFor, type Target } from '../scripts/manifest.ts'
 import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from '../src/messages/script-files.ts'
 
 const BACKGROUND = 'src/entries/background.js'
-/** The classic scripts, which are not modules, by their paths in the package. */
+/** The scripts that are no modules, by their paths in the package. */
 const SCRIPTS = [
   BACKGROUND,
   ...[SHARED_FILE, ...Object.values(SCRIPT_FILES), ...Object.values(PART_FILES)].map(file => file.slice(1)),
@@ -17,15 +17,15 @@ const SCRIPTS = [
 const WINDOWS = ['options', 'popup', 'reader', 'settings', 'side-panel'].map(
   name => `src/entries/${name}.html`,
 )
-/** A name that webextension-polyfill uses in messages and that minifiers keep. */
+/** A name that webextension-polyfill uses in messages, and that no minifier changes. */
 const POLYFILL = '__mozWebExtensionPolyfillReject__'
 
-test('the build tools are development dependencies, and shipped packages are dependencies', () => {
+test('the packages of the build are named where they belong', () => {
   expect(pkg.dependencies).toMatchObject({ 'webextension-polyfill': '0.12.0', dompurify: expect.any(String) })
   expect(pkg.devDependencies).toMatchObject({ '@crxjs/vite-plugin': '3.0.0', vite: expect.any(String) })
 })
 
-test('the manifest has the version of package.json', () => {
+test('the manifest has the version of the package', () => {
   expect(manifest.version).toBe(pkg.version)
 })
 
@@ -50,16 +50,16 @@ describe.each<Target>(['chrome', 'firefox'])('the build for %s', target => {
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('has the manifest of this browser, with the built background script', () => {
+  test('has the manifest for this browser, which names the built background script', () => {
     const background = target === 'firefox' ? { scripts: [BACKGROUND] } : { service_worker: BACKGROUND }
     expect(JSON.parse(text('manifest.json'))).toEqual({ ...manifestFor(target), background })
   })
 
-  test('makes nothing web-accessible', () => {
+  test('opens nothing to pages', () => {
     expect(JSON.parse(text('manifest.json'))).not.toHaveProperty('web_accessible_resources')
   })
 
-  test('has each script for pages once, as a classic script, and no other copy of it', () => {
+  test('has the scripts for pages once, as scripts, and no other copies of them', () => {
     const scripts = files.filter(file => file.endsWith('.js') && !file.startsWith('assets/'))
     expect(scripts).toEqual(SCRIPTS)
     for (const file of scripts) expect(text(file), file).not.toMatch(/^\s*(?:import|export)\b/m)
@@ -71,11 +71,16 @@ describe.each<Target>(['chrome', 'firefox'])('the build for %s', target => {
     expect(files.filter(file => file.endsWith('.html'))).toEqual(WINDOWS)
   })
 
-  test("uses the browser's API through webextension-polyfill", () => {
+  test('speaks to the browser through webextension-polyfill', () => {
     for (const file of [SHARED_FILE.slice(1), BACKGROUND]) expect(text(file), file).toContain(POLYFILL)
   })
 
-  test('contains no code that evaluates text', () => {
+  test('has no noncharacters in its scripts, which Chromium would not take', () => {
+    for (const file of files.filter(file => file.endsWith('.js')))
+      expect(text(file), file).not.toMatch(/[\ufdd0-\ufdef\ufffe\uffff]/)
+  })
+
+  test('makes no code from text', () => {
     for (const file of files.filter(file => file.endsWith('.js')))
       expect(text(file), file).not.toMatch(/\beval\(|\bnew Function\(/)
   })

@@ -156,7 +156,7 @@ describe('an error message is given for', () => {
 
   test('a file that is not a report', () => {
     refuse('<html>').toThrow('it is not JSON')
-    refuse('[]').toThrow('report.winnow: expected text')
+    refuse('[]').toThrow('report.winnow: expected "winnow"')
     refuse(JSON.stringify({ ...REPORT, version: 3 })).toThrow('report.version: expected 1')
   })
 

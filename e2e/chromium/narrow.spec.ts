@@ -92,6 +92,20 @@ for (const name of narrowHosts)
     }
   })
 
+test('in a sidebar, what was left out stands above its button, in the width of the text', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  const host = await open('tab', web, winnow, page)
+  await widen(host, 252)
+  const entry = host.page.locator('footer li').first()
+  const button = (await entry.getByRole('button').boundingBox())!
+  const words = (await entry.locator('p').last().boundingBox())!
+  expect(words.width).toBe((await entry.boundingBox())!.width)
+  expect(button.y).toBeGreaterThanOrEqual(words.y + words.height)
+})
+
 /** Has a window take its pointer for a finger. */
 async function touch(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -355,16 +355,14 @@ export class WinnowFirefox {
     )
   }
 
-  /** True once the popup is open and has drawn itself; it has the keys from then on. */
+  /** True once the popup is open. */
   popupIsReady(): Promise<boolean> {
-    return this.bidi.evaluate<boolean>(
-      this.window,
-      `(popup => {
-        if (popup?.closest('panel').state !== 'open') return false
-        popup.focus()
-        return true
-      })(${POPUP_BROWSER})`,
-    )
+    return this.bidi.evaluate<boolean>(this.window, `${POPUP_BROWSER}?.closest('panel').state === 'open'`)
+  }
+
+  /** Gives the keys to the popup, as a press in it does. */
+  async focusPopup(): Promise<void> {
+    await this.bidi.evaluate(this.window, `void ${POPUP_BROWSER}.focus()`)
   }
 
   /** Ends what runs in the background, as the browser does after a while without work. */

@@ -72,6 +72,7 @@ export class FirefoxDriver implements Driver {
 
   async popup(): Promise<Place> {
     await until('the popup opens', () => this.firefox.popupIsReady())
+    await this.firefox.focusPopup()
     return new Place(popupSurface(this.firefox))
   }
 

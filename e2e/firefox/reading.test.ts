@@ -49,6 +49,17 @@ const ends = (root: string, words: string) => `((prose, words) => {
   return [left + 1, right - 1].map(x => ({ x: Math.round(x), y: Math.round(top + height / 2) }))
 })(${root}.querySelector('.prose'), '${words}')`
 
+/** Where something is, once it is there twice. */
+function still<T>(ask: () => Promise<T | null>): Promise<NonNullable<T>> {
+  let last = ''
+  return until('it stands still', async () => {
+    const now = await ask()
+    const isStill = now !== null && JSON.stringify(now) === last
+    last = JSON.stringify(now)
+    return isStill ? now : null
+  })
+}
+
 const marked = (root: string) =>
   `[...${root}.querySelectorAll('mark.annotation')].map(each => each.textContent).join('|')`
 
@@ -81,9 +92,9 @@ test('by pages, the popup stays as large as it is, and opens so again', async ()
 test('what is highlighted and noted in the popup is so over the page, and the other way around', async () => {
   tab = await firefox.open(serveTestPage(web, 'sample'))
   await openPopup()
-  const [from, to] = (await firefox.inPopup<[Place, Place]>(
-    ends('popup.document', 'bread began with somebody'),
-  ))!
+  const [from, to] = await still(() =>
+    firefox.inPopup<[Place, Place]>(ends('popup.document', 'bread began with somebody')),
+  )
   await firefox.dragInPopup(from, to)
   await until('the button is offered', () =>
     firefox.inPopup<boolean>(`popup.document.querySelector('.highlight-offer') !== null`),

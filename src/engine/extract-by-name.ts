@@ -7,13 +7,13 @@ import type { Method } from './methods/method.ts'
 
 /** `ExtractOptions` for callers outside: methods by name. */
 export type NamedOptions = Omit<ExtractOptions, 'method' | 'methods'> & {
-  /** Use what this one method alone would keep: one of `methods`, or the caller's own. Default: the ensemble. */
+  /** Use what this one method alone would keep: one of `methods`, or the caller's own. Default: the model's decision. */
   readonly method?: string | Method
   /** Join these untrained methods instead of asking the trained model; see `JOINABLE`. */
   readonly methods?: readonly string[]
 }
 
-/** Every method that can be asked for alone. Only those that the ensemble asks are part of the extension. */
+/** Every method that can be asked for alone. Only those that the decision uses are part of the extension. */
 export const methods: readonly Method[] = [...single, declutterExact]
 
 /**

@@ -12,7 +12,7 @@ import type { SiteTemplate } from './site/template.ts'
 
 /** What the caller may ask of the engine. */
 export interface ExtractOptions {
-  /** Use what this one method alone would keep. Default: the ensemble. */
+  /** Use what this one method alone would keep. Default: the model's decision. */
   readonly method?: Method
   /** Join these untrained methods instead of asking the trained model. */
   readonly methods?: readonly Joinable[]

@@ -241,29 +241,29 @@ describe('an answer from the page’s process', () => {
   const { completeness } = reading
   const long = Array(201).fill({ block: 0, excerpt: '', words: 0, reason: { code: 'prose', values: [] } })
   test.each([
-    ['nothing', null, 'value: expected an object'],
-    ['of no known kind', { kind: 'other' }, 'value.kind: expected one of article, nothing, unreadable'],
-    ['of a wrong type', { ...reading, took: 'long' }, 'value.took: expected a number'],
-    ['too long', { ...reading, leftOut: long }, 'value.leftOut: expected a list of at most 200'],
+    ['nothing', null, 'value: expected Object'],
+    ['of no known kind', { kind: 'other' }, 'value.kind: expected ("article" | "nothing" | "unreadable")'],
+    ['of a wrong type', { ...reading, took: 'long' }, 'value.took: expected number'],
+    ['too long', { ...reading, leftOut: long }, 'value.leftOut: expected max length <=200'],
     [
       'wrong deep inside',
       { ...reading, article: { ...article, content: {} } },
-      'value.article.content: expected text',
+      'value.article.content: expected string',
     ],
     [
       'without what must be there',
       { ...reading, article: { ...article, metadata: { dir: 'ltr' } } },
-      'value.article.metadata.title: expected an object',
+      'value.article.metadata.title: expected "title"',
     ],
     [
       'of counts that count nothing',
       { ...reading, completeness: { ...completeness, images: { kept: 1, shown: -1 } } },
-      'value.completeness.images.shown: expected a whole number of 0 or more',
+      'value.completeness.images.shown: expected min value >=0',
     ],
     [
       'wrong for its kind',
       { kind: 'nothing', because: { code: 'too-short' }, problems: [] },
-      'value.because.words: expected a whole number of 0 or more',
+      'value.because.words: expected "words"',
     ],
   ])('is refused when it is %s', async (_, answer, message) => {
     handlers.read.mockReturnValue(answer as Reading)
@@ -272,7 +272,7 @@ describe('an answer from the page’s process', () => {
   })
 
   test.each([
-    ['a picture of another kind', { type: 'text/html', data: 'AAAA' }, 'value.type: expected one of'],
+    ['a picture of another kind', { type: 'text/html', data: 'AAAA' }, 'value.type: expected ("image/avif"'],
     [
       'no base64',
       { type: 'image/png', data: 'AA"A' },

@@ -27,12 +27,15 @@ test('a report is read as it was written, and what it should not have is dropped
 describe('is no report', () => {
   test.each<[string, object]>([
     ['version: expected 1', { version: 2 }],
-    ['page: expected text of at most 2000000', { page: 'x'.repeat(2_000_001) }],
-    ['decisions: expected a list of at most 100000', { decisions: Array(100_001).fill(BLOCK) }],
-    ['decisions[0].text: expected text of at most 200', { decisions: [{ ...BLOCK, text: 'x'.repeat(201) }] }],
+    ['report.page: expected max length <=2000000', { page: 'x'.repeat(2_000_001) }],
+    ['report.decisions: expected max length <=100000', { decisions: Array(100_001).fill(BLOCK) }],
+    [
+      'report.decisions[0].text: expected max length <=200',
+      { decisions: [{ ...BLOCK, text: 'x'.repeat(201) }] },
+    ],
     ['corrections[0].kind', { corrections: [{ kind: 'eval', selector: '', matches: 0 }] }],
-    ['note: expected text', { note: 'x'.repeat(2001) }],
-    ['decisions: expected a list', { decisions: { length: 1 } }],
+    ['report.note: expected max length <=2000', { note: 'x'.repeat(2001) }],
+    ['report.decisions: expected Array', { decisions: { length: 1 } }],
   ])('%s', (message, change) => {
     expect(() => readReportFile({ ...FILE, ...change }, 'report')).toThrow(message)
   })

@@ -107,28 +107,24 @@ describe('a page of ours', () => {
   })
 
   test.each([
-    ['saveRule', {}, 'value.host: expected text of at most 260 characters'],
-    ['saveRule', null, 'value: expected an object'],
-    ['saveRule', { host: 'a', rule: [] }, 'value.rule.id: expected text of at most 64 characters'],
-    [
-      'saveRule',
-      { host: 'a', rule: { ...rule, kind: 'eat' } },
-      'value.rule.kind: expected one of keep, remove, root, title, next',
-    ],
+    ['saveRule', {}, 'value.host: expected "host"'],
+    ['saveRule', null, 'value: expected Object'],
+    ['saveRule', { host: 'a', rule: [] }, /value\.rule(\.\w+)?: expected/],
+    ['saveRule', { host: 'a', rule: { ...rule, kind: 'eat' } }, /value\.rule\.kind: expected .*"remove"/],
     [
       'saveRule',
       { host: 'a', rule: { ...rule, selector: 'a'.repeat(513) } },
       /value\.rule\.selector: expected/,
     ],
-    ['saveRule', { host: ['a'], rule }, /value\.host: expected text/],
-    ['saveRule', { host: 'a'.repeat(261), rule }, /value\.host: expected text/],
-    ['deleteRule', { host: 'a', id: 7 }, /value\.id: expected text/],
-    ['forgetDamaged', { key: 7 }, /value\.key: expected text/],
-    ['changeSettings', { mirror: 'yes' }, 'value.mirror: expected true or false'],
-    ['changeSettings', { look: { size: 7 } }, 'value.look.size: expected a number from 60 to 400'],
-    ['changeSettings', { speech: { voices: { en: 7 } } }, /value\.speech\.voices\.en: expected text/],
-    ['replaceSettings', { mirror: true }, 'value.opens: expected one of popup, full-view, side-panel'],
-    ['annotate', { address: 'a', title: 'A', change: { remove: [] } }, /value\.change\.put: expected a list/],
+    ['saveRule', { host: ['a'], rule }, /value\.host: expected string/],
+    ['saveRule', { host: 'a'.repeat(261), rule }, /value\.host: expected max length <=260/],
+    ['deleteRule', { host: 'a', id: 7 }, /value\.id: expected string/],
+    ['forgetDamaged', { key: 7 }, /value\.key: expected string/],
+    ['changeSettings', { mirror: 'yes' }, 'value.mirror: expected boolean'],
+    ['changeSettings', { look: { size: 7 } }, 'value.look.size: expected min value >=60'],
+    ['changeSettings', { speech: { voices: { en: 7 } } }, /value\.speech\.voices\.en: expected string/],
+    ['replaceSettings', { mirror: true }, 'value.opens: expected "opens"'],
+    ['annotate', { address: 'a', title: 'A', change: { remove: [] } }, /value\.change\.put: expected "put"/],
     [
       'addAnnotations',
       {
@@ -138,7 +134,7 @@ describe('a page of ours', () => {
       },
       'value.pages[0].annotations[0].quote.exact: expected some words',
     ],
-    ['sessionTab', { session: 'a'.repeat(65) }, /value\.session: expected text/],
+    ['sessionTab', { session: 'a'.repeat(65) }, /value\.session: expected max length <=64/],
   ] as const)('cannot call %s with %j', async (method, request, message) => {
     const answer = await browser.deliver({ to: 'worker', method, request }, sender)
     expect(answer).toEqual({

@@ -33,9 +33,9 @@ export function partial<E extends v.ObjectEntries>(entries: E) {
   return object(Object.fromEntries(optional) as Optional<E>)
 }
 
-/** A list of at most `most` items. */
+/** A list of at most `most` items. The length is checked first, so that a longer list is refused without reading it. */
 export function list<S extends v.GenericSchema>(item: S, most = Number.POSITIVE_INFINITY) {
-  return v.pipe(v.array(item), v.maxLength(most), v.readonly())
+  return v.pipe(v.array(v.unknown()), v.maxLength(most), v.array(item), v.readonly())
 }
 
 /** At most `most` values by name, with names of at most `longest` UTF-16 units. */

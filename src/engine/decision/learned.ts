@@ -48,7 +48,7 @@ export function learned(
   const isOutside = (block: number) => outside?.[first[block]!] === 1
   const { probability, type, own } = judge(page, model)
   const step = <T>(name: string, run: () => T, otherwise: T) =>
-    attempt(page, `ensemble/${name}`, run, otherwise)
+    attempt(page, `decision/${name}`, run, otherwise)
   const none = new Uint8Array(words.length)
   const inOverlayBlock = step('overlays', () => inOverlay(page), none)
   const isElsewhere = step('elsewhere', () => elsewhere(page, probability), none)

@@ -23,7 +23,7 @@ describe('a file of settings', () => {
     ['something else', '[]', 'other', /./],
     ['nothing', 'null', 'other', /./],
     ['of a later version', '{"kind":"winnow-settings","version":2,"settings":{}}', 'later', /./],
-    ['without settings', '{"kind":"winnow-settings","version":1}', 'damaged', /expected an object/],
+    ['without settings', '{"kind":"winnow-settings","version":1}', 'damaged', /expected "?Object/],
     [
       'with a colour that is none',
       '{"kind":"winnow-settings","version":1,"settings":{"look":{"colours":{"paper":"url(x)","ink":"#000000","link":"#000000"}}}}',
@@ -34,7 +34,7 @@ describe('a file of settings', () => {
       'with a size of nothing',
       '{"kind":"winnow-settings","version":1,"settings":{"look":{"size":0}}}',
       'damaged',
-      /from 60 to 400/,
+      /size: expected min value >=60/,
     ],
     ['too large', ' '.repeat(2_000_001), 'too-large', /./],
   ])('that is %s is refused, and it is said why', (_, text, because, detail) => {

@@ -41,6 +41,6 @@ function placeBeside(box: HTMLElement, reference: Element): void {
   const isRoom = below + height + EDGE <= innerHeight || anchor.top < innerHeight / 2
   const top = isRoom ? below : anchor.top - GAP - height
   const left = anchor.left + anchor.width / 2 - width / 2
-  box.style.top = `${Math.max(EDGE, top)}px`
+  box.style.top = `${Math.max(EDGE, Math.min(top, innerHeight - height - EDGE))}px`
   box.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`
 }

@@ -9,7 +9,7 @@ vi.mock('../../../messages/worker.ts', () => ({
   xrayWorker: (session: string) => ({ pageRules: () => pageRules(session), closeXray: async () => {} }),
 }))
 vi.mock('../../../messages/changed.ts', () => ({ tellChanged: () => {} }))
-vi.mock('./overlay-controller.ts', () => ({ stage }))
+vi.mock('./overlay-controller.ts', () => ({ controlOverlay: stage }))
 const { xray } = await import('./content.ts')
 
 test('asked for twice before it is there, it opens once, for whoever asked last', async () => {
