@@ -2,7 +2,7 @@ import type { PageHandlers } from './messages/page-calls.ts'
 import type { LazyModules } from './view/tools/lazy-modules.ts'
 
 /** The full view of the page that this script is in. */
-export interface FullView {
+interface FullView {
   /** False after an update or removal of the extension, which leaves its scripts in the page. */
   isAlive(): boolean
   /**

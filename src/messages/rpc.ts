@@ -37,9 +37,6 @@ export interface WorkerCall<Q, A, C extends Caller, S extends Subject> extends A
   handle(request: Q, page: SubjectOf[S]): A
 }
 
-/** Calls of the worker by name. */
-export type WorkerCalls = Readonly<Record<string, WorkerCall<never, unknown, Caller, never>>>
-
 /** Defines a call of the worker. It is part of the contract as soon as `entries/background-calls.ts` has its feature. */
 export function call<Q, A, const C extends Caller, const S extends Subject = 'none'>(
   definition: Definition<Q, A, C, S>,
@@ -96,7 +93,7 @@ type Callable<D, C extends Caller, S extends Subject> = D extends {
   : false
 
 /** A call as a function. A request without parameters can be left out. */
-export type Ask<Q, A> = [Q] extends [null]
+type Ask<Q, A> = [Q] extends [null]
   ? (request?: null) => Promise<Awaited<A>>
   : (request: Q) => Promise<Awaited<A>>
 

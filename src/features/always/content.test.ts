@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { world } from '../../world.ts'
 
 const { workerHere } = vi.hoisted(() => ({ workerHere: { arrive: vi.fn() } }))
 vi.mock('../../messages/worker.ts', () => ({ workerHere }))
 const { openByItself } = await import('./content.ts')
 
 const open = vi.fn<() => Promise<{ kind: string; because?: { code: string } }>>()
-const ARRIVED = Symbol.for('winnow.arrived')
-const world = globalThis as { [ARRIVED]?: true }
 const page = () => document.documentElement.outerHTML
 const isVeiled = () => document.documentElement.lastElementChild?.matches(':popover-open')
 let before: string
 
 beforeEach(() => {
-  delete world[ARRIVED]
+  delete world.hasArrived
   before = page()
   workerHere.arrive.mockReset().mockResolvedValue(true)
   open.mockReset().mockResolvedValue({ kind: 'article' })
@@ -97,7 +96,7 @@ describe('the page is shown as it is', () => {
     workerHere.arrive.mockRejectedValue(new Error('asleep'))
     await openByItself(open)
     expect(page()).toBe(before)
-    delete world[ARRIVED]
+    delete world.hasArrived
     workerHere.arrive.mockResolvedValue(true)
     open.mockRejectedValue(new Error('broken'))
     await openByItself(open)

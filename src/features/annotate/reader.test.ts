@@ -252,7 +252,11 @@ describe('a note', () => {
     field().value = 'Half a'
     const change = vi.fn()
     // Until it is known, a page is treated as one of a private window.
-    Object.assign(opened, { url: '', isPrivate: true, annotations: { pageAnnotations: async () => [], annotate: change } })
+    Object.assign(opened, {
+      url: '',
+      isPrivate: true,
+      annotations: { pageAnnotations: async () => [], annotate: change },
+    })
     view.reader.clear()
     tool.show(null, [], null)
     await vi.waitFor(() => expect(stored()[0]?.note).toBe('Half a'))

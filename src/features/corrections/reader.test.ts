@@ -80,7 +80,7 @@ test('what is removed is remembered for its own site, whichever page is read by 
   expect(said.at(-1)?.text).toBe('Left out, and remembered for \u2068example.org\u2069.')
   await undo()
   await vi.waitFor(() => expect(log).toContain('delete remove 3'))
-  expect([elsewhere.save, elsewhere.delete].map(({ mock }) => mock.calls)).toEqual([[], []])
+  expect([elsewhere.saveRule, elsewhere.deleteRule].map(({ mock }) => mock.calls)).toEqual([[], []])
 })
 
 test('what is removed is remembered before the page is read again, and can be taken back', async () => {

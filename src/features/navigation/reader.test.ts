@@ -34,7 +34,10 @@ function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
   keys = keysOf(root)
   root.tabIndex = -1
   const strings = english()
-  const tools = finding({ strings, root, keys, choices: { settings, changeSettings: change }, say }, { search, browserKeys })
+  const tools = finding(
+    { strings, root, keys, choices: { settings, changeSettings: change }, say },
+    { search, browserKeys },
+  )
   const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
   const rest = { xray: vi.fn(), allRules: vi.fn(), report: null, retry: vi.fn(), force: vi.fn() }
   const reader = createReader(root, {

@@ -15,9 +15,7 @@ const { xray } = await import('./content.ts')
 test('asked for twice before it is there, it opens once, for whoever asked last', async () => {
   vi.stubGlobal('chrome', { i18n: { getUILanguage: () => 'en', getMessage: (key: string) => key } })
   const waiting = new Map<string, () => void>()
-  pageRules.mockImplementation(
-    session => new Promise(resolve => waiting.set(session, () => resolve([]))),
-  )
+  pageRules.mockImplementation(session => new Promise(resolve => waiting.set(session, () => resolve([]))))
   stage.mockReturnValue(end)
   const uncover = vi.fn()
   const layer = xray(document, { list: [] }, uncover)
