@@ -25,7 +25,7 @@ interface Definition<Q, A, C extends Caller, S extends Subject> {
   /** Reads the request of callers that may ask for less. */
   readonly readFrom?: { readonly [K in Extract<C, 'page' | 'xray'>]?: Readable<NoInfer<Q>> }
   /** @param page what the call is about: see `Subject` */
-  handle(request: Q, page: SubjectOf[S]): A
+  readonly handle: (request: Q, page: SubjectOf[S]) => A
 }
 
 /** A call of the worker, ready to be served. `C`: who may make it; `S`: what it is about. */
@@ -41,13 +41,13 @@ export interface WorkerCall<Q, A, C extends Caller, S extends Subject> extends A
 export function call<Q, A, const C extends Caller, const S extends Subject = 'none'>(
   definition: Definition<Q, A, C, S>,
 ): WorkerCall<Q, A, C, S> {
-  const { allow, about = 'none' as S, read, readFrom = {} } = definition
+  const { allow, about = 'none' as S, read, readFrom = {}, handle } = definition
   const narrow: Partial<Record<Caller, Readable<Q>>> = readFrom
   return {
     allow,
     about,
     read: (value, from) => readerOf(narrow[from] ?? read)(value),
-    handle: (request, page) => definition.handle(request, page),
+    handle,
   }
 }
 

@@ -107,6 +107,23 @@ test('a tool stands above the text, and is told of every reading with all rules 
   expect(tool.show).toHaveBeenLastCalledWith(SCENES['pdf'], [RULE, OPEN], null)
 })
 
+test('a correction spares asking for the rules that it has stored, for its own page only', async () => {
+  const reading = await start()
+  expect(worker.pageRules).toHaveBeenCalledOnce()
+  await reading.readAgain({ url: TAB.url!, rules: [OPEN] })
+  expect(worker.pageRules).toHaveBeenCalledOnce()
+  expect(page.read).toHaveBeenLastCalledWith({ rules: [], force: false })
+  for (const known of [
+    { url: TAB.url!, rules: null },
+    { url: 'https://elsewhere.example/', rules: [OPEN] },
+  ]) {
+    worker.pageRules.mockClear()
+    await reading.readAgain(known)
+    expect(worker.pageRules).toHaveBeenCalledOnce()
+    expect(page.read).toHaveBeenLastCalledWith({ rules: [RULE], force: false })
+  }
+})
+
 test('rules that did their work are noted, but for a private window, and nobody hears when that fails', async () => {
   page.read.mockResolvedValue({ ...SCENES['essay'], rules: [RULE] })
   worker.noteMatches.mockRejectedValue(new Error('full'))
@@ -318,7 +335,7 @@ describe('the tab to read', () => {
 })
 
 describe('a tab that the browser does not say the address of', () => {
-  const unnamed = { id: TAB.id } as Tabs.Tab
+  const unnamed = { id: TAB.id, incognito: false } as Tabs.Tab
 
   test('goes on being the page that was read, for as long as it is there', async () => {
     const find = vi.fn(async () => unnamed)
