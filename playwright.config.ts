@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import type { Build } from './e2e/chromium/fixture.ts'
 
 /**
- * End-to-end tests in Chromium: with the extension as built in dist/chrome; with the build in which the polyfill wraps
- * the browser's API; and of the development server.
+ * End-to-end tests in Chromium: with the build in dist/chrome, with the build in which the polyfill wraps the
+ * browser's API, and of the development server.
  */
 export default defineConfig<object, Build>({
   projects: [
@@ -13,7 +13,7 @@ export default defineConfig<object, Build>({
   ],
   outputDir: 'out/playwright',
   snapshotPathTemplate: 'e2e/chromium/screens/{arg}{ext}',
-  // One browser for all: a toolbar press goes to the window in front, and the files share the worker's browser.
+  // All files share one browser, because a toolbar press goes to the active window.
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 30_000,

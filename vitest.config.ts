@@ -5,14 +5,14 @@ const chromium = playwright({
   launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
 })
 
-/** `*.test.ts` runs in a real Chromium; `*.node.test.ts` is for what reads the repository's own files. */
+/** `*.test.ts` runs in a real Chromium, `*.node.test.ts` in Node. */
 export default defineConfig({
   test: {
     projects: [
       {
-        // No warning for each test file that imports the messages from public/.
+        // Suppresses a warning for each test file that imports messages from public/.
         logLevel: 'error',
-        // Found before the tests run: what is only found by running them makes the browser start over.
+        // Dependencies are found at the start, because one that is found later restarts the browser.
         resolve: {
           alias: {
             'webextension-polyfill': new URL('test/webextension-polyfill.ts', import.meta.url).pathname,

@@ -1,5 +1,6 @@
 /**
- * `npm test`: the set-up, then every proof there is. A step that fails stops no other; the last line is the sum.
+ * `npm test`: installs what is missing, then runs every check and test. A failed step does not stop the others; the
+ * last line is the total.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -13,8 +14,8 @@ const firefoxTests = () =>
     .map(name => path.join('e2e', 'firefox', name))
 
 /**
- * The steps, in order. One with `read` runs many tests and has left a report, from which it reads how many passed,
- * failed and were skipped; any other is one test in itself. `needs` names a step without which it means nothing.
+ * The steps, in order. A step with `read` runs many tests; `read` returns from its report how many passed, failed and
+ * were skipped. Any other step counts as one test. A step does not run if the step in `needs` failed.
  */
 const steps = [
   { name: 'types', command: ['tsc', '--project', '.'] },
@@ -54,14 +55,14 @@ const steps = [
     name: 'end to end, Firefox',
     command: [
       process.execPath,
-      // It counts for a whole file, too. Every wait of a test ends by itself long before.
+      // The time-out also applies to a whole file. Every wait in a test ends much earlier.
       ...['--import', 'tsx', '--test', '--test-timeout=600000'],
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...['--test-reporter=tap', `--test-reporter-destination=${report('firefox.tap')}`],
       ...firefoxTests(),
     ],
     needs: 'build',
-    // A desktop may do without Firefox; the build machine may not.
+    // Firefox is optional on a desktop, but required in CI.
     skip: () => !process.env.FIREFOX && !process.env.CI && 'no Firefox is installed',
     read: () => {
       const tap = readFileSync(report('firefox.tap'), 'utf8')
@@ -73,7 +74,10 @@ const steps = [
 
 const readJson = name => JSON.parse(readFileSync(report(name), 'utf8'))
 
-/** How many passed, failed and were skipped. A suite that ended badly has failed, whatever its report says. */
+/**
+ * Runs a step. Returns how many tests passed, failed and were skipped. A step with a non-zero exit code has at least
+ * one failure, whatever its report says.
+ */
 async function runStep({ command: [command, ...args], read }) {
   const { code } = await run(command, args)
   const ended = code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
@@ -82,7 +86,7 @@ async function runStep({ command: [command, ...args], read }) {
     const counts = read()
     return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) }
   } catch {
-    return { ...ended, failed: 1, passed: 0 } // no report, or half of one
+    return { ...ended, failed: 1, passed: 0 } // the report is missing or incomplete
   }
 }
 
@@ -94,7 +98,7 @@ try {
   process.exit(1)
 }
 
-// What an earlier run left must not pass for the result of this one.
+// The results of an earlier run must not be taken for those of this one.
 for (const leftover of ['dist', 'out/reports'])
   rmSync(path.join(root, leftover), { recursive: true, force: true })
 mkdirSync(report(''), { recursive: true })

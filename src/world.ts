@@ -3,7 +3,7 @@ import type { LazyModules } from './view/tools/lazy-modules.ts'
 
 /** The full view of the page that this script is in. */
 interface FullView {
-  /** False after an update or removal of the extension, which leaves its scripts in the page. */
+  /** False when the extension was updated or removed since the script was injected. */
   isAlive(): boolean
   /**
    * Opens the view, or closes it. False where the document can hold none.

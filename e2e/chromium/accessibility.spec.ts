@@ -4,20 +4,20 @@ import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
 
-/** Rules that the page breaks, with the elements that break them. */
+/** The accessibility rules that the page violates, with the elements. */
 async function violations(view: Page): Promise<string[]> {
-  // Legacy mode stays in the page; the other opens a tab, which a popup does not outlive.
+  // Without legacy mode, axe opens a tab, which would close the popup.
   const { violations } = await new AxeBuilder({ page: view }).setLegacyMode(true).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an article has no barriers (${colorScheme})`, async ({ web, winnow, page }) => {
+  test(`an article has no accessibility violations (${colorScheme})`, async ({ web, winnow, page }) => {
     await page.goto(serveTestPage(web, 'sample'))
     const popup = await winnow.open(page)
     await popup.emulateMedia({ colorScheme })
     await popup.getByRole('heading', { name: words('leftOut') }).waitFor()
-    // With the cross beside a part, and the message after its removal, which are not there at first.
+    // Also checks the cross beside a part and the message after a removal, which are not visible at first.
     await popup.getByText('The joke works because').hover()
     expect(await violations(popup)).toEqual([])
     await popup.getByRole('button', { name: words('remove') }).click()
@@ -27,11 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await popup.getByText(words('forgotten')).waitFor()
   })
 
-  test(`the menu of ways to take an article along has no barriers (${colorScheme})`, async ({
-    web,
-    winnow,
-    page,
-  }) => {
+  test(`the export menu has no accessibility violations (${colorScheme})`, async ({ web, winnow, page }) => {
     await page.goto(serveTestPage(web, 'sample'))
     const popup = await winnow.open(page)
     await popup.emulateMedia({ colorScheme })
@@ -40,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violations(popup)).toEqual([])
   })
 
-  test(`highlights, their box and their list have no barriers (${colorScheme})`, async ({
+  test(`highlights, their box and their list have no accessibility violations (${colorScheme})`, async ({
     web,
     winnow,
     page,
@@ -66,7 +62,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await popup.getByText(words('annotationRemoved')).waitFor()
   })
 
-  test(`a refusal has no barriers (${colorScheme})`, async ({ web, winnow, page }) => {
+  test(`the message for an unreadable page has no accessibility violations (${colorScheme})`, async ({
+    web,
+    winnow,
+    page,
+  }) => {
     await page.goto(serveTestPage(web, 'link-list'))
     const popup = await winnow.open(page)
     await popup.emulateMedia({ colorScheme })
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('contents, search, menu and keys have no barriers', async ({ web, winnow, page }) => {
+test('contents, search, menu and keys have no accessibility violations', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   const popup = await winnow.open(page)
   await popup.getByRole('heading', { name: words('leftOut') }).waitFor()
@@ -98,7 +98,7 @@ test('contents, search, menu and keys have no barriers', async ({ web, winnow, p
   await popup.keyboard.press('m')
 })
 
-test('text from right to left is set from right to left', async ({ web, winnow, page }) => {
+test('right-to-left text is laid out from right to left', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'arabic'))
   const popup = await winnow.open(page)
   await expect(popup.getByRole('article')).toHaveAttribute('dir', 'rtl')

@@ -5,7 +5,7 @@ import bold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.w
 import type { FontBytes } from '../../view/tools/lazy-modules.ts'
 import { offerModule } from '../../view/tools/module-loader.ts'
 
-/** @param address a `data:` address in base64 */
+/** Decodes a `data:` address in base64. */
 function face(address: string, weight: string, style: string): FontBytes {
   const text = address.slice(address.indexOf(',') + 1)
   return {

@@ -103,7 +103,7 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
       const taken = await article(drawn)
       const [ending, type] = FORMATS[as]
       const name = fileName(taken, ending)
-      const packers = await page.load('take-along')
+      const packers = await page.load('export')
       if (as === 'markdown' || as === 'plainText') {
         const saved = await page.save({ content: packers[as](taken), name, type })
         return savedInWords(strings, saved, name)
@@ -121,7 +121,7 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
 
   const copy = () =>
     start(async drawn => {
-      const { markdown } = await page.load('take-along')
+      const { markdown } = await page.load('export')
       const text = markdown(await article(drawn))
       try {
         await navigator.clipboard.writeText(text)
@@ -133,7 +133,7 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
 
   const element = exportMenu(strings, {
     // Preloads the module; a failure is announced by the export itself.
-    prepare: () => void page.load('take-along').catch(() => {}),
+    prepare: () => void page.load('export').catch(() => {}),
     copy,
     save,
     print: addresses =>
@@ -146,7 +146,7 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
 
   return {
     element,
-    place: 'take-along',
+    place: 'export',
     show(_scene, _rules, now) {
       drawn = now
       element.hidden = now === null

@@ -4,7 +4,7 @@ import type { ElementRule, SiteRule } from '../../../schema/rule.ts'
 import type { PageMarks } from '../marks.ts'
 import type { Change } from './history.ts'
 
-/** The rules of this page's site. A change resolves to the rules that now hold on the page, or null if they are unknown. */
+/** The rules of the site of this page. A change resolves to the rules that now hold on the page; null if unknown. */
 export interface Rules {
   pageRules(): Promise<readonly SiteRule[]>
   saveRule(request: { rule: ElementRule }): Promise<readonly SiteRule[] | null>
@@ -14,16 +14,16 @@ export interface Rules {
 interface SavingDeps {
   readonly rules: Rules
   readonly marks: PageMarks
-  /** The rules that the page was judged by last. */
+  /** The rules of the last extraction. */
   readonly known: readonly ElementRule[]
-  /** Judges the page by these. */
+  /** Extracts the page again with these rules. */
   judge(rules: readonly ElementRule[]): void
 }
 
 /**
- * Makes a rule, as a change that can be taken back.
- * @param replaced the rules in whose place it comes
- * @param after the marks that are left: what is always so needs none
+ * Creates the change that saves a rule.
+ * @param replaced the rules that it replaces
+ * @param after the marks that remain; a part with a rule needs none
  */
 export function saving(
   { rules, marks, known, judge }: SavingDeps,
@@ -34,7 +34,7 @@ export function saving(
   const before = marks.list
   const become = (list: readonly Mark[], now: readonly SiteRule[] | null, own: readonly ElementRule[]) => {
     marks.list = list
-    // Where the rules that hold now are unknown, they are those that held before, and the change.
+    // The change is stored. If the rules could not be read again, `own` is used: the known rules with the change.
     judge(now?.filter(isAboutElements) ?? own)
   }
   const others = known.filter(({ id }) => id !== rule.id)
@@ -51,7 +51,7 @@ export function saving(
   }
 }
 
-/** A change the other way round. */
+/** The inverse of a change. */
 export function opposite({ apply, revert }: Change): Change {
   return { apply: revert, revert: apply }
 }
