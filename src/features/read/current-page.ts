@@ -1,6 +1,5 @@
-import type { PageApi } from '../../messages/contract.ts'
+import type { PageClient } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
-import type { Client } from '../../messages/wire.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { refusalInWords } from '../../view/wording/in-words.ts'
@@ -70,7 +69,7 @@ export class CurrentPage {
    * Asks the open page.
    * @throws an error with a sentence for the person if the page cannot be asked
    */
-  async ask<T>(question: (page: Client<PageApi>, source: Source) => Promise<T>): Promise<T> {
+  async ask<T>(question: (page: PageClient, source: Source) => Promise<T>): Promise<T> {
     const { source } = this
     return question(source.page, source).catch(error => {
       throw error instanceof PageUnreadable ? new Error(refusalInWords(this.#strings, error.because)) : error
