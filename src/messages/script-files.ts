@@ -15,5 +15,5 @@ export const PART_FILES: Readonly<Record<LazyModuleName, string>> = {
   dyslexic: '/src/entries/lazy/dyslexic.js',
   highlight: '/src/entries/lazy/highlight.js',
   math: '/src/entries/lazy/math.js',
-  'take-along': '/src/entries/lazy/take-along.js',
+  export: '/src/entries/lazy/export.js',
 }

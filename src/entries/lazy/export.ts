@@ -1,4 +1,4 @@
 import { exporters } from '../../features/export/exporters.ts'
 import { offerModule } from '../../view/tools/lazy-modules.ts'
 
-offerModule('take-along', exporters)
+offerModule('export', exporters)

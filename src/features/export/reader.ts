@@ -103,14 +103,14 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
       const taken = await article(drawn)
       const [ending, type] = FORMATS[as]
       const name = fileName(taken, ending)
-      const packers = await page.load('take-along')
+      const exporters = await page.load('export')
       if (as === 'markdown' || as === 'plainText') {
-        const saved = await page.save({ content: packers[as](taken), name, type })
+        const saved = await page.save({ content: exporters[as](taken), name, type })
         return savedInWords(strings, saved, name)
       }
       const collected = await picturesFor(taken, as, signal)
       const pictures = collected?.pictures ?? carriedBy(taken)
-      const content = as === 'book' ? packers.book(taken, pictures, now()) : packers.webPage(taken, pictures)
+      const content = as === 'book' ? exporters.book(taken, pictures, now()) : exporters.webPage(taken, pictures)
       const saved = await page.save({ content, name, type })
       if (saved !== 'saved') return savedInWords(strings, saved, name)
       if (!collected && taken.content.querySelector('img')) return { text: t('savedWithoutPictures', name) }
@@ -121,7 +121,7 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
 
   const copy = () =>
     start(async drawn => {
-      const { markdown } = await page.load('take-along')
+      const { markdown } = await page.load('export')
       const text = markdown(await article(drawn))
       try {
         await navigator.clipboard.writeText(text)
@@ -133,7 +133,7 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
 
   const element = exportMenu(strings, {
     // Preloads the module; a failure is announced by the export itself.
-    prepare: () => void page.load('take-along').catch(() => {}),
+    prepare: () => void page.load('export').catch(() => {}),
     copy,
     save,
     print: addresses =>

@@ -9,7 +9,7 @@ import type { Exporters } from './export-article.ts'
 export interface LazyModules {
   /** The font faces of OpenDyslexic. */
   readonly dyslexic: readonly FontBytes[]
-  readonly 'take-along': Exporters
+  readonly export: Exporters
   readonly highlight: { readonly highlight: Highlight }
   readonly math: { readonly texToMathMl: TexToMathMl }
 }
