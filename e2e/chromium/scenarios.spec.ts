@@ -3,8 +3,6 @@ import { themes } from '../scenarios/themes.ts'
 import { ChromiumDriver } from './driver.ts'
 import { test } from './fixture.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 for (const [theme, scenarios] of Object.entries(themes))
   test.describe(theme, () => {
     for (const [name, scenario] of Object.entries(scenarios))

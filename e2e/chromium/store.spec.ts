@@ -161,7 +161,6 @@ test('the browser counts what is mirrored as the mirror does', async ({ winnow }
 test('the mirror takes rules to the browser’s synchronisation and back, once it is switched on', async ({
   winnow,
 }) => {
-  test.setTimeout(90_000) // it waits for ten seconds, more than once
   const backstage = await winnow.backstage()
   const inSync = () => backstage.evaluate(async () => JSON.stringify(await chrome.storage.sync.get(null)))
   await call(backstage, 'saveRule', { host: 'a.example', rule: rule('mine') })

@@ -9,7 +9,6 @@ import { expect, test } from './fixture.ts'
 import { XrayPanel } from './xray-panel.ts'
 
 // Several openings of the popup each, and of the browser.
-test.describe.configure({ timeout: 120_000 })
 
 /** Opens X-ray from the popup, and waits until it lies over the page. */
 async function openXray(winnow: WinnowBrowser, page: Page): Promise<XrayPanel> {

@@ -11,7 +11,7 @@ const ADDON = 'winnow@winnow.example'
 const UUID = '7f1c0f4e-6a52-4a3b-9d42-2f6f0a9be6a1'
 
 /** Milliseconds that the browser has to close. */
-const LONGEST_CLOSE = 15_000
+const LONGEST_CLOSE = 60_000
 
 /** A tab, as the protocol names it. */
 export type Tab = string

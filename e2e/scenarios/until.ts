@@ -1,10 +1,10 @@
 /** How long a condition may take to come true. It is only waited for in full when a scenario fails. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 /**
  * Asks again and again until the answer is one (neither null, false, 0 nor ''), and returns it. A question that
  * throws has no answer yet.
- * @throws after half a minute, with the last answer or error
+ * @throws after a minute, with the last answer or error
  */
 export async function until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
   const deadline = Date.now() + PATIENCE
@@ -25,7 +25,7 @@ export async function until<T>(what: string, ask: () => Promise<T>): Promise<Non
 
 /**
  * Asks again and again until an assertion about the answer no longer throws.
- * @throws after half a minute, what the assertion threw last
+ * @throws after a minute, what the assertion threw last
  */
 export async function holds<T>(ask: () => Promise<T>, assertion: (answer: T) => void): Promise<void> {
   let last: unknown

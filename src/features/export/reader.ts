@@ -110,7 +110,8 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
       }
       const collected = await picturesFor(taken, as, signal)
       const pictures = collected?.pictures ?? carriedBy(taken)
-      const content = as === 'book' ? exporters.book(taken, pictures, now()) : exporters.webPage(taken, pictures)
+      const content =
+        as === 'book' ? exporters.book(taken, pictures, now()) : exporters.webPage(taken, pictures)
       const saved = await page.save({ content, name, type })
       if (saved !== 'saved') return savedInWords(strings, saved, name)
       if (!collected && taken.content.querySelector('img')) return { text: t('savedWithoutPictures', name) }
