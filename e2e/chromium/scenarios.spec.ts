@@ -3,6 +3,9 @@ import { themes } from '../scenarios/themes.ts'
 import { ChromiumDriver } from './driver.ts'
 import { test } from './fixture.ts'
 
+// Each scenario begins with an empty store, no permission and no tab, so workers can share them out.
+test.describe.configure({ mode: 'parallel' })
+
 for (const [theme, scenarios] of Object.entries(themes))
   test.describe(theme, () => {
     for (const [name, scenario] of Object.entries(scenarios))

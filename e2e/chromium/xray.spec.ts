@@ -8,8 +8,6 @@ import { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { XrayPanel } from './xray-panel.ts'
 
-// Several openings of the popup each, and of the browser.
-
 /** Opens X-ray from the popup, and waits until it lies over the page. */
 async function openXray(winnow: WinnowBrowser, page: Page): Promise<XrayPanel> {
   const popup = await winnow.open(page)
