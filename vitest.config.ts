@@ -12,23 +12,23 @@ const chromium = playwright({
 const NODE_TESTS = '{src,bench,test,scripts}/**/*.node.test.ts'
 
 const common: UserWorkspaceConfig = {
-  // The messages in public/ are imported as the JSON that they are, without a warning for each import.
+  // Otherwise Vite warns of each test file that imports messages from public/.
   publicDir: false,
   resolve: {
     alias: { 'webextension-polyfill': new URL('test/webextension-polyfill.ts', import.meta.url).pathname },
   },
 }
 
-/** Limits end a hang; they measure nothing. */
+/** Long enough for a busy machine: a limit ends a test that hangs, and measures nothing. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-/** `*.node.test.ts` runs in Node, because it needs no DOM; every other `*.test.ts` runs in a real Chromium. */
+/** `*.node.test.ts` needs no DOM and runs in Node. Every other `*.test.ts` runs in a real Chromium. */
 export default defineConfig({
   test: {
     projects: [
       {
         ...common,
-        // Found before the tests run: what is only found by running them makes the browser start over.
+        // Dependencies are found at the start, because one that is found later restarts the browser.
         optimizeDeps: { entries: ['src/**/*.test.ts', 'bench/**/*.test.ts', `!${NODE_TESTS}`] },
         test: {
           ...limits,

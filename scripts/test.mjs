@@ -1,10 +1,9 @@
 /**
- * `npm test`: the set-up, then every proof there is, in two lanes. A step that fails stops no other; the last line is
- * the sum.
+ * `npm test`: installs what is missing, then runs every check and test, in two lanes. A failed step does not stop the
+ * others; the last line is the total.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { firefoxTests } from './firefox.mjs'
 import { root, run } from './run.mjs'
 import { setUp } from './setup.mjs'
 
@@ -49,7 +48,16 @@ const chromium = {
 }
 const firefox = {
   name: 'end to end, Firefox',
-  command: firefoxTests([], report('firefox.tap')),
+  command: [
+    process.execPath,
+    // The limit counts for a whole file, too. Every wait of a test ends by itself long before.
+    ...['--import', 'tsx', '--test', '--test-timeout=1200000'],
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=tap', `--test-reporter-destination=${report('firefox.tap')}`],
+    ...readdirSync(path.join(root, 'e2e', 'firefox'))
+      .filter(name => name.endsWith('.test.ts'))
+      .map(name => path.join('e2e', 'firefox', name)),
+  ],
   needs: 'build',
   // A desktop may do without Firefox; the build machine may not.
   skip: () => !process.env.FIREFOX && !process.env.CI && 'no Firefox is installed',
@@ -61,9 +69,9 @@ const firefox = {
 }
 
 /**
- * Two lanes run side by side, each a step after the other: tests in browsers wait much, and leave a core to others.
- * A step with `read` runs many tests and has left a report, from which it reads how many passed, failed and were
- * skipped; any other is one test in itself. `needs` names a step, of either lane, without which it means nothing.
+ * Two lanes run at the same time; the steps of a lane run in order. A step with `read` runs many tests; `read` returns
+ * from its report how many passed, failed and were skipped. Any other step counts as one test. A step waits for the
+ * step in `needs`, which may be in the other lane, and does not run if that one failed.
  */
 const lanes = [
   [build, chromium],
@@ -73,10 +81,10 @@ const lanes = [
 const readJson = name => JSON.parse(readFileSync(report(name), 'utf8'))
 
 /**
- * Runs a step, with its output kept back until its end, so that the lanes do not write into each other's.
+ * Runs a step. Its output is kept back until its end, so that the two lanes do not mix theirs.
  *
- * @returns how many passed, failed and were skipped, and the output. A suite that ended badly has failed, whatever its
- *   report says.
+ * @returns how many tests passed, failed and were skipped, and the output. A step with a non-zero exit code has at
+ *   least one failure, whatever its report says.
  */
 async function runStep({ command: [command, ...args], read }) {
   const { code, output } = await run(command, args, { quiet: true })
@@ -85,7 +93,7 @@ async function runStep({ command: [command, ...args], read }) {
     const counts = read()
     return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, output } // no report, or half of one
+    return { passed: 0, failed: 1, skipped: 0, output } // the report is missing or incomplete
   }
 }
 
@@ -97,7 +105,7 @@ try {
   process.exit(1)
 }
 
-// What an earlier run left must not pass for the result of this one.
+// The results of an earlier run must not be taken for those of this one.
 for (const leftover of ['dist', 'out/reports'])
   rmSync(path.join(root, leftover), { recursive: true, force: true })
 mkdirSync(report(''), { recursive: true })

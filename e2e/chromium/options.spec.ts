@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { el, seeds } from '../scenarios/options.ts'
 import { words } from '../web/words.ts'
-import { barriersIn } from './barriers.ts'
 import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
+import { violationsIn } from './violations.ts'
 
 const PAGE = 'src/entries/options.html'
-/** Leaves nothing but these records in the store. */
+/** Replaces the content of the store with these records. */
 async function seed(winnow: WinnowBrowser, records: object): Promise<Page> {
   const backstage = await winnow.backstage()
   await backstage.evaluate(
@@ -19,7 +19,7 @@ async function seed(winnow: WinnowBrowser, records: object): Promise<Page> {
   return backstage
 }
 
-/** What the page of all rules has said against itself: errors, and breaches of its policy. */
+/** Errors and policy violations on the rules page. */
 const complaints: string[] = []
 
 async function openOptions(winnow: WinnowBrowser, part = 'rules'): Promise<Page> {
@@ -46,7 +46,7 @@ test.afterAll(async ({ winnow }) => {
   await (await seed(winnow, {})).close()
 })
 
-test('a text that is not saved is not lost by closing its tab', async ({ winnow }) => {
+test('closing the tab with unsaved text asks for confirmation', async ({ winnow }) => {
   await seed(winnow, seeds)
   const options = await openOptions(winnow, 'text')
   const area = options.getByRole('textbox', { name: words('textOfAll') })
@@ -62,9 +62,9 @@ test('a text that is not saved is not lost by closing its tab', async ({ winnow 
   await expect(area).toHaveValue(/two\.example/)
 })
 
-/** What keeps somebody out: what axe finds, contrasts below 7:1 included, and text that leaves the window. */
+/** Accessibility violations, including contrasts below 7:1, and text outside the window. */
 async function barriers(options: Page, onlyColours = false): Promise<string[]> {
-  const found = await barriersIn(options, { enhanced: true, onlyColours })
+  const found = await violationsIn(options, { enhanced: true, onlyColours })
   const isWider = await options.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   return isWider ? [...found, 'scrolls sideways'] : found
 }
@@ -91,7 +91,7 @@ for (const { colorScheme, width, size } of looks) {
     return options
   }
 
-  test.describe(`there are no barriers (${colorScheme}, ${width} wide, text at ${size})`, () => {
+  test.describe(`there are no accessibility violations (${colorScheme}, ${width} wide, text at ${size})`, () => {
     test('in the rules and their forms', async ({ winnow }) => {
       const options = await open(winnow)
       await site(options, 'one.example').click()
@@ -124,7 +124,7 @@ for (const { colorScheme, width, size } of looks) {
   })
 }
 
-test('where there is nothing yet, there are no barriers either', async ({ winnow }) => {
+test('the empty rules page has no accessibility violations', async ({ winnow }) => {
   const options = await openOptions(winnow)
   for (const colorScheme of ['light', 'dark'] as const) {
     await options.emulateMedia({ colorScheme })
@@ -133,7 +133,7 @@ test('where there is nothing yet, there are no barriers either', async ({ winnow
   }
 })
 
-test('nor are there where a rule is not in force', async ({ winnow }) => {
+test('a rule that is not active causes no accessibility violations', async ({ winnow }) => {
   const open = { id: 'o', kind: 'open', when: 'always', scope: { subdomains: false, path: '' }, off: false }
   await seed(winnow, {
     'rules:lighthouse.example': { version: 2, rules: [open, el('a', 'remove', '.promo')] },
@@ -144,5 +144,5 @@ test('nor are there where a rule is not in force', async ({ winnow }) => {
     'Not in force',
   )
   await options.setViewportSize({ width: 360, height: 700 })
-  expect(await barriersIn(options)).toEqual([])
+  expect(await violationsIn(options)).toEqual([])
 })

@@ -145,7 +145,7 @@ function serve(web: Web, { url, html }: Stored): void {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'gzip',
-      'content-security-policy': `${POLICY}; img-src *`,
+      'content-security-policy': `${POLICY}; img-src * data:`,
       'cache-control': 'no-store',
     },
   }

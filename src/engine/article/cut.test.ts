@@ -231,6 +231,13 @@ describe('media', () => {
     expect(body.innerHTML).toBe('<p>a</p><p>b</p>')
   })
 
+  test('of another site are kept in a frame that has yet to load', () => {
+    const map = '<iframe loading="lazy" src="https://maps.google.com/x" width="600" height="400"></iframe>'
+    const page = pageOf(`<p>a</p>${map}<p>b</p>`)
+    expect(page.document.querySelector('iframe')!.contentDocument).not.toBeNull()
+    expect(cutOf(page)).toContain('<iframe')
+  })
+
   test('in a noscript are kept, whether scripts run on the page or not', () => {
     const html =
       '<p>a</p><p><noscript><a href="x"><img alt="c" onerror="d" src=\'https://example.com/a.png?b&amp;c\'></a></noscript></p><p>b</p>'

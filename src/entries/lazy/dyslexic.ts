@@ -4,7 +4,7 @@ import boldItalic from '@fontsource/opendyslexic/files/opendyslexic-latin-700-it
 import bold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2?inline'
 import { type FontBytes, offerModule } from '../../view/tools/lazy-modules.ts'
 
-/** @param address a `data:` address in base64 */
+/** Decodes a `data:` address in base64. */
 function face(address: string, weight: string, style: string): FontBytes {
   const text = address.slice(address.indexOf(',') + 1)
   return {

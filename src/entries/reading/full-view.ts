@@ -15,7 +15,7 @@ import { reporting } from '../../features/report/reader.ts'
 import { typographyTool } from '../../features/typography/reader.ts'
 import { tab } from '../../messages/tab.ts'
 
-/** Over a page, the reader waits until it is called. */
+/** Starts the host over a page. The reader opens when it is called. */
 export function fullView(): void {
   offerFullView(view => {
     const { root, isByItself, isSelection, signal, leave, entitle } = view

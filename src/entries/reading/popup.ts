@@ -16,7 +16,7 @@ import { typographyTool } from '../../features/typography/reader.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import { loadPart } from '../lazy-modules.ts'
 
-/** The popup reads the tab in front. */
+/** Starts the popup, which reads the active tab. */
 export function popup(): void {
   readInWindow(document.body, activeTab, {
     correct: corrections,

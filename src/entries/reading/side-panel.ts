@@ -15,7 +15,7 @@ import { reporting } from '../../features/report/reader.ts'
 import { typographyTool } from '../../features/typography/reader.ts'
 import { loadPart } from '../lazy-modules.ts'
 
-/** The side panel reads whichever tab is in front. */
+/** Starts the side panel, which always reads the active tab. */
 export function sidePanel(): void {
   readInPanel(document.body, {
     correct: corrections,

@@ -34,7 +34,7 @@ const saveRule = vi.fn(async ({ host, rule }: { host: string; rule: unknown }) =
   change([{ name: host, rules: [rule as OpenRule] }])
 })
 
-/** The rules of all sites become these, and the store says so. */
+/** Replaces the rules of all sites, and fires the event of the store. */
 function change(now: Site[]) {
   const record = (list: Site[], name: string) => {
     const site = list.find(each => each.name === name)
@@ -110,8 +110,8 @@ beforeEach(() => {
 const running = () => [...scripts.values()].flatMap(({ matches }) => matches)
 const EVERYWHERE = ['*://example.org/*', '*://www.example.org/*']
 
-describe('the scripts that open a site by itself', () => {
-  test('are registered when its rule comes, with what draws before what asks for it', async () => {
+describe('the scripts that open a site automatically', () => {
+  test('are registered when a rule is added, with the reading view before the script that opens it', async () => {
     change([{ name: 'example.org', rules: [RULE] }])
     await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
     expect([...scripts.values()]).toEqual([
@@ -131,7 +131,7 @@ describe('the scripts that open a site by itself', () => {
     ])
   })
 
-  test.each(['installed', 'startup', 'added'] as const)('are put in step when told of: %s', async what => {
+  test.each(['installed', 'startup', 'added'] as const)('are updated on the event %s', async what => {
     sites = [{ name: 'example.org', rules: [RULE] }]
     scripts.set('always:gone.example', {
       id: 'always:gone.example',
@@ -143,7 +143,7 @@ describe('the scripts that open a site by itself', () => {
     await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
   })
 
-  test('are gone when the permission is, and the rule stays', async () => {
+  test('are removed with the permission, and the rule stays', async () => {
     change([{ name: 'example.org', rules: [RULE] }])
     await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
     origins = []
@@ -152,7 +152,7 @@ describe('the scripts that open a site by itself', () => {
     expect(sites[0]?.rules).toEqual([RULE])
   })
 
-  test('of a site that some browser does not understand cost no other site', async () => {
+  test('of a site that the browser rejects do not affect other sites', async () => {
     vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
     origins.push('https://bad.example/*')
     change([
@@ -162,7 +162,7 @@ describe('the scripts that open a site by itself', () => {
     await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
   })
 
-  test('go with the rule, and the permission with them, if nothing else needs it', async () => {
+  test('are removed with the rule, and so is the permission if no other rule needs it', async () => {
     origins.push('https://www.example.org/*', 'https://other.example/*', '*://*/*')
     const part: OpenRule = { ...RULE, id: 'b', scope: { subdomains: false, path: '/blog/*' } }
     change([{ name: 'example.org', rules: [RULE, part] }])
@@ -175,8 +175,8 @@ describe('the scripts that open a site by itself', () => {
   })
 })
 
-describe('a page that has just begun to load', () => {
-  test('opens by itself where rules and permission agree, and may ask for its rules from then on', async () => {
+describe('a page that starts to load', () => {
+  test('opens automatically with a rule and the permission, and may then ask for its rules', async () => {
     sites = [{ name: 'example.org', rules: [RULE] }]
     expect(await handlers.tab.arrive(null, PAGE)).toBe(true)
     expect([...session]).toEqual([['session-page:4:https://example.org', 4]])
@@ -186,7 +186,7 @@ describe('a page that has just begun to load', () => {
     ['no rule', [], [ORIGIN]],
     ['an exception', [RULE, { ...RULE, when: 'never' as const }], [ORIGIN]],
     ['no permission', [RULE], []],
-  ])('does not where there is %s, and is let into nothing', async (_, rules, given) => {
+  ])('does not open with %s, and gets no access', async (_, rules, given) => {
     sites = [{ name: 'example.org', rules }]
     origins = given
     expect(await handlers.tab.arrive(null, PAGE)).toBe(false)
@@ -194,8 +194,8 @@ describe('a page that has just begun to load', () => {
   })
 })
 
-describe('what was asked of the browser', () => {
-  test('is remembered when it agrees, though nobody waits for it any more', async () => {
+describe('a request for permission', () => {
+  test('saves the rule when the browser grants it, even if nobody waits any more', async () => {
     origins = []
     await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
     expect(saveRule).not.toHaveBeenCalled()
@@ -207,13 +207,13 @@ describe('what was asked of the browser', () => {
     expect(saveRule).toHaveBeenCalledOnce()
   })
 
-  test('is remembered where there was nothing to ask', async () => {
+  test('saves the rule when the permission was there already', async () => {
     await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
     await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: true })
     expect(saveRule).toHaveBeenCalledOnce()
   })
 
-  test('is forgotten when it refuses', async () => {
+  test('drops the rule when the browser refuses', async () => {
     origins = []
     await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
     await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: false })
@@ -224,7 +224,7 @@ describe('what was asked of the browser', () => {
   })
 })
 
-test('what a window has asked for and not lived to see refused comes with no later permission', async () => {
+test('a rule whose request was refused after its window closed is not saved by a later permission', async () => {
   origins = []
   await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
   handlers.unexpect(ORIGIN)
@@ -234,7 +234,7 @@ test('what a window has asked for and not lived to see refused comes with no lat
   expect(saveRule).not.toHaveBeenCalled()
 })
 
-test('what could not be remembered when the browser agreed is said to whoever has asked, once', async () => {
+test('a rule that could not be saved after the permission was granted is reported once to the caller', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
   saveRule.mockRejectedValueOnce(new Error('full')).mockRejectedValueOnce(new Error('full'))
   await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
@@ -248,37 +248,37 @@ test('what could not be remembered when the browser agreed is said to whoever ha
   expect(session.size).toBe(0)
 })
 
-describe('a page that asks through us', () => {
+describe('a content script that asks for permission', () => {
   const ask = () => handlers.tab.askAccess({ rule: RULE }, PAGE) as Promise<string>
   beforeEach(() => session.set('session-page:4:https://example.org', 4))
 
-  test('is answered, and its rule remembered', async () => {
+  test('gets the answer, and its rule is saved', async () => {
     const answer = ask()
     expect(request).toHaveBeenCalledExactlyOnceWith({ origins: [ORIGIN] })
     expect(await answer).toBe('given')
     expect(saveRule).toHaveBeenCalledExactlyOnceWith({ host: 'example.org', rule: RULE })
   })
 
-  test('hears of a refusal, and nothing is remembered', async () => {
+  test('gets a refusal, and nothing is saved', async () => {
     request.mockResolvedValue(false)
     expect(await ask()).toBe('refused')
     expect([saveRule.mock.calls.length, session.size]).toEqual([0, 1])
   })
 
-  test('is taken to a tab where the browser takes no question of ours', async () => {
+  test('is sent to a tab when the browser accepts no request from it', async () => {
     request.mockRejectedValue(new Error('may only be called from a user input handler'))
     expect(await ask()).toBe('elsewhere')
     expect(openTab).toHaveBeenCalledExactlyOnceWith(4)
     expect([saveRule.mock.calls.length, session.size]).toEqual([0, 1])
   })
 
-  test('hears of it when what the browser agreed to cannot be remembered', async () => {
+  test('gets an error when the rule cannot be saved after the permission was granted', async () => {
     saveRule.mockRejectedValueOnce(new Error('The room that the browser gives this extension is full.'))
     await expect(ask()).rejects.toThrow('is full')
     expect([openTab.mock.calls.length, session.size]).toEqual([0, 1])
   })
 
-  test('that nobody has opened gets nothing remembered', async () => {
+  test('saves nothing when nobody has opened the view there', async () => {
     session.clear()
     await expect(ask()).rejects.toThrow('Nobody has opened the reader on this page.')
     expect([saveRule.mock.calls.length, session.size]).toEqual([0, 0])

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** The document as if it were in this state, and what brings it into another. */
+/** Gives the document a `readyState`, and returns a function that changes it. */
 function loading(state: DocumentReadyState) {
   const spy = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue(state)
   return (next: DocumentReadyState, event: string) => {
@@ -28,8 +28,8 @@ function loading(state: DocumentReadyState) {
   }
 }
 
-describe('a page that is to open by itself', () => {
-  test('is veiled at once, and until its article lies over it', async () => {
+describe('a page that is to open automatically', () => {
+  test('is covered at once, until its article is shown', async () => {
     let isVeiledThen: boolean | undefined
     open.mockImplementation(async () => {
       isVeiledThen = isVeiled()
@@ -41,7 +41,7 @@ describe('a page that is to open by itself', () => {
     expect([isVeiledThen, page()]).toEqual([true, before])
   })
 
-  test('is not read before it is there', async () => {
+  test('is not read before it is parsed', async () => {
     const turn = loading('loading')
     const done = openByItself(open)
     await vi.waitFor(() => expect(tab.arrive).toHaveBeenCalled())
@@ -53,7 +53,7 @@ describe('a page that is to open by itself', () => {
     vi.restoreAllMocks()
   })
 
-  test('is looked at once more when it was empty before its scripts had drawn it', async () => {
+  test('is read again on load when it was empty before', async () => {
     const turn = loading('interactive')
     open.mockResolvedValueOnce({ kind: 'nothing', because: { code: 'no-text' } })
     const done = openByItself(open)
@@ -65,7 +65,7 @@ describe('a page that is to open by itself', () => {
     vi.restoreAllMocks()
   })
 
-  test('is veiled for three seconds at most', async () => {
+  test('is covered for three seconds at most', async () => {
     vi.useFakeTimers()
     try {
       tab.arrive.mockReturnValue(new Promise(() => {}))
@@ -80,20 +80,20 @@ describe('a page that is to open by itself', () => {
   })
 })
 
-describe('the page is shown as it is', () => {
-  test('where the rules say no more than match patterns can', async () => {
+describe('the page itself is shown', () => {
+  test('when the worker says that it is not to open', async () => {
     tab.arrive.mockResolvedValue(false)
     await openByItself(open)
     expect([open.mock.calls.length, page()]).toEqual([0, before])
   })
 
-  test('where there is no article', async () => {
+  test('when there is no article', async () => {
     open.mockResolvedValue({ kind: 'nothing', because: { code: 'only-links' } })
     await openByItself(open)
     expect([open.mock.calls.length, page()]).toEqual([1, before])
   })
 
-  test('where anything fails', async () => {
+  test('when anything fails', async () => {
     tab.arrive.mockRejectedValue(new Error('asleep'))
     await openByItself(open)
     expect(page()).toBe(before)
@@ -105,7 +105,7 @@ describe('the page is shown as it is', () => {
   })
 })
 
-test('two rules that lead to one page open it once', async () => {
+test('a page that two rules match opens once', async () => {
   await Promise.all([openByItself(open), openByItself(open)])
   expect(open).toHaveBeenCalledOnce()
   expect(page()).toBe(before)

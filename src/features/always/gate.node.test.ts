@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   [true, 'given'],
   [false, 'refused'],
-] as const)('what the browser says is told: %s', async (isGiven, answer) => {
+] as const)('the answer of the browser is passed on: %s', async (isGiven, answer) => {
   request.mockResolvedValue(isGiven)
   expect(await ask()).toBe(answer)
   expect(worker.expectAccess.mock.lastCall).toMatchObject([{ origin: ORIGIN, host: 'example.org:8443' }])
@@ -29,9 +29,9 @@ test.each([
 })
 
 test.each([
-  ['the browser takes no question', () => request.mockRejectedValue(new Error('why'))],
-  ['the worker keeps no account', () => worker.expectAccess.mockRejectedValue(new Error('why'))],
-])('where %s, that is thrown, and nothing is expected any more', async (_, fail) => {
+  ['the browser rejects the request', () => request.mockRejectedValue(new Error('why'))],
+  ['the worker cannot store the rule', () => worker.expectAccess.mockRejectedValue(new Error('why'))],
+])('when %s, the error is thrown, and no rule is expected any more', async (_, fail) => {
   fail()
   await expect(ask()).rejects.toThrow('why')
   expect(worker.settleAccess).toHaveBeenCalledExactlyOnceWith({ origin: ORIGIN, isGiven: false })

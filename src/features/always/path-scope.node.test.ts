@@ -14,6 +14,6 @@ test.each([
   ['/2026/11/a-story', null],
   ['//a-story', null],
   ['/a*b/a-story', null],
-])('the part that %s is in is %s', (path, part) => {
+])('the part of the site for %s is %s', (path, part) => {
   expect(partOf(path)?.path ?? null).toBe(part)
 })

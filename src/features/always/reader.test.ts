@@ -49,7 +49,7 @@ beforeEach(() => {
   answer = 'given'
 })
 
-/** The control after a reading. */
+/** The tool after a reading. */
 async function shown(url = page.url, kind = 'article') {
   const tool = alwaysHere({ ...page, url }, gate)
   document.body.append(tool.element)
@@ -76,12 +76,12 @@ const PART = 'Only in /blog/*'
 const NEVER = 'But not this page'
 
 describe('the switches', () => {
-  test('are all off at first, and offer the site and the part', async () => {
+  test('are off at first, and offer the site and the part', async () => {
     const { title, switches, note } = await shown()
     expect([title(), switches(), note()]).toEqual(['Always open here', { [SITE]: false, [PART]: false }, ''])
   })
 
-  test('offer no part where the address names none', async () => {
+  test('offer no part when the address names none', async () => {
     expect(Object.keys((await shown('https://example.org/a-story')).switches())).toEqual([SITE])
   })
 
@@ -89,14 +89,14 @@ describe('the switches', () => {
     ['file:///home/a.html', 'article'],
     [page.url, 'nothing'],
     [page.url, 'refused'],
-  ])('are not there for %s (%s)', async (url, kind) => {
+  ])('are hidden for %s (%s)', async (url, kind) => {
     expect((await shown(url, kind)).element.hidden).toBe(true)
   })
 
-  test('ask the browser in the click itself, and are on when it agrees', async () => {
+  test('ask the browser within the click, and turn on when it grants the permission', async () => {
     const control = await shown()
     control.flip(SITE)
-    // Already: a click that is over gives no permission.
+    // Synchronously, because the browser accepts no request after the click.
     expect(asked).toHaveBeenCalledOnce()
     const [url, rule] = asked.mock.lastCall!
     expect(url).toBe(page.url)
@@ -120,7 +120,7 @@ describe('the switches', () => {
     await vi.waitFor(() => expect(control.switches()[PART]).toBe(true))
   })
 
-  test('stay off when the person says no, and it is said', async () => {
+  test('stay off with a message when the person refuses', async () => {
     answer = 'refused'
     const control = await shown()
     control.flip(SITE)
@@ -129,7 +129,7 @@ describe('the switches', () => {
     expect([control.switches()[SITE], remembered]).toEqual([false, []])
   })
 
-  test('take it back', async () => {
+  test('delete the rule', async () => {
     const control = await shown()
     control.flip(SITE)
     await vi.waitFor(() => expect(control.switches()[SITE]).toBe(true))
@@ -138,7 +138,7 @@ describe('the switches', () => {
     expect([remembered, asked.mock.calls.length]).toEqual([[], 1])
   })
 
-  test('make an exception of this page, and unmake it, without asking', async () => {
+  test('add and remove an exception for this page without asking', async () => {
     const control = await shown()
     control.flip(SITE)
     await vi.waitFor(() => expect(control.switches()[SITE]).toBe(true))
@@ -151,7 +151,7 @@ describe('the switches', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  test('say so when the browser has taken its permission back, and ask for the same rule again', async () => {
+  test('say that the permission was revoked, and ask again for the same rule', async () => {
     const rule = openRule('known')
     remembered = [rule]
     const control = await shown()
@@ -161,7 +161,7 @@ describe('the switches', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith(page.url, rule)
   })
 
-  test('say what went wrong, and are as before', async () => {
+  test('report an error and do not change', async () => {
     vi.mocked(rules.delete).mockRejectedValueOnce(new Error('There is no room.'))
     const control = await shown()
     control.flip(SITE)
@@ -176,7 +176,7 @@ describe('the switches', () => {
 describe('“Not this page”', () => {
   const leave = vi.fn()
 
-  test('remembers the exception for exactly this path, and leaves when that is done', async () => {
+  test('saves an exception for exactly this path, and then leaves', async () => {
     const { element } = notThisPage(page, leave)
     element.click()
     expect(leave).not.toHaveBeenCalled()
@@ -186,7 +186,7 @@ describe('“Not this page”', () => {
     ])
   })
 
-  test('stays and says so when it could not be remembered', async () => {
+  test('stays with a message when the exception could not be saved', async () => {
     vi.mocked(rules.save).mockRejectedValueOnce(new Error('There is no room.'))
     notThisPage(page, leave).element.click()
     await vi.waitFor(() => expect(said).toMatchObject([{ isProblem: true }]))

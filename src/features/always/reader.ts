@@ -12,7 +12,7 @@ import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import { pageScope, partOf } from './path-scope.ts'
 
-/** The page that is read. */
+/** The page that is being read. */
 interface Opened {
   /** Its address. */
   readonly url: string
@@ -21,17 +21,17 @@ interface Opened {
   say(message: Message): void
 }
 
-/** How the browser is asked to let us into a site, which differs with where we stand. */
+/** Asks the browser for access to a site. Windows and content scripts do this differently. */
 export interface Gate {
-  /** Whether it lets us in already. */
+  /** Whether the extension already has access. */
   isOpen(url: string): Promise<boolean>
-  /** In a click: asks, and sees to it that the rule is remembered if the browser agrees. */
+  /** Asks for access; the rule is saved if the browser grants it. Call it within a click. */
   ask(url: string, rule: OpenRule): Promise<Access>
 }
 
 type AlwaysTool = Tool<[scene: { readonly kind: string }, rules: readonly SiteRule[]]>
 
-/** The switches by which a person has a site, or a part of it, open by itself. */
+/** The switches that make a site, or a part of it, open automatically. */
 export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
   const { t } = page.strings
   const panel = switchPanel('always', [], 'narrow')
@@ -86,7 +86,7 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
     }
   }
 
-  // Nothing may be waited for before the browser is asked, or it no longer is the person's click that asks.
+  // The browser must be asked synchronously, within the person's click.
   const ask = (rule: OpenRule) => {
     const answer = gate.ask(page.url, rule)
     return done(async () => {
@@ -109,8 +109,8 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
 }
 
 /**
- * The button of a view that has opened by itself where it should not have.
- * @param leave uncovers the page
+ * The button of a view that opened automatically: it makes an exception for this page.
+ * @param leave closes the view
  */
 export function notThisPage(page: Opened, leave: () => void): AlwaysTool {
   const { t } = page.strings

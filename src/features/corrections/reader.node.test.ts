@@ -61,13 +61,13 @@ beforeEach(() => {
   correct = corrections(reading)
 })
 
-/** Presses *Undo* on what was said last. */
+/** Presses *Undo* in the last message. */
 async function undo() {
   said.at(-1)?.undo?.()
   await vi.waitFor(() => expect(log.at(-1)).toBe('read'))
 }
 
-test('what is removed is remembered for its own site, whichever page is read by then', async () => {
+test('a removal is saved for its own site, even if another page is read by then', async () => {
   const elsewhere = { ...rules, save: vi.fn(), delete: vi.fn() }
   const now = { ...reading }
   const removing = corrections(now).remove(3)
@@ -81,7 +81,7 @@ test('what is removed is remembered for its own site, whichever page is read by 
   expect([elsewhere.save, elsewhere.delete].map(({ mock }) => mock.calls)).toEqual([[], []])
 })
 
-test('what is removed is remembered before the page is read again, and can be taken back', async () => {
+test('a removal is saved before the page is read again, and can be undone', async () => {
   await correct.remove(3)
   expect(log).toEqual(['save remove 3', 'read'])
   expect(said.at(-1)?.text).toBe('Left out, and remembered for \u2068example.org\u2069.')
@@ -91,12 +91,12 @@ test('what is removed is remembered before the page is read again, and can be ta
   expect(remembered).toEqual([])
 })
 
-test('what is brought back is kept from now on', async () => {
+test('a part that is brought back is kept by a rule', async () => {
   await correct.restore(part)
   expect(remembered.map(rule => rule.id)).toEqual(['keep 7'])
 })
 
-test('what a rule left out comes back when the rule goes, and goes again on undo', async () => {
+test('a part that a rule removed comes back when the rule is deleted, and undo removes it again', async () => {
   await correct.remove(3)
   await correct.restore({ ...part, rule: 'remove 3' })
   expect(remembered).toEqual([])
@@ -105,7 +105,7 @@ test('what a rule left out comes back when the rule goes, and goes again on undo
   expect(remembered.map(rule => rule.id)).toEqual(['remove 3'])
 })
 
-test('a rule that is deleted is not lost before the person is sure', async () => {
+test('deleting a rule can be undone', async () => {
   await correct.remove(3)
   await correct.forget(remembered[0] as ElementRule)
   expect(said.at(-1)?.text).toBe('That correction is forgotten.')
@@ -114,14 +114,14 @@ test('a rule that is deleted is not lost before the person is sure', async () =>
   expect(remembered.map(rule => rule.id)).toEqual(['remove 3'])
 })
 
-test('where no rule would find the part again, nothing is changed, and nothing false is offered', async () => {
+test('nothing changes, and no undo is offered, when no rule would find the part again', async () => {
   isFindable = false
   await correct.remove(3)
   expect(log).toEqual([])
   expect(said).toEqual([{ text: english().t('noLastingMark'), isProblem: true }])
 })
 
-test('what cannot be written is said in the store’s words, and the view stays', async () => {
+test('a failed write is reported in the words of the store, and the view stays', async () => {
   refusal = 'The browser’s storage is full.'
   await correct.remove(3)
   expect(log).toEqual([])
@@ -130,7 +130,7 @@ test('what cannot be written is said in the store’s words, and the view stays'
   ])
 })
 
-test('corrections are done one after the other, and one that fails does not hold up the next', async () => {
+test('corrections run one after the other, and a failure does not block the next', async () => {
   refusal = 'No.'
   const first = correct.remove(1)
   const second = correct.remove(2)

@@ -8,9 +8,9 @@ import type { MessageKey, Strings } from '../../view/wording/strings.ts'
 
 type Kind = 'keep' | 'remove'
 
-/** The reading that is put right. */
+/** The reading that is corrected. */
 export interface Correctable {
-  /** Its page's address. */
+  /** The address of its page. */
   readonly url: string
   readonly rules: PageRules
   readonly strings: Strings
@@ -21,7 +21,7 @@ export interface Correctable {
 
 type Home = Pick<Correctable, 'url' | 'rules'>
 
-/** What is said when a correction that was forgotten is there again. */
+/** The message when a deleted correction is restored. */
 const BACK: Readonly<Record<RuleKind, MessageKey>> = {
   keep: 'restored',
   remove: 'removed',
@@ -31,14 +31,14 @@ const BACK: Readonly<Record<RuleKind, MessageKey>> = {
 }
 
 /**
- * Turns what a person says against an article into rules for its site. Each correction is remembered before it
- * shows, can be undone, and changes nothing when it cannot be remembered. They are done one after the other.
+ * Makes corrections of the article rules for its site. Each correction is saved before it shows, and can be undone.
+ * If it cannot be saved, nothing changes. Corrections run one after the other.
  */
 export function corrections(reading: Correctable): Corrections {
   const { t } = reading.strings
   let last = Promise.resolve()
 
-  /** Never rejects: what goes wrong is said. */
+  /** Never rejects; errors are shown as messages. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch(error => {
       const why = sentenceOf(error, t)
@@ -47,7 +47,7 @@ export function corrections(reading: Correctable): Corrections {
     return last
   }
 
-  /** The page that is read now; what is begun on it is remembered for it, whichever is read by then. */
+  /** The current page. A correction belongs to the page on which it was begun, even if another page is read later. */
   const here = (): Home => ({ url: reading.url, rules: reading.rules })
 
   const save = async (rule: ElementRule, done: MessageKey, home: Home) => {
@@ -70,7 +70,7 @@ export function corrections(reading: Correctable): Corrections {
     else reading.say({ text: t('noLastingMark'), isProblem: true })
   }
 
-  /** A rule of a page as it is remembered: what the page says of it is only its name. */
+  /** The stored rule with this id. Only the id comes from the page. */
   const remembered = async (id: string, { rules }: Home): Promise<ElementRule | undefined> =>
     (await rules.here()).filter(isAboutElements).find(rule => rule.id === id)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isStableAttribute, isStableName } from './stable-names.ts'
 
-describe('a name that people gave is stable', () => {
+describe('a name that a person chose is stable', () => {
   test.each([
     'newsletter',
     'newsletter-box',
@@ -33,7 +33,7 @@ describe('a name that people gave is stable', () => {
   })
 })
 
-describe('a generated name is not', () => {
+describe('a generated name is not stable', () => {
   test.each([
     ['CSS modules', 'Button_root__3fK2x'],
     ['CSS modules', 'styles__title___2xYzA'],
@@ -63,7 +63,7 @@ describe('a generated name is not', () => {
   })
 })
 
-describe('a number is not', () => {
+describe('a name with a number is not stable', () => {
   test.each(['post-48213', 'comment-12345', 'para-7', 'p7', 'col6', 'ad_300x250', 'item1', 'block-2'])(
     '%s',
     name => {
@@ -72,7 +72,7 @@ describe('a number is not', () => {
   )
 })
 
-describe('a state is not', () => {
+describe('a name of a state is not stable', () => {
   test.each([
     'active',
     'is-open',
@@ -88,7 +88,7 @@ describe('a state is not', () => {
   })
 })
 
-describe('a look is not', () => {
+describe('a name of a style is not stable', () => {
   test.each([
     'mt-4',
     'mx-auto',
@@ -126,7 +126,7 @@ test.each([
   ['a b', false],
   ['a".b', false],
   ['n'.repeat(61), false],
-])('%j is no name at all', (name, expected) => {
+])('%j is not a valid name', (name, expected) => {
   expect(isStableName(name)).toBe(expected)
 })
 

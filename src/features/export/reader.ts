@@ -147,7 +147,7 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
 
   return {
     element,
-    place: 'take-along',
+    place: 'export',
     show(_scene, _rules, now) {
       drawn = now
       element.hidden = now === null

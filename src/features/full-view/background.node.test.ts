@@ -34,23 +34,23 @@ beforeEach(() => {
   }
 })
 
-test('a press opens it over the page, and says nothing', async () => {
+test('a press opens the view over the page, without a message', async () => {
   press(TAB as Tabs.Tab)
   await vi.waitFor(() => expect(pressFullView).toHaveBeenCalledExactlyOnceWith(4, 'press', false))
   expect(create).not.toHaveBeenCalled()
   expect(setTitle).not.toHaveBeenCalled()
 })
 
-test('where nothing can lie over a page, it is a tab', async () => {
+test('when no view can be laid over the page, a tab opens', async () => {
   pressFullView.mockResolvedValue(false)
   press(TAB as Tabs.Tab)
   await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
 })
 
-test('a press is never without an answer: what goes wrong is said on the toolbar', async () => {
+test('the toolbar reports why a press failed', async () => {
   const said = (title: string) =>
     vi.waitFor(() => expect(setTitle).toHaveBeenCalledExactlyOnceWith({ tabId: 4, title }))
-  // There is no room to remember that the page was let in.
+  // The session storage is full.
   weather.mockImplementationOnce(async operation => {
     if (operation === 'set') throw new Error('Session storage quota bytes exceeded.')
   })

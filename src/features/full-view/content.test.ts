@@ -7,7 +7,7 @@ const { offerFullView } = await import('./content.ts')
 
 const NOTHING = { kind: 'nothing' } as Scene
 const draw = vi.fn<() => Promise<Scene>>()
-/** A view stands right below the root. */
+/** The host of a view is a child of the root element. */
 const isThere = () => document.querySelectorAll('html > div').length === 1
 
 let shown: (scene: Scene) => void
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what has opened by itself over a page without an article is gone, and was never seen', async () => {
+test('a view that opened automatically on a page without an article closes unseen', async () => {
   const opened = world[FULL_VIEW]!.openByItself()
   await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce())
   shown(NOTHING)
@@ -33,7 +33,7 @@ test('what has opened by itself over a page without an article is gone, and was 
   expect(isThere()).toBe(false)
 })
 
-test('it stays for a person who has pressed for it before that was known', async () => {
+test('the view stays if a person pressed for it before that was known', async () => {
   const opened = world[FULL_VIEW]!.openByItself()
   await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce())
   expect(world[FULL_VIEW]!.press(false)).toBe(true)

@@ -12,24 +12,24 @@ import { tellOrphan } from './orphan.ts'
 /** A view over the page. */
 export interface OpenView {
   readonly root: HTMLElement
-  /** Nobody has pressed anything: a rule has opened it. */
+  /** A rule opened it, not a press. */
   readonly isByItself: boolean
-  /** Its end. */
+  /** Aborts when the view closes. */
   readonly signal: AbortSignal
-  /** Names the view for those who do not see it. */
+  /** Sets the accessible name of the view. */
   entitle(title: string): void
-  /** Back to the page. */
+  /** Closes the view and returns to the page. */
   leave(): void
-  /** @param prepare called while the view is still there; what it returns, when the page can be seen again */
+  /** @param prepare called before the view closes; it returns a function that is called after that */
   leaving(prepare: () => () => void): void
-  /** Only what is selected on the page is to be read. */
+  /** Only the selection on the page is read. */
   readonly isSelection: boolean
 }
 
 /**
- * Lets the full view be opened over this page. Injected twice, there is one; where an update left an orphan behind, it
- * takes over.
- * @param draw draws the reader into a view, and resolves to what it shows
+ * Makes the full view available on this page. A second injection does nothing, unless the first one belongs to an
+ * older version of the extension, which it then replaces.
+ * @param draw draws the reader into a view, and resolves to the scene that it shows
  */
 export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
   if (world[FULL_VIEW]?.isAlive()) return
@@ -61,7 +61,7 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
     const entitle = (title: string) => pane.root.setAttribute('aria-label', title)
     const view = { root: pane.root, isByItself, isSelection, signal: life.signal, leave, leaving, entitle }
     tellOrphan(pane.root, orphaned, isAlive, life.signal)
-    // On another page, the places of this one mean nothing.
+    // The blocks of this page do not exist on another page.
     watchAddress(close, life.signal)
     now = { pane, view }
     return now
@@ -88,11 +88,11 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
     },
     async openByItself() {
       const choices = await choicesHere.settings().catch(() => ({ open: false }))
-      // Somebody may have opened one meanwhile.
+      // A person may have opened a view in the meantime.
       const { pane, view } = now ?? open(true, choices.open)
       if (pane.isOver) return { kind: 'article' }
       const scene = await draw(view)
-      // Whoever has pressed for it meanwhile is told what there is, and not left with a press that did nothing.
+      // If a person pressed in the meantime, the view stays open and shows why there is no article.
       if (pane.isOver) return scene
       if (scene.kind !== 'article') view.leave()
       else if (now?.view === view) pane.cover()

@@ -1,20 +1,23 @@
 /** The full view of the page that this script is in. */
 export interface FullView {
-  /** False for what an update of the extension has left behind. */
+  /** False when the extension was updated or removed since the script was injected. */
   isAlive(): boolean
   /**
-   * Opens the view, or closes it. False where the document can hold none.
-   * @param isOpen whether it is to stand where other extensions see its text
+   * Opens or closes the view. Returns false if the document cannot contain one.
+   * @param isOpen whether other extensions may see its text
    */
   press(isOpen: boolean): boolean
-  /** Opens the view if it is closed; of a selection, anew. False where the document can hold none. */
+  /**
+   * Opens the view if it is closed; for a selection, always opens a new one. Returns false if the document cannot
+   * contain one.
+   */
   open(isOpen: boolean, isSelection: boolean): boolean
-  /** Opens the view if the page has an article. Resolves to what was found. */
+  /** Opens the view if the page has an article. Resolves to the scene. */
   openByItself(): Promise<{ readonly kind: string }>
   close(): void
 }
 
-/** A symbol: an element of the page is found under whatever name it bears. */
+/** A symbol, because an element of the page appears as a global under its name. */
 export const FULL_VIEW = Symbol.for('winnow.full-view')
-/** Kept in the extension's own world of the page, which the page cannot see and every injection shares. */
+/** The extension's isolated world of the page, which all its injected scripts share and the page cannot access. */
 export const world = globalThis as { [FULL_VIEW]?: FullView }

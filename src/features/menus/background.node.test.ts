@@ -59,7 +59,7 @@ const change = (menus: boolean) => {
 }
 const TAB = { id: 4, index: 2, windowId: 1 }
 
-test('the entries are there as long as the person wants them', async () => {
+test('the menu items follow the setting', async () => {
   const click = vi.fn()
   const item = (id: string): MenuItem => ({ id, title: id, contexts: ['page'], click })
   menus(store, [item('a'), item('b')])
@@ -76,23 +76,23 @@ test('the entries are there as long as the person wants them', async () => {
   expect(click).toHaveBeenCalledOnce()
 })
 
-test('a browser without context menus is none the worse', () => {
+test('a browser without context menus works', () => {
   vi.stubGlobal('chrome', { ...chrome, contextMenus: undefined })
   expect(() => menus(store, [])).not.toThrow()
 })
 
 const LINK = { menuItemId: 'read-link', linkUrl: 'https://news.example:8080/a?b#c' }
-/** The new tab's page has loaded. */
+/** Finishes loading the page of the new tab. */
 const arrive = async (tab: object) => {
   await vi.waitFor(() => expect(updated.size).toBe(1))
   for (const each of updated) each(9, { status: 'complete' }, { id: 9, status: 'complete', ...tab })
 }
 
-test('a link is opened in the reading view, where the browser lets us into its site', async () => {
+test('a link opens in the reading view when the browser grants access to its site', async () => {
   const openFullView = vi.fn()
   menus(store, readingItems({ strings: english(), openFullView, borrow }))
   chosen(LINK, TAB)
-  // Within the click, or nobody is asked.
+  // The browser accepts the request within the click only.
   expect(borrow).toHaveBeenCalledExactlyOnceWith('https://news.example/*')
   await arrive({ url: LINK.linkUrl })
   await vi.waitFor(() => expect(openFullView).toHaveBeenCalledOnce())
@@ -104,9 +104,9 @@ test('a link is opened in the reading view, where the browser lets us into its s
 })
 
 test.each([
-  ['the browser does not let us in', false],
-  ['it leads to another site', true],
-])('a link is opened as it is where %s, and the toolbar says why', async (_, isLetIn) => {
+  ['the browser refuses access', false],
+  ['it redirects to another site', true],
+])('a link opens as a normal page when %s, and the toolbar says why', async (_, isLetIn) => {
   const openFullView = vi.fn()
   borrow.mockResolvedValueOnce({ isLetIn, until, end })
   menus(store, readingItems({ strings: english(), openFullView, borrow }))
@@ -122,7 +122,7 @@ test.each([
 test.each([
   ['Chromium', { url: 'about:blank' }],
   ['Firefox', {}],
-])('the empty page that a tab of %s begins with is not taken for where the link leads', async (_, blank) => {
+])('the empty page at the start of a tab in %s is not taken for the target of the link', async (_, blank) => {
   const openFullView = vi.fn()
   menus(store, readingItems({ strings: english(), openFullView, borrow }))
   get.mockResolvedValueOnce({ id: 9, status: 'complete', ...blank })
@@ -135,14 +135,14 @@ test.each([
   expect(setTitle).not.toHaveBeenCalled()
 })
 
-test('a link whose tab closes before its page is there needs nothing any more', async () => {
+test('the permission is given back when the tab closes before its page has loaded', async () => {
   menus(store, readingItems({ strings: english(), openFullView: vi.fn(), borrow }))
   get.mockRejectedValueOnce(new Error('No tab with id: 9.'))
   chosen(LINK, TAB)
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
 })
 
-test('a link whose tab the browser does not open, or of which no account can be kept, has borrowed nothing', async () => {
+test('the permission is given back when the tab cannot be opened or recorded', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
   menus(store, readingItems({ strings: english(), openFullView: vi.fn(), borrow }))
   create.mockRejectedValueOnce(new Error('No window with id: 1.'))
@@ -154,7 +154,7 @@ test('a link whose tab the browser does not open, or of which no account can be 
   await vi.waitFor(() => expect(complaint).toHaveBeenCalledTimes(2))
 })
 
-test('of two choices at the same time, the later counts', async () => {
+test('of two changes of the setting at the same time, the later counts', async () => {
   let isRead = () => {}
   const early = new Promise<void>(resolve => (isRead = resolve))
   const read = async () => {

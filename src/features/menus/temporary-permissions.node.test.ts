@@ -13,10 +13,10 @@ let origins: Set<string>
 let tabs: Set<number>
 let sites: Site[]
 let answer: () => Promise<boolean>
-/** The workers that live. */
+/** The listeners of the running workers. */
 let listeners: { startup: () => void; removed: (tab: number) => void }[]
 
-/** A worker begins: what one before it had in memory is gone. */
+/** Starts a worker, which does not have the memory of the previous one. */
 function begin(isPrivate = false): RequestTemporaryAccess {
   const own = { startup: () => {}, removed: (_: number) => {} }
   listeners = [own]
@@ -70,7 +70,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what was lent is given back when its tab closes, and not when another does', async () => {
+test('a permission is given back when its tab closes, and not when another tab does', async () => {
   const { isLetIn, until } = await begin()(ORIGIN)
   expect(isLetIn).toBe(true)
   await until(4)
@@ -82,7 +82,7 @@ test('what was lent is given back when its tab closes, and not when another does
   await isGivenBack()
 })
 
-test('what the person had allowed before stays', async () => {
+test('a permission that the person had granted before stays', async () => {
   origins.add(ORIGIN)
   const { isLetIn, until } = await begin()(ORIGIN)
   expect(isLetIn).toBe(true)
@@ -95,7 +95,7 @@ test('what the person had allowed before stays', async () => {
   expect([...origins]).toEqual([ORIGIN])
 })
 
-test('what a rule has come to need stays with the rule', async () => {
+test('a permission that a rule needs in the meantime stays', async () => {
   const { until } = await begin()(ORIGIN)
   await until(4)
   sites = [{ name: 'news.example', rules: [RULE] }]
@@ -104,7 +104,7 @@ test('what a rule has come to need stays with the rule', async () => {
   expect([...origins]).toEqual([ORIGIN])
 })
 
-test('of two tabs that were lent one site, the last one gives it back', async () => {
+test('of two tabs for one site, the last one gives the permission back', async () => {
   const borrow = begin()
   await (await borrow(ORIGIN)).until(4)
   await (await borrow(ORIGIN)).until(5)
@@ -115,7 +115,7 @@ test('of two tabs that were lent one site, the last one gives it back', async ()
   await isGivenBack()
 })
 
-test('a reading that never began gives it back at once', async () => {
+test('a reading that did not start gives the permission back at once', async () => {
   const { end } = await begin()(ORIGIN)
   await end()
   await isGivenBack()
@@ -123,21 +123,21 @@ test('a reading that never began gives it back at once', async () => {
 
 test.each([
   ['says no', async () => false],
-  ['is not even asked', async () => Promise.reject(new Error('no gesture'))],
-])('a person who %s has lent nothing', async (_, how) => {
+  ['is not asked', async () => Promise.reject(new Error('no gesture'))],
+])('nothing is granted when the person %s', async (_, how) => {
   answer = how
   expect(await begin()(ORIGIN)).toMatchObject({ isLetIn: false })
   await isGivenBack()
 })
 
-test('a worker that dies before there is an answer, or a tab, leaves it to the next', async () => {
+test('the next worker gives back what a worker left that ended without an answer or a tab', async () => {
   let agree = (_: boolean) => {}
   answer = () =>
     new Promise(resolve => {
       agree = resolve
     })
   begin()(ORIGIN)
-  // Written down before anybody can have agreed.
+  // It is stored before the person can have agreed.
   await vi.waitFor(() => expect(disk.size).toBe(1))
   expect([...origins]).toEqual([])
   agree(true)
@@ -146,7 +146,7 @@ test('a worker that dies before there is an answer, or a tab, leaves it to the n
   await isGivenBack()
 })
 
-test('the tab of a worker that has died is remembered', async () => {
+test('the next worker knows the tab of a worker that ended', async () => {
   await (await begin()(ORIGIN)).until(4)
   const borrow = begin()
   await (await borrow(OTHER)).end()
@@ -155,23 +155,23 @@ test('the tab of a worker that has died is remembered', async () => {
   await isGivenBack()
 })
 
-test('a tab that closed while no worker heard it is missed by the next', async () => {
+test('the next worker notices a tab that closed while no worker ran', async () => {
   await (await begin()(ORIGIN)).until(4)
   tabs.delete(4)
   begin()
   await isGivenBack()
 })
 
-test('a browser that starts gives back everything, the loans of private windows included', async () => {
+test('at the start of the browser everything is given back, including the permissions of private windows', async () => {
   await (await begin()(ORIGIN)).until(4)
   await (await begin(true)(OTHER)).until(5)
-  // The tabs of the new browser may have the old numbers.
+  // Tabs of the new browser session may have the old ids.
   begin()
   startBrowser()
   await isGivenBack()
 })
 
-test('a private window keeps accounts of its own: its worker sees no other tabs', async () => {
+test('a private window has its own record, because its worker sees no other tabs', async () => {
   await (await begin()(ORIGIN)).until(4)
   tabs.delete(4)
   await (await begin(true)(OTHER)).until(5)
@@ -179,7 +179,7 @@ test('a private window keeps accounts of its own: its worker sees no other tabs'
   await vi.waitFor(() => expect([...origins]).toEqual([ORIGIN]))
 })
 
-test('asked for again while an earlier loan is being missed, it is not taken from under the new reading', async () => {
+test('a permission that is requested again while it is being given back stays for the new reading', async () => {
   await (await begin()(ORIGIN)).until(4)
   tabs.delete(4)
   const { isLetIn, until } = await begin()(ORIGIN)

@@ -3,7 +3,7 @@ import { tab } from '../../messages/tab.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { OtherHost } from './reader.ts'
 
-/** A tab of our own, from the view over a page. */
+/** Opens a reader tab from the view over a page. */
 export function tabBeside({ t }: Strings, left: () => void): OtherHost {
   return {
     icon: 'tab',
@@ -16,8 +16,8 @@ export function tabBeside({ t }: Strings, left: () => void): OtherHost {
 }
 
 /**
- * The side panel, from the view over a page.
- * @returns null in Firefox, which takes that from no page
+ * Opens the side panel from the view over a page.
+ * @returns null in Firefox, where a page cannot open the sidebar
  */
 export function sidePanelBeside({ t }: Strings, left: () => void): OtherHost | null {
   if (!browser.runtime.getManifest().permissions?.includes('sidePanel')) return null

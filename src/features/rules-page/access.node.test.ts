@@ -7,7 +7,7 @@ function browserWith(permissions: object) {
   vi.stubGlobal('chrome', { permissions })
 }
 
-test('the sites that may be read are listed in order; none where there are none', async () => {
+test('the origins with access are listed in order', async () => {
   const getAll = vi.fn(async () => ({ origins: ['https://b.example/*', 'https://a.example/*'] }))
   browserWith({ getAll })
   expect(await grantedOrigins()).toEqual(['https://a.example/*', 'https://b.example/*'])
@@ -15,7 +15,7 @@ test('the sites that may be read are listed in order; none where there are none'
   expect(await grantedOrigins()).toEqual([])
 })
 
-test('access is taken back, or it is said that it is not', async () => {
+test('access is revoked, or the failure is thrown', async () => {
   const remove = vi.fn(async () => true)
   browserWith({ remove })
   await revoke('https://a.example/*')

@@ -8,7 +8,7 @@ const there = [
   rule('c'),
 ]
 
-test('an import adds, replaces and leaves, and takes nothing away', () => {
+test('an import adds and replaces rules, and deletes none', () => {
   const added = rule('new', { selector: '.new' })
   const plan = planImport(there, {
     name: 'x',
@@ -19,7 +19,7 @@ test('an import adds, replaces and leaves, and takes nothing away', () => {
   expect(plan.replaced).toEqual([{ before: there[1], after: { ...there[1], kind: 'keep' } }])
 })
 
-test('what is about another place, or says another kind of thing, is another rule', () => {
+test('rules with another scope or of another kind are different rules', () => {
   const rules = [
     rule('1', { selector: '.a', scope: { subdomains: true, path: '' } }),
     rule('2', { selector: '.a', kind: 'title' }),
@@ -28,12 +28,12 @@ test('what is about another place, or says another kind of thing, is another rul
   expect(planImport(there, { name: 'x', rules }).added).toEqual(rules)
 })
 
-test('a rule keeps its name, its past and its second anchor when it is switched off by an import', () => {
+test('a rule that an import switches off keeps its id, its health and its fingerprint', () => {
   const { to } = planImport(there, { name: 'x', rules: [rule('1', { selector: '.a', off: true })] })
   expect(to[0]).toEqual({ ...there[0], off: true })
 })
 
-test('a rule is not lost to another that has its id', () => {
+test('a new rule does not replace another rule with the same id', () => {
   const { added } = planImport(there, { name: 'x', rules: [rule('a', { selector: '.other' })] })
   expect(added).toHaveLength(1)
   expect(added[0]?.id).not.toBe('a')

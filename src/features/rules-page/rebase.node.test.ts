@@ -6,12 +6,12 @@ const [a, b, c, d] = [rule('a'), rule('b'), rule('c'), rule('d')]
 const change = (from: ReturnType<typeof rule>[], to: ReturnType<typeof rule>[]) => ({ name: 'x', from, to })
 
 describe('a change of rules', () => {
-  test('is made as it was thought of, when nothing has happened since', () => {
+  test('is applied as it is if nothing else has changed', () => {
     const edited = { ...b, selector: '.edited' }
     expect(rebase([a, b, c], change([a, b, c], [c, edited, d]))).toEqual([c, edited, d])
   })
 
-  test('and the change back give what was there, in its order', () => {
+  test('and its inverse restore the rules in their order', () => {
     const steps = [
       [
         [a, b, c],
@@ -31,12 +31,12 @@ describe('a change of rules', () => {
     }
   })
 
-  test('leaves alone what was added, deleted or edited elsewhere since', () => {
+  test('does not touch rules that were added, deleted or edited elsewhere', () => {
     const edited = { ...c, off: true }
     expect(rebase([a, edited, d], change([a, b, c], [b, c]))).toEqual([edited, d])
   })
 
-  test('wins over another change of the same rule', () => {
+  test('overrides another change of the same rule', () => {
     const [mine, theirs] = [
       { ...a, selector: '.mine' },
       { ...a, selector: '.theirs' },
@@ -45,20 +45,20 @@ describe('a change of rules', () => {
     expect(rebase([], change([a], [mine]))).toEqual([mine])
   })
 
-  test('keeps what readings have counted meanwhile, and forgets it when it is about another selector', () => {
+  test('keeps the counts of matches from the meantime, unless the selector changes', () => {
     const counted = { ...a, health: { matches: 3, last: '2026-11-21' } }
     expect(rebase([counted], change([a], [{ ...a, off: true }]))).toEqual([{ ...counted, off: true }])
     const known = { ...a, health: { matches: 1, last: '2026-11-20' } }
     expect(rebase([counted], change([known], [{ ...a, selector: '.b' }]))).toEqual([{ ...a, selector: '.b' }])
   })
 
-  test('may turn a rule into one of another kind', () => {
+  test('may change the kind of a rule', () => {
     const opens = openRule('a')
     expect(rebase([a], { name: 'x', from: [a], to: [opens] })).toEqual([opens])
   })
 })
 
-test('rules are the same whatever the order of their fields', () => {
+test('the order of fields does not matter for equality', () => {
   const { id, ...rest } = a
   expect(isSame(a, { ...rest, id })).toBe(true)
   expect(isSame(a, { ...a, scope: { subdomains: true, path: '' } })).toBe(false)

@@ -21,13 +21,13 @@ async function calls() {
   return settingsCalls(store)
 }
 
-test('a page is told of no other site that has a look of its own', async () => {
+test('a page gets no typography of other sites', async () => {
   const { tab, worker } = await calls()
   expect((await tab.settingsHere(null, PAGE)).siteLooks).toEqual({ 'a.example': { size: 90 } })
   expect((await worker.settings(null)).siteLooks).toEqual(LOOKS)
 })
 
-test('a page changes the look of its own site, and of no other', async () => {
+test('a page changes the typography of its own site only', async () => {
   const { tab, worker } = await calls()
   const wanted = { siteLooks: { 'a.example': { size: 120 }, 'b.example': { size: 400 } } } as const
   expect((await tab.changeSettingsHere(wanted, PAGE)).siteLooks).toEqual({ 'a.example': { size: 120 } })

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../../schema/settings.ts'
 import { readSettingsFile, settingsFile } from './file.ts'
 
 describe('a file of settings', () => {
-  test('is read as it was written', () => {
+  test('can be read again', () => {
     const settings = {
       ...DEFAULT_SETTINGS,
       look: { theme: 'sepia', size: 130 },
@@ -13,7 +13,7 @@ describe('a file of settings', () => {
     expect(readSettingsFile(settingsFile(settings))).toEqual(settings)
   })
 
-  test('may name some of them, and what nobody knows is left out', () => {
+  test('may have some of the settings, and unknown ones are left out', () => {
     const file = { kind: 'winnow-settings', version: 1, settings: { paged: true, flying: 7 } }
     expect(readSettingsFile(JSON.stringify(file))).toEqual({ paged: true })
   })
@@ -25,19 +25,19 @@ describe('a file of settings', () => {
     ['of a later version', '{"kind":"winnow-settings","version":2,"settings":{}}', 'later', /./],
     ['without settings', '{"kind":"winnow-settings","version":1}', 'damaged', /expected "?Object/],
     [
-      'with a colour that is none',
+      'with an invalid colour',
       '{"kind":"winnow-settings","version":1,"settings":{"look":{"colours":{"paper":"url(x)","ink":"#000000","link":"#000000"}}}}',
       'damaged',
       /settings\.look\.colours\.paper: expected a colour/,
     ],
     [
-      'with a size of nothing',
+      'with a size of 0',
       '{"kind":"winnow-settings","version":1,"settings":{"look":{"size":0}}}',
       'damaged',
       /size: expected min value >=60/,
     ],
     ['too large', ' '.repeat(2_000_001), 'too-large', /./],
-  ])('that is %s is refused, and it is said why', (_, text, because, detail) => {
+  ])('that is %s is refused with the reason', (_, text, because, detail) => {
     const refusal = (() => {
       try {
         return readSettingsFile(text)

@@ -8,7 +8,7 @@ test('tools for reading come first, corrections last but one, the way out last; 
     { place: 'window', is: 'full view' },
     { place: 'window', is: 'tab' },
     { place: 'look', is: 'look' },
-    { place: 'take-along', is: 'take along' },
+    { place: 'export', is: 'take along' },
     { place: 'contents', is: 'contents' },
     { place: 'listen', is: 'listen' },
   ] as const

@@ -16,7 +16,7 @@ const PLACES = [
   'look',
   'listen',
   'annotate',
-  'take-along',
+  'export',
   'more',
   'to-page',
   'on-page',

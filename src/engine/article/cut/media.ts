@@ -1,5 +1,5 @@
 import { fact } from '../../page/fact.ts'
-import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
+import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { attribute, baseURI, boundingBox, firstNamed, isHtml, textContent } from '../../page/safe-dom.ts'
 import { emojiOf } from '../purify/emoji.ts'
 import { frameOf } from '../purify/frames.ts'
@@ -55,8 +55,13 @@ function isContentFrame(page: Page, id: NodeId): boolean {
   const read = (name: string) => attribute(element, name)
   if (playerPage(read)) return true
   // The text of a same-origin frame is read as part of the page.
-  if (page.end[id] !== id + 1 || frameOf(read, baseURI(element)) === null) return false
+  if (holdsText(page, id) || frameOf(read, baseURI(element)) === null) return false
   return !page.rendered || isLarge(element)
+}
+
+/** Whether text of a frame is part of the page. A frame that has yet to load has an empty document. */
+function holdsText(page: Page, frame: NodeId): boolean {
+  return page.tag.subarray(frame, page.end[frame]).includes(TEXT)
 }
 
 /** Whether an element is as large as a chart. Without layout that is unknown, and the answer is no. */

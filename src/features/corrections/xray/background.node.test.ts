@@ -11,7 +11,7 @@ const disk = new Map<string, unknown>()
 const setBadgeText = vi.fn(async () => {})
 const setTitle = vi.fn(async () => {})
 const update = vi.fn(async () => {})
-/** What the browser would call. */
+/** The listener that the browser would call. */
 let removed: (tab: number) => void
 
 const rules = { rulesFor: vi.fn(), saveRule: vi.fn(), deleteRule: vi.fn() }
@@ -45,7 +45,7 @@ test('a press opens X-ray over that page', async () => {
   expect(page.xray).toHaveBeenCalledExactlyOnceWith({ session })
 })
 
-test('a tab has one session, and none when it is closed', async () => {
+test('a tab has one session, which ends when the tab closes', async () => {
   const { openXray } = xray(rules).worker
   await openXray({ tab: 4 })
   await openXray({ tab: 5 })
@@ -58,7 +58,7 @@ test('a tab has one session, and none when it is closed', async () => {
   await vi.waitFor(() => expect(sessions()).toEqual([['xray', 5]]))
 })
 
-test('where it cannot be opened, there is no session, and a sentence says why', async () => {
+test('if X-ray cannot be opened, there is no session, and a message says why', async () => {
   const { worker, press } = xray(rules)
   const { openXray } = worker
   openPage.mockRejectedValue(new PageUnreadable('restricted'))
@@ -75,7 +75,7 @@ test('where it cannot be opened, there is no session, and a sentence says why', 
   expect(sessions()).toEqual([])
 })
 
-test('a press on a tab that closes before one is told why is no failure of its own', async () => {
+test('a tab that closes before the message is shown causes no second error', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
   const gone = new Error('No tab with id: 4.')
   openPage.mockRejectedValue(new PageUnreadable('gone'))

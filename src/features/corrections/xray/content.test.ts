@@ -10,7 +10,7 @@ vi.mock('../../../messages/changed.ts', () => ({ tellChanged: () => {} }))
 vi.mock('./overlay-controller.ts', () => ({ controlOverlay: stage }))
 const { xray } = await import('./content.ts')
 
-test('asked for twice before it is there, it opens once, for whoever asked last', async () => {
+test('if it is requested twice before it is open, it opens once, for the last request', async () => {
   vi.stubGlobal('chrome', { i18n: { getUILanguage: () => 'en', getMessage: (key: string) => key } })
   const waiting = new Map<string, () => void>()
   rulesFor.mockImplementation(

@@ -64,6 +64,19 @@ export function contains({ left, top, right, bottom }: Box, x: number, y: number
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
+/** What two boxes have in common; null if that has no area. */
+export function intersection(a: Box | null, b: Box): Box | null {
+  return (
+    a &&
+    joined(null, {
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
+    })
+  )
+}
+
 export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

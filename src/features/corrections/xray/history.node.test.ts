@@ -20,7 +20,7 @@ beforeEach(() => {
   history = new History()
 })
 
-test('goes back to the beginning and forth to the end, however long', async () => {
+test('undo goes back to the beginning, and redo to the end', async () => {
   const names = Array.from({ length: 300 }, (_, i) => String(i))
   for (const name of names) await history.do(change(name))
   while (await history.undo());
@@ -34,7 +34,7 @@ test('goes back to the beginning and forth to the end, however long', async () =
   ])
 })
 
-test('what was taken back cannot be done again after something new', async () => {
+test('undone changes cannot be redone after a new change', async () => {
   await history.do(change('a'))
   await history.undo()
   await history.do(change('b'))
@@ -42,7 +42,7 @@ test('what was taken back cannot be done again after something new', async () =>
   expect(log).toEqual(['+a', '-a', '+b'])
 })
 
-test('what does not work leaves it as it was, in every direction', async () => {
+test('a change that fails leaves the history as it was, in both directions', async () => {
   await expect(history.do(change('a', { apply: true, revert: false }))).rejects.toThrow('no a')
   expect(history.canUndo).toBe(false)
 
@@ -57,7 +57,7 @@ test('what does not work leaves it as it was, in every direction', async () => {
   expect([history.canUndo, history.canRedo]).toEqual([false, true])
 })
 
-test('one waits for the other', async () => {
+test('changes run one after the other', async () => {
   let go = () => {}
   const gate = new Promise<void>(resolve => {
     go = resolve

@@ -10,6 +10,20 @@ const MARGIN = '200px'
  */
 export function blocksInView(page: Page, changed: () => void, signal: AbortSignal): () => number[] {
   const { element, count } = blocks(page)
+  const near = idsInView(page, element, changed, signal)
+  return () => Array.from({ length: count }, (_, block) => block).filter(block => near.has(element[block]!))
+}
+
+/**
+ * Those of some elements that are in the window or near it, as a set that is kept up to date.
+ * @param changed called when there are others
+ */
+export function idsInView(
+  page: Page,
+  elements: Iterable<NodeId>,
+  changed: () => void,
+  signal: AbortSignal,
+): ReadonlySet<NodeId> {
   const near = new Set<NodeId>()
   const ids = new Map<Element, NodeId>()
   const observer = new IntersectionObserver(
@@ -23,10 +37,10 @@ export function blocksInView(page: Page, changed: () => void, signal: AbortSigna
     },
     { rootMargin: MARGIN },
   )
-  for (const id of new Set(element)) {
+  for (const id of new Set(elements)) {
     ids.set(elementOf(page, id), id)
     observer.observe(elementOf(page, id))
   }
   signal.addEventListener('abort', () => observer.disconnect())
-  return () => Array.from({ length: count }, (_, block) => block).filter(block => near.has(element[block]!))
+  return near
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commandFor, type Where } from './keys.ts'
 
 const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
-/** What a combination such as `Ctrl+z` means. */
+/** The command of a combination such as `Ctrl+z`. */
 function meaning(combination: string, where: Where = 'stage') {
   const names = combination.split(/\+(?=.)/)
   const key = names.pop()!
@@ -37,12 +37,12 @@ test.each([
   expect(meaning(combination)).toBe(command)
 })
 
-test('what is the browser’s own is left alone', () => {
+test('the browser’s own keys are not handled', () => {
   for (const combination of ['Ctrl+x', 'Ctrl+j', 'Alt+ArrowLeft', 'Meta+n', 'F5', 'a', ' ', 'PageDown'])
     expect([combination, meaning(combination)]).toEqual([combination, null])
 })
 
-test('in the panel its buttons keep their keys, and a list all of them', () => {
+test('buttons in the panel keep their own keys, and a list keeps all keys', () => {
   for (const key of ['Tab', 'Enter', 'ArrowDown']) expect([key, meaning(key, 'panel')]).toEqual([key, null])
   expect(meaning('z', 'panel')).toBe('undo')
   for (const key of ['j', 'x', 'n', 'Enter']) expect([key, meaning(key, 'list')]).toEqual([key, null])

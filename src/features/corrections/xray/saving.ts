@@ -4,7 +4,7 @@ import type { ElementRule, SiteRule } from '../../../schema/rule.ts'
 import type { PageMarks } from '../marks.ts'
 import type { Change } from './history.ts'
 
-/** Where rules are kept, for the site of this page. */
+/** The rules of the site of this page. */
 export interface Rules {
   here(): Promise<readonly SiteRule[]>
   save(rule: ElementRule): Promise<void>
@@ -14,16 +14,16 @@ export interface Rules {
 interface SavingDeps {
   readonly rules: Rules
   readonly marks: PageMarks
-  /** The rules that the page was judged by last. */
+  /** The rules of the last extraction. */
   readonly known: readonly ElementRule[]
-  /** Judges the page by these. */
+  /** Extracts the page again with these rules. */
   judge(rules: readonly ElementRule[]): void
 }
 
 /**
- * Makes a rule, as a change that can be taken back.
- * @param replaced the rules in whose place it comes
- * @param after the marks that are left: what is always so needs none
+ * Creates the change that saves a rule.
+ * @param replaced the rules that it replaces
+ * @param after the marks that remain; a part with a rule needs none
  */
 export function saving(
   { rules, marks, known, judge }: SavingDeps,
@@ -34,7 +34,7 @@ export function saving(
   const before = marks.list
   const become = async (list: readonly Mark[], own: readonly ElementRule[]) => {
     marks.list = list
-    // The change is made; where the rules as they are now cannot be had, they are what they were, and that.
+    // The change is stored. If the rules cannot be read again, `own` is used: the known rules with the change.
     judge(
       await rules.here().then(
         all => all.filter(isAboutElements),
@@ -56,7 +56,7 @@ export function saving(
   }
 }
 
-/** A change the other way round. */
+/** The inverse of a change. */
 export function opposite({ apply, revert }: Change): Change {
   return { apply: revert, revert: apply }
 }

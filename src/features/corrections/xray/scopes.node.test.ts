@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isLike } from '../../../engine/site/site-rules.ts'
 import { scopesAt, sectionOf } from './scopes.ts'
 
-describe('the section that a path leads to', () => {
+describe('the section of a path', () => {
   test.each([
     ['/forum/thread/1234-hello', '/forum/thread/*'],
     ['/forum/', '/forum/*'],
@@ -20,7 +20,7 @@ describe('the section that a path leads to', () => {
   })
 })
 
-describe('a rule may hold', () => {
+describe('the scopes of a rule', () => {
   const paths = (host: string, path: string) =>
     scopesAt(host, path).map(({ subdomains, path }) => (subdomains ? 'below' : path || 'site'))
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { placeText } from '../text/text-position.ts'
 import { placeOfPattern } from './url-pattern.ts'
 
-describe('a pattern that plainly names a host holds there', () => {
+describe('a pattern that simply names a host becomes a place', () => {
   test.each([
     ['example.com', '*.example.com'],
     ['example\\.com', '*.example.com'],
@@ -52,6 +52,6 @@ test.each([
   '.*'.repeat(500_000),
   '\\',
   'example.com/\\',
-])('any other is left alone: %#', pattern => {
+])('any other pattern is rejected: %#', pattern => {
   expect(placeOfPattern(pattern)).toBeNull()
 })
