@@ -8,9 +8,9 @@ import { serveXray } from '../../../messages/serve-xray.ts'
 import type { Handlers } from '../../../messages/wire.ts'
 import { type SessionStore, sessionStore } from '../../../store/session-store.ts'
 import { sessionArea } from '../../../store/storage.ts'
+import { refusalInWords } from '../../../view/wording/in-words.ts'
 import { sentenceOf } from '../../../view/wording/sentence.ts'
 import { strings } from '../../../view/wording/strings.ts'
-import { refusalInWords } from '../../../view/wording/wording.ts'
 
 type Rules = Handlers<Pick<WorkerApi, 'rulesFor' | 'saveRule' | 'deleteRule'>>
 
