@@ -13,10 +13,11 @@ export default defineConfig<object, Build>({
   ],
   outputDir: 'out/playwright',
   snapshotPathTemplate: 'e2e/chromium/screens/{arg}{ext}',
-  // All files share one browser, because a toolbar press goes to the active window.
-  workers: 1,
+  // Each worker has its own browser and its own web.
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a busy machine: a limit ends a test that hangs, and measures nothing.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'out/reports/chromium.json' }]],
 })

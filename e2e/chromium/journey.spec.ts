@@ -4,7 +4,7 @@ import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { type Block, blocksIn, type Host, hostIn, hostOver, LINE, NEAR, readOnTo, readsAt } from './host.ts'
 import { pageState } from './page-state.ts'
-import { serveOne, TEN_PAGES } from './ten-pages.ts'
+import { serveOne } from './ten-pages.ts'
 
 /** The block at this share of all blocks. */
 const at = (blocks: readonly Block[], share: number) => blocks[Math.floor(blocks.length * share)]!
@@ -59,7 +59,10 @@ test.afterEach(async ({ winnow }) => {
   await backstage.evaluate(() => chrome.storage.local.clear())
 })
 
-for (const name of Object.keys(TEN_PAGES))
+/** One is written from right to left, one has pictures whose heights move the text, and one is drawn in pieces. */
+const PAGES = ['arabic', 'photo-gallery', 'long']
+
+for (const name of PAGES)
   test(`${name}: reading continues from host to host and back to the page`, async ({ web, winnow, page }) => {
     await page.setViewportSize({ width: 900, height: 480 })
     await page.goto(serveOne(web, name))

@@ -163,7 +163,6 @@ test('the browser computes the size of synced items as the sync does', async ({ 
 test('the sync copies rules to the browser’s synchronised storage and back when it is on', async ({
   winnow,
 }) => {
-  test.setTimeout(90_000) // the sync waits for ten seconds, more than once
   const backstage = await winnow.backstage()
   const inSync = () => backstage.evaluate(async () => JSON.stringify(await chrome.storage.sync.get(null)))
   await call(backstage, 'saveRule', { rule: rule('mine') })

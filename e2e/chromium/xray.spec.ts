@@ -8,9 +8,6 @@ import { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { XrayPanel } from './xray-panel.ts'
 
-// Each test opens the popup, and the browser, several times.
-test.describe.configure({ timeout: 120_000 })
-
 /** Opens X-ray from the popup, and waits for it. */
 async function openXray(winnow: WinnowBrowser, page: Page): Promise<XrayPanel> {
   const popup = await winnow.open(page)

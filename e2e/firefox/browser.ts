@@ -11,7 +11,7 @@ const ADDON = 'winnow@winnow.example'
 const UUID = '7f1c0f4e-6a52-4a3b-9d42-2f6f0a9be6a1'
 
 /** The time in which the browser has to close, in milliseconds. */
-const LONGEST_CLOSE = 15_000
+const LONGEST_CLOSE = 60_000
 
 /** The id of a tab in the protocol. */
 export type Tab = string

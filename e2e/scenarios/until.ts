@@ -1,9 +1,9 @@
 /** The longest wait for a condition, in milliseconds. Only a failing scenario waits that long. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 /**
  * Calls `ask` repeatedly until its result is truthy, and returns the result. An error counts as no result yet.
- * @throws an error with the last result or error after half a minute
+ * @throws an error with the last result or error after a minute
  */
 export async function until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
   const deadline = Date.now() + PATIENCE
@@ -24,7 +24,7 @@ export async function until<T>(what: string, ask: () => Promise<T>): Promise<Non
 
 /**
  * Calls `ask` repeatedly until an assertion about the result no longer throws.
- * @throws the last error of the assertion after half a minute
+ * @throws the last error of the assertion after a minute
  */
 export async function holds<T>(ask: () => Promise<T>, assertion: (answer: T) => void): Promise<void> {
   let last: unknown

@@ -137,6 +137,16 @@ test('rules that did their work are noted, but for a private window, and nobody 
   expect(worker.noteMatches).toHaveBeenCalledOnce()
 })
 
+test('a rule is noted once for a page that is read several times', async () => {
+  page.read.mockResolvedValue({ ...SCENES['essay'], rules: [RULE] })
+  const reading = await start()
+  await reading.readAgain()
+  expect(worker.noteMatches).toHaveBeenCalledOnce()
+  page.read.mockResolvedValue({ ...SCENES['essay'], rules: [RULE, { ...RULE, id: 'b' }] })
+  await reading.readAgain()
+  expect(worker.noteMatches).toHaveBeenLastCalledWith({ host: 'www.example.org:8080', ids: ['b'] })
+})
+
 test('the best guess is asked for, and stays asked for', async () => {
   page.read.mockResolvedValueOnce(SCENES['only-links'])
   const reading = await start()

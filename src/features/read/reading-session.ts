@@ -2,7 +2,6 @@ import { isAboutElements } from '../../engine/site/site-rules.ts'
 import type { Growth, ReadRequest } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { KnownRules } from '../../messages/worker.ts'
-import type { Reading } from '../../schema/reading.ts'
 import type { SiteRule } from '../../schema/rule.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../schema/settings.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
@@ -125,7 +124,7 @@ export class ReadingSession {
     attempt.rules = rules
     const reading = await source.page.read(this.#requestUnder(rules))
     await this.#current.findStart(source, () => this.#isLatest(attempt))
-    noteMatches(reading, source)
+    if (this.#isLatest(attempt)) this.#current.noteMatches(reading)
     return reading.kind === 'nothing' && this.#isForced ? { ...reading, isForced: true } : reading
   }
 
@@ -227,12 +226,6 @@ export class ReadingSession {
 /** Whether the person is doing something in the view that a new drawing would interrupt. */
 function isBusy(root: HTMLElement): boolean {
   return root.querySelector('dialog[open], :popover-open') !== null || selectionIn(paneOf(root)) !== null
-}
-
-/** Records which rules matched. Nothing waits for this, and its failure does not matter to the reading. */
-function noteMatches(reading: Reading, { rules, isPrivate }: Source): void {
-  if (reading.kind !== 'article' || reading.rules.length === 0 || isPrivate) return
-  rules.noteMatches({ ids: reading.rules.map(({ id }) => id) }).catch(console.warn)
 }
 
 /** The result of an attempt to read, or a scene that says why there is none. */
