@@ -28,7 +28,7 @@ export const story = `<!doctype html>
 
 const masthead = 'The gazette of the harbour and of the coast'
 
-/** The story below a bar that stays in its place while the text scrolls under it. */
+/** The article below a fixed bar under which the text scrolls. */
 const storyWithBar = story
   .replace('margin: 2rem', 'margin: 10rem 2rem 100vh')
   .replace(
@@ -146,7 +146,7 @@ export const xray: Scenarios = {
       const { y, height } = document.querySelector('.house-note')!.getBoundingClientRect()
       scrollTo(0, scrollY + y + height / 2)
     })
-    await until('the bar has no tint but that of its own words', () =>
+    await until('only the words of the bar are tinted', () =>
       tab.xray.look(root => {
         const context = root.querySelector('canvas')!.getContext('2d')!
         const isTinted = (top: number, bottom: number) => {

@@ -7,7 +7,7 @@ const { openByItself } = await import('./content.ts')
 
 const open = vi.fn<() => Promise<{ kind: string; because?: { code: string } }>>()
 const page = () => document.documentElement.outerHTML
-const isVeiled = () => document.documentElement.lastElementChild?.matches(':popover-open')
+const isCovered = () => document.documentElement.lastElementChild?.matches(':popover-open')
 let before: string
 
 beforeEach(() => {
@@ -29,15 +29,15 @@ function loading(state: DocumentReadyState) {
 
 describe('a page that is to open automatically', () => {
   test('is covered at once, until its article is shown', async () => {
-    let isVeiledThen: boolean | undefined
+    let wasCovered: boolean | undefined
     open.mockImplementation(async () => {
-      isVeiledThen = isVeiled()
+      wasCovered = isCovered()
       return { kind: 'article' }
     })
     const done = openByItself(open)
-    expect(isVeiled()).toBe(true)
+    expect(isCovered()).toBe(true)
     await done
-    expect([isVeiledThen, page()]).toEqual([true, before])
+    expect([wasCovered, page()]).toEqual([true, before])
   })
 
   test('is not read before it is parsed', async () => {
@@ -45,7 +45,7 @@ describe('a page that is to open automatically', () => {
     const done = openByItself(open)
     await vi.waitFor(() => expect(workerHere.arrive).toHaveBeenCalled())
     await new Promise(resolve => requestAnimationFrame(resolve))
-    expect([open.mock.calls.length, isVeiled()]).toEqual([0, true])
+    expect([open.mock.calls.length, isCovered()]).toEqual([0, true])
     turn('interactive', 'DOMContentLoaded')
     await done
     expect(open).toHaveBeenCalledOnce()
@@ -57,7 +57,7 @@ describe('a page that is to open automatically', () => {
     open.mockResolvedValueOnce({ kind: 'nothing', because: { code: 'no-text' } })
     const done = openByItself(open)
     await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
-    expect(isVeiled()).toBe(true)
+    expect(isCovered()).toBe(true)
     turn('complete', 'load')
     await done
     expect([open.mock.calls.length, page()]).toEqual([2, before])
@@ -70,7 +70,7 @@ describe('a page that is to open automatically', () => {
       workerHere.arrive.mockReturnValue(new Promise(() => {}))
       openByItself(open)
       await vi.advanceTimersByTimeAsync(2999)
-      expect(isVeiled()).toBe(true)
+      expect(isCovered()).toBe(true)
       await vi.advanceTimersByTimeAsync(1)
       expect(page()).toBe(before)
     } finally {

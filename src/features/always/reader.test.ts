@@ -3,6 +3,7 @@ import type { PageRules } from '../../messages/worker.ts'
 import type { SiteRule } from '../../schema/rule.ts'
 import { openRule } from '../../store/testing.ts'
 import type { Message } from '../../view/components/status.ts'
+import type { Scene } from '../../view/reader/scene.ts'
 import { english } from '../../view/testing.ts'
 import type { Access } from './background.ts'
 import { alwaysHere, type Gate, notThisPage } from './reader.ts'
@@ -52,10 +53,10 @@ beforeEach(() => {
 })
 
 /** The tool after a reading. */
-async function shown(url = page.url, kind = 'article') {
+async function shown(url = page.url, kind: Scene['kind'] = 'article') {
   const tool = alwaysHere({ ...page, url }, gate)
   document.body.append(tool.element)
-  tool.show({ kind }, remembered)
+  tool.show({ scene: { kind }, rules: remembered })
   const { element } = tool
   const title = () => element.querySelector('summary')?.textContent
   if (!element.hidden) await vi.waitFor(() => expect(title()).not.toBe(''))
@@ -91,7 +92,7 @@ describe('the switches', () => {
     ['file:///home/a.html', 'article'],
     [page.url, 'nothing'],
     [page.url, 'refused'],
-  ])('are hidden for %s (%s)', async (url, kind) => {
+  ] as const)('are hidden for %s (%s)', async (url, kind) => {
     expect((await shown(url, kind)).element.hidden).toBe(true)
   })
 

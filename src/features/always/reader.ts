@@ -6,7 +6,8 @@ import { randomId } from '../../store/random-id.ts'
 import { button } from '../../view/components/element.ts'
 import type { Message } from '../../view/components/status.ts'
 import { type Switch, switchPanel } from '../../view/components/switches.ts'
-import type { Tool } from '../../view/tools/tool.ts'
+import type { Scene } from '../../view/reader/scene.ts'
+import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { Access } from './background.ts'
@@ -29,7 +30,7 @@ export interface Gate {
   ask(url: string, rule: OpenRule): Promise<Access>
 }
 
-type AlwaysTool = Tool<[scene: { readonly kind: string }, rules: readonly SiteRule[]]>
+type AlwaysTool = Tool<{ readonly scene: Pick<Scene, 'kind'>; readonly rules: ShownReading['rules'] }>
 
 /** The switches that make a site, or a part of it, open automatically. */
 export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
@@ -97,8 +98,8 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
   return {
     element,
     place: 'always',
-    show({ kind }, rules) {
-      element.hidden = kind !== 'article' || !/^https?:/.test(page.url)
+    show({ scene, rules }) {
+      element.hidden = scene.kind !== 'article' || !/^https?:/.test(page.url)
       if (!element.hidden)
         gate
           .isOpen(page.url)

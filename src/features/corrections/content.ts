@@ -25,7 +25,7 @@ const MOST_TRIED = 5
 
 /**
  * Drafts corrections: rules that keep or remove what the person points at.
- * @param drawn what was read last, null before that
+ * @param drawn the last reading; null before the first
  * @param marks the marks on the page; a drafted rule removes the opposite marks on the same part
  */
 export function correct(

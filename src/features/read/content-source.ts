@@ -12,7 +12,7 @@ import type { ReaderDeps } from './reader-deps.ts'
 /** Reads the page that this script is in, into a pane over it. */
 export function readInPage(
   root: HTMLElement,
-  parts: Pick<ReaderDeps, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection' | 'signal'>,
+  deps: Pick<ReaderDeps, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection' | 'signal'>,
 ): Promise<Scene> {
   const { locale, dir } = browserStrings()
   root.lang = locale
@@ -28,9 +28,9 @@ export function readInPage(
     annotations: workerHere,
   })
   return startReader(root, open, {
-    ...parts,
+    ...deps,
     // In the page's own tree, its scripts would see what is asked and read what is answered.
-    report: root.getRootNode() instanceof ShadowRoot ? parts.report : null,
+    report: root.getRootNode() instanceof ShadowRoot ? deps.report : null,
     // A content script can open none of our pages, nor give itself X-ray's session.
     xray: () => workerHere.openXray(),
     allRules: () => workerHere.openRules(),

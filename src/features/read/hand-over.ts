@@ -6,7 +6,7 @@ import { placeIn } from '../../view/reader/place-in-view.ts'
 import type { Source } from './reader-deps.ts'
 
 /** Where to begin reading, and which block stood in the page's own window then. */
-export interface Beginning {
+export interface StartPlace {
   readonly at: ReadingPlace | null
   readonly onPage: number | null
   /** Somebody has read on elsewhere, and the page does not stand there yet. */
@@ -17,7 +17,7 @@ export interface Beginning {
  * Where somebody was reading the page: in another window of ours, or, where the page has been scrolled since, on the
  * page. For a page that has just been read; of a selection, at its beginning.
  */
-export async function beginningOf({ page, places }: Source, isSelection = false): Promise<Beginning> {
+export async function startPlaceOf({ page, places }: Source, isSelection = false): Promise<StartPlace> {
   if (isSelection) return { at: null, onPage: null, isAhead: false }
   // Nobody is kept from reading by a place that is lost.
   const [onPage, kept] = await Promise.all([

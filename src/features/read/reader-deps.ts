@@ -40,9 +40,10 @@ export interface ReadPage {
   /** In a private window, which is to leave nothing behind that the person has not asked for. */
   readonly isPrivate: boolean
   readonly strings: Strings
-  /** The view's element; and what it stands on, which wears the look. */
+  /** The view's element. */
   readonly root: HTMLElement
-  readonly face: HTMLElement
+  /** The element whose typography and theme are set: the one that the view stands in and that scrolls. */
+  readonly themeRoot: HTMLElement
   readonly keys: Keys
   readonly load: LoadModule
   readonly choices: ViewChoices
@@ -95,10 +96,10 @@ export interface ReaderDeps {
   /** Opens the page of all rules. @throws with a sentence for the person */
   allRules(): Promise<void>
   /**
-   * Calls back whenever the page has come to have another article, and `left` when it is another page: what is shown
-   * is no longer the article of anything.
+   * Calls `pageChanged` when the page has another article, and `pageLeft` when the tab has another page, so that what is shown
+   * belongs to no open page.
    */
-  follow(changed: () => void, left: () => void): void
+  follow(pageChanged: () => void, pageLeft: () => void): void
   /** Shown above the text, each in its place. */
   tools(page: ReadPage): readonly Tool[]
   readonly load: LoadModule

@@ -40,7 +40,7 @@ const runtime = { id: 'winnow', onMessage: { addListener: (each: never) => liste
 vi.stubGlobal('chrome', { tabs, i18n, runtime })
 
 const CORRECTIONS = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
-const tool = { element: document.createElement('div'), place: 'look', show: vi.fn() } as const
+const tool = { element: document.createElement('div'), place: 'typography', show: vi.fn() } as const
 const root = document.createElement('div')
 const xray = vi.fn(async (_: number) => {})
 const TAB = { id: 4, url: 'https://www.example.org:8080/a?b', incognito: false } as Tabs.Tab
@@ -96,15 +96,15 @@ test('a window of ours speaks the browser’s language, and is called as its art
 test('a tool stands above the text, and is told of every reading with all rules of the page', async () => {
   const reading = await start()
   expect(root.firstElementChild?.contains(tool.element)).toBe(true)
-  expect(tool.show).toHaveBeenLastCalledWith(
-    SCENES['essay'],
-    [RULE, OPEN],
-    expect.objectContaining({ prose: root.querySelector('.prose') }),
-  )
+  expect(tool.show).toHaveBeenLastCalledWith({
+    scene: SCENES['essay'],
+    rules: [RULE, OPEN],
+    drawn: expect.objectContaining({ prose: root.querySelector('.prose') }),
+  })
   expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
   page.read.mockResolvedValue(SCENES['pdf'])
   await reading.readAgain()
-  expect(tool.show).toHaveBeenLastCalledWith(SCENES['pdf'], [RULE, OPEN], null)
+  expect(tool.show).toHaveBeenLastCalledWith({ scene: SCENES['pdf'], rules: [RULE, OPEN], drawn: null })
 })
 
 test('a correction spares asking for the rules that it has stored, for its own page only', async () => {
@@ -159,10 +159,19 @@ const startOver = (signal = new AbortController().signal) => {
   const rules = { pageRules: async () => [], noteMatches: async () => {} }
   const source = { url: TAB.url, id: '', isPrivate: false, page, places, rules }
   return startReader(root, async () => source as unknown as Source, {
-    ...{ correct: () => CORRECTIONS, report: null, xray: async () => {}, allRules: async () => {} },
-    ...{ follow: () => {}, tools: () => [tool], load: vi.fn(), save: vi.fn(), remember: () => {} },
+    correct: () => CORRECTIONS,
+    report: null,
+    xray: async () => {},
+    allRules: async () => {},
+    follow: () => {},
+    tools: () => [tool],
+    load: vi.fn(),
+    save: vi.fn(),
+    remember: () => {},
     choices: { settings: async () => DEFAULT_SETTINGS, changeSettings: vi.fn() },
-    ...{ entitle: () => {}, mark: null, signal },
+    entitle: () => {},
+    mark: null,
+    signal,
   })
 }
 
@@ -170,7 +179,7 @@ describe('at the end of a view over a page', () => {
   test('so does the life of what was drawn: the page is asked no more, and listened to no more', async () => {
     const life = new AbortController()
     await startOver(life.signal)
-    const { signal } = tool.show.mock.lastCall![2]
+    const { signal } = tool.show.mock.lastCall![0].drawn
     expect(signal.aborted).toBe(false)
     life.abort()
     expect(signal.aborted).toBe(true)

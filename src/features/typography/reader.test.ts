@@ -18,7 +18,7 @@ function opened() {
   const tool = typographyTool({
     url: 'https://a.example/story',
     strings: english(),
-    face: themeRoot,
+    themeRoot,
     load: vi.fn(),
     choices: {
       settings: () => asking(() => kept),
@@ -31,7 +31,7 @@ function opened() {
     say: message => said.push(message),
   })
   document.body.append(tool.element)
-  tool.show({ kind: 'article', article: { content: '<p>Text</p>', metadata: {} } } as never)
+  tool.show({ scene: { kind: 'article', article: { content: '<p>Text</p>', metadata: {} } } as never })
   const choose = (name: string) => {
     const labels = [...tool.element.querySelectorAll('label')]
     labels

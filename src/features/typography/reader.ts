@@ -20,7 +20,7 @@ interface Opened {
   readonly url: string
   readonly strings: Strings
   /** The element whose typography is set. */
-  readonly face: HTMLElement
+  readonly themeRoot: HTMLElement
   readonly load: LoadModule
   readonly choices: ViewChoices
   say(message: Message): void
@@ -29,17 +29,17 @@ interface Opened {
 /** A change that resets all typography settings. */
 const NOTHING_CHOSEN = Object.fromEntries(Object.keys(DEFAULT_TYPOGRAPHY).map(part => [part, null]))
 
-type LookTool = Tool<[scene: Scene]>
+type TypographyTool = Tool<{ readonly scene: Scene }>
 
 /** The panel of the typography settings, for all sites or for the current one. */
-export function typographyTool(page: Opened): LookTool {
+export function typographyTool(page: Opened): TypographyTool {
   const { t } = page.strings
   let settings: Settings | null = null
   const host = () => URL.parse(page.url)?.host ?? ''
   const now = () => typographyOf(settings!, host())
 
   const put = (look: Typography) => {
-    applyTypography(page.face, look)
+    applyTypography(page.themeRoot, look)
     if (look.family === 'dyslexic')
       loadDyslexic(page.load).catch(error => page.say({ text: sentenceOf(error, t), isProblem: true }))
   }
@@ -90,8 +90,8 @@ export function typographyTool(page: Opened): LookTool {
 
   return {
     element,
-    place: 'look',
-    show(scene) {
+    place: 'typography',
+    show({ scene }) {
       element.hidden = scene.kind !== 'article'
       if (scene.kind !== 'article') return
       const { content, metadata } = scene.article

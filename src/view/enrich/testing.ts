@@ -43,9 +43,16 @@ export function readingView(root: HTMLElement) {
   const nothing = vi.fn(async () => {})
   const load = vi.fn(moduleLoader(name => PARTS[name]?.() ?? Promise.resolve()))
   const reader = createReader(root, {
-    ...{ strings: english(), mark: null, keys: keysOf(root), load: load as unknown as LoadModule },
+    strings: english(),
+    mark: null,
+    keys: keysOf(root),
+    load: load as unknown as LoadModule,
     corrections: { remove: nothing, restore: nothing, forget: nothing },
-    ...{ xray: nothing, allRules: nothing, report: null, retry: nothing, force: nothing },
+    xray: nothing,
+    allRules: nothing,
+    report: null,
+    retry: nothing,
+    force: nothing,
   })
   return {
     load,

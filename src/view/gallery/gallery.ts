@@ -58,8 +58,16 @@ function showReader() {
 function showListening({ prose, pane, signal }: DrawnArticle) {
   const none = () => undefined
   const actions = {
-    ...{ toggle: none, sentenceBack: none, sentenceOn: none, blockBack: none, blockOn: none },
-    ...{ speed: none, voice: none, back: none, close: none, goOn: none },
+    toggle: none,
+    sentenceBack: none,
+    sentenceOn: none,
+    blockBack: none,
+    blockOn: none,
+    speed: none,
+    voice: none,
+    back: none,
+    close: none,
+    goOn: none,
   }
   const bar = listenBar(strings, actions, query.get('listen') === 'passing')
   bar.offer([

@@ -8,9 +8,9 @@ import { nothing } from '../../../schema/reader.ts'
 import { object } from '../../../schema/shapes.ts'
 import { type SessionStore, sessionStore } from '../../../store/session-store.ts'
 import { sessionArea } from '../../../store/storage.ts'
+import { refusalInWords } from '../../../view/wording/in-words.ts'
 import { sentenceOf } from '../../../view/wording/sentence.ts'
 import { strings } from '../../../view/wording/strings.ts'
-import { refusalInWords } from '../../../view/wording/wording.ts'
 
 /**
  * X-ray, opened: from the page's context menu, from our own pages, and from the view over the page. While it is open,

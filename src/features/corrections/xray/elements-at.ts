@@ -6,7 +6,7 @@ import {
   localName,
   nodeType,
   shadowRoot,
-} from '../../../engine/page/safe-dom.ts'
+} from '../../../dom/safe-dom.ts'
 
 const FRAGMENT_NODE = 11
 const fromPointOfDocument = Document.prototype.elementsFromPoint
@@ -42,7 +42,7 @@ export function elementsAt(document: Document, x: number, y: number): ReadonlySe
       continue
     }
     entered.add(element)
-    pending.push(hit) // found after all that is inside it
+    pending.push(hit) // found after everything inside it
     if (isShadow(root)) push(root, hit.x, hit.y)
     else {
       const corner = boundingBox(element)
@@ -53,7 +53,7 @@ export function elementsAt(document: Document, x: number, y: number): ReadonlySe
   return found
 }
 
-/** A root inside a frame is no instance of our window's `ShadowRoot`. */
+/** A shadow root inside a frame is not an instance of this window's `ShadowRoot`. */
 const isShadow = (root: Document | ShadowRoot) => nodeType(root) === FRAGMENT_NODE
 
 /** The shadow root or the document that is shown inside an element; null if there is none that can be read. */

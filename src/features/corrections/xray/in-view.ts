@@ -1,11 +1,13 @@
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf, type NodeId, type Page } from '../../../engine/page/page.ts'
 
-/** Beyond the edge of the window, so that what is scrolled to is there at once. */
+/**
+ * Also includes blocks this far outside the window, so that they are drawn at once when they are scrolled into it.
+ */
 const MARGIN = '200px'
 
 /**
- * The blocks whose elements are in the window or near it: of a long page only these have to be measured.
+ * The blocks whose elements are in the window or near it. Only these have to be measured on a long page.
  * @param changed called when there are others
  */
 export function blocksInView(page: Page, changed: () => void, signal: AbortSignal): () => number[] {
@@ -15,7 +17,7 @@ export function blocksInView(page: Page, changed: () => void, signal: AbortSigna
 }
 
 /**
- * Those of some elements that are in the window or near it, as a set that is kept up to date.
+ * The elements of a list that are in the window or near it, as a set that is kept up to date.
  * @param changed called when there are others
  */
 export function idsInView(

@@ -19,7 +19,7 @@ import { idsInView } from './in-view.ts'
  */
 export type Hiding = (id: NodeId, box: Box) => Box[]
 
-/** An element that hides what lies below it, in a bar: a fixed or sticky element. */
+/** An element of a bar, which is a fixed or sticky element, that hides the text below it. */
 interface Surface {
   readonly bar: NodeId
   readonly element: Element
@@ -28,7 +28,10 @@ interface Surface {
 
 /** A background with at least this alpha hides the text below it. The backdrops of most dialogs have less. */
 const OPAQUE = 0.8
-/** A bar's surface is one of its first elements. A bound, since some sites put all they have into one fixed element. */
+/**
+ * The surface of a bar is one of its first elements. Only this many are checked, because some sites put everything
+ * into one fixed element.
+ */
 const MOST_ELEMENTS = 60
 const checkVisibility = Element.prototype.checkVisibility
 const REPLACED = new Set(['canvas', 'iframe', 'img', 'video'])
@@ -62,7 +65,7 @@ function barsOf(page: Page): NodeId[] {
   return found
 }
 
-/** The outermost opaque elements of a bar: the bar itself, or what stands in a bar that is only a transparent frame. */
+/** The outermost opaque elements of a bar: the bar itself, or elements inside a transparent bar. */
 function surfacesOf(page: Page, bar: NodeId, isReplaced: Uint8Array): Surface[] {
   const found: Surface[] = []
   let asked = 0

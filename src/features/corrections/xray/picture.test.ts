@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { characterData } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
-import { characterData } from '../../../engine/page/safe-dom.ts'
 import { prose } from '../../../engine/page/testing.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { Session } from './session.ts'

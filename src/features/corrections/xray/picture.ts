@@ -1,3 +1,4 @@
+import { scrollIntoView } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf } from '../../../engine/page/page.ts'
 import { type Box, drawXray, tintedBox } from '../../../view/xray/xray-layer.ts'
@@ -8,7 +9,7 @@ import { type Hiding, occlusionIn } from './occlusion.ts'
 import type { Session } from './session.ts'
 import { decidedBy } from './survey.ts'
 
-/** The page's parts as they stand in the window, tinted. */
+/** The tinted parts of the page. */
 export interface Picture {
   /** Draws the parts that are in the window. */
   draw(): void
@@ -24,7 +25,7 @@ export interface Picture {
 
 /**
  * @param changed called when other parts of the page have come into the window
- * @param signal the end of it
+ * @param signal ends the observation
  */
 export function pictureOf(
   canvas: HTMLCanvasElement,
@@ -55,7 +56,7 @@ export function pictureOf(
     const { elements, from, to } = pick.level
     const own = from === to ? boxOf(from) : boxOfElement(survey.page, elements[0]!)
     if (own) return own
-    let box: Box | null = null // an element without a box of its own, as with `display: contents`
+    let box: Box | null = null // an element without its own box, such as with `display: contents`
     for (let block = from; block <= to; block++) {
       const part = boxOf(block)
       if (part) box = joined(box, part)
@@ -124,7 +125,7 @@ export function pictureOf(
       const element = elementOf(page, page.parent[blocks(page).first[block]!]!)
       const isLong = box.bottom - box.top > innerHeight
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-      Element.prototype.scrollIntoView.call(element, { block: isLong ? 'start' : 'center', behavior })
+      scrollIntoView(element, { block: isLong ? 'start' : 'center', behavior })
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Keys } from '../../view/tools/keys.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 
 /** The view that one finds one's way in. */
-export interface FindingPage {
+export interface NavigationPage {
   readonly strings: Strings
   /** The view's element. */
   readonly root: HTMLElement
