@@ -22,7 +22,14 @@ const SANITISERS = ['src/engine/article/sanitise.ts', 'src/view/safe-html.ts']
 const POLYFILL = 'webextension-polyfill'
 /** The package that checks the shape of what is stored or sent. */
 const VALIDATION = 'valibot'
-/** The folders that features may import, besides the schema. */
+/** The files that define shapes: the schema, the messages, and the calls that a feature answers in the worker. */
+const DEFINES_SHAPES = /^src\/(?:schema|messages)\/|^src\/features\/(?:.+\/)?background\.ts$/
+/** What the extension's scripts in one page share. */
+const WORLD = 'src/world.ts'
+/** The table of all calls of the worker, and the one file outside the entries that takes its type. */
+const WORKER_CALLS = 'src/entries/background-calls.ts'
+const WORKER_CLIENTS = 'src/messages/worker.ts'
+/** The folders that features may import, besides the schema and the DOM accessors. */
 const PARTS = ['engine', 'store', 'messages', 'view']
 
 /** The folder in `src` of a file; for a feature, the feature's own folder. */
@@ -46,11 +53,20 @@ function objection({ file }: Source, { from, file: target, isType }: Import): st
   const [own, other] = [unitOf(file), unitOf(target)]
   if (own === 'engine' && other === 'engine') return objectionInEngine(file, target, isType)
   if (own === other && own !== 'entries') return null
+  if (other === 'dom' && own !== 'schema') return null
+  if (own === 'dom') return 'the DOM accessors import nothing'
   if (other === 'schema') return null
   if (own === 'schema') return 'the schema imports nothing but its validation library'
   if (file === 'src/entries/lazy-modules.ts' || target === 'src/entries/lazy-modules.ts') return null
+  if (
+    target === WORKER_CALLS &&
+    (file === 'src/entries/background.ts' || (file === WORKER_CLIENTS && isType))
+  )
+    return null
+  if (file === WORLD) return isType ? null : 'the world imports only types'
+  if (target === WORLD) return own === 'engine' ? 'the engine imports nothing from outside' : null
   // The hosts of the reading view are parts of its one script.
-  if (file === 'src/entries/reading.ts' && target.startsWith('src/entries/reading/')) return null
+  if (/^src\/entries\/reading(?:\.ts|\/)/.test(file) && target.startsWith('src/entries/reading/')) return null
   if (other === 'entries') return 'entries must not be imported'
   // Only the two sanitisers import the wrapper.
   if (target === PURIFIER)
@@ -86,11 +102,11 @@ function objectionToPackage(file: string, name: string, isType: boolean): string
   if (name === POLYFILL && unitOf(file) === 'view') return 'the view must not use the extension API'
   if (name === 'dompurify' && file !== PURIFIER)
     return 'dompurify is imported only through src/dompurify, where a page cannot interfere'
-  if (name === VALIDATION && !['schema', 'messages'].includes(unitOf(file)))
-    return 'shapes are defined in schema, and those of requests in messages'
+  if (name === VALIDATION && !DEFINES_SHAPES.test(file))
+    return 'shapes are defined in schema, and those of requests in messages and background.ts'
   if (unitOf(file) === 'schema' && name !== VALIDATION)
     return 'the schema imports nothing but its validation library'
-  return unitOf(file) === 'engine' ? 'the engine imports no package' : null
+  return ['engine', 'dom'].includes(unitOf(file)) ? 'the engine imports no package' : null
 }
 
 /** Names that only some files may use. */
@@ -98,7 +114,7 @@ const RESERVED: readonly { name: RegExp; only: RegExp; because: string }[] = [
   {
     name: /(?:^|\.)(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|DOMParser|createContextualFragment|srcdoc)$/,
     // safe-dom.ts reads markup, through a getter that cannot write it; noscript.ts parses into an inert document.
-    only: /^src\/(?:view\/safe-html\.ts|engine\/article\/.*|engine\/page\/(?:safe-dom|noscript)\.ts)$/,
+    only: /^src\/(?:view\/safe-html\.ts|dom\/safe-dom\.ts|engine\/article\/.*|engine\/page\/noscript\.ts)$/,
     because: 'HTML is parsed in view/safe-html.ts and engine/article only',
   },
   {
@@ -125,7 +141,7 @@ const RESERVED: readonly { name: RegExp; only: RegExp; because: string }[] = [
   { name: /(?:^|\.)(?:eval|Function)$/, only: /^$/, because: 'code must not be made from text' },
   {
     name: /^(?:chrome|browser|fetch|XMLHttpRequest|WebSocket|EventSource|crypto|performance|setTimeout|setInterval|requestIdleCallback|Math\.random|Date\.now)$/,
-    only: /^src\/(?!engine\/)/,
+    only: /^src\/(?!engine\/|dom\/)/,
     because: 'the engine is pure: no extension API, storage, network, clock or randomness',
   },
 ]
@@ -185,6 +201,13 @@ describe('the rules reject', () => {
     ['src/view/a.ts', `import '../entries/popup.ts'`, 'entries must not be imported'],
     ['src/entries/a.ts', `import './popup.ts'`, 'entries must not be imported'],
     ['src/engine/page/a.ts', `import { worker } from '../../messages/worker.ts'`, 'nothing from outside'],
+    ['src/dom/a.ts', `import type { Page } from '../engine/page/page.ts'`, 'accessors import nothing'],
+    [
+      'src/schema/a.ts',
+      `import { nodeType } from '../dom/safe-dom.ts'`,
+      'nothing but its validation library',
+    ],
+    ['src/dom/a.ts', `performance.now()`, 'the engine is pure'],
     ['src/engine/page/a.ts', `import { x } from '../methods/index.ts'`, 'page ← methods'],
     ['src/engine/decision/a.ts', `import { x } from '../article/cut.ts'`, 'page ← methods'],
     ['src/engine/article/a.ts', `import { x } from '../extract.ts'`, 'page ← methods'],
@@ -203,6 +226,20 @@ describe('the rules reject', () => {
     ],
     ['src/schema/a.ts', `import { finder } from '@medv/finder'`, 'nothing but its validation library'],
     ['src/view/a.ts', `import * as v from 'valibot'`, 'shapes are defined in schema'],
+    ['src/features/read/reader.ts', `import * as v from 'valibot'`, 'shapes are defined in schema'],
+    [
+      'src/messages/worker.ts',
+      `import { startBackground } from '../entries/background-calls.ts'`,
+      'entries must not be imported',
+    ],
+    [
+      'src/messages/page.ts',
+      `import type { BackgroundCalls } from '../entries/background-calls.ts'`,
+      'entries must not be imported',
+    ],
+    ['src/world.ts', `import { x } from './messages/page-calls.ts'`, 'only types'],
+    ['src/engine/page/a.ts', `import { world } from '../../world.ts'`, 'nothing from outside'],
+    ['src/schema/a.ts', `import { world } from '../world.ts'`, 'nothing but its validation library'],
     ['src/view/a.ts', `import { x } from 'vitest'`, 'not among the shipped dependencies'],
     ['src/view/a.ts', `import { x } from './b'`, 'include the file extension'],
     ['src/view/a.ts', `import { x } from './testing.ts'`, 'must not import test code'],
@@ -247,11 +284,18 @@ describe('the rules allow', () => {
   test.each([
     ['src/view/a.ts', `import type { Article } from '../engine/article/article.ts'`],
     ['src/view/a.ts', `import { type Article, type Metadata } from '../engine/article/article.ts'`],
-    ['src/view/a.ts', `import type { LeftOut } from '../messages/contract.ts'`],
+    ['src/view/a.ts', `import type { Growth } from '../messages/page-calls.ts'`],
+    ['src/view/a.ts', `import { world } from '../world.ts'`],
+    ['src/messages/worker.ts', `import type { BackgroundCalls } from '../entries/background-calls.ts'`],
+    ['src/features/always/background.ts', `import * as v from 'valibot'`],
+    ['src/features/corrections/xray/background.ts', `import * as v from 'valibot'`],
     ['src/engine/site/a.ts', `import type { Rule } from '../../schema/rule.ts'`],
+    ['src/engine/site/a.ts', `import { nodeType } from '../../dom/safe-dom.ts'`],
+    ['src/view/a.ts', `import { nodeType } from '../dom/safe-dom.ts'`],
     ['src/view/a.ts', `import { DEFAULT_SETTINGS } from '../schema/settings.ts'`],
     ['src/schema/a.ts', `import * as v from 'valibot'; import { text } from './shapes.ts'`],
     ['src/entries/reading.ts', `import { popup } from './reading/popup.ts'`],
+    ['src/entries/reading/tab.ts', `import { readerTools } from './reader-tools.ts'`],
     ['src/engine/decision/a.ts', `import { x } from '../methods/shake/shake.ts'`],
     ['src/engine/page/a.ts', `import type { Reason } from '../methods/method.ts'`],
     [

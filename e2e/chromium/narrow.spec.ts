@@ -221,7 +221,10 @@ test('in the popup, Escape closes the search and then the popup, and so does the
   const press = (key: string, code: number, modifiers = 0) =>
     session.send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',
-      ...{ key, modifiers, windowsVirtualKeyCode: code, nativeVirtualKeyCode: code },
+      key,
+      modifiers,
+      windowsVirtualKeyCode: code,
+      nativeVirtualKeyCode: code,
     })
   const bar = popup.locator('.find-bar')
   const field = bar.getByRole('searchbox')

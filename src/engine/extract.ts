@@ -21,7 +21,7 @@ import { readPage } from './page/read-page.ts'
 import { matchRules, type RuleMatch } from './site/match-rules.ts'
 
 /** Hidden text beyond this share of the page's is suspect: some pages hide their body until a script has run. */
-const VEILED = 0.25
+const SUSPECT_HIDDEN_SHARE = 0.25
 /** A page of more blocks is no text that anybody reads; the model would take seconds to say so. */
 const MOST_BLOCKS = 20_000
 /** Where the page shows an article of so many words, nothing is looked for behind it. */
@@ -62,7 +62,7 @@ function richest(first: Conclusion, layout: boolean, options: ExtractOptions): C
 
 /** What the page would be if its scripts had shown it, and what it offers to those who run none. */
 function* otherReadings(page: Page, layout: boolean): Generator<Page> {
-  if (hiddenShare(page) > VEILED) yield readPage(page.document, { layout, includeHidden: true })
+  if (hiddenShare(page) > SUSPECT_HIDDEN_SHARE) yield readPage(page.document, { layout, includeHidden: true })
   const root = noscriptBody(page)
   if (root) yield readPage(page.document, { root })
 }
@@ -78,8 +78,8 @@ interface Conclusion {
 function conclude(page: Page, options: ExtractOptions): Conclusion {
   const match = () => matchRules(page, options.rules ?? [], options.marks)
   const matches = attempt(page, 'rules', match, null) ?? matchRules(page, [])
-  const by = (hearing: BlockDecision): Conclusion => {
-    const verdict = decide(page, hearing, matches)
+  const by = (decision: BlockDecision): Conclusion => {
+    const verdict = decide(page, decision, matches)
     const force = options.force || isPointedAt(matches)
     const otherwise: NothingBecause | null = verdict.keep.includes(1) ? null : { code: 'no-text' }
     const because = attempt(
@@ -111,13 +111,13 @@ function judged(
 
 /** What is decided where the model has thrown. It abstains, and the grounds say so. */
 function withoutModel(page: Page, matches: RuleMatch): BlockDecision {
-  const hearing = untrained(page, matches)
+  const decision = untrained(page, matches)
   const failed: Evidence = {
     method: 'model',
     vote: Number.NaN,
     reason: { code: 'failed', values: ['model'] },
   }
-  return { ...hearing, evidence: block => [...hearing.evidence(block), failed] }
+  return { ...decision, evidence: block => [...decision.evidence(block), failed] }
 }
 
 function untrained(page: Page, matches: RuleMatch): BlockDecision {

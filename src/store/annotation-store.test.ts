@@ -8,8 +8,12 @@ const KEY = `annotations:${HERE}`
 
 const annotation = (id: string, more: Partial<Annotation> = {}): Annotation => ({
   id,
-  ...{ quote: { exact: `words ${id}`, prefix: '', suffix: '' }, start: 3 },
-  ...{ colour: 'yellow', note: '', made: '2026-01-02T03:04:05.000Z', ...more },
+  quote: { exact: `words ${id}`, prefix: '', suffix: '' },
+  start: 3,
+  colour: 'yellow',
+  note: '',
+  made: '2026-01-02T03:04:05.000Z',
+  ...more,
 })
 const put = (...annotations: Annotation[]) => ({ remove: [], put: annotations })
 

@@ -55,9 +55,9 @@ const LONGEST_ADDRESS = 8192
  * A store of annotations in a storage area. There must be one store per area; its changes wait for each
  * other.
  */
-export function annotationStore(parts: AnnotationStoreDeps): AnnotationStore {
-  const { area, read, report } = parts
-  const writeQueue = new WriteQueue(parts.exclusively)
+export function annotationStore(deps: AnnotationStoreDeps): AnnotationStore {
+  const { area, read, report } = deps
+  const writeQueue = new WriteQueue(deps.exclusively)
 
   const parseRecord = (address: string, raw: unknown): Found => {
     if (raw === undefined) return { address, title: '', annotations: [], state: 'sound', raw }

@@ -70,9 +70,9 @@ type Edit = (found: readonly Found[]) => readonly Site[]
  * A store of rules in a storage area. There must be one store per area (the worker's): it is the only writer,
  * and it queues the changes of a site. Nothing else is kept in memory.
  */
-export function ruleStore(parts: RuleStoreDeps): RuleStore {
-  const { area, readRule, report, alongside = async () => ({}) } = parts
-  const writeQueue = new WriteQueue(parts.exclusively)
+export function ruleStore(deps: RuleStoreDeps): RuleStore {
+  const { area, readRule, report, alongside = async () => ({}) } = deps
+  const writeQueue = new WriteQueue(deps.exclusively)
   const listeners: (() => void)[] = []
 
   async function find(sites: readonly string[]): Promise<Found[]> {

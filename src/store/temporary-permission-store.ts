@@ -13,7 +13,7 @@ export interface TemporaryPermission {
 export interface TemporaryPermissionStore {
   all(): Promise<readonly TemporaryPermission[]>
   /** Adds an entry, or replaces the one with the same id. */
-  put(loan: TemporaryPermission): Promise<void>
+  put(permission: TemporaryPermission): Promise<void>
   forget(ids: readonly string[]): Promise<void>
 }
 
@@ -24,12 +24,12 @@ export interface TemporaryPermissionStore {
 export function temporaryPermissionStore(area: StorageArea, key: string): TemporaryPermissionStore {
   const all = async (): Promise<readonly TemporaryPermission[]> => {
     const stored = (await area.get(key))[key]
-    return Array.isArray(stored) ? stored.filter(isLoan) : []
+    return Array.isArray(stored) ? stored.filter(isTemporaryPermission) : []
   }
   const without = async (ids: readonly string[]) => (await all()).filter(({ id }) => !ids.includes(id))
   return {
     all,
-    put: async loan => area.set({ [key]: [...(await without([loan.id])), loan] }),
+    put: async permission => area.set({ [key]: [...(await without([permission.id])), permission] }),
     async forget(ids) {
       const remaining = await without(ids)
       await (remaining.length > 0 ? area.set({ [key]: remaining }) : area.remove(key))
@@ -37,7 +37,7 @@ export function temporaryPermissionStore(area: StorageArea, key: string): Tempor
   }
 }
 
-function isLoan(value: unknown): value is TemporaryPermission {
+function isTemporaryPermission(value: unknown): value is TemporaryPermission {
   const { id, origin, tab } = Object(value) as Partial<Record<keyof TemporaryPermission, unknown>>
   return typeof id === 'string' && typeof origin === 'string' && (tab === null || typeof tab === 'number')
 }

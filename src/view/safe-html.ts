@@ -1,51 +1,24 @@
 import type { Config, WindowLike } from 'dompurify'
 import createDOMPurify from '../dompurify/dompurify.ts'
+import {
+  ADDRESS_ATTRIBUTES,
+  ATTRIBUTES,
+  HTML_ELEMENTS,
+  MATHML_ELEMENTS,
+  OWN_ATTRIBUTES,
+} from '../schema/article-html.ts'
 import { adopt, inertDocument } from './reader/safe-document.ts'
 
 /**
  * The only place of the reading view where a string becomes elements. The article comes from a page's
- * process, so it is sanitised here even though the engine has sanitised it before.
+ * process, so it is sanitised here even though the engine has sanitised it before. What may stay is listed in
+ * `schema/article-html.ts`.
  */
 
-/** The allowed elements. None of them loads by itself, accepts input, moves or covers anything. */
-export const HTML_ELEMENTS = [
-  'p h2 h3 h4 h5 h6 blockquote pre hr br wbr figure figcaption img ul ol li dl dt dd details summary',
-  'table caption colgroup col thead tbody tfoot tr th td',
-  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time u var',
-].flatMap(names => names.split(' '))
-
-/** Presentation MathML, without the elements that can contain HTML or other documents. */
-export const MATHML_ELEMENTS = [
-  'math semantics mrow mi mn mo ms mtext mspace mfrac msqrt mroot mpadded mphantom mstyle merror',
-  'msub msup msubsup munder mover munderover mmultiscripts mprescripts mtable mtr mtd',
-].flatMap(names => names.split(' '))
-
-const PLAIN_ATTRIBUTES = [
-  'data-block data-anchor data-goto data-embed data-language data-formula data-tex',
-  'dir lang title alt width height datetime open',
-  'start value reversed type colspan rowspan headers scope span',
-  'display displaystyle scriptlevel mathvariant stretchy fence form largeop movablelimits lspace rspace',
-  'linethickness accent accentunder columnalign columnspan',
-].flatMap(names => names.split(' '))
-
-/** The allowed values of the engine's own attributes. */
-const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
-  'data-block': /^\d{1,9}$/,
-  'data-anchor': /^\d{1,6}$/,
-  'data-goto': /^\d{1,6}$/,
-  'data-embed': /^(?:video|audio|map|chart|post|code|frame)$/,
-  'data-language': /^[a-z0-9+#-]{1,20}$/,
-  'data-formula': /^(?:inline|block)$/,
-  'data-tex': /^[\s\S]{1,4000}$/,
-}
-
-/** The allowed attributes. Addresses are checked separately. */
-export const ATTRIBUTES = [...PLAIN_ATTRIBUTES, 'href', 'src']
-
 const POLICY: Config = {
-  ALLOWED_TAGS: [...HTML_ELEMENTS, ...MATHML_ELEMENTS],
-  ALLOWED_ATTR: ATTRIBUTES,
-  ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES,
+  ALLOWED_TAGS: [...Object.keys(HTML_ELEMENTS), ...Object.keys(MATHML_ELEMENTS)],
+  ALLOWED_ATTR: [...ATTRIBUTES],
+  ADD_URI_SAFE_ATTR: ATTRIBUTES.filter(name => !ADDRESS_ATTRIBUTES.includes(name)),
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
   ADD_FORBID_CONTENTS: ['annotation', 'button', 'datalist', 'object', 'select', 'textarea'],

@@ -1,7 +1,7 @@
+import { implementation } from '../../dom/safe-dom.ts'
 import type { Verdict } from '../decision/verdict.ts'
 import { attempt } from '../page/attempt.ts'
 import type { Page } from '../page/page.ts'
-import { implementation } from '../page/safe-dom.ts'
 import { type Cut, type CutOptions, Cutter } from './cut/cutter.ts'
 import { keptLeaves } from './cut/kept.ts'
 import { plainCopy } from './cut/plain-copy.ts'

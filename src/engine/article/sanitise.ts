@@ -1,13 +1,14 @@
 import type { Config, WindowLike } from 'dompurify'
+import { implementation } from '../../dom/safe-dom.ts'
 import createDOMPurify from '../../dompurify/dompurify.ts'
-import { implementation } from '../page/safe-dom.ts'
-import { ADDRESS_ATTRIBUTES, ATTRIBUTES, ELEMENTS, isListedAttribute } from './policy.ts'
+import { ADDRESS_ATTRIBUTES, ATTRIBUTES, HTML_ELEMENTS, MATHML_ELEMENTS } from '../../schema/article-html.ts'
+import { isListedAttribute } from './policy.ts'
 
 const CONFIG: Config = {
   // The root of the walk is a `body`; only its children are returned.
-  ALLOWED_TAGS: [...ELEMENTS, 'body', '#text'],
+  ALLOWED_TAGS: [...Object.keys(HTML_ELEMENTS), ...Object.keys(MATHML_ELEMENTS), 'body', '#text'],
   ALLOWED_ATTR: [...ATTRIBUTES],
-  ADD_URI_SAFE_ATTR: ATTRIBUTES.filter(name => !ADDRESS_ATTRIBUTES.has(name)),
+  ADD_URI_SAFE_ATTR: ATTRIBUTES.filter(name => !ADDRESS_ATTRIBUTES.includes(name)),
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
   ALLOW_ARIA_ATTR: false,
@@ -18,7 +19,7 @@ const CONFIG: Config = {
 let purifier: ReturnType<typeof createDOMPurify> | undefined
 
 /**
- * The final check of an article: a copy of the tree that contains only what policy.ts lists. Serialise the result once,
+ * The final check of an article: a copy of the tree that contains only what schema/article-html.ts lists. Serialise the result once,
  * and never parse it again on this side.
  * @param body an element without a window, which is not changed
  * @throws TypeError if the browser lacks what the sanitiser needs; unsanitised content is never returned

@@ -1,7 +1,7 @@
+import { characterData } from '../../dom/safe-dom.ts'
 import type { Verdict } from '../decision/verdict.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import type { Page } from '../page/page.ts'
-import { characterData } from '../page/safe-dom.ts'
 import { cut } from './cut.ts'
 import type { PurifyContext, Transform } from './purify/context.ts'
 

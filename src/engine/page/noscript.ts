@@ -1,5 +1,5 @@
+import { bodyOf, markup } from '../../dom/safe-dom.ts'
 import { type Page, TEXT, tagMask } from './page.ts'
-import { bodyOf, markup } from './safe-dom.ts'
 
 /** Shorter markup is a tracking pixel or a request to enable scripts. */
 const SHORTEST = 1000

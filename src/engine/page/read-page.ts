@@ -1,5 +1,3 @@
-import { OPAQUE_TAGS, UNREADABLE_TAGS } from './elements.ts'
-import { Display, type NodeId, type Page, TEXT } from './page.ts'
 import {
   assignedNodes,
   characterData,
@@ -14,7 +12,9 @@ import {
   previousSibling,
   shadowRoot,
   windowOf,
-} from './safe-dom.ts'
+} from '../../dom/safe-dom.ts'
+import { OPAQUE_TAGS, UNREADABLE_TAGS } from './elements.ts'
+import { Display, type NodeId, type Page, TEXT } from './page.ts'
 import { type Appearance, byComputedStyle, byMarkup } from './visibility.ts'
 
 export interface ReadOptions {
@@ -39,9 +39,14 @@ const NOT_BLANK = /\S/
  */
 export function readPage(
   document: Document,
-  { layout = true, includeHidden: unveil = false, root }: ReadOptions = {},
+  { layout = true, includeHidden = false, root }: ReadOptions = {},
 ): Page {
-  const appearance: Appearance = { display: Display.inline, visible: true, unveils: false, pinned: false }
+  const appearance: Appearance = {
+    display: Display.inline,
+    visible: true,
+    mayShowDescendants: false,
+    pinned: false,
+  }
   const rendered = layout && !root && windowOf(document) !== null
   const readAppearance = rendered ? byComputedStyle : byMarkup
   const tags = ['']
@@ -98,14 +103,14 @@ export function readPage(
     const mayShow = open < 0 || visible[open] === 1 || childrenMayShow[open] === 1
     const readable = !OPAQUE_TAGS.has(name) && !UNREADABLE_TAGS.has(name)
     if (mayShow && readable) readAppearance(element, name, appearance)
-    const shown = mayShow && readable && (unveil || appearance.visible)
+    const shown = mayShow && readable && (includeHidden || appearance.visible)
     const id = enter(element)
     tag.push(tagId)
     end.push(id + 1)
     visible.push(shown ? 1 : 0)
     display.push(shown ? appearance.display || Display.block : Display.none)
     pinned.push(shown && appearance.pinned ? 1 : 0)
-    childrenMayShow.push(mayShow && readable && appearance.unveils ? 1 : 0)
+    childrenMayShow.push(mayShow && readable && appearance.mayShowDescendants ? 1 : 0)
     if (OPAQUE_TAGS.has(name)) {
       blanks[id] = childNodes(element).length
       return

@@ -1,12 +1,12 @@
+import { attribute } from '../../dom/safe-dom.ts'
 import { BLOCK_TAGS } from './elements.ts'
 import { Display } from './page.ts'
-import { attribute } from './safe-dom.ts'
 
-/** An element's appearance. `unveils`: a descendant may be visible although this element is not. */
+/** An element's appearance. `mayShowDescendants`: a descendant may be visible although this element is not. */
 export interface Appearance {
   display: Display
   visible: boolean
-  unveils: boolean
+  mayShowDescendants: boolean
   /** Whether the element has a fixed position, such as an overlay or a bar. */
   pinned: boolean
 }
@@ -25,7 +25,7 @@ export const byComputedStyle: ReadAppearance = (element, tag, out) => {
   const isCollapsed = out.display === Display.none
   const isHidden = style.visibility !== 'visible'
   const isTransparent = style.opacity === '0'
-  out.unveils = isHidden && !isCollapsed && !isTransparent
+  out.mayShowDescendants = isHidden && !isCollapsed && !isTransparent
   out.visible = !isHidden && !isTransparent && (!isCollapsed || attribute(element, 'role') === 'tabpanel')
   out.pinned = style.position === 'fixed'
   if (isCollapsed && out.visible) out.display = BLOCK_TAGS.has(tag) ? Display.block : Display.inline
@@ -37,7 +37,7 @@ export const byMarkup: ReadAppearance = (element, tag, out) => {
   const inline = style === null ? '' : style.slice(0, 1000).toLowerCase().replaceAll(' ', '')
   const hidden = attribute(element, 'hidden')
   const isCollapsed = (hidden !== null && hidden !== 'until-found') || inline.includes('display:none')
-  out.unveils = false
+  out.mayShowDescendants = false
   out.visible =
     attribute(element, 'role') === 'tabpanel' || !(isCollapsed || inline.includes('visibility:hidden'))
   out.display = out.visible ? displayOf('', tag) : Display.none

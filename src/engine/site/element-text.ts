@@ -1,6 +1,6 @@
+import { characterData } from '../../dom/safe-dom.ts'
 import { fact } from '../page/fact.ts'
 import { type NodeId, type Page, TEXT } from '../page/page.ts'
-import { characterData } from '../page/safe-dom.ts'
 import { fingerprint, lengthIn, normalise } from './fingerprint.ts'
 
 /** Per node: the normalised length of all shown text before it; the entry after the last node is the total. */

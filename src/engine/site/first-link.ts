@@ -1,6 +1,6 @@
+import { attribute, isHtml } from '../../dom/safe-dom.ts'
 import { fact } from '../page/fact.ts'
 import { elementOf, type Page } from '../page/page.ts'
-import { attribute, isHtml } from '../page/safe-dom.ts'
 
 /** Per node: the first link at or after it; the page's size if there is none. */
 export const firstLinkFrom = fact((page: Page): Int32Array => {

@@ -1,6 +1,6 @@
+import { nodeType } from '../../dom/safe-dom.ts'
 import type { Rule, SelectorRefusal } from '../../schema/rule.ts'
 import { inside, type NodeId, type Page, TEXT } from '../page/page.ts'
-import { nodeType } from '../page/safe-dom.ts'
 import { withFingerprint } from './element-text.ts'
 import { isBoundedOn, isVague } from './selector.ts'
 

@@ -1,19 +1,13 @@
 import { pageGate } from '../../features/always/gate.ts'
-import { alwaysHere, notThisPage } from '../../features/always/reader.ts'
-import { annotate } from '../../features/annotate/reader.ts'
+import { notThisPage } from '../../features/always/reader.ts'
 import { corrections } from '../../features/corrections/reader.ts'
-import { exportTool } from '../../features/export/reader.ts'
 import { offerFullView } from '../../features/full-view/content.ts'
 import { wayOut } from '../../features/full-view/tools.ts'
-import { listen } from '../../features/listen/reader.ts'
-import { browserSynth } from '../../features/listen/synth.ts'
-import { finding } from '../../features/navigation/reader.ts'
 import { readInPage } from '../../features/read/content-source.ts'
 import { sidePanelBeside, tabBeside } from '../../features/reader-windows/content.ts'
-import { onPage, otherHost } from '../../features/reader-windows/reader.ts'
 import { reporting } from '../../features/report/reader.ts'
-import { typographyTool } from '../../features/typography/reader.ts'
-import { tab } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
+import { readerTools } from './reader-tools.ts'
 
 /** Starts the host over a page. The reader opens when it is called. */
 export function fullView(): void {
@@ -22,23 +16,18 @@ export function fullView(): void {
     return readInPage(root, {
       correct: corrections,
       report: reporting,
-      tools(page) {
-        const panel = sidePanelBeside(page.strings, leave)
-        return [
-          ...(isByItself ? [notThisPage(page, leave)] : []),
-          ...finding(page, { search: 'browser', browserKeys: () => tab.browserKeys(null) }),
-          typographyTool(page),
-          listen(page, browserSynth(), { signal }),
-          annotate(page),
-          exportTool(page),
-          onPage(page, async () => leave()),
-          otherHost(page, tabBeside(page.strings, leave)),
-          ...(panel ? [otherHost(page, panel)] : []),
-          alwaysHere(page, pageGate),
-          wayOut(page, view),
-        ]
-      },
-      ...{ entitle, isSelection, signal },
+      entitle,
+      isSelection,
+      signal,
+      tools: page =>
+        readerTools(page, {
+          navigation: { search: 'browser', browserKeys: () => workerHere.browserKeys() },
+          gate: pageGate,
+          listening: { signal },
+          otherHosts: [tabBeside(page.strings, leave), sidePanelBeside(page.strings, leave)],
+          uncoverPage: async () => leave(),
+          ownTools: [wayOut(page, view), ...(isByItself ? [notThisPage(page, leave)] : [])],
+        }),
     })
   })
 }

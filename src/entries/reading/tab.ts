@@ -1,19 +1,13 @@
 import { windowGate } from '../../features/always/gate.ts'
-import { alwaysHere } from '../../features/always/reader.ts'
-import { annotate } from '../../features/annotate/reader.ts'
 import { corrections } from '../../features/corrections/reader.ts'
 import { openXray } from '../../features/corrections/xray/reader.ts'
-import { exportTool } from '../../features/export/reader.ts'
-import { listen } from '../../features/listen/reader.ts'
-import { browserSynth } from '../../features/listen/synth.ts'
 import { browserKeys } from '../../features/navigation/browser-keys.ts'
-import { finding } from '../../features/navigation/reader.ts'
 import { readInWindow, sessionTab } from '../../features/read/reader-window.ts'
-import { backToPage, onPage } from '../../features/reader-windows/reader.ts'
+import { backToPage } from '../../features/reader-windows/reader.ts'
 import { bringToFront } from '../../features/reader-windows/windows.ts'
 import { reporting } from '../../features/report/reader.ts'
-import { typographyTool } from '../../features/typography/reader.ts'
 import { loadPart } from '../lazy-modules.ts'
+import { readerTools } from './reader-tools.ts'
 
 /** Starts the reader tab, which reads the tab of the session in its address. */
 export function tab(): void {
@@ -23,17 +17,14 @@ export function tab(): void {
     load: loadPart,
     xray: openXray,
     tools(page, tab) {
-      const toPage = () => bringToFront(tab())
-      return [
-        ...finding(page, { search: 'ours', browserKeys }),
-        typographyTool(page),
-        listen(page, browserSynth()),
-        annotate(page),
-        exportTool(page),
-        backToPage(page, toPage),
-        onPage(page, toPage),
-        alwaysHere(page, windowGate),
-      ]
+      const uncoverPage = () => bringToFront(tab())
+      return readerTools(page, {
+        navigation: { search: 'ours', browserKeys },
+        gate: windowGate,
+        otherHosts: [],
+        uncoverPage,
+        ownTools: [backToPage(page, uncoverPage)],
+      })
     },
   })
 }

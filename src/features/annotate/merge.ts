@@ -1,9 +1,9 @@
 import type { Annotation } from '../../schema/annotation.ts'
-import type { Stretch } from '../../view/annotations/anchor.ts'
+import type { TextRange } from '../../view/reader/text-range.ts'
 
 interface Merged {
   /** The range of the merged highlight. */
-  readonly place: Stretch
+  readonly place: TextRange
   /** An existing annotation that contains the whole range; null for none. */
   readonly inside: Annotation | null
   /** The annotations that the new one replaces, in the order of the text. */
@@ -16,9 +16,9 @@ interface Merged {
  * @param places the ranges of the annotations, by id
  */
 export function merged(
-  { start, end }: Stretch,
+  { start, end }: TextRange,
   known: readonly Annotation[],
-  places: ReadonlyMap<string, Stretch>,
+  places: ReadonlyMap<string, TextRange>,
 ): Merged {
   const near = known
     .flatMap(annotation => {

@@ -24,22 +24,25 @@ afterEach(() => {
 async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
   const said: Message[] = []
   let stored: readonly Annotation[] = kept
-  const change = vi.fn(async (_: string, { remove, put }: AnnotationChange) => {
+  const change = vi.fn(async ({ change: { remove, put } }: { change: AnnotationChange }) => {
     const ids = [...remove, ...put.map(({ id }) => id)]
     stored = [...stored.filter(({ id }) => !ids.includes(id)), ...put]
   })
   const view = readingView(root)
   const keys = keysOf(root)
   const opened = {
-    ...{ url: 'https://www.example.org/a', strings: english(), keys, isPrivate },
-    annotations: { kept: async () => stored, change },
+    url: 'https://www.example.org/a',
+    strings: english(),
+    keys,
+    isPrivate,
+    annotations: { pageAnnotations: async () => stored, annotate: change },
     say: (message: Message) => void said.push(message),
   }
   const tool = annotate(opened, () => new Date('2026-01-02T03:04:05Z'))
   root.append(tool.element)
   const show = async (html = HTML) => {
     const drawn = view.show(html)
-    tool.show(null, [], drawn)
+    tool.show({ drawn })
     await drawn.filled
     await Promise.resolve()
     return drawn
@@ -66,7 +69,16 @@ async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
     getSelection()!.setBaseAndExtent(first, first.data.indexOf(from), last, last.data.indexOf(to) + to.length)
   }
   return {
-    ...{ view, tool, said, change, opened, show, drawn, marked, press, select },
+    view,
+    tool,
+    said,
+    change,
+    opened,
+    show,
+    drawn,
+    marked,
+    press,
+    select,
     stored: () => stored,
     box: () => root.querySelector<HTMLElement>('.annotation-box'),
     field: () => root.querySelector<HTMLTextAreaElement>('.annotation-box textarea')!,
@@ -82,8 +94,11 @@ describe('selected text', () => {
     await vi.waitFor(() => expect(said.at(-1)?.text).toBe('Highlighted. Press it to add a note.'))
     expect(stored()).toMatchObject([
       {
-        ...{ quote: { exact: 'two three', prefix: 'One ', suffix: ' four five. Six seven eight.' } },
-        ...{ start: 4, colour: 'yellow', note: '', made: '2026-01-02T03:04:05.000Z' },
+        quote: { exact: 'two three', prefix: 'One ', suffix: ' four five. Six seven eight.' },
+        start: 4,
+        colour: 'yellow',
+        note: '',
+        made: '2026-01-02T03:04:05.000Z',
       },
     ])
     said.at(-1)!.undo!()
@@ -153,7 +168,11 @@ describe('selected text', () => {
   test('is not highlighted on a page with the most highlights, and a message says so', async () => {
     const gone = { quote: { exact: 'Never said', prefix: '', suffix: '' }, start: 0 }
     const many = Array.from({ length: 500 }, (_, i) => ({
-      ...{ id: String(i), ...gone, colour: 'yellow', note: '', made: '2026-01-02T03:04:05.000Z' },
+      id: String(i),
+      ...gone,
+      colour: 'yellow',
+      note: '',
+      made: '2026-01-02T03:04:05.000Z',
     })) as Annotation[]
     const { press, select, marked, said } = await open(many)
     select('two three')
@@ -252,9 +271,13 @@ describe('a note', () => {
     field().value = 'Half a'
     const change = vi.fn()
     // Until it is known, a page is treated as one of a private window.
-    Object.assign(opened, { url: '', isPrivate: true, annotations: { kept: async () => [], change } })
+    Object.assign(opened, {
+      url: '',
+      isPrivate: true,
+      annotations: { pageAnnotations: async () => [], annotate: change },
+    })
     view.reader.clear()
-    tool.show(null, [], null)
+    tool.show({ drawn: null })
     await vi.waitFor(() => expect(stored()[0]?.note).toBe('Half a'))
     expect(change).not.toHaveBeenCalled()
     expect(said).toHaveLength(1)

@@ -1,7 +1,7 @@
-import type { PageAnnotations } from '../../messages/page-api.ts'
+import type { PageAnnotations } from '../../messages/worker.ts'
 import { type Annotation, LONGEST_NOTE, LONGEST_PASSAGE, MOST_ANNOTATIONS } from '../../schema/annotation.ts'
 import { randomId } from '../../store/random-id.ts'
-import { quoteOf, type Stretch, trimmed } from '../../view/annotations/anchor.ts'
+import { quoteOf } from '../../view/annotations/anchor.ts'
 import { openAnnotation } from '../../view/annotations/annotation-box.ts'
 import { type AnnotationLayer, annotationLayer } from '../../view/annotations/annotation-layer.ts'
 import { annotationList } from '../../view/annotations/annotation-list.ts'
@@ -14,9 +14,10 @@ import type { Message } from '../../view/components/status.ts'
 import { bringIntoView } from '../../view/reader/bring-into-view.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { plainText } from '../../view/reader/plain-text.ts'
+import { type TextRange, trimmed } from '../../view/reader/text-range.ts'
 import { unfold } from '../../view/reader/unfold.ts'
 import type { Keys } from '../../view/tools/keys.ts'
-import type { Tool } from '../../view/tools/tool.ts'
+import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { toolFace } from '../../view/tools/tool-button.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { MessageKey, Strings } from '../../view/wording/strings.ts'
@@ -36,7 +37,7 @@ interface Opened {
   say(message: Message): void
 }
 
-type AnnotateTool = Tool<[scene: unknown, rules: unknown, drawn: DrawnArticle | null]>
+type AnnotateTool = Tool<Pick<ShownReading, 'drawn'>>
 
 const LONGEST_TITLE = 200
 
@@ -62,7 +63,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
     if (!drawn || !layer) return
     const { text, stretch } = layer.stretchOf(selected)
     const place = trimmed(text, stretch)
-    if (!place) return
+    if (place.start === place.end) return
     const { place: whole, inside, over } = merged(place, record.known, layer.places)
     clearSelection()
     if (inside) return edit(inside)
@@ -76,7 +77,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
   }
 
   /** A new annotation. It takes the colour and the notes of those that it replaces. */
-  const newAnnotation = (text: string, place: Stretch, over: readonly Annotation[]): Annotation => ({
+  const newAnnotation = (text: string, place: TextRange, over: readonly Annotation[]): Annotation => ({
     id: randomId(),
     quote: quoteOf(text, place),
     start: place.start,
@@ -117,7 +118,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
   }
 
   const found = () => {
-    const places = layer?.places ?? new Map<string, Stretch>()
+    const places = layer?.places ?? new Map<string, TextRange>()
     return record.known
       .filter(({ id }) => places.has(id))
       .toSorted((a, b) => places.get(a.id)!.start - places.get(b.id)!.start)
@@ -151,7 +152,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
         remove,
         copy,
       }),
-      menu.face,
+      menu.summary,
     )
 
   const panel = h('div', { class: 'annotation-list' })
@@ -186,7 +187,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
   return {
     element: menu.element,
     place: 'annotate',
-    show(_scene, _rules, fresh) {
+    show({ drawn: fresh }) {
       if (fresh === drawn && fresh) return
       menu.element.hidden = fresh === null
       drawn = fresh

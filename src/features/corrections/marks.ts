@@ -1,4 +1,4 @@
-import { nodeType, windowOf } from '../../engine/page/safe-dom.ts'
+import { nodeType, parentNode, shadowHost, windowOf } from '../../dom/safe-dom.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 
 /** The marks that a person has made on elements of the page, as long as the page is open. */
@@ -22,14 +22,11 @@ export function holds(outer: Node, inner: Node): boolean {
   return false
 }
 
-const parentNode = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')!.get!
-const host = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'host')!.get!
-
-/** The parent. It uses the prototypes, because inputs of a form can shadow the properties of a node. */
+/** The node that a node is in: its parent, the host of a shadow root, or the frame of a document. */
 function above(node: Node): Node | null {
-  const parent = parentNode.call(node) as Node | null
+  const parent = parentNode(node)
   if (parent) return parent
   const type = nodeType(node)
   if (type === Node.DOCUMENT_NODE) return windowOf(node as Document)?.frameElement ?? null
-  return type === Node.DOCUMENT_FRAGMENT_NODE ? host.call(node) : null
+  return type === Node.DOCUMENT_FRAGMENT_NODE ? shadowHost(node as ShadowRoot) : null
 }

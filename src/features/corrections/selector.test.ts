@@ -57,9 +57,9 @@ describe('no selector is found', () => {
     const document = documentOf('')
     let at: Element = document.body
     for (let i = 0; i < 60; i++) {
-      const [inner, twin] = [document.createElement('div'), document.createElement('div')]
-      at.append(inner, twin)
-      twin.append(document.createElement('div'), document.createElement('div'))
+      const [inner, sibling] = [document.createElement('div'), document.createElement('div')]
+      at.append(inner, sibling)
+      sibling.append(document.createElement('div'), document.createElement('div'))
       at = inner
     }
     expect(selectorFor(at)).toSatisfy((s: string | null) => s === null || s.length <= 512)

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '../../dom/escape-markup.ts'
 import type { PictureType } from '../../schema/file.ts'
 import type { ExportArticle } from '../../view/tools/export-article.ts'
-import { escaped } from './escape.ts'
 
 /** A picture as a file of a book. */
 export interface BookPicture {
@@ -34,7 +34,7 @@ export function packageDocument(
   hasMath: boolean,
 ): string {
   const known = (tag: string, value: string, id = '') =>
-    value ? `<dc:${tag}${id && ` id="${id}"`}>${escaped(value)}</dc:${tag}>\n` : ''
+    value ? `<dc:${tag}${id && ` id="${id}"`}>${escapeMarkup(value)}</dc:${tag}>\n` : ''
   const items = pictures.map(
     ({ id, file, type, isCover }) =>
       `<item id="${id}" href="${file}" media-type="${type}"${isCover ? ' properties="cover-image"' : ''}/>\n`,
@@ -59,9 +59,9 @@ ${items.join('')}</manifest>
 /** The table of contents: the title with the headings nested below it. */
 export function navigation({ title, lang, dir }: ExportArticle, headings: readonly BookHeading[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${escaped(lang)}" xml:lang="${escaped(lang)}" dir="${dir}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${escapeMarkup(lang)}" xml:lang="${escapeMarkup(lang)}" dir="${dir}">
 <head>
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 </head>
 <body>
 <nav epub:type="toc" id="toc">
@@ -95,5 +95,5 @@ function branches(headings: readonly BookHeading[]): string {
 }
 
 function entry(id: string, text: string): string {
-  return `<li><a href="article.xhtml#${id}">${escaped(text)}</a>`
+  return `<li><a href="article.xhtml#${id}">${escapeMarkup(text)}</a>`
 }

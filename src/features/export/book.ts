@@ -1,4 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
+import { escapeMarkup } from '../../dom/escape-markup.ts'
 import type { Picture, PictureType } from '../../schema/file.ts'
 import type { ExportArticle, Pictures } from '../../view/tools/export-article.ts'
 import css from './book.css?raw'
@@ -9,7 +10,6 @@ import {
   navigation,
   packageDocument,
 } from './book-parts.ts'
-import { escaped } from './escape.ts'
 import { factsLine } from './facts.ts'
 import { isFitForBooks } from './fit-for-books.ts'
 import { placed } from './placed.ts'
@@ -76,15 +76,15 @@ function contentDocument(article: ExportArticle, body: HTMLElement): string {
   const { title, url, lang, dir } = article
   const facts = factsLine(article)
   return `<?xml version="1.0" encoding="UTF-8"?>
-<html xmlns="http://www.w3.org/1999/xhtml" lang="${escaped(lang)}" xml:lang="${escaped(lang)}" dir="${dir}">
+<html xmlns="http://www.w3.org/1999/xhtml" lang="${escapeMarkup(lang)}" xml:lang="${escapeMarkup(lang)}" dir="${dir}">
 <head>
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link rel="stylesheet" type="text/css" href="style.css"/>
 </head>
 <body>
 <header>
-<h1 id="title">${escaped(title)}</h1>
-${facts && `<p>${escaped(facts)}</p>\n`}${url && `<p><a href="${escaped(url)}">${escaped(url)}</a></p>\n`}</header>
+<h1 id="title">${escapeMarkup(title)}</h1>
+${facts && `<p>${escapeMarkup(facts)}</p>\n`}${url && `<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>\n`}</header>
 ${new XMLSerializer().serializeToString(body)}
 </body>
 </html>

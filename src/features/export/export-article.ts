@@ -1,11 +1,11 @@
 import type { Annotation } from '../../schema/annotation.ts'
 import type { Article } from '../../schema/reading.ts'
+import { articleContent } from '../../view/reader/article-content.ts'
 import { LONGEST, siteName } from '../../view/reader/article-words.ts'
-import { dropDuplicateByline } from '../../view/reader/duplicate-byline.ts'
 import { wellFormedLang } from '../../view/reader/facts.ts'
 import { plainText } from '../../view/reader/plain-text.ts'
 import { inertDocument } from '../../view/reader/safe-document.ts'
-import { imageAddress, safeFragment } from '../../view/safe-html.ts'
+import { imageAddress } from '../../view/safe-html.ts'
 import type { ExportArticle } from '../../view/tools/export-article.ts'
 import { putAnnotations } from './annotated.ts'
 
@@ -28,8 +28,7 @@ export function exportArticle(
 ): ExportArticle {
   const { metadata, url } = article
   const inert = inertDocument()
-  const content = inert.adoptNode(safeFragment(article.content, url))
-  dropDuplicateByline(content, metadata)
+  const content = inert.adoptNode(articleContent(article))
   for (const name of VIEW_ATTRIBUTES)
     for (const element of content.querySelectorAll(`[${name}]`)) element.removeAttribute(name)
   linkWithin(content)
@@ -52,8 +51,9 @@ export function exportArticle(
 }
 
 /** The addresses of all pictures of an article as shown, including the lead image. */
-export function picturesOf({ content, url, metadata }: Article): ReadonlySet<string> {
-  const shown = [...safeFragment(content, url).querySelectorAll('img')].map(({ src }) => src)
+export function picturesOf(article: Article): ReadonlySet<string> {
+  const { url, metadata } = article
+  const shown = [...articleContent(article).querySelectorAll('img')].map(({ src }) => src)
   const lead = metadata.leadImage && imageAddress(metadata.leadImage.value, url)
   return new Set(lead ? [lead, ...shown] : shown)
 }

@@ -33,7 +33,7 @@ function shown(html = HTML, { images = true } = {}) {
       root,
       load: load as never,
       choices: { settings: async () => ({ ...DEFAULT_SETTINGS, images }) },
-      annotations: { kept: async () => [] },
+      annotations: { pageAnnotations: async () => [] },
       picture,
       save,
       say: message => said.push(message),
@@ -46,7 +46,7 @@ function shown(html = HTML, { images = true } = {}) {
     article: articleOf(html),
     element: document.createElement('article'),
   }
-  tool.show(null, [], drawn)
+  tool.show({ drawn })
   const press = (label: string) => {
     const button = [...tool.element.querySelectorAll('button')].find(each => each.textContent === label)
     if (!button) throw new Error(`no button ${label}`)
@@ -64,9 +64,9 @@ function shown(html = HTML, { images = true } = {}) {
 test('the tool is hidden without an article', () => {
   const { tool, drawn } = shown()
   expect(tool.element.hidden).toBe(false)
-  tool.show(null, [], null)
+  tool.show({ drawn: null })
   expect(tool.element.hidden).toBe(true)
-  tool.show(null, [], drawn)
+  tool.show({ drawn })
   expect(tool.element.hidden).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-import type { PageAnnotations, ViewChoices } from '../../messages/page-api.ts'
+import type { PageAnnotations, ViewChoices } from '../../messages/worker.ts'
 import type { Picture } from '../../schema/file.ts'
 import type { Save } from '../../view/components/download.ts'
 import type { Message } from '../../view/components/status.ts'
@@ -8,9 +8,9 @@ import type { ExportArticle, Exporters } from '../../view/tools/export-article.t
 import { exportMenu } from '../../view/tools/export-menu.ts'
 import type { LoadModule } from '../../view/tools/lazy-modules.ts'
 import type { Tool } from '../../view/tools/tool.ts'
+import { savedInWords } from '../../view/wording/in-words.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
-import { savedInWords } from '../../view/wording/wording.ts'
 import { type Collected, carriedBy, collect } from './collect.ts'
 import { exportArticle } from './export-article.ts'
 import { fileName } from './file-name.ts'
@@ -23,7 +23,7 @@ interface Readable {
   readonly root: HTMLElement
   readonly load: LoadModule
   readonly choices: Pick<ViewChoices, 'settings'>
-  readonly annotations: Pick<PageAnnotations, 'kept'>
+  readonly annotations: Pick<PageAnnotations, 'pageAnnotations'>
   /** Loads a picture of the article of at most this number of bytes; null when it cannot be loaded. */
   picture(address: string, most: number): Promise<Picture | null>
   readonly save: Save
@@ -33,7 +33,7 @@ interface Readable {
 /** The parts of the drawn article that are used. */
 type Shown = Pick<DrawnArticle, 'article' | 'element'>
 
-type TakeAlong = Tool<[scene: unknown, rules: unknown, drawn: Shown | null]>
+type ExportTool = Tool<{ readonly drawn: Shown | null }>
 
 /** The file name extension and media type of each format. */
 const FORMATS: { readonly [K in keyof Exporters]: readonly [ending: string, type: string] } = {
@@ -48,7 +48,7 @@ const FORMATS: { readonly [K in keyof Exporters]: readonly [ending: string, type
  * requested, through their own page; nothing is stored.
  * @param now the time of creation of a book
  */
-export function exportTool(page: Readable, now: () => Date = () => new Date()): TakeAlong {
+export function exportTool(page: Readable, now: () => Date = () => new Date()): ExportTool {
   const { strings, say } = page
   const { t, plural } = strings
   let drawn: Shown | null = null
@@ -77,7 +77,7 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
       article,
       element.querySelector<HTMLImageElement>('header .lead img')?.src ?? null,
       // If they cannot be read, nothing is exported: a file without them would look as if there were none.
-      await page.annotations.kept(),
+      await page.annotations.pageAnnotations(),
     )
 
   const cancel = () => running?.abort()
@@ -103,14 +103,15 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
       const taken = await article(drawn)
       const [ending, type] = FORMATS[as]
       const name = fileName(taken, ending)
-      const packers = await page.load('export')
+      const exporters = await page.load('export')
       if (as === 'markdown' || as === 'plainText') {
-        const saved = await page.save({ content: packers[as](taken), name, type })
+        const saved = await page.save({ content: exporters[as](taken), name, type })
         return savedInWords(strings, saved, name)
       }
       const collected = await picturesFor(taken, as, signal)
       const pictures = collected?.pictures ?? carriedBy(taken)
-      const content = as === 'book' ? packers.book(taken, pictures, now()) : packers.webPage(taken, pictures)
+      const content =
+        as === 'book' ? exporters.book(taken, pictures, now()) : exporters.webPage(taken, pictures)
       const saved = await page.save({ content, name, type })
       if (saved !== 'saved') return savedInWords(strings, saved, name)
       if (!collected && taken.content.querySelector('img')) return { text: t('savedWithoutPictures', name) }
@@ -147,9 +148,9 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
   return {
     element,
     place: 'export',
-    show(_scene, _rules, now) {
-      drawn = now
-      element.hidden = now === null
+    show(reading) {
+      drawn = reading.drawn
+      element.hidden = drawn === null
     },
   }
 }

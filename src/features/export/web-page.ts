@@ -1,5 +1,5 @@
+import { escapeMarkup } from '../../dom/escape-markup.ts'
 import type { ExportArticle, Pictures } from '../../view/tools/export-article.ts'
-import { escaped } from './escape.ts'
 import { factsLine } from './facts.ts'
 import { placed } from './placed.ts'
 import css from './web-page.css?raw'
@@ -15,21 +15,21 @@ export function webPage(article: ExportArticle, pictures: Pictures): string {
   for (const pre of body.querySelectorAll('pre')) if (pre.textContent?.startsWith('\n')) pre.prepend('\n')
   const facts = factsLine(article)
   return `<!doctype html>
-<html lang="${escaped(lang)}" dir="${dir}">
+<html lang="${escapeMarkup(lang)}" dir="${dir}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">
+<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(POLICY)}">
 <meta name="referrer" content="no-referrer">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>
 ${css}</style>
 </head>
 <body>
 <article>
 <header>
-<h1>${escaped(title)}</h1>
-${facts && `<p>${escaped(facts)}</p>\n`}${url && `<p><a href="${escaped(url)}">${escaped(url)}</a></p>\n`}</header>
+<h1>${escapeMarkup(title)}</h1>
+${facts && `<p>${escapeMarkup(facts)}</p>\n`}${url && `<p><a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></p>\n`}</header>
 ${body.getHTML()}
 </article>
 </body>

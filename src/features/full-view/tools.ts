@@ -3,7 +3,7 @@ import { button } from '../../view/components/element.ts'
 import { pagesAround } from '../../view/paging/pages-around.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { placeIn } from '../../view/reader/place-in-view.ts'
-import type { Tool } from '../../view/tools/tool.ts'
+import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { OpenView } from './content.ts'
 
@@ -14,7 +14,7 @@ interface Opened {
   show(place: ReadingPlace, flash: boolean): Promise<boolean>
 }
 
-type ViewTool = Tool<[scene: object, rules: object, drawn: DrawnArticle | null]>
+type ViewTool = Tool<Pick<ShownReading, 'drawn'>>
 
 /** Scrolling by fewer pixels does not count as reading. */
 const STILL = 2
@@ -26,17 +26,17 @@ const STILL = 2
 export function wayOut(page: Opened, view: Pick<OpenView, 'leave' | 'leaving'>): ViewTool {
   const { t } = page.strings
   let drawn: DrawnArticle | null = null
-  let begun: { readonly top: number; readonly block: number } | null = null
-  const standOf = ({ prose, pane }: DrawnArticle) => {
+  let start: { readonly top: number; readonly block: number } | null = null
+  const positionOf = ({ prose, pane }: DrawnArticle) => {
     const { block = -1, top = 0 } = placeIn(prose, pane) ?? {}
     // The paged view does not scroll, but the position of the first block changes.
     return { block, top: pagesAround(prose) ? top : pane.scroller.scrollTop }
   }
   view.leaving(() => {
-    if (!drawn || begun === null) return () => {}
+    if (!drawn || start === null) return () => {}
     const place = placeIn(drawn.prose, drawn.pane)
-    const now = standOf(drawn)
-    const isStill = Math.abs(now.top - begun.top) < STILL && now.block === begun.block
+    const now = positionOf(drawn)
+    const isStill = Math.abs(now.top - start.top) < STILL && now.block === start.block
     if (!place || (isStill && !page.isAhead)) return () => {}
     return () => void page.show(place, false).catch(console.warn)
   })
@@ -44,9 +44,9 @@ export function wayOut(page: Opened, view: Pick<OpenView, 'leave' | 'leaving'>):
   return {
     element: button('×', view.leave, names),
     place: 'leave',
-    show(_scene, _rules, article) {
-      drawn = article
-      if (article) begun ??= standOf(article)
+    show(reading) {
+      drawn = reading.drawn
+      if (drawn) start ??= positionOf(drawn)
     },
   }
 }

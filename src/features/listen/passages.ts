@@ -1,8 +1,9 @@
 import { blockNumber } from '../../view/reader/place-in-view.ts'
-import { type Span, sentencesOf } from './sentences.ts'
+import type { TextRange } from '../../view/reader/text-range.ts'
+import { sentencesOf } from './sentences.ts'
 
 /** The part of a passage's text that comes from a text node, or stands for an element. */
-interface Piece extends Span {
+interface Piece extends TextRange {
   readonly node: Text | Element
   /** The offset in the text node. */
   readonly offset: number
@@ -17,7 +18,7 @@ export interface Passage {
   /** The number of its block, or of the block before; −1 for the headline. */
   readonly block: number
   readonly pieces: readonly Piece[]
-  readonly sentences: readonly Span[]
+  readonly sentences: readonly TextRange[]
 }
 
 /** Words spoken instead of content that cannot be spoken, in the language of the view. */
@@ -156,7 +157,7 @@ export function passagesOf(part: Element, before: number, standIns: StandIns): r
 }
 
 /** The DOM ranges of a span of a passage, without skipped content between them. */
-export function rangesOf({ pieces }: Passage, { start, end }: Span): readonly Range[] {
+export function rangesOf({ pieces }: Passage, { start, end }: TextRange): readonly Range[] {
   return pieces
     .filter(piece => piece.start < end && piece.end > start)
     .map(piece => {

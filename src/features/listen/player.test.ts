@@ -6,7 +6,10 @@ import { sentencesOf } from './sentences.ts'
 import { type FakeSynth, fakeSynth, voice } from './testing.ts'
 
 const passage = (block: number, text: string): Passage => ({
-  ...{ text, block, lang: 'en', pieces: [] },
+  text,
+  block,
+  lang: 'en',
+  pieces: [],
   sentences: sentencesOf(text, 'en'),
 })
 const script = (...passages: Passage[]): Script => ({ passages })

@@ -1,6 +1,6 @@
+import type { TextRange } from '../../view/reader/text-range.ts'
 import type { Passage } from './passages.ts'
 import { atBlock, type Move, moved, type Script, type Spot, sameSpot } from './script.ts'
-import type { Span } from './sentences.ts'
 import type { Synth, Voice } from './synth.ts'
 
 /** The dependencies of a player. */
@@ -25,7 +25,11 @@ export interface Player {
    * The current passage, sentence and word; null when nothing is read, or when the passage is not in the
    * document at present.
    */
-  readonly now: { readonly passage: Passage; readonly sentence: Span; readonly word: Span | null } | null
+  readonly now: {
+    readonly passage: Passage
+    readonly sentence: TextRange
+    readonly word: TextRange | null
+  } | null
   /** Continues, or starts at a spot. */
   play(spot?: Spot): void
   pause(): void
@@ -49,19 +53,19 @@ const WORD = /^[\p{L}\p{M}\p{N}]+(?:['’\-.][\p{L}\p{N}]+)*/u
  * Creates a player. Pausing silences the voice, and reading continues at the current word, because on some
  * systems a voice cannot be paused, and on others not resumed.
  */
-export function createPlayer(first: Script, parts: PlayerDeps): Player {
-  const { synth } = parts
+export function createPlayer(first: Script, deps: PlayerDeps): Player {
+  const { synth } = deps
   let script = first
   let state: Player['state'] = 'stopped'
   let spot: Spot | null = null
   /** The passage that is spoken; it may belong to an earlier drawing. */
   let passage: Passage | null = null
-  let word: Span | null = null
+  let word: TextRange | null = null
   let utteranceNumber = 0
   let attempts = 0
   let cancelTimeout = () => {}
 
-  const sentence = (): Span | null => (spot && passage?.sentences[spot.sentence]) ?? null
+  const sentence = (): TextRange | null => (spot && passage?.sentences[spot.sentence]) ?? null
 
   const silence = () => {
     utteranceNumber++
@@ -71,8 +75,8 @@ export function createPlayer(first: Script, parts: PlayerDeps): Player {
   const fail = () => {
     silence()
     state = 'paused'
-    parts.changed()
-    parts.failed()
+    deps.changed()
+    deps.failed()
   }
 
   const speak = () => {
@@ -82,12 +86,12 @@ export function createPlayer(first: Script, parts: PlayerDeps): Player {
     const number = ++utteranceNumber
     const { text, lang } = passage
     const from = word?.start ?? span.start
-    const voice = parts.voiceFor(lang)
+    const voice = deps.voiceFor(lang)
     if (!voice) return fail()
-    const rate = parts.rate()
+    const rate = deps.rate()
     const startTimeout = (at: number) => {
       cancelTimeout()
-      cancelTimeout = parts.after(LONGEST_SILENCE + ((span.end - at) * SILENCE_PER_CHARACTER) / rate, () => {
+      cancelTimeout = deps.after(LONGEST_SILENCE + ((span.end - at) * SILENCE_PER_CHARACTER) / rate, () => {
         if (attempts++ < ATTEMPTS) speak()
         else fail()
       })
@@ -109,7 +113,7 @@ export function createPlayer(first: Script, parts: PlayerDeps): Player {
           word = { start, end: Math.min(end, span.end) }
           attempts = 0
           startTimeout(start)
-          parts.changed()
+          deps.changed()
         }),
         done: ifCurrent(() => {
           attempts = 0
@@ -146,20 +150,20 @@ export function createPlayer(first: Script, parts: PlayerDeps): Player {
     passage = script.passages[there.passage] ?? null
     word = null
     if (state === 'playing') speak()
-    parts.changed()
+    deps.changed()
   }
   const pause = () => {
     if (state !== 'playing') return
     silence()
     state = 'paused'
-    parts.changed()
+    deps.changed()
   }
   const stop = () => {
     if (state === 'stopped') return
     silence()
     state = 'stopped'
     spot = passage = word = null
-    parts.changed()
+    deps.changed()
   }
 
   return {
@@ -175,7 +179,7 @@ export function createPlayer(first: Script, parts: PlayerDeps): Player {
       state = 'playing'
       if (there) return goTo(there)
       speak()
-      parts.changed()
+      deps.changed()
     },
     pause,
     stop,
@@ -194,7 +198,7 @@ export function createPlayer(first: Script, parts: PlayerDeps): Player {
       // The text after the current sentence may not be rendered yet; it will be when the sentence ends.
       const there = here ? null : atBlock(script, passage.block)
       if (there) return goTo(there)
-      parts.changed()
+      deps.changed()
     },
   }
 }

@@ -54,7 +54,9 @@ const article = (html: string, lang = 'en-GB'): ArticleScene => ({
     images: { kept: 0, shown: 0 },
     tables: { kept: 0, shown: 0 },
   },
-  ...{ rules: [], problems: [], took: 1 },
+  rules: [],
+  problems: [],
+  took: 1,
 })
 
 const nothing: () => Promise<void> = async () => undefined
@@ -66,7 +68,7 @@ function show(html = content(upTo(12)), options: Parameters<typeof listen>[2] = 
   const say = ({ text }: Message) => void said.push(text.replace(/[\u2068\u2069]/g, ''))
   const choices = {
     settings: async () => settings,
-    change: vi.fn(async (change: SettingsChange) => {
+    changeSettings: vi.fn(async (change: SettingsChange) => {
       if (!settings) throw new Error('The disk is full.')
       settings = changed(settings, change)
       return settings
@@ -75,15 +77,23 @@ function show(html = content(upTo(12)), options: Parameters<typeof listen>[2] = 
   tool = listen({ strings, root, keys, choices, say }, synth, { signal: life.signal, ...options })
   const none = () => undefined
   reader = createReader(root, {
-    ...{ strings, keys, mark: null, report: null, tools: [tool] },
-    ...{ load: vi.fn(), xray: none, allRules: none, retry: none, force: none },
+    strings,
+    keys,
+    mark: null,
+    report: null,
+    tools: [tool],
+    load: vi.fn(),
+    xray: none,
+    allRules: none,
+    retry: none,
+    force: none,
     corrections: { remove: nothing, restore: nothing, forget: nothing },
   })
   draw(html, lang)
 }
 const draw = (html: string, lang?: string) => {
   const scene = article(html, lang)
-  tool.show(scene, [], reader.show(scene))
+  tool.show({ drawn: reader.show(scene) })
 }
 
 const $ = <T extends HTMLElement = HTMLElement>(selector: string) => root.querySelector<T>(selector)!
@@ -263,7 +273,7 @@ describe('listening', () => {
   test.each([
     ['the view is left', () => life.abort()],
     ['the page is left', () => dispatchEvent(new Event('pagehide'))],
-    ['there is no article any more', () => tool.show({}, [], null)],
+    ['there is no article any more', () => tool.show({ drawn: null })],
   ])('ends when %s', async (_, leave) => {
     show()
     await start()

@@ -1,4 +1,4 @@
-import type { ViewChoices } from '../../messages/page-api.ts'
+import type { ViewChoices } from '../../messages/worker.ts'
 import { patched } from '../../schema/patch.ts'
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../../schema/settings.ts'
 import type { Message } from '../../view/components/status.ts'
@@ -8,15 +8,15 @@ import { listenBar } from '../../view/listen/listen-bar.ts'
 import { type ReadingMark, readingMark } from '../../view/listen/mark.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { blockInView, blockNumber } from '../../view/reader/place-in-view.ts'
+import type { TextRange } from '../../view/reader/text-range.ts'
 import type { Keys } from '../../view/tools/keys.ts'
-import type { Tool } from '../../view/tools/tool.ts'
+import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { toolButton } from '../../view/tools/tool-button.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import { rangesOf } from './passages.ts'
 import { createPlayer, type Player } from './player.ts'
 import { atBlock, type Move, type Script, type Spot, scriptOf } from './script.ts'
-import type { Span } from './sentences.ts'
 import type { Synth, Voice } from './synth.ts'
 import { languageName, voiceChoices } from './voice-words.ts'
 import { primary, voiceFor } from './voices.ts'
@@ -30,7 +30,7 @@ interface Opened {
   say(message: Message): void
 }
 
-interface ListenOptions {
+export interface ListenOptions {
   /** Aborts when the view ends. */
   readonly signal?: AbortSignal
   /** Whether the window may close at any time, which stops the voice. */
@@ -39,7 +39,7 @@ interface ListenOptions {
   readonly goOn?: () => void
 }
 
-type ListenTool = Tool<[scene: unknown, rules: unknown, drawn: DrawnArticle | null]>
+type ListenTool = Tool<Pick<ShownReading, 'drawn'>>
 
 type Speech = Settings['speech']
 
@@ -58,7 +58,7 @@ export function listen(
   let voices: readonly Voice[] = []
   let speech: Speech = DEFAULT_SETTINGS.speech
   let isStarting = false
-  let followed: Span | null = null
+  let followed: TextRange | null = null
 
   const complain = (text: string) => page.say({ text, isProblem: true })
   const articleLang = () => drawn?.prose.closest('[lang]')?.getAttribute('lang') ?? strings.locale
@@ -105,7 +105,9 @@ export function listen(
     speech = patched(speech, wanted)
     player.again()
     draw()
-    page.choices.change({ speech: wanted }).catch(error => complain(t('notSaved', sentenceOf(error, t))))
+    page.choices
+      .changeSettings({ speech: wanted })
+      .catch(error => complain(t('notSaved', sentenceOf(error, t))))
   }
 
   const draw = () => {
@@ -199,7 +201,7 @@ export function listen(
   return {
     element,
     place: 'listen',
-    show(_scene, _rules, fresh) {
+    show({ drawn: fresh }) {
       if (fresh === drawn && fresh) return
       element.hidden = !fresh
       if (!fresh) player.stop()

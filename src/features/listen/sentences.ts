@@ -1,10 +1,5 @@
 import { wellFormedLang } from '../../view/reader/facts.ts'
-
-/** A range of a text, as offsets; `end` is exclusive. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
+import { type TextRange, trimmed } from '../../view/reader/text-range.ts'
 
 /** Some voices fall silent after 15 seconds; this number of characters takes less. */
 const LONGEST = 240
@@ -18,9 +13,9 @@ const SAYABLE = /[\p{L}\p{N}]/u
  * long sentence is split at punctuation.
  * @param lang BCP 47; other values are ignored
  */
-export function sentencesOf(text: string, lang: string): readonly Span[] {
+export function sentencesOf(text: string, lang: string): readonly TextRange[] {
   const segmenter = new Intl.Segmenter(wellFormedLang(lang) || undefined, { granularity: 'sentence' })
-  const spans: Span[] = []
+  const spans: TextRange[] = []
   let start = 0
   for (const { index, segment } of segmenter.segment(text)) {
     const end = index + segment.length
@@ -32,8 +27,8 @@ export function sentencesOf(text: string, lang: string): readonly Span[] {
   return spans
 }
 
-function splitLong(text: string, start: number, end: number): Span[] {
-  const parts: Span[] = []
+function splitLong(text: string, start: number, end: number): TextRange[] {
+  const parts: TextRange[] = []
   let from = start
   while (end - from > LONGEST) {
     const head = text.slice(from, from + LONGEST)
@@ -44,10 +39,4 @@ function splitLong(text: string, start: number, end: number): Span[] {
     from = to
   }
   return [...parts, { start: from, end }].map(span => trimmed(text, span))
-}
-
-function trimmed(text: string, { start, end }: Span): Span {
-  const piece = text.slice(start, end)
-  const lead = piece.length - piece.trimStart().length
-  return { start: start + lead, end: Math.max(start + lead, start + piece.trimEnd().length) }
 }

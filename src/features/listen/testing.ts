@@ -1,7 +1,10 @@
 import type { Hearing, Synth, Utterance, Voice } from './synth.ts'
 
 export const voice = (name: string, lang: string, more: Partial<Voice> = {}): Voice => ({
-  ...{ name, lang, isLocal: true, isDefault: false },
+  name,
+  lang,
+  isLocal: true,
+  isDefault: false,
   ...more,
 })
 

@@ -11,7 +11,8 @@ import { blockNear } from '../../view/reader/place-in-view.ts'
 import { progressBar } from '../../view/reader/progress-bar.ts'
 import { type Extent, extentOf, readSoFar } from '../../view/reader/read-so-far.ts'
 import { minutesLeft } from '../../view/reader/reading-time.ts'
-import type { FindingPage } from './finding-page.ts'
+import type { ShownReading } from '../../view/tools/tool.ts'
+import type { NavigationPage } from './navigation-page.ts'
 
 const KEY = 'o'
 
@@ -19,7 +20,7 @@ const KEY = 'o'
  * The outline of the article and the reading progress.
  * @param pages the pages of the text, in the paged view
  */
-export function outline({ keys, strings }: FindingPage, pages: () => Pages | null) {
+export function outline({ keys, strings }: NavigationPage, pages: () => Pages | null) {
   const { t } = strings
   const bar = progressBar(t('readSoFar'))
   const panel = outlinePanel(strings, KEY, heading => {
@@ -70,7 +71,7 @@ export function outline({ keys, strings }: FindingPage, pages: () => Pages | nul
     element,
     place: 'contents' as const,
     follow,
-    show(_scene: unknown, _rules: unknown, now: DrawnArticle | null) {
+    show({ drawn: now }: Pick<ShownReading, 'drawn'>) {
       // It is called for the same article again while another reading is in progress.
       if (now === drawn) return
       drawn = now

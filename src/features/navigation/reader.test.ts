@@ -8,7 +8,7 @@ import { type Keys, keysOf } from '../../view/tools/keys.ts'
 import '../../view/reader/reader.css'
 import type { ArticleScene, Scene } from '../../view/reader/scene.ts'
 import { english } from '../../view/testing.ts'
-import { finding } from './reader.ts'
+import { navigationTools } from './reader.ts'
 
 let root: HTMLElement
 
@@ -34,17 +34,25 @@ function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
   keys = keysOf(root)
   root.tabIndex = -1
   const strings = english()
-  const tools = finding({ strings, root, keys, choices: { settings, change }, say }, { search, browserKeys })
+  const tools = navigationTools(
+    { strings, root, keys, choices: { settings, changeSettings: change }, say },
+    { search, browserKeys },
+  )
   const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
   const rest = { xray: vi.fn(), allRules: vi.fn(), report: null, retry: vi.fn(), force: vi.fn() }
   const reader = createReader(root, {
-    ...{ strings, mark: null, keys, corrections, load: vi.fn(), ...rest },
+    strings,
+    mark: null,
+    keys,
+    corrections,
+    load: vi.fn(),
+    ...rest,
     tools,
   })
   const draw = (named: string | Scene): DrawnArticle | null => {
     const scene = typeof named === 'string' ? SCENES[named]! : named
     const drawn = reader.show(scene)
-    for (const tool of tools) tool.show(scene, [], drawn)
+    for (const tool of tools) tool.show({ drawn })
     return drawn
   }
   const show = (named: string | Scene): DrawnArticle | null => {

@@ -1,16 +1,15 @@
-import type { CommandKey } from '../../messages/contract.ts'
 import { findBar } from '../../view/find/find-bar.ts'
-import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { type BrowserKey, showKeys } from '../../view/tools/key-list.ts'
-import type { Tool } from '../../view/tools/tool.ts'
+import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { toolButton } from '../../view/tools/tool-button.ts'
 import type { Strings } from '../../view/wording/strings.ts'
-import type { FindingPage } from './finding-page.ts'
+import type { CommandKey } from './browser-keys.ts'
+import type { NavigationPage } from './navigation-page.ts'
 import { outline } from './outline.ts'
 import { waysOfReading } from './ways.ts'
 
 /** What depends on where the view is. */
-export interface FindingPlace {
+export interface NavigationHost {
   /**
    * Which search is used. Over a page, the browser's own search finds the text. Our own windows have a find
    * bar, and in a popup it also has the browser's shortcut.
@@ -20,20 +19,20 @@ export interface FindingPlace {
   browserKeys(): Promise<readonly CommandKey[]>
 }
 
-type FindingTool = Tool<[scene: { readonly kind: string }, rules: unknown, drawn: DrawnArticle | null]>
+type NavigationTool = Tool<Pick<ShownReading, 'drawn'>>
 
 /**
  * The tools for navigation: the outline with the reading progress, the paged view, the reading guide, the
  * find bar, and the list of keys.
  */
-export function finding(page: FindingPage, place: FindingPlace): readonly FindingTool[] {
+export function navigationTools(page: NavigationPage, place: NavigationHost): readonly NavigationTool[] {
   const ways = waysOfReading(page, () => showKeyList(page, place))
   const contents = outline(page, () => ways.pages())
   ways.onTurn(contents.follow)
   return [contents, ...(place.search === 'browser' ? [] : [search(page, place.search)]), ways]
 }
 
-async function showKeyList({ root, keys, strings }: FindingPage, { browserKeys, search }: FindingPlace) {
+async function showKeyList({ root, keys, strings }: NavigationPage, { browserKeys, search }: NavigationHost) {
   // The list is shown even without them.
   const commands = await browserKeys().catch(() => [])
   const find = { key: FIND_KEY, says: strings.t('findOpenClose'), group: 'finding' } as const
@@ -56,7 +55,7 @@ function inWords(commands: readonly CommandKey[], { t }: Strings): BrowserKey[] 
   })
 }
 
-function search({ root, keys, strings }: FindingPage, who: 'ours' | 'ours-alone'): FindingTool {
+function search({ root, keys, strings }: NavigationPage, who: 'ours' | 'ours-alone'): NavigationTool {
   const { t } = strings
   // Firefox closes its popup on Escape before the page hears of it, and Chromium where the page does nothing on it. The
   // key that opens the bar closes it there, too.
@@ -75,7 +74,7 @@ function search({ root, keys, strings }: FindingPage, who: 'ours' | 'ours-alone'
   return {
     element,
     place: 'find',
-    show(_scene, _rules, drawn) {
+    show({ drawn }) {
       hasArticle = drawn !== null
       element.hidden = !hasArticle
       if (!bar.element.isConnected) root.append(bar.element)

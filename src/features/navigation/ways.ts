@@ -2,13 +2,13 @@ import type { ViewSettings } from '../../schema/settings.ts'
 import { button } from '../../view/components/element.ts'
 import { switchPanel } from '../../view/components/switches.ts'
 import { type PageTurning, pageTurning } from '../../view/paging/page-turning.ts'
-import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
+import type { ShownReading } from '../../view/tools/tool.ts'
 import { GUIDES, type GuideKind, guide } from '../../view/typography/guide.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
-import type { FindingPage } from './finding-page.ts'
+import type { NavigationPage } from './navigation-page.ts'
 
 /** The menu of the paged view, the reading guide, and the list of keys. */
-export function waysOfReading({ root, keys, strings, choices, say }: FindingPage, showKeys: () => void) {
+export function waysOfReading({ root, keys, strings, choices, say }: NavigationPage, showKeys: () => void) {
   const { t } = strings
   let onTurned = () => {}
   let isVertical = false
@@ -41,7 +41,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: FindingPage
   const remember = async (chosen: Partial<ViewSettings>) => {
     draw()
     try {
-      await choices.change(chosen)
+      await choices.changeSettings(chosen)
     } catch (error) {
       const why = sentenceOf(error, t)
       say({ text: t('notRemembered', why), isProblem: true })
@@ -92,7 +92,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: FindingPage
     onTurn(tell: () => void) {
       onTurned = tell
     },
-    show(_scene: unknown, _rules: unknown, drawn: DrawnArticle | null) {
+    show({ drawn }: Pick<ShownReading, 'drawn'>) {
       hasArticle = drawn !== null
       panel.element.hidden = !hasArticle
       turning.show(drawn)

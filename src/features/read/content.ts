@@ -1,12 +1,12 @@
+import { contentType } from '../../dom/safe-dom.ts'
 import { completenessOf } from '../../engine/article/completeness.ts'
 import type { Verdict } from '../../engine/decision/verdict.ts'
 import { extract } from '../../engine/extract.ts'
 import { attempt } from '../../engine/page/attempt.ts'
 import type { Page } from '../../engine/page/page.ts'
-import { contentType } from '../../engine/page/safe-dom.ts'
+import { readPage } from '../../engine/page/read-page.ts'
 import type { Mark } from '../../engine/site/marks.ts'
-import type { PageApi, ReadRequest } from '../../messages/contract.ts'
-import type { Handlers } from '../../messages/wire.ts'
+import type { PageHandlers, ReadRequest } from '../../messages/page-calls.ts'
 import type { Article } from '../../schema/reading.ts'
 import { countImages, growth } from './growth.ts'
 import { leftOut } from './left-out.ts'
@@ -33,13 +33,12 @@ export function read(
   document: Document,
   remember: (last: LastReading | null) => void,
   marks: () => readonly Mark[] = () => [],
-): Handlers<Pick<PageApi, 'read' | 'growth'>> {
+): Pick<PageHandlers, 'read' | 'growth'> {
   let selected: readonly Mark[] = []
 
   const extractAs = ({ rules, force, selection }: ReadRequest) => {
     if (selection === 'now') {
-      const { page } = extract(document, { rules, force: true })
-      selected = selectionMarks(document, page)
+      selected = selectionMarks(document, readPage(document))
     }
     const said = selection && selected.length > 0 ? selected : marks()
     const isAsked = force || said.some(({ kind }) => kind === 'keep')

@@ -16,7 +16,7 @@ beforeEach(() => {
       onActivated: { addListener: (each: typeof activate) => (activate = each) },
     },
   })
-  followTab(() => ({ tab: 4, address: HERE }), { left, changed })
+  followTab(() => ({ tab: 4, address: HERE }), { pageLeft: left, pageChanged: changed })
   return () => vi.unstubAllGlobals()
 })
 

@@ -4,9 +4,9 @@ import { pageAddress } from '../../messages/page-address.ts'
 /** What there is to be told of a tab: its page has come to be another, and a page is there. */
 export interface TabNews {
   /** The page that was read is no longer there. */
-  left(): void
+  pageLeft(): void
   /** There is a page to be read anew. */
-  changed(): void
+  pageChanged(): void
 }
 
 /**
@@ -15,7 +15,7 @@ export interface TabNews {
  */
 export function followTab(
   read: () => { readonly tab: number | undefined; readonly address: string },
-  { left, changed }: TabNews,
+  { pageLeft, pageChanged }: TabNews,
 ): void {
   let isStale = false
   browser.tabs.onUpdated.addListener((id, change, { url, status }) => {
@@ -24,11 +24,11 @@ export function followTab(
     // Without an address, the browser no longer lets us know where the tab is: on a page that nobody has opened to us.
     const isElsewhere = pageAddress(url ?? '') !== pageAddress(address)
     const isNavigated = change.url !== undefined || change.status === 'loading'
-    if (isNavigated && isElsewhere) left()
+    if (isNavigated && isElsewhere) pageLeft()
     isStale ||= change.status === 'loading' || (isNavigated && isElsewhere)
     if (!isStale || status !== 'complete') return
     isStale = false
-    changed()
+    pageChanged()
   })
 }
 

@@ -1,6 +1,15 @@
+import {
+  characterData,
+  closestTo,
+  documentElement,
+  isComplete,
+  named,
+  naturalWidth,
+  parentElement,
+} from '../../dom/safe-dom.ts'
 import { countWords } from '../../engine/page/facts/words.ts'
-import { characterData, documentElement } from '../../engine/page/safe-dom.ts'
-import type { Growth, ReadRequest } from '../../messages/contract.ts'
+import type { Growth, ReadRequest } from '../../messages/page-calls.ts'
+import { textsIn } from '../../view/reader/safe-document.ts'
 
 /** How much there is of an article. */
 export interface Amount {
@@ -26,7 +35,6 @@ const PATIENCE = 10_000
 const LONGEST_REST = 16
 
 const checkVisibility = Element.prototype.checkVisibility
-const parentElement = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')!.get!
 const OWN = 'WINNOW-VIEW'
 const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
 /** What may show or hide a part of a page. */
@@ -61,7 +69,9 @@ export function growth(document: Document, find: (request: ReadRequest) => Amoun
     shown = amountShown(document)
     isTouched = false
     changes.observe(documentElement(document), {
-      ...{ subtree: true, childList: true, characterData: true },
+      subtree: true,
+      childList: true,
+      characterData: true,
       attributeFilter: WATCHED,
     })
     // A picture that has come says so to itself alone, on the way down to it.
@@ -110,21 +120,12 @@ function isMuch(words: number, of: number): boolean {
 /** The words that a page shows, and the pictures that it has loaded. */
 function amountShown(document: Document): Amount {
   const root = documentElement(document)
-  const texts = Document.prototype.createTreeWalker.call(
-    document,
-    root,
-    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
-    // Of elements only the view's own matters, where it stands in the page: it is not what the page shows.
-    node => {
-      if (node instanceof Text) return NodeFilter.FILTER_ACCEPT
-      return node.nodeName === OWN ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP
-    },
-  )
   let words = 0
   let holder: Element | null = null
   let isShown = false
-  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-    const parent: Element | null = parentElement.call(text)
+  // The view over the page is not what the page shows.
+  for (const text of textsIn(root, element => element.nodeName === OWN)) {
+    const parent = parentElement(text)
     if (parent !== holder) {
       holder = parent
       isShown = parent !== null && !SILENT.has(parent.nodeName) && checkVisibility.call(parent)
@@ -134,20 +135,17 @@ function amountShown(document: Document): Amount {
   return { words, images: loadedImages(root) }
 }
 
-const { closest } = Element.prototype
-const complete = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!.get!
-const naturalWidth = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'naturalWidth')!.get!
 /** Pixels; narrower ones are placeholders and counters. */
 const NARROWEST = 64
 
 function loadedImages(root: Element): number {
   let images = 0
-  for (const image of Element.prototype.getElementsByTagName.call(root, 'img'))
+  for (const image of named(root, 'img'))
     if (
       image instanceof HTMLImageElement &&
-      complete.call(image) &&
-      naturalWidth.call(image) >= NARROWEST &&
-      !closest.call(image, OWN)
+      isComplete(image) &&
+      naturalWidth(image) >= NARROWEST &&
+      !closestTo(image, OWN)
     )
       images++
   return images

@@ -1,6 +1,11 @@
-import type { PageApi } from '../../messages/contract.ts'
-import type { PageAnnotations, PagePlaces, PageRules, ViewChoices } from '../../messages/page-api.ts'
-import type { Client } from '../../messages/wire.ts'
+import type { PageClient } from '../../messages/page-calls.ts'
+import type {
+  KnownRules,
+  PageAnnotations,
+  PagePlaces,
+  PageRules,
+  ViewChoices,
+} from '../../messages/worker.ts'
 import type { Picture } from '../../schema/file.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
 import type { ReportAnswer } from '../../schema/report.ts'
@@ -22,7 +27,7 @@ export interface Source {
   readonly id: string
   /** In a private window, which is to leave nothing behind that the person has not asked for. */
   readonly isPrivate: boolean
-  readonly page: Client<PageApi>
+  readonly page: PageClient
   readonly rules: PageRules
   readonly places: PagePlaces
   readonly annotations: PageAnnotations
@@ -35,9 +40,10 @@ export interface ReadPage {
   /** In a private window, which is to leave nothing behind that the person has not asked for. */
   readonly isPrivate: boolean
   readonly strings: Strings
-  /** The view's element; and what it stands on, which wears the look. */
+  /** The view's element. */
   readonly root: HTMLElement
-  readonly face: HTMLElement
+  /** The element whose typography and theme are set: the one that the view stands in and that scrolls. */
+  readonly themeRoot: HTMLElement
   readonly keys: Keys
   readonly load: LoadModule
   readonly choices: ViewChoices
@@ -60,8 +66,11 @@ export interface ReadPage {
   show(place: ReadingPlace, flash: boolean): Promise<boolean>
   /** Keeps where one is reading for the next of our windows, as it is now. Never rejects. */
   keepPlace(): Promise<void>
-  /** Draws the page anew, under the rules as they are now. */
-  readAgain(): Promise<void>
+  /**
+   * Draws the page anew, under the rules as they are now.
+   * @param known spares asking for the rules of this page
+   */
+  readAgain(known?: KnownRules): Promise<void>
   /**
    * The page as it is read now, without what it says.
    * @throws with a sentence for the person when the page can no longer be asked
@@ -87,10 +96,10 @@ export interface ReaderDeps {
   /** Opens the page of all rules. @throws with a sentence for the person */
   allRules(): Promise<void>
   /**
-   * Calls back whenever the page has come to have another article, and `left` when it is another page: what is shown
-   * is no longer the article of anything.
+   * Calls `pageChanged` when the page has another article, and `pageLeft` when the tab has another page, so that what is shown
+   * belongs to no open page.
    */
-  follow(changed: () => void, left: () => void): void
+  follow(pageChanged: () => void, pageLeft: () => void): void
   /** Shown above the text, each in its place. */
   tools(page: ReadPage): readonly Tool[]
   readonly load: LoadModule

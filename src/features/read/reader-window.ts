@@ -3,7 +3,7 @@ import { onArrived, onChanged } from '../../messages/changed.ts'
 import { openPage } from '../../messages/page.ts'
 import { pageAddress } from '../../messages/page-address.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
-import { choices, pageAnnotationsOf, placesOf, rulesOf, worker } from '../../messages/worker.ts'
+import { worker, workerAbout } from '../../messages/worker.ts'
 import { readTypography } from '../../schema/settings.ts'
 import { cachedTypography, cacheTypography } from '../../store/settings-cache.ts'
 import { download } from '../../view/components/download.ts'
@@ -29,13 +29,13 @@ interface WindowDeps extends Pick<ReaderDeps, 'correct' | 'report' | 'load'> {
 export async function readInWindow(
   root: HTMLElement,
   findTab: () => Promise<Tabs.Tab | null>,
-  parts: WindowDeps,
+  deps: WindowDeps,
 ): Promise<void> {
-  await start(root, async known => openTab(await findTab(), known), parts)
+  await start(root, async known => openTab(await findTab(), known), deps)
 }
 
 /** Reads the page of whichever tab is in front of this window, which is the side panel. */
-export async function readInPanel(root: HTMLElement, parts: WindowDeps): Promise<void> {
+export async function readInPanel(root: HTMLElement, deps: WindowDeps): Promise<void> {
   let here: number | undefined
   const open = async (known: Known | null) => {
     const tab = await activeTab()
@@ -47,10 +47,10 @@ export async function readInPanel(root: HTMLElement, parts: WindowDeps): Promise
       throw error instanceof PageUnreadable && tab && !tab.url ? new PageUnreadable('ungranted') : error
     }
   }
-  await start(root, open, parts, ({ left, changed }) => {
+  await start(root, open, deps, ({ pageLeft, pageChanged }) => {
     const another = () => {
-      left()
-      changed()
+      pageLeft()
+      pageChanged()
     }
     followFront(() => here, another)
   })
@@ -59,7 +59,7 @@ export async function readInPanel(root: HTMLElement, parts: WindowDeps): Promise
 async function start(
   root: HTMLElement,
   openSource: (known: Known | null) => Promise<TabSource>,
-  parts: WindowDeps,
+  deps: WindowDeps,
   alsoFollow: (news: TabNews) => void = () => {},
 ): Promise<void> {
   adoptWindowStyles()
@@ -82,26 +82,26 @@ async function start(
       return { ...read, page: timed(read.page) }
     },
     {
-      ...parts,
-      tools: page => parts.tools(page, tab),
+      ...deps,
+      tools: page => deps.tools(page, tab),
       async xray() {
-        if (read) await parts.xray(read.tab)
+        if (read) await deps.xray(read.tab)
       },
       allRules: () => browser.runtime.openOptionsPage(),
-      follow(changed, left) {
+      follow(pageChanged, pageLeft) {
         onChanged(id => {
-          if (id === tab()) changed()
+          if (id === tab()) pageChanged()
         })
         const leave = () => {
           if (known) known = { ...known, url: null }
-          left()
+          pageLeft()
         }
-        followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { changed, left: leave })
+        followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { pageChanged, pageLeft: leave })
         // The popup, a key or a menu has let us in.
         onArrived(() => {
-          if (isClosed) changed()
+          if (isClosed) pageChanged()
         })
-        alsoFollow({ changed, left: leave })
+        alsoFollow({ pageChanged, pageLeft: leave })
       },
       entitle: title => {
         document.title = title
@@ -110,7 +110,7 @@ async function start(
         download(file)
         return 'saved'
       },
-      choices,
+      choices: worker,
       remember: cacheTypography,
       mark: '/icons/winnow.svg',
     },
@@ -155,12 +155,16 @@ async function openTab(tab: Tabs.Tab | null, known: Known | null): Promise<TabSo
   const url = tab.url ?? (isKnown ? known.url : null)
   if (url === null) throw new PageUnreadable('ungranted')
   const address = pageAddress(url)
-  const { host = '', pathname = '' } = URL.parse(url) ?? {}
+  const asked = workerAbout({ tab: tab.id, address: url, isPrivate: tab.incognito })
   return {
-    ...{ tab: tab.id, url, id: `${tab.id} ${address}`, isPrivate: tab.incognito, page },
-    rules: rulesOf(host, pathname),
-    places: placesOf(tab.id, address),
-    annotations: pageAnnotationsOf(address),
+    tab: tab.id,
+    url,
+    id: `${tab.id} ${address}`,
+    isPrivate: tab.incognito,
+    page,
+    rules: asked,
+    places: asked,
+    annotations: asked,
   }
 }
 

@@ -1,6 +1,6 @@
+import { documentElement } from '../../dom/safe-dom.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import { elementOf, type Page } from '../../engine/page/page.ts'
-import { documentElement } from '../../engine/page/safe-dom.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 
 const { getSelection } = Document.prototype

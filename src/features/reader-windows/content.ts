@@ -1,16 +1,16 @@
 import browser from 'webextension-polyfill'
-import { tab } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { OtherHost } from './reader.ts'
 
 /** Opens a reader tab from the view over a page. */
-export function tabBeside({ t }: Strings, left: () => void): OtherHost {
+export function tabBeside({ t }: Strings, closeThis: () => void): OtherHost {
   return {
     icon: 'tab',
     label: t('inTab'),
     async open() {
-      await tab.openTab(null)
-      left()
+      await workerHere.openReader()
+      closeThis()
     },
   }
 }
@@ -19,13 +19,13 @@ export function tabBeside({ t }: Strings, left: () => void): OtherHost {
  * Opens the side panel from the view over a page.
  * @returns null in Firefox, where a page cannot open the sidebar
  */
-export function sidePanelBeside({ t }: Strings, left: () => void): OtherHost | null {
+export function sidePanelBeside({ t }: Strings, closeThis: () => void): OtherHost | null {
   if (!browser.runtime.getManifest().permissions?.includes('sidePanel')) return null
   return {
     icon: 'side',
     label: t('sidePanel'),
     async open() {
-      if (await tab.openPanel(null)) left()
+      if (await workerHere.openPanel()) closeThis()
     },
   }
 }

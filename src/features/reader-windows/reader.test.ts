@@ -16,6 +16,6 @@ test.each([
     { strings: english(), keys: keysOf(document.body), show: nothing, keepPlace: nothing, say: nothing },
     nothing,
   )
-  show({ kind, because }, [], null)
+  show({ scene: { kind, because }, drawn: null })
   expect(element.hidden).toBe(isHidden)
 })

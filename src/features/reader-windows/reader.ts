@@ -18,9 +18,10 @@ interface Opened {
   say(message: Message): void
 }
 
-type HostTool = Tool<
-  [scene: Pick<Scene, 'kind'> & { readonly because?: unknown }, rules: object, drawn: DrawnArticle | null]
->
+type HostTool = Tool<{
+  readonly scene: Pick<Scene, 'kind'> & { readonly because?: unknown }
+  readonly drawn: DrawnArticle | null
+}>
 
 const KEY = 's'
 
@@ -43,7 +44,7 @@ export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => 
   return {
     element,
     place: 'to-page',
-    show(scene, _rules, article) {
+    show({ scene, drawn: article }) {
       drawn = article
       // There is no page, or it is not known.
       element.hidden = scene.kind === 'refused' && scene.because !== 'ungranted'
@@ -99,7 +100,7 @@ export function onPage(page: Opened, uncover: () => Promise<void>): HostTool {
   return {
     element,
     place: 'on-page',
-    show(_scene, _rules, article) {
+    show({ drawn: article }) {
       drawn = article
       element.hidden = !article
     },

@@ -1,20 +1,20 @@
 import browser from 'webextension-polyfill'
-import { worker } from '../../messages/worker.ts'
+import { workerAboutTab } from '../../messages/worker.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { OtherHost } from './reader.ts'
 import { sidePanel } from './side-panel.ts'
 import { sidebar } from './sidebar.ts'
 
 /** Opens the full view of a tab from a window of the extension. */
-export function fullViewOf(tab: () => number | undefined, { t }: Strings, left: () => void): OtherHost {
+export function fullViewOf(tab: () => number | undefined, { t }: Strings, closeThis: () => void): OtherHost {
   return {
     icon: 'full',
     label: t('fullView'),
     async open() {
       const id = tab()
       if (id === undefined) return
-      await worker.openFullView({ tab: id })
-      left()
+      await workerAboutTab(id).openFullView()
+      closeThis()
     },
   }
 }
@@ -26,7 +26,7 @@ export function tabOf(tab: () => number | undefined, { t }: Strings): OtherHost 
     label: t('inTab'),
     async open() {
       const id = tab()
-      if (id !== undefined) await worker.openReader({ tab: id })
+      if (id !== undefined) await workerAboutTab(id).openReader()
     },
   }
 }
@@ -35,7 +35,7 @@ export function tabOf(tab: () => number | undefined, { t }: Strings): OtherHost 
  * Opens the side panel of this window from the popup.
  * @returns null if the browser has none, such as on a phone
  */
-export function sidePanelHere({ t }: Strings, left: () => void): OtherHost | null {
+export function sidePanelHere({ t }: Strings, closeThis: () => void): OtherHost | null {
   const panel = sidePanel()
   if (!panel && !sidebar()) return null
   let here: number | undefined
@@ -46,7 +46,7 @@ export function sidePanelHere({ t }: Strings, left: () => void): OtherHost | nul
     label: t('sidePanel'),
     async open() {
       await (panel ? panel.open({ windowId: here! }) : sidebar()!.open())
-      left()
+      closeThis()
     },
   }
 }

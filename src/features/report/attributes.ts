@@ -1,4 +1,4 @@
-import { attribute, currentSrc, isHtml } from '../../engine/page/safe-dom.ts'
+import { attribute, currentSrc, isHtml, naturalHeight, naturalWidth } from '../../dom/safe-dom.ts'
 import { redactAttribute } from './kept-names.ts'
 import type { MadeUp } from './made-up.ts'
 
@@ -11,10 +11,6 @@ const FLAGS = ['open', 'reversed']
 const NUMBERS = ['width', 'height', 'colspan', 'rowspan', 'span', 'start']
 /** An arbitrary date that replaces all machine-readable dates. */
 export const SOME_DAY = '2020-01-02'
-
-const naturalSize = (['naturalWidth', 'naturalHeight'] as const).map(
-  name => Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, name)!.get!,
-)
 
 /** Replaces link addresses by ones that only tell their kind. Equal addresses stay equal. */
 export class Addresses {
@@ -79,6 +75,8 @@ export function redactedAttributes(
 
 /** An empty picture of the same size. */
 function placeholder(image: HTMLImageElement): string {
-  const [width = 0, height = 0] = currentSrc(image) ? naturalSize.map(get => get.call(image) as number) : []
+  const hasImage = currentSrc(image) !== ''
+  const width = hasImage ? naturalWidth(image) : 0
+  const height = hasImage ? naturalHeight(image) : 0
   return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`
 }

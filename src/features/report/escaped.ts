@@ -1,12 +1,6 @@
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\u00a0': '&nbsp;',
-}
+import { escapeMarkup } from '../../dom/escape-markup.ts'
 
-/** Escapes a text for HTML, as text content or as a quoted attribute value. */
+/** Escapes a text for HTML. No-break spaces become references, so that they can be told from spaces in a file. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"\u00a0]/g, sign => SIGNS[sign]!)
+  return escapeMarkup(text).replaceAll('\u00a0', '&nbsp;')
 }

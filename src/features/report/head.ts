@@ -1,7 +1,7 @@
+import { attribute, matching } from '../../dom/safe-dom.ts'
 import { declared } from '../../engine/page/facts/declared.ts'
 import { jsonLd, type LinkedData } from '../../engine/page/facts/json-ld.ts'
 import type { Page } from '../../engine/page/page.ts'
-import { attribute, matching } from '../../engine/page/safe-dom.ts'
 import { SOME_DAY } from './attributes.ts'
 import { escaped } from './escaped.ts'
 import type { MadeUp } from './made-up.ts'

@@ -1,4 +1,4 @@
-import { attribute } from '../../engine/page/safe-dom.ts'
+import { attribute } from '../../dom/safe-dom.ts'
 
 /** The inherited styles of an element that the engine reads. */
 export interface Look {

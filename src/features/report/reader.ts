@@ -4,9 +4,9 @@ import type { PageReport, ReportAnswer, ReportFile } from '../../schema/report.t
 import type { Save } from '../../view/components/download.ts'
 import type { Message } from '../../view/components/status.ts'
 import { askToReport, type ReportChoice } from '../../view/reader/report.ts'
+import { savedInWords } from '../../view/wording/in-words.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
-import { savedInWords } from '../../view/wording/wording.ts'
 
 /** The reading to report. */
 export interface Reportable {

@@ -1,6 +1,3 @@
-import { UNREADABLE_TAGS } from '../../engine/page/elements.ts'
-import { noscriptBody } from '../../engine/page/noscript.ts'
-import type { Page } from '../../engine/page/page.ts'
 import {
   baseURI,
   characterData,
@@ -13,7 +10,10 @@ import {
   nodeType,
   previousSibling,
   shadowRoot,
-} from '../../engine/page/safe-dom.ts'
+} from '../../dom/safe-dom.ts'
+import { UNREADABLE_TAGS } from '../../engine/page/elements.ts'
+import { noscriptBody } from '../../engine/page/noscript.ts'
+import type { Page } from '../../engine/page/page.ts'
 import { LONGEST_PAGE } from '../../schema/report.ts'
 import { Addresses, redactedAttributes } from './attributes.ts'
 import { escaped } from './escaped.ts'

@@ -1,18 +1,16 @@
+import { isConnected, parentElement, scrollIntoView } from '../../dom/safe-dom.ts'
+
 /** A run of text on the page. */
 export interface Lines {
   readonly first: Text
   readonly last: Text
 }
 
-const isConnected = Object.getOwnPropertyDescriptor(Node.prototype, 'isConnected')!.get!
-const parentElement = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')!.get!
-const scrollIntoView: (this: Element, options: ScrollIntoViewOptions) => void =
-  Element.prototype.scrollIntoView
 const scrollBy: (this: Element, options: ScrollToOptions) => void = Element.prototype.scrollBy
 
 /** False once the page has removed it. */
 export function standsIn({ first, last }: Lines): boolean {
-  return isConnected.call(first) && isConnected.call(last)
+  return isConnected(first) && isConnected(last)
 }
 
 /** Its rectangle in the window, in pixels. */
@@ -28,10 +26,10 @@ export function boxOf({ first, last }: Lines): DOMRect {
  * window.
  */
 export function scrollTo(lines: Lines, top: number): void {
-  const holder: Element | null = parentElement.call(lines.first)
+  const holder: Element | null = parentElement(lines.first)
   if (!holder) return
-  scrollIntoView.call(holder, { block: 'start', inline: 'nearest', behavior: 'instant' })
-  for (let at: Element | null = holder; at; at = parentElement.call(at)) {
+  scrollIntoView(holder, { block: 'start', inline: 'nearest', behavior: 'instant' })
+  for (let at: Element | null = holder; at; at = parentElement(at)) {
     const rest = boxOf(lines).top - top
     if (Math.abs(rest) < 1) return
     scrollBy.call(at, { top: rest, behavior: 'instant' })

@@ -18,11 +18,11 @@ function opened() {
   const tool = typographyTool({
     url: 'https://a.example/story',
     strings: english(),
-    face: themeRoot,
+    themeRoot,
     load: vi.fn(),
     choices: {
       settings: () => asking(() => kept),
-      change: (change: SettingsChange) =>
+      changeSettings: (change: SettingsChange) =>
         asking(() => {
           kept = changed(kept, change)
           return kept
@@ -31,7 +31,7 @@ function opened() {
     say: message => said.push(message),
   })
   document.body.append(tool.element)
-  tool.show({ kind: 'article', article: { content: '<p>Text</p>', metadata: {} } } as never)
+  tool.show({ scene: { kind: 'article', article: { content: '<p>Text</p>', metadata: {} } } as never })
   const choose = (name: string) => {
     const labels = [...tool.element.querySelectorAll('label')]
     labels

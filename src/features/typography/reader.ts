@@ -1,4 +1,4 @@
-import type { ViewChoices } from '../../messages/page-api.ts'
+import type { ViewChoices } from '../../messages/worker.ts'
 import type { Settings, SettingsChange } from '../../schema/settings.ts'
 import { DEFAULT_TYPOGRAPHY, TYPOGRAPHY_RANGES, type Typography } from '../../schema/typography.ts'
 import { changed } from '../../store/settings.ts'
@@ -20,7 +20,7 @@ interface Opened {
   readonly url: string
   readonly strings: Strings
   /** The element whose typography is set. */
-  readonly face: HTMLElement
+  readonly themeRoot: HTMLElement
   readonly load: LoadModule
   readonly choices: ViewChoices
   say(message: Message): void
@@ -29,17 +29,17 @@ interface Opened {
 /** A change that resets all typography settings. */
 const NOTHING_CHOSEN = Object.fromEntries(Object.keys(DEFAULT_TYPOGRAPHY).map(part => [part, null]))
 
-type LookTool = Tool<[scene: Scene]>
+type TypographyTool = Tool<{ readonly scene: Scene }>
 
 /** The panel of the typography settings, for all sites or for the current one. */
-export function typographyTool(page: Opened): LookTool {
+export function typographyTool(page: Opened): TypographyTool {
   const { t } = page.strings
   let settings: Settings | null = null
   const host = () => URL.parse(page.url)?.host ?? ''
   const now = () => typographyOf(settings!, host())
 
   const put = (look: Typography) => {
-    applyTypography(page.face, look)
+    applyTypography(page.themeRoot, look)
     if (look.family === 'dyslexic')
       loadDyslexic(page.load).catch(error => page.say({ text: sentenceOf(error, t), isProblem: true }))
   }
@@ -58,7 +58,7 @@ export function typographyTool(page: Opened): LookTool {
         before ??= await page.choices.settings()
         settings = changed(before, change)
         refresh()
-        settings = await page.choices.change(change)
+        settings = await page.choices.changeSettings(change)
       } catch (error) {
         page.say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
         // A choice that was not stored must not be shown.
@@ -90,8 +90,8 @@ export function typographyTool(page: Opened): LookTool {
 
   return {
     element,
-    place: 'look',
-    show(scene) {
+    place: 'typography',
+    show({ scene }) {
       element.hidden = scene.kind !== 'article'
       if (scene.kind !== 'article') return
       const { content, metadata } = scene.article

@@ -5,7 +5,9 @@ import { byKey, type Entry, join } from './entry.ts'
 import { bytesOf, entriesIn, inPlaceOf, itemsOf, LIMITS } from './items.ts'
 
 const entry = (id: string, selector = `.${id}`, changed = 7): Entry => ({
-  ...{ site: 'example.org', id, changed },
+  site: 'example.org',
+  id,
+  changed,
   rule: rule(id, selector),
 })
 /** The number of bytes of an item with this entry alone, with its key. */
@@ -44,11 +46,15 @@ describe('entries as items', () => {
       entry('a'),
       { site: '', id: 'b', changed: 8, rule: null },
       {
-        ...{ site: 'x.example:81', id: 'c', changed: 0 },
+        site: 'x.example:81',
+        id: 'c',
+        changed: 0,
         rule: { ...rule('c', 'p < q', 'keep'), scope: { subdomains: true, path: '/ü/*' }, off: true },
       },
       {
-        ...{ site: 'x.example', id: 'o', changed: 1 },
+        site: 'x.example',
+        id: 'o',
+        changed: 1,
         rule: { id: 'o', kind: 'open', when: 'never', scope: { subdomains: false, path: '' }, off: false },
       },
     ])

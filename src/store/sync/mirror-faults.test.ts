@@ -137,8 +137,14 @@ describe('faults of the synchronised area', () => {
       if (operation === 'set') throw new Error('QUOTA_BYTES quota exceeded')
     })
     const mirror = createSync({
-      ...{ rules: storeOn(area), local: area, remote, readRule: readSiteRule, isOn: async () => true },
-      ...{ now: () => clock.now, wait: (_: number, then: () => void) => then(), report: () => {} },
+      rules: storeOn(area),
+      local: area,
+      remote,
+      readRule: readSiteRule,
+      isOn: async () => true,
+      now: () => clock.now,
+      wait: (_: number, then: () => void) => then(),
+      report: () => {},
     })
     const before = structuredClone(remote.disk)
     mirror.nudge()
@@ -206,8 +212,13 @@ describe('faults of this computer', () => {
         }
         const local = guarded(fakeArea(a.disk))
         const dying = createSync({
-          ...{ rules: storeOn(local), local, remote: guarded(remote), readRule: readSiteRule },
-          ...{ isOn: async () => true, now: () => clock.now, report: () => {} },
+          rules: storeOn(local),
+          local,
+          remote: guarded(remote),
+          readRule: readSiteRule,
+          isOn: async () => true,
+          now: () => clock.now,
+          report: () => {},
           wait: (_, then) => then(),
         })
         dying.nudge()

@@ -14,7 +14,10 @@ describe('the sync', () => {
     const [a, b] = [computer(remote), computer(remote)]
     await a.rules.save('example.org', { ...rule('x'), scope: { subdomains: true, path: '/a/*' }, off: true })
     await a.rules.save('sub.example.org', {
-      ...{ id: 'o', kind: 'open', when: 'always', off: false },
+      id: 'o',
+      kind: 'open',
+      when: 'always',
+      off: false,
       scope: { subdomains: false, path: '' },
     })
     await agree(a, b)

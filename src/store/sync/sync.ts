@@ -40,8 +40,8 @@ const REMEMBER_DELETIONS_MS = 180 * 24 * 60 * 60 * 1000
  * missing rule means nothing: a rule is deleted only by a recorded deletion that is later than its last
  * change.
  */
-export function createSync(parts: SyncDeps): Sync {
-  const { rules, readRule, local, remote, isOn, now, wait, report } = parts
+export function createSync(deps: SyncDeps): Sync {
+  const { rules, readRule, local, remote, isOn, now, wait, report } = deps
   let isBusy = false
   let isNudged = false
 

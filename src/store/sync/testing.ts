@@ -44,7 +44,12 @@ export function computer(remote: StorageArea, disk: Disk = new Map(), skew = 0) 
   const isMirrored = async () => isOn
   const rules = storeOn(local, { alongside: deletionsIn(local, isMirrored, ownClock) })
   const mirror = createSync({
-    ...{ rules, local, remote, readRule: readSiteRule, isOn: isMirrored, now: ownClock },
+    rules,
+    local,
+    remote,
+    readRule: readSiteRule,
+    isOn: isMirrored,
+    now: ownClock,
     wait: (milliseconds, then) => waiting.push({ milliseconds, then }),
     report: sentence => reports.push(sentence),
   })
@@ -56,7 +61,12 @@ export function computer(remote: StorageArea, disk: Disk = new Map(), skew = 0) 
     await settle()
   }
   return {
-    ...{ rules, mirror, disk, waiting, reports, tick },
+    rules,
+    mirror,
+    disk,
+    waiting,
+    reports,
+    tick,
     switch: (on: boolean) => {
       isOn = on
       mirror.nudge()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Annotation } from '../../schema/annotation.ts'
-import { anchor, quoteOf, trimmed } from './anchor.ts'
+import { anchor, quoteOf } from './anchor.ts'
 import { annotationOf } from './testing.ts'
 
 const STORY =
@@ -15,7 +15,8 @@ function foundIn(text: string, annotation: Annotation): string | null {
 /** An annotation of the text between two offsets, which may occur more than once. */
 const at = (text: string, start: number, end: number): Annotation => ({
   ...annotationOf('x', 'x'),
-  ...{ quote: quoteOf(text, { start, end }), start },
+  quote: quoteOf(text, { start, end }),
+  start,
 })
 
 test('a quote has 32 characters of context on either side', () => {
@@ -25,11 +26,6 @@ test('a quote has 32 characters of context on either side', () => {
     prefix: ' boats go out with the tide. '.padStart(32, STORY.slice(start - 32)),
     suffix: ' does it the other way around, s',
   })
-})
-
-test('whitespace at the ends of a selection is trimmed', () => {
-  expect(trimmed(' a b  ', { start: 0, end: 6 })).toEqual({ start: 1, end: 4 })
-  expect(trimmed('a   b', { start: 1, end: 4 })).toBe(null)
 })
 
 describe('a passage is found', () => {

@@ -1,4 +1,5 @@
 import type { Annotation, Quote } from '../../schema/annotation.ts'
+import type { TextRange } from '../reader/text-range.ts'
 
 /** The length of the context stored before and after a passage, in characters. */
 const CONTEXT = 32
@@ -7,22 +8,8 @@ const LEAST_AGREEMENT = 24
 /** The most occurrences of a passage that are compared. */
 const MOST_PLACES = 1_000
 
-/** A range of a text, as offsets; `end` is exclusive. */
-export interface Stretch {
-  readonly start: number
-  readonly end: number
-}
-
-/** The range without leading and trailing whitespace; null when nothing is left. */
-export function trimmed(text: string, { start, end }: Stretch): Stretch | null {
-  const words = text.slice(start, end)
-  const from = start + words.length - words.trimStart().length
-  const to = from + words.trim().length
-  return to > from ? { start: from, end: to } : null
-}
-
 /** The quote selector of a range. See W3C Web Annotation Data Model, 4.2.4. */
-export function quoteOf(text: string, { start, end }: Stretch): Quote {
+export function quoteOf(text: string, { start, end }: TextRange): Quote {
   return {
     exact: text.slice(start, end),
     prefix: text.slice(Math.max(0, start - CONTEXT), start),
@@ -35,8 +22,8 @@ export function quoteOf(text: string, { start, end }: Stretch): Quote {
  * the result. Each is first compared at its stored offset, shifted by the drift of the previous one, which is
  * cheap; only then is the whole text searched.
  */
-export function anchor(text: string, annotations: readonly Annotation[]): ReadonlyMap<string, Stretch> {
-  const found = new Map<string, Stretch>()
+export function anchor(text: string, annotations: readonly Annotation[]): ReadonlyMap<string, TextRange> {
+  const found = new Map<string, TextRange>()
   let drift = 0
   for (const annotation of annotations.toSorted((a, b) => a.start - b.start)) {
     const { id, quote, start: expected } = annotation

@@ -1,6 +1,6 @@
 import type { Annotation } from '../../schema/annotation.ts'
 import type { DrawnArticle } from '../reader/drawn-article.ts'
-import type { Stretch } from './anchor.ts'
+import type { TextRange } from '../reader/text-range.ts'
 import { type DrawnMarks, drawMarks, styleMarks } from './marks.ts'
 import { selectedIn } from './selected.ts'
 import { textMap } from './text-map.ts'
@@ -13,7 +13,7 @@ export interface AnnotationLayer {
   /** The `mark` elements of one annotation, in document order. */
   marksOf(id: string): readonly HTMLElement[]
   /** Converts a DOM range to offsets in the text. */
-  stretchOf(range: AbstractRange): { readonly text: string; readonly stretch: Stretch }
+  stretchOf(range: AbstractRange): { readonly text: string; readonly stretch: TextRange }
 }
 
 /** Elements that handle clicks themselves. */

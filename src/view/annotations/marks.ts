@@ -1,6 +1,7 @@
 import type { Annotation } from '../../schema/annotation.ts'
 import { newElement } from '../reader/safe-document.ts'
-import { anchor, type Stretch } from './anchor.ts'
+import type { TextRange } from '../reader/text-range.ts'
+import { anchor } from './anchor.ts'
 import { type TextPiece, textMap } from './text-map.ts'
 
 /** Elements in which whitespace between children is not rendered. */
@@ -9,7 +10,7 @@ const CONTAINERS =
 /** The result of drawing annotations. */
 export interface DrawnMarks {
   /** The ranges of the annotations, by id. Annotations that were not found are missing. */
-  readonly places: ReadonlyMap<string, Stretch>
+  readonly places: ReadonlyMap<string, TextRange>
   /** The `mark` elements of each annotation, in document order. */
   readonly marks: ReadonlyMap<string, readonly HTMLElement[]>
 }

@@ -1,7 +1,8 @@
 import { whenNear } from '../enrich/near.ts'
 import type { Pane } from '../reader/pane.ts'
 import { newElement, textsIn } from '../reader/safe-document.ts'
-import { type Stretch, wordBeginnings } from './word-beginnings.ts'
+import type { TextRange } from '../reader/text-range.ts'
+import { wordBeginnings } from './word-beginnings.ts'
 
 /** The selector of bold starts. Articles have no classes of their own. */
 export const BEGINNING = 'b.beginning'
@@ -132,7 +133,7 @@ function embolden(texts: readonly Text[], words: Intl.Segmenter): void {
  * Splits a text node at the starts of its words. The node is kept, so that a selection in it stays.
  * @returns its last part
  */
-function divide(text: Text, all: readonly Stretch[]): Text {
+function divide(text: Text, all: readonly TextRange[]): Text {
   let rest = text
   let from = 0
   let last = text

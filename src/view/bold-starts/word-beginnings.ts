@@ -1,8 +1,4 @@
-/** A range of a text, as offsets; `end` is exclusive. */
-export interface Stretch {
-  readonly start: number
-  readonly end: number
-}
+import type { TextRange } from '../reader/text-range.ts'
 
 /** The share of a word's letters that is set bold. */
 const SHARE = 0.4
@@ -17,8 +13,8 @@ const DIVISIBLE =
 const LETTER = /\p{L}[\p{M}\p{Cf}]*/gu
 
 /** The starts of the words of a text, in order. Linear in its length. */
-export function wordBeginnings(text: string, words: Intl.Segmenter): readonly Stretch[] {
-  const beginnings: Stretch[] = []
+export function wordBeginnings(text: string, words: Intl.Segmenter): readonly TextRange[] {
+  const beginnings: TextRange[] = []
   for (const { segment, index, isWordLike } of words.segment(text)) {
     if (!isWordLike || !DIVISIBLE.test(segment)) continue
     const letters = [...segment.matchAll(LETTER)]

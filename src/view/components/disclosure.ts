@@ -8,7 +8,7 @@ const EDGE = 12
 export interface Disclosure {
   readonly element: HTMLDetailsElement
   /** The summary element, which the person clicks. */
-  readonly face: HTMLElement
+  readonly summary: HTMLElement
   /** Closes the panel. If the panel had the focus, the button gets it. */
   close(): void
 }
@@ -37,7 +37,7 @@ export function disclosure(content: HTMLElement, panel: HTMLElement): Disclosure
   })
   // The observer fires when the panel opens, before it is painted.
   new ResizeObserver(() => element.open && keepInWindow(panel)).observe(panel)
-  return { element, face: summary, close }
+  return { element, summary, close }
 }
 
 function keepInWindow(panel: HTMLElement): void {

@@ -65,7 +65,8 @@ function switchButton({ label, isOn, key, flip }: Switch): HTMLElement {
       })
     },
     {
-      ...{ role: 'switch', 'aria-checked': String(isOn) },
+      role: 'switch',
+      'aria-checked': String(isOn),
       ...(key ? { 'aria-keyshortcuts': key, title: key } : {}),
     },
   )

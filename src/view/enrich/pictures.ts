@@ -104,7 +104,9 @@ function pictureOf(opener: HTMLElement): Picture | null {
   // The remove button may be inside the caption.
   for (const button of caption?.querySelectorAll('button') ?? []) button.remove()
   return {
-    ...{ opener, image, address: largerAddresses.get(opener) ?? image.src },
+    opener,
+    image,
+    address: largerAddresses.get(opener) ?? image.src,
     caption: caption?.textContent?.trim() ?? '',
   }
 }

@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import { createReader, type Showing } from '../reader/reader.ts'
 import { keysOf } from '../tools/keys.ts'
-import { type LazyModuleName, type LoadModule, moduleLoader, offerModule } from '../tools/lazy-modules.ts'
+import type { LazyModuleName, LoadModule } from '../tools/lazy-modules.ts'
+import { moduleLoader, offerModule } from '../tools/module-loader.ts'
 import '../reader/reader.css'
 import type { ArticleScene } from '../reader/scene.ts'
 import { english } from '../testing.ts'
@@ -42,9 +43,16 @@ export function readingView(root: HTMLElement) {
   const nothing = vi.fn(async () => {})
   const load = vi.fn(moduleLoader(name => PARTS[name]?.() ?? Promise.resolve()))
   const reader = createReader(root, {
-    ...{ strings: english(), mark: null, keys: keysOf(root), load: load as unknown as LoadModule },
+    strings: english(),
+    mark: null,
+    keys: keysOf(root),
+    load: load as unknown as LoadModule,
     corrections: { remove: nothing, restore: nothing, forget: nothing },
-    ...{ xray: nothing, allRules: nothing, report: null, retry: nothing, force: nothing },
+    xray: nothing,
+    allRules: nothing,
+    report: null,
+    retry: nothing,
+    force: nothing,
   })
   return {
     load,

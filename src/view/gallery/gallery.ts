@@ -6,7 +6,8 @@ import { createReader } from '../reader/reader.ts'
 import { askToReport, type ReportDraft } from '../reader/report.ts'
 import { english } from '../testing.ts'
 import { keysOf } from '../tools/keys.ts'
-import { type LazyModuleName, moduleLoader, offerModule } from '../tools/lazy-modules.ts'
+import type { LazyModuleName } from '../tools/lazy-modules.ts'
+import { moduleLoader, offerModule } from '../tools/module-loader.ts'
 import xrayCss from '../xray/xray.css?inline'
 import { xrayPanel } from '../xray/xray-panel.ts'
 import { SCENES } from './scenes.ts'
@@ -57,8 +58,16 @@ function showReader() {
 function showListening({ prose, pane, signal }: DrawnArticle) {
   const none = () => undefined
   const actions = {
-    ...{ toggle: none, sentenceBack: none, sentenceOn: none, blockBack: none, blockOn: none },
-    ...{ speed: none, voice: none, back: none, close: none, goOn: none },
+    toggle: none,
+    sentenceBack: none,
+    sentenceOn: none,
+    blockBack: none,
+    blockOn: none,
+    speed: none,
+    voice: none,
+    back: none,
+    close: none,
+    goOn: none,
   }
   const bar = listenBar(strings, actions, query.get('listen') === 'passing')
   bar.offer([

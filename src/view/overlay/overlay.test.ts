@@ -184,8 +184,16 @@ test('a reader in a pane scrolls the pane, and keeps its place when redrawn', as
   pane.cover()
   const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
   const reader = createReader(pane.root, {
-    ...{ strings: english(), mark: null, corrections, retry: vi.fn(), force: vi.fn() },
-    ...{ xray: vi.fn(), allRules: vi.fn(), report: null, keys: keysOf(pane.root), load: vi.fn() },
+    strings: english(),
+    mark: null,
+    corrections,
+    retry: vi.fn(),
+    force: vi.fn(),
+    xray: vi.fn(),
+    allRules: vi.fn(),
+    report: null,
+    keys: keysOf(pane.root),
+    load: vi.fn(),
   })
   reader.show(SCENES['essay']!)
   const blocks = () => [...pane.root.querySelectorAll<HTMLElement>('[data-block]')]

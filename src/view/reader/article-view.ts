@@ -6,12 +6,11 @@ import { h } from '../components/element.ts'
 import { ENRICHMENTS } from '../enrich/enrich.ts'
 import type { Enriching } from '../enrich/enrichment.ts'
 import { pagesAround } from '../paging/pages-around.ts'
-import { safeFragment } from '../safe-html.ts'
 import type { Strings } from '../wording/strings.ts'
+import { articleContent } from './article-content.ts'
 import { LONGEST, siteName } from './article-words.ts'
 import { type BlockCursor, blockCursor } from './block-cursor.ts'
 import { putUntilSteady } from './bring-into-view.ts'
-import { dropDuplicateByline } from './duplicate-byline.ts'
 import { dateInWords, wellFormedLang } from './facts.ts'
 import { leadImage } from './lead-image.ts'
 import { reaches, returnTo } from './place-in-view.ts'
@@ -58,8 +57,7 @@ interface Filling {
 export function articleView(article: Article, options: ArticleOptions): ArticleView {
   const { strings, pane, remove, loaded, signal } = options
   const { metadata, url } = article
-  const content = safeFragment(article.content, url)
-  dropDuplicateByline(content, metadata)
+  const content = articleContent(article)
   const lang = wellFormedLang(metadata.lang?.value)
   const lead = leadImage(metadata.leadImage?.value, content, url)
   const prose = h('div', { class: 'prose' })

@@ -155,7 +155,11 @@ export function blockCursor(
   pane.scrolls.addEventListener('scrollend', followScroll, { signal })
   signal.addEventListener('abort', () => hint.remove())
   return {
-    ...{ moveTo, current, goTo, step, focused: focusedInView },
+    moveTo,
+    current,
+    goTo,
+    step,
+    focused: focusedInView,
     leaveOut() {
       const block = focused()
       if (block) leaveOut(block)

@@ -1,7 +1,7 @@
 import type { LeftOut } from '../../schema/reading.ts'
 import { button, h, removeWithTransition } from '../components/element.ts'
+import { reasonInWords } from '../wording/in-words.ts'
 import type { Strings } from '../wording/strings.ts'
-import { reasonInWords } from '../wording/wording.ts'
 
 /** How many more entries one click shows. */
 const STEP = 20

@@ -1,6 +1,6 @@
 import { button, h } from '../components/element.ts'
+import { nothingInWords, refusalInWords, typeInWords } from '../wording/in-words.ts'
 import type { Strings } from '../wording/strings.ts'
-import { nothingInWords, refusalInWords, typeInWords } from '../wording/wording.ts'
 import type { ArticleScene, Scene } from './scene.ts'
 
 export interface NoticeOptions {

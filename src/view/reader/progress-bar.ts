@@ -9,8 +9,11 @@ export interface ProgressBar {
 
 export function progressBar(label: string): ProgressBar {
   const element = h('div', {
-    ...{ class: 'progress', role: 'progressbar', 'aria-label': label },
-    ...{ 'aria-valuemin': '0', 'aria-valuemax': '100' },
+    class: 'progress',
+    role: 'progressbar',
+    'aria-label': label,
+    'aria-valuemin': '0',
+    'aria-valuemax': '100',
   })
   return {
     element,

@@ -95,8 +95,14 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     const hadFocus = hasFocus(main)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
     const article = articleView(scene.article, {
-      ...{ strings, pane, load, images, askedFor, say: status.say },
-      ...{ remove: corrections.remove, loaded: before?.images ?? [] },
+      strings,
+      pane,
+      load,
+      images,
+      askedFor,
+      say: status.say,
+      remove: corrections.remove,
+      loaded: before?.images ?? [],
       signal: drawing.signal,
     })
     const first = Math.max(LISTED_AT_FIRST, before?.listed ?? 0)
@@ -117,7 +123,15 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     if (hadFocus) (before?.buttonIn(appendix) ?? block)?.focus({ preventScroll: true })
     const { element, prose, headings, minutes } = article
     const shown = {
-      ...{ article: scene.article, element, prose, headings, minutes, pane, cursor, filled, place },
+      article: scene.article,
+      element,
+      prose,
+      headings,
+      minutes,
+      pane,
+      cursor,
+      filled,
+      place,
       signal: drawing.signal,
     }
     drawn = { article, leftOut, appendix, shown }

@@ -3,8 +3,23 @@
  * languages (Trauzettel-Klosinski and Dietz, IReST, IOVS 53:5452, 2012, table of results).
  */
 const WORDS: Readonly<Record<string, number>> = {
-  ...{ ar: 138, de: 179, en: 228, es: 218, fi: 161, fr: 195, he: 187, it: 188, ja: 193, nl: 202, pl: 166 },
-  ...{ pt: 181, ru: 184, sl: 180, sv: 199, tr: 166, zh: 158 },
+  ar: 138,
+  de: 179,
+  en: 228,
+  es: 218,
+  fi: 161,
+  fr: 195,
+  he: 187,
+  it: 188,
+  ja: 193,
+  nl: 202,
+  pl: 166,
+  pt: 181,
+  ru: 184,
+  sl: 180,
+  sv: 199,
+  tr: 166,
+  zh: 158,
 }
 /** The mean of all these languages. */
 const MEAN = 184

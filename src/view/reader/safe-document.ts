@@ -1,11 +1,11 @@
+import { documentElement, fontFaces, implementation, readyState as readyStateOf } from '../../dom/safe-dom.ts'
+
 /**
  * Access to the document through the methods of its prototype. Over a page the document is the page's, and an
  * image named `createElement` would hide the method. See HTML, "named access" on documents
  * (LegacyOverrideBuiltIns).
  */
 const { adoptNode, createElement, createElementNS, createRange, createTreeWalker } = Document.prototype
-const getter = (name: 'documentElement' | 'fonts' | 'implementation' | 'readyState') =>
-  Object.getOwnPropertyDescriptor(Document.prototype, name)!.get!
 
 export function newElement<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagNameMap[K] {
   return createElement.call(document, name) as HTMLElementTagNameMap[K]
@@ -41,19 +41,19 @@ export function adopt<T extends Node>(node: T): T {
 }
 
 export function rootElement(): HTMLElement {
-  return getter('documentElement').call(document)
+  return documentElement(document)
 }
 
 export function readyState(): DocumentReadyState {
-  return getter('readyState').call(document)
+  return readyStateOf(document)
 }
 
 /** The font faces of this document. */
 export function fontsOf(): FontFaceSet {
-  return getter('fonts').call(document) as FontFaceSet
+  return fontFaces(document)
 }
 
 /** A document without a window, in which nothing loads. */
 export function inertDocument(): Document {
-  return (getter('implementation').call(document) as DOMImplementation).createHTMLDocument()
+  return implementation(document).createHTMLDocument()
 }

@@ -1,7 +1,7 @@
 import type { Rule, RuleProblem } from '../../schema/rule.ts'
 import { button, h, removeWithTransition } from '../components/element.ts'
+import { problemInWords, ruleInWords } from '../wording/in-words.ts'
 import type { Strings } from '../wording/strings.ts'
-import { problemInWords, ruleInWords } from '../wording/wording.ts'
 
 /**
  * The list of this site's corrections. Those that had no effect are listed with the reason; the others are in

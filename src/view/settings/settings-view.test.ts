@@ -11,7 +11,9 @@ document.body.append(root)
 const choose = vi.fn(async () => {})
 const annotations = annotationsPart(english(), {
   refresh: vi.fn(),
-  ...{ save: vi.fn(), load: vi.fn(), clear: vi.fn() },
+  save: vi.fn(),
+  load: vi.fn(),
+  clear: vi.fn(),
 })
 let view: ReturnType<typeof createSettingsView>
 
@@ -19,9 +21,14 @@ beforeEach(() => {
   choose.mockClear()
   const nothing = vi.fn()
   view = createSettingsView(root, {
-    ...{ strings: english(), ranges: TYPOGRAPHY_RANGES, rateRange: RATE_RANGE },
+    strings: english(),
+    ranges: TYPOGRAPHY_RANGES,
+    rateRange: RATE_RANGE,
     sections: [annotations.element],
-    ...{ choose, reset: nothing, save: nothing, load: nothing },
+    choose,
+    reset: nothing,
+    save: nothing,
+    load: nothing,
   })
 })
 

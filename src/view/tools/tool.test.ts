@@ -7,12 +7,12 @@ test('tools for reading come first, corrections last but one, the way out last; 
     { place: 'xray', is: 'X-ray' },
     { place: 'window', is: 'full view' },
     { place: 'window', is: 'tab' },
-    { place: 'look', is: 'look' },
-    { place: 'export', is: 'take along' },
+    { place: 'typography', is: 'look' },
+    { place: 'export', is: 'export' },
     { place: 'contents', is: 'contents' },
     { place: 'listen', is: 'listen' },
   ] as const
   expect(inPlace<(typeof tools)[number]>(tools).map(({ is }) => is)).toEqual([
-    ...['contents', 'look', 'listen', 'take along', 'full view', 'tab', 'X-ray', 'cross'],
+    ...['contents', 'look', 'listen', 'export', 'full view', 'tab', 'X-ray', 'cross'],
   ])
 })

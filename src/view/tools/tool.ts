@@ -2,8 +2,14 @@ import type { SiteRule } from '../../schema/rule.ts'
 import type { DrawnArticle } from '../reader/drawn-article.ts'
 import type { Scene } from '../reader/scene.ts'
 
-/** What tools are told of a reading: the scene, all rules that apply to the page, and the drawn article. */
-type Reading = readonly [scene: Scene, rules: readonly SiteRule[], drawn: DrawnArticle | null]
+/** What tools are told of a reading. */
+export interface ShownReading {
+  readonly scene: Scene
+  /** All rules that apply to the page. */
+  readonly rules: readonly SiteRule[]
+  /** The article in the document; null when the scene has none. */
+  readonly drawn: DrawnArticle | null
+}
 
 /**
  * The order of the tools, in every host: tools for reading, most used first; buttons to the page and to other
@@ -13,7 +19,7 @@ const PLACES = [
   'not-here',
   'contents',
   'find',
-  'look',
+  'typography',
   'listen',
   'annotate',
   'export',
@@ -35,11 +41,11 @@ export function inPlace<T extends { readonly place: ToolPlace }>(tools: readonly
 
 /**
  * An action that a person can take on the page, next to the text.
- * @typeParam Told the arguments of `show`; by default, everything
+ * @typeParam Needed the parts of a reading that the tool uses; by default, all of them
  */
-export interface Tool<Told extends readonly unknown[] = Reading> {
+export interface Tool<Needed = ShownReading> {
   readonly element: HTMLElement
   readonly place: ToolPlace
   /** Called for every reading. */
-  show(...told: Told): void
+  show(reading: Needed): void
 }

@@ -99,7 +99,13 @@ describe('the typography settings', () => {
     const size = Number.parseFloat(String(style('fontSize')))
     applyTypography(themeRoot, {
       ...DEFAULT_TYPOGRAPHY,
-      ...{ size: 200, leading: 150, paragraph: 100, letter: 10, word: 20, align: 'justify', hyphens: false },
+      size: 200,
+      leading: 150,
+      paragraph: 100,
+      letter: 10,
+      word: 20,
+      align: 'justify',
+      hyphens: false,
       family: 'mono',
     })
     const px = (value: unknown) => Number.parseFloat(String(value))

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../engine/decision/verdict.ts'
 import { button, h, setEnabled } from '../components/element.ts'
+import { methodInWords, reasonInWords } from '../wording/in-words.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
-import { methodInWords, reasonInWords } from '../wording/wording.ts'
 import { alwaysBox } from './xray-always.ts'
 import { keyList } from './xray-keys.ts'
 import type { XrayActions, XrayPart, XrayState } from './xray-state.ts'

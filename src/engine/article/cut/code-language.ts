@@ -1,6 +1,6 @@
+import { attribute } from '../../../dom/safe-dom.ts'
 import { rawNames } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
-import { attribute } from '../../page/safe-dom.ts'
 
 /** Attributes in which highlighters name the language. */
 const ATTRIBUTES = ['data-language', 'data-lang', 'data-code-language', 'data-enlighter-language']

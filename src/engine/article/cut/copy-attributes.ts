@@ -1,4 +1,4 @@
-import { attribute } from '../../page/safe-dom.ts'
+import { attribute } from '../../../dom/safe-dom.ts'
 
 /** The longest value that is copied, in characters. */
 const LIMIT = 10_000

@@ -1,5 +1,5 @@
+import { attribute, baseURI } from '../../../dom/safe-dom.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
-import { attribute, baseURI } from '../../page/safe-dom.ts'
 import type { Kept } from './kept.ts'
 
 /** The longest address, and the most names, that are read. */

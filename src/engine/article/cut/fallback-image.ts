@@ -1,4 +1,4 @@
-import { firstNamed, isHtml, textContent } from '../../page/safe-dom.ts'
+import { firstNamed, isHtml, textContent } from '../../../dom/safe-dom.ts'
 import { decodeReferences } from '../character-references.ts'
 
 /** The longest `noscript` content, in characters, that is searched for an image. */

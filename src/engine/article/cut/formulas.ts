@@ -1,7 +1,7 @@
+import { attribute, characterData, namespaceURI, textContent } from '../../../dom/safe-dom.ts'
+import { MATHML_ELEMENTS } from '../../../schema/article-html.ts'
 import { nameTokens } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
-import { attribute, characterData, namespaceURI, textContent } from '../../page/safe-dom.ts'
-import { MATHML_ELEMENTS } from '../policy.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { copiedAttributes } from './kept-names.ts'
 
@@ -118,7 +118,7 @@ function setTex(math: Element, tex: string): void {
 }
 
 function isMathMl(page: Page, id: NodeId): boolean {
-  return MATHML_ELEMENTS.has(tagName(page, id)) && namespaceURI(elementOf(page, id)) === MATHML
+  return Object.hasOwn(MATHML_ELEMENTS, tagName(page, id)) && namespaceURI(elementOf(page, id)) === MATHML
 }
 
 function copyElement(page: Page, id: NodeId, inert: Document): Element {

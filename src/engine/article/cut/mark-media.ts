@@ -1,7 +1,7 @@
+import { implementation } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
-import { implementation } from '../../page/safe-dom.ts'
 import { findFormulas } from './formulas.ts'
 import { Leaf } from './leaf.ts'
 import { isWorthShowing, MEDIA_TAGS } from './media.ts'

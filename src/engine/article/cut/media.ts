@@ -1,6 +1,6 @@
+import { attribute, baseURI, boundingBox, firstNamed, isHtml, textContent } from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
-import { attribute, baseURI, boundingBox, firstNamed, isHtml, textContent } from '../../page/safe-dom.ts'
 import { emojiOf } from '../purify/emoji.ts'
 import { frameOf } from '../purify/frames.ts'
 import { LAZY_ATTRIBUTES } from '../purify/lazy-attributes.ts'

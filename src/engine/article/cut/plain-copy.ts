@@ -1,7 +1,7 @@
+import { characterData } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Page } from '../../page/page.ts'
-import { characterData } from '../../page/safe-dom.ts'
 import type { Cut, CutOptions } from './cutter.ts'
 
 /** Copies every kept block as a paragraph of its text. The fallback for a page whose copy with structure fails. */

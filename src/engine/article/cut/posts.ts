@@ -1,7 +1,7 @@
+import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
-import { attribute, characterData } from '../../page/safe-dom.ts'
 import { sumIn } from './holding.ts'
 import type { Kept } from './kept.ts'
 import { containerTag } from './kept-names.ts'

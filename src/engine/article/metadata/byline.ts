@@ -1,6 +1,6 @@
+import { matching } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
 import { elementOf, type Page, TEXT } from '../../page/page.ts'
-import { matching } from '../../page/safe-dom.ts'
 import { type Candidate, first, jsonLdTexts, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
 import { plainText } from './plain-text.ts'

@@ -1,5 +1,5 @@
+import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import { elementOf, TEXT } from '../../page/page.ts'
-import { attribute, characterData } from '../../page/safe-dom.ts'
 import type { Found } from './found.ts'
 
 const RIGHT_TO_LEFT =

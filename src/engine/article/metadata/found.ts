@@ -1,7 +1,7 @@
+import { attribute, matching } from '../../../dom/safe-dom.ts'
 import { attempt } from '../../page/attempt.ts'
 import { jsonLd, type LinkedData } from '../../page/facts/json-ld.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../../page/page.ts'
-import { attribute, matching } from '../../page/safe-dom.ts'
 import { isThing, own, typesOf, values } from './linked-data.ts'
 import { shownText } from './shown-text.ts'
 

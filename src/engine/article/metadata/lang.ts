@@ -1,6 +1,6 @@
+import { attribute } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
 import { elementOf } from '../../page/page.ts'
-import { attribute } from '../../page/safe-dom.ts'
 import { type Candidate, first, jsonLd, meta } from './candidates.ts'
 import type { Found } from './found.ts'
 

@@ -1,5 +1,5 @@
+import { baseURI } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
-import { baseURI } from '../../page/safe-dom.ts'
 import { isImageAddress } from '../policy.ts'
 import { resolveWeb } from '../purify/addresses.ts'
 import { first, jsonLd, meta, microdata } from './candidates.ts'

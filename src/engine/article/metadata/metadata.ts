@@ -1,7 +1,7 @@
+import { documentTitle } from '../../../dom/safe-dom.ts'
 import type { Metadata, Sourced } from '../../../schema/reading.ts'
 import { attempt } from '../../page/attempt.ts'
 import type { NodeId, Page } from '../../page/page.ts'
-import { documentTitle } from '../../page/safe-dom.ts'
 import { byline } from './byline.ts'
 import { description } from './description.ts'
 import { direction } from './direction.ts'

@@ -1,6 +1,6 @@
+import { attribute, baseURI } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
 import { elementOf, type NodeId, type Page } from '../../page/page.ts'
-import { attribute, baseURI } from '../../page/safe-dom.ts'
 import { isLinkAddress } from '../policy.ts'
 import { resolve } from '../purify/addresses.ts'
 

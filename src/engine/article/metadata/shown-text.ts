@@ -1,5 +1,5 @@
+import { characterData } from '../../../dom/safe-dom.ts'
 import { Display, type NodeId, type Page, TEXT } from '../../page/page.ts'
-import { characterData } from '../../page/safe-dom.ts'
 import { blankBefore } from '../cut/blanks.ts'
 
 /** The shown text of an element, cut at about `limit` characters. */

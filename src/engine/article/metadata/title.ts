@@ -1,6 +1,6 @@
+import { documentTitle } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
 import type { NodeId, Page } from '../../page/page.ts'
-import { documentTitle } from '../../page/safe-dom.ts'
 import { type Candidate, firstText, jsonLd, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
 import { plainText, textKey } from './plain-text.ts'

@@ -2,7 +2,7 @@ import { attributesOf, isListed } from '../policy.ts'
 import type { Transform } from './context.ts'
 import { unwrap } from './tree.ts'
 
-/** Enforces policy.ts: unlisted elements are unwrapped, unlisted attributes removed. */
+/** Enforces schema/article-html.ts: unlisted elements are unwrapped, unlisted attributes removed. */
 export const allowList: Transform = body => {
   for (const element of body.querySelectorAll('*')) {
     if (!isListed(element.localName)) {

@@ -21,7 +21,7 @@ import { tables } from './tables.ts'
 
 /**
  * How a cut becomes an article, in this order, by the names under which a failure is noted. What it may be made of in
- * the end is in policy.ts.
+ * the end is in schema/article-html.ts.
  */
 export const TRANSFORMS: Readonly<Record<string, Transform>> = {
   emoji, // before images: they need no address

@@ -1,4 +1,4 @@
-import { MATHML_ELEMENTS } from '../policy.ts'
+import { MATHML_ELEMENTS } from '../../../schema/article-html.ts'
 
 /** Elements that are part of a line of text. */
 const PHRASING: ReadonlySet<string> = new Set(
@@ -44,7 +44,7 @@ function moveChildren(from: Element, to: Element): void {
 export function isPhrasing(node: Node): boolean {
   if (node.nodeType === Node.TEXT_NODE) return true
   const { localName } = node as Element
-  return PHRASING.has(localName) || MATHML_ELEMENTS.has(localName)
+  return PHRASING.has(localName) || Object.hasOwn(MATHML_ELEMENTS, localName)
 }
 
 /** Any character except spaces, and characters that only affect joining, breaking or ordering. */

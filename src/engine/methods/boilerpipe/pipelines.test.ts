@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { characterData } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { characterData } from '../../page/safe-dom.ts'
 import { pageOf, prose } from '../../page/testing.ts'
 import { boilerpipeMethods } from './index.ts'
 

@@ -1,8 +1,8 @@
+import { characterData } from '../../../dom/safe-dom.ts'
 import { language } from '../../page/facts/language.ts'
 import { stopList } from '../../page/facts/stop-lists.ts'
 import { isSpace } from '../../page/facts/words.ts'
 import { type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
-import { characterData } from '../../page/safe-dom.ts'
 import type { Paragraphs } from './paragraphs.ts'
 
 const SPLITTING = words(

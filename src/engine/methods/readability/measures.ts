@@ -1,8 +1,8 @@
+import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
 import { text } from '../../page/facts/text.ts'
 import { isSpace } from '../../page/facts/words.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
-import { attribute, characterData } from '../../page/safe-dom.ts'
 
 /** The weight of the text in a link to the same page. */
 const HASH_WEIGHT = 0.3

@@ -1,6 +1,6 @@
+import { attribute, baseURI, characterData } from '../../../dom/safe-dom.ts'
 import { rawNames } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
-import { attribute, baseURI, characterData } from '../../page/safe-dom.ts'
 import { isNegative, isPositive } from './word-sets.ts'
 
 /** A link that may lead to the article's next page. */

@@ -1,5 +1,5 @@
+import { attribute } from '../../../dom/safe-dom.ts'
 import { elementOf, type Page } from '../../page/page.ts'
-import { attribute } from '../../page/safe-dom.ts'
 import type { Measures } from './measures.ts'
 import { linkDensity, type Remade, type RemadeId } from './remade.ts'
 import { nameWeight } from './word-sets.ts'

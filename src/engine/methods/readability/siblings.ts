@@ -1,5 +1,5 @@
+import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import { elementOf, type Page, TEXT } from '../../page/page.ts'
-import { attribute, characterData } from '../../page/safe-dom.ts'
 import type { Measures } from './measures.ts'
 import { elementsIn, linkDensity, type Remade, type RemadeId } from './remade.ts'
 import type { Scores } from './scores.ts'

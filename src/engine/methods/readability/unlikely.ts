@@ -1,6 +1,6 @@
+import { attribute, characterData, documentTitle } from '../../../dom/safe-dom.ts'
 import { rawNames } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
-import { attribute, characterData, documentTitle } from '../../page/safe-dom.ts'
 import { measures } from './measures.ts'
 import { type Remade, remade } from './remade.ts'
 import { isBylineName, isUnlikely } from './word-sets.ts'

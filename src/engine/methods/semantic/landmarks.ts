@@ -1,8 +1,8 @@
+import { attribute } from '../../../dom/safe-dom.ts'
 import { Context, context } from '../../page/facts/context.ts'
 import { type Counts, shownCounts, within } from '../../page/facts/counts.ts'
 import { rawNames } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../../page/page.ts'
-import { attribute } from '../../page/safe-dom.ts'
 
 /** Of several parts of one kind, those with this share of the largest one's words count; the others are teasers. */
 const SHARE = 0.25

@@ -1,6 +1,6 @@
+import { characterData } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { type Page, TEXT, tagMask } from '../../page/page.ts'
-import { characterData } from '../../page/safe-dom.ts'
 import { declaredText } from './declared-text.ts'
 import { LONGEST, shingles } from './shingles.ts'
 

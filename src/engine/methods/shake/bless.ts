@@ -1,6 +1,6 @@
+import { attribute } from '../../../dom/safe-dom.ts'
 import { nameTokens } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
-import { attribute } from '../../page/safe-dom.ts'
 
 /** Tokens of class and id that mark the small parts of an article. */
 export const BLESSED = new Set(

@@ -1,7 +1,7 @@
+import { characterData, textContent } from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
 import { subtreeHashes } from '../../page/facts/subtree-hashes.ts'
 import { type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
-import { characterData, textContent } from '../../page/safe-dom.ts'
 
 const NAMED = new Set(['div', 'nav'])
 const NAME_PARTS = ['form', 'navigation', 'footer', 'header', 'menu', 'top', 'bottom', 'left', 'right']

@@ -1,7 +1,7 @@
+import { characterData, lastChild, nodeType } from '../../../dom/safe-dom.ts'
 import { OPAQUE_TAGS } from '../elements.ts'
 import { fact } from '../fact.ts'
 import { type Page, TEXT } from '../page.ts'
-import { characterData, lastChild, nodeType } from '../safe-dom.ts'
 
 const TEXT_NODE = 3
 const HARD_BLANK = '\u00a0'

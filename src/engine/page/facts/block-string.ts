@@ -1,5 +1,5 @@
+import { characterData, nodeType, previousSibling } from '../../../dom/safe-dom.ts'
 import { type NodeId, type Page, tagName } from '../page.ts'
-import { characterData, nodeType, previousSibling } from '../safe-dom.ts'
 import { blocks } from './blocks.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { characterData } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { type Page, TEXT } from '../page.ts'
-import { characterData } from '../safe-dom.ts'
 import { blocks } from './blocks.ts'
 import { type Columns, columns } from './columns.ts'
 import functionWords from './function-words.json' with { type: 'json' }

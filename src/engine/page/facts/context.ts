@@ -1,6 +1,6 @@
+import { attribute } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { elementOf, type Page, TEXT } from '../page.ts'
-import { attribute } from '../safe-dom.ts'
 
 /** Kinds of ancestors that an element can have, one bit each. */
 export const Context = {

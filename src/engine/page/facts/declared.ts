@@ -1,6 +1,6 @@
+import { attribute, documentTitle, matching } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import type { Page } from '../page.ts'
-import { attribute, documentTitle, matching } from '../safe-dom.ts'
 
 /** What the page declares about itself in its head. */
 export interface Declared {

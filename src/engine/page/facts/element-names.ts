@@ -1,6 +1,6 @@
+import { attribute } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../page.ts'
-import { attribute } from '../safe-dom.ts'
 
 /** The longest part of a class or id attribute that is read; pages may have any length. */
 const LIMIT = 400

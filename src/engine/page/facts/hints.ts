@@ -1,7 +1,7 @@
+import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import { headingLevel } from '../elements.ts'
 import { fact } from '../fact.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../page.ts'
-import { attribute, characterData } from '../safe-dom.ts'
 import { tokenise } from './element-names.ts'
 
 /** Attributes besides class and id that name what an element is. */

@@ -1,6 +1,6 @@
+import { matching, textContent } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import type { Page } from '../page.ts'
-import { matching, textContent } from '../safe-dom.ts'
 
 /** The most characters that are parsed, over all scripts together. */
 const LONGEST = 2_000_000

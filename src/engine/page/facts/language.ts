@@ -1,6 +1,6 @@
+import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { elementOf, type Page, TEXT } from '../page.ts'
-import { attribute, characterData } from '../safe-dom.ts'
 import { blocks } from './blocks.ts'
 import { SPACED_LANGUAGES, stopList } from './stop-lists.ts'
 

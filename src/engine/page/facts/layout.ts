@@ -1,6 +1,6 @@
+import { boundingBox, contentOffset, textBox, windowOf } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagMask } from '../page.ts'
-import { boundingBox, contentOffset, textBox, windowOf } from '../safe-dom.ts'
 
 /** The page's layout. Every array has `page.size` entries. */
 export interface Layout {

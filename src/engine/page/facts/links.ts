@@ -1,6 +1,6 @@
+import { attribute } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { elementOf, type Page, TEXT, tagMask } from '../page.ts'
-import { attribute } from '../safe-dom.ts'
 
 /** Per node: 1 inside an `<a>`, or for the `<a>` itself (a *link* in the literature). */
 export const underAnchor = fact((page: Page) => {

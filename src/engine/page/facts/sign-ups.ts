@@ -1,6 +1,6 @@
+import { attribute } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { elementOf, type NodeId, type Page, tagMask } from '../page.ts'
-import { attribute } from '../safe-dom.ts'
 import { blockSums, inSubtree } from './block-sums.ts'
 import { blocks } from './blocks.ts'
 

@@ -1,7 +1,7 @@
+import { characterData } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { finish, hashOf, join53, mix } from '../hash.ts'
 import { Display, type NodeId, type Page, TEXT } from '../page.ts'
-import { characterData } from '../safe-dom.ts'
 import { blocks } from './blocks.ts'
 import { boxes } from './boxes.ts'
 import { shownCounts, within } from './counts.ts'

@@ -1,6 +1,6 @@
+import { characterData } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { type Page, TEXT } from '../page.ts'
-import { characterData } from '../safe-dom.ts'
 import { collapsedLength, countWords } from './words.ts'
 
 /** Per node; 0 for elements. */

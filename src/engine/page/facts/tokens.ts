@@ -1,6 +1,6 @@
+import { characterData } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { type NodeId, type Page, TEXT, tagName } from '../page.ts'
-import { characterData } from '../safe-dom.ts'
 
 /**
  * The page as one sequence of tokens, as an HTML parser sees it, so with hidden text. Every array has one entry per

@@ -1,5 +1,5 @@
+import { attribute } from '../../../dom/safe-dom.ts'
 import { elementOf, type NodeId, type Page, tagName } from '../../../engine/page/page.ts'
-import { attribute } from '../../../engine/page/safe-dom.ts'
 import { fingerprintOf } from '../../../engine/site/element-text.ts'
 import type { Selection } from '../../../engine/site/select.ts'
 import { isBounded, isVague } from '../../../engine/site/selector.ts'

@@ -6,7 +6,7 @@ import {
   localName,
   nodeType,
   shadowRoot,
-} from '../../../engine/page/safe-dom.ts'
+} from '../../../dom/safe-dom.ts'
 
 const FRAGMENT_NODE = 11
 const fromPointOfDocument = Document.prototype.elementsFromPoint

@@ -1,12 +1,6 @@
+import { boundingBox, contentOffset, ownerDocument, textBox, windowOf } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../../../engine/page/page.ts'
-import {
-  boundingBox,
-  contentOffset,
-  ownerDocument,
-  textBox,
-  windowOf,
-} from '../../../engine/page/safe-dom.ts'
 import type { Box } from '../../../view/xray/xray-layer.ts'
 
 /** The current box of a block in the window; null if it has none, such as in a closed element. */

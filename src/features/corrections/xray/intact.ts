@@ -1,4 +1,4 @@
-import { boundingBox, documentElement } from '../../../engine/page/safe-dom.ts'
+import { boundingBox, documentElement } from '../../../dom/safe-dom.ts'
 
 /** A point of the window, in pixels. */
 export interface Point {

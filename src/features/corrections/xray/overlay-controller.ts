@@ -1,4 +1,4 @@
-import { activeElement } from '../../../engine/page/safe-dom.ts'
+import { activeElement } from '../../../dom/safe-dom.ts'
 import { h } from '../../../view/components/element.ts'
 import { adoptStyles } from '../../../view/typography/adopt-styles.ts'
 import type { Strings } from '../../../view/wording/strings.ts'

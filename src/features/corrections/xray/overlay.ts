@@ -1,4 +1,4 @@
-import { documentElement } from '../../../engine/page/safe-dom.ts'
+import { documentElement } from '../../../dom/safe-dom.ts'
 import { h } from '../../../view/components/element.ts'
 import { isIntact, type Point } from './intact.ts'
 

@@ -1,7 +1,7 @@
+import { attribute } from '../../../dom/safe-dom.ts'
 import { blockString } from '../../../engine/page/facts/block-string.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf, type NodeId, type Page, tagName } from '../../../engine/page/page.ts'
-import { attribute } from '../../../engine/page/safe-dom.ts'
 import { plainText } from '../../../view/reader/plain-text.ts'
 import type { XrayAlways, XrayPart, XrayState } from '../../../view/xray/xray-state.ts'
 import { isStableName } from '../stable-names.ts'

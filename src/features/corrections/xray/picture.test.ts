@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { characterData } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
-import { characterData } from '../../../engine/page/safe-dom.ts'
 import { prose } from '../../../engine/page/testing.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { Session } from './session.ts'
 import { BlindObserver, blockOf } from './testing.ts'
 
 const ARTICLE = `<article style="padding-top: 80px; font: 16px/20px serif"><p>${prose(900)}</p></article>`
-const rules = { here: async () => [], save: async () => {}, delete: async () => {} }
+const rules = { pageRules: async () => [], saveRule: async () => [], deleteRule: async () => [] }
 const story = document.createElement('div')
 const canvas = document.createElement('canvas')
 let end: AbortController

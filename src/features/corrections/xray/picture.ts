@@ -1,3 +1,4 @@
+import { scrollIntoView } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf } from '../../../engine/page/page.ts'
 import { type Box, drawXray, tintedBox } from '../../../view/xray/xray-layer.ts'
@@ -124,7 +125,7 @@ export function pictureOf(
       const element = elementOf(page, page.parent[blocks(page).first[block]!]!)
       const isLong = box.bottom - box.top > innerHeight
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-      Element.prototype.scrollIntoView.call(element, { block: isLong ? 'start' : 'center', behavior })
+      scrollIntoView(element, { block: isLong ? 'start' : 'center', behavior })
     },
   }
 }

@@ -6,6 +6,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
 }
 
 /** Escapes a text for HTML and XML, as text content or as a quoted attribute value. */
-export function escaped(text: string): string {
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, character => REFERENCES[character]!)
 }

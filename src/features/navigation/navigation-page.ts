@@ -1,10 +1,10 @@
-import type { ViewChoices } from '../../messages/page-api.ts'
+import type { ViewChoices } from '../../messages/worker.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { Keys } from '../../view/tools/keys.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 
 /** The view that one finds one's way in. */
-export interface FindingPage {
+export interface NavigationPage {
   readonly strings: Strings
   /** The view's element. */
   readonly root: HTMLElement

@@ -15,15 +15,21 @@ export const nodeType = reader(Node.prototype, 'nodeType')
 export const ownerDocument = reader(Node.prototype, 'ownerDocument')
 export const contentType = reader(Document.prototype, 'contentType')
 export const childNodes = reader(Node.prototype, 'childNodes')
+export const parentNode = reader(Node.prototype, 'parentNode')
+export const parentElement = reader(Node.prototype, 'parentElement')
+export const isConnected = reader(Node.prototype, 'isConnected')
 export const lastChild = reader(Node.prototype, 'lastChild')
 export const previousSibling = reader(Node.prototype, 'previousSibling')
 export const localName = reader(Element.prototype, 'localName')
 export const namespaceURI = reader(Element.prototype, 'namespaceURI')
 export const shadowRoot = reader(Element.prototype, 'shadowRoot')
+export const shadowHost = reader(ShadowRoot.prototype, 'host')
 export const documentElement = reader(Document.prototype, 'documentElement')
 export const characterData = reader(CharacterData.prototype, 'data')
 export const frameDocument = reader(HTMLIFrameElement.prototype, 'contentDocument')
 export const implementation = reader(Document.prototype, 'implementation')
+export const fontFaces = reader(Document.prototype, 'fonts')
+export const readyState = reader(Document.prototype, 'readyState')
 export const documentURL = reader(Document.prototype, 'URL')
 /** The window that shows a document; null for one that is only parsed. */
 export const windowOf = reader(Document.prototype, 'defaultView')
@@ -35,9 +41,12 @@ export const baseURI = reader(Node.prototype, 'baseURI')
 export const markup = reader(Element.prototype, 'innerHTML')
 /** Of scripts and the like, whose children are no part of the page; text of the page is read node by node. */
 export const textContent = reader(Node.prototype, 'textContent')
-/** The address an image shows at the moment, '' before it has chosen one; and the width of that image in pixels. */
+/** The address an image shows at the moment, '' before it has chosen one; and the size of that image in pixels. */
 export const currentSrc = reader(HTMLImageElement.prototype, 'currentSrc')
 export const naturalWidth = reader(HTMLImageElement.prototype, 'naturalWidth')
+export const naturalHeight = reader(HTMLImageElement.prototype, 'naturalHeight')
+/** Whether an image has finished loading, or failed to. */
+export const isComplete = reader(HTMLImageElement.prototype, 'complete')
 
 /** The attribute's value, or null. */
 export function attribute(element: Element, name: string): string | null {
@@ -87,9 +96,26 @@ export function textBox(text: Text): DOMRect {
   return range.getBoundingClientRect()
 }
 
-const getElementsByTagName = Element.prototype.getElementsByTagName
+const scrollElementIntoView = Element.prototype.scrollIntoView
+
+/** Scrolls every scrolling box around an element so that it can be seen. */
+export function scrollIntoView(element: Element, options: ScrollIntoViewOptions): void {
+  scrollElementIntoView.call(element, options)
+}
+
+const { closest, getElementsByTagName } = Element.prototype
+
+/** The nearest element that matches: the element itself or one around it. Null when there is none. */
+export function closestTo(element: Element, selector: string): Element | null {
+  return closest.call(element, selector)
+}
+
+/** The elements of that name below an element, in document order. */
+export function named(element: Element, name: string): HTMLCollectionOf<Element> {
+  return getElementsByTagName.call(element, name)
+}
 
 /** The first element of that name below an element, null when there is none. */
 export function firstNamed(element: Element, name: string): Element | null {
-  return getElementsByTagName.call(element, name)[0] ?? null
+  return named(element, name)[0] ?? null
 }

@@ -1,0 +1,101 @@
+import type { PageClient } from '../../messages/page-calls.ts'
+import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import type { ReadingPlace } from '../../schema/reading-place.ts'
+import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
+import { refusalInWords } from '../../view/wording/in-words.ts'
+import type { Strings } from '../../view/wording/strings.ts'
+import { keepPlace, type StartPlace, startPlaceOf } from './hand-over.ts'
+import type { Source } from './reader-deps.ts'
+
+/** The page that a reading session has open, if any, and the place where its reading started. */
+export class CurrentPage {
+  readonly #strings: Strings
+  readonly #isSelection: boolean
+  #source: Source | null = null
+  #start: (StartPlace & { readonly pageId: string }) | null = null
+
+  /** @param isSelection whether only the selection is read; then no place is loaded or stored */
+  constructor(strings: Strings, isSelection: boolean) {
+    this.#strings = strings
+    this.#isSelection = isSelection
+  }
+
+  /** The open page; null before one was opened, and after it was left. */
+  get sourceOrNull(): Source | null {
+    return this.#source
+  }
+
+  /** @throws an error with a sentence for the person if no page is open */
+  get source(): Source {
+    if (!this.#source) throw new Error(refusalInWords(this.#strings, 'gone'))
+    return this.#source
+  }
+
+  /** The place at which to start reading; null for the beginning. */
+  get startPlace(): ReadingPlace | null {
+    return this.#start?.at ?? null
+  }
+
+  /** Whether reading started at a place to which the page itself has not been scrolled yet. */
+  get isAhead(): boolean {
+    return this.#start?.isAhead ?? false
+  }
+
+  /** Whether reading has started, on a page other than this one. */
+  isOtherThan({ id }: Source): boolean {
+    return this.#start !== null && this.#start.pageId !== id
+  }
+
+  open(source: Source): void {
+    this.#source = source
+  }
+
+  leave(): void {
+    this.#source = null
+    this.#start = null
+  }
+
+  /**
+   * Finds out where to start reading a page, once for each page.
+   * @param isWanted is asked before and after, since the person may have left the page
+   */
+  async findStart(source: Source, isWanted: () => boolean): Promise<void> {
+    if (!isWanted() || this.#start?.pageId === source.id) return
+    const start = await startPlaceOf(source, this.#isSelection)
+    if (isWanted()) this.#start = { pageId: source.id, ...start }
+  }
+
+  /**
+   * Asks the open page.
+   * @throws an error with a sentence for the person if the page cannot be asked
+   */
+  async ask<T>(question: (page: PageClient, source: Source) => Promise<T>): Promise<T> {
+    const { source } = this
+    return question(source.page, source).catch(error => {
+      throw error instanceof PageUnreadable ? new Error(refusalInWords(this.#strings, error.because)) : error
+    })
+  }
+
+  /**
+   * Scrolls the page itself to a place of the article.
+   * @returns false if the page no longer has the place
+   * @throws an error with a sentence for the person if the page cannot be asked
+   */
+  show(place: ReadingPlace, flash: boolean): Promise<boolean> {
+    return this.ask(async page => {
+      const isShown = await page.show({ place, flash })
+      if (isShown && this.#start) {
+        // We have scrolled the page, not the person: a place that is stored from now on is newer than this position.
+        const onPage = (await page.where(null))?.block ?? null
+        this.#start = { ...this.#start, isAhead: false, onPage }
+      }
+      return isShown
+    })
+  }
+
+  /** Stores the current place in an article of this page, for the next view of the page. Never rejects. */
+  async keepPlace(drawn: DrawnArticle): Promise<void> {
+    if (this.#source && !this.#isSelection)
+      await keepPlace(drawn, this.#source.places, this.#start?.onPage ?? null)
+  }
+}

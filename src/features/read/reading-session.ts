@@ -1,0 +1,246 @@
+import { isAboutElements } from '../../engine/site/site-rules.ts'
+import type { Growth, ReadRequest } from '../../messages/page-calls.ts'
+import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import type { KnownRules } from '../../messages/worker.ts'
+import type { Reading } from '../../schema/reading.ts'
+import type { SiteRule } from '../../schema/rule.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../schema/settings.ts'
+import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
+import { paneOf, scrollsIn } from '../../view/reader/pane.ts'
+import { plainText } from '../../view/reader/plain-text.ts'
+import { createReader, type Reader } from '../../view/reader/reader.ts'
+import type { Scene } from '../../view/reader/scene.ts'
+import { selectionIn } from '../../view/reader/selection.ts'
+import { keysOf } from '../../view/tools/keys.ts'
+import type { Tool } from '../../view/tools/tool.ts'
+import { applyTypography, loadDyslexic, typographyOf } from '../../view/typography/typography.ts'
+import { sentenceOf } from '../../view/wording/sentence.ts'
+import type { Strings } from '../../view/wording/strings.ts'
+import { CurrentPage } from './current-page.ts'
+import { pageForTools } from './page-for-tools.ts'
+import type { ReaderDeps, Source } from './reader-deps.ts'
+import { watchGrowth } from './watch-growth.ts'
+
+const LONGEST_TITLE = 120
+
+/** One attempt to read the page. Only the latest attempt may change what is shown. */
+interface Attempt {
+  /** The rules that apply to the page; none before they are known. */
+  rules: readonly SiteRule[]
+}
+
+/** The reading of pages in one view, from the first attempt to the end of the view. */
+export class ReadingSession {
+  readonly #root: HTMLElement
+  readonly #openPage: () => Promise<Source>
+  readonly #strings: Strings
+  readonly #deps: ReaderDeps
+  readonly #themeRoot: HTMLElement
+  readonly #tools: readonly Tool[]
+  readonly #view: Reader
+
+  readonly #current: CurrentPage
+  #latestAttempt: Attempt | null = null
+  #drawn: DrawnArticle | null = null
+  /** Whether the person has asked for the best guess. */
+  #isForced = false
+  #selection: ReadRequest['selection']
+
+  /**
+   * @param root the element of the view
+   * @param openPage opens the page, once for each attempt; throws `PageUnreadable` if the page cannot be read
+   */
+  constructor(root: HTMLElement, openPage: () => Promise<Source>, strings: Strings, deps: ReaderDeps) {
+    this.#root = root
+    this.#openPage = openPage
+    this.#strings = strings
+    this.#deps = deps
+    this.#themeRoot = paneOf(root).scroller
+    this.#selection = deps.isSelection ? 'now' : undefined
+    this.#current = new CurrentPage(strings, deps.isSelection ?? false)
+
+    const page = pageForTools(this.#current, () => this.#isForced, {
+      root,
+      themeRoot: this.#themeRoot,
+      strings,
+      keys: keysOf(root),
+      load: deps.load,
+      save: deps.save,
+      choices: deps.choices,
+      keepPlace: () => this.#keepPlace(),
+      readAgain: async known => void (await this.read(known)),
+      say: message => this.#view.say(message),
+    })
+    this.#tools = deps.tools(page)
+    this.#view = createReader(root, {
+      strings,
+      keys: page.keys,
+      mark: deps.mark,
+      load: deps.load,
+      tools: this.#tools,
+      corrections: deps.correct(page),
+      report: deps.report?.(page) ?? null,
+      xray: () => this.#openWindow(async () => this.#current.sourceOrNull && deps.xray()),
+      allRules: () => this.#openWindow(() => deps.allRules()),
+      retry: () => this.read(),
+      force: () => this.#readByForce(),
+    })
+    deps.follow(
+      () => this.read(),
+      () => this.#leavePage(),
+    )
+    deps.signal?.addEventListener('abort', () => this.#end())
+  }
+
+  /**
+   * Reads the page and draws what was found. Returns it, even if a later attempt is shown instead.
+   * @param known rules that a change has just returned, so that they need not be requested again
+   */
+  async read(known?: KnownRules): Promise<Scene> {
+    const attempt: Attempt = { rules: [] }
+    this.#latestAttempt = attempt
+    this.#view.show({ kind: 'working' })
+    // The settings are requested while the page is read. If they cannot be loaded, the defaults apply.
+    const settings = this.#deps.choices.settings().catch(error => {
+      console.warn(error)
+      return DEFAULT_SETTINGS
+    })
+    const scene = await sceneOf(() => this.#readPage(attempt, settings, known))
+    const chosen = await settings
+    if (this.#isLatest(attempt)) this.#show(scene, attempt.rules, chosen)
+    return scene
+  }
+
+  async #readPage(
+    attempt: Attempt,
+    settings: Promise<Settings>,
+    known: KnownRules | undefined,
+  ): Promise<Scene> {
+    const source = await this.#openPage()
+    if (this.#isLatest(attempt)) this.#switchTo(source, attempt)
+    const [rules] = await Promise.all([
+      (known?.url === source.url && known.rules) || source.rules.pageRules(),
+      settings.then(chosen => this.#applySettings(chosen)),
+    ])
+    attempt.rules = rules
+    const reading = await source.page.read(this.#requestUnder(rules))
+    await this.#current.findStart(source, () => this.#isLatest(attempt))
+    noteMatches(reading, source)
+    return reading.kind === 'nothing' && this.#isForced ? { ...reading, isForced: true } : reading
+  }
+
+  #isLatest(attempt: Attempt): boolean {
+    return this.#latestAttempt === attempt
+  }
+
+  /** Makes a page that the latest attempt has opened the current page. */
+  #switchTo(source: Source, attempt: Attempt): void {
+    if (this.#current.isOtherThan(source)) {
+      this.#leavePage()
+      this.#latestAttempt = attempt
+    }
+    this.#current.open(source)
+  }
+
+  /** Applies typography and theme, before there is an article to see. */
+  #applySettings(settings: Settings): Promise<void> | undefined {
+    const typography = typographyOf(settings, URL.parse(this.#current.source.url)?.host ?? '')
+    applyTypography(this.#themeRoot, typography)
+    this.#deps.remember(settings)
+    if (typography.family === 'dyslexic') return loadDyslexic(this.#deps.load).catch(console.warn)
+    return undefined
+  }
+
+  #requestUnder(rules: readonly SiteRule[]): ReadRequest {
+    const request = { rules: rules.filter(isAboutElements), force: this.#isForced }
+    return this.#selection ? { ...request, selection: this.#selection } : request
+  }
+
+  #show(scene: Scene, rules: readonly SiteRule[], settings: Settings): void {
+    if (scene.kind === 'article') this.#deps.entitle(plainText(scene.article.title, LONGEST_TITLE))
+    try {
+      this.#drawn = this.#view.show(scene, { ...settings, start: this.#current.startPlace })
+    } catch (error) {
+      console.error(error)
+      this.#drawn = this.#view.show({ kind: 'failed', error: String(error) }, settings)
+    }
+    if (this.#drawn) this.#follow(this.#drawn, rules)
+    for (const tool of this.#tools) tool.show({ scene, rules, drawn: this.#drawn })
+  }
+
+  /** While this drawing is shown, stores the reading place and watches whether the page's article grows. */
+  #follow({ pane, signal }: DrawnArticle, rules: readonly SiteRule[]): void {
+    // From now on, the selection that was read counts, not what is selected later.
+    if (this.#selection) this.#selection = 'then'
+    // In the paged view, a box inside the pane scrolls.
+    scrollsIn(pane).addEventListener('scrollend', () => this.#keepPlace(), { signal, capture: true })
+    const request = this.#requestUnder(rules)
+    watchGrowth(
+      async () => this.#current.source.page.growth(request),
+      growth => this.#offerGrowth(growth),
+      signal,
+    )
+  }
+
+  #offerGrowth({ words }: Growth): void {
+    if (words === 0) {
+      // Only images were added. They are shown without asking.
+      if (!isBusy(this.#root)) this.read()
+      return
+    }
+    const text = words > 0 ? this.#strings.plural('pageGrew', words) : this.#strings.t('pageChanged')
+    this.#view.say({ text, act: { label: this.#strings.t('showChange'), run: () => this.read() } })
+  }
+
+  #readByForce(): void {
+    this.#isForced = true
+    this.read()
+  }
+
+  /** Forgets a page that is no longer there, and what was read of it. */
+  #leavePage(): void {
+    this.#latestAttempt = null
+    this.#current.leave()
+    this.#drawn = null
+    this.#isForced = false
+    this.#view.clear()
+    // The tools must not go on with the article of a page that is gone.
+    for (const tool of this.#tools) tool.show({ scene: { kind: 'working' }, rules: [], drawn: null })
+  }
+
+  /** Ends the view. An attempt that is still running is not shown. */
+  #end(): void {
+    this.#latestAttempt = null
+    this.#view.end()
+  }
+
+  async #keepPlace(): Promise<void> {
+    if (this.#drawn) await this.#current.keepPlace(this.#drawn)
+  }
+
+  /** Opens another window. If that fails, the view says so. */
+  #openWindow(open: () => Promise<unknown>): void {
+    open().catch(error => this.#view.say({ text: sentenceOf(error, this.#strings.t), isProblem: true }))
+  }
+}
+
+/** Whether the person is doing something in the view that a new drawing would interrupt. */
+function isBusy(root: HTMLElement): boolean {
+  return root.querySelector('dialog[open], :popover-open') !== null || selectionIn(paneOf(root)) !== null
+}
+
+/** Records which rules matched. Nothing waits for this, and its failure does not matter to the reading. */
+function noteMatches(reading: Reading, { rules, isPrivate }: Source): void {
+  if (reading.kind !== 'article' || reading.rules.length === 0 || isPrivate) return
+  rules.noteMatches({ ids: reading.rules.map(({ id }) => id) }).catch(console.warn)
+}
+
+/** The result of an attempt to read, or a scene that says why there is none. */
+async function sceneOf(read: () => Promise<Scene>): Promise<Scene> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof PageUnreadable) return { kind: 'refused', because: error.because }
+    return { kind: 'failed', error: String(error) }
+  }
+}

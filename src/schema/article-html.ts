@@ -1,0 +1,91 @@
+/**
+ * What the HTML of an article may contain. Everything else is removed: elements by unwrapping them, attributes and
+ * addresses by deleting them. Only `img src` loads anything by itself; no element accepts input, moves, or covers anything.
+ *
+ * Two sanitisers use this list, each with a DOMPurify of its own: the engine's, where an article leaves its page, and the
+ * view's, where HTML from the page's process becomes elements.
+ */
+
+type AttributesByElement = Readonly<Record<string, readonly string[]>>
+
+/** HTML elements, each with the attributes it may have besides `COMMON_ATTRIBUTES`. */
+export const HTML_ELEMENTS: AttributesByElement = frozen({
+  ...bare('p br hr h2 h3 h4 h5 h6 blockquote q kbd samp var em strong b i u s sub sup mark small cite'),
+  ...bare('ul dl dt dd table caption thead tbody tfoot tr figure figcaption summary ruby rt rp'),
+  details: ['open'],
+  pre: ['data-language'],
+  code: ['data-formula'],
+  abbr: ['title'],
+  time: ['datetime'],
+  a: ['href', 'data-goto', 'data-embed'],
+  li: ['value'],
+  ol: ['start', 'type', 'reversed'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+  img: ['src', 'alt', 'width', 'height'],
+})
+
+/** Presentational MathML, without the elements that can contain HTML or a foreign language. */
+export const MATHML_ELEMENTS: AttributesByElement = frozen({
+  ...bare('semantics msqrt mroot msub msup msubsup mmultiscripts mprescripts mphantom merror'),
+  math: ['display', 'data-tex'],
+  mrow: [],
+  mstyle: ['displaystyle', 'scriptlevel'],
+  mi: ['mathvariant'],
+  mn: ['mathvariant'],
+  ms: ['mathvariant'],
+  mtext: ['mathvariant'],
+  mo: ['mathvariant', 'stretchy', 'fence', 'form', 'largeop', 'movablelimits', 'lspace', 'rspace'],
+  mspace: ['width', 'height'],
+  mpadded: ['width', 'height'],
+  mfrac: ['linethickness'],
+  munder: ['accentunder'],
+  mover: ['accent'],
+  munderover: ['accent', 'accentunder'],
+  mtable: ['columnalign', 'displaystyle'],
+  mtr: ['columnalign'],
+  mtd: ['columnalign', 'columnspan', 'rowspan'],
+})
+
+/**
+ * Attributes of every HTML element. `data-block` is the number of the block that the element came from; `data-anchor`
+ * is the number by which the `data-goto` of links within the article refers to the element.
+ */
+export const COMMON_ATTRIBUTES: readonly string[] = Object.freeze([
+  'lang',
+  'dir',
+  'data-block',
+  'data-anchor',
+])
+
+/** Attributes whose value is an address. */
+export const ADDRESS_ATTRIBUTES: readonly string[] = Object.freeze(['href', 'src'])
+
+/** The allowed values of our own attributes; `data-tex` is a formula's source as plain text. */
+export const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = Object.freeze({
+  'data-block': /^\d{1,9}$/,
+  'data-anchor': /^\d{1,6}$/,
+  'data-goto': /^\d{1,6}$/,
+  'data-language': /^[a-z0-9+#-]{1,20}$/,
+  'data-formula': /^(?:inline|block)$/,
+  'data-embed': /^(?:video|audio|map|chart|post|code|frame)$/,
+  'data-tex': /^[\s\S]{1,4000}$/,
+})
+
+/** The names of all allowed attributes, whatever their element. */
+export const ATTRIBUTES: readonly string[] = Object.freeze([
+  ...new Set([
+    ...COMMON_ATTRIBUTES,
+    ...Object.values(HTML_ELEMENTS).flat(),
+    ...Object.values(MATHML_ELEMENTS).flat(),
+  ]),
+])
+
+function bare(tags: string): AttributesByElement {
+  return Object.fromEntries(tags.split(' ').map(tag => [tag, []]))
+}
+
+function frozen(list: AttributesByElement): AttributesByElement {
+  for (const attributes of Object.values(list)) Object.freeze(attributes)
+  return Object.freeze(list)
+}
