@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-const { tab } = vi.hoisted(() => ({ tab: { arrive: vi.fn() } }))
+const { tab, readyState } = vi.hoisted(() => ({
+  tab: { arrive: vi.fn() },
+  readyState: vi.fn<() => DocumentReadyState>(),
+}))
 vi.mock('../../messages/tab.ts', () => ({ tab }))
+vi.mock('../../dom/safe-dom.ts', async original => ({ ...(await original<object>()), readyState }))
 const { openByItself } = await import('./content.ts')
 
 const open = vi.fn<() => Promise<{ kind: string; because?: { code: string } }>>()
@@ -14,6 +18,7 @@ let before: string
 beforeEach(() => {
   delete world[ARRIVED]
   before = page()
+  readyState.mockReset().mockReturnValue('complete')
   tab.arrive.mockReset().mockResolvedValue(true)
   open.mockReset().mockResolvedValue({ kind: 'article' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -21,9 +26,9 @@ beforeEach(() => {
 
 /** The document as if it were in this state, and what brings it into another. */
 function loading(state: DocumentReadyState) {
-  const spy = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue(state)
+  readyState.mockReturnValue(state)
   return (next: DocumentReadyState, event: string) => {
-    spy.mockReturnValue(next)
+    readyState.mockReturnValue(next)
     dispatchEvent(new Event(event))
   }
 }
