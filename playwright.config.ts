@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import type { Build } from './e2e/chromium/fixture.ts'
 
 /**
- * End-to-end tests in Chromium: with the extension as built in dist/chrome; with the build in which the polyfill wraps
- * the browser's API; and of the development server.
+ * End-to-end tests in Chromium: with the build in dist/chrome, with the build in which the polyfill wraps the
+ * browser's API, and of the development server.
  */
 export default defineConfig<object, Build>({
   projects: [
@@ -13,10 +13,11 @@ export default defineConfig<object, Build>({
   ],
   outputDir: 'out/playwright',
   snapshotPathTemplate: 'e2e/chromium/screens/{arg}{ext}',
-  // One browser for all: a toolbar press goes to the window in front, and the files share the worker's browser.
-  workers: 1,
+  // Each worker has its own browser and its own web.
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a busy machine: a limit ends a test that hangs, and measures nothing.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'out/reports/chromium.json' }]],
 })

@@ -8,20 +8,21 @@ import { polyfillAsModule } from './scripts/polyfill-as-module.ts'
 import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from './src/messages/script-files.ts'
 
 const browser = (process.env['TARGET'] ?? 'chrome') as Target
-/** Has the polyfill wrap the browser's API, as it does in older Chromium. */
+/** Whether the polyfill always wraps the browser's API, as it does in Chromium before 148. */
 const isWrapping = process.env['WRAP'] === '1'
 const target = browser === 'firefox' ? 'firefox140' : 'chrome128'
-/** Our windows that crxjs does not find in the manifest; it does not know Firefox's `sidebar_action`. */
+/** The windows that crxjs does not find in the manifest; it does not support Firefox's `sidebar_action`. */
 const WINDOWS = ['reader', 'settings', ...(browser === 'firefox' ? ['side-panel'] : [])]
 const PORT = 5173
 const inPackage = (file: string) => file.slice(1)
 
 /**
- * Keeps a window from painting before its script has put it into the person's colours. Chromium waits for scripts with
- * this attribute, and Firefox ignores it. Vite drops the attribute from the scripts that it builds.
+ * Prevents a window from painting before its script has applied the person's colours. Chromium waits for scripts with
+ * this attribute, and Firefox ignores it. Vite removes the attribute from the scripts that it builds, so it is added
+ * afterwards.
  */
-const colouredFirst: Plugin = {
-  name: 'coloured-first',
+const paintAfterScript: Plugin = {
+  name: 'paint-after-script',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
@@ -33,7 +34,7 @@ export default defineConfig(({ command }) => {
   const isDev = command === 'serve'
   return {
     plugins: [
-      colouredFirst,
+      paintAfterScript,
       polyfillAsModule(isWrapping),
       crx({ manifest: manifestToBuild(browser), browser }),
       finishManifest(browser),
@@ -47,16 +48,16 @@ export default defineConfig(({ command }) => {
       }),
       shipLicences(),
     ],
-    // Found before a window is open: what is only found by loading one would load it again.
+    // Dependencies are found at the start, because one that is found later would reload the open window.
     optimizeDeps: { entries: ['src/entries/**/*.ts'] },
     server: { port: PORT, strictPort: true, hmr: { port: PORT } },
     build: {
       outDir: `dist/${isDev ? 'dev' : isWrapping ? 'wrapped' : browser}`,
       emptyOutDir: true,
       target,
-      // A window asks for all of its modules at once, in place of one after the other.
+      // Windows preload all of their modules at once; the target browsers need no polyfill for this.
       modulePreload: { polyfill: false },
-      // While serving, crxjs bundles the inputs with a Rollup that knows no TypeScript.
+      // While serving, crxjs bundles the inputs with a Rollup that does not support TypeScript.
       rolldownOptions: isDev
         ? {}
         : { input: Object.fromEntries(WINDOWS.map(name => [name, `src/entries/${name}.html`])) },

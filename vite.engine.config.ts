@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** dist/engine.js: the engine alone, as a script that sets `globalThis.winnow`. */
+/** Builds `dist/engine.js`: the engine alone, as a script that sets `globalThis.winnow`. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -1,28 +1,40 @@
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 
 const chromium = playwright({
-  launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+  launchOptions: {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+    timeout: 180_000,
+  },
 })
 
-/** `*.test.ts` runs in a real Chromium; `*.node.test.ts` is for what reads the repository's own files. */
+const NODE_TESTS = '{src,bench,test,scripts}/**/*.node.test.ts'
+
+const common: UserWorkspaceConfig = {
+  // Otherwise Vite warns of each test file that imports messages from public/.
+  publicDir: false,
+  resolve: {
+    alias: { 'webextension-polyfill': new URL('test/webextension-polyfill.ts', import.meta.url).pathname },
+  },
+}
+
+/** Long enough for a busy machine: a limit ends a test that hangs, and measures nothing. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+/** `*.node.test.ts` needs no DOM and runs in Node. Every other `*.test.ts` runs in a real Chromium. */
 export default defineConfig({
   test: {
     projects: [
       {
-        // No warning for each test file that imports the messages from public/.
-        logLevel: 'error',
-        // Found before the tests run: what is only found by running them makes the browser start over.
-        resolve: {
-          alias: {
-            'webextension-polyfill': new URL('test/webextension-polyfill.ts', import.meta.url).pathname,
-          },
-        },
-        optimizeDeps: { entries: ['src/**/*.test.ts', 'bench/**/*.test.ts'] },
+        ...common,
+        // Dependencies are found at the start, because one that is found later restarts the browser.
+        optimizeDeps: { entries: ['src/**/*.test.ts', 'bench/**/*.test.ts', `!${NODE_TESTS}`] },
         test: {
+          ...limits,
           name: 'chromium',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['**/*.node.test.ts'],
+          exclude: [NODE_TESTS],
           browser: {
             enabled: true,
             headless: true,
@@ -32,9 +44,7 @@ export default defineConfig({
           },
         },
       },
-      {
-        test: { name: 'node', environment: 'node', include: ['{src,bench,test,scripts}/**/*.node.test.ts'] },
-      },
+      { ...common, test: { ...limits, name: 'node', include: [NODE_TESTS], isolate: false } },
     ],
   },
 })

@@ -6,7 +6,10 @@ const builds = {
   firefox: { args: [], env: { TARGET: 'firefox' } },
   engine: { args: ['--config', 'vite.engine.config.ts'] },
 }
-/** For tests alone: Chromium's, in which the polyfill wraps the browser's API as it does in Chromium before 148. */
+/**
+ * For tests only: a build for Chromium in which the polyfill wraps the browser's API, as it does in Chromium before
+ * 148.
+ */
 const wrapped = { args: [], env: { TARGET: 'chrome', WRAP: '1' } }
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(builds)

@@ -3,7 +3,9 @@ import type { CrxPlugin } from '@crxjs/vite-plugin'
 const BUILT_SCRIPTS =
   /<script vite-ignore[^>]*shared\.js"><\/script>\s*<script vite-ignore[^>]*src="([^"]*)\.js"><\/script>/
 
-/** Keys of the manifest that would keep a window from the server, and the resources that crxjs opens to all pages. */
+/**
+ * Keys of the manifest that would block the development server, and the resources that crxjs makes web-accessible.
+ */
 const PRODUCTION_ONLY = [
   'content_security_policy',
   'cross_origin_embedder_policy',
@@ -11,12 +13,12 @@ const PRODUCTION_ONLY = [
 ]
 
 /**
- * Lets the development server serve our windows: they load modules, which it replaces while they are open, in place of
- * the built scripts.
+ * Makes the extension's windows load modules from the development server, which can replace them, instead of the
+ * built scripts.
  */
 export function devWindows(): CrxPlugin {
   return {
-    // While serving, crxjs writes the manifest with those plugins only whose names begin like its own.
+    // While serving, crxjs calls `renderCrxManifest` only of plugins whose names begin with `crx:`.
     name: 'crx:dev-windows',
     apply: 'serve',
     enforce: 'post',

@@ -1,4 +1,4 @@
-/** `npm run icons`: draws public/icons/winnow.svg at the sizes that the manifest names. */
+/** `npm run icons`: renders public/icons/winnow.svg in the sizes of the manifest. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import manifest from '../manifest.json' with { type: 'json' }
 
 test.each(Object.entries(manifest.icons))(
-  'the icon of %s pixels is the drawing at that size',
+  'the icon of %s pixels is rendered from the drawing',
   async (size, file) => {
     const side = Number(size)
     const pixels = (input: string) =>
@@ -15,7 +15,7 @@ test.each(Object.entries(manifest.icons))(
     })
     const [drawn, kept] = await Promise.all([pixels('public/icons/winnow.svg'), pixels(`public/${file}`)])
     const apart = drawn.reduce((sum, value, i) => sum + Math.abs(value - kept[i]!), 0) / drawn.length
-    // Another version of the library may draw an edge a little differently.
+    // Another version of the library may render edges slightly differently.
     expect(apart).toBeLessThan(1)
   },
 )

@@ -3,7 +3,7 @@ import { together } from './licences.ts'
 
 const mit = (who: string, lines: string) => `The MIT License\n\nCopyright (c) ${who}\n\n${lines}`
 
-test('everybody is named, and what several allow stands there once', () => {
+test('every copyright holder is listed, and equal terms appear once', () => {
   const text = together([
     { name: 'one', texts: [mit('2020 A', 'You may\r\ndo it.\r\n')] },
     { name: 'two', texts: ['A Licence\n\n  2. Copyright is granted.\n'] },

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A package that ships, with the texts under which it does. */
+/** A shipped package with its licence texts. */
 export interface Licensed {
   readonly name: string
   readonly texts: readonly string[]
 }
 
 /**
- * The licences of packages as one text. Who holds a copyright stands there for each of them, and then what they allow:
- * once, where several say the same.
+ * Joins the licences of packages to one text. Packages with equal terms are listed together, each with its copyright
+ * notice, before the terms.
  */
 export function together(packages: readonly Licensed[]): string {
   const holders = new Map<string, { heads: string[]; terms: string }>()
@@ -25,7 +25,7 @@ export function together(packages: readonly Licensed[]): string {
   return `${parts.join(`\n\n${'='.repeat(72)}\n\n`)}\n`
 }
 
-/** A licence begins with its name and who holds the copyright, if it is one in which that is filled in. */
+/** Divides a licence into its copyright notice, if it has one, and its terms. */
 function divided(text: string): { notice: string; terms: string } {
   const at = text.search(/^Copyright/m)
   const end = at < 0 ? -1 : text.indexOf('\n\n', at)
@@ -36,7 +36,7 @@ function divided(text: string): { notice: string; terms: string } {
 
 const words = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Puts the licence of every package that ships into a built extension, as most of them ask. */
+/** Writes the licences of all shipped packages into a built extension, as most licences require. */
 export function shipLicences(): Plugin {
   return {
     name: 'ship-licences',
@@ -50,7 +50,7 @@ export function shipLicences(): Plugin {
   }
 }
 
-/** Of licences that one may choose from, the shortest. */
+/** The licence texts of a package. If the package offers a choice, the shortest one is used. */
 function licensed(name: string): Licensed {
   const own = path.join('node_modules', name)
   const { license } = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8')) as { license: string }
@@ -58,6 +58,6 @@ function licensed(name: string): Licensed {
     .filter(file => /^licen[cs]e/i.test(file))
     .map(file => readFileSync(path.join(own, file), 'utf8'))
     .sort((a, b) => a.length - b.length)
-  if (texts.length === 0) throw new Error(`${name} comes without a licence.`)
+  if (texts.length === 0) throw new Error(`${name} has no licence file.`)
   return { name, texts: / OR /.test(license) ? texts.slice(0, 1) : texts }
 }

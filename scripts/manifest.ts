@@ -2,13 +2,13 @@ import type { CrxPlugin, ManifestV3Export } from '@crxjs/vite-plugin'
 import source from '../manifest.json' with { type: 'json' }
 
 export type Target = 'chrome' | 'firefox'
-/** As crxjs knows it; it exports no type of that name. */
+/** The manifest type of crxjs, which it does not export. */
 type Manifest = Parameters<NonNullable<CrxPlugin['renderCrxManifest']>>[0]
 
-/** The background script in the package. The build makes it of the `.ts` file that `manifest.json` names. */
+/** The path of the background script in the package. It is built from the `.ts` file in `manifest.json`. */
 export const BACKGROUND = source.background.service_worker.replace(/\.ts$/, '.js')
 
-/** Firefox's identity and the oldest version that runs the extension. */
+/** The extension's id in Firefox, and the oldest supported version. */
 const GECKO = {
   id: 'winnow@winnow.example',
   strict_min_version: '140.0',
@@ -36,7 +36,7 @@ export function manifestFor(target: Target): Manifest {
 
 /**
  * The manifest that crxjs builds from. It has no `background` in a build, because crxjs would turn the background
- * script into a module behind a loader; `page-scripts.ts` builds that script, and `finishManifest` names it.
+ * script into a module behind a loader; `page-scripts.ts` builds that script, and `finishManifest` adds it.
  */
 export function manifestToBuild(target: Target): ManifestV3Export {
   return ({ command }) => {
@@ -45,7 +45,7 @@ export function manifestToBuild(target: Target): ManifestV3Export {
   }
 }
 
-/** Completes the manifest that crxjs has made. Nothing is web-accessible: a page cannot tell that we are installed. */
+/** Completes the manifest from crxjs. Nothing is web-accessible, so that pages cannot detect the extension. */
 export function finishManifest(target: Target): CrxPlugin {
   return {
     name: 'finish-manifest',

@@ -14,9 +14,9 @@ const LONGEST = 400
 
 /**
  * Opens a page in a browser with Winnow and presses the toolbar button. With a display, the browser stays open until
- * the person closes it; without, the article is printed and the popup's picture saved.
+ * the person closes it. Without one, the beginning of the article is printed and a picture of the popup is saved.
  *
- * @param what an address, a file (.html or .html.gz), or nothing for the sample article
+ * @param what an address or a file (.html or .html.gz); by default, the sample article
  * @throws an error whose message is for the person
  */
 export async function open(what: string | undefined): Promise<void> {
@@ -42,18 +42,18 @@ export async function open(what: string | undefined): Promise<void> {
   }
 }
 
-/** True where a window could be seen. */
+/** Whether there is a display. */
 function hasDisplay(): boolean {
   if (process.env['CI']) return false
   if (process.platform === 'darwin' || process.platform === 'win32') return true
   return Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'])
 }
 
-/** A file gets a host of its own: a page on a file:// address behaves unlike any on the web. */
+/** A file is served from a host, because pages at file:// addresses behave differently from pages on the web. */
 function addressOf(what: string | undefined, web: Web): string {
   if (!what) return serveTestPage(web, 'sample')
   if (/^https?:\/\//.test(what)) {
-    if (!URL.canParse(what)) throw new Error(`${what} is no address.`)
+    if (!URL.canParse(what)) throw new Error(`${what} is not an address.`)
     return what
   }
   // npm runs scripts in the checkout, whatever directory it was called from.
@@ -61,7 +61,7 @@ function addressOf(what: string | undefined, web: Web): string {
   if (!existsSync(file))
     throw new Error(`There is no file ${file}. (An address begins with https:// or http://.)`)
   if (!/\.(?:x?html?|htm)(?:\.gz)?$/i.test(file))
-    throw new Error(`${file} is no page: name a .html or .html.gz file.`)
+    throw new Error(`${file} is not a page: use a .html or .html.gz file.`)
   const beside = folderSite(path.dirname(file))
   web.site('stored.example', url => (url === '/' ? fileAnswer(file) : beside(url)))
   return 'https://stored.example/'
@@ -71,7 +71,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' }).catch((error: Error) => {
     throw new Error(`${address} could not be opened: ${/net::\w+/.exec(error.message)?.[0] ?? error.message}`)
   })
-  // The pictures and the scripts of a page may take for ever; most of it is there before.
+  // Pictures and scripts of a page may load for ever, but most of the page is there before.
   await page.waitForLoadState('load', { timeout: 10_000 }).catch(() => {})
 }
 
@@ -80,7 +80,7 @@ async function linger(winnow: WinnowBrowser): Promise<void> {
   await new Promise(resolve => winnow.context.once('close', resolve))
 }
 
-/** Prints what the popup shows, and keeps its picture. */
+/** Prints the content of the popup, and saves a picture of it. */
 async function report(popup: Page): Promise<void> {
   const reading = await readAgain(popup)
   if (reading.kind === 'article') {
@@ -102,7 +102,7 @@ async function report(popup: Page): Promise<void> {
   console.log(`\nA picture of the popup is in ${PICTURE}.`)
 }
 
-/** Asks the page once more, as the popup does, for what the popup does not show. */
+/** Reads the page again, as the popup does, for data that the popup does not show. */
 async function readAgain(popup: Page): Promise<Reading> {
   const call: Call = { to: 'page', method: 'read', request: { rules: [], force: false } }
   const answer = await popup.evaluate(async call => {

@@ -1,4 +1,4 @@
-/** `npm run package`: builds both and writes their archives into out/. */
+/** `npm run package`: builds both extensions and writes their archives to out/. */
 import { run } from './run.mjs'
 import { setUp } from './setup.mjs'
 

@@ -1,23 +1,23 @@
 import { build, type InlineConfig, mergeConfig, type Plugin, type ViteDevServer } from 'vite'
 import { sharedScript } from './shared-script.ts'
 
-/** Paths in the package. Each script is made from the `.ts` file of its name. */
+/** Paths of scripts in the package. Each is built from the `.ts` file with the same name. */
 interface PageScripts {
   /** Scripts that are injected into pages. */
   readonly injected: readonly string[]
-  /** The script that holds the modules which several of the injected ones use. It runs before them. */
+  /** The script with the modules that several injected scripts use. It runs before them. */
   readonly shared: string
-  /** Scripts that are loaded only when they are wanted: each is one file. */
+  /** The lazy modules. Each is a single file. */
   readonly parts: readonly string[]
-  /** The background script, one file as well. While serving, crxjs serves it. */
+  /** The background script, a single file. While serving, crxjs serves it. */
   readonly background: string
   /** Plugins that the scripts need. */
   readonly plugins: readonly Plugin[]
 }
 
 /**
- * Builds the scripts that are no modules: those for pages, which can import nothing, and the background script.
- * `vite build` builds them once. The development server builds those for pages whenever a file of theirs changes.
+ * Builds the scripts that are not modules: scripts for pages, which cannot import, and the background script. `vite
+ * build` builds them once. The development server rebuilds the scripts for pages whenever one of their files changes.
  */
 export function pageScripts({ injected, shared, parts, background, plugins }: PageScripts): Plugin {
   let common: InlineConfig
@@ -54,7 +54,7 @@ export function pageScripts({ injected, shared, parts, background, plugins }: Pa
     },
     configureServer(server) {
       server.middlewares.use((request, _, next) => {
-        // Our windows import parts by their names in the package.
+        // Windows import lazy modules by their paths in the package.
         const part = parts.find(file => request.url?.split('?')[0] === `/${file}`)
         if (part) request.url = `/${sourceOf(part)}`
         next()
@@ -85,8 +85,8 @@ const escapeNoncharacters: Plugin = {
 }
 
 /**
- * Reloads the extension when scripts for pages have changed, so that the next press injects the new ones. A style sheet
- * is no reason: a reload closes the windows that show it.
+ * Reloads the extension when scripts for pages have changed, so that the next press injects the new ones. It does not
+ * reload for style sheets, because a reload closes the windows that show them.
  */
 function reloadExtension(server: ViteDevServer): Plugin {
   let isStale = false

@@ -1,4 +1,4 @@
-/** `npm run pictures`: the pictures of the README, taken of the built product on the sample article. */
+/** `npm run pictures`: takes the pictures of the README with the built extension. */
 import { mkdirSync } from 'node:fs'
 import { WinnowBrowser } from '../e2e/chromium/browser.ts'
 import { serveTestPage } from '../e2e/web/test-pages.ts'
@@ -18,13 +18,13 @@ try {
   await popup.getByRole('article').waitFor()
   await popup.screenshot({ path: 'docs/popup.png' })
 
-  // One correction for the page of all rules to show.
+  // One correction, for the picture of the rules page.
   await popup.locator('[data-block]').last().hover()
   await popup.getByRole('button', { name: words('remove') }).click()
   await popup.getByRole('button', { name: words('undo') }).waitFor()
   await popup.getByRole('button', { name: words('xrayOpen') }).click()
-  await page.waitForTimeout(1000) // the layer is in a closed shadow root, where nothing can be waited for
-  await page.mouse.move(1000, 243) // a story that was left out
+  await page.waitForTimeout(1000) // the layer is in a closed shadow root, which Playwright cannot observe
+  await page.mouse.move(1000, 243) // a link that was left out
   await page.waitForTimeout(500)
   await page.screenshot({ path: 'docs/xray.png' })
 

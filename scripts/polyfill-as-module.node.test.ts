@@ -27,12 +27,12 @@ async function scriptOf(isWrapping: boolean): Promise<string> {
   return readFileSync(path.join(folder, 'built.iife.js'), 'utf8')
 }
 
-/** What the script uses in a browser that has both APIs, and `more` names. */
+/** The API that the script uses in a browser with both APIs and the globals in `more`. */
 function usedBy(script: string, more: object = {}) {
   const used = vi.fn<(browser: { runtime: object; tabs: { get(id: number): Promise<unknown> } }) => void>()
   const api = (answer: unknown) => ({
     runtime: { id: 'winnow' },
-    // Chromium before 148 calls back.
+    // Chromium before 148 uses callbacks.
     tabs: { get: (_: number, respond?: (tab: unknown) => void) => respond?.(answer) },
   })
   const world = createContext({ used, ...more })
@@ -48,7 +48,7 @@ describe("the browser's own API", () => {
     script = await scriptOf(false)
   })
 
-  test('is used as it is', () => {
+  test('is used unchanged', () => {
     const { used, browser } = usedBy(script)
     expect(used).toBe(browser)
   })
@@ -60,7 +60,7 @@ describe("the browser's own API", () => {
   })
 })
 
-test('where the polyfill is to wrap, it wraps `chrome`, though there is a `browser`', async () => {
+test('in the wrapping build the polyfill wraps `chrome`, even if there is a `browser`', async () => {
   const { used, browser } = usedBy(await scriptOf(true))
   expect(used).not.toBe(browser)
   expect(await used.tabs.get(1)).toBe('by chrome')

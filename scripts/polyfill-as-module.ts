@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Makes an ES module of webextension-polyfill. It ships as UMD, for which the bundler would add its CommonJS helpers to
- * every script. `define` is shadowed: an element of a page may bear that name.
+ * Converts webextension-polyfill to an ES module. It ships as UMD, for which the bundler would add CommonJS helpers
+ * to every script. `define` is shadowed, because an element of a page may have that name.
  * @param isWrapping hides the browser's own `browser` from the polyfill, so that it wraps `chrome` as it does in
  *   Chromium before 148, which has no `browser`
  */

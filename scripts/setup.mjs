@@ -1,12 +1,14 @@
 /**
- * Makes a fresh checkout ready: packages and browsers. Nothing is installed yet when this runs, so it
- * imports nothing but Node.
+ * Prepares a fresh checkout: installs packages and browsers. Nothing may be installed yet, so it imports only Node's
+ * modules.
  */
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { mustRun, root } from './run.mjs'
 
-/** What to look for on the path (or at a fixed place), and Debian's packages where it is not found. */
+/**
+ * The names of the browsers on the path, or their fixed places, and Debian's packages to install if none is found.
+ */
 const browsers = {
   chromium: {
     variable: 'CHROMIUM',
@@ -17,7 +19,7 @@ const browsers = {
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ],
-    // The fonts draw the scripts that a bare system shows as boxes.
+    // The fonts contain scripts that a minimal system shows as boxes.
     packages: ['chromium', 'fonts-noto-core', 'fonts-droid-fallback'],
   },
   firefox: {
@@ -28,8 +30,8 @@ const browsers = {
 }
 
 /**
- * Installs what is missing. Afterwards `process.env.CHROMIUM` and `.FIREFOX` name the browsers asked for; only
- * FIREFOX may stay unset, on a desktop that has none.
+ * Installs what is missing. Afterwards `process.env.CHROMIUM` and `.FIREFOX` are the paths of the requested browsers.
+ * FIREFOX stays unset if there is none and this is not Debian with root rights.
  *
  * @param {('chromium' | 'firefox')[]} wanted
  */
@@ -47,7 +49,7 @@ function requireNode(major, minor) {
   throw new Error(`Winnow needs Node ${major}.${minor} or later; this is Node ${process.versions.node}.`)
 }
 
-/** npm writes node_modules/.package-lock.json last, so its date tells which lock file was installed. */
+/** npm writes node_modules/.package-lock.json last, so its date tells whether the current lock file was installed. */
 async function installPackages() {
   const installed = path.join(root, 'node_modules', '.package-lock.json')
   const wanted = path.join(root, 'package-lock.json')
@@ -56,19 +58,19 @@ async function installPackages() {
   await mustRun('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 
-/** Sets the browser's variable to the program found; false when there is none. */
+/** Sets the browser's variable to the program that was found. Returns false if there is none. */
 function locate(name) {
   const { variable, names } = browsers[name]
   if (process.env[variable]) {
     if (isProgram(process.env[variable])) return true
-    throw new Error(`${variable} is set to ${process.env[variable]}, which is no program.`)
+    throw new Error(`${variable} is set to ${process.env[variable]}, which is not a program.`)
   }
   const found = names.flatMap(places).find(isProgram)
   if (found) process.env[variable] = found
   return found !== undefined
 }
 
-/** A snap cannot read a profile outside its own home, so it is of no use here. */
+/** Snaps are skipped, because they cannot read a profile outside their home. */
 const places = name =>
   path.isAbsolute(name)
     ? [name]

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Builds entries that are given by their sources; `both.js` is there to be imported. */
+/** Builds entries from their sources, which can import `both.js`. */
 async function built(sources: Readonly<Record<string, string>>) {
   const both = 'export const greet = name => "Hello, " + name + "."; export default class Named {}'
   for (const [name, text] of Object.entries({ both, ...sources }))
@@ -37,7 +37,7 @@ async function built(sources: Readonly<Record<string, string>>) {
   return (file: string) => readFileSync(path.join(folder, 'out', file), 'utf8')
 }
 
-test('what two scripts are made of runs before them, and neither is a module', async () => {
+test('the modules that two scripts share run before them, and no script is a module', async () => {
   const file = await built({
     one: `import Named, { greet } from './both.js'; said.push(greet(Named.name && 'one'))`,
     two: `import Named, { greet } from './both.js'; said.push(greet(new Named() && 'two'))`,
@@ -45,11 +45,11 @@ test('what two scripts are made of runs before them, and neither is a module', a
   const world = createContext({ said: [] })
   for (const each of ['shared.js', 'one.js', 'two.js']) runInContext(file(each), world)
   expect(world['said']).toEqual(['Hello, one.', 'Hello, two.'])
-  // Nothing of them is to be seen but what they share.
+  // The shared modules are the only global that they leave.
   expect(Object.keys(world)).toEqual(['said', 'winnowShared'])
 })
 
-test('a script that would have to import is refused', async () => {
+test('a script that needs an import is rejected', async () => {
   const sources = { script: `import('./both.js').then(all => said.push(all.greet('script')))` }
   await expect(built(sources)).rejects.toThrow('cannot import')
 })

@@ -1,12 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What the shared script leaves for the others: in a page, in our own world there, which the page cannot see. */
+/**
+ * The global with the shared modules. In a page it is in the extension's isolated world, which the page cannot
+ * access.
+ */
 const SHARED = 'globalThis.winnowShared'
 
 /**
- * Lets scripts that can import nothing share their modules. The modules that several entries use become one script,
- * which has to run before them.
- * @param shared its path in the package
+ * Lets scripts that cannot import share modules. The modules that several entries use become one script, which has to
+ * run before the entries.
+ * @param shared the path of the shared script in the package
  */
 export function sharedScript(shared: string): Plugin {
   return {
@@ -24,7 +27,7 @@ export function sharedScript(shared: string): Plugin {
   }
 }
 
-/** A chunk's code, in which exports and imports have become what any script can do. */
+/** The code of a chunk, with imports and exports replaced by reads and writes of the global. */
 function withoutModules(
   { body }: ReturnType<Rolldown.PluginContext['parse']>,
   { code, fileName }: Rolldown.OutputChunk,

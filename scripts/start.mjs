@@ -1,6 +1,6 @@
 /**
- * `npm start [address or file]`: the set-up, a build, and a browser with Winnow reading a page: the one named, or the
- * sample article.
+ * `npm start [address or file]`: installs what is missing, builds Winnow, and opens a browser in which it reads the
+ * given page or the sample article.
  */
 import { run } from './run.mjs'
 import { setUp } from './setup.mjs'

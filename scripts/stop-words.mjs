@@ -1,6 +1,6 @@
 /**
- * Writes src/engine/page/facts/stop-words.json: the words that hold a language's sentences together, from the
- * npm package `stopwords-iso`. Run it after an update of that package: `node scripts/stop-words.mjs [file]`.
+ * Writes src/engine/page/facts/stop-words.json: the function words of languages, from the npm package
+ * `stopwords-iso`. Run it after an update of that package: `node scripts/stop-words.mjs [file]`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,13 +11,13 @@ const target = process.argv[2] ?? path.join(root, 'src/engine/page/facts/stop-wo
 
 /** Languages with spaces between words. */
 const SPACED = 'ar bg ca cs da de el en es fa fi fr he hi hr hu id it nl no pl pt ro ru sk sl sv tr uk vi'
-/** Languages in which function words are found between the characters. */
+/** Languages without spaces between words. */
 const UNSPACED = 'ja th zh'
-/** Korean sets its particles and endings behind the word, without a space; a list of words misses them. */
+/** Korean appends particles and endings to words without a space, so a list of words would miss them. */
 const KOREAN = '은 는 이 가 을 를 의 에 로 와 과 도 다 고 하 한 지 서 으 들 그 것 수 있 없 않 했 된 며 면'
-/** Longer words are rare, and cost the package more than they tell. */
+/** Longer words are rare and not worth their size in the package. */
 const LONGEST = 10
-/** What the lists hold because it stands on every page: it says menu, not sentence. */
+/** Words of the lists that are typical of menus, not of sentences. */
 const OF_THE_WEB = new Set(
   'click com edu gov home homepage html http https information netscape org page pages search site web webpage website www'.split(
     ' ',
@@ -32,7 +32,10 @@ function clean(words) {
   return [...new Set(good)].sort()
 }
 
-/** Sorted words, each as the number of characters it shares with the one before, and the rest: `0a1n2d` is a, an, and. */
+/**
+ * Encodes sorted words, each as the number of characters that it shares with the previous word, and the rest:
+ * `0a1n2d` is a, an, and.
+ */
 function frontCode(words) {
   let before = ''
   return words

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const lists = 'src/engine/page/facts/stop-words.json'
 
-test('the lists of stop words are what the script makes of the package', () => {
+test('the lists of stop words are up to date', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stop-words-'))
   try {
     const made = path.join(folder, 'made.json')
@@ -18,6 +18,6 @@ test('the lists of stop words are what the script makes of the package', () => {
   }
 })
 
-test('they are worth 35 KB of the package and no more', () => {
+test('the lists are smaller than 35 KB gzipped', () => {
   expect(gzipSync(readFileSync(lists)).length).toBeLessThan(35_000)
 })

@@ -1,5 +1,6 @@
 /**
- * `npm test`: the set-up, then every proof there is. A step that fails stops no other; the last line is the sum.
+ * `npm test`: installs what is missing, then runs every check and test, in two lanes. A failed step does not stop the
+ * others; the last line is the total.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -7,82 +8,92 @@ import { root, run } from './run.mjs'
 import { setUp } from './setup.mjs'
 
 const report = name => path.join(root, 'out', 'reports', name)
-const firefoxTests = () =>
-  readdirSync(path.join(root, 'e2e', 'firefox'))
-    .filter(name => name.endsWith('.test.ts'))
-    .map(name => path.join('e2e', 'firefox', name))
 
-/**
- * The steps, in order. One with `read` runs many tests and has left a report, from which it reads how many passed,
- * failed and were skipped; any other is one test in itself. `needs` names a step without which it means nothing.
- */
-const steps = [
+const build = {
+  name: 'build',
+  command: [process.execPath, 'scripts/build.mjs', 'chrome', 'firefox', 'engine', 'wrapped'],
+}
+const checks = [
   { name: 'types', command: ['tsc', '--project', '.'] },
-  { name: 'lint', command: ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])] },
+  { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
   { name: 'unused code', command: ['knip'] },
   { name: 'files that only tests use', command: ['knip', '--production', '--files'] },
-  {
-    name: 'unit tests',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report('unit.json')}`,
-    ],
-    read: () => {
-      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readJson('unit.json')
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
-    },
-  },
-  {
-    name: 'build',
-    command: [process.execPath, 'scripts/build.mjs', 'chrome', 'firefox', 'engine', 'wrapped'],
-  },
+]
+const checksOfBuild = [
   { name: 'weight of the packages', command: ['tsx', 'scripts/write-packages.ts'], needs: 'build' },
   { name: 'add-on lint', command: ['web-ext', 'lint', '--source-dir', 'dist/firefox'], needs: 'build' },
-  {
-    name: 'end to end, Chromium',
-    command: ['playwright', 'test', '--project=chromium', '--project=wrapped'],
-    needs: 'build',
-    read: () => {
-      const { expected, unexpected, flaky, skipped } = readJson('chromium.json').stats
-      return { passed: expected + flaky, failed: unexpected, skipped }
-    },
+]
+const unitTests = {
+  name: 'unit tests',
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report('unit.json')}`,
+  ],
+  read: () => {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readJson('unit.json')
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
   },
-  {
-    name: 'end to end, Firefox',
-    command: [
-      process.execPath,
-      // It counts for a whole file, too. Every wait of a test ends by itself long before.
-      ...['--import', 'tsx', '--test', '--test-timeout=600000'],
-      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-      ...['--test-reporter=tap', `--test-reporter-destination=${report('firefox.tap')}`],
-      ...firefoxTests(),
-    ],
-    needs: 'build',
-    // A desktop may do without Firefox; the build machine may not.
-    skip: () => !process.env.FIREFOX && !process.env.CI && 'no Firefox is installed',
-    read: () => {
-      const tap = readFileSync(report('firefox.tap'), 'utf8')
-      const count = word => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)[1])
-      return { passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') }
-    },
+}
+const chromium = {
+  name: 'end to end, Chromium',
+  command: ['playwright', 'test', '--project=chromium', '--project=wrapped'],
+  needs: 'build',
+  read: () => {
+    const { expected, unexpected, flaky, skipped } = readJson('chromium.json').stats
+    return { passed: expected + flaky, failed: unexpected, skipped }
   },
+}
+const firefox = {
+  name: 'end to end, Firefox',
+  command: [
+    process.execPath,
+    // The limit counts for a whole file, too. Every wait of a test ends by itself long before.
+    ...['--import', 'tsx', '--test', '--test-timeout=1200000'],
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=tap', `--test-reporter-destination=${report('firefox.tap')}`],
+    ...readdirSync(path.join(root, 'e2e', 'firefox'))
+      .filter(name => name.endsWith('.test.ts'))
+      .map(name => path.join('e2e', 'firefox', name)),
+  ],
+  needs: 'build',
+  // A desktop may do without Firefox; the build machine may not.
+  skip: () => !process.env.FIREFOX && !process.env.CI && 'no Firefox is installed',
+  read: () => {
+    const tap = readFileSync(report('firefox.tap'), 'utf8')
+    const count = word => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)[1])
+    return { passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') }
+  },
+}
+
+/**
+ * Two lanes run at the same time; the steps of a lane run in order. A step with `read` runs many tests; `read` returns
+ * from its report how many passed, failed and were skipped. Any other step counts as one test. A step waits for the
+ * step in `needs`, which may be in the other lane, and does not run if that one failed.
+ */
+const lanes = [
+  [build, chromium],
+  [...checks, unitTests, ...checksOfBuild, firefox],
 ]
 
 const readJson = name => JSON.parse(readFileSync(report(name), 'utf8'))
 
-/** How many passed, failed and were skipped. A suite that ended badly has failed, whatever its report says. */
+/**
+ * Runs a step. Its output is kept back until its end, so that the two lanes do not mix theirs.
+ *
+ * @returns how many tests passed, failed and were skipped, and the output. A step with a non-zero exit code has at
+ *   least one failure, whatever its report says.
+ */
 async function runStep({ command: [command, ...args], read }) {
-  const { code } = await run(command, args)
-  const ended = code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
-  if (!read) return ended
+  const { code, output } = await run(command, args, { quiet: true })
+  if (!read) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
   try {
     const counts = read()
-    return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) }
+    return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output }
   } catch {
-    return { ...ended, failed: 1, passed: 0 } // no report, or half of one
+    return { passed: 0, failed: 1, skipped: 0, output } // the report is missing or incomplete
   }
 }
 
@@ -94,34 +105,50 @@ try {
   process.exit(1)
 }
 
-// What an earlier run left must not pass for the result of this one.
+// The results of an earlier run must not be taken for those of this one.
 for (const leftover of ['dist', 'out/reports'])
   rmSync(path.join(root, leftover), { recursive: true, force: true })
 mkdirSync(report(''), { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const broken = new Set()
-for (const step of steps) {
-  console.log(`\n── ${step.name}`)
-  const started = Date.now()
+const ended = new Map(
+  lanes.flat().map(({ name }) => {
+    let tell
+    const promise = new Promise(resolve => {
+      tell = resolve
+    })
+    return [name, { promise, tell }]
+  }),
+)
+
+async function runLane(steps) {
+  for (const step of steps) {
+    await ended.get(step.needs)?.promise
+    const started = Date.now()
+    console.log(`… ${step.name}`)
+    const { output, ...counts } = await outcomeOf(step)
+    if (counts.failed) broken.add(step.name)
+    for (const key of Object.keys(total)) total[key] += counts[key]
+    const seconds = Math.round((Date.now() - started) / 1000)
+    console.log(`\n── ${step.name}\n${output.trimEnd()}\n${step.name}: ${sentence(counts)} (${seconds} s)\n`)
+    ended.get(step.name).tell()
+  }
+}
+
+async function outcomeOf(step) {
   const skip = step.skip?.()
-  let counts
-  if (skip) {
-    console.log(`skipped: ${skip}`)
-    counts = { passed: 0, failed: 0, skipped: 1 }
-  } else if (broken.has(step.needs)) {
-    console.log(`not run: ${step.needs} failed`)
-    counts = { passed: 0, failed: 1, skipped: 0 }
-  } else counts = await runStep(step)
-  if (counts.failed) broken.add(step.name)
-  for (const key of Object.keys(total)) total[key] += counts[key]
-  console.log(`${step.name}: ${sentence(counts)} (${Math.round((Date.now() - started) / 1000)} s)`)
+  if (skip) return { passed: 0, failed: 0, skipped: 1, output: `skipped: ${skip}` }
+  if (broken.has(step.needs))
+    return { passed: 0, failed: 1, skipped: 0, output: `not run: ${step.needs} failed` }
+  return runStep(step)
 }
 
 function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
 
+await Promise.all(lanes.map(runLane))
 if (broken.size) console.log(`\nFailed: ${[...broken].join('; ')}`)
 console.log(`\n${sentence(total)}`)
 process.exit(total.failed ? 1 : 0)

@@ -8,7 +8,7 @@ import { complaints, HEAVIEST_PACKAGE, HEAVIEST_PRESS, table, weigh } from './we
 const text = (characters: string) => Buffer.from(characters)
 const gzipped = (bytes: Uint8Array) => gzipSync(bytes).length
 
-test('an archive holds its files as they were, in their order', () => {
+test('an archive contains its files unchanged and in order', () => {
   const files = new Map([
     ['b.txt', text('b')],
     ['a/long.txt', text('word '.repeat(1000))],
@@ -18,12 +18,12 @@ test('an archive holds its files as they were, in their order', () => {
   expect(found).toEqual([...files])
 })
 
-test('the same files are the same bytes', () => {
+test('the same files give the same bytes', () => {
   const files = new Map([['a.txt', text('once and again and again')]])
   expect(archive(files)).toEqual(archive(files))
 })
 
-test('a package is weighed by its files, the messages together, and without the typeface', () => {
+test('the table lists files, with the messages as one row, and the total excludes the typeface', () => {
   const [en, de] = [text('message '.repeat(50)), text('Nachricht '.repeat(50))]
   const [content, shared, typeface] = [randomBytes(3000), randomBytes(2000), randomBytes(9000)]
   const files = new Map([
@@ -46,7 +46,7 @@ test('a package is weighed by its files, the messages together, and without the 
   expect(table(weight)).toContain('    2.9 KB    3.0 KB  src/entries/content.js')
 })
 
-test('a limit that is exceeded is named, and one that is reached is not', () => {
+test('an exceeded limit is reported, and a reached one is not', () => {
   const atLimit = { rows: [], press: HEAVIEST_PRESS, total: HEAVIEST_PACKAGE }
   expect(complaints(atLimit)).toEqual([])
   expect(complaints({ ...atLimit, press: HEAVIEST_PRESS + 1024 })).toEqual([

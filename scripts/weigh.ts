@@ -3,16 +3,16 @@ import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from '../src/messages/script-fi
 import { archive } from './archive.ts'
 
 const KB = 1024
-/** The most that the scripts of a first press may weigh together, each gzipped. */
+/** The limit for the scripts of a first press together, each gzipped, in bytes. */
 export const HEAVIEST_PRESS = 140 * KB
-/** The most that a package may weigh without the typeface. */
+/** The limit for a package without the typeface, in bytes. */
 export const HEAVIEST_PACKAGE = 600 * KB
 
 /** Paths in the package of the scripts that a first press injects. */
 const PRESS = [SHARED_FILE, SCRIPT_FILES.content].map(file => file.slice(1))
-/** Left out of the package's weight: only a person who chooses this typeface loads it. */
+/** Not counted, because it is loaded only if a person chooses this typeface. */
 const TYPEFACE = PART_FILES.dyslexic.slice(1)
-/** Folders that are one row of the table. */
+/** Folders that are shown as one row of the table. */
 const FOLDERS = ['_locales', 'icons']
 
 interface Row {
@@ -21,16 +21,16 @@ interface Row {
   readonly gzipped: number
 }
 
-/** What a package weighs, in bytes. */
+/** The sizes of a package, in bytes. */
 export interface Weight {
-  /** Its files and folders, the heaviest first. */
+  /** Its files and folders, the largest first. */
   readonly rows: readonly Row[]
   readonly press: number
-  /** The archive without the typeface. */
+  /** The size of the archive without the typeface. */
   readonly total: number
 }
 
-/** @param files of a package, by their paths */
+/** Measures a package. @param files the files of the package by path */
 export function weigh(files: ReadonlyMap<string, Uint8Array>): Weight {
   const rows = new Map<string, Row>()
   for (const [file, bytes] of files) {
@@ -46,7 +46,7 @@ export function weigh(files: ReadonlyMap<string, Uint8Array>): Weight {
   }
 }
 
-/** A table for people. */
+/** The sizes as a table. */
 export function table({ rows, press, total }: Weight): string {
   const line = (name: string, ...sizes: string[]) =>
     `${sizes.map(size => size.padStart(10)).join('')}  ${name}`
@@ -58,7 +58,7 @@ export function table({ rows, press, total }: Weight): string {
   ].join('\n')
 }
 
-/** A sentence for each limit that is exceeded. */
+/** A sentence for each exceeded limit. */
 export function complaints({ press, total }: Weight): string[] {
   const complaint = (what: string, bytes: number, limit: number) =>
     bytes > limit ? [`${what}: ${inKb(bytes)}, limit ${inKb(limit)}; see the table.`] : []

@@ -1,6 +1,6 @@
 /**
- * Zips the builds for both browsers into out/, as the stores take them, and prints what they weigh. The same sources
- * give the same bytes, so that anyone can check a published package against its tag. Fails where a limit is exceeded.
+ * Zips the builds for both browsers to out/, as the stores accept them, and prints their sizes. The same sources give
+ * the same bytes, so that anyone can compare a published package with its tag. Fails if a limit is exceeded.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,7 +26,7 @@ function writePackage(target: string): void {
   }
 }
 
-/** Path to bytes, in the order of the paths; a folder is read in whatever order the disk has it. */
+/** The files by path, sorted by path, because folders are read in any order. */
 function filesOf(folder: string): Map<string, Uint8Array> {
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })

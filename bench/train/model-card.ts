@@ -55,15 +55,19 @@ export async function modelCard(
 
 ## Data
 
-${own.length} pages with gold text; every third page also as a copy with meaningless class names and ids. A block is content if
-at least half of its four-word shingles are in the gold. There are ${FOLDS} folds, with all pages of a site in the same fold. All
-figures below are out of fold: each page was judged by a model trained without its site.
+The data are ${own.length} pages with gold text, that is, the article of the page as a person marked it. Every third page is
+used a second time, as a copy with meaningless class names and ids. A block is labelled as content if at least half of its
+four-word shingles are in the gold text.
+
+There are ${FOLDS} folds, with all pages of a site in the same fold. All figures below are out of fold: each page was judged
+by a model trained without its site.
 
 ${fenced(dataTable(own))}
 
 ## Quality
 
-Measured in Chromium on the live DOM, with the same scorer for all; \`npm run bench -- quality\` gives the same figures.
+Measured in Chromium on the live DOM, with the same scorer for all engines. \`npm run bench -- quality\` gives the same
+figures. MACRO, P and R are means over the sets; a set marked (R) has only recall, and is not part of them.
 
 ${fenced(datasetTable(summaries))}
 
@@ -77,20 +81,20 @@ ${fenced(languageTable(ENGINES, visits))}
 
 ## Distance from the labels
 
-The best score that decisions per block can reach: keeping exactly the blocks labelled as content, with the title where it
-is scored.
+The column *labels* has the best score that decisions per block can reach. It is the score of keeping exactly the blocks
+that are labelled as content, with the title where it is scored.
 
 ${fenced(oracleTable(own, visits))}
 
 ## Without names
 
-The pages that are in the data twice, scored by blocks: unchanged, and with meaningless class names and ids.
+Scores by blocks of the pages that are in the data twice: unchanged, and with meaningless class names and ids.
 
 ${fenced(scrambledTable(samples, unseen))}
 
 ## Confidence
 
-The F measure expected of a page → the mean that such pages had:
+Expected F measure of a page → mean F measure of such pages:
 ${calibration.expected.map((x, i) => `${x} → ${calibration.had[i]}`).join(', ')}.
 
 ## Page types

@@ -7,7 +7,7 @@ import { Film } from './film.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 
-/** The scripts that the browser has been told to run by itself, by the patterns of where. */
+/** The match patterns of the registered content scripts. */
 const registered = async (winnow: WinnowBrowser) => {
   const backstage = await winnow.backstage()
   const scripts = await backstage.evaluate(() => chrome.scripting.getRegisteredContentScripts())
@@ -18,7 +18,7 @@ const registered = async (winnow: WinnowBrowser) => {
   ])
 }
 
-/** Opens the popup and turns a switch under “Always open here”. */
+/** Opens the popup and flips a switch under “Always open here”. */
 async function flip(winnow: WinnowBrowser, page: Page, name: RegExp): Promise<Page> {
   const popup = await winnow.open(page)
   await popup
@@ -29,7 +29,7 @@ async function flip(winnow: WinnowBrowser, page: Page, name: RegExp): Promise<Pa
   return popup
 }
 
-/** Has the stories of a site open by themselves. */
+/** Makes the articles of a site open automatically. */
 async function alwaysOpen(winnow: WinnowBrowser, page: Page, site: string, name = words('alwaysSite')) {
   await winnow.letIn(`${site}/*`)
   await page.goto(`${site}/news/7`)
@@ -50,7 +50,7 @@ test.afterEach(async ({ winnow }) => {
   await backstage.close()
 })
 
-test('no frame of the page is seen before it opens', async ({ web, winnow, page }) => {
+test('no frame of the page is visible before the article opens', async ({ web, winnow, page }) => {
   const site = courier(web, 'flash.example')
   await alwaysOpen(winnow, page, site)
   const control = courier(web, 'no-flash.example')
@@ -59,7 +59,7 @@ test('no frame of the page is seen before it opens', async ({ web, winnow, page 
     [control, true],
     [site, false],
   ] as const) {
-    // The page is drawn long before it is complete: a script at its end is slow.
+    // A slow script at the end delays the page, so it is painted long before it is complete.
     let go = () => {}
     const when = new Promise<void>(resolve => {
       go = resolve
@@ -86,7 +86,7 @@ test('no frame of the page is seen before it opens', async ({ web, winnow, page 
   }
 })
 
-test('the browser is asked for this one site, and its answer counts when the popup is gone', async ({
+test('the browser is asked for this site only, and its answer counts even if the popup has closed', async ({
   web,
   winnow,
   page,
@@ -99,7 +99,7 @@ test('the browser is asked for this one site, and its answer counts when the pop
   await expect
     .poll(() => backstage.evaluate(() => chrome.storage.session.get(null)))
     .toMatchObject({ 'expected:https://ask.example/*': { host: 'ask.example', rule: { kind: 'open' } } })
-  // The question has closed the popup. Until it is answered, nothing is remembered.
+  // The prompt has closed the popup. Nothing is saved until it is answered.
   await winnow.closePopup()
   expect(await kept()).toEqual({})
   await winnow.letIn(`${site}/*`)

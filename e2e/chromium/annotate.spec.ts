@@ -8,7 +8,7 @@ import { saved } from './saved.ts'
 
 const WORDS = 'bread began with somebody'
 
-/** Where some words of an element stand, in a window. */
+/** The box of some words of an element. */
 const boxOf = ([root, words]: readonly [root: ParentNode, words: string]) => {
   const walker = document.createTreeWalker(root.querySelector('.prose')!, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -24,7 +24,7 @@ const boxOf = ([root, words]: readonly [root: ParentNode, words: string]) => {
   return null
 }
 
-/** Goes over words in one line with the mouse. */
+/** Drags the mouse over words in one line. */
 async function drag(page: Page, { left, right, y }: NonNullable<ReturnType<typeof boxOf>>) {
   await page.mouse.move(left + 1, y)
   await page.mouse.down()
@@ -33,13 +33,13 @@ async function drag(page: Page, { left, right, y }: NonNullable<ReturnType<typeo
   await page.mouse.up()
 }
 
-/** Selects words that stand in one line of a window of ours. */
+/** Selects words in one line of a window of the extension. */
 async function select(window: Page, words: string) {
   const box = await window.evaluate(`(${boxOf})([document, ${JSON.stringify(words)}])`)
   await drag(window, box as NonNullable<ReturnType<typeof boxOf>>)
 }
 
-/** Highlights the words in the popup, which is closed once that is kept. */
+/** Highlights the words in the popup, and closes it when they are saved. */
 async function highlightInPopup(winnow: WinnowBrowser, page: Page) {
   const popup = await winnow.open(page)
   await expect(popup.getByRole('article')).toContainText(WORDS)
@@ -59,11 +59,7 @@ test.beforeEach(async ({ winnow }) => {
   await backstage.close()
 })
 
-test('what is highlighted in one window is highlighted in all, and stays so', async ({
-  web,
-  winnow,
-  page,
-}) => {
+test('a highlight appears in all windows, and persists', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   await highlightInPopup(winnow, page)
 
@@ -81,7 +77,7 @@ test('what is highlighted in one window is highlighted in all, and stays so', as
   await page.keyboard.type('The first sentence <b>of all</b>')
   await page.keyboard.press('Escape')
   await expect.poll(() => view.text()).toContain('The note was saved.')
-  // It is not the view that Escape has closed.
+  // Escape has not closed the view.
   expect(await view.look(markedIn)).toBe(WORDS)
 
   await winnow.killWorker()
@@ -96,13 +92,17 @@ test('what is highlighted in one window is highlighted in all, and stays so', as
   await expect(again.locator('mark.annotation.noted')).toHaveText(WORDS)
   await winnow.closePopup()
 
-  // Undone, it is kept as it was.
+  // Undo restores the annotation.
   const last = await winnow.open(page)
   await last.locator('mark.annotation').click()
   await expect(last.getByRole('textbox')).toHaveValue('The first sentence <b>of all</b>')
 })
 
-test('over a page, by mouse and key, and by the button in the margin', async ({ web, winnow, page }) => {
+test('over a page, highlights work by mouse, by key and by the button in the margin', async ({
+  web,
+  winnow,
+  page,
+}) => {
   await page.goto(serveTestPage(web, 'sample'))
   await winnow.pressKey(page, 'Alt+Shift+Y')
   const view = await FullView.of(page)
@@ -124,14 +124,14 @@ test('over a page, by mouse and key, and by the button in the margin', async ({ 
   await expect.poll(() => view.look(root => root.querySelector('.highlight-offer') !== null)).toBe(true)
   await view.press(words('highlight'))
   await expect.poll(() => view.look(markedIn)).toBe('The joke worksA kernel is dense')
-  // The page hears nothing of it.
+  // The page cannot observe it.
   expect(await page.evaluate(() => document.querySelectorAll('mark, [data-annotation]').length)).toBe(0)
   await page.keyboard.press('Escape')
   await winnow.pressKey(page, 'Alt+Shift+Y')
   await expect.poll(() => view.look(markedIn)).toBe('The joke worksA kernel is dense')
 })
 
-test('all of them are saved, deleted and brought back on the page of settings', async ({
+test('all annotations can be saved, deleted and loaded on the settings page', async ({
   web,
   winnow,
   page,

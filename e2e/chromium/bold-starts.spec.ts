@@ -21,7 +21,7 @@ test.afterEach(async ({ winnow }) => {
   await backstage.evaluate(() => chrome.storage.local.remove('settings'))
 })
 
-/** What is on the clipboard, as text and as HTML. */
+/** The content of the clipboard, as text and as HTML. */
 const clipboard = (page: Page) =>
   page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
@@ -29,7 +29,7 @@ const clipboard = (page: Page) =>
     return { text: await of('text/plain'), html: await of('text/html') }
   })
 
-test('in the popup, words begin in bold at a click, are found as before, and are plain again at the next', async ({
+test('in the popup, bold starts can be switched on and off, and do not affect the search', async ({
   web,
   winnow,
   page,
@@ -45,7 +45,7 @@ test('in the popup, words begin in bold at a click, are found as before, and are
   expect(await bold.count()).toBe(0)
   await box.check()
   await expect.poll(() => bold.count()).toBeGreaterThan(300)
-  // The rest of 50,000 words waits.
+  // The rest of the 50,000 words is not processed yet.
   expect(await bold.count()).toBeLessThan(5000)
   expect(await first.textContent()).toBe(text)
   await popup.keyboard.press('Escape')
@@ -56,7 +56,7 @@ test('in the popup, words begin in bold at a click, are found as before, and are
   await expect(count).toHaveText(words('findCount'))
   const mark = popup.locator('.prose p', { hasText: markOf(180) })
   await expect(mark).toBeInViewport()
-  // Where one has gone, they begin in bold by then, and what was found is still shown.
+  // After a jump, the starts there are bold, and the match is still marked.
   await expect.poll(() => mark.locator('.beginning').count()).toBeGreaterThan(80)
   const found = () =>
     popup.evaluate(() => {
@@ -74,7 +74,7 @@ test('in the popup, words begin in bold at a click, are found as before, and are
   await expect(bold).toHaveCount(0)
 })
 
-test('over a page, what is copied of such words is the plain text', async ({ web, winnow, page }) => {
+test('over a page, text with bold starts is copied as plain text', async ({ web, winnow, page }) => {
   await winnow.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(serveTestPage(web, 'sample'))
   await chooseLook(winnow, { beginnings: true })
@@ -94,7 +94,7 @@ test('over a page, what is copied of such words is the plain text', async ({ web
   expect(html).not.toContain('<b')
 })
 
-test('readings and vertical lines are offered where an article has them, bold beginnings everywhere', async ({
+test('ruby and vertical lines are offered only if an article has them, bold starts always', async ({
   web,
   winnow,
   page,
@@ -116,7 +116,7 @@ test('readings and vertical lines are offered where an article has them, bold be
   expect(await offered('chinese')).toEqual([false, true, true])
 })
 
-test('vertical lines begin at the right end of the column, in every window, and none is covered', async ({
+test('vertical lines begin at the right end of the column in every window, and none is covered', async ({
   web,
   winnow,
   page,
@@ -151,7 +151,7 @@ test('vertical lines begin at the right end of the column, in every window, and 
   const tab = await opened
   await tab.getByRole('article').waitFor()
   expect(await hostIn(tab).look(isWhole)).toBe(true)
-  // On paper nothing could be scrolled to.
+  // On paper nothing can be scrolled.
   await tab.emulateMedia({ media: 'print' })
   const writing = () => tab.locator('.prose').evaluate(each => getComputedStyle(each).writingMode)
   expect(await writing()).toBe('horizontal-tb')

@@ -5,6 +5,11 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import type { Web } from '../web/web.ts'
 import { route } from './route.ts'
 
+/** Milliseconds that the browser has to start, and to answer a second connection. */
+const LONGEST_START = 120_000
+/** Milliseconds that a condition may take to come true. */
+const PATIENCE = 30_000
+
 /** The options for starting a browser. */
 export interface LaunchOptions {
   /** The folder of the built extension. */
@@ -50,6 +55,7 @@ export class WinnowBrowser {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       headless,
+      timeout: LONGEST_START,
       chromiumSandbox: sandbox,
       viewport: headless ? { width: 1280, height: 900 } : null,
       ignoreDefaultArgs: ['--disable-extensions'],
@@ -98,18 +104,18 @@ export class WinnowBrowser {
       nativeVirtualKeyCode: code,
     }
     // A shortcut is lost before the new page has the focus and is painted.
-    const hasFocus = () =>
+    const hasFocus = (timeout: number) =>
       page.waitForFunction(() => document.hasFocus() && document.readyState === 'complete', null, {
-        timeout: 2000,
+        timeout,
       })
     await page.bringToFront()
-    await hasFocus().catch(async () => {
+    await hasFocus(2000).catch(async () => {
       // Without a display, no page may have the focus after a popup has closed; then the tab is activated and
       // clicked.
       const target = (await this.targets()).find(({ type, url }) => type === 'page' && url === page.url())
       if (target) await send(this.cdp, 'Target.activateTarget', { targetId: target.targetId })
       await page.mouse.click(1, 1)
-      await hasFocus()
+      await hasFocus(PATIENCE)
     })
     await page.evaluate(
       () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -127,7 +133,7 @@ export class WinnowBrowser {
   async popup(): Promise<Page> {
     const shown = await this.until(() => this.popupTarget(), 'the popup did not open')
     const port = readFileSync(path.join(this.profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]
-    const second = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+    const second = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: LONGEST_START })
     this.attached.push(second)
     const page = second
       .contexts()
@@ -228,11 +234,11 @@ export class WinnowBrowser {
   }
 
   private async until<T>(look: () => Promise<T>, failure: string): Promise<NonNullable<T>> {
-    const deadline = Date.now() + 10_000
+    const deadline = Date.now() + PATIENCE
     for (;;) {
       const seen = await look()
       if (seen) return seen
-      if (Date.now() > deadline) throw new Error(`Within 10 seconds ${failure}.`)
+      if (Date.now() > deadline) throw new Error(`Within ${PATIENCE / 1000} seconds ${failure}.`)
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   }

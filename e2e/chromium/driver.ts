@@ -17,18 +17,18 @@ interface DomNode {
   readonly shadowRoots?: readonly DomNode[]
 }
 
-/** The hands of the scenarios in Chromium. */
+/** The driver of the scenarios in Chromium. */
 export class ChromiumDriver implements Driver {
   readonly browser = 'chromium'
   readonly closedPage = 'chrome://version'
   private readonly pages = new Map<Tab, Page>()
-  /** What pages of ours have said against themselves: errors, and breaches of their policy. */
-  private readonly complaints: string[] = []
+  /** Errors and policy violations on pages of the extension. */
+  private readonly errors: string[] = []
 
   private constructor(
     readonly web: Web,
     private readonly winnow: WinnowBrowser,
-    /** The tab that every browser begins with; it becomes a page of the extension without scripts of ours. */
+    /** The first tab of the browser, which shows a page of the extension without its scripts. */
     private readonly backstage: Page,
   ) {}
 
@@ -46,9 +46,9 @@ export class ChromiumDriver implements Driver {
 
   async openOurs(file: string): Promise<Tab> {
     const page = await this.winnow.context.newPage()
-    page.on('pageerror', error => this.complaints.push(error.message))
+    page.on('pageerror', error => this.errors.push(error.message))
     page.on('console', message => {
-      if (message.type() === 'error') this.complaints.push(message.text())
+      if (message.type() === 'error') this.errors.push(message.text())
     })
     await page.goto(this.winnow.url(file))
     return this.tabOf(page)
@@ -71,7 +71,7 @@ export class ChromiumDriver implements Driver {
 
   async popup(): Promise<Place> {
     const surface = pageSurface(await this.winnow.popup())
-    // What closes the popup is done all the same.
+    // An action that closes the popup may reject although it was performed.
     const lastly = (act: Promise<void>) =>
       act.catch(async (error: unknown) => {
         if (await this.winnow.isOpen()) throw error
@@ -100,8 +100,8 @@ export class ChromiumDriver implements Driver {
   }
 
   /**
-   * The browser's question is beyond any protocol. What has been allowed once it does not ask for again, also where
-   * the extension has given it back.
+   * No protocol can answer the browser's prompt. The browser does not prompt for an origin that was granted once,
+   * even if the extension has given it back.
    */
   async allow(origins: readonly string[], ask: () => Promise<void>): Promise<void> {
     for (const origin of origins) await this.winnow.letIn(origin)
@@ -115,7 +115,7 @@ export class ChromiumDriver implements Driver {
   async saved(ending: string, act: () => Promise<void>) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'winnow-saved-'))
     try {
-      // Of all connections, the one that has said so last is told where files go.
+      // The last connection that sets the download behaviour determines the folder.
       const session = await this.winnow.context.browser()!.newBrowserCDPSession()
       await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder })
       await act()
@@ -141,13 +141,13 @@ export class ChromiumDriver implements Driver {
     return this.pages.get(tab)!.evaluate(() => navigator.clipboard.readText())
   }
 
-  /** Makes the next scenario begin as the first one did. */
+  /** Restores the initial state for the next scenario. */
   async tidy(): Promise<void> {
     await this.closePopup()
     for (const page of this.winnow.context.pages()) if (page !== this.backstage) await page.close()
     this.pages.clear()
     await this.inExtension(clearAll)
-    assert.deepEqual(this.complaints.splice(0), [])
+    assert.deepEqual(this.errors.splice(0), [])
   }
 
   private tabOf(page: Page): Tab {
@@ -201,7 +201,7 @@ function tabSurface(winnow: WinnowBrowser, page: Page): TabSurface {
   }
 }
 
-/** Closed roots are closed to the page and so to Playwright; the protocol sees them. */
+/** The page and Playwright cannot access closed shadow roots, but the protocol can. */
 async function runInClosedRoot(
   session: CDPSession,
   css: string,

@@ -10,17 +10,13 @@ import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 
-/** Chooses from the menu, by mouse. */
+/** Chooses an entry of the menu with the mouse. */
 async function choose(view: Page, key: string) {
   await view.getByTitle(words('takeAlong')).click()
   await view.getByRole('button', { name: words(key) }).click()
 }
 
-test('what is saved as a web page has nothing in it that its own policy forbids', async ({
-  web,
-  winnow,
-  page,
-}) => {
+test('a saved web page contains nothing that its own policy forbids', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   const popup = await winnow.open(page)
   const download = popup.waitForEvent('download')
@@ -34,11 +30,11 @@ test('what is saved as a web page has nothing in it that its own policy forbids'
   expect(errors.filter(text => !text.includes('404'))).toEqual([])
 })
 
-test.describe('over a page that forbids nearly everything', () => {
+test.describe('over a page with a strict policy', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'winnow-downloads-'))
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** The connection that showed a popup has had its files put into a folder of its own, which is gone with it. */
+  /** The connection to the popup had set its own download folder, which no longer exists. */
   const saveHere = async (winnow: WinnowBrowser) => {
     const session = await winnow.context.browser()!.newBrowserCDPSession()
     await session.send('Browser.setDownloadBehavior', {
@@ -56,7 +52,7 @@ test.describe('over a page that forbids nearly everything', () => {
     return view
   }
 
-  test('the page hears nothing of it, and could read nothing', async ({ web, winnow, page }) => {
+  test('the page cannot observe the export or read the file', async ({ web, winnow, page }) => {
     await saveHere(winnow)
     const view = await open(web, winnow, page)
     await page.evaluate(() => {
@@ -71,7 +67,7 @@ test.describe('over a page that forbids nearly everything', () => {
         for (const { entryType, name } of list.getEntries()) heard.push(`${entryType} ${name}`)
       }).observe({ entryTypes: ['resource', 'navigation'] })
     })
-    // What a page does hear: a file of its own.
+    // A page does observe its own downloads.
     const own = page.waitForEvent('download')
     await page.evaluate(() => {
       const link = document.createElement('a')
@@ -95,12 +91,12 @@ test.describe('over a page that forbids nearly everything', () => {
     ])
   })
 
-  test('the article is printed, whole, and not the page', async ({ web, winnow, page }) => {
+  test('the whole article is printed instead of the page', async ({ web, winnow, page }) => {
     const view = await open(web, winnow, page)
     const before = await page.evaluate(() => document.documentElement.outerHTML)
     const pdf = await page.pdf({ format: 'A4' })
     const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
-    // The page alone is 30,000 pixels high; a pane that cannot be broken would be one sheet.
+    // A view that cannot be broken into pages would be one sheet; the page itself, 30,000 pixels high, would be many.
     expect(sheets).toBeGreaterThan(1)
     expect(sheets).toBeLessThan(12)
     expect(await view.article()).toContain('nobody has ever been seen to light')
@@ -108,13 +104,13 @@ test.describe('over a page that forbids nearly everything', () => {
       html: document.documentElement.outerHTML,
       sheets: document.adoptedStyleSheets.length,
     }))
-    expect(after).toEqual({ html: before, sheets: 1 }) // the one that hides the page's scroll bar
+    expect(after).toEqual({ html: before, sheets: 1 }) // the style sheet that hides the scroll bar of the page
     await page.keyboard.press('Escape')
     await expect.poll(() => view.text()).toBeNull()
   })
 })
 
-test('on paper it is black on white whatever the theme, without tools, and as wide as the paper', async ({
+test('in print, every theme is black on white, without tools, and as wide as the paper', async ({
   web,
   winnow,
   page,

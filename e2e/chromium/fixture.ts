@@ -26,7 +26,7 @@ export const test = base.extend<{ page: Page }, Build & { web: Web; winnow: Winn
       await use(winnow)
       await winnow.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   page: async ({ winnow }, use) => {
     const page = await winnow.context.newPage()

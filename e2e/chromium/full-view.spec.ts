@@ -6,7 +6,7 @@ import { FullView } from './full-view.ts'
 
 const lamp = 'nobody has ever been seen to light'
 
-/** Presses the key of the full view, and hands over the view once it shows the article. */
+/** Presses the key of the full view, and returns the view when it shows the article. */
 async function open(winnow: WinnowBrowser, page: Page): Promise<FullView> {
   await winnow.pressKey(page, 'Alt+Shift+Y')
   const view = await FullView.of(page)
@@ -14,13 +14,13 @@ async function open(winnow: WinnowBrowser, page: Page): Promise<FullView> {
   return view
 }
 
-test('once it is left, nothing of it listens to the window any more', async ({ web, winnow, page }) => {
+test('a closed view leaves no listeners on the window', async ({ web, winnow, page }) => {
   await page.goto(web.page('lamp.example', story()))
   const session = await page.context().newCDPSession(page)
   const contexts: { readonly id: number; readonly origin: string }[] = []
   session.on('Runtime.executionContextCreated', ({ context }) => contexts.push(context))
   await session.send('Runtime.enable')
-  /** What all scripts of ours in the page listen to at its window. */
+  /** The event types for which scripts of the extension listen on the window. */
   const heard = async () => {
     const own = contexts.find(({ origin }) => origin.startsWith('chrome-extension:'))
     const { result } = await session.send('Runtime.evaluate', {
@@ -43,7 +43,7 @@ test('once it is left, nothing of it listens to the window any more', async ({ w
   expect((await openAndLeave()).after).toEqual(first.after)
 })
 
-test('a screen reader finds it, and not the page under it, nor what the page puts over it', async ({
+test('a screen reader sees the view, but not the page under it or what the page puts over it', async ({
   web,
   winnow,
   page,

@@ -13,14 +13,14 @@ export interface Host {
   readonly page: Page
 }
 
-/** A window of ours. */
+/** A window of the extension as a host. */
 export const hostIn = (page: Page): Host => ({
   page,
   look: (see, given) =>
     page.evaluate(`(${see})(document, ${JSON.stringify(given ?? null)})`) as Promise<never>,
 })
 
-/** The view over a page. */
+/** The view over a page as a host. */
 export const hostOver = (page: Page, view: FullView): Host => ({
   page,
   look: (see, given) => view.look(see, given),

@@ -9,10 +9,7 @@ import { expect, test } from './fixture.ts'
 const built = path.resolve('dist/chrome')
 const WINDOWS = ['src/entries/settings.html', 'src/entries/options.html']
 
-/**
- * The built extension with one language in the place of this browser's own, and as ever with the one that all fall back
- * to.
- */
+/** A copy of the built extension in which one language replaces the browser's own; the fallback language stays. */
 function builtIn(folder: string): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'winnow-language-'))
   cpSync(built, copy, { recursive: true })
@@ -21,7 +18,7 @@ function builtIn(folder: string): string {
   return copy
 }
 
-/** What is wider than the window or cut off at its own edge. */
+/** Elements that are wider than the window or cut off. */
 const overflowing = (view: Page) =>
   view.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -32,13 +29,13 @@ const overflowing = (view: Page) =>
   })
 
 for (const folder of readdirSync('public/_locales'))
-  test(`in ${folder}, windows say in which language they are, and hold its words`, async ({ web }) => {
+  test(`in ${folder}, windows state their language, and its words fit into them`, async ({ web }) => {
     const extension = builtIn(folder)
     const winnow = await WinnowBrowser.launch({ web, extension })
     try {
       const { locale } = JSON.parse(readFileSync(`public/_locales/${folder}/messages.json`, 'utf8'))
       const expected = {
-        // An English browser speaks English of its own region.
+        // An English browser uses the English of its region.
         lang: expect.stringMatching(new RegExp(`^${locale.message}(-US)?$`)),
         dir: locale.message === 'ar' ? 'rtl' : 'ltr',
       }

@@ -3,9 +3,9 @@ import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 
-// The browser that runs these has no voices, as many a Linux has none.
+// The browser of these tests has no voices, as on many Linux systems.
 
-test('a computer without voices says so over the page, and what brings them', async ({
+test('over the page, a message says that there are no voices and how to get them', async ({
   web,
   winnow,
   page,
@@ -26,14 +26,14 @@ test('a computer without voices says so over the page, and what brings them', as
   expect(await view.look(root => root.querySelector('.listen') === null)).toBe(true)
 })
 
-test('and in the popup', async ({ web, winnow, page }) => {
+test('in the popup, the same message is shown', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   const popup = await winnow.open(page)
   await popup.getByRole('button', { name: words('listen') }).click()
   await popup.getByText(words('listenNoVoices')).waitFor()
 })
 
-test('there is nothing to listen to where there is no article', async ({ web, winnow, page }) => {
+test('without an article there is nothing to listen to', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'link-list'))
   const popup = await winnow.open(page)
   await popup.getByRole('button', { name: words('bestGuess') }).waitFor()

@@ -8,7 +8,7 @@ import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { type Host, hostIn, hostOver } from './host.ts'
 
-/** What a function of `narrow.ts` gives in a window of ours, or in the view over a page. */
+/** Runs a function of `narrow.ts` in a host. */
 const look = <T>(host: Host, run: (root: Document) => T) =>
   host.look(run as unknown as (root: ParentNode) => T)
 
@@ -24,7 +24,7 @@ async function widen(host: Host, width: number): Promise<void> {
 
 const fits = (host: Host, what: string) => expect.poll(() => look(host, misfits), what).toEqual([])
 
-/** Opens all that the tools open, one after the other, and runs a check before and while each is open. */
+/** Opens the panel of each tool in turn, and runs a check before and while it is open. */
 async function eachTool(host: Host, check: (what: string) => Promise<void>): Promise<void> {
   await check('nothing open')
   const names = (await look(host, toolNames))!
@@ -36,7 +36,7 @@ async function eachTool(host: Host, check: (what: string) => Promise<void>): Pro
   }
 }
 
-/** The four places in which one reads, with the article of the sample page in them. */
+/** The four hosts, with the article of the sample page. */
 const HOSTS = {
   async popup(winnow: WinnowBrowser, page: Page) {
     return hostIn(await winnow.open(page))
@@ -80,7 +80,7 @@ const hosts = Object.keys(HOSTS) as (keyof typeof HOSTS)[]
 const narrowHosts = hosts.filter(each => each !== 'popup')
 
 for (const name of narrowHosts)
-  test(`in a narrow ${name} all tools and all that they open are in the window`, async ({
+  test(`in a narrow ${name} all tools and their panels fit into the window`, async ({
     web,
     winnow,
     page,
@@ -92,7 +92,7 @@ for (const name of narrowHosts)
     }
   })
 
-test('in a sidebar, what was left out stands above its button, in the width of the text', async ({
+test('in a sidebar, parts that were left out are above their buttons, in the width of the text', async ({
   web,
   winnow,
   page,
@@ -106,7 +106,7 @@ test('in a sidebar, what was left out stands above its button, in the width of t
   expect(button.y).toBeGreaterThanOrEqual(words.y + words.height)
 })
 
-/** Has a window take its pointer for a finger. */
+/** Emulates a touch screen in a window. */
 async function touch(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -114,7 +114,11 @@ async function touch(page: Page): Promise<void> {
 }
 
 for (const name of hosts)
-  test(`under a finger nothing in the ${name} is smaller than 44 pixels`, async ({ web, winnow, page }) => {
+  test(`on a touch screen, no control in the ${name} is smaller than 44 pixels`, async ({
+    web,
+    winnow,
+    page,
+  }) => {
     const host = await open(name, web, winnow, page)
     await touch(host.page)
     if (name !== 'popup') await widen(host, 320)
@@ -124,7 +128,7 @@ for (const name of hosts)
     })
   })
 
-test('in a narrow tab notes, highlights, the list of keys, a report and what is said are in the window', async ({
+test('in a narrow tab notes, highlights, the list of keys, a report and messages fit into the window', async ({
   web,
   winnow,
   page,
@@ -157,11 +161,11 @@ test('in a narrow tab notes, highlights, the list of keys, a report and what is 
   }
 })
 
-test('in a narrow tab the controls of listening are in the window', async ({ web, winnow, page }) => {
+test('in a narrow tab the controls of listening fit into the window', async ({ web, winnow, page }) => {
   const host = await open('tab', web, winnow, page)
   await host.page.evaluate(() => {
     const voice = { name: 'A voice with a long name', lang: 'en', localService: true, default: true }
-    // The browser that runs this has no voices.
+    // The browser of these tests has no voices.
     Object.defineProperty(speechSynthesis, 'getVoices', { value: () => [voice] })
     Object.defineProperty(speechSynthesis, 'speak', { value: () => {} })
     Object.assign(globalThis, { SpeechSynthesisUtterance: EventTarget })
@@ -177,7 +181,7 @@ test('in a narrow tab the controls of listening are in the window', async ({ web
   expect(await look(host, smallTargets)).toEqual([])
 })
 
-test('by pages the cross beside a part is in the window, and comes without hovering', async ({
+test('in the paged view the cross beside a part is in the window, and shows without hovering', async ({
   web,
   winnow,
   page,
@@ -206,14 +210,14 @@ test('by pages the cross beside a part is in the window, and comes without hover
   }
 })
 
-test('Escape closes the search in the popup, and then the popup; so does the key that opened it', async ({
+test('in the popup, Escape closes the search and then the popup, and so does the key that opened it', async ({
   web,
   winnow,
   page,
 }) => {
   const { page: popup } = await open('popup', web, winnow, page)
   const session = await popup.context().newCDPSession(popup)
-  /** As the keyboard does: the browser hears of it where the page does nothing. */
+  /** Presses a key so that the browser handles it if the page does not. */
   const press = (key: string, code: number, modifiers = 0) =>
     session.send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',

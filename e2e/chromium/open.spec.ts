@@ -11,14 +11,17 @@ test('the toolbar button opens the article of the page', async ({ web, winnow, p
   await expect(popup.getByRole('article')).toContainText(opening)
 })
 
-test('Alt+R opens it, too', async ({ web, winnow, page }) => {
+test('Alt+R opens the article, too', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   await winnow.pressKey(page, 'Alt+R')
   const popup = await winnow.popup()
   await expect(popup.getByRole('article')).toContainText(opening)
 })
 
-test('the full view in a tab says so when its address names no reading', async ({ winnow, page }) => {
+test('the full view in a tab shows a message when its address has no valid session', async ({
+  winnow,
+  page,
+}) => {
   for (const query of [
     '',
     '?session=none',
@@ -30,7 +33,7 @@ test('the full view in a tab says so when its address names no reading', async (
   }
 })
 
-test('the pictures of the article load, those that the page had not loaded as well', async ({
+test('the pictures of the article load, including those that the page had not loaded', async ({
   web,
   winnow,
   page,
@@ -50,7 +53,7 @@ test('the pictures of the article load, those that the page had not loaded as we
   }
 })
 
-test('the article is read anew on every press', async ({ web, winnow, page }) => {
+test('the article is read again on every press', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   await winnow.open(page)
   await winnow.closePopup()

@@ -5,7 +5,7 @@ import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { type Host, hostIn, hostOver } from './host.ts'
 
-/** Paragraphs longer than a page, of words that each stand once. */
+/** Paragraphs that are longer than a page, with numbered words. */
 const text = Array.from({ length: 12 }, (_, i) => {
   const sentences = Array.from(
     { length: 40 },
@@ -17,7 +17,7 @@ const story = (dir = 'ltr') =>
   `<!doctype html><html lang="en" dir="${dir}"><head><meta charset="utf-8"><title>The book of the harbour</title></head>
 <body><main><h1>The book of the harbour</h1>${text}</main></body></html>`
 
-/** The numbers of the words on the page that is shown, of those that stand once. */
+/** The numbers of the words on the current page. */
 const shownIn = (host: Host) =>
   host.look(root => {
     const seen: number[] = []
@@ -35,7 +35,7 @@ const shownIn = (host: Host) =>
     return seen
   })
 
-/** Waits until a page shows the sentence of this number, or the end of the one before: one of the two began the page. */
+/** Waits until the page shows the word with this number, or the one before it. */
 const finds = (host: Host, number: number) =>
   expect
     .poll(async () => {
@@ -44,7 +44,7 @@ const finds = (host: Host, number: number) =>
     })
     .toBe(true)
 
-/** Opens the page in a tab of ours, which is read by pages. */
+/** Opens the page in a reader tab in the paged view. */
 async function openByPages(winnow: WinnowBrowser, page: Page): Promise<Page> {
   const backstage = await winnow.backstage()
   await backstage.evaluate(() =>
@@ -61,7 +61,7 @@ async function openByPages(winnow: WinnowBrowser, page: Page): Promise<Page> {
   return reader
 }
 
-/** Moves a finger over a page, sideways. */
+/** Swipes sideways. */
 async function swipe(reader: Page, by: number): Promise<void> {
   const session = await reader.context().newCDPSession(reader)
   const { width, height } = await reader.evaluate(() => ({ width: innerWidth, height: innerHeight }))
@@ -81,7 +81,7 @@ test.afterEach(async ({ winnow }) => {
   await backstage.evaluate(() => chrome.storage.local.remove('settings'))
 })
 
-test('a finger turns pages, the other way where one reads from the right', async ({ web, winnow, page }) => {
+test('swipes turn pages, in the other direction for right-to-left text', async ({ web, winnow, page }) => {
   for (const [dir, onward] of [
     ['ltr', -120],
     ['rtl', 120],
@@ -95,14 +95,14 @@ test('a finger turns pages, the other way where one reads from the right', async
     await pageIs(reader, 3)
     await swipe(reader, -onward)
     await pageIs(reader, 2)
-    // A finger that rests, or slips a little, has turned nothing.
+    // A short swipe does not turn the page.
     await swipe(reader, onward / 6)
     await pageIs(reader, 2)
     await reader.close()
   }
 })
 
-test('a page is found again in a window of another size, after a reload, and in the view over the page', async ({
+test('the place is kept in a window of another size, after a reload, and in the view over the page', async ({
   web,
   winnow,
   page,

@@ -4,7 +4,7 @@ import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 
-/** Paragraphs of three lines or so, numbered, so that a place among them can be named. */
+/** Numbered paragraphs of about three lines. */
 const harbour = Array.from(
   { length: 60 },
   (_, i) =>
@@ -18,7 +18,7 @@ const story = (
 <nav><a href="/">Front page</a> <input id="search" aria-label="Search"></nav>
 <main><h1>The clock of the harbour</h1>${harbour}</main>${rest}</body></html>`
 
-/** The number of the first paragraph that begins in sight. */
+/** The number of the first paragraph that begins in the window. */
 const topmost = (root: ParentNode) => {
   const found = [...root.querySelectorAll('.prose p, main > p')].find(
     each => each.getBoundingClientRect().top > 30,
@@ -29,7 +29,7 @@ const topmost = (root: ParentNode) => {
 const topIn = (page: Page) => page.evaluate(`(${topmost})(document)`) as Promise<number>
 const topOver = (view: FullView) => view.look(topmost)
 
-/** Scrolls a window of ours to a paragraph, as a wheel would, and waits until that is over. */
+/** Scrolls a window of the extension to a paragraph, as a wheel would, and waits for the end. */
 async function scrollDownTo(page: Page, paragraph: number) {
   await page.evaluate(paragraph => {
     const all = [...document.querySelectorAll('.prose p')]
@@ -37,7 +37,7 @@ async function scrollDownTo(page: Page, paragraph: number) {
     scrollBy(0, -80)
   }, paragraph)
   await expect.poll(() => topIn(page)).toBe(paragraph)
-  // A browser says that scrolling has ended in the frames that follow.
+  // Browsers report the end of scrolling in later frames.
   await page.evaluate(
     () =>
       new Promise(resolve =>
@@ -46,7 +46,7 @@ async function scrollDownTo(page: Page, paragraph: number) {
   )
 }
 
-/** Opens the popup, and reads on in it to a paragraph. */
+/** Opens the popup, and scrolls it to a paragraph. */
 async function readOnTo(paragraph: number, winnow: WinnowBrowser, page: Page): Promise<Page> {
   const popup = await winnow.open(page)
   await expect(popup.getByRole('article')).toContainText('Paragraph 0 ')
@@ -54,7 +54,7 @@ async function readOnTo(paragraph: number, winnow: WinnowBrowser, page: Page): P
   return popup
 }
 
-/** Opens the full view, and waits until all of the text has filled in. */
+/** Opens the full view, and waits until all of the text is rendered. */
 async function openOver(winnow: WinnowBrowser, page: Page): Promise<FullView> {
   await winnow.pressKey(page, 'Alt+Shift+Y')
   const view = await FullView.of(page)
@@ -62,7 +62,11 @@ async function openOver(winnow: WinnowBrowser, page: Page): Promise<FullView> {
   return view
 }
 
-test('popup, full view, side panel and tab go on where the one before was', async ({ web, winnow, page }) => {
+test('popup, full view, side panel and tab continue where the previous one was', async ({
+  web,
+  winnow,
+  page,
+}) => {
   await page.goto(web.page('harbour.example', story()))
   const popup = await readOnTo(20, winnow, page)
   await popup.getByRole('button', { name: words('fullView') }).click()
@@ -89,13 +93,13 @@ test('popup, full view, side panel and tab go on where the one before was', asyn
   await expect(reader.getByRole('article')).toContainText('Paragraph 37 ')
   await expect(reader.getByRole('article')).not.toContainText('Paragraph 36 ')
 
-  // And back to the page, which stands where the tab did.
+  // The page is at the place of the tab.
   await reader.getByRole('button', { name: words('leave') }).click()
   await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('visible')
   await expect.poll(() => topIn(page)).toBe(35)
 })
 
-test('a popup that is opened again goes on, until the page itself has been scrolled', async ({
+test('a popup that is opened again continues at its place, unless the page was scrolled', async ({
   web,
   winnow,
   page,
@@ -112,7 +116,7 @@ test('a popup that is opened again goes on, until the page itself has been scrol
   expect(await topIn(third)).toBeLessThan(42)
 })
 
-test('Escape leads to the paragraph that was read, on a page that is the same to the byte', async ({
+test('Escape scrolls the page to the paragraph last read, and the page is the same to the byte', async ({
   web,
   winnow,
   page,
@@ -127,7 +131,7 @@ test('Escape leads to the paragraph that was read, on a page that is the same to
   const html = () => page.evaluate(() => document.documentElement.outerHTML)
   const [before, scrolled] = [await html(), await page.evaluate(() => scrollY)]
   const view = await openOver(winnow, page)
-  // It begins where the page was, and who has not read on comes back to where it was.
+  // The view begins at the place of the page, and returns to it if nothing was read.
   await expect.poll(() => topOver(view)).toBeGreaterThan(5)
   await page.keyboard.press('Escape')
   await expect.poll(() => view.text()).toBeNull()
@@ -154,7 +158,7 @@ test('Escape leads to the paragraph that was read, on a page that is the same to
   expect(await page.title()).toBe('The clock of the harbour j')
 })
 
-test('what was read in the popup is where the page stands, though the full view only passed it on', async ({
+test('the page gets the place of the popup, even if nothing was read in the full view', async ({
   web,
   winnow,
   page,
@@ -169,7 +173,11 @@ test('what was read in the popup is where the page stands, though the full view 
   await expect.poll(() => topIn(page)).toBe(20)
 })
 
-test('s shows a paragraph on the page, where it is outlined for a moment', async ({ web, winnow, page }) => {
+test('the key s shows a paragraph on the page, with an outline for a moment', async ({
+  web,
+  winnow,
+  page,
+}) => {
   await page.goto(web.page('shown.example', story()))
   const html = await page.content()
   const outlined = () => page.evaluate(() => document.querySelectorAll('html > :popover-open').length)
@@ -198,7 +206,7 @@ test('s shows a paragraph on the page, where it is outlined for a moment', async
   expect(await page.content()).toBe(html)
 })
 
-/** Chooses on a page of ours, as the page of settings does. */
+/** Changes settings as the settings page does. */
 async function choose(winnow: WinnowBrowser, choice: object): Promise<void> {
   const backstage = await winnow.backstage()
   await backstage.evaluate(async request => {
@@ -207,7 +215,7 @@ async function choose(winnow: WinnowBrowser, choice: object): Promise<void> {
   await backstage.close()
 }
 
-test.describe('what a press opens', () => {
+test.describe('a press opens', () => {
   const opens = async (winnow: WinnowBrowser, opens: string) => {
     await choose(winnow, { opens })
     const backstage = await winnow.backstage()
@@ -217,11 +225,7 @@ test.describe('what a press opens', () => {
   }
   test.afterEach(({ winnow }) => opens(winnow, 'popup'))
 
-  test('is the full view, where that was chosen, after the worker’s end too', async ({
-    web,
-    winnow,
-    page,
-  }) => {
+  test('the full view if that was chosen, even after the worker has ended', async ({ web, winnow, page }) => {
     await opens(winnow, 'full-view')
     await page.goto(web.page('press.example', story()))
     await winnow.pressKey(page, 'Alt+R')
@@ -233,7 +237,7 @@ test.describe('what a press opens', () => {
     expect(await winnow.isOpen()).toBe(false)
   })
 
-  test('is the side panel, where that was chosen', async ({ web, winnow, page }) => {
+  test('the side panel if that was chosen', async ({ web, winnow, page }) => {
     await opens(winnow, 'side-panel')
     await page.goto(web.page('panel.example', story()))
     await winnow.pressKey(page, 'Alt+R')
@@ -243,7 +247,7 @@ test.describe('what a press opens', () => {
     await panel.emulateMedia({ colorScheme: 'dark' })
     await panel.screenshot({ path: 'out/panel-dark.png' })
 
-    // A tab that nobody has opened to us is not read, and that is said; a key opens it.
+    // Without a press there is no access to a tab, and the panel says so; a key gives access.
     const other = await winnow.context.newPage()
     await other.goto(web.page('elsewhere.example', story().replaceAll('Paragraph', 'Chapter')))
     await expect(panel.getByText(words('ungranted'))).toBeVisible()
@@ -254,7 +258,7 @@ test.describe('what a press opens', () => {
     await page.bringToFront()
     await expect(panel.getByRole('article')).toContainText('Paragraph 0 ')
 
-    // Another page of the site takes its place, and never the old text under the new address.
+    // Another page of the site replaces it; the old text never shows under the new address.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('main p')) each.textContent = `Verse ${each.textContent}`
       history.pushState(null, '', '/next')
@@ -263,7 +267,7 @@ test.describe('what a press opens', () => {
   })
 })
 
-test('a page that grows is offered, and shown when that is wanted', async ({ web, winnow, page }) => {
+test('the growth of a page is offered, and shown on request', async ({ web, winnow, page }) => {
   await page.goto(web.page('grows.example', story()))
   const popup = await winnow.open(page)
   await expect(popup.getByRole('article')).toContainText('Paragraph 59 ')
@@ -291,16 +295,16 @@ test('a page that grows is offered, and shown when that is wanted', async ({ web
   await expect.poll(() => view.article()).toContain('Postscript 10 ')
 })
 
-test('what is selected is read, and nothing else', async ({ web, winnow, page }) => {
+test('only the selection is read', async ({ web, winnow, page }) => {
   await page.goto(web.page('selected.example', story()))
-  // A key lets us in, as the menu would.
+  // A key gives access, as the menu would.
   await openOver(winnow, page)
   await page.keyboard.press('Escape')
   await page.evaluate(() => {
     const [from, to] = ['p7', 'p9'].map(id => document.getElementById(id)!.firstChild!)
     getSelection()!.setBaseAndExtent(from!, 30, to!, 12)
   })
-  // A context menu is beyond the protocol: the worker is told what the browser would tell it.
+  // The protocol cannot use context menus, so the test sends the event to the worker.
   await winnow.inWorker(async address => {
     const [tab] = await chrome.tabs.query({ url: address })
     const { onClicked } = chrome.contextMenus as unknown as {
@@ -314,7 +318,11 @@ test('what is selected is read, and nothing else', async ({ web, winnow, page })
   expect(article!.match(/Paragraph \d+/g)).toEqual(['Paragraph 7', 'Paragraph 8', 'Paragraph 9'])
 })
 
-test('in the open, another extension finds the text, and works with it', async ({ web, winnow, page }) => {
+test('with the setting `open`, another extension can read and use the text', async ({
+  web,
+  winnow,
+  page,
+}) => {
   await winnow.addExtension('e2e/other-extension')
   const seen = () =>
     page.evaluate(
@@ -337,7 +345,7 @@ test('in the open, another extension finds the text, and works with it', async (
     const { text, at } = await seen()
     expect(text).toMatch(/^Paragraph 0 .*\(translated\)$/s)
     expect(at).toMatch(/^Paragraph 0 /)
-    // A script of the page can press nothing in it.
+    // A script of the page cannot click anything in it.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll<HTMLElement>('winnow-view button')) each.click()
     })

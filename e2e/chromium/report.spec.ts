@@ -11,7 +11,7 @@ import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { saved } from './saved.ts'
 
-/** A page of a person, with what is theirs wherever a page has room for it. */
+/** A page with personal data in every place that a page has. */
 const letter = `<!doctype html>
 <html lang="en">
   <head>
@@ -34,7 +34,7 @@ const letter = `<!doctype html>
   </body>
 </html>`
 
-/** Every word of a page longer than three letters, but for those that are in every text. */
+/** All words of a page with more than three letters, without function words. */
 function tellingWords(page: string): string[] {
   const common = new Set(functionWords.words.split(' '))
   const text = page.replace(/<\/?[a-z0-9]+|[a-z-]+=(?=")|<!--|-->/gi, ' ')
@@ -42,14 +42,14 @@ function tellingWords(page: string): string[] {
   return [...new Set(found)].filter(word => !common.has(word) && !STANDARD.has(word))
 }
 
-/** Words of standards, of the placeholders, and of every site's templates, which the engine goes by. */
+/** Words of standards, of the placeholders, and of site templates, which the engine uses. */
 const STANDARD = new Set(
   'https example viewport article headline author name type title json application doctype html utf-8 charset testid comment footer site tag text'.split(
     ' ',
   ),
 )
 
-/** Opens the popup over the page and asks for a report. */
+/** Requests a report in the popup. */
 async function ask(popup: Page) {
   await popup.keyboard.press('F2')
   const dialog = popup.getByRole('dialog', { name: words('reportTitle') })
@@ -57,7 +57,7 @@ async function ask(popup: Page) {
   return dialog
 }
 
-/** Saves the report that is asked for; returns the file's name and what is in it. */
+/** Saves the requested report; returns the name and the content of the file. */
 async function save(popup: Page) {
   const download = popup.waitForEvent('download')
   await popup.getByRole('button', { name: words('save') }).click()
@@ -66,7 +66,7 @@ async function save(popup: Page) {
   return { name: file.suggestedFilename(), text, report: JSON.parse(text) as ReportFile }
 }
 
-test('a key saves a report, which says nothing that the page says', async ({ web, winnow, page }) => {
+test('a key saves a report, which contains no words of the page', async ({ web, winnow, page }) => {
   await page.goto(web.page('clinic.example', letter))
   const popup = await winnow.open(page)
   await expect(popup.getByRole('article')).toContainText('Until then there is nothing')
@@ -85,18 +85,14 @@ test('a key saves a report, which says nothing that the page says', async ({ web
   expect(telling).toContain('sarcoidosis')
   expect(telling).toContain('48213')
   expect(telling.length).toBeGreaterThan(80)
-  // Word for word: the letters of a short one may come together in the middle of a longer one.
+  // Compared by whole words, because a short word may occur inside a longer one.
   const said = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
   expect(telling.filter(word => said.has(word))).toEqual([])
   expect(report.decisions.some(({ kept }) => kept)).toBe(true)
   expect(text).not.toContain('clinic.example')
 })
 
-test('what the person says goes into it, and nothing does when they think better of it', async ({
-  web,
-  winnow,
-  page,
-}) => {
+test('the person’s note is included, and nothing is saved if they cancel', async ({ web, winnow, page }) => {
   await page.goto(web.page('clinic.example', letter))
   const popup = await winnow.open(page)
   await expect(popup.getByRole('article')).toContainText('Until then there is nothing')
@@ -113,7 +109,7 @@ test('what the person says goes into it, and nothing does when they think better
   expect(report).toMatchObject({ note: 'The address at the foot is missing.', host: 'clinic.example' })
 })
 
-test('a correction becomes what a test page expects', async ({ web, winnow, page }) => {
+test('a correction becomes an expectation of the test page', async ({ web, winnow, page }) => {
   await page.goto(web.page('clinic.example', letter))
   const popup = await winnow.open(page)
   const article = popup.getByRole('article')
@@ -137,7 +133,7 @@ test('a correction becomes what a test page expects', async ({ web, winnow, page
     await page.goto(serveFolder(web, made.folder, { name: 'clinic-letter', expected }))
     const again = await winnow.open(page)
     await expect(again.getByRole('article')).toContainText(expected.with[0])
-    // The person was wrong here: the test page fails until the engine agrees.
+    // The correction differs from the decision of the engine, so the test page fails.
     const seen = (await again.getByRole('article').textContent())!
     expect(complaints(expected, seen)).toEqual({ missing: [], unwanted: [removed[0]!.text] })
     await expect(again.getByRole('heading', { level: 1 })).toHaveText(expected.title)
@@ -146,7 +142,7 @@ test('a correction becomes what a test page expects', async ({ web, winnow, page
   }
 })
 
-test('over the page it is the same report, of which the page hears nothing', async ({
+test('over the page the report is the same, and the page cannot observe it', async ({
   web,
   winnow,
   page,
@@ -163,7 +159,7 @@ test('over the page it is the same report, of which the page hears nothing', asy
   await winnow.pressKey(page, 'Alt+Shift+Y')
   const view = await FullView.of(page)
   await expect.poll(() => view.article()).toContain('Until then there is nothing')
-  // A script presses no keys of ours.
+  // A script of the page cannot press the key.
   await page.evaluate(() => {
     for (const at of [window, document, document.documentElement, ...document.documentElement.children])
       at.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true, composed: true }))

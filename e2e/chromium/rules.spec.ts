@@ -8,7 +8,7 @@ import { words } from '../web/words.ts'
 import { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 
-/** The article as it is shown, to its end. */
+/** The complete article in the popup. */
 async function read(winnow: WinnowBrowser, page: Page, url: string): Promise<Page> {
   await page.goto(url)
   const popup = await winnow.open(page)
@@ -16,8 +16,8 @@ async function read(winnow: WinnowBrowser, page: Page, url: string): Promise<Pag
   return popup
 }
 
-// Firefox forgets an extension that was loaded for a test when it is started again.
-test('a correction holds when the browser is started again', async ({ web }: { web: Web }) => {
+// Only in Chromium: Firefox removes a temporary extension when it restarts.
+test('a correction survives a restart of the browser', async ({ web }: { web: Web }) => {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'winnow-'))
   const url = web.page('restart.example', story)
   try {

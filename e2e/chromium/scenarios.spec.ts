@@ -3,7 +3,8 @@ import { themes } from '../scenarios/themes.ts'
 import { ChromiumDriver } from './driver.ts'
 import { test } from './fixture.ts'
 
-test.describe.configure({ timeout: 90_000 })
+// Each scenario begins with an empty store, no permission and no tab, so workers can share them out.
+test.describe.configure({ mode: 'parallel' })
 
 for (const [theme, scenarios] of Object.entries(themes))
   test.describe(theme, () => {

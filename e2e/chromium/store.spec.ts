@@ -4,20 +4,21 @@ import type { Site, SiteRule } from '../../src/schema/rule.ts'
 import { bytesOf } from '../../src/store/sync/items.ts'
 import { expect, test } from './fixture.ts'
 
-/** What an extension page calls the worker with, as `src/messages/worker.ts` does. */
-const call = (page: Page, method: string, request: unknown) =>
+/** Calls the worker from an extension page, as `src/messages/worker.ts` does. */
+const call = (page: Page, method: string, request: unknown, host = 'a.example') =>
   page.evaluate(
-    async ([method, request]) => {
-      const answer = await chrome.runtime.sendMessage({ to: 'worker', method, request })
+    async ([method, request, host]) => {
+      const about = { tab: 1, address: `https://${host}/`, isPrivate: false }
+      const answer = await chrome.runtime.sendMessage({ to: 'worker', method, request, about })
       if (answer.error) throw new Error(answer.error.message)
       return answer.value
     },
-    [method, request] as const,
+    [method, request, host] as const,
   )
 
 const rule = (id: string): SiteRule => heldRule({ id, kind: 'remove', selector: `.${id}`, fingerprint: '' })
 
-/** Everything that is stored, and afterwards nothing. */
+/** Returns everything that is stored, and clears the store. */
 const takeAll = (page: Page) =>
   page.evaluate(async () => {
     const all = await chrome.storage.local.get(null)
@@ -29,14 +30,14 @@ test.beforeEach(async ({ winnow }) => {
   await takeAll(await winnow.backstage())
 })
 
-test('a worker that is killed over and over loses no rule that it has acknowledged', async ({ winnow }) => {
+test('a worker that is killed repeatedly loses no acknowledged rule', async ({ winnow }) => {
   test.setTimeout(180_000)
   const KILLS = 25
   const backstage = await winnow.backstage()
   const session = await winnow.context.newCDPSession(backstage)
   await session.send('ServiceWorker.enable')
 
-  // Four lanes save one rule after another, without a pause, over thirty sites, until they are told to stop.
+  // Four loops save rules without a pause, on thirty sites, until they are stopped.
   await backstage.evaluate(template => {
     const state = {
       stop: false,
@@ -47,8 +48,9 @@ test('a worker that is killed over and over loses no rule that it has acknowledg
     const lane = async (lane: number) => {
       for (let n = 0; !state.stop; n++) {
         const id = `lane${lane}-${n}`
-        const request = { host: `site${n % 30}.example`, rule: { ...template, id, selector: `.${id}` } }
-        await chrome.runtime.sendMessage({ to: 'worker', method: 'saveRule', request }).then(
+        const about = { tab: 1, address: `https://site${n % 30}.example/`, isPrivate: false }
+        const request = { rule: { ...template, id, selector: `.${id}` } }
+        await chrome.runtime.sendMessage({ to: 'worker', method: 'saveRule', request, about }).then(
           answer => (answer && !answer.error ? state.acknowledged : state.unanswered).push(id),
           () => state.unanswered.push(id),
         )
@@ -62,7 +64,7 @@ test('a worker that is killed over and over loses no rule that it has acknowledg
     backstage.evaluate(() => (globalThis as unknown as { state: State }).state.acknowledged.length)
 
   for (let kill = 0; kill < KILLS; kill++) {
-    // A kill comes when the worker has saved some more, at a moment of its own: so many round trips later.
+    // Each kill waits for more saved rules, and then for a different number of round trips.
     const before = await acknowledged()
     await expect.poll(acknowledged, { intervals: [20], timeout: 30_000 }).toBeGreaterThan(before)
     for (let trip = 0; trip < (kill * 7) % 11; trip++)
@@ -85,15 +87,15 @@ test('a worker that is killed over and over loses no rule that it has acknowledg
   const sent = new Set([...told.acknowledged, ...told.unanswered])
   expect(ids.filter(id => !sent.has(id))).toEqual([])
   for (const each of rules) expect(each).toEqual(rule(each.id))
-  expect(told.unanswered.length).toBeGreaterThan(KILLS / 2) // the kills came in the middle of something
+  expect(told.unanswered.length).toBeGreaterThan(KILLS / 2) // the kills interrupted calls
 })
 
-test('four tabs that save at once lose nothing, and each finds all of it', async ({ winnow }) => {
+test('four tabs that save at the same time lose nothing, and each reads everything', async ({ winnow }) => {
   const tabs = await Promise.all(Array.from({ length: 4 }, () => winnow.backstage()))
   const saves = tabs.map((tab, t) =>
     Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        call(tab, 'saveRule', { host: `site${n % 2}.example`, rule: rule(`t${t}-${n}`) }),
+        call(tab, 'saveRule', { rule: rule(`t${t}-${n}`) }, `site${n % 2}.example`),
       ),
     ),
   )
@@ -108,9 +110,9 @@ test('four tabs that save at once lose nothing, and each finds all of it', async
   }
 })
 
-test('a replacement that the browser has no room for changes nothing, and says so', async ({ winnow }) => {
+test('a replacement that exceeds the quota changes nothing and is reported', async ({ winnow }) => {
   const backstage = await winnow.backstage()
-  await call(backstage, 'saveRule', { host: 'a.example', rule: rule('a') })
+  await call(backstage, 'saveRule', { rule: rule('a') })
   const before = await backstage.evaluate(() => chrome.storage.local.get(null))
   await backstage.evaluate(async () => {
     const used = await chrome.storage.local.getBytesInUse()
@@ -127,7 +129,7 @@ test('a replacement that the browser has no room for changes nothing, and says s
   expect(await call(backstage, 'allSites', null)).toHaveLength(20)
 })
 
-test('a damaged record can be seen and forgotten', async ({ winnow }) => {
+test('a damaged record can be read and deleted', async ({ winnow }) => {
   const backstage = await winnow.backstage()
   const raw = { version: 2, rules: [rule('a'), { id: 7 }] }
   await backstage.evaluate(raw => chrome.storage.local.set({ 'rules:a.example:8080': raw }), raw)
@@ -140,7 +142,7 @@ test('a damaged record can be seen and forgotten', async ({ winnow }) => {
   expect(await call(backstage, 'allSites', null)).toHaveLength(1)
 })
 
-test('the browser counts what is mirrored as the mirror does', async ({ winnow }) => {
+test('the browser computes the size of synced items as the sync does', async ({ winnow }) => {
   const backstage = await winnow.backstage()
   for (const value of [
     '',
@@ -158,20 +160,19 @@ test('the browser counts what is mirrored as the mirror does', async ({ winnow }
   await backstage.evaluate(() => chrome.storage.sync.clear())
 })
 
-test('the mirror takes rules to the browser’s synchronisation and back, once it is switched on', async ({
+test('the sync copies rules to the browser’s synchronised storage and back when it is on', async ({
   winnow,
 }) => {
-  test.setTimeout(90_000) // it waits for ten seconds, more than once
   const backstage = await winnow.backstage()
   const inSync = () => backstage.evaluate(async () => JSON.stringify(await chrome.storage.sync.get(null)))
-  await call(backstage, 'saveRule', { host: 'a.example', rule: rule('mine') })
+  await call(backstage, 'saveRule', { rule: rule('mine') })
   expect(await call(backstage, 'settings', null)).toMatchObject({ mirror: false })
   expect(await inSync()).toBe('{}')
   try {
     expect(await call(backstage, 'changeSettings', { mirror: true })).toMatchObject({ mirror: true })
     await expect.poll(inSync, { timeout: 40_000 }).toContain('"mine"')
 
-    // Another computer has a rule too, and has deleted ours.
+    // Another computer has added a rule, and has deleted the local one.
     await backstage.evaluate(
       ([theirs, changed]) => {
         const { scope: _, off: __, health: ___, ...said } = theirs as never as Record<string, unknown>

@@ -4,7 +4,7 @@ import { FullView } from './full-view.ts'
 import { pageState } from './page-state.ts'
 import { serveOne, TEN_PAGES } from './ten-pages.ts'
 
-/** A page that has a use for keys, as a mail program has: returns which it has heard. */
+/** Makes a page listen for keys, as a mail program does. Returns a function that returns the keys that it got. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = []
@@ -15,12 +15,12 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)
 }
 
-/** A difference of a few characters is a browser of another day; more is another look. */
+/** Small differences come from browser versions; larger ones are changes of the appearance. */
 const ALIKE = { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'initial' } as const
 
 for (const [name, title] of Object.entries(TEN_PAGES))
   test.describe(name, () => {
-    test('opens in the popup by click, and looks as it should', async ({ web, winnow, page }) => {
+    test('opens in the popup by click, and looks as expected', async ({ web, winnow, page }) => {
       await page.goto(serveOne(web, name))
       const popup = await winnow.open(page)
       const heading = popup.getByRole('heading', { level: 1 }).first()
@@ -32,7 +32,7 @@ for (const [name, title] of Object.entries(TEN_PAGES))
       }
     })
 
-    test('opens over the page by key, looks as it should, and leaves the page as it was', async ({
+    test('opens over the page by key, looks as expected, and leaves the page as it was', async ({
       web,
       winnow,
       page,
@@ -52,7 +52,7 @@ for (const [name, title] of Object.entries(TEN_PAGES))
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expect(page).toHaveScreenshot(`${name}-full-${colorScheme}.png`, ALIKE)
       }
-      // Out of sight, a text of 50,000 words is not drawn.
+      // Parts of a long text outside the window are not rendered.
       const drawn = await view.look(root =>
         [...root.querySelectorAll('.slice')].map(({ firstElementChild }) =>
           firstElementChild!.checkVisibility({ contentVisibilityAuto: true }),

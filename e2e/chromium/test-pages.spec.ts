@@ -4,6 +4,8 @@ import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { hostIn } from './host.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const { name, expected } of testPages)
   test(`${name}: ${expected.shows}`, async ({ web, winnow, page }) => {
     await page.goto(serveTestPage(web, name))

@@ -10,13 +10,13 @@ const prose = (about: string) =>
     4,
   )
 
-test('no file of the extension can be reached from a page', async ({ web, winnow, page }) => {
+test('no page can load a file of the extension', async ({ web, winnow, page }) => {
   const files = readdirSync('dist/chrome', { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => path.relative('dist/chrome', path.join(entry.parentPath, entry.name)))
   expect(files).toContain('manifest.json')
   await page.goto(serveTestPage(web, 'sample'))
-  await winnow.open(page) // not even after a press
+  await winnow.open(page) // also not after a press
   const reached = await page.evaluate(
     async urls => {
       const tries = urls.flatMap(url => [
@@ -45,7 +45,7 @@ test('no file of the extension can be reached from a page', async ({ web, winnow
   expect(reached).toEqual([])
 })
 
-test('reading asks for nothing but the pictures, without cookies and without saying who asks', async ({
+test('reading requests only the pictures, without cookies and without a referrer', async ({
   web,
   winnow,
   page,
@@ -84,7 +84,7 @@ test('reading asks for nothing but the pictures, without cookies and without say
       .poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(900)
   }
-  // The browser itself asks its maker for this and that.
+  // The browser itself sends requests to its vendor.
   const asked = web.asked.slice(before).filter(({ url }) => new URL(url).hostname.endsWith('.example'))
   const shown = await popup.evaluate(() => Array.from(document.images, image => image.src))
   expect(asked.map(({ url }) => url).filter(url => !shown.includes(url))).toEqual([])
@@ -96,7 +96,7 @@ test('reading asks for nothing but the pictures, without cookies and without say
   }
 })
 
-test('elements of a page that bear the names of ours hinder nothing', async ({ web, winnow, page }) => {
+test('elements of a page with names of the extension’s globals do no harm', async ({ web, winnow, page }) => {
   const names = [
     ...['browser', 'chrome', 'define', 'exports', 'module', 'process', 'winnowShared', 'winnow'],
     ...['winnowServes', 'winnowPage', 'winnowFullView', 'winnowParts', 'winnowArrived'],

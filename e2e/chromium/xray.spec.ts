@@ -8,10 +8,7 @@ import { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { XrayPanel } from './xray-panel.ts'
 
-// Several openings of the popup each, and of the browser.
-test.describe.configure({ timeout: 120_000 })
-
-/** Opens X-ray from the popup, and waits until it lies over the page. */
+/** Opens X-ray from the popup, and waits for it. */
 async function openXray(winnow: WinnowBrowser, page: Page): Promise<XrayPanel> {
   const popup = await winnow.open(page)
   await popup.getByRole('article').waitFor()
@@ -22,7 +19,7 @@ async function openXray(winnow: WinnowBrowser, page: Page): Promise<XrayPanel> {
   return panel
 }
 
-/** The article as the popup shows it now. */
+/** The article in the popup. */
 async function article(winnow: WinnowBrowser, page: Page) {
   await winnow.closePopup()
   const popup = await winnow.open(page)
@@ -34,7 +31,7 @@ const stored = async (winnow: WinnowBrowser) => {
   const backstage = await winnow.backstage()
   const items = await backstage.evaluate(() => chrome.storage.local.get())
   await backstage.close()
-  // Other tests leave rules of other sites in the same browser.
+  // Other tests may have left rules of other sites.
   const rules = Object.entries(items).filter(([key]) => /^rules:.*tide\.example$/.test(key))
   return Object.fromEntries(rules) as Record<string, { rules: { kind: string; selector: string }[] }>
 }
@@ -42,10 +39,8 @@ const stored = async (winnow: WinnowBrowser) => {
 const click = (page: Page, text: string, modifiers: 'Shift'[] = []) =>
   page.getByText(text).click({ modifiers, force: true })
 
-test.describe('by mouse', () => {
-  test('what is said for always holds on other pages, after a restart, and until it is forgotten', async ({
-    web,
-  }) => {
+test.describe('with the mouse', () => {
+  test('“always” applies on other pages and after a restart, until it is deleted', async ({ web }) => {
     const profile = mkdtempSync(path.join(os.tmpdir(), 'winnow-'))
     const here = web.page('always-tide.example', story)
     const there = here.replace('/story', '/another')
@@ -82,7 +77,7 @@ test.describe('by mouse', () => {
     }
   })
 
-  test('the wheel with Alt means more of the page, and less', async ({ web, winnow, page }) => {
+  test('Alt with the wheel widens and narrows the selection', async ({ web, winnow, page }) => {
     await page.goto(web.page('wheel-tide.example', story))
     const panel = await openXray(winnow, page)
     await page.getByText(promotion).hover({ force: true })
@@ -94,7 +89,7 @@ test.describe('by mouse', () => {
     await expect.poll(() => panel.shows('1 part')).toBe(true)
     expect(await panel.shows(promotion)).toBe(true)
     await page.keyboard.up('Alt')
-    // Without Alt, it scrolls the page.
+    // Without Alt, the wheel scrolls the page.
     await page.setViewportSize({ width: 900, height: 300 })
     await page.mouse.wheel(0, 200)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -103,8 +98,12 @@ test.describe('by mouse', () => {
   })
 })
 
-// Only Chromium tells an extension whether a person sees what it draws.
-test('a page gains nothing that covers it with something to click through', async ({ web, winnow, page }) => {
+// Only Chromium reports whether the layer is visible to the person.
+test('a page gains nothing by covering X-ray with an element that lets clicks through', async ({
+  web,
+  winnow,
+  page,
+}) => {
   const script = `<script>
     new MutationObserver(records => {
       for (const { addedNodes } of records)
@@ -125,7 +124,7 @@ test('a page gains nothing that covers it with something to click through', asyn
   await popup.getByRole('article').waitFor()
   await popup.getByRole('button', { name: words('xrayOpen') }).click()
   await expect(page).toHaveTitle('attacked')
-  // A person needs a moment to see and press; so does the browser to notice what they see.
+  // The browser needs a moment to notice the cover.
   await page.evaluate(() => new Promise(done => setTimeout(done, 500)))
   await page.getByText(promotion).click({ modifiers: ['Shift'], force: true })
   await expect.poll(() => page.evaluate(() => document.querySelector('html > [popover]'))).toBe(null)
@@ -133,7 +132,7 @@ test('a page gains nothing that covers it with something to click through', asyn
   await page.bringToFront()
   await expect(await article(winnow, page)).toContainText(promotion)
 
-  // With X-ray, its session is over: nobody may write any more.
+  // The session ended with X-ray, so writes are rejected.
   const backstage = await winnow.backstage()
   const open = await backstage.evaluate(() => chrome.storage.session.get())
   expect(Object.keys(open).filter(key => key.startsWith('xray:'))).toEqual([])

@@ -5,11 +5,11 @@ import { WinnowBrowser } from '../chromium/browser.ts'
 import { test as base, expect } from '../chromium/fixture.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 
-/** Of what the development server writes, the last. */
+/** The last files that the development server writes. */
 const WRITTEN = ['manifest.json', 'src/entries/content.js', 'src/entries/lazy/export.js']
 
 interface Hands {
-  /** Adds to a file of the sources until the test ends. */
+  /** Appends text to a source file until the end of the test. */
   readonly add: (file: string, text: string) => void
 }
 
@@ -27,7 +27,7 @@ const test = base.extend<Hands, { server: undefined }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // This browser reaches the server, by the name of localhost.
+  // Only test hosts are mapped, so that this browser can reach the server on localhost.
   winnow: [
     async ({ web, extension, server: _ }, use) => {
       const winnow = await WinnowBrowser.launch({ web, extension, hosts: '*.example' })
@@ -49,7 +49,7 @@ const test = base.extend<Hands, { server: undefined }>({
 
 test.describe.configure({ timeout: 90_000 })
 
-test('an edit of the style sheet is seen in an open window, which is not loaded again', async ({
+test('an edit of the style sheet appears in an open window without a reload', async ({
   winnow,
   page,
   add,
@@ -62,7 +62,7 @@ test('an edit of the style sheet is seen in an open window, which is not loaded 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true)
 })
 
-test('an edit of the content script is built, and the extension reloads itself', async ({
+test('an edit of the content script is built, and the extension reloads', async ({
   web,
   winnow,
   extension,

@@ -1,6 +1,6 @@
 import WebSocket from 'ws'
 
-/** An event or an answer, as it comes over the wire. */
+/** An event or a response. */
 interface Incoming {
   readonly id?: number
   readonly type: 'success' | 'error' | 'event'
@@ -14,7 +14,7 @@ interface Pending {
   readonly reject: (error: Error) => void
 }
 
-/** What `script.evaluate` answers. */
+/** The result of `script.evaluate`. */
 interface Evaluated {
   readonly type: 'success' | 'exception'
   readonly result?: { readonly value?: string }
@@ -22,8 +22,8 @@ interface Evaluated {
 }
 
 /**
- * As much of WebDriver BiDi as our tests need: commands with their answers, and expressions evaluated in a page or, by
- * Firefox's own extension of it, in the browser's window.
+ * A client for the parts of WebDriver BiDi that the tests need: commands, and expressions in a page or, as an
+ * extension of Firefox, in the browser's window.
  */
 export class Bidi {
   private readonly pending = new Map<number, Pending>()
@@ -32,21 +32,21 @@ export class Bidi {
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', data => this.receive(JSON.parse(String(data)) as Incoming))
     socket.on('close', () => {
-      for (const { reject } of this.pending.values()) reject(new Error('The browser hung up.'))
+      for (const { reject } of this.pending.values()) reject(new Error('The browser closed the connection.'))
     })
   }
 
-  /** @param address what Firefox prints when it listens */
+  /** @param address the address that Firefox prints at the start */
   static async connect(address: string): Promise<Bidi> {
     const socket = new WebSocket(`${address}/session`)
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
     const bidi = new Bidi(socket)
-    // The certificate of our own web is signed by nobody.
+    // The certificate of the test server is self-signed.
     await bidi.send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
     return bidi
   }
 
-  /** @throws what the browser answers instead of a result */
+  /** @throws the error that the browser returns */
   send<T = unknown>(method: string, params: object = {}): Promise<T> {
     const id = ++this.last
     return new Promise<T>((resolve, reject) => {
@@ -56,8 +56,8 @@ export class Bidi {
   }
 
   /**
-   * The value of an expression, awaited; it crosses the wire as JSON.
-   * @param context a tab's, or the browser window's
+   * Evaluates an expression and awaits its value, which is sent as JSON.
+   * @param context the id of a tab or of the browser's window
    * @throws what the expression throws
    */
   async evaluate<T>(context: string, expression: string): Promise<T> {
@@ -70,8 +70,8 @@ export class Bidi {
   }
 
   /**
-   * What a function answers in JSON, awaited.
-   * @param given values and nodes, as the protocol writes them
+   * Calls a function and awaits its result, which it returns as JSON.
+   * @param given values and nodes, in the form of the protocol
    * @throws what the function throws
    */
   async call<T>(context: string, source: string, given: readonly object[]): Promise<T> {

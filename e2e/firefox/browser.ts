@@ -7,24 +7,24 @@ import type { Web } from '../web/web.ts'
 import { Bidi } from './bidi.ts'
 
 const ADDON = 'winnow@winnow.example'
-/** Firefox draws the host of an add-on's pages by lot; here it is told the number. */
+/** The host of the extension's pages, which Firefox would choose at random. */
 const UUID = '7f1c0f4e-6a52-4a3b-9d42-2f6f0a9be6a1'
 
-/** Milliseconds that the browser has to close. */
-const LONGEST_CLOSE = 15_000
+/** The time in which the browser has to close, in milliseconds. */
+const LONGEST_CLOSE = 60_000
 
-/** A tab, as the protocol names it. */
+/** The id of a tab in the protocol. */
 export type Tab = string
 
 type Preferences = Readonly<Record<string, string | number | boolean>>
 
-/** A place in a window, in pixels. */
+/** A point of a window, in pixels. */
 export interface Place {
   readonly x: number
   readonly y: number
 }
 
-/** The codes of keys that are no letters. */
+/** The key codes of keys other than letters. */
 const KEY_CODES: Readonly<Record<string, number>> = {
   Tab: 9,
   Enter: 13,
@@ -42,21 +42,21 @@ const KEY_CODES: Readonly<Record<string, number>> = {
 }
 
 /**
- * Firefox with Winnow in it, and hands: the toolbar button, the keyboard, and a way into the popup. The presses go
- * through the browser's own window, so they grant `activeTab` as those of a person do.
+ * Firefox with Winnow installed, and functions to use it: the toolbar button, the keyboard, and access to the popup.
+ * Events are sent through the browser's window, so they grant `activeTab` like those of a person.
  */
 export class WinnowFirefox {
   private constructor(
     readonly bidi: Bidi,
     private readonly process: ChildProcess,
     private readonly profile: string,
-    /** The browser's window: what runs there may do what the browser may. */
+    /** The browser's window. Scripts in it have the rights of the browser. */
     readonly window: string,
     /** A page of the extension in a background tab, through which the popup can be reached. */
     private readonly backstage: Tab,
   ) {}
 
-  /** @param preferences of the browser, by name, besides those that every test needs */
+  /** @param preferences preferences by name, in addition to those that all tests need */
   static async launch(web: Web, preferences: Preferences = {}): Promise<WinnowFirefox> {
     const profile = mkdtempSync(path.join(os.tmpdir(), 'winnow-firefox-'))
     writeFileSync(path.join(profile, 'user.js'), userPreferences(web, profile, preferences))
@@ -87,7 +87,7 @@ export class WinnowFirefox {
     }
   }
 
-  /** A new tab, with nothing in it. */
+  /** Opens an empty tab. */
   newTab(): Promise<Tab> {
     return newTab(this.bidi)
   }
@@ -99,13 +99,13 @@ export class WinnowFirefox {
     return tab
   }
 
-  /** @param wait how far the page is to have come */
+  /** @param wait whether to wait until the page has loaded */
   async goto(tab: Tab, url: string, wait: 'none' | 'complete' = 'complete'): Promise<void> {
     await this.bidi.send('browsingContext.navigate', { context: tab, url, wait })
     await this.bidi.send('browsingContext.activate', { context: tab })
   }
 
-  /** Gives a tab's page a window of this size. */
+  /** Sets the size of a tab's viewport. */
   async setViewport(tab: Tab, viewport: { width: number; height: number }): Promise<void> {
     await this.bidi.send('browsingContext.setViewport', { context: tab, viewport })
   }
@@ -114,7 +114,7 @@ export class WinnowFirefox {
     return this.bidi.send('browsingContext.close', { context: tab })
   }
 
-  /** Closes all tabs but the two with which the tests began. */
+  /** Closes all tabs except the first two. */
   async closeTabs(): Promise<void> {
     const [, ...rest] = await this.tabs()
     for (const { context } of rest) if (context !== this.backstage) await this.closeTab(context)
@@ -144,16 +144,16 @@ export class WinnowFirefox {
   }
 
   /**
-   * The value of an expression in the popup, where it is `popup`, its window; null while there is no popup or while
-   * the expression has none.
+   * The value of an expression in the popup, whose window is `popup` in the expression. Null while there is no popup
+   * or no value.
    */
   inPopup<T>(expression: string): Promise<T | null> {
     return this.inExtension<T | null>(`(popup => popup ? (${expression}) ?? null : null)(${POPUP})`)
   }
 
   /**
-   * The value of an expression in the view over the page in front, where it is `root`, its closed shadow root; null
-   * while there is no view, or while the expression has none. It looks as our content scripts do.
+   * The value of an expression in the view over the active page, whose closed shadow root is `root` in the
+   * expression. Null while there is no view or no value. It runs like a content script.
    */
   async inView<T>(expression: string): Promise<T | null> {
     const look = `() => {
@@ -166,7 +166,7 @@ export class WinnowFirefox {
       .then(([{ result }]) => result)`)
   }
 
-  /** The tab that shows an address with this in it, once there is one. */
+  /** Waits for a tab whose address contains this text. */
   tabWith(part: string): Promise<Tab> {
     return until(
       `a tab shows ${part}`,
@@ -174,9 +174,9 @@ export class WinnowFirefox {
     )
   }
 
-  /** Says yes to what the browser asks about an extension's rights. */
+  /** Accepts the browser's permission prompt. */
   allow(): Promise<true> {
-    return until('the browser asks, and is answered', () =>
+    return until('the permission prompt is accepted', () =>
       this.bidi.evaluate<true>(
         this.window,
         `(() => {
@@ -190,31 +190,31 @@ export class WinnowFirefox {
     )
   }
 
-  /** Shows our side panel, as the entry in the browser's menu of panels does. */
+  /** Opens the extension's sidebar, as the browser's sidebar menu does. */
   async showSidePanel(): Promise<void> {
     await this.bidi.evaluate(this.window, `SidebarController.show('winnow_winnow_example-sidebar-action')`)
     await until('the side panel loads', () => this.inSidePanel('panel.document.readyState'))
   }
 
-  /** Makes a tab's window so wide, in pixels. */
+  /** Sets the width of a tab, in pixels. */
   async setWidth(tab: Tab, width: number): Promise<void> {
     await this.bidi.send('browsingContext.setViewport', { context: tab, viewport: { width, height: 640 } })
-    await until('the tab is as wide', async () => (await this.inPage(tab, 'innerWidth')) === width)
+    await until('the tab has this width', async () => (await this.inPage(tab, 'innerWidth')) === width)
   }
 
-  /** Makes the side panel so wide, in pixels, as its edge does when it is dragged. */
+  /** Sets the width of the sidebar, in pixels, as dragging its edge does. */
   async setSidePanelWidth(width: number): Promise<void> {
     await this.bidi.evaluate(
       this.window,
       `void (document.getElementById('sidebar-box').style.width = '${width}px')`,
     )
     await until(
-      'the side panel is as wide',
+      'the side panel has this width',
       async () => (await this.inSidePanel('panel.innerWidth')) === width,
     )
   }
 
-  /** Has the browser take its pointer for a finger, or for a mouse again. */
+  /** Switches the emulation of a touch screen on or off. */
   async touch(isOn: boolean): Promise<void> {
     const set = (name: string) =>
       isOn ? `Services.prefs.setIntPref('${name}', 1)` : `Services.prefs.clearUserPref('${name}')`
@@ -222,10 +222,10 @@ export class WinnowFirefox {
       this.window,
       `void (${set('ui.primaryPointerCapabilities')}, ${set('ui.allPointerCapabilities')})`,
     )
-    await until('the pointer is one', async () => (await this.inExtension(COARSE)) === isOn)
+    await until('the emulation has changed', async () => (await this.inExtension(COARSE)) === isOn)
   }
 
-  /** As `inPopup`, of the side panel, which is `panel`. */
+  /** As `inPopup`, for the side panel, which is `panel`. */
   inSidePanel<T>(expression: string): Promise<T | null> {
     const panel = `browser.extension.getViews({ type: 'sidebar' })[0]`
     return this.inExtension<T | null>(`(panel => panel ? (${expression}) ?? null : null)(${panel})`)
@@ -243,7 +243,7 @@ export class WinnowFirefox {
     )
   }
 
-  /** Opens the context menu of an element in a page, and chooses our entry of this id. */
+  /** Opens the context menu of an element in a page, and chooses the extension's item with this id. */
   async chooseOn(tab: Tab, selector: string, entry: string): Promise<void> {
     const [x, y] = await this.inPage<[number, number]>(
       tab,
@@ -267,7 +267,7 @@ export class WinnowFirefox {
     await this.bidi.evaluate(this.window, `void (${item}.doCommand(), ${menu}.hidePopup())`)
   }
 
-  /** A file of the folder for downloads, once it is whole: of a name that ends so. It is gone then. */
+  /** Waits for a complete download with this name ending; returns it and deletes the file. */
   async downloaded(ending: string): Promise<{ name: string; bytes: Buffer }> {
     const folder = downloadsIn(this.profile)
     const name = await until(`a file ${ending} is saved`, async () => {
@@ -294,7 +294,7 @@ export class WinnowFirefox {
     await this.bidi.send('input.setFiles', { context: tab, element: nodes[0], files: [file] })
   }
 
-  /** Presses Alt and a letter, a capital for Shift, in the browser's window, where its own shortcuts are heard. */
+  /** Presses Alt and a letter in the browser's window, which handles shortcuts. A capital letter adds Shift. */
   async pressAlt(letter: string): Promise<void> {
     const code = letter.toUpperCase()
     await this.bidi.evaluate(
@@ -317,7 +317,7 @@ export class WinnowFirefox {
     )
   }
 
-  /** Presses keys of the page's, one after the other. */
+  /** Presses keys in the page, one after the other. */
   async pressInPage(tab: Tab, ...keys: readonly string[]): Promise<void> {
     const actions = keys.flatMap(value => [
       { type: 'keyDown', value },
@@ -330,8 +330,7 @@ export class WinnowFirefox {
   }
 
   /**
-   * Goes from one place of the popup to another with the mouse's button down; where they are one, that is a click. What
-   * is pressed has the keys from then on.
+   * Drags the mouse between two points of the popup, or clicks if they are the same. The popup then has the focus.
    */
   dragInPopup(from: Place, to: Place = from): Promise<void> {
     return this.mouseInPopup([
@@ -342,7 +341,7 @@ export class WinnowFirefox {
     ])
   }
 
-  /** Moves and presses the mouse in the popup. A step is the kind of event, where, and which buttons are down. */
+  /** Sends mouse events to the popup. A step is the type of the event, the point, and the pressed buttons. */
   async mouseInPopup(steps: readonly (readonly [kind: string, at: Place, buttons: number])[]): Promise<void> {
     await until('the popup is open', () => this.popupIsReady())
     await this.bidi.evaluate(
@@ -355,17 +354,17 @@ export class WinnowFirefox {
     )
   }
 
-  /** True once the popup is open. */
+  /** Whether the popup is open. */
   popupIsReady(): Promise<boolean> {
     return this.bidi.evaluate<boolean>(this.window, `${POPUP_BROWSER}?.closest('panel').state === 'open'`)
   }
 
-  /** Gives the keys to the popup, as a press in it does. */
+  /** Focuses the popup, as a click in it does. */
   async focusPopup(): Promise<void> {
     await this.bidi.evaluate(this.window, `void ${POPUP_BROWSER}.focus()`)
   }
 
-  /** Ends what runs in the background, as the browser does after a while without work. */
+  /** Ends the background page, as the browser does when it is idle. */
   async endBackground(): Promise<void> {
     await this.bidi.evaluate(
       this.window,
@@ -373,7 +372,7 @@ export class WinnowFirefox {
     )
   }
 
-  /** Presses keys in the browser's window, one after the other; they go to where the focus is. */
+  /** Presses keys in the browser's window, one after the other. The focused element gets them. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.pressInWindow(key)
   }
@@ -397,7 +396,7 @@ export class WinnowFirefox {
     )
   }
 
-  /** As `dragInPopup`, of a page. */
+  /** As `dragInPopup`, for a page. */
   async dragInPage(tab: Tab, from: Place, to: Place = from): Promise<void> {
     const actions = [
       { type: 'pointerMove', ...from },
@@ -411,7 +410,7 @@ export class WinnowFirefox {
     })
   }
 
-  /** The text that was copied last; null for none. */
+  /** The text on the clipboard; null if there is none. */
   clipboard(): Promise<string | null> {
     return this.bidi.evaluate<string | null>(
       this.window,
@@ -435,7 +434,7 @@ export class WinnowFirefox {
 
   async close(): Promise<void> {
     const ended = new Promise(resolve => this.process.once('exit', resolve))
-    // A browser that hangs does not close when it is asked to.
+    // A browser that hangs has to be killed.
     const late = setTimeout(() => this.process.kill('SIGKILL'), LONGEST_CLOSE)
     await this.bidi.send('browser.close').catch(() => this.process.kill())
     await ended
@@ -454,7 +453,7 @@ async function newTab(bidi: Bidi): Promise<Tab> {
   return context
 }
 
-/** Waiting for the load of an extension's page fails, since it moves to another process on the way. */
+/** Opens an extension page. BiDi's own wait for its load fails, because the page changes its process. */
 async function showExtensionPage(bidi: Bidi, tab: Tab): Promise<void> {
   const url = `moz-extension://${UUID}/manifest.json`
   await bidi.send('browsingContext.navigate', { context: tab, url, wait: 'none' })
@@ -465,7 +464,7 @@ async function showExtensionPage(bidi: Bidi, tab: Tab): Promise<void> {
 
 const downloadsIn = (profile: string) => path.join(profile, 'downloads')
 
-/** All hosts lead to our web; nothing is fetched, shown or reported at the start. */
+/** All hosts are mapped to the test server; the browser fetches, shows and reports nothing at its start. */
 function userPreferences(web: Web, profile: string, more: Preferences): string {
   const values = {
     'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
@@ -477,7 +476,7 @@ function userPreferences(web: Web, profile: string, more: Preferences): string {
     'browser.download.dir': downloadsIn(profile),
     'browser.download.alwaysOpenPanel': false,
     'browser.aboutwelcome.enabled': false,
-    'security.notification_enable_delay': 0, // the tests know what they answer
+    'security.notification_enable_delay': 0, // prompts can be answered at once
     'browser.shell.checkDefaultBrowser': false,
     'browser.startup.page': 0,
     'datareporting.policy.dataSubmissionEnabled': false,
@@ -490,7 +489,7 @@ function userPreferences(web: Web, profile: string, more: Preferences): string {
     .join('\n')
 }
 
-/** The address at which Firefox says it listens. */
+/** Waits for the address that Firefox prints. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

@@ -5,7 +5,7 @@ import type { Web } from '../web/web.ts'
 import type { WinnowFirefox } from './browser.ts'
 import { runInPopup } from './popup.ts'
 
-/** Keys that type no character, as the protocol names them. */
+/** The protocol's codes of keys that type no character. */
 const KEYS: Readonly<Record<string, string>> = {
   Alt: '\uE00A',
   Control: '\uE009',
@@ -31,7 +31,7 @@ interface RemoteNode {
   readonly value: { readonly children?: readonly RemoteNode[]; readonly shadowRoot?: RemoteNode | null }
 }
 
-/** The hands of the scenarios in Firefox. */
+/** The driver of the scenarios in Firefox. */
 export class FirefoxDriver implements Driver {
   readonly browser = 'firefox'
   readonly closedPage = 'about:license'
@@ -110,7 +110,7 @@ export class FirefoxDriver implements Driver {
     return this.firefox.clipboard()
   }
 
-  /** Makes the next scenario begin as the first one did. */
+  /** Restores the initial state for the next scenario. */
   async tidy(): Promise<void> {
     await this.closePopup()
     await this.firefox.closeTabs()
@@ -127,9 +127,9 @@ export class FirefoxDriver implements Driver {
 
 const codeOf = (key: string) => KEYS[key] ?? key
 
-/** The presses of a combination such as `Shift+Tab`, as the protocol has them. */
+/** The protocol's actions for a combination such as `Shift+Tab`. */
 function strokes(combination: string): object[] {
-  // The plus key stands for itself.
+  // `+` alone is the plus key.
   const names = combination.length === 1 ? [combination] : combination.split('+')
   const codes = names.map(codeOf)
   return [
@@ -238,7 +238,7 @@ function popupSurface(firefox: WinnowFirefox): Surface {
   }
 }
 
-/** Closed roots are closed to the page; the protocol sees them. */
+/** The page cannot access closed shadow roots, but the protocol can. */
 async function runInClosedRoot(
   { bidi }: WinnowFirefox,
   context: string,
@@ -248,7 +248,7 @@ async function runInClosedRoot(
 ): Promise<unknown> {
   const { result } = await bidi.send<{ result: RemoteNode }>('script.evaluate', {
     expression: 'document.documentElement',
-    // In a sandbox no name of the page's hides the document's own.
+    // In a sandbox, names of the page do not shadow properties of the document.
     target: { context, sandbox: 'scenarios' },
     awaitPromise: false,
     serializationOptions: { maxDomDepth: 1, includeShadowTree: 'all' },

@@ -12,13 +12,13 @@ const paragraphs = Array.from(
 const story = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The clock of the harbour</title></head>
 <body><main><h1>The clock of the harbour</h1>${paragraphs}</main></body></html>`
 
-/** Keys, as the protocol names them. */
+/** The protocol's codes of keys. */
 const ESCAPE = '\uE00C'
 
 const { web, firefox } = await launched()
 let tab: Tab
 
-test('the side panel reads what is in front, once somebody has asked for it', async () => {
+test('the side panel shows the active page after the person has given access', async () => {
   tab = await firefox.open(web.page('panel.example', story))
   await firefox.showSidePanel()
   const shown = () => firefox.inSidePanel<string>('panel.document.body.innerText')
@@ -34,7 +34,7 @@ test('the side panel reads what is in front, once somebody has asked for it', as
 
 const article = () => firefox.inView<string>(`root.querySelector('article')?.innerText`)
 
-test('keys lead on in the view over the page, and Escape to the paragraph that was read', async () => {
+test('j moves through the full view, and Escape scrolls the page to the paragraph last read', async () => {
   tab = await firefox.open(web.page('keys.example', story))
   const html = () => firefox.inPage<string>(tab, 'document.documentElement.outerHTML')
   const before = await html()
@@ -42,7 +42,7 @@ test('keys lead on in the view over the page, and Escape to the paragraph that w
   await firefox.pressAlt('Y')
   await until('the article is shown', async () => (await article())?.includes('Paragraph 59 '))
   await firefox.pressInPage(tab, ...Array.from({ length: 30 }, () => 'j'))
-  /** The first paragraph that begins where one reads, and how far down. */
+  /** The first paragraph that begins at the reading line, and its position. */
   const read = `(paragraphs => {
     const at = [...paragraphs].find(each => each.getBoundingClientRect().top > 90)
     return { number: Number(/\\d+/.exec(at.textContent)[0]), top: at.getBoundingClientRect().top }

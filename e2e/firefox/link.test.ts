@@ -20,7 +20,7 @@ const origins = () =>
     `browser.permissions.getAll().then(({ origins }) => origins.filter(each => each.includes('ferry')))`,
   )
 
-test('a link is opened in the reading view by its menu, and its site is given back with the tab', async () => {
+test('the menu of a link opens it in the reading view, and the permission is given back with the tab', async () => {
   web.page('ferry.example', story)
   const tab: Tab = await firefox.open(web.page('front.example', front))
   await firefox.chooseOn(tab, 'a', 'read-link')

@@ -15,17 +15,17 @@ import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import { launched } from './launched.ts'
 
-/** A key, as the protocol names it. */
+/** The protocol's code of a key. */
 const ENTER = '\uE007'
 
 const { web, firefox } = await launched()
 const tab = await firefox.open(serveTestPage(web, 'sample'))
 after(() => firefox.closeTab(tab))
 
-/** A window in which one reads, and what runs in it. */
+/** A host, and how to run functions in it. */
 interface Host {
   run<T>(script: string): Promise<T | null>
-  /** The expression of its document or shadow root. */
+  /** An expression for its document or shadow root. */
   readonly root: string
   widen(width: number): Promise<void>
 }
@@ -35,7 +35,7 @@ const leadsAway = (name: string) => LEADING_AWAY.some(key => words(key).test(nam
 const look = <T>(host: Host, run: (root: Document, name: never) => unknown, name: string | null = null) =>
   host.run<T>(inView(run as never, host.root, name))
 
-/** Waits until a list is empty, and says what is in it if it does not become so. */
+/** Waits until a list is empty; fails with its content. */
 async function none(list: () => Promise<readonly string[] | null>, what: string): Promise<void> {
   let last: readonly string[] | null = null
   await until(what, async () => {
@@ -44,7 +44,7 @@ async function none(list: () => Promise<readonly string[] | null>, what: string)
   }).catch(() => assert.deepEqual(last, [], what))
 }
 
-/** Opens all that the tools open, one after the other, and runs a check before and while each is open. */
+/** Opens the panel of each tool in turn, and runs a check before and while it is open. */
 async function eachTool(host: Host, check: (what: string) => Promise<void>): Promise<void> {
   await check('nothing open')
   const names = (await look<string[]>(host, toolNames))!
@@ -77,13 +77,13 @@ const overPage: Host = {
   widen: width => firefox.setWidth(tab, width),
 }
 
-test('in a narrow full view all tools and all that they open are in the window', async () => {
+test('in a narrow full view all tools and their panels fit into the window', async () => {
   await until('the page has the focus', () => firefox.inPage(tab, 'document.hasFocus()'))
   await firefox.pressAlt('Y')
   await holds(overPage)
 })
 
-test('in a narrow tab likewise', async () => {
+test('in a narrow tab all tools and their panels fit into the window', async () => {
   await firefox.setWidth(tab, 416)
   await until('the way to a tab has the focus', () =>
     firefox.inView(
@@ -100,7 +100,7 @@ test('in a narrow tab likewise', async () => {
   await firefox.closeTab(reader)
 })
 
-test('in a narrow side panel likewise', async () => {
+test('in a narrow side panel all tools and their panels fit into the window', async () => {
   await firefox.goto(tab, serveTestPage(web, 'sample'))
   await firefox.showSidePanel()
   await firefox.pressButton()

@@ -1,9 +1,9 @@
 import type { WinnowFirefox } from './browser.ts'
 
 /**
- * The value of a function, given as source, which is called with the popup's document and with what is given; null
- * while there is no popup. The protocol knows no popups, and their pages allow no source that is not a file: the
- * browser's window sends it to the popup's process, where a sandbox runs it as the popup's own.
+ * Calls a function, given as source, with the popup's document and `given`; returns null while there is no popup. The
+ * protocol does not support popups, and their policy forbids evaluating source. So the browser's window sends the
+ * source to the popup's process, where it runs in a sandbox.
  */
 export async function runInPopup<T>(
   { bidi, window }: WinnowFirefox,

@@ -5,7 +5,7 @@ import { words } from '../web/words.ts'
 import type { Place, Tab } from './browser.ts'
 import { launched } from './launched.ts'
 
-/** Keys, as the protocol names them. */
+/** The protocol's codes of keys. */
 const ESCAPE = '\uE00C'
 const ENTER = '\uE007'
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   await firefox.inExtension('browser.storage.local.clear()')
 })
 
-/** Opens the popup, or the view over the page, and waits for the article. */
+/** Opens the popup and waits for the article. */
 async function openPopup() {
   await firefox.pressButton()
   await until('the popup shows the article', () =>
@@ -35,7 +35,7 @@ async function openView() {
   )
 }
 
-/** Where words in one line of a text begin and end, once they are in the middle of its window. */
+/** The start and the end of words in one line, after they are scrolled to the middle of the window. */
 const ends = (root: string, words: string) => `((prose, words) => {
   const texts = prose.ownerDocument.createTreeWalker(prose, NodeFilter.SHOW_TEXT)
   while (!texts.nextNode().data.includes(words));
@@ -49,7 +49,7 @@ const ends = (root: string, words: string) => `((prose, words) => {
   return [left + 1, right - 1].map(x => ({ x: Math.round(x), y: Math.round(top + height / 2) }))
 })(${root}.querySelector('.prose'), '${words}')`
 
-/** Where something is, once it is there twice. */
+/** Waits until a position is the same twice. */
 function still<T>(ask: () => Promise<T | null>): Promise<NonNullable<T>> {
   let last = ''
   return until('it stands still', async () => {
@@ -63,7 +63,7 @@ function still<T>(ask: () => Promise<T | null>): Promise<NonNullable<T>> {
 const marked = (root: string) =>
   `[...${root}.querySelectorAll('mark.annotation')].map(each => each.textContent).join('|')`
 
-test('by pages, the popup stays as large as it is, and opens so again', async () => {
+test('in the paged view, the popup keeps its size, also when it is opened again', async () => {
   tab = await firefox.open(serveTestPage(web, 'sample'))
   const onPage = (number: number) =>
     until(`the popup shows page ${number}`, () =>
@@ -89,7 +89,7 @@ test('by pages, the popup stays as large as it is, and opens so again', async ()
   )
 })
 
-test('what is highlighted and noted in the popup is so over the page, and the other way around', async () => {
+test('highlights and notes of the popup appear over the page, and vice versa', async () => {
   tab = await firefox.open(serveTestPage(web, 'sample'))
   await openPopup()
   const [from, to] = await still(() =>
@@ -109,7 +109,7 @@ test('what is highlighted and noted in the popup is so over the page, and the ot
   await until('a note can be written', () => firefox.inPopup<boolean>(`${note('popup.document')} === ''`))
   await firefox.press('T', 'o', 'l', 'd')
   await until('it is typed', () => firefox.inPopup<boolean>(`${note('popup.document')} === 'Told'`))
-  // In Firefox, Escape closes the popup whatever stands in it; the note is kept at once.
+  // In Firefox, Escape always closes the popup; the note is saved.
   await firefox.press('Escape')
   await until('the popup is closed', async () => (await firefox.inPopup('true')) === null)
 
@@ -134,7 +134,7 @@ test('what is highlighted and noted in the popup is so over the page, and the ot
   )
 })
 
-test('settings are saved as a file, reset, and taken from the file', async () => {
+test('settings can be saved to a file, reset, and loaded from the file', async () => {
   await firefox.inExtension(`browser.tabs.create({ url: '/src/entries/settings.html' })`)
   tab = await firefox.tabWith('/settings.html')
   const click = (key: string) =>

@@ -9,7 +9,7 @@ import { words } from '../web/words.ts'
 import type { Tab } from './browser.ts'
 import { launched } from './launched.ts'
 
-/** Keys, as the protocol names them. */
+/** The protocol's codes of keys. */
 const TAB = '\uE004'
 const ENTER = '\uE007'
 
@@ -22,13 +22,13 @@ afterEach(async () => {
   tab = undefined
 })
 
-/** What the popup shows. */
+/** The text of the popup. */
 const shown = () => firefox.inPopup<string>('popup.document.body.innerText')
 
 const showsText = (text: string) =>
   until(`the popup shows “${text}”`, async () => (await shown())?.includes(text))
 
-/** The words stand in a line of their own. */
+/** Waits until a line of the popup is this message. */
 const says = (key: string) =>
   until(`the popup says “${key}”`, async () =>
     (await shown())?.split('\n').some(line => words(key).test(line.trim())),
@@ -42,20 +42,20 @@ test('the toolbar button opens the article of the page', async () => {
   await showsText('The oldest filter in the world')
 })
 
-test('Alt+R opens it, too', async () => {
+test('Alt+R opens the article, too', async () => {
   tab = await firefox.open(serveTestPage(web, 'sample'))
   await until('the page has the focus', () => firefox.inPage(tab!, 'document.hasFocus()'))
   await firefox.pressAlt('r')
   await showsText('Late in the Odyssey')
 })
 
-test('a page that allows no script and no strings as HTML is read like any other', async () => {
+test('a page that forbids scripts and HTML strings is read like any other', async () => {
   tab = await firefox.open(serveTestPage(web, 'strict-csp'))
   await firefox.pressButton()
   await showsText('The move began with counting.')
 })
 
-test('links that share the page have it read like any other, and are left out', async () => {
+test('share links are left out, and do not prevent reading the page', async () => {
   const url = 'https://shared.example/stories/the-weir'
   const share = ['https://one.example/share?url=', 'https://two.example/post?text=Weir&url=']
     .map((address, i) => `<a href="${address}${encodeURIComponent(url)}">Network ${i}</a>`)
@@ -72,7 +72,7 @@ test('links that share the page have it read like any other, and are left out', 
   assert.doesNotMatch((await shown())!, /Network/)
 })
 
-test('words begin in bold at a click, and are copied without', async () => {
+test('bold starts can be switched on, and text is copied without them', async () => {
   tab = await firefox.open(serveTestPage(web, 'sample'))
   await firefox.pressButton()
   await showsText('Late in the Odyssey')
@@ -103,7 +103,7 @@ test('words begin in bold at a click, and are copied without', async () => {
   )
 })
 
-test('pictures are asked for without saying who asks, and with no cookie that acts for the person', async () => {
+test('pictures are requested without a referrer and without cookies that could act for the person', async () => {
   const picture = fileAnswer('test/pages/sample/floor.png')
   const cookies = ['strict=1; SameSite=Strict', 'lax=1; SameSite=Lax', 'none=1; SameSite=None; Secure']
   const prose =
@@ -128,7 +128,7 @@ test('pictures are asked for without saying who asks, and with no cookie that ac
       return images.length === 2 && images.every(image => image.naturalWidth > 900)
     })([...popup.document.images].filter(image => image.alt === 'A picture'))`),
   )
-  // The page's own icon may come late, and is not our request.
+  // The request for the page's icon may come late; it is not the extension's.
   const asked = web.asked.slice(before).filter(({ url }) => /\.example\/(?!favicon)/.test(url))
   assert.deepEqual(
     new Set(asked.map(({ url }) => url)),
@@ -136,12 +136,12 @@ test('pictures are asked for without saying who asks, and with no cookie that ac
   )
   for (const { headers } of asked) {
     assert.deepEqual([headers.referer, headers.origin], [undefined, undefined])
-    // Firefox lets no extension page ask without cookies. It keeps back those that could act for the person.
+    // In Firefox, extension pages cannot omit all cookies, but SameSite cookies are not sent.
     assert.doesNotMatch(headers.cookie ?? '', /strict|lax/)
   }
 })
 
-/** A page with a picture that it does not come to show by itself, and that no cache keeps. */
+/** A page with a lazy picture that it does not load by itself and that is not cached. */
 function serveLamp(host: string, csp: string): string {
   const prose =
     '<p>On the sandbank there is a lamp that nobody has ever been seen to light. It is told here at some length, over several sentences, so that nobody can take it for a caption.</p>'
@@ -155,7 +155,7 @@ function serveLamp(host: string, csp: string): string {
   return `https://${host}/story`
 }
 
-test('an article is saved as a book from the popup, its pictures in it', async () => {
+test('an article is saved from the popup as a book with its pictures', async () => {
   tab = await firefox.open(serveLamp('lamp.example', "default-src 'self' 'unsafe-inline'"))
   await firefox.pressButton()
   await showsText('nobody has ever been seen to light')
@@ -170,14 +170,14 @@ test('an article is saved as a book from the popup, its pictures in it', async (
   assert.ok(readFileSync('test/pages/sample/fan.png').equals(files['EPUB/pictures/1.png']!))
 })
 
-/** Presses Tab in the view over the page until what is called so has the focus. */
+/** Presses Tab in the view over the page until the control with this name has the focus. */
 const tabTo = (key: string) =>
   until(`the focus is on “${key}”`, async () => {
     await firefox.pressInPage(tab!, TAB)
     return firefox.inView<boolean>(`${words(key)}.test(root.activeElement.textContent.trim())`)
   })
 
-test('an article is saved by keys alone, over a page that forbids nearly everything', async () => {
+test('an article is saved with the keyboard alone over a page with a strict policy', async () => {
   tab = await firefox.open(
     serveLamp('strict-lamp.example', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"),
   )
@@ -205,18 +205,18 @@ test('an article is saved by keys alone, over a page that forbids nearly everyth
   const { name, bytes } = await firefox.downloaded('.html')
   assert.equal(name, 'The lamp on the sandbank.html')
   assert.match(bytes.toString(), /nobody has ever been seen to light/)
-  // The page has heard that its own picture was loaded, and of no file; the frame that it came from is not to be had.
+  // The page has observed only its own picture, not the file; it cannot access the frame of the download.
   const heard = await firefox.inPage<string[]>(tab, 'heard')
   assert.deepEqual(
     heard.filter(each => each !== 'https://strict-lamp.example/lamp.png'),
     [],
   )
   assert.equal(await firefox.inPage(tab, 'window.length'), 0)
-  // Firefox holds content scripts to what the page may ask for.
+  // In Firefox, the policy of the page also applies to content scripts.
   assert.match(bytes.toString(), /<a href="https:\/\/strict-lamp\.example\/lamp\.png">The lamp<\/a>/)
 })
 
-test('X-ray puts the article right on the page, and leaves no trace of itself', async () => {
+test('X-ray corrects the article on the page, and leaves no trace', async () => {
   tab = await firefox.open(serveTestPage(web, 'sample'))
   const html = await firefox.inPage<string>(tab, 'document.documentElement.outerHTML')
   const isOpen = () =>
@@ -228,7 +228,7 @@ test('X-ray puts the article right on the page, and leaves no trace of itself', 
   await firefox.inPopup(`popup.document.querySelector('.tools [aria-keyshortcuts=x]').click()`)
   await until('X-ray lies over the page', isOpen)
 
-  // The second part of the page is the first entry of its menu.
+  // The second part of the page is the first item of its navigation.
   await firefox.pressInPage(tab, 'j', 'j', 'x', '\uE00C')
   await until('X-ray is closed', async () => !(await isOpen()))
   assert.equal(await firefox.inPage(tab, 'document.documentElement.outerHTML'), html)

@@ -20,13 +20,13 @@ ${`<p>${line} He can hear it at night, turning over the pans, and in the morning
 const front = `<!doctype html><html lang="en"><head><title>The Mill Lane Courier</title></head><body><h1>The Mill Lane Courier</h1>
 <ul>${Array.from({ length: 12 }, (_, i) => `<li><a href="/news/${i}">News ${i}</a></li>`).join('')}</ul></body></html>`
 
-/** A site with a front page, and with stories at every other path. */
+/** Serves a site with a front page, and with articles at all other paths. */
 export function courier(web: Web, host: string): string {
   web.site(host, path => (path === '/favicon.ico' ? undefined : htmlAnswer(path === '/' ? front : story())))
   return `https://${host}`
 }
 
-/** The patterns of where the browser has been told to run scripts by itself. */
+/** The match patterns of the registered content scripts. */
 const registered = (browser: Driver) =>
   browser.inExtension(async () => {
     const scripts = await chrome.scripting.getRegisteredContentScripts()
@@ -53,7 +53,7 @@ const revoke = async (browser: Driver, site: string) => {
   await isRegistered(browser, [])
 }
 
-/** Opens the popup, and unfolds what it says about opening by itself. */
+/** Opens the popup and its panel “Always open here”. */
 async function unfold(browser: Driver, tab: Tab): Promise<Place> {
   const popup = await openPopup(browser, tab)
   const either = new RegExp(`${words('always').source}|${words('opensAlways').source}`, 's')
@@ -64,11 +64,11 @@ async function unfold(browser: Driver, tab: Tab): Promise<Place> {
 const flip = async (browser: Driver, tab: Tab, key: string) =>
   (await unfold(browser, tab)).click({ role: 'switch', name: words(key) })
 
-/** Has the stories of a site open by themselves. Returns the tab where that was said. */
+/** Makes the articles of a site open automatically. Returns the tab in which this was chosen. */
 async function alwaysOpen(browser: Driver, site: string, key = 'alwaysSite'): Promise<Tab> {
   const tab = await browser.open(`${site}/news/7`)
   await browser.allow([`${site}/*`], () => flip(browser, tab, key))
-  await until('it is in force', async () => (await registered(browser)).length > 0)
+  await until('the script is registered', async () => (await registered(browser)).length > 0)
   await browser.closePopup()
   return tab
 }
@@ -79,7 +79,7 @@ async function opensByItself(tab: Tab, url: string): Promise<Place> {
   return tab.view
 }
 
-/** The page is shown, and nothing of ours is in it or comes any more. */
+/** Checks that the page itself is shown, without elements of the extension. */
 async function staysAsItIs(tab: Tab, url: string): Promise<void> {
   await tab.tab.goto(url)
   await holds(
@@ -89,13 +89,13 @@ async function staysAsItIs(tab: Tab, url: string): Promise<void> {
   assert.equal(await tab.view.isOpen(), false)
 }
 
-/** The kinds of the rules that are kept for a site. */
+/** The kinds of the stored rules of a site. */
 const kinds = async (browser: Driver, host: string) => {
   const record = (await storedAt(browser, `rules:${host}`)) as { rules: { kind: string }[] } | null
   return record?.rules.map(({ kind }) => kind) ?? []
 }
 
-/** Leaves out the second paragraph, which is like all others. */
+/** Removes the second paragraph; all paragraphs are alike. */
 async function leaveOutOne(place: Place, left: number): Promise<void> {
   await place.hover({ css: '.prose p', nth: 1 })
   await place.click({ role: 'button', name: words('remove') })
@@ -103,7 +103,7 @@ async function leaveOutOne(place: Place, left: number): Promise<void> {
 }
 
 export const always: Scenarios = {
-  async 'one click has a site open by itself, and that site alone'(browser) {
+  async 'one click makes a site open automatically, and only this site'(browser) {
     const site = courier(browser.web, 'mill.example')
     const other = courier(browser.web, 'other-mill.example')
     const tab = await alwaysOpen(browser, site)
@@ -117,14 +117,14 @@ export const always: Scenarios = {
     await opensByItself(tab, `${site}/news/8`)
     assert.equal(await tab.tab.address(), `${site}/news/8`)
     await staysAsItIs(tab, `${other}/news/8`)
-    // A front page has no article, and is shown as it is.
+    // The front page has no article, so the page itself is shown.
     await staysAsItIs(tab, `${site}/`)
 
     await browser.endWorker()
     await opensByItself(tab, `${site}/news/9`)
   },
 
-  async 'a page that does not come is not veiled for longer than three seconds'(browser) {
+  async 'a page that does not finish loading is covered for three seconds at most'(browser) {
     const site = courier(browser.web, 'stuck.example')
     const tab = await alwaysOpen(browser, site)
     let go = () => {}
@@ -151,7 +151,7 @@ export const always: Scenarios = {
     await tab.view.reads(line)
   },
 
-  async 'of a site, only a part may open by itself'(browser) {
+  async 'a part of a site can be set to open automatically'(browser) {
     const site = courier(browser.web, 'part.example')
     const tab = await alwaysOpen(browser, site, 'alwaysPart')
     await isRegistered(browser, ['*://part.example/news/*', '*://www.part.example/news/*'])
@@ -159,7 +159,7 @@ export const always: Scenarios = {
     await staysAsItIs(tab, `${site}/essays/8`)
   },
 
-  async '“Not this page” shows the page, now and whenever it is opened again'(browser) {
+  async '“Not this page” shows the page itself, now and on later visits'(browser) {
     const site = courier(browser.web, 'not-this.example')
     const tab = await alwaysOpen(browser, site)
     const except = 'not *://not-this.example/news/3'
@@ -172,7 +172,7 @@ export const always: Scenarios = {
     await staysAsItIs(tab, `${site}/news/3?from=letter`)
     await opensByItself(tab, `${site}/news/33`)
 
-    // And it can be taken back.
+    // The exception can be undone.
     await tab.tab.goto(`${site}/news/3`)
     await flip(browser, tab, 'neverPage')
     await until('it is no longer excepted', async () => !(await registered(browser)).includes(except))
@@ -181,7 +181,7 @@ export const always: Scenarios = {
     await opensByItself(tab, `${site}/news/3`)
   },
 
-  async 'closed, it leaves the page as it would be without it'(browser) {
+  async 'the page is unchanged after the view is closed'(browser) {
     const site = courier(browser.web, 'leave.example')
     const before = await browser.open(`${site}/news/5`)
     const html = (tab: Tab) => tab.look(() => document.documentElement.outerHTML)
@@ -194,7 +194,7 @@ export const always: Scenarios = {
     assert.equal(await tab.look(() => document.adoptedStyleSheets.length), 0)
   },
 
-  async 'where a script goes on to another page, the old article goes'(browser) {
+  async 'the view closes when a script navigates to another page'(browser) {
     const site = courier(browser.web, 'script.example')
     const tab = await alwaysOpen(browser, site)
     const view = await opensByItself(tab, `${site}/news/1`)
@@ -205,7 +205,7 @@ export const always: Scenarios = {
     assert.equal(await tab.tab.address(), `${site}/news/2`)
   },
 
-  async 'a permission taken back ends it without an error, and the rule waits'(browser) {
+  async 'without the permission nothing opens, no error occurs, and the rule stays'(browser) {
     const site = courier(browser.web, 'revoked.example')
     const tab = await alwaysOpen(browser, site)
     await revoke(browser, site)
@@ -222,12 +222,12 @@ export const always: Scenarios = {
     await popup.isTurned({ role: 'switch', name: words('alwaysSite') }, false)
     await browser.closePopup()
     await browser.allow([`${site}/*`], () => flip(browser, tab, 'alwaysSite'))
-    await until('it is in force', async () => (await registered(browser)).length > 0)
+    await until('the script is registered', async () => (await registered(browser)).length > 0)
     await browser.closePopup()
     await opensByItself(tab, `${site}/news/1`)
   },
 
-  async 'what has opened by itself can be put right, also when the permission is taken back meanwhile'(
+  async 'an article that opened automatically can be corrected, even if the permission is revoked in the meantime'(
     browser,
   ) {
     const site = courier(browser.web, 'lost.example')
@@ -245,7 +245,7 @@ export const always: Scenarios = {
       kept => assert.deepEqual(kept, ['open', 'remove', 'remove']),
     )
 
-    // What is not in the page yet cannot be brought there, until the person has asked for the page.
+    // Lazy modules cannot be injected without access, until the person presses the button.
     const save = async () => {
       await view.click({ role: 'button', name: words('takeAlong') })
       await view.click({ role: 'button', name: words('saveMarkdown') })
@@ -259,7 +259,7 @@ export const always: Scenarios = {
     await says('The river in the kitchen.md')
   },
 
-  async 'in a tab of ours, without the permission, what is said of a page is kept for its site, and no other page is taken for it'(
+  async 'in a reader tab without the permission, corrections are saved for the site of the page, and no other page is read'(
     browser,
   ) {
     const site = courier(browser.web, 'beside.example')
@@ -278,14 +278,14 @@ export const always: Scenarios = {
     assert.deepEqual(Object.keys(await stored(browser)), ['rules:beside.example'])
     assert.deepEqual(await kinds(browser, 'beside.example'), ['open', 'remove', 'remove'])
 
-    // The next page is nobody's business until the person has asked for it.
+    // The next page is not read until the person asks for it.
     await page.tab.goto(`${site}/news/2`)
     await tab.shows(words('ungrantedTitle'))
     await openPopup(browser, page)
     await tab.reads(line)
   },
 
-  async 'turned off, the permission is given back'(browser) {
+  async 'the permission is given back when the switch is turned off'(browser) {
     const site = courier(browser.web, 'off.example')
     const tab = await alwaysOpen(browser, site)
     const view = await opensByItself(tab, `${site}/news/7`)
@@ -302,13 +302,13 @@ export const always: Scenarios = {
     await staysAsItIs(tab, `${site}/news/7`)
   },
 
-  async 'it can be turned on in the view over the page, too'(browser) {
+  async 'it can be turned on in the full view, too'(browser) {
     const site = courier(browser.web, 'inside.example')
     const tab = await browser.open(`${site}/news/7`)
     const view = await tab.openView(line)
     await view.click({ role: 'button', name: words('always') })
     if (browser.browser === 'firefox') {
-      // There no page may ask for access; a tab of ours does.
+      // In Firefox a page cannot request access, so a reader tab does.
       await view.click({ role: 'switch', name: words('alwaysSite') })
       const reader = await browser.tabAt('/reader.html')
       await reader.click({ role: 'button', name: words('always') })

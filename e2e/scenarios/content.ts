@@ -11,7 +11,7 @@ const textOf = async (place: Place, css: string) => (await place.texts({ css }))
 const count = { css: '.lightbox .count' }
 
 export const content: Scenarios = {
-  async 'over the page, a picture opens large, and Escape closes it and nothing else'(browser) {
+  async 'over the page, a picture can be enlarged, and Escape closes only the picture'(browser) {
     const tab = await browser.open(serveTestPage(browser.web, 'sample'))
     const view = await tab.openView('Late in the Odyssey')
     await view.click({ css: '.prose .picture', nth: 0 })
@@ -32,7 +32,7 @@ export const content: Scenarios = {
     await view.isGone()
   },
 
-  async 'over the page, a note shows beside its reference, and Escape closes it and nothing else'(browser) {
+  async 'over the page, a note shows beside its reference, and Escape closes only the note'(browser) {
     const tab = await browser.open(serveTestPage(browser.web, 'footnotes'))
     const view = await tab.openView('')
     await view.click({ css: 'sup [role=doc-noteref]', nth: 0 })
@@ -47,7 +47,7 @@ export const content: Scenarios = {
     assert.deepEqual(await browser.addresses(), before)
   },
 
-  async 'over the page, code is coloured and copied'(browser) {
+  async 'over the page, code is highlighted and can be copied'(browser) {
     const tab = await browser.open(serveTestPage(browser.web, 'listings'))
     const view = await tab.openView('')
     await until('the code is coloured', async () => (await textOf(view, '.code-keyword')) === 'def')
@@ -56,7 +56,7 @@ export const content: Scenarios = {
     assert.match((await browser.copied(tab))!, /^def winnow[\s\S]*< 1\.5\]$/)
   },
 
-  async 'over the page, formulas in TeX are set'(browser) {
+  async 'over the page, TeX formulas are rendered'(browser) {
     const tab = await browser.open(serveTestPage(browser.web, 'formulas'))
     const view = await tab.openView('')
     await holds(
@@ -65,7 +65,7 @@ export const content: Scenarios = {
     )
   },
 
-  async 'in a tab, a picture opens large by Enter, and the focus comes back to it'(browser) {
+  async 'in a tab, Enter enlarges a picture, and the focus returns to it'(browser) {
     const page = await browser.open(serveTestPage(browser.web, 'sample'))
     const tab = await openInTab(browser, page, 'Late in the Odyssey')
     await tab.focus({ css: '.prose .picture', nth: 0 })
@@ -78,7 +78,7 @@ export const content: Scenarios = {
     await tab.hasFocusOn({ css: '.prose .picture', nth: 0 })
   },
 
-  async 'in a tab, a note shows beside its reference, and leads to where it stands'(browser) {
+  async 'in a tab, a note shows beside its reference, and links to its place'(browser) {
     const page = await browser.open(serveTestPage(browser.web, 'footnotes'))
     const tab = await openInTab(browser, page, '')
     await tab.focus({ css: '[role=doc-noteref]', nth: -1 })
@@ -88,7 +88,7 @@ export const content: Scenarios = {
     await tab.hasFocusOn({ css: 'li', text: 'The first psalm' })
   },
 
-  async 'in a tab, code is coloured and copied'(browser) {
+  async 'in a tab, code is highlighted and can be copied'(browser) {
     const page = await browser.open(serveTestPage(browser.web, 'listings'))
     const tab = await openInTab(browser, page, '')
     await holds(
@@ -101,7 +101,7 @@ export const content: Scenarios = {
     assert.match((await browser.copied(tab))!, /^fn winnow/)
   },
 
-  async 'charts, maps and models are said to stand on the page'(browser) {
+  async 'charts, maps and models are replaced by a note about them'(browser) {
     const page = await browser.open(serveTestPage(browser.web, 'charts'))
     const tab = await openInTab(browser, page, '')
     const kinds = ['embedChart', 'embedChart', 'embedMap', 'embedFrame']
@@ -114,11 +114,11 @@ export const content: Scenarios = {
     )
   },
 
-  async 'with pictures turned off, none is asked for before a press'(browser) {
+  async 'with pictures switched off, a picture is requested only after a click'(browser) {
     await store(browser, { settings: { version: 1, values: { images: false } } })
     const text =
       '<p>A lamp that nobody has lit is told of here at some length, over several sentences.</p>'.repeat(12)
-    // Nothing of the page's loads the one in the text: it waits for a script that never comes.
+    // The page itself does not load the picture in the text, which waits for a script that never runs.
     const address = browser.web.page(
       'withheld.example',
       `<!doctype html><html lang="en"><head><title>The lamp</title><meta property="og:image" content="https://withheld.example/lead.jpg"></head>

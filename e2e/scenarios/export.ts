@@ -12,7 +12,7 @@ import { holds, until } from './until.ts'
 
 const picture = path.resolve(import.meta.dirname, '../../test/pages/sample/fan.png')
 
-/** A policy of a page that forbids nearly everything. */
+/** A strict policy of a page. */
 export const STRICT =
   "default-src 'none'; img-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
@@ -20,7 +20,7 @@ const lamp = 'nobody has ever been seen to light'
 
 const prose = `<p>On the sandbank there is a lamp that ${lamp}. It is told here at some length, over several sentences, so that nobody can take it for a caption, and so that there is a text to be read.</p>`
 
-/** A page whose text has one picture of its own site and two of a site that hands them to nobody. */
+/** A page with one picture from its own site and two from a site that refuses to deliver them. */
 export function serveLamp(web: Web, headers = {}, slow?: Promise<void>): string {
   const figure = (address: string, caption: string) =>
     `<figure><img src="${address}" alt="${caption}" width="600" height="400"><figcaption>${caption}, seen from the harbour</figcaption></figure>`
@@ -36,7 +36,7 @@ export function serveLamp(web: Web, headers = {}, slow?: Promise<void>): string 
   return 'https://lamp.example/story'
 }
 
-/** Chooses from the menu, by mouse. */
+/** Chooses an entry of the menu with the mouse. */
 async function choose(place: Place, key: string): Promise<void> {
   await place.click({ role: 'button', name: words('takeAlong') })
   await place.click({ role: 'button', name: words(key) })
@@ -51,7 +51,7 @@ async function openStrict(browser: Driver): Promise<Tab> {
   return tab
 }
 
-/** Waits until the line at the foot says something like this. */
+/** Waits until the status line matches. */
 const says = (place: Place, pattern: RegExp) =>
   holds(
     async () => (await place.texts({ css: '.status' })).join().replace(/×$/, ''),
@@ -59,7 +59,7 @@ const says = (place: Place, pattern: RegExp) =>
   )
 
 export const takeAlong: Scenarios = {
-  async 'an article is saved in every form, its pictures in it'(browser) {
+  async 'an article can be saved in every format with its pictures'(browser) {
     const popup = await openPopup(browser, await browser.open(serveTestPage(browser.web, 'sample')))
     await popup.reads('Late in the Odyssey')
 
@@ -87,7 +87,7 @@ export const takeAlong: Scenarios = {
     assert.match(strFromU8(files['EPUB/article.xhtml']!), /dead prophet gives its hero/)
   },
 
-  async 'what is saved as a web page is one, and asks nobody for anything'(browser) {
+  async 'a saved web page is complete and makes no requests'(browser) {
     const tab = await browser.open(serveTestPage(browser.web, 'sample'))
     const popup = await openPopup(browser, tab)
     await popup.reads('Late in the Odyssey')
@@ -104,13 +104,13 @@ export const takeAlong: Scenarios = {
     )
     const asked = browser.web.asked.slice(before).map(({ url }) => url)
     assert.deepEqual(
-      // The browser itself asks its maker for this and that.
+      // The browser itself sends requests to its vendor.
       asked.filter(url => /\.example\//.test(url) && !/saved\.example\/(?:story|favicon\.ico)$/.test(url)),
       [],
     )
   },
 
-  async 'pictures that a site does not hand out stay as links, and the person is told'(browser) {
+  async 'pictures that a site does not deliver stay links, and a message says so'(browser) {
     const popup = await openPopup(browser, await browser.open(serveLamp(browser.web)))
     await popup.reads(lamp)
     const html = (await saved(browser, popup, 'saveWebPage', '.html')).bytes.toString()
@@ -135,7 +135,7 @@ export const takeAlong: Scenarios = {
       assert.deepEqual([headers.cookie, headers.referer], [undefined, undefined])
   },
 
-  async 'with pictures switched off none is asked for, and the person is told'(browser) {
+  async 'with pictures switched off none is requested, and a message says so'(browser) {
     await store(browser, { settings: { version: 1, values: { images: false } } })
     const popup = await openPopup(browser, await browser.open(serveLamp(browser.web)))
     await popup.reads(lamp)
@@ -150,7 +150,7 @@ export const takeAlong: Scenarios = {
     )
   },
 
-  async 'packing says how far it is, and can be cancelled'(browser) {
+  async 'the export shows its progress and can be cancelled'(browser) {
     let answer = () => {}
     const slow = new Promise<void>(resolve => {
       answer = resolve
@@ -165,14 +165,14 @@ export const takeAlong: Scenarios = {
       await popup.click({ role: 'button', name: words('cancel') })
       await popup.shows(words('takingCancelled'))
       answer()
-      // What is saved next is the first thing that is saved.
+      // The cancelled export saved nothing: the next file is the first one.
       assert.match((await saved(browser, popup, 'saveText', '')).name, /\.txt$/)
     } finally {
       answer()
     }
   },
 
-  async 'over a page that forbids nearly everything it is saved all the same'(browser) {
+  async 'an article can be saved over a page with a strict policy'(browser) {
     const { view } = await openStrict(browser)
     for (const [key, ending] of [
       ['saveMarkdown', 'md'],
@@ -182,14 +182,14 @@ export const takeAlong: Scenarios = {
       const { name, bytes } = await saved(browser, view, key, `.${ending}`)
       assert.equal(name, `The lamp on the sandbank.${ending}`)
       if (ending === 'md') assert.match(bytes.toString(), /\n## What the keeper says\n/)
-      // Firefox holds content scripts to what the page may ask for, so there it is none of the three.
+      // In Firefox the policy of the page also applies to content scripts, so none of the three is saved.
       else await says(view, /but .*pictures could not/)
       if (ending === 'epub' && browser.browser === 'chromium')
         assert.ok('EPUB/pictures/1.png' in unzipSync(bytes))
     }
   },
 
-  async 'over a page that forbids nearly everything it is copied as Markdown'(browser) {
+  async 'an article can be copied as Markdown over a page with a strict policy'(browser) {
     const tab = await openStrict(browser)
     await choose(tab.view, 'copyMarkdown')
     await says(tab.view, /Copied as Markdown\./)
@@ -213,13 +213,13 @@ export const takeAlong: Scenarios = {
     await view.isGone()
   },
 
-  async 'a page that pretends to be printed gets nothing from it'(browser) {
+  async 'a page that fakes print events does not change the view'(browser) {
     const tab = await openStrict(browser)
     await tab.look(() => dispatchEvent(new Event('beforeprint')))
     assert.equal(await tab.view.look(root => root.querySelector('dialog')!.matches(':modal')), true)
   },
 
-  async 'over a page in a sandbox nothing is said to be saved that may not be'(browser) {
+  async 'over a sandboxed page, no message claims that a file was saved if it may not have been'(browser) {
     const tab = await browser.open('about:blank')
     const isSaved = async () => {
       const { name } = await saved(browser, tab.view, 'saveMarkdown', '.md')
@@ -232,14 +232,14 @@ export const takeAlong: Scenarios = {
     ] as const) {
       await tab.tab.goto(serveLamp(browser.web, { 'content-security-policy': `sandbox ${sandbox}` }))
       await tab.openView(lamp)
-      // In Firefox our background page saves, and the page has no say in it.
+      // In Firefox the background page saves the file, so the sandbox does not matter.
       if (browser.browser === 'firefox') await isSaved()
       else {
         await choose(tab.view, 'saveMarkdown')
         await says(tab.view, words(key))
       }
     }
-    // Where the page lets one be saved, it is.
+    // If the sandbox allows downloads, the file is saved.
     await isSaved()
   },
 }

@@ -5,7 +5,7 @@ import type { Driver, Scenarios } from './driver.ts'
 import { openPopup, store, stored, storedAt } from './steps.ts'
 import { until } from './until.ts'
 
-/** As the first version wrote them: what is stored here is migrated too. */
+/** Records as the first version wrote them, which are also migrated. */
 const rule = (id: string, selector: string) => ({ id, kind: 'remove', selector, fingerprint: '' })
 const record = (...rules: object[]) => ({ version: 1, rules })
 
@@ -22,7 +22,7 @@ const story = `<!doctype html>
 
 type Area = 'local' | 'session'
 
-/** Leaves less room in an area than one record needs. */
+/** Fills a storage area until there is no room for another record. */
 const fill = (browser: Driver, area: Area) =>
   browser.inExtension(async area => {
     const quota = 10_485_760
@@ -34,7 +34,7 @@ const makeRoom = (browser: Driver, area: Area) =>
   browser.inExtension(area => chrome.storage[area].remove('filler'), area)
 
 export const faults: Scenarios = {
-  async 'a rule that is no selector is named, does no harm and can be deleted'(browser) {
+  async 'a rule with an invalid selector is reported, does no harm and can be deleted'(browser) {
     await store(browser, {
       'rules:ferry.example': record(rule('broken', 'p:::second'), rule('sound', '.second')),
     })
@@ -54,15 +54,15 @@ export const faults: Scenarios = {
     })
   },
 
-  async 'a rule that finds nothing any more is named'(browser) {
+  async 'a rule that matches nothing any more is reported'(browser) {
     await store(browser, { 'rules:idle.example': record(rule('idle', '.third')) })
     const popup = await openPopup(browser, await browser.open(browser.web.page('idle.example', story)))
     await popup.reads(second)
     await popup.shows(words('ruleNoMatch'))
   },
 
-  'a store that is full loses nothing and says so': {
-    only: { browser: 'chromium', because: 'Firefox gives an extension as much room as there is' },
+  'a full store loses nothing, and the failure is reported': {
+    only: { browser: 'chromium', because: 'Firefox does not limit the storage of an extension' },
     async run(browser) {
       const kept = record(rule('kept', '.second'))
       await store(browser, { 'rules:full.example': kept })
@@ -77,7 +77,7 @@ export const faults: Scenarios = {
       await popup.leavesOut(second)
       assert.deepEqual(await storedAt(browser, 'rules:full.example'), kept)
 
-      // With room again, the same click works: nothing has to be started anew.
+      // When there is room again, the same click works without a restart.
       await makeRoom(browser, 'local')
       await popup.hover({ css: 'article p', text: last })
       await popup.click({ role: 'button', name: words('remove') })
@@ -86,7 +86,7 @@ export const faults: Scenarios = {
     },
   },
 
-  async 'with no room for what is remembered until the browser ends, an article is read and put right all the same, and what cannot be opened says why'(
+  async 'with full session storage an article can still be read and corrected, and views that cannot be opened say why'(
     browser,
   ) {
     const full = words('storeFull')
@@ -118,7 +118,7 @@ export const faults: Scenarios = {
     await tab.openView(second)
   },
 
-  async 'a damaged record does not keep the article from being read'(browser) {
+  async 'a damaged record does not prevent reading the article'(browser) {
     const url = browser.web.page('damaged.example', story)
     const tab = await browser.open(url)
     for (const damaged of [
@@ -135,15 +135,15 @@ export const faults: Scenarios = {
     }
   },
 
-  async 'a page that goes elsewhere while its article is open takes it along'(browser) {
+  async 'the article closes when its page navigates elsewhere'(browser) {
     const tab = await browser.open(browser.web.page('left.example', story))
     const popup = await openPopup(browser, tab)
     await popup.reads(second)
     const elsewhere = browser.web.page('elsewhere.example', story)
     await tab.look((_, url) => location.assign(url), elsewhere)
-    // What was read is gone with its page: there is nothing left to correct.
+    // The page of the article is gone, so nothing can be corrected.
     await popup.hides({ css: 'article' })
-    // The next page has not been asked for.
+    // The person has not asked to read the next page.
     await popup.shows(words('ungrantedTitle'))
     const keys = Object.keys(await stored(browser))
     assert.deepEqual(
@@ -152,7 +152,7 @@ export const faults: Scenarios = {
     )
   },
 
-  async 'a page that never finishes loading is read as far as it has come'(browser) {
+  async 'a page that never finishes loading is read as far as it is loaded'(browser) {
     let answer = () => {}
     const never = new Promise<void>(resolve => {
       answer = resolve

@@ -17,7 +17,7 @@ const prose = (about: string) =>
 const note =
   'The keeper of the lamp sells postcards on Sundays, and asks that you bring small change for them.'
 
-/** A long story, with a field for a search on its page. */
+/** A long article on a page with a search field. */
 export const story = (head = '', rest = '') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>The lamp on the sandbank</title>${head}</head><body>
 <nav><a href="/">Front page</a> <input id="search" aria-label="Search the harbour"></nav>
@@ -25,7 +25,7 @@ export const story = (head = '', rest = '') => `<!doctype html>
 <p class="postcards">${note} They show the lamp as it was in the year of the flood, and one of them, it is said, shows the keeper.</p>
 ${prose('Ships have asked about it by signal, and have been answered.')}</main>${rest}</body></html>`
 
-/** All that a page can see of itself. */
+/** Everything that a page can observe of itself. */
 const state = (page: Tab) =>
   page.look(() => ({
     html: document.documentElement.outerHTML,
@@ -36,7 +36,7 @@ const state = (page: Tab) =>
     frames: window.length,
   }))
 
-/** Opens the view over the story, served by a host of its own. */
+/** Opens the view over the article, which is served by this host. */
 async function openOver(browser: Driver, host: string, text = lamp): Promise<Tab> {
   const tab = await browser.open(browser.web.page(host, story()))
   await tab.openView(text)
@@ -66,7 +66,7 @@ export const fullView: Scenarios = {
     await tab.openView(opening)
   },
 
-  async 'it opens over a page whose names hide what documents are made with'(browser) {
+  async 'it opens over a page whose names shadow properties of the document'(browser) {
     const tab = await browser.open(serveTestPage(browser.web, 'form-names'))
     await tab.openView('three of the five leak')
   },
@@ -89,7 +89,7 @@ export const fullView: Scenarios = {
         await view.wheel(5000)
         await leave(view)
         await view.isGone()
-        // But for the place: it is where one has read to.
+        // Except for the scroll position, which follows the reading.
         await holds(
           () => state(tab),
           after => assert.deepEqual({ ...after, scrolled: 250 }, before),
@@ -98,7 +98,7 @@ export const fullView: Scenarios = {
     ]),
   ),
 
-  async 'keys move and scroll in it as in a window of its own'(browser) {
+  async 'keys move and scroll in it as in a window'(browser) {
     const tab = await openOver(browser, 'scrolled.example')
     const scrolled = () => tab.view.look(root => root.querySelector('dialog')!.scrollTop)
     await tab.view.press('End')
@@ -108,7 +108,7 @@ export const fullView: Scenarios = {
     assert.equal(await tab.look(() => scrollY), 0)
   },
 
-  async 'neither the page’s style sheets nor its size of text reach it'(browser) {
+  async 'the style sheets and the text size of the page do not affect it'(browser) {
     const looks = (tab: Tab) =>
       tab.view.look(root => {
         const { fontFamily, fontSize, color, visibility } = getComputedStyle(root.querySelector('.prose p')!)
@@ -125,7 +125,7 @@ export const fullView: Scenarios = {
     assert.deepEqual(await looks(tab), plain)
   },
 
-  async 'the page under it hears no key, and has its own again afterwards'(browser) {
+  async 'the page under it gets no keys, and gets its own keys again afterwards'(browser) {
     const tab = await browser.open(browser.web.page('deaf.example', story()))
     await tab.look(() => {
       const heard: string[] = []
@@ -143,9 +143,9 @@ export const fullView: Scenarios = {
 
     await tab.openView(lamp)
     await heard()
-    // None of the keys that open something: x opens X-ray, ? the list of keys.
+    // Without the keys that open something: x opens X-ray, ? the list of keys.
     await tab.press('q', 'Enter', 'Space', 'ArrowDown', '!', 'Delete')
-    // Once around by Tab, and further.
+    // Tab goes through all controls, and beyond.
     const focused = new Set<string>()
     for (let i = 0; i < 12; i++) {
       await tab.press('Tab')
@@ -161,7 +161,7 @@ export const fullView: Scenarios = {
     assert.deepEqual(await heard(), each)
   },
 
-  async 'a part left out in it stays out, under the site that the browser names'(browser) {
+  async 'a part that is removed in it stays removed, on the site that the browser reports'(browser) {
     const tab = await openOver(browser, 'postcards.example', note)
     await leaveOut(tab.view, note)
     await tab.tab.reload()
@@ -177,14 +177,14 @@ export const fullView: Scenarios = {
     )
   },
 
-  async 'a part left out in it comes back by Undo'(browser) {
+  async 'Undo restores a part that was removed in it'(browser) {
     const tab = await openOver(browser, 'undo-here.example', note)
     await leaveOut(tab.view, note)
     await tab.view.click({ role: 'button', name: words('undo') })
     await tab.view.reads('sells postcards')
   },
 
-  async 'a page can neither close it, nor press anything in it, nor lie over it'(browser) {
+  async 'a page can neither close it, nor click in it, nor cover it'(browser) {
     const tab = await openOver(browser, 'pushy.example', note)
     await tab.look(async () => {
       const pressed = {
@@ -216,7 +216,7 @@ export const fullView: Scenarios = {
     })
   },
 
-  async 'where the page draws itself anew, it stays'(browser) {
+  async 'it stays when the page renders itself again'(browser) {
     const tab = await openOver(browser, 'anew.example', note)
     await tab.look(() => {
       const { body, head } = document
@@ -248,7 +248,7 @@ export const fullView: Scenarios = {
     await tab.view.reads(note)
   },
 
-  async 'it comes back with the page from the back/forward cache, or not at all'(browser) {
+  async 'it returns with the page from the back/forward cache, or is closed'(browser) {
     const tab = await openOver(browser, 'cached.example', note)
     await tab.tab.goto(browser.web.page('next.example', story().replaceAll('lamp', 'buoy')))
     await tab.tab.traverse(-1)
@@ -263,7 +263,7 @@ export const fullView: Scenarios = {
       `it lies over any page (${name})`,
       async (browser: Driver) => {
         const tab = await browser.open(serveTestPage(browser.web, name))
-        // The document's own properties may be hidden by names of the page's.
+        // Names of the page may shadow properties of the document.
         const html = () => tab.look(root => new XMLSerializer().serializeToString(root))
         const before = await html()
         const view = await tab.openView(text)
@@ -276,7 +276,7 @@ export const fullView: Scenarios = {
     ]),
   ),
 
-  async 'in it, too, it says so where there is no article, and the best guess is one click away'(browser) {
+  async 'it says when there is no article, and one click shows the best guess'(browser) {
     const short = '<title>Harbour</title><h1>Harbour</h1><p>Ask at the kiosk.</p>'
     const tab = await browser.open(browser.web.page('short.example', short))
     await tab.tab.command('Alt+Shift+Y')
@@ -285,16 +285,16 @@ export const fullView: Scenarios = {
     await tab.view.reads('Ask at the kiosk.')
   },
 
-  async 'where the browser lets nothing lie over the page, a tab says why'(browser) {
+  async 'a tab opens and says why if no view can be laid over the page'(browser) {
     const tab = await browser.open(browser.closedPage)
     await tab.tab.command('Alt+Shift+Y')
     await (await browser.tabAt('/reader.html')).shows(words('restricted'))
   },
 
-  async 'a button takes it into a tab beside the page'(browser) {
+  async 'a button moves it to a tab beside the page'(browser) {
     const tab = await browser.open(serveTestPage(browser.web, 'sample'))
     const reader = await openInTab(browser, tab, opening)
-    // The address names the reading, never the page: anybody can write an address.
+    // The address contains a session id, never the page, because anyone can construct an address.
     assert.doesNotMatch(await reader.tab.address(), /sample/)
     assert.equal(await tab.view.isOpen(), false)
 

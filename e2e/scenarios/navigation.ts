@@ -8,7 +8,7 @@ import { holds, until } from './until.ts'
 
 const beginning = 'Section 1.5'
 
-/** Opens a page of 50,000 words, with keys of the page's own that say when they are heard. */
+/** Opens a page of 50,000 words that records the keys that it gets. */
 function openLong(browser: Driver, host: string, chapters = 25): Promise<Tab> {
   const listening = `<script>globalThis.heard = []; addEventListener('keydown', event => heard.push(event.key))</script>`
   const html = longPage({ chapters }).replace('</body>', `${listening}</body>`)
@@ -20,18 +20,18 @@ const heard = (page: Tab) => page.look(() => (globalThis as unknown as { heard: 
 const openReader = async (browser: Driver, host: string, chapters?: number) =>
   openInTab(browser, await openLong(browser, host, chapters), beginning)
 
-/** An element's text, also where it is folded away. */
+/** The text of an element, even if it is hidden. */
 const textOf = async (place: Place, css: string) =>
   (await place.look((root, css) => root.querySelector(css)?.textContent ?? '', css)) ?? ''
 
-/** Waits until an element's text is like this. */
+/** Waits until the text of an element matches. */
 const isLike = (place: Place, css: string, pattern: RegExp) =>
   holds(
     () => textOf(place, css),
     text => assert.match(text, pattern),
   )
 
-/** How far below the window's upper edge a heading begins, as a share of its height. */
+/** The distance of a heading from the top of the window, as a share of the window's height. */
 const heightOf = (reader: Tab, text: string) =>
   reader.look((root, text) => {
     const all = [...root.querySelectorAll('.prose h2, .prose h3')]
@@ -44,9 +44,9 @@ const count = '.find-bar output'
 const page = '.page-number [role=status]'
 
 export const finding: Scenarios = {
-  async 'a long text has all of its headings in the contents, and they lead where they say'(browser) {
+  async 'the contents of a long text list all headings and lead to them'(browser) {
     const reader = await openReader(browser, 'contents.example')
-    // At once, while the text still fills in.
+    // Before all of the text is rendered.
     await reader.press('o')
     const entries = '.outline li button'
     await until('all headings are there', async () => (await reader.count({ css: entries })) === 150)
@@ -57,22 +57,22 @@ export const finding: Scenarios = {
       () => focused(reader),
       text => assert.match(text!, /^Section 23\.4/),
     )
-    // Where one reads with ease, whatever the heights of what is above were taken for.
+    // The heading is at the reading position, although the heights above it were estimates.
     await until(
       'it stands there',
       async () => Math.abs((await heightOf(reader, 'Section 23.4'))! - 0.2) < 0.01,
     )
-    // In a narrow window it is out of the way then.
+    // In a narrow window the panel closes.
     await reader.hides({ css: '.outline' })
 
     await reader.press('o')
     await isLike(reader, '.outline [aria-current]', /^Section 23\.4$/)
     await reader.hasFocusOn({ css: '.outline [aria-current]' })
-    // Of 500 parts of the text, 455 are above.
+    // 455 of 500 parts of the text are above.
     await isLike(reader, '.outline .far', /^2\d min left$/)
     await reader.press('Escape')
     await reader.hasFocusOn({ role: 'button', name: words('outline') })
-    // The browser goes to where it guesses the end.
+    // The browser scrolls to the estimated end.
     await until('the end is reached', async () => {
       await reader.press('End')
       const see = (root: ParentNode) => root.querySelector('[role=progressbar]')?.ariaValueNow === '100'
@@ -82,7 +82,7 @@ export const finding: Scenarios = {
     await holds(far, text => assert.match(text!, words('readToEnd')))
   },
 
-  async 'a long text marks the section that is scrolled to'(browser) {
+  async 'the contents mark the current section of a long text'(browser) {
     const reader = await openReader(browser, 'sections.example')
     await reader.tab.resize(1600, 900)
     const current = '.outline [aria-current]'
@@ -98,10 +98,10 @@ export const finding: Scenarios = {
     await isLike(reader, current, /^Section 12\.4$/)
   },
 
-  async 'a long text is searched, in lines of more than one element'(browser) {
+  async 'the search of a long text finds matches across elements'(browser) {
     const reader = await openReader(browser, 'search.example')
     await reader.press('/')
-    // The last of its words, while they are still coming.
+    // The last word, before all of the text is rendered.
     await reader.type(markOf(499).toUpperCase())
     await reader.press('Enter')
     await isLike(reader, count, words('findCount'))
@@ -132,7 +132,7 @@ export const finding: Scenarios = {
     )
   },
 
-  async 'a long text is read by pages, which keep the place'(browser) {
+  async 'the paged view of a long text keeps the place'(browser) {
     const reader = await openReader(browser, 'pages.example')
     await reader.tab.resize(1280, 900)
     await reader.press('m')
@@ -171,7 +171,7 @@ export const finding: Scenarios = {
         return -1
       })
     const before = (await first())!
-    /** Whether the part that the page began with is on the screen. */
+    /** Whether the part at the start of the page is visible. */
     const isThere = () =>
       reader.look((root, before) => {
         const { clientWidth, clientHeight } = document.documentElement
@@ -189,7 +189,7 @@ export const finding: Scenarios = {
       await until('the part is on the screen', isThere)
     }
     await until('the page begins with it again', async () => (await first()) === before)
-    // No line is cut: what is on the page ends above its edge.
+    // No line is cut off at the edge of the page.
     const cut = await reader.look(root => {
       const frame = root.querySelector('main')!.getBoundingClientRect()
       const range = document.createRange()
@@ -207,14 +207,14 @@ export const finding: Scenarios = {
     await until('the part is on the screen', isThere)
     await reader.press('m')
     await reader.shows({ css: page })
-    // It is remembered.
+    // The setting persists.
     await reader.tab.reload()
     await isLike(reader, page, /^Page \d+ of \d+$/)
     await reader.press('m')
     await reader.hides({ css: page })
   },
 
-  async 'a long text is gone through by keys, part by part and heading by heading'(browser) {
+  async 'keys move through a long text by parts and by headings'(browser) {
     const reader = await openReader(browser, 'parts.example')
     await reader.reads('Section 25.5')
     const steps = [
@@ -247,7 +247,7 @@ export const finding: Scenarios = {
     await reader.hasFocusOn({ css: '.left-out li button', nth: 0 })
   },
 
-  async 'a line guides the eye, and goes with keys and pointer'(browser) {
+  async 'the reading guide follows keys and pointer'(browser) {
     const reader = await openReader(browser, 'line.example', 1)
     const kind = (kind: string) => reader.shows({ css: `.guide[data-kind=${kind}]` })
     const top = async () =>
@@ -271,7 +271,7 @@ export const finding: Scenarios = {
     await reader.hides({ css: '.guide' })
   },
 
-  async 'over the page, the page hears none of these keys, and has its own again afterwards'(browser) {
+  async 'over the page, the page gets none of these keys, and gets its own keys again afterwards'(browser) {
     const tab = await openLong(browser, 'over.example')
     const view = await tab.openView(beginning)
     const before = await heard(tab)
@@ -315,8 +315,8 @@ export const finding: Scenarios = {
     assert.deepEqual(await heard(tab), [...before!, 'j'])
   },
 
-  'the popup has a search under the key of the browser’s own, and Escape closes only that': {
-    only: { browser: 'chromium', because: 'Firefox closes a popup on Escape, whatever is open in it' },
+  'in the popup, the browser’s search key opens the search, and Escape closes only the search': {
+    only: { browser: 'chromium', because: 'Firefox always closes a popup on Escape' },
     async run(browser) {
       const popup = await openPopup(browser, await openLong(browser, 'popup.example', 2))
       await popup.reads(beginning)

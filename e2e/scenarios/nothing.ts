@@ -9,7 +9,7 @@ async function saysUnreadable(popup: Place, why: string): Promise<void> {
   await popup.shows(words(why))
 }
 
-/** A file of a type that is no page, and what is said of it. What Firefox shows in a viewer of its own is closed. */
+/** Files that are not pages, with the message for each. Firefox's own viewers are closed to extensions. */
 const files = [
   ['a picture', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'picture'],
   ['a feed', 'application/xml', '<feed><title>Not a page</title></feed>', 'otherType'],
@@ -24,7 +24,7 @@ const files = [
 ] as const
 
 export const nothing: Scenarios = {
-  async 'where there is no article it says so, and the best guess is one click away'(browser) {
+  async 'a message says when there is no article, and one click shows the best guess'(browser) {
     const popup = await openPopup(browser, await browser.open(serveTestPage(browser.web, 'link-list')))
     await popup.shows(words('nothingTitle'))
     await popup.shows(words('nothingOnlyLinks'))
@@ -32,7 +32,7 @@ export const nothing: Scenarios = {
     await popup.reads('Why the paper mill heats the school')
   },
 
-  async 'a page that has no text yet can be tried again'(browser) {
+  async 'a page that has no text yet can be read again'(browser) {
     const tab = await browser.open(serveTestPage(browser.web, 'blank'))
     const popup = await openPopup(browser, tab)
     await popup.shows(words('nothingNoText'))
@@ -45,7 +45,7 @@ export const nothing: Scenarios = {
     await popup.reads('The application has drawn itself in the meantime')
   },
 
-  async "the browser's own pages are closed to extensions, and it says so"(browser) {
+  async 'a message says that extensions cannot read pages of the browser itself'(browser) {
     await saysUnreadable(await openPopup(browser, await browser.open(browser.closedPage)), 'restricted')
   },
 

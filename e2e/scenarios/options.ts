@@ -60,7 +60,7 @@ async function allText(options: Tab): Promise<string> {
   return until('the text is there', () => options.value(area))
 }
 
-/** The keys in the store that begin so. */
+/** The keys in the store with this prefix. */
 const keys = async (browser: Driver, beginning: string) =>
   Object.keys(await stored(browser)).filter(key => key.startsWith(beginning))
 
@@ -78,7 +78,7 @@ const hostile: readonly [string, string | Buffer][] = [
 ]
 
 export const options: Scenarios = {
-  async 'a rule made by clicking is edited, switched off, deleted and brought back'(browser) {
+  async 'a rule made by a click can be edited, switched off, deleted and restored'(browser) {
     const url = browser.web.page('lighthouse.example', story)
     const page = await browser.open('about:blank')
     const read = async () => {
@@ -88,7 +88,7 @@ export const options: Scenarios = {
     const popup = await read()
     await leaveOut(popup, promotion)
 
-    // The article leads to the page of all rules.
+    // A button of the article opens the rules page.
     await popup.click(button('allRules'))
     const options = await browser.tabAt('/options.html')
     const backTo = async () => {
@@ -99,12 +99,12 @@ export const options: Scenarios = {
     await options.click(site('lighthouse.example'))
     await options.shows('.house-note')
 
-    // Switched off, it has no effect.
+    // A rule that is switched off has no effect.
     await options.click({ role: 'switch' })
     await options.shows(words('ruleOff'))
     await (await read()).reads(promotion)
 
-    // Edited to the same in other words and switched on, it has its effect again, and says that it was used.
+    // Edited to an equivalent selector and switched on, it has its effect again, and shows that it matched.
     await backTo()
     await options.click({ role: 'switch' })
     await options.shows(words('ruleOn'))
@@ -123,7 +123,7 @@ export const options: Scenarios = {
     await options.click(site('lighthouse.example'))
     await options.shows(words('matched_one'))
 
-    // Deleted, it is gone; taken back, it is at work.
+    // Deleting it removes its effect; undo restores it.
     await options.click(button('deleteNamed'))
     await options.shows({ role: 'heading', text: words('noRulesTitle') })
     await (await read()).reads(promotion)
@@ -133,7 +133,7 @@ export const options: Scenarios = {
     await (await read()).leavesOut(promotion)
   },
 
-  async 'every change of rules can be undone step by step, by the keyboard alone'(browser) {
+  async 'every change of rules can be undone step by step with the keyboard alone'(browser) {
     await store(browser, seeds)
     const before = await stored(browser)
     const options = await openOptions(browser)
@@ -157,7 +157,7 @@ export const options: Scenarios = {
     assert.deepEqual(await stored(browser), before)
   },
 
-  async 'a rule of a new site is added by hand'(browser) {
+  async 'a rule for a new site can be added by hand'(browser) {
     const options = await openOptions(browser)
     await options.click(button('addSite'))
     await options.fill({ role: 'textbox', name: words('site') }, 'https://www.three.example/some/page')
@@ -170,7 +170,7 @@ export const options: Scenarios = {
     assert.equal(await allText(options), '[*.three.example/some/*]\nroot   main\n')
   },
 
-  async 'what is exported and deleted comes back by an import, as the same text'(browser) {
+  async 'exported and deleted rules can be imported again as the same text'(browser) {
     await store(browser, seeds)
     const options = await openOptions(browser)
     const text = await allText(options)
@@ -194,7 +194,7 @@ export const options: Scenarios = {
     assert.equal(await allText(options), text)
   },
 
-  async 'an import replaces what contradicts it, and undo restores exactly what was there'(browser) {
+  async 'an import replaces contradicting rules, and undo restores the exact previous state'(browser) {
     await store(browser, seeds)
     const before = await stored(browser)
     const options = await openOptions(browser, 'transfer')
@@ -212,7 +212,7 @@ export const options: Scenarios = {
     assert.deepEqual(await stored(browser), before)
   },
 
-  async 'a hostile file changes nothing, and it is said why'(browser) {
+  async 'a hostile file changes nothing, and a message says why'(browser) {
     await store(browser, seeds)
     const before = await stored(browser)
     const options = await openOptions(browser, 'transfer')
@@ -228,7 +228,7 @@ export const options: Scenarios = {
     assert.deepEqual(await stored(browser), before)
   },
 
-  async 'a text that is wrong is told where, is not saved, and is not lost'(browser) {
+  async 'errors in a text are shown with their positions, and the text is neither saved nor lost'(browser) {
     await store(browser, seeds)
     const before = await stored(browser)
     const options = await openOptions(browser, 'text')
@@ -247,7 +247,7 @@ export const options: Scenarios = {
     await has(options, area, 'two.example')
   },
 
-  async 'what the store cannot take is said, and nothing is lost'(browser) {
+  async 'a failure of the store is reported, and nothing is lost'(browser) {
     await store(browser, { 'rules:one.example': { version: 99, rules: [el('a', 'remove', '.promo')] } })
     const before = await stored(browser)
     const options = await openOptions(browser)
@@ -258,7 +258,7 @@ export const options: Scenarios = {
     assert.deepEqual(await stored(browser), before)
   },
 
-  async 'a damaged record is shown, saved and deleted'(browser) {
+  async 'a damaged record is shown, and can be saved and deleted'(browser) {
     await store(browser, { 'rules:one.example': { version: 2, rules: [el('a', 'remove', '.promo'), 7] } })
     const options = await openOptions(browser)
     const damaged = { role: 'heading', text: words('damagedTitle') } as const
@@ -272,16 +272,16 @@ export const options: Scenarios = {
     await options.shows(site('one.example'))
   },
 
-  async 'without access to any site, it is said so'(browser) {
+  async 'a message says that there is no access to any site'(browser) {
     await (await openOptions(browser, 'access')).shows(words('accessNone'))
   },
 
-  async 'the browser’s own menu leads to the rules'(browser) {
+  async 'the browser’s own menu opens the rules page'(browser) {
     await browser.inExtension(() => chrome.runtime.openOptionsPage())
     await browser.tabAt('src/entries/options.html')
   },
 
-  async 'a rule that opens a site says when it is not in force, and one click puts it there'(browser) {
+  async 'a rule that opens a site shows when it is not active, and one click activates it'(browser) {
     const url = browser.web.page('lighthouse.example', story)
     const open = { id: 'o', kind: 'open', when: 'always', scope: { subdomains: false, path: '' }, off: false }
     const revoke = () =>
@@ -307,7 +307,7 @@ export const options: Scenarios = {
     const page = await browser.open('about:blank')
     await page.tab.goto(url)
     await page.view.reads(ending)
-    // What is taken back elsewhere shows here.
+    // A permission that is revoked elsewhere shows here.
     await revoke()
     await options.tab.front()
     await holds(says, text => assert.match(text, /Not in force/))

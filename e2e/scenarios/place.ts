@@ -7,24 +7,24 @@ export interface Point {
   readonly y: number
 }
 
-/** What a browser's driver can do in a window of ours, in a page, or in what we lay over a page. */
+/** The actions of a driver in a window of the extension, in a page, or in a layer over a page. */
 export interface Surface {
   /**
-   * The value of a function, given as source, which is called with the root and with what is given; null while the
-   * place is not there. Both cross as JSON.
+   * Calls a function, given as source, with the root and `given`, and returns its value; null while the place does
+   * not exist. Both values are sent as JSON.
    */
   run<T>(source: string, given: unknown): Promise<T | null>
-  /** Keys as Playwright names them: `a`, `Escape`, `Shift+Tab`. They go to where the focus is. */
+  /** Keys as Playwright names them: `a`, `Escape`, `Shift+Tab`. The focused element gets them. */
   press(key: string): Promise<void>
   move(to: Point): Promise<void>
   click(at: Point, modifiers?: readonly Modifier[]): Promise<void>
-  /** Turns the wheel where the mouse is. */
+  /** Turns the wheel at the position of the mouse. */
   wheel(pixels: number): Promise<void>
 }
 
 export type Modifier = 'Shift'
 
-/** A description of elements; a pattern alone, or a text alone, describes elements with this text. */
+/** A description of elements. A pattern or a text alone describes elements with this text. */
 export type What =
   | string
   | RegExp
@@ -37,39 +37,42 @@ export type What =
       readonly nth?: number
     }
 
-/** What is looked at: a function of the place's root. It is sent as source, so it uses nothing outside itself. */
+/** A function of the place's root. It is sent as source, so it uses nothing defined outside it. */
 export type See<T, G> = (root: Root, given: G, seek: Seek) => T | Promise<T>
 
-/** Somewhere a person can read and press: a page, the popup, a tab of ours, the view over a page, X-ray's panel. */
+/**
+ * A place in which a person can read and click: a page, the popup, a tab of the extension, the view over a page, or
+ * X-ray's panel.
+ */
 export class Place {
   constructor(private readonly surface: Surface) {}
 
-  /** What a function makes of the place's root; null while the place is not there. */
+  /** Returns the value of a function of the place's root; null while the place does not exist. */
   look<T, G = null>(see: See<T, G>, given?: G): Promise<T | null> {
     return this.surface.run<T>(sourceOf(see), given ?? null)
   }
 
-  /** True while it is there. */
+  /** Whether the place exists. */
   async isOpen(): Promise<boolean> {
     return (await this.look(() => true)) === true
   }
 
-  /** Waits until it is no longer there. */
+  /** Waits until the place no longer exists. */
   async isGone(): Promise<void> {
     await until('it is closed', async () => !(await this.isOpen()))
   }
 
-  /** All of its text, hidden parts included; null while it is not there. */
+  /** All of its text, including hidden text; null while the place does not exist. */
   text(): Promise<string | null> {
     return this.look(root => (root instanceof Document ? root.documentElement : root).textContent)
   }
 
-  /** The article's text; null while none is shown. */
+  /** The text of the article; null while there is none. */
   article(): Promise<string | null> {
     return this.look(root => root.querySelector('article')?.textContent ?? null)
   }
 
-  /** Waits until an article is shown that has this text. */
+  /** Waits until an article with this text is shown. */
   async reads(text: string): Promise<void> {
     await until(`the article has “${text}”`, async () => {
       const article = await this.article()
@@ -78,7 +81,7 @@ export class Place {
     })
   }
 
-  /** Waits until an article is shown that does not have this text. */
+  /** Waits until an article without this text is shown. */
   async leavesOut(text: string): Promise<void> {
     await until(`the article is without “${text}”`, async () => {
       const article = await this.article()
@@ -86,7 +89,7 @@ export class Place {
     })
   }
 
-  /** How many elements match. */
+  /** The number of elements that match. */
   async count(what: What): Promise<number> {
     return (await this.look((root, what, seek) => seek(root, what).length, soughtOf(what))) ?? 0
   }
@@ -114,7 +117,7 @@ export class Place {
     return (await this.look(see, soughtOf(what))) ?? []
   }
 
-  /** What stands in a field. */
+  /** The value of a field. */
   value(what: What): Promise<string | null> {
     const see: See<string | null, Sought> = (root, what, seek) =>
       (seek(root, what)[0] as HTMLInputElement | undefined)?.value ?? null
@@ -132,7 +135,7 @@ export class Place {
     })
   }
 
-  /** Waits until the focus is on what matches. */
+  /** Waits until a matching element has the focus. */
   async hasFocusOn(what: What): Promise<void> {
     const see: See<boolean, Sought> = (root, what, seek) =>
       seek(root, what).some(each => each === root.activeElement)
@@ -142,7 +145,7 @@ export class Place {
     })
   }
 
-  /** Waits until it is there, and gives it the focus. */
+  /** Waits for a matching element, and focuses it. */
   async focus(what: What): Promise<void> {
     await until(`${told(what)} has the focus`, () =>
       this.look((root, what, seek) => {
@@ -153,12 +156,12 @@ export class Place {
     )
   }
 
-  /** Waits until it is there and stands still, brings it into sight, and clicks it. */
+  /** Waits for a matching element that does not move, scrolls it into view, and clicks it. */
   async click(what: What, options: Reach = {}): Promise<void> {
     await this.surface.click(await this.middleOf(what, options), options.modifiers ?? [])
   }
 
-  /** As `click`, but the mouse only points at it. */
+  /** As `click`, but only moves the mouse there. */
   async hover(what: What, options: Reach = {}): Promise<void> {
     const at = await this.middleOf(what, options)
     await this.surface.move({ x: at.x - 1, y: at.y })
@@ -170,12 +173,12 @@ export class Place {
     for (const key of keys) await this.surface.press(key)
   }
 
-  /** Types a text where the focus is. */
+  /** Types a text into the focused element. */
   type(text: string): Promise<void> {
     return this.press(...text)
   }
 
-  /** Puts a text into a field in place of what stands in it, as by pasting. */
+  /** Replaces the text of a field, as pasting does. */
   async fill(what: What, text: string): Promise<void> {
     await this.focus(what)
     const see: See<void, string> = (root, text) => {
@@ -188,7 +191,7 @@ export class Place {
     await this.look(see, text)
   }
 
-  /** Chooses from a list by what an entry says. */
+  /** Chooses an entry of a list by its label. */
   async select(what: What, label: string): Promise<void> {
     const see: See<boolean, [Sought, string]> = (root, [what, label], seek) => {
       const list = seek(root, what)[0] as HTMLSelectElement | undefined
@@ -204,7 +207,7 @@ export class Place {
     )
   }
 
-  /** Puts the mouse somewhere. */
+  /** Moves the mouse. */
   move(to: Point): Promise<void> {
     return this.surface.move(to)
   }
@@ -214,7 +217,7 @@ export class Place {
     return this.surface.click(at)
   }
 
-  /** Turns the wheel where the mouse is. */
+  /** Turns the wheel at the position of the mouse. */
   wheel(pixels: number): Promise<void> {
     return this.surface.wheel(pixels)
   }
@@ -256,33 +259,33 @@ export class Place {
   }
 }
 
-/** How something is reached by the mouse. */
+/** Options of mouse actions. */
 export interface Reach {
   readonly modifiers?: readonly Modifier[]
-  /** Something of ours lies over it, and is meant to. */
+  /** Something of the extension covers the element, as intended. */
   readonly isCovered?: boolean
 }
 
-/** What a driver can do with a tab, besides. */
+/** The further actions of a driver in a tab. */
 export interface TabSurface extends Surface {
-  /** What we have laid over its page, if its root has something that matches. */
+  /** The layer over its page whose root has a matching element. */
   over(css: string): Surface
-  /** @param isHasty whether to go on as soon as the page has begun */
+  /** @param isHasty true to return as soon as the page starts to load */
   goto(url: string, isHasty?: boolean): Promise<void>
   reload(): Promise<void>
-  /** Goes through the tab's history. */
+  /** Moves in the tab's history. */
   traverse(steps: number): Promise<void>
   address(): Promise<string>
   front(): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Presses a key of the browser's own, such as `Alt+R`. */
+  /** Presses a shortcut of the browser, such as `Alt+R`. */
   command(key: string): Promise<void>
   close(): Promise<void>
 }
 
-/** A tab, and the page in it. */
+/** A tab with its page. */
 export class Tab extends Place {
-  /** The reading view over its page. */
+  /** The full view over its page. */
   readonly view: Place
   /** X-ray's layer over its page. */
   readonly xray: Place
@@ -293,7 +296,7 @@ export class Tab extends Place {
     this.xray = new Place(tab.over('[role=application]'))
   }
 
-  /** Opens the view over the page by its key, and waits until it shows an article with this text. */
+  /** Opens the full view by its key, and waits for an article with this text. */
   async openView(text: string): Promise<Place> {
     await this.tab.command('Alt+Shift+Y')
     await this.view.reads(text)
@@ -302,7 +305,7 @@ export class Tab extends Place {
 }
 
 function sourceOf<T, G>(see: See<T, G>): string {
-  // What compiles this file for Node may name functions by a helper, which no page has.
+  // The compiler for Node adds a helper that names functions, which pages lack.
   return `(root, given) => { const __name = each => each; const seek = ${seek}; return (${see})(root, given, seek) }`
 }
 

@@ -5,7 +5,7 @@ import { leaveOut, readAgain } from './steps.ts'
 export const promotion = 'Our almanac for the coming year has arrived from the printer'
 export const ending = 'the matter had better rest until the rope breaks'
 
-/** A story in whose middle the site praises its own wares: prose like the rest, for all a machine can tell. */
+/** An article with an advertisement in its middle that cannot be distinguished from the rest by its form. */
 export const story = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>The bell that was left behind</title></head>
@@ -21,7 +21,7 @@ export const story = `<!doctype html>
 </html>`
 
 export const rules: Scenarios = {
-  async 'a part left out by one click stays out after a reload and without the worker, and on this site alone'(
+  async 'a part removed by one click stays removed after a reload and without the worker, on this site only'(
     browser,
   ) {
     const here = browser.web.page('bell.example', story)
@@ -34,7 +34,7 @@ export const rules: Scenarios = {
     await (await readAgain(browser, tab, elsewhere, ending)).reads(promotion)
   },
 
-  async 'a part stays out when the worker dies between reading and click'(browser) {
+  async 'a removal works when the worker ends between reading and click'(browser) {
     const url = browser.web.page('died.example', story)
     const tab = await browser.open('about:blank')
     const popup = await readAgain(browser, tab, url, ending)
@@ -44,7 +44,7 @@ export const rules: Scenarios = {
     await (await readAgain(browser, tab, url, ending)).leavesOut(promotion)
   },
 
-  async 'a part left out comes back by Undo'(browser) {
+  async 'Undo restores a removed part'(browser) {
     const url = browser.web.page('undo.example', story)
     const tab = await browser.open('about:blank')
     const popup = await readAgain(browser, tab, url, ending)
@@ -57,7 +57,7 @@ export const rules: Scenarios = {
     await again.hides({ role: 'heading', text: words('corrections') })
   },
 
-  async 'a part comes back from the list of what was left out'(browser) {
+  async 'a part can be restored from the list of what was left out'(browser) {
     const url = browser.web.page('back.example', story)
     const tab = await browser.open('about:blank')
     await leaveOut(await readAgain(browser, tab, url, ending), promotion)
@@ -69,7 +69,7 @@ export const rules: Scenarios = {
     await again.reads(promotion)
   },
 
-  async 'a part can be left out from the keyboard'(browser) {
+  async 'a part can be removed with the keyboard'(browser) {
     const url = browser.web.page('keys.example', story)
     const popup = await readAgain(browser, await browser.open('about:blank'), url, ending)
     await popup.focus({ css: 'article p', text: 'When the chapel was sold' })
@@ -80,7 +80,7 @@ export const rules: Scenarios = {
     await popup.leavesOut(promotion)
   },
 
-  async 'a part that was left out wrongly is kept for good by one click'(browser) {
+  async 'one click keeps a wrongly dropped part permanently'(browser) {
     const note = 'The rope was last renewed in the spring, and the cost was borne by the guests of the inn.'
     const links = ['Fairs', 'Tides', 'Moon'].map(name => `<li><a href="/${name}">${name}</a></li>`).join('')
     const aside = `<aside class="sidebar" id="rope"><h3>More</h3><ul>${links}</ul><p>${note}</p></aside>`

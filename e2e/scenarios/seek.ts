@@ -1,20 +1,20 @@
-/** The tree that is looked into: a window's document, or the shadow root of what we lay over a page. */
+/** The tree to search: the document of a window, or the shadow root of a layer over a page. */
 export type Root = Document | ShadowRoot
 
-/** A text or a pattern, in a form that can be sent to a browser. */
+/** A text or a pattern in a form that can be sent to a browser. */
 export type Wanted = string | { readonly source: string; readonly flags: string }
 
-/** A description of elements, in a form that can be sent to a browser. All that is given must match. */
+/** A description of elements in a form that can be sent to a browser. All given properties must match. */
 export interface Sought {
   readonly css?: string
   readonly role?: Role
   /** Its accessible name, or its title. */
   readonly name?: Wanted
-  /** Its text. Of elements inside each other, the innermost is meant. */
+  /** Its text. Of nested elements, the innermost matches. */
   readonly text?: Wanted
-  /** The elements are inside one that is described so. */
+  /** A description of an element around it. */
   readonly within?: Sought
-  /** Of all that match, the one at this index; negative counts from the end. */
+  /** The index among all matches; negative counts from the end. */
   readonly nth?: number
 }
 
@@ -35,7 +35,10 @@ export type Role =
 
 export type Seek = (root: Root, what: Sought) => HTMLElement[]
 
-/** The visible elements that match a description. It is sent to the browser as source, so it uses nothing outside. */
+/**
+ * The visible elements that match a description. The function is sent as source, so it uses nothing defined outside
+ * it.
+ */
 export function seek(root: Root, what: Sought): HTMLElement[] {
   const roles: Record<Role, string> = {
     article: 'article',
@@ -55,7 +58,7 @@ export function seek(root: Root, what: Sought): HTMLElement[] {
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const fits = (text: string, wanted: Wanted) =>
     typeof wanted === 'string' ? text.includes(wanted) : new RegExp(wanted.source, wanted.flags).test(text)
-  /** As a screen reader says it. */
+  /** The accessible name. */
   const spoken = (each: Element) => {
     const copy = each.cloneNode(true) as Element
     for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()

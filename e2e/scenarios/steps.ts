@@ -2,13 +2,13 @@ import { words } from '../web/words.ts'
 import type { Driver } from './driver.ts'
 import type { Place, Tab } from './place.ts'
 
-/** Presses the toolbar button over a tab, and hands over the popup. */
+/** Presses the toolbar button on a tab, and returns the popup. */
 export async function openPopup(browser: Driver, tab: Tab): Promise<Place> {
   await browser.pressButton(tab)
   return browser.popup()
 }
 
-/** Opens the popup anew over a page that is loaded anew, and waits until the article has a text. */
+/** Loads a page again, opens the popup, and waits for an article with this text. */
 export async function readAgain(browser: Driver, tab: Tab, url: string, text: string): Promise<Place> {
   await browser.closePopup()
   await tab.tab.goto(url)
@@ -17,7 +17,7 @@ export async function readAgain(browser: Driver, tab: Tab, url: string, text: st
   return popup
 }
 
-/** The same article in a tab of our own, from the button of the view over the page. */
+/** Opens the article in a reader tab with the button of the full view. */
 export async function openInTab(browser: Driver, tab: Tab, text: string): Promise<Tab> {
   await tab.openView(text)
   await tab.view.click({ role: 'button', name: words('inTab') })
@@ -26,7 +26,7 @@ export async function openInTab(browser: Driver, tab: Tab, text: string): Promis
   return reader
 }
 
-/** Points at a part of the article and presses the cross that appears beside it. */
+/** Points at a part of the article and clicks the cross beside it. */
 export async function leaveOut(place: Place, text: string): Promise<void> {
   await place.hover({ text, within: { role: 'article' } })
   await place.click({ role: 'button', name: words('remove') })
@@ -34,11 +34,11 @@ export async function leaveOut(place: Place, text: string): Promise<void> {
   await place.leavesOut(text)
 }
 
-/** What is stored under a key; undefined for nothing. */
+/** The stored value of a key; null if there is none. */
 export const storedAt = (browser: Driver, key: string): Promise<unknown> =>
   browser.inExtension(async key => (await chrome.storage.local.get(key))[key] ?? null, key)
 
-/** Everything that is stored for good. */
+/** The content of the local storage. */
 export const stored = (browser: Driver): Promise<Record<string, unknown>> =>
   browser.inExtension(() => chrome.storage.local.get() as Promise<Record<string, unknown>>)
 

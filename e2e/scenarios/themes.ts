@@ -11,7 +11,7 @@ import { rules } from './rules.ts'
 import { trust } from './trust.ts'
 import { xray } from './xray.ts'
 
-/** All scenarios, by what they are about. Both browsers run them. */
+/** All scenarios by theme. Both browsers run them. */
 export const themes: Readonly<Record<string, Scenarios>> = {
   nothing,
   content,

@@ -9,7 +9,7 @@ const prose = (about: string) =>
     4,
   )
 
-/** A page that watches for anybody who reads it: its nodes, its prototypes, its elements, its globals. */
+/** A page that tries to detect being read: it observes its nodes, prototypes, elements and globals. */
 const watchful = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>The house with the curtains</title></head>
@@ -60,14 +60,14 @@ export const trust: Scenarios = {
     assert.deepEqual(origins, [])
   },
 
-  async 'the page is left as it was, and cannot notice'(browser) {
+  async 'the page does not change and cannot detect the reading'(browser) {
     const tab = await browser.open(browser.web.page('watchful.example', watchful))
     await tab.look(() => {
       const { seen } = globalThis as unknown as { seen: string[] }
       seen.length = 0
       const state = () => ({
         html: document.documentElement.outerHTML + document.querySelector('#host')!.shadowRoot!.innerHTML,
-        // Firefox makes globals when they are asked for, so their order says nothing.
+        // Firefox creates globals on demand, so their order has no meaning.
         globals: Object.getOwnPropertyNames(globalThis).sort(),
         sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
         timings: performance.getEntriesByType('mark').length + performance.getEntriesByType('measure').length,
@@ -114,7 +114,7 @@ export const trust: Scenarios = {
     assert.deepEqual(report!.after, report!.before)
   },
 
-  async 'a page can forge neither a key nor a message'(browser) {
+  async 'a page can fake neither a key nor a message'(browser) {
     const id = await browser.inExtension(() => chrome.runtime.id)
     const tab = await browser.open(serveTestPage(browser.web, 'sample'))
     const forge = () =>
@@ -133,14 +133,19 @@ export const trust: Scenarios = {
             target.dispatchEvent(new KeyboardEvent(type, key))
         const rule = { id: 'forged', kind: 'remove', selector: 'main', fingerprint: '' }
         const calls = [
-          { to: 'worker', method: 'saveRule', request: { host: location.host, rule } },
+          {
+            to: 'worker',
+            method: 'saveRule',
+            request: { rule },
+            about: { tab: 1, address: location.href, isPrivate: false },
+          },
           { to: 'page', method: 'read', request: { rules: [rule], force: true } },
         ]
         const heard: unknown[] = []
         addEventListener('message', ({ data }) => {
           if (!calls.some(call => JSON.stringify(call) === JSON.stringify(data))) heard.push(data)
         })
-        // A page has `runtime` only where some extension lets it in.
+        // A page has `runtime` only if some extension is connectable for it.
         const { chrome } = globalThis as {
           chrome?: { runtime?: { sendMessage?(...given: unknown[]): Promise<unknown> } }
         }
@@ -160,7 +165,7 @@ export const trust: Scenarios = {
     assert.deepEqual(await forge(), [])
     assert.equal(await browser.isPopupOpen(), false)
 
-    // The same again while our script is in the page and the popup is open.
+    // The same, while the content script is in the page and the popup is open.
     const popup = await openPopup(browser, tab)
     await popup.reads('Late in the Odyssey')
     assert.deepEqual(await forge(), [])

@@ -1,10 +1,9 @@
-/** How long a condition may take to come true. It is only waited for in full when a scenario fails. */
-const PATIENCE = 30_000
+/** The longest wait for a condition, in milliseconds. Only a failing scenario waits that long. */
+const PATIENCE = 60_000
 
 /**
- * Asks again and again until the answer is one (neither null, false, 0 nor ''), and returns it. A question that
- * throws has no answer yet.
- * @throws after half a minute, with the last answer or error
+ * Calls `ask` repeatedly until its result is truthy, and returns the result. An error counts as no result yet.
+ * @throws an error with the last result or error after a minute
  */
 export async function until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
   const deadline = Date.now() + PATIENCE
@@ -24,8 +23,8 @@ export async function until<T>(what: string, ask: () => Promise<T>): Promise<Non
 }
 
 /**
- * Asks again and again until an assertion about the answer no longer throws.
- * @throws after half a minute, what the assertion threw last
+ * Calls `ask` repeatedly until an assertion about the result no longer throws.
+ * @throws the last error of the assertion after a minute
  */
 export async function holds<T>(ask: () => Promise<T>, assertion: (answer: T) => void): Promise<void> {
   let last: unknown

@@ -9,7 +9,7 @@ export const promotion = 'The almanac for the coming year has arrived from the p
 const note = 'The tide tables in this text were taken from the harbour master’s own book.'
 export const ending = 'the clock is right for an hour in every spring'
 
-/** A story in whose middle the site praises its own wares, and beside which stands a note that belongs to it. */
+/** An article with an advertisement in its middle, and with a note beside it that belongs to it. */
 export const story = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>The clock that went by the tide</title>
@@ -26,7 +26,17 @@ export const story = `<!doctype html>
   </body>
 </html>`
 
-/** Opens X-ray from the popup, over a page that is served by this host. */
+const masthead = 'The gazette of the harbour and of the coast'
+
+/** The article below a fixed bar under which the text scrolls. */
+const storyWithBar = story
+  .replace('margin: 2rem', 'margin: 10rem 2rem 100vh')
+  .replace(
+    '<body>',
+    `<body><header style="position: fixed; inset: 0 0 auto; padding: 2rem; background: white"><p style="width: max-content">${masthead}</p></header>`,
+  )
+
+/** Opens X-ray from the popup over a page that this host serves. */
 async function openXray(browser: Driver, host: string, html = story): Promise<Tab> {
   const tab = await browser.open(browser.web.page(host, html))
   const popup = await openPopup(browser, tab)
@@ -38,7 +48,7 @@ async function openXray(browser: Driver, host: string, html = story): Promise<Ta
   return tab
 }
 
-/** The article as the popup shows it now, of the page as it stands. */
+/** The article of the current page in the popup. */
 async function article(browser: Driver, tab: Tab): Promise<Place> {
   await browser.closePopup()
   const popup = await openPopup(browser, tab)
@@ -46,7 +56,7 @@ async function article(browser: Driver, tab: Tab): Promise<Place> {
   return popup
 }
 
-/** What lies over the page takes the click that is meant for the page. */
+/** Clicks where the layer covers the page; the layer gets the click. */
 const click = (tab: Tab, text: string, ...modifiers: Modifier[]) =>
   tab.click({ text, css: 'p' }, { isCovered: true, modifiers })
 
@@ -56,7 +66,7 @@ const says = (tab: Tab, key: string) => tab.xray.shows({ within: { css: '.panel'
 const press = (tab: Tab, key: string) => tab.xray.click({ role: 'button', name: words(key) })
 const shows = (tab: Tab, text: string) => tab.xray.shows({ within: { css: '.panel' }, text })
 
-/** The kinds and selectors of all stored rules, by site. */
+/** The kinds and the selectors of all stored rules, by site. */
 async function storedRules(browser: Driver): Promise<Record<string, string[][]>> {
   const rules = Object.entries(await stored(browser)).filter(([key]) => key.startsWith('rules:'))
   return Object.fromEntries(
@@ -70,9 +80,9 @@ async function storedRules(browser: Driver): Promise<Record<string, string[][]>>
   )
 }
 
-/** What each page does as soon as our layer lies over it. */
+/** What each hostile page does when the layer covers it. */
 const attacks: Readonly<Record<string, string>> = {
-  'presses keys and buttons itself': `
+  'dispatches keys and clicks': `
     const at = { bubbles: true, composed: true, cancelable: true, clientX: 300, clientY: 400, shiftKey: true }
     for (const target of [host, document, document.body, window])
       for (const type of ['pointermove', 'pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
@@ -81,15 +91,15 @@ const attacks: Readonly<Record<string, string>> = {
       for (const key of ['j', 'j', 'j', 'Enter', 'x', 'n', 'Enter'])
         target.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, ...at }))
     const rule = { id: 'forged', kind: 'remove', selector: 'p', fingerprint: '', scope: { subdomains: false, path: '' }, off: false, health: { matches: 0, last: '' } }
-    for (const to of ['worker', 'xray', 'page', 'reader'])
-      postMessage({ to, method: 'saveRule', request: { host: location.host, session: 'forged', rule } }, '*')`,
-  'makes it see-through': `host.style.setProperty('opacity', '0.01', 'important')`,
-  'takes it down': `host.remove()`,
+    for (const to of ['worker', 'page', 'reader'])
+      postMessage({ to, method: 'saveRule', session: 'forged', request: { rule } }, '*')`,
+  'makes it transparent': `host.style.setProperty('opacity', '0.01', 'important')`,
+  'removes it': `host.remove()`,
   'hides it': `host.hidePopover()`,
-  'puts it elsewhere': `document.body.append(host)`,
+  'moves it': `document.body.append(host)`,
 }
 
-/** A page that does this to what is laid over it, and says so in its title. */
+/** A page that does this to the layer, and then changes its title. */
 const hostile = (attack: string) =>
   story.replace(
     '</head>',
@@ -103,7 +113,7 @@ const hostile = (attack: string) =>
   )
 
 export const xray: Scenarios = {
-  async 'what is wrong is put right on the page, and the article follows'(browser) {
+  async 'corrections on the page change the article'(browser) {
     const url = browser.web.page('tide.example', story)
     const before = await browser.open(url)
     const html = (tab: Tab) => tab.look(() => document.documentElement.outerHTML)
@@ -126,11 +136,38 @@ export const xray: Scenarios = {
     await shown.leavesOut(promotion)
     assert.deepEqual(await storedRules(browser), {})
 
-    // Said of this page, this time.
+    // The marks are for this reading only.
     await (await readAgain(browser, tab, url, ending)).reads(promotion)
   },
 
-  async 'what is said twice over is undone, and done again'(browser) {
+  async 'a click on a fixed bar selects the bar, not the text below it'(browser) {
+    const tab = await openXray(browser, 'bar-tide.example', storyWithBar)
+    await tab.look(() => {
+      const { y, height } = document.querySelector('.house-note')!.getBoundingClientRect()
+      scrollTo(0, scrollY + y + height / 2)
+    })
+    await until('only the words of the bar are tinted', () =>
+      tab.xray.look(root => {
+        const context = root.querySelector('canvas')!.getContext('2d')!
+        const isTinted = (top: number, bottom: number) => {
+          const [x, y, width, height] = [40, top, 20, bottom - top].map(each => each * devicePixelRatio)
+          return context.getImageData(x!, y!, width!, height!).data.some(value => value > 0)
+        }
+        return !isTinted(0, 40) && isTinted(50, 70) && isTinted(130, 400)
+      }),
+    )
+    await click(tab, masthead)
+    await shows(tab, masthead)
+    await says(tab, 'xrayKept')
+    await tab.clickAt({ x: 60, y: 10 })
+    await press(tab, 'xrayClose')
+    await tab.xray.isGone()
+    const shown = await article(browser, tab)
+    await shown.reads(masthead)
+    await shown.reads(promotion)
+  },
+
+  async 'two corrections can be undone and redone'(browser) {
     const tab = await openXray(browser, 'twice-tide.example')
     await click(tab, promotion)
     await says(tab, 'xrayDropped')
@@ -145,7 +182,7 @@ export const xray: Scenarios = {
     await (await article(browser, tab)).leavesOut(promotion)
   },
 
-  async 'what is said for always holds on other pages, and until it is forgotten'(browser) {
+  async '“always” applies on other pages until it is deleted'(browser) {
     const tab = await openXray(browser, 'always-tide.example')
     await click(tab, promotion, 'Shift')
     await says(tab, 'xraySavedRemove')
@@ -178,7 +215,7 @@ export const xray: Scenarios = {
     await tab.xray.isGone()
   },
 
-  async 'all of X-ray is done by keyboard alone'(browser) {
+  async 'X-ray can be used with the keyboard alone'(browser) {
     const tab = await browser.open(browser.web.page('keys-tide.example', story))
     await tab.tab.command('Alt+R')
     const popup = await browser.popup()
@@ -216,7 +253,7 @@ export const xray: Scenarios = {
     await shown.leavesOut(promotion)
   },
 
-  async 'Tab goes from part to part, and after the last one into the panel'(browser) {
+  async 'Tab moves from part to part, and after the last one to the panel'(browser) {
     const tab = await openXray(browser, 'tab-tide.example')
     const help = { role: 'button', name: words('keys') } as const
     const isOnHelp = () =>
@@ -236,7 +273,7 @@ export const xray: Scenarios = {
     await tab.xray.isGone()
   },
 
-  async 'an article that stands beside the page follows at once'(browser) {
+  async 'an open side panel follows corrections at once'(browser) {
     const tab = await browser.open(browser.web.page('beside-tide.example', story))
     const reader = await openInTab(browser, tab, promotion)
     await reader.press('x')
@@ -248,7 +285,7 @@ export const xray: Scenarios = {
     await reader.reads(promotion)
   },
 
-  async 'from the view over the page one looks at the page itself'(browser) {
+  async 'X-ray can be opened from the full view, which closes'(browser) {
     const tab = await browser.open(browser.web.page('over-tide.example', story))
     const view = await tab.openView(promotion)
     await view.click({ role: 'button', name: words('xrayOpen') })
@@ -277,7 +314,7 @@ export const xray: Scenarios = {
         assert.deepEqual(await storedRules(browser), {})
         await (await article(browser, tab)).reads(promotion)
 
-        // With X-ray, its session is over: nobody may write any more.
+        // The session ended with X-ray, so writes are rejected.
         const open = await browser.inExtension(() => chrome.storage.session.get())
         assert.deepEqual(
           Object.keys(open).filter(key => key.startsWith('xray:')),

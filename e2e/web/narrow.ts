@@ -1,27 +1,27 @@
-/*
- * What holds for the reading view in a narrow window and under a finger. These functions run inside the view, in both
- * browsers: `inView` makes a script of one.
+/**
+ * Checks of the reading view in a narrow window and on a touch screen. The functions run inside the view, in both
+ * browsers; `inView` makes a script from one.
  */
 
 /** The widths that are tested, in pixels: Firefox's sidebar, and phones. */
 export const NARROW = [252, 320, 360, 416]
 
-/** The keys of the words on tools that lead out of the view. All others open something in it. */
+/** The message keys of the tools that leave the view. All other tools open something in it. */
 export const LEADING_AWAY = ['fullView', 'sidePanel', 'inTab', 'onPage', 'xrayOpen', 'leave', 'notThisPage']
 
 type Root = Document | ShadowRoot
 
-/** A script that runs one of the functions below on an expression of the document or the shadow root. */
+/** A script that calls one of the functions below with the document or the shadow root. */
 export function inView(
   run: (root: Root, given: never) => unknown,
   root: string,
   given: string | null = null,
 ): string {
-  // The compiler of Firefox's tests names functions with a helper of its own, which the view does not have.
+  // The compiler of Firefox's tests adds a helper that names functions, which the view lacks.
   return `(__name => (${run})(${root}, ${JSON.stringify(given)}))(each => each)`
 }
 
-/** The names of the tools in sight. */
+/** The names of the visible tools. */
 export function toolNames(root: Root): string[] {
   return [
     ...root.querySelectorAll<HTMLElement>('.tools > button, .tools summary, .tools .outline-tool > button'),
@@ -30,7 +30,7 @@ export function toolNames(root: Root): string[] {
     .map(each => (each.ariaLabel ?? each.textContent ?? '').trim())
 }
 
-/** Presses the control of this name, and waits until what it opens has its place. */
+/** Clicks the control with this name, and waits until what it opens has its position. */
 export async function press(root: Root, name: string): Promise<void> {
   const named = [...root.querySelectorAll<HTMLElement>('button, summary')].find(
     each => each.checkVisibility() && (each.ariaLabel ?? each.textContent ?? '').trim() === name,
@@ -42,7 +42,7 @@ export async function press(root: Root, name: string): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise(resolve => window.requestAnimationFrame(resolve))
 }
 
-/** Closes all menus, panels and bars, and dismisses what is said. */
+/** Closes all menus, panels and bars, and dismisses messages. */
 export function closeAll(root: Root): void {
   for (const menu of root.querySelectorAll<HTMLDetailsElement>('.tools details[open]')) menu.open = false
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('.dialog[open]')) dialog.close()
@@ -52,7 +52,7 @@ export function closeAll(root: Root): void {
     bar.querySelector<HTMLElement>('button:is(:last-child, header > button)')!.click()
 }
 
-/** What does not fit into the window, in words: nothing may lie beyond an edge, be cut off or scroll sideways. */
+/** Describes what does not fit into the window: what is outside it, cut off, or scrolls sideways. */
 export function misfits(root: Root): string[] {
   const found: string[] = []
   const document = root.ownerDocument ?? (root as Document)
@@ -72,7 +72,7 @@ export function misfits(root: Root): string[] {
   for (const element of root.querySelectorAll<HTMLElement>('body *, .pane *')) {
     const isControl = element.matches(CONTROLS)
     const isOurs = isControl || element.matches('[popover]') || !element.closest('.prose')
-    // The columns of the other pages lie beside the window.
+    // The columns of other pages are outside the window.
     const isPaged = element.closest('.by-pages > main') !== null
     if (
       !isOurs ||
@@ -92,7 +92,7 @@ export function misfits(root: Root): string[] {
     if (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
       found.push(`${name} scrolls sideways`)
     if (!isControl) continue
-    // Its text, and not what hears a finger around it.
+    // The box of its text, without the touch area around it.
     const text = document.createRange()
     text.selectNodeContents(element)
     const { left: begins, right: ends } = text.getBoundingClientRect()
@@ -116,8 +116,8 @@ export function misfits(root: Root): string[] {
 }
 
 /**
- * The controls that a finger may miss: less than 44 pixels of them, wide or high, hear a press (WCAG 2.2, 2.5.5). While
- * a panel is open, its own; else all of the view's.
+ * The controls with a touch target of less than 44 pixels in width or height (WCAG 2.2, 2.5.5): those of the open
+ * panel, or of the whole view if none is open.
  */
 export function smallTargets(root: Root): string[] {
   const TARGET = 44
@@ -145,7 +145,7 @@ export function smallTargets(root: Root): string[] {
     const wide = reach(-1, 0) + reach(1, 0)
     const high = reach(0, -1) + reach(0, 1)
     const name = `${control.localName}.${control.className} "${(control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 30)}"`
-    // What lies half a pixel beyond an edge is not asked for.
+    // Half a pixel outside an edge is tolerated.
     if (wide < TARGET - 1 || high < TARGET - 1) found.push(`${name} is ${wide} × ${high}`)
   }
   return found

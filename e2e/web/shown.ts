@@ -1,7 +1,7 @@
 import { complaints, type Expected } from './test-pages.ts'
 import { words } from './words.ts'
 
-/** What a reading view shows of a page. */
+/** The content of a reading view. */
 export interface Shown {
   readonly heading: string
   /** The article with its header; null where there is none. */
@@ -13,11 +13,11 @@ export interface Shown {
 }
 
 /**
- * What a reading view shows. Runs in the browser and goes there as text, so it uses nothing from outside.
- * @param root the document of a window of ours, or the shadow root of the view over a page
+ * Reads the content of a reading view. It is sent to the browser as source, so it uses nothing defined outside it.
+ * @param root the document of a window of the extension, or the shadow root of the view over a page
  */
 export function shownIn(root: ParentNode): Shown {
-  // Articles may hold articles; the view's own comes first.
+  // Articles may contain articles; the outermost is the first.
   const article = root.querySelector('article')
   return {
     heading: root.querySelector('h1')?.textContent ?? '',
@@ -27,7 +27,7 @@ export function shownIn(root: ParentNode): Shown {
   }
 }
 
-/** How a reading view words the codes of *nothing*. */
+/** The message keys for the reasons why there is no article. */
 const REASONS: Readonly<Record<string, string>> = {
   'no-text': 'nothingNoText',
   'too-short': 'nothingTooShort_other',
@@ -36,9 +36,9 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Compares what a reading view shows of a test page with what is expected of the page.
+ * Compares the content of a reading view with the expectations of a test page.
  * @param shown null while there is no view
- * @returns every difference in a sentence; empty when all is as expected
+ * @returns a sentence per difference
  */
 export function differences(expected: Expected, shown: Shown | null): string[] {
   if (!shown) return ['there is no view']

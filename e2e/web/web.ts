@@ -34,7 +34,7 @@ export interface Asked {
  */
 export class Web {
   readonly asked: Asked[] = []
-  /** What answers for hosts that have no site; by default nothing does. */
+  /** The site for hosts without a site of their own; by default there is none. */
   elsewhere: Site = () => undefined
   private readonly sites = new Map<string, Site>()
   private readonly server: Server
@@ -79,7 +79,7 @@ export class Web {
 
 const certificate = readFileSync(path.join(import.meta.dirname, 'certificate.pem'), 'utf8')
 
-/** The fingerprint by which Chromium is told to trust this certificate only. */
+/** The fingerprint with which Chromium trusts only this certificate. */
 export const certificateFingerprint = createHash('sha256')
   .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
   .digest('base64')

@@ -3,9 +3,9 @@ import { FullView } from '../chromium/full-view.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 
-// The build of these tests has webextension-polyfill wrap the browser's API, as it does in Chromium before 148.
+// These tests use a build in which webextension-polyfill wraps the browser's API, as it does in Chromium before 148.
 
-test('a press shows the article, and a part that is left out stays out', async ({ web, winnow, page }) => {
+test('a press shows the article, and a removed part stays removed', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   const popup = await winnow.open(page)
   await expect(popup.getByRole('heading', { level: 1 })).not.toBeEmpty()
@@ -23,7 +23,7 @@ test('a press shows the article, and a part that is left out stays out', async (
   await expect(again.getByRole('article')).not.toContainText(text)
 })
 
-test('a key opens the full view over the page, which speaks to the worker', async ({ web, winnow, page }) => {
+test('a key opens the full view, which can call the worker', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   await winnow.pressKey(page, 'Alt+Shift+Y')
   const view = await FullView.of(page)
@@ -32,7 +32,7 @@ test('a key opens the full view over the page, which speaks to the worker', asyn
   await expect(tab.locator('article .prose p').first()).toBeVisible()
 })
 
-test('settings are written, and kept', async ({ winnow, page }) => {
+test('settings are stored', async ({ winnow, page }) => {
   const sepia = page.getByRole('radio', { name: words('themeSepia') })
   await page.goto(winnow.url('src/entries/settings.html'))
   await sepia.check({ force: true })
@@ -42,7 +42,7 @@ test('settings are written, and kept', async ({ winnow, page }) => {
   await expect(sepia).toBeChecked()
 })
 
-test('a call that nobody may make is refused in words', async ({ winnow, page }) => {
+test('a call that is not allowed is rejected with a message', async ({ winnow, page }) => {
   await page.goto(winnow.url('src/entries/settings.html'))
   const answer = await page.evaluate(() =>
     chrome.runtime.sendMessage({ to: 'worker', method: 'toString', request: null }),

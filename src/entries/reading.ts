@@ -4,10 +4,11 @@ import { popup } from './reading/popup.ts'
 import { sidePanel } from './reading/side-panel.ts'
 import { tab } from './reading/tab.ts'
 
-/** Our windows, by the name that their document gives itself. */
+/** The windows of the extension, by the `data-host` of their document. */
 const WINDOWS: Readonly<Record<string, () => void>> = { popup, tab, 'side-panel': sidePanel }
 
-// One script for all hosts, so that the package holds the reading view once. No page of the web has our address.
-const isOurs = location.href.startsWith(browser.runtime.getURL('/'))
-const begin = isOurs ? WINDOWS[document.documentElement.dataset['host'] ?? ''] : fullView
-begin?.()
+// One script for all hosts, so that the package contains the reading view once. Only windows of the extension have
+// its address.
+const isExtensionPage = location.href.startsWith(browser.runtime.getURL('/'))
+const start = isExtensionPage ? WINDOWS[document.documentElement.dataset['host'] ?? ''] : fullView
+start?.()

@@ -15,7 +15,7 @@ const MOST = { annotations: 1_000, pages: 100_000 } as const
 
 const id = text(64)
 
-/** A quote of nothing would be found everywhere. */
+/** An empty quote would be found everywhere. */
 const passage = v.pipe(
   text(LONGEST_PASSAGE),
   v.check(quoted => quoted.trim() !== '', 'some words'),
@@ -30,7 +30,7 @@ const quote = object({ exact: passage, prefix: text(LONGEST.context), suffix: te
 const annotation = object({
   id,
   quote,
-  /** Where in the article's text it began when it was made: a hint, as in TextPositionSelector. */
+  /** The offset in the article's text when it was made: a hint, as in TextPositionSelector. */
   start: count,
   colour: v.picklist(['yellow', 'green', 'blue', 'rose']),
   /** Plain text; '' for none. */

@@ -16,7 +16,10 @@ export function patched<V>(value: V, change: MergePatch<V>): V {
   return Object.fromEntries(parts) as V
 }
 
-/** The schema of a change of what `schema` reads. Limits of a record, such as its number of names, hold for the change. */
+/**
+ * The schema of a change of what `schema` reads. Limits of a record, such as its number of names, apply to the
+ * change.
+ */
 export function patchSchema<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, MergePatch<T>>
 export function patchSchema(schema: v.GenericSchema): v.GenericSchema {
   const part = (inner: v.GenericSchema) => v.nullable(patchSchema(inner))

@@ -33,7 +33,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
   return keys.join('')
 }
 
-/** What the schema asks for. The value itself is left out: it may be long, and it may be hostile. */
+/** Describes what the schema expects, without the value, which may be long and hostile. */
 function expected({ kind, type, expected, message }: v.BaseIssue<unknown>): string {
   if (type === 'check') return message
   return kind === 'schema' ? (expected ?? type) : `${type.replace('_', ' ')} ${expected}`

@@ -14,7 +14,7 @@ export const readingPlaceSchema = object({
 export const keptPlaceSchema = object({
   /** Null at the beginning, above the text. */
   at: v.nullable(readingPlaceSchema),
-  /** The block that stood in the page's own window meanwhile; null at its beginning. */
+  /** The block at the reading position of the page itself at that time; null at the beginning of the page. */
   onPage: v.nullable(count),
 })
 

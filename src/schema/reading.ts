@@ -33,7 +33,7 @@ const article = object({
   url: string,
   title: string,
   metadata,
-  /** Purified HTML without the title. It was sanitised, and the sink that draws it sanitises it again. */
+  /** Purified HTML without the title. It was sanitised, and the view sanitises it again. */
   content: string,
   /** Words of `content`. */
   words: count,
@@ -112,9 +112,9 @@ const leftOut = object({
 export type LeftOut = v.InferOutput<typeof leftOut>
 
 const nothingBecause = v.variant('code', [
-  /** Nothing readable is on the page. */
+  /** The page has no readable text. */
   object({ code: v.literal('no-text') }),
-  /** There are some words, and no article. */
+  /** The page has too few words. */
   object({ code: v.literal('too-short'), words: count }),
   /** The page is a list of links. */
   object({ code: v.literal('only-links'), words: count, linkWords: count }),
@@ -140,7 +140,7 @@ const readingSchema = v.variant('kind', [
     took: finite,
   }),
   object({ kind: v.literal('nothing'), because: nothingBecause, problems: list(ruleProblemSchema) }),
-  /** The document is no page of text (an image, a PDF, XML …); `type` is its content type. */
+  /** The document is not a page of text (an image, a PDF, XML …); `type` is its content type. */
   object({ kind: v.literal('unreadable'), type: string }),
 ])
 

@@ -3,7 +3,7 @@ import { type Reader, reader } from './reader.ts'
 import { NOTHING_CODES } from './reading.ts'
 import { count, finite, list, object, text } from './shapes.ts'
 
-/** The longest page of a report, in UTF-16 units. Nobody would look into a larger file. */
+/** The longest page of a report, in UTF-16 units. A person could not inspect a larger file. */
 export const LONGEST_PAGE = 2_000_000
 /** The most blocks of a report. */
 export const MOST_BLOCKS = 100_000
@@ -25,7 +25,7 @@ const block = object({
 
 const rule = object({
   kind: v.picklist(['keep', 'remove', 'root', 'title', 'next']),
-  /** A selector for the redacted page; `''` where none can be given without the page's words. */
+  /** A selector for the redacted page; `''` if none exists without words of the page. */
   selector: text(2000),
   /** The number of elements that it matched. */
   matches: count,

@@ -5,32 +5,35 @@ import { count, list, object, text } from './shapes.ts'
 /** The longest selector of a rule, in UTF-16 units. */
 const LONGEST_SELECTOR = 512
 const LONGEST_PATH = 512
-/** The most rules of one site. No person makes that many. */
+/** The most rules of one site, more than a person would make. */
 const MOST_RULES = 10_000
 
 /** The id of a rule is unique within its site. */
-const id = text(64)
+export const ruleIdSchema = text(64)
 
 const rule = {
-  id,
+  id: ruleIdSchema,
   /**
-   * What the rule says of the elements that it matches: keep them, remove them, look for the article in them only,
-   * take one as the title, or take one as the link to the next page.
+   * The effect on the elements that the rule matches: keep them, remove them, look for the article only inside them,
+   * use one as the title, or use one as the link to the next page.
    */
   kind: v.picklist(['keep', 'remove', 'root', 'title', 'next']),
   /** A CSS selector. It is matched in the document, in open shadow roots and in same-origin frames. */
   selector: text(LONGEST_SELECTOR),
   /**
-   * A fingerprint of the element's text (see `fingerprint`), for the day when the selector no longer matches. It is
-   * empty when the element has too little text to be recognised.
+   * A fingerprint of the element's text (see `fingerprint`), used when the selector no longer matches. It is empty
+   * when the element has too little text to be recognised.
    */
   fingerprint: text(64),
 }
 
 const scope = object({
-  /** The rule also holds on the site's subdomains. */
+  /** The rule also applies on the site's subdomains. */
   subdomains: v.boolean(),
-  /** The rule holds on paths like this one, where `*` stands for any run of characters. `''` means every path. */
+  /**
+   * The rule applies to paths that match this pattern, where `*` stands for any run of characters. `''` means every
+   * path.
+   */
   path: text(LONGEST_PATH),
 })
 
@@ -42,10 +45,10 @@ const health = object({
 })
 
 export const ruleSchema = object(rule)
-/** A rule that is switched off is kept and has no effect. */
+/** A rule that is switched off is stored and has no effect. */
 export const elementRuleSchema = object({ ...rule, scope, off: v.boolean(), health })
 export const openRuleSchema = object({
-  id,
+  id: ruleIdSchema,
   kind: v.literal('open'),
   when: v.picklist(['always', 'never']),
   scope,
@@ -54,10 +57,10 @@ export const openRuleSchema = object({
 
 export const siteRuleSchema = v.variant('kind', [elementRuleSchema, openRuleSchema])
 
-/** What a person has said about elements of a site. */
+/** A rule about elements of a site, made by a person. */
 export type Rule = v.InferOutput<typeof ruleSchema>
 export type RuleKind = Rule['kind']
-/** Where a rule holds within its site. */
+/** The part of its site to which a rule applies. */
 export type Scope = v.InferOutput<typeof scope>
 /** How often a rule has found its element. */
 export type Health = v.InferOutput<typeof health>
@@ -67,7 +70,7 @@ export type ElementRule = v.InferOutput<typeof elementRuleSchema>
 export type OpenRule = v.InferOutput<typeof openRuleSchema>
 export type SiteRule = ElementRule | OpenRule
 
-/** Why a selector is not tried: it is no selector, or matching it could take too long. */
+/** Why a selector is not used: it is invalid, or matching it could take too long. */
 export type SelectorRefusal = 'invalid-selector' | 'costly-selector'
 
 /** A rule that had no effect on a page, and why. */

@@ -23,13 +23,13 @@ const extensionSettings = {
   mirror: setting(v.boolean(), false),
   /** What the toolbar button and its key open. */
   opens: setting(v.picklist(['popup', 'full-view', 'side-panel']), 'popup'),
-  /** The context menus hold Winnow's items. */
+  /** The context menus contain Winnow's items. */
   menus: setting(v.boolean(), true),
   /** Other extensions, and with them the page's scripts, can see the text of the full view. */
   open: setting(v.boolean(), false),
 }
 
-/** Settings that the full view may change, too, which stands in a page. */
+/** Settings that the full view, which runs in a page, may change, too. */
 const viewSettings = {
   /** The person's choices of typography. */
   look: setting(chosenTypographySchema, {}),
@@ -80,7 +80,7 @@ export const readSettingsChange: Reader<SettingsChange> = reader(patchSchema(obj
 export const readViewSettingsChange: Reader<SettingsChange<ViewSettings>> = reader(
   patchSchema(object(entriesOf(viewSettings))),
 )
-/** Reads what was chosen of the typography. @throws Malformed */
+/** Reads a person's choices of typography. @throws Malformed */
 export const readTypography = reader(chosenTypographySchema)
 
 /** Reads stored settings: a value that cannot be read is the default. Never throws. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// The few shapes that most schemas are built of. What they read is deeply readonly.
+// The building blocks of most schemas. The values that they read are deeply readonly.
 
 /** Text of at most `longest` UTF-16 units. */
 export function text(longest: number) {

@@ -43,7 +43,7 @@ const typography = {
   hyphens: v.boolean(),
   /** Paragraphs are indented and have no space above them, as in books. */
   indent: v.boolean(),
-  /** Languages that can be written from top to bottom are. */
+  /** Text in languages that allow it is vertical. */
   vertical: v.boolean(),
   /** Phonetic readings are shown above characters. */
   ruby: v.boolean(),
@@ -51,7 +51,7 @@ const typography = {
   beginnings: v.boolean(),
 }
 
-/** What a person has chosen of the typography; the defaults hold for the rest. */
+/** A person's choices of typography; the defaults apply to the rest. */
 export const chosenTypographySchema = partial(typography)
 
 /** How an article is set. */

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../view/wording/sentence.ts'
 import { loadPart } from '../lazy-modules.ts'
 import { readerTools } from './reader-tools.ts'
 
-/** The popup reads the tab in front. */
+/** Starts the popup, which reads the active tab. */
 export function popup(): void {
   readInWindow(document.body, activeTab, {
     correct: corrections,

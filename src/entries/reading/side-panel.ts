@@ -8,7 +8,7 @@ import { reporting } from '../../features/report/reader.ts'
 import { loadPart } from '../lazy-modules.ts'
 import { readerTools } from './reader-tools.ts'
 
-/** The side panel reads whichever tab is in front. */
+/** Starts the side panel, which always reads the active tab. */
 export function sidePanel(): void {
   readInPanel(document.body, {
     correct: corrections,

@@ -9,7 +9,7 @@ import { reporting } from '../../features/report/reader.ts'
 import { loadPart } from '../lazy-modules.ts'
 import { readerTools } from './reader-tools.ts'
 
-/** A tab of ours reads the tab that its address names. */
+/** Starts the reader tab, which reads the tab of the session in its address. */
 export function tab(): void {
   readInWindow(document.body, sessionTab, {
     correct: corrections,

@@ -1,30 +1,29 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { world } from '../../world.ts'
 
-const { tab, readyState } = vi.hoisted(() => ({
-  tab: { arrive: vi.fn() },
+const { workerHere, readyState } = vi.hoisted(() => ({
+  workerHere: { arrive: vi.fn() },
   readyState: vi.fn<() => DocumentReadyState>(),
 }))
-vi.mock('../../messages/tab.ts', () => ({ tab }))
+vi.mock('../../messages/worker.ts', () => ({ workerHere }))
 vi.mock('../../dom/safe-dom.ts', async original => ({ ...(await original<object>()), readyState }))
 const { openByItself } = await import('./content.ts')
 
 const open = vi.fn<() => Promise<{ kind: string; because?: { code: string } }>>()
-const ARRIVED = Symbol.for('winnow.arrived')
-const world = globalThis as { [ARRIVED]?: true }
 const page = () => document.documentElement.outerHTML
 const isCovered = () => document.documentElement.lastElementChild?.matches(':popover-open')
 let before: string
 
 beforeEach(() => {
-  delete world[ARRIVED]
+  delete world.hasArrived
   before = page()
   readyState.mockReset().mockReturnValue('complete')
-  tab.arrive.mockReset().mockResolvedValue(true)
+  workerHere.arrive.mockReset().mockResolvedValue(true)
   open.mockReset().mockResolvedValue({ kind: 'article' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** The document as if it were in this state, and what brings it into another. */
+/** Gives the document a `readyState`, and returns a function that changes it. */
 function loading(state: DocumentReadyState) {
   readyState.mockReturnValue(state)
   return (next: DocumentReadyState, event: string) => {
@@ -33,8 +32,8 @@ function loading(state: DocumentReadyState) {
   }
 }
 
-describe('a page that is to open by itself', () => {
-  test('is covered at once, and until its article lies over it', async () => {
+describe('a page that is to open automatically', () => {
+  test('is covered at once, until its article is shown', async () => {
     let wasCovered: boolean | undefined
     open.mockImplementation(async () => {
       wasCovered = isCovered()
@@ -46,10 +45,10 @@ describe('a page that is to open by itself', () => {
     expect([wasCovered, page()]).toEqual([true, before])
   })
 
-  test('is not read before it is there', async () => {
+  test('is not read before it is parsed', async () => {
     const turn = loading('loading')
     const done = openByItself(open)
-    await vi.waitFor(() => expect(tab.arrive).toHaveBeenCalled())
+    await vi.waitFor(() => expect(workerHere.arrive).toHaveBeenCalled())
     await new Promise(resolve => requestAnimationFrame(resolve))
     expect([open.mock.calls.length, isCovered()]).toEqual([0, true])
     turn('interactive', 'DOMContentLoaded')
@@ -58,7 +57,7 @@ describe('a page that is to open by itself', () => {
     vi.restoreAllMocks()
   })
 
-  test('is looked at once more when it was empty before its scripts had drawn it', async () => {
+  test('is read again on load when it was empty before', async () => {
     const turn = loading('interactive')
     open.mockResolvedValueOnce({ kind: 'nothing', because: { code: 'no-text' } })
     const done = openByItself(open)
@@ -73,7 +72,7 @@ describe('a page that is to open by itself', () => {
   test('is covered for three seconds at most', async () => {
     vi.useFakeTimers()
     try {
-      tab.arrive.mockReturnValue(new Promise(() => {}))
+      workerHere.arrive.mockReturnValue(new Promise(() => {}))
       openByItself(open)
       await vi.advanceTimersByTimeAsync(2999)
       expect(isCovered()).toBe(true)
@@ -85,32 +84,32 @@ describe('a page that is to open by itself', () => {
   })
 })
 
-describe('the page is shown as it is', () => {
-  test('where the rules say no more than match patterns can', async () => {
-    tab.arrive.mockResolvedValue(false)
+describe('the page itself is shown', () => {
+  test('when the worker says that it is not to open', async () => {
+    workerHere.arrive.mockResolvedValue(false)
     await openByItself(open)
     expect([open.mock.calls.length, page()]).toEqual([0, before])
   })
 
-  test('where there is no article', async () => {
+  test('when there is no article', async () => {
     open.mockResolvedValue({ kind: 'nothing', because: { code: 'only-links' } })
     await openByItself(open)
     expect([open.mock.calls.length, page()]).toEqual([1, before])
   })
 
-  test('where anything fails', async () => {
-    tab.arrive.mockRejectedValue(new Error('asleep'))
+  test('when anything fails', async () => {
+    workerHere.arrive.mockRejectedValue(new Error('asleep'))
     await openByItself(open)
     expect(page()).toBe(before)
-    delete world[ARRIVED]
-    tab.arrive.mockResolvedValue(true)
+    delete world.hasArrived
+    workerHere.arrive.mockResolvedValue(true)
     open.mockRejectedValue(new Error('broken'))
     await openByItself(open)
     expect(page()).toBe(before)
   })
 })
 
-test('two rules that lead to one page open it once', async () => {
+test('a page that two rules match opens once', async () => {
   await Promise.all([openByItself(open), openByItself(open)])
   expect(open).toHaveBeenCalledOnce()
   expect(page()).toBe(before)

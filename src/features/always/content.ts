@@ -1,37 +1,35 @@
-import { tab } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
 import { showLoadingCover } from '../../view/overlay/loading-cover.ts'
 import { readyState, rootElement } from '../../view/reader/safe-document.ts'
+import { world } from '../../world.ts'
 
-/** Longer than this, nobody is kept from a page that will not come. */
+/** The longest time that the page is covered, in milliseconds. */
 const LONGEST_COVER = 3000
 
-/** What is known of a page in the end. */
+/** The result of reading a page. */
 interface Outcome {
   readonly kind: string
   readonly because?: { readonly code: string } | string
 }
 
-/** A symbol: an element of the page is found under whatever name it bears. */
-const ARRIVED = Symbol.for('winnow.arrived')
-const world = globalThis as { [ARRIVED]?: true }
-
 /**
- * Opens the page that is being loaded by itself, if the rules say so and it has an article. Until that is known, the
- * page is covered; where there is no article, it is shown as it is. For a script that runs before the page does.
- * @param open draws the view over the page, if there is an article
+ * Opens the view over a page that is loading, if a rule says so and the page has an article. The page is covered
+ * until that is known; without an article, the page itself is shown. For a script that runs at the start of the
+ * document.
+ * @param open shows the view over the page, if there is an article
  */
 export async function openByItself(open: () => Promise<Outcome>): Promise<void> {
-  // Two rules may have brought us here.
-  if (world[ARRIVED] || !(rootElement() instanceof HTMLElement)) return
-  world[ARRIVED] = true
+  // The script is injected twice when two rules match.
+  if (world.hasArrived || !(rootElement() instanceof HTMLElement)) return
+  world.hasArrived = true
   const cover = showLoadingCover()
   try {
     await shown()
     setTimeout(() => cover.lift(), LONGEST_COVER)
-    if (!(await tab.arrive(null))) return
+    if (!(await workerHere.arrive())) return
     await parsed()
     const outcome = await open()
-    // Empty so far: it will be drawn by its scripts.
+    // The page is still empty; its scripts may fill it.
     if (isEmpty(outcome) && readyState() !== 'complete') {
       await once('load')
       await open()
@@ -43,7 +41,7 @@ export async function openByItself(open: () => Promise<Outcome>): Promise<void> 
   }
 }
 
-/** A page that is prepared in advance is not in any tab yet, and it may never be. */
+/** Waits until the page is in a tab. A prerendered page is not yet, and may never be. */
 async function shown(): Promise<void> {
   const { prerendering } = document as Document & { readonly prerendering?: boolean }
   if (prerendering) await once('prerenderingchange')
@@ -53,7 +51,7 @@ async function parsed(): Promise<void> {
   if (readyState() === 'loading') await once('DOMContentLoaded')
 }
 
-/** Events of the document are heard on the window, too, on their way down. */
+/** In the capture phase, the window also gets the events of the document. */
 function once(type: string): Promise<unknown> {
   return new Promise(resolve => addEventListener(type, resolve, { once: true, capture: true }))
 }

@@ -1,15 +1,14 @@
 import browser from 'webextension-polyfill'
-import { tab } from '../../messages/tab.ts'
-import { worker } from '../../messages/worker.ts'
+import { worker, workerHere } from '../../messages/worker.ts'
 import { originOf } from './origin.ts'
 import type { Gate } from './reader.ts'
 
-/** As one of our own windows asks the browser. */
+/** The gate for windows of the extension, which ask the browser directly. */
 export const windowGate: Gate = {
   isOpen: async url => browser.permissions.contains({ origins: [originOf(new URL(url))] }),
   async ask(url, rule) {
     const origin = originOf(new URL(url))
-    // Sent first: in Firefox, the browser's question closes the popup.
+    // Sent first, because in Firefox the browser's prompt closes the popup.
     const isExpected = worker.expectAccess({ origin, host: new URL(url).host, rule })
     const answer = browser.permissions.request({ origins: [origin] })
     try {
@@ -23,8 +22,8 @@ export const windowGate: Gate = {
   },
 }
 
-/** As a content script does, whom the browser gives no answer: through the worker. */
+/** The gate for content scripts, which lack the permissions API and ask through the worker. */
 export const pageGate: Gate = {
-  isOpen: () => tab.hasAccess(null),
-  ask: (_, rule) => tab.askAccess({ rule }),
+  isOpen: () => workerHere.hasAccess(),
+  ask: (_, rule) => workerHere.askAccess({ rule }),
 }

@@ -1,6 +1,6 @@
 /**
- * The match pattern of a page's origin, which is all that a person is asked for. (Without the port, which Firefox's
- * patterns do not know.)
+ * The match pattern for the origin of a page; a person is asked for nothing wider. It has no port, because Firefox's
+ * match patterns do not support ports.
  */
 export function originOf({
   protocol,

@@ -1,14 +1,15 @@
 import { WHOLE_SITE } from '../../engine/site/site-rules.ts'
 import type { Scope } from '../../schema/rule.ts'
 
-/** Of a language alone, such as `en` or `pt-br`: it says where a part begins, not what it is. */
+/** A language code such as `en` or `pt-br`. It precedes the name of a part of the site. */
 const LANGUAGE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i
 const NUMBER = /^\d+$/
 
 /**
- * The part of a site that a page is in, as a person would name it: `/blog/*` for `/blog/2026/a-story`.
+ * The part of a site that contains a page, as a person would name it: `/blog/*` for `/blog/2026/a-story`.
  * @param path as in `location.pathname`
- * @returns null where the address names none: at the top of a site, and where it begins with a date or a number
+ * @returns null if the address names no part: at the top of a site, or if the path begins with a number, such as a
+ *   year
  */
 export function partOf(path: string): Scope | null {
   const folders = path.split('/').slice(1, -1)
@@ -18,7 +19,7 @@ export function partOf(path: string): Scope | null {
   return { ...WHOLE_SITE, path: `/${folders.slice(0, at + 1).join('/')}/*` }
 }
 
-/** This page alone. */
+/** The scope of a single page. */
 export function pageScope(path: string): Scope {
   return { ...WHOLE_SITE, path }
 }

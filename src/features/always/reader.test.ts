@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Access } from '../../messages/contract.ts'
-import type { PageRules } from '../../messages/page-api.ts'
+import type { PageRules } from '../../messages/worker.ts'
 import type { SiteRule } from '../../schema/rule.ts'
 import { openRule } from '../../store/testing.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { Scene } from '../../view/reader/scene.ts'
 import { english } from '../../view/testing.ts'
+import type { Access } from './background.ts'
 import { alwaysHere, type Gate, notThisPage } from './reader.ts'
 
 let remembered: SiteRule[]
@@ -15,14 +15,16 @@ let answer: Access
 const asked = vi.fn<Gate['ask']>()
 
 const rules: PageRules = {
-  here: async () => remembered,
-  save: vi.fn(async rule => {
+  pageRules: async () => remembered,
+  saveRule: vi.fn(async ({ rule }) => {
     remembered = [...remembered.filter(({ id }) => id !== rule.id), rule]
+    return remembered
   }),
-  delete: vi.fn(async id => {
+  deleteRule: vi.fn(async ({ id }) => {
     remembered = remembered.filter(rule => rule.id !== id)
+    return remembered
   }),
-  note: async () => {},
+  noteMatches: async () => {},
 }
 const gate: Gate = {
   isOpen: async () => isGiven,
@@ -50,7 +52,7 @@ beforeEach(() => {
   answer = 'given'
 })
 
-/** The control after a reading. */
+/** The tool after a reading. */
 async function shown(url = page.url, kind: Scene['kind'] = 'article') {
   const tool = alwaysHere({ ...page, url }, gate)
   document.body.append(tool.element)
@@ -77,12 +79,12 @@ const PART = 'Only in /blog/*'
 const NEVER = 'But not this page'
 
 describe('the switches', () => {
-  test('are all off at first, and offer the site and the part', async () => {
+  test('are off at first, and offer the site and the part', async () => {
     const { title, switches, note } = await shown()
     expect([title(), switches(), note()]).toEqual(['Always open here', { [SITE]: false, [PART]: false }, ''])
   })
 
-  test('offer no part where the address names none', async () => {
+  test('offer no part when the address names none', async () => {
     expect(Object.keys((await shown('https://example.org/a-story')).switches())).toEqual([SITE])
   })
 
@@ -90,14 +92,14 @@ describe('the switches', () => {
     ['file:///home/a.html', 'article'],
     [page.url, 'nothing'],
     [page.url, 'refused'],
-  ] as const)('are not there for %s (%s)', async (url, kind) => {
+  ] as const)('are hidden for %s (%s)', async (url, kind) => {
     expect((await shown(url, kind)).element.hidden).toBe(true)
   })
 
-  test('ask the browser in the click itself, and are on when it agrees', async () => {
+  test('ask the browser within the click, and turn on when it grants the permission', async () => {
     const control = await shown()
     control.flip(SITE)
-    // Already: a click that is over gives no permission.
+    // Synchronously, because the browser accepts no request after the click.
     expect(asked).toHaveBeenCalledOnce()
     const [url, rule] = asked.mock.lastCall!
     expect(url).toBe(page.url)
@@ -121,7 +123,7 @@ describe('the switches', () => {
     await vi.waitFor(() => expect(control.switches()[PART]).toBe(true))
   })
 
-  test('stay off when the person says no, and it is said', async () => {
+  test('stay off with a message when the person refuses', async () => {
     answer = 'refused'
     const control = await shown()
     control.flip(SITE)
@@ -130,7 +132,7 @@ describe('the switches', () => {
     expect([control.switches()[SITE], remembered]).toEqual([false, []])
   })
 
-  test('take it back', async () => {
+  test('delete the rule', async () => {
     const control = await shown()
     control.flip(SITE)
     await vi.waitFor(() => expect(control.switches()[SITE]).toBe(true))
@@ -139,7 +141,7 @@ describe('the switches', () => {
     expect([remembered, asked.mock.calls.length]).toEqual([[], 1])
   })
 
-  test('make an exception of this page, and unmake it, without asking', async () => {
+  test('add and remove an exception for this page without asking', async () => {
     const control = await shown()
     control.flip(SITE)
     await vi.waitFor(() => expect(control.switches()[SITE]).toBe(true))
@@ -152,7 +154,7 @@ describe('the switches', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  test('say so when the browser has taken its permission back, and ask for the same rule again', async () => {
+  test('say that the permission was revoked, and ask again for the same rule', async () => {
     const rule = openRule('known')
     remembered = [rule]
     const control = await shown()
@@ -162,8 +164,8 @@ describe('the switches', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith(page.url, rule)
   })
 
-  test('say what went wrong, and are as before', async () => {
-    vi.mocked(rules.delete).mockRejectedValueOnce(new Error('There is no room.'))
+  test('report an error and do not change', async () => {
+    vi.mocked(rules.deleteRule).mockRejectedValueOnce(new Error('There is no room.'))
     const control = await shown()
     control.flip(SITE)
     await vi.waitFor(() => expect(control.switches()[SITE]).toBe(true))
@@ -177,7 +179,7 @@ describe('the switches', () => {
 describe('“Not this page”', () => {
   const leave = vi.fn()
 
-  test('remembers the exception for exactly this path, and leaves when that is done', async () => {
+  test('saves an exception for exactly this path, and then leaves', async () => {
     const { element } = notThisPage(page, leave)
     element.click()
     expect(leave).not.toHaveBeenCalled()
@@ -187,8 +189,8 @@ describe('“Not this page”', () => {
     ])
   })
 
-  test('stays and says so when it could not be remembered', async () => {
-    vi.mocked(rules.save).mockRejectedValueOnce(new Error('There is no room.'))
+  test('stays with a message when the exception could not be saved', async () => {
+    vi.mocked(rules.saveRule).mockRejectedValueOnce(new Error('There is no room.'))
     notThisPage(page, leave).element.click()
     await vi.waitFor(() => expect(said).toMatchObject([{ isProblem: true }]))
     expect(leave).not.toHaveBeenCalled()

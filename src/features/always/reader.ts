@@ -1,7 +1,6 @@
 import { isOpenRule } from '../../engine/site/open-rules.ts'
 import { WHOLE_SITE } from '../../engine/site/site-rules.ts'
-import type { Access } from '../../messages/contract.ts'
-import type { PageRules } from '../../messages/page-api.ts'
+import type { PageRules } from '../../messages/worker.ts'
 import type { OpenRule, Scope, SiteRule } from '../../schema/rule.ts'
 import { randomId } from '../../store/random-id.ts'
 import { button } from '../../view/components/element.ts'
@@ -11,9 +10,10 @@ import type { Scene } from '../../view/reader/scene.ts'
 import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
+import type { Access } from './background.ts'
 import { pageScope, partOf } from './path-scope.ts'
 
-/** The page that is read. */
+/** The page that is being read. */
 interface Opened {
   /** Its address. */
   readonly url: string
@@ -22,17 +22,17 @@ interface Opened {
   say(message: Message): void
 }
 
-/** How the browser is asked to let us into a site, which differs with where we stand. */
+/** Asks the browser for access to a site. Windows and content scripts do this differently. */
 export interface Gate {
-  /** Whether it lets us in already. */
+  /** Whether the extension already has access. */
   isOpen(url: string): Promise<boolean>
-  /** In a click: asks, and sees to it that the rule is remembered if the browser agrees. */
+  /** Asks for access; the rule is saved if the browser grants it. Call it within a click. */
   ask(url: string, rule: OpenRule): Promise<Access>
 }
 
 type AlwaysTool = Tool<{ readonly scene: Pick<Scene, 'kind'>; readonly rules: ShownReading['rules'] }>
 
-/** The switches by which a person has a site, or a part of it, open by itself. */
+/** The switches that make a site, or a part of it, open automatically. */
 export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
   const { t } = page.strings
   const panel = switchPanel('always', [], 'narrow')
@@ -47,9 +47,9 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
     const flip = (when: OpenRule['when'], scope: Scope): Switch['flip'] => {
       const rule = find(when, scope)
       const isOn = rule !== undefined && (when === 'never' || isGiven)
-      if (isOn) return () => done(() => page.rules.delete(rule.id))
+      if (isOn) return () => done(() => page.rules.deleteRule({ id: rule.id }))
       const wanted = rule ?? openRule(when, scope)
-      return when === 'never' ? () => done(() => page.rules.save(wanted)) : () => ask(wanted)
+      return when === 'never' ? () => done(() => page.rules.saveRule({ rule: wanted })) : () => ask(wanted)
     }
     const entry = (when: OpenRule['when'], scope: Scope, label: string): Switch => ({
       label,
@@ -73,12 +73,11 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
     )
   }
 
-  const refresh = async () => draw(await page.rules.here(), await gate.isOpen(page.url))
-
-  const done = async (work: () => Promise<void>) => {
+  /** @param work resolves to the rules that now hold on the page, if it knows them */
+  const done = async (work: () => Promise<readonly SiteRule[] | null>) => {
     try {
-      await work()
-      await refresh()
+      const rules = (await work()) ?? (await page.rules.pageRules())
+      draw(rules, await gate.isOpen(page.url))
     } catch (error) {
       page.say({
         text: t('notSaved', sentenceOf(error, t)),
@@ -87,11 +86,12 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
     }
   }
 
-  // Nothing may be waited for before the browser is asked, or it no longer is the person's click that asks.
+  // The browser must be asked synchronously, within the person's click.
   const ask = (rule: OpenRule) => {
     const answer = gate.ask(page.url, rule)
     return done(async () => {
       if ((await answer) === 'refused') page.say({ text: t('accessRefused') })
+      return null
     })
   }
 
@@ -110,18 +110,20 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
 }
 
 /**
- * The button of a view that has opened by itself where it should not have.
- * @param leave uncovers the page
+ * The button of a view that opened automatically: it makes an exception for this page.
+ * @param leave closes the view
  */
 export function notThisPage(page: Opened, leave: () => void): AlwaysTool {
   const { t } = page.strings
   const element = button(t('notThisPage'), () => {
-    page.rules.save(openRule('never', pageScope(new URL(page.url).pathname))).then(leave, error => {
-      page.say({
-        text: t('notSaved', sentenceOf(error, t)),
-        isProblem: true,
+    page.rules
+      .saveRule({ rule: openRule('never', pageScope(new URL(page.url).pathname)) })
+      .then(leave, error => {
+        page.say({
+          text: t('notSaved', sentenceOf(error, t)),
+          isProblem: true,
+        })
       })
-    })
   })
   return { element, place: 'not-here', show: () => {} }
 }

@@ -30,7 +30,7 @@ function verdictOn(page: Page): Verdict {
   }
 }
 
-/** What is drafted for the block with this text, and the elements it matches. */
+/** The rule that is drafted for the block with this text, and the elements that it matches. */
 function draft(page: Page, kind: 'keep' | 'remove', text: string, upTo?: string) {
   const block = blockOf(page, text)
   const leftOut = new Map(upTo === undefined ? [] : [[block, blockOf(page, upTo)]])
@@ -41,8 +41,8 @@ function draft(page: Page, kind: 'keep' | 'remove', text: string, upTo?: string)
 
 const filler = '<p>Some prose of the article.</p><p>And some more of it.</p>'
 
-describe('to remove a block', () => {
-  test('takes the box around it, with what was left out of it anyway', () => {
+describe('a rule that removes a block', () => {
+  test('removes the box around it, including parts that were dropped already', () => {
     const page = pageOf(
       `<main>${filler}<div class="newsletter"><div><p>Get our letter every day</p></div><p class="out">Unsubscribe at will</p></div></main>`,
     )
@@ -55,21 +55,21 @@ describe('to remove a block', () => {
     expect(matched).toEqual([idOf(page, '.newsletter')])
   })
 
-  test('leaves the other kept blocks of the box alone', () => {
+  test('does not remove the other kept blocks of the box', () => {
     const page = pageOf(
       `<main>${filler}<div class="box"><h3 class="head">A heading here</h3><p class="text">A text there is</p></div></main>`,
     )
     expect(draft(page, 'remove', 'A text there').rule?.selector).toBe('.text')
   })
 
-  test('leaves a picture beside it alone', () => {
+  test('does not remove a picture beside it', () => {
     const page = pageOf(
       `<main>${filler}<div class="box"><img width="9" height="9"><p class="cap">Sold out again</p></div></main>`,
     )
     expect(draft(page, 'remove', 'Sold out').rule?.selector).toBe('.cap')
   })
 
-  test('never takes the whole article', () => {
+  test('never removes the whole article', () => {
     for (const article of ['main', 'div data-root']) {
       const page = pageOf(
         `<div class="page"><${article} class="story"><div class="body"><p class="only">The only one there is</p></div></${article.slice(0, 4).trim()}></div>`,
@@ -87,7 +87,7 @@ describe('to remove a block', () => {
     expect(draft(page, 'remove', 'Buy it').rule?.selector).toBe('.promo')
   })
 
-  test('goes by text where nothing has a name', () => {
+  test('uses the text when no element has a name', () => {
     const page = pageOf(`<main>${filler}<p>Please share this page</p></main>`)
     const { rule, matched } = draft(page, 'remove', 'Please share')
     expect(rule?.selector).toContain(':nth-')
@@ -98,17 +98,17 @@ describe('to remove a block', () => {
     expect(matchRules(next, [rule!]).byRule.get(rule!.id)).toEqual([idOf(next, 'p:nth-of-type(4)')])
   })
 
-  test('is impossible by position alone: on another page it would hit another text', () => {
+  test('is not made from a position alone, which would match another text on another page', () => {
     const page = pageOf(`<main>${filler}<p>Advertisement</p></main>`)
     expect(draft(page, 'remove', 'Advertisement').rule).toBe(null)
   })
 
-  test('is impossible for text that shares its element with other blocks', () => {
+  test('is not made for text that shares its element with other blocks', () => {
     const page = pageOf(`<main>${filler}<div class="mixed">Loose text here<p>A kept block</p></div></main>`)
     expect(draft(page, 'remove', 'Loose text').rule).toBe(null)
   })
 
-  test('takes one of several shadow roots that look alike, by its text', () => {
+  test('selects one of several similar shadow roots by its text', () => {
     const document = documentOf(`<main>${filler}<x-a></x-a><x-a></x-a></main>`)
     document.querySelectorAll('x-a').forEach((host, i) => {
       host.attachShadow({ mode: 'open' }).innerHTML = `<p class="card">Card of letter ${'ab'[i]}</p>`
@@ -119,8 +119,8 @@ describe('to remove a block', () => {
   })
 })
 
-describe('to keep what was left out', () => {
-  test('takes the element that holds the whole entry, and nothing kept', () => {
+describe('a rule that keeps what was left out', () => {
+  test('selects the element that contains the whole entry and nothing kept', () => {
     const page = pageOf(
       `<main>${filler}<div class="out"><ol class="footnotes"><li>The first note</li><li>The last note</li></ol></div></main>`,
     )
@@ -129,7 +129,7 @@ describe('to keep what was left out', () => {
     expect(matched).toEqual([idOf(page, '.footnotes')])
   })
 
-  test('takes no more than the entry where others were left out beside it', () => {
+  test('selects no other entries that were left out beside it', () => {
     const page = pageOf(
       `<main>${filler}</main><div class="out side"><p class="note">Note on the text</p><p>Something else here</p></div>`,
     )
@@ -138,7 +138,7 @@ describe('to keep what was left out', () => {
 })
 
 describe('a draft', () => {
-  test('has an id of its own', () => {
+  test('has a unique id', () => {
     const page = pageOf(`<main>${filler}<p class="promo">Buy it now</p></main>`)
     const ids = new Set([1, 2, 3].map(() => draft(page, 'remove', 'Buy it').rule?.id))
     expect(ids.size).toBe(3)
@@ -150,12 +150,12 @@ describe('a draft', () => {
     expect(draft({ block: 99, kind: 'remove' })).toBe(null)
   })
 
-  test('cannot be had before anything was read', () => {
+  test('throws before anything was read', () => {
     expect(() => correct(() => null).draft({ block: 0, kind: 'keep' })).toThrow('has changed')
   })
 })
 
-test('what is said for always takes the place of what was said the other way for now', () => {
+test('a drafted rule replaces an opposite mark on the same part', () => {
   const page = pageOf(
     `<main>${filler}<p class="promo">Buy it right now</p><p class="other">Other words here</p></main>`,
   )

@@ -5,15 +5,14 @@ import { fingerprintOf } from '../../engine/site/element-text.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 import { matchRules } from '../../engine/site/match-rules.ts'
 import { isVague } from '../../engine/site/selector.ts'
-import type { PageApi } from '../../messages/contract.ts'
-import type { Handlers } from '../../messages/wire.ts'
+import type { PageHandlers } from '../../messages/page-calls.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { randomId } from '../../store/random-id.ts'
 import { holdersOfKept, holdersOfStretch } from './holders.ts'
 import { holds, type PageMarks } from './marks.ts'
 import { selectorFor } from './selector.ts'
 
-/** What the person sees and points at. */
+/** The reading that the person sees. */
 interface Drawn {
   readonly page: Page
   readonly verdict: Verdict
@@ -21,18 +20,18 @@ interface Drawn {
   readonly leftOut: ReadonlyMap<number, number>
 }
 
-/** So many elements around a block are tried, each at the cost of a search for its selector. */
+/** The number of elements around a block that are tried; each needs a search for a selector. */
 const MOST_TRIED = 5
 
 /**
- * Corrections, drafted: a rule that keeps or removes what the person points at.
- * @param drawn what was read last, null before that
- * @param marks what was said of the page before: what is said now of the same part takes its place
+ * Drafts corrections: rules that keep or remove what the person points at.
+ * @param drawn the last reading; null before the first
+ * @param marks the marks on the page; a drafted rule removes the opposite marks on the same part
  */
 export function correct(
   drawn: () => Drawn | null,
   marks: PageMarks = { list: [] },
-): Handlers<Pick<PageApi, 'draft'>> {
+): Pick<PageHandlers, 'draft'> {
   return {
     draft({ block, kind }) {
       const last = drawn()
@@ -44,7 +43,7 @@ export function correct(
   }
 }
 
-/** True when a mark speaks of a block, or of one that goes with it in the list of what was left out. */
+/** Whether a mark covers a block, or another block of the same entry in the list of what was left out. */
 function isAbout({ element }: Mark, { page, leftOut }: Drawn, block: number): boolean {
   const { first } = blocks(page)
   for (let each = block; each <= (leftOut.get(block) ?? block); each++)
@@ -52,7 +51,7 @@ function isAbout({ element }: Mark, { page, leftOut }: Drawn, block: number): bo
   return false
 }
 
-/** The largest element that is only this has the best claim, but one with a name of its own goes before. */
+/** Drafts a rule for a block. Elements with a stable name are preferred, then larger elements. */
 function draft({ page, verdict, leftOut }: Drawn, block: number, kind: 'keep' | 'remove'): Rule | null {
   if (block >= verdict.keep.length) return null
   const to = leftOut.get(block)

@@ -2,9 +2,9 @@ import type { Verdict } from '../../engine/decision/verdict.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import { inside, type NodeId, type Page, tagMask } from '../../engine/page/page.ts'
 
-/** Elements that stand for the page or its article, and never for one block of it. */
+/** Elements that contain the page or its article, never only one block. */
 const LANDMARKS = new Set(['html', 'body', 'main', 'article'])
-/** What is part of an article without being text. */
+/** Elements that are part of an article without being text. */
 const MEDIA = new Set([
   'img',
   'picture',
@@ -19,9 +19,9 @@ const MEDIA = new Set([
 ])
 
 /**
- * The elements that hold a kept block and nothing else of the article, the smallest first: no other kept block
- * and, beyond the smallest, no picture either, and never the whole article. Empty when the block shares every
- * element with others.
+ * The elements that contain a kept block and nothing else of the article, the smallest first. They contain no other
+ * kept block and, except for the smallest, no additional picture, and are never the whole article. Empty if every
+ * element around the block contains other blocks.
  */
 export function holdersOfKept(page: Page, { keep, root }: Verdict, block: number): NodeId[] {
   const { of } = blocks(page)
@@ -36,14 +36,14 @@ export function holdersOfKept(page: Page, { keep, root }: Verdict, block: number
   })
 }
 
-/** The elements that hold the blocks from `from` to `to` and no other text, the smallest first. */
+/** The elements that contain the blocks from `from` to `to` and no other text, the smallest first. */
 export function holdersOfStretch(page: Page, from: number, to: number): NodeId[] {
   const { of } = blocks(page)
   const others = countsBefore(page, id => of[id]! >= 0 && !(of[id]! >= from && of[id]! <= to))
   return holders(page, from, to, id => others[page.end[id]!] === others[id])
 }
 
-/** The elements around a run of blocks, from the smallest that holds it to the last that is `allowed`. */
+/** The elements around a run of blocks, from the smallest that contains it to the last that is `allowed`. */
 function holders(
   page: Page,
   from: number,

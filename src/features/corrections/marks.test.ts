@@ -4,7 +4,7 @@ import { holds, marked, unmarked } from './marks.ts'
 
 const body = '<div id="outer"><p id="inner">One</p><x-a id="host"></x-a></div><p id="other">Two</p>'
 
-test('what is said of an element takes the place of what was said of it and in it, and of nothing else', () => {
+test('a mark replaces the marks on the same element and inside it, and no others', () => {
   const document = documentOf(body)
   const [outer, inner, other] = ['outer', 'inner', 'other'].map(id => document.getElementById(id)!)
   const before = marked(marked([], inner!, 'remove'), other!, 'keep')
@@ -19,7 +19,7 @@ test('what is said of an element takes the place of what was said of it and in i
   expect(unmarked(before, outer!)).toEqual([{ element: other, kind: 'keep' }])
 })
 
-test('what stands in a shadow root or a frame stands in what is around it', () => {
+test('content of a shadow root or a frame is inside the elements around it', () => {
   const document = documentOf(body)
   const [outer, host, other] = ['outer', 'host', 'other'].map(id => document.getElementById(id)!)
   const shadow = host!.attachShadow({ mode: 'open' })
@@ -28,7 +28,7 @@ test('what stands in a shadow root or a frame stands in what is around it', () =
   expect(holds(document.defaultView!.frameElement!, text)).toBe(true)
 })
 
-test('a form whose fields are named like the properties of a node is held all the same', () => {
+test('a form whose fields shadow the properties of a node is handled', () => {
   const document = documentOf(
     '<div id="outer"><form><input name="parentNode"><input name="nodeType"></form></div>',
   )

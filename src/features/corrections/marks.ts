@@ -1,25 +1,22 @@
 import { nodeType, parentNode, shadowHost, windowOf } from '../../dom/safe-dom.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 
-/** What a person has said of elements of the page in this tab, for as long as the page is open. */
+/** The marks that a person has made on elements of the page, as long as the page is open. */
 export interface PageMarks {
   list: readonly Mark[]
 }
 
-/**
- * The marks after a person has said that an element is to be kept or removed: what was said before of it, or of
- * anything in it, no longer holds.
- */
+/** The marks with a new one. Earlier marks on the element and on anything inside it are dropped. */
 export function marked(marks: readonly Mark[], element: Element, kind: Mark['kind']): readonly Mark[] {
   return [...unmarked(marks, element), { element, kind }]
 }
 
-/** The marks without those on an element and on anything in it. */
+/** The marks without those on an element and on anything inside it. */
 export function unmarked(marks: readonly Mark[], element: Element): readonly Mark[] {
   return marks.filter(mark => !holds(element, mark.element))
 }
 
-/** True when `inner` is `outer`, or stands in it, be it in a shadow root or a frame of the same origin. */
+/** Whether `inner` is `outer` or inside it, across shadow roots and same-origin frames. */
 export function holds(outer: Node, inner: Node): boolean {
   for (let at: Node | null = inner; at; at = above(at)) if (at === outer) return true
   return false

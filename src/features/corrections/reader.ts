@@ -1,5 +1,5 @@
 import { heldRule, isAboutElements } from '../../engine/site/site-rules.ts'
-import type { PageRules } from '../../messages/page-api.ts'
+import type { KnownRules, PageRules } from '../../messages/worker.ts'
 import type { ElementRule, Rule, RuleKind } from '../../schema/rule.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { Corrections } from '../../view/reader/scene.ts'
@@ -8,20 +8,21 @@ import type { MessageKey, Strings } from '../../view/wording/strings.ts'
 
 type Kind = 'keep' | 'remove'
 
-/** The reading that is put right. */
+/** The reading that is corrected. */
 export interface Correctable {
-  /** Its page's address. */
+  /** The address of its page. */
   readonly url: string
   readonly rules: PageRules
   readonly strings: Strings
   draft(block: number, kind: Kind): Promise<Rule | null>
-  readAgain(): Promise<void>
+  /** @param known the rules that now hold on a page, if they are known */
+  readAgain(known?: KnownRules): Promise<void>
   say(message: Message): void
 }
 
 type Home = Pick<Correctable, 'url' | 'rules'>
 
-/** What is said when a correction that was forgotten is there again. */
+/** The message when a deleted correction is restored. */
 const BACK: Readonly<Record<RuleKind, MessageKey>> = {
   keep: 'restored',
   remove: 'removed',
@@ -31,14 +32,14 @@ const BACK: Readonly<Record<RuleKind, MessageKey>> = {
 }
 
 /**
- * Turns what a person says against an article into rules for its site. Each correction is remembered before it
- * shows, can be undone, and changes nothing when it cannot be remembered. They are done one after the other.
+ * Makes corrections of the article rules for its site. Each correction is saved before it shows, and can be undone.
+ * If it cannot be saved, nothing changes. Corrections run one after the other.
  */
 export function corrections(reading: Correctable): Corrections {
   const { t } = reading.strings
   let last = Promise.resolve()
 
-  /** Never rejects: what goes wrong is said. */
+  /** Never rejects; errors are shown as messages. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch(error => {
       const why = sentenceOf(error, t)
@@ -47,19 +48,19 @@ export function corrections(reading: Correctable): Corrections {
     return last
   }
 
-  /** The page that is read now; what is begun on it is remembered for it, whichever is read by then. */
+  /** The current page. A correction belongs to the page on which it was begun, even if another page is read later. */
   const here = (): Home => ({ url: reading.url, rules: reading.rules })
 
   const save = async (rule: ElementRule, done: MessageKey, home: Home) => {
-    await home.rules.save(rule)
-    await reading.readAgain()
+    const rules = await home.rules.saveRule({ rule })
+    await reading.readAgain({ url: home.url, rules })
     const site = URL.parse(home.url)?.host.replace(/^www\./, '') || t('localFiles')
     reading.say({ text: t(done, site), undo: () => inTurn(() => forget(rule, home)) })
   }
 
   const forget = async (rule: ElementRule, home: Home) => {
-    await home.rules.delete(rule.id)
-    await reading.readAgain()
+    const rules = await home.rules.deleteRule({ id: rule.id })
+    await reading.readAgain({ url: home.url, rules })
     reading.say({ text: t('forgotten'), undo: () => inTurn(() => save(rule, BACK[rule.kind], home)) })
   }
 
@@ -70,9 +71,9 @@ export function corrections(reading: Correctable): Corrections {
     else reading.say({ text: t('noLastingMark'), isProblem: true })
   }
 
-  /** A rule of a page as it is remembered: what the page says of it is only its name. */
+  /** The stored rule with this id. Only the id comes from the page. */
   const remembered = async (id: string, { rules }: Home): Promise<ElementRule | undefined> =>
-    (await rules.here()).filter(isAboutElements).find(rule => rule.id === id)
+    (await rules.pageRules()).filter(isAboutElements).find(rule => rule.id === id)
 
   return {
     remove: block => inTurn(() => draft(block, 'remove', 'removed')),

@@ -23,17 +23,17 @@ describe('a selector', () => {
       '<p></p><div class="newsletter"><p class="kQzYwX" data-target></p></div>',
       '.newsletter > p',
     ],
-  ])('is made of %s', (_, body, expected) => {
+  ])('uses %s', (_, body, expected) => {
     expect(found(body)).toBe(expected)
   })
 
-  test('counts siblings only where nothing has a name, and never uses a random one', () => {
+  test('counts siblings only if nothing has a name, and never uses a random name', () => {
     const body =
       '<div class="css-1x2y3z"><p id="p-48213">a</p><p class="kQzYwX" data-target>b</p><p>c</p></div>'
     expect(found(body)).toMatch(/^[^.#[]*:nth-/)
   })
 
-  test('is valid in the shadow root that the element is in', () => {
+  test('is valid in the shadow root of the element', () => {
     const shadow = (document: Document) => {
       const root = document.querySelector('x-a')!.attachShadow({ mode: 'open' })
       root.innerHTML = '<p class="note"></p><p class="promo" data-target></p>'
@@ -42,7 +42,7 @@ describe('a selector', () => {
     expect(found('<x-a></x-a><p class="promo"></p>', shadow)).toBe('.promo')
   })
 
-  test('is valid in the frame that the element is in', () => {
+  test('is valid in the frame of the element', () => {
     const frame = (document: Document) => {
       const inner = document.querySelector('iframe')!.contentDocument!
       inner.body.innerHTML = '<p class="promo" data-target></p>'
@@ -53,7 +53,7 @@ describe('a selector', () => {
 })
 
 describe('no selector is found', () => {
-  test('where it would have to be very long', () => {
+  test('if it would be very long', () => {
     const document = documentOf('')
     let at: Element = document.body
     for (let i = 0; i < 60; i++) {
@@ -65,7 +65,7 @@ describe('no selector is found', () => {
     expect(selectorFor(at)).toSatisfy((s: string | null) => s === null || s.length <= 512)
   })
 
-  test('in a page nested so deep that a selector for it would crash the browser', () => {
+  test('in a page nested so deeply that a selector for it would crash the browser', () => {
     const document = documentOf('')
     const top = document.createElement('div')
     let leaf = top
@@ -75,14 +75,14 @@ describe('no selector is found', () => {
     expect(selectorFor(leaf)).toBe(null)
   })
 
-  test('where a page shadows the properties that the search reads, and nothing is thrown', () => {
+  test('if a page shadows the properties that the search reads, and nothing is thrown', () => {
     const body =
       '<form data-target><input name="getAttribute"><input name="classList"><input name="getRootNode"></form>'
     expect(found(body)).toBe(null)
   })
 })
 
-test('a thousand names on every element do not stall the search, nor end it', () => {
+test('a thousand names on every element neither stall nor end the search', () => {
   const letters = (i: number) =>
     String(i).replace(/\d/g, digit => 'aeiouaeiou'[Number(digit)]! + 'bcdfghklmn'[Number(digit)]!)
   const names = Array.from({ length: 1000 }, (_, i) => `name-${letters(i)}`).join(' ')

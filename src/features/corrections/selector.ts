@@ -2,14 +2,20 @@ import { finder } from '@medv/finder'
 import { isBounded } from '../../engine/site/selector.ts'
 import { isStableAttribute, isStableName } from './stable-names.ts'
 
-/** What the parser nests at most; deeper pages are built by script, and no selector of bounded size reaches down. */
+/**
+ * The depth to which parsers nest. Deeper pages are built by scripts, and no selector of bounded size reaches their
+ * elements.
+ */
 const DEEPEST = 512
-/** Distinct names the search may use: it tries their combinations, which a page could make endless. */
+/**
+ * The number of distinct names that the search may use. It tries their combinations, of which a page could create too
+ * many.
+ */
 const MOST_NAMES = 24
 
 /**
- * A selector that matches this element and no other in its document or shadow root, of stable names as far as
- * there are any; null when there is none of bounded size.
+ * A selector that matches this element and no other in its document or shadow root. It uses stable names if there are
+ * any. Null if there is no such selector of bounded size.
  */
 export function selectorFor(element: Element): string | null {
   if (depthOf(element) > DEEPEST) return null
@@ -20,7 +26,7 @@ export function selectorFor(element: Element): string | null {
   }
   try {
     const selector = finder(element, {
-      root: element.getRootNode() as Element, // a document or a shadow root will do just as well
+      root: element.getRootNode() as Element, // a document or a shadow root also works
       idName: admit,
       className: admit,
       attr: isStableAttribute,
@@ -29,7 +35,7 @@ export function selectorFor(element: Element): string | null {
     })
     return isBounded(selector) ? selector : null
   } catch {
-    return null // how finder says that there is none, and what a page brings about that shadows DOM properties
+    return null // finder throws if there is none, and if a page shadows DOM properties
   }
 }
 

@@ -20,10 +20,10 @@ const push = (to: string) => history.pushState(null, '', to)
 const replace = (to: string) => history.replaceState(null, '', to)
 
 describe.each([
-  ['a browser that says when the address changes', {}],
-  ['one that does not', { navigation: undefined }],
+  ['a browser with the Navigation API', {}],
+  ['one without it', { navigation: undefined }],
   [
-    'one that does not, with an element of that name',
+    'one without it, and with an element called `navigation`',
     { navigation: document.createElement('a'), Navigation: undefined },
   ],
 ])('in %s', (_, own) => {
@@ -60,7 +60,7 @@ describe.each([
     expect(changed).not.toHaveBeenCalled()
   })
 
-  test('nobody is told any more in the end', () => {
+  test('nothing is reported after the signal', () => {
     life.abort()
     push('/stories/2')
     look()
@@ -68,7 +68,7 @@ describe.each([
   })
 })
 
-test('a query that a script tidies is the same page, and stays so', () => {
+test('a query that a script removes is not another page, and neither is its return', () => {
   watchAddress(changed, life.signal)
   replace('/stories/1')
   push('#notes')

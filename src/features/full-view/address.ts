@@ -1,19 +1,19 @@
 import { ROUTE } from '../../messages/page-address.ts'
 
-/** Milliseconds between looks at the address in a browser that does not say when it changes. */
+/** Milliseconds between checks of the address in a browser without the Navigation API. */
 const LOOK = 250
 
-/** Not in all browsers. */
+/** The Navigation API, which not all browsers have. */
 interface Navigating {
   readonly navigation?: EventTarget
   readonly Navigation?: new () => EventTarget
 }
 
 /**
- * Calls back when the document has come to stand for another page, without having been loaded anew.
+ * Calls back when the document shows another page without having been reloaded.
  *
- * A script may tidy the query of the address it was loaded under (`?utm_source=…`); everything else is another page.
- * @param signal no more, from then on
+ * A script may remove parts of the query (`?utm_source=…`); every other change of path or query is another page.
+ * @param signal ends the observation
  */
 export function watchAddress(changed: () => void, signal: AbortSignal): void {
   const from = new URL(location.href)
@@ -24,7 +24,7 @@ export function watchAddress(changed: () => void, signal: AbortSignal): void {
     else from.search = search
   }
   const { navigation, Navigation } = globalThis as Navigating
-  // Where the browser has none, an element of the page's that is called so would be found.
+  // In a browser without the API, this name could refer to an element of the page.
   if (navigation && typeof Navigation === 'function' && navigation instanceof Navigation) {
     navigation.addEventListener(
       'currententrychange',

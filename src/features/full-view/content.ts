@@ -1,39 +1,39 @@
 import browser from 'webextension-polyfill'
-import { choicesHere } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
 import { type Overlay, overlay } from '../../view/overlay/overlay.ts'
 import { rootElement } from '../../view/reader/safe-document.ts'
 import type { Scene } from '../../view/reader/scene.ts'
 import { removeFontFaces } from '../../view/typography/typography.ts'
 import { strings } from '../../view/wording/strings.ts'
+import { world } from '../../world.ts'
 import { watchAddress } from './address.ts'
-import { FULL_VIEW, world } from './handle.ts'
 import { tellOrphan } from './orphan.ts'
 
 /** A view over the page. */
 export interface OpenView {
   readonly root: HTMLElement
-  /** Nobody has pressed anything: a rule has opened it. */
+  /** A rule opened it, not a press. */
   readonly isByItself: boolean
-  /** Its end. */
+  /** Aborts when the view closes. */
   readonly signal: AbortSignal
-  /** Names the view for those who do not see it. */
+  /** Sets the accessible name of the view. */
   entitle(title: string): void
-  /** Back to the page. */
+  /** Closes the view and returns to the page. */
   leave(): void
-  /** @param prepare called while the view is still there; what it returns, when the page can be seen again */
+  /** @param prepare called before the view closes; it returns a function that is called after that */
   leaving(prepare: () => () => void): void
-  /** Only what is selected on the page is to be read. */
+  /** Only the selection on the page is read. */
   readonly isSelection: boolean
 }
 
 /**
- * Lets the full view be opened over this page. Injected twice, there is one; where an update left an orphan behind, it
- * takes over.
- * @param draw draws the reader into a view, and resolves to what it shows
+ * Makes the full view available on this page. A second injection does nothing, unless the first one belongs to an
+ * older version of the extension, which it then replaces.
+ * @param draw draws the reader into a view, and resolves to the scene that it shows
  */
 export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
-  if (world[FULL_VIEW]?.isAlive()) return
-  world[FULL_VIEW]?.close()
+  if (world.fullView?.isAlive()) return
+  world.fullView?.close()
   const { i18n, runtime } = browser
   const isAlive = () => runtime.id !== undefined
   const orphaned = strings(i18n.getUILanguage(), i18n.getMessage).t('orphaned')
@@ -61,13 +61,13 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
     const entitle = (title: string) => pane.root.setAttribute('aria-label', title)
     const view = { root: pane.root, isByItself, isSelection, signal: life.signal, leave, leaving, entitle }
     tellOrphan(pane.root, orphaned, isAlive, life.signal)
-    // On another page, the places of this one mean nothing.
+    // The blocks of this page do not exist on another page.
     watchAddress(close, life.signal)
     now = { pane, view }
     return now
   }
 
-  world[FULL_VIEW] = {
+  world.fullView = {
     isAlive,
     close: () => now?.view.leave(),
     press(isOpen) {
@@ -87,12 +87,12 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
       return true
     },
     async openByItself() {
-      const choices = await choicesHere.settings().catch(() => ({ open: false }))
-      // Somebody may have opened one meanwhile.
+      const choices = await workerHere.settings().catch(() => ({ open: false }))
+      // A person may have opened a view in the meantime.
       const { pane, view } = now ?? open(true, choices.open)
       if (pane.isOver) return { kind: 'article' }
       const scene = await draw(view)
-      // Whoever has pressed for it meanwhile is told what there is, and not left with a press that did nothing.
+      // If a person pressed in the meantime, the view stays open and shows why there is no article.
       if (pane.isOver) return scene
       if (scene.kind !== 'article') view.leave()
       else if (now?.view === view) pane.cover()

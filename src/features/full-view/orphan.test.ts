@@ -30,27 +30,30 @@ const type = (key: string) =>
     .querySelector('p')!
     .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
-test('while the extension is there, everything does what it does', () => {
+test('while the extension is there, nothing is intercepted', () => {
   for (const selector of ['.leave', 'svg', 'summary', 'a']) click(selector)
   type('o')
   expect(pressed).toHaveBeenCalledTimes(4)
   expect(said()).toBe('')
 })
 
-test.each(['svg', 'summary'])('when it has gone, a press on %s says so and does nothing else', selector => {
-  isAlive = false
-  expect(click(selector)).toBe(false)
-  expect(pressed).not.toHaveBeenCalled()
-  expect(said()).toBe(SENTENCE)
-})
+test.each(['svg', 'summary'])(
+  'when it is gone, a click on %s shows the message and does nothing else',
+  selector => {
+    isAlive = false
+    expect(click(selector)).toBe(false)
+    expect(pressed).not.toHaveBeenCalled()
+    expect(said()).toBe(SENTENCE)
+  },
+)
 
-test.each(['o', 'F2', 'Delete'])('so does the key %s', key => {
+test.each(['o', 'F2', 'Delete'])('when it is gone, the key %s shows the message', key => {
   isAlive = false
   type(key)
   expect(said()).toBe(SENTENCE)
 })
 
-test('the way out, links, and the keys that move lead on', () => {
+test('the close button, links and keys that scroll still work', () => {
   isAlive = false
   click('.leave')
   click('a')

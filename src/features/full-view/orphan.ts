@@ -1,15 +1,15 @@
 import { h } from '../../view/components/element.ts'
 
-/** What can be pressed in a view and asks something of the extension. Links lead where they lead all the same. */
+/** The controls that need the extension. Links work without it. */
 const CONTROLS = 'button, summary, input, select'
 const ACTING = new Set(['Delete', 'F2'])
 
 /**
- * An update of the extension leaves an open view behind, in which nothing can do anything, or even find words, any more.
- * Whoever presses something there is told so; the way out stays open.
+ * Shows a message when a person uses a control of a view whose extension was updated or removed. Such a view cannot
+ * call the extension any more, not even for messages. Closing it still works.
  * @param root the view's element
- * @param sentence asked for while there was somebody to ask
- * @param isAlive whether the extension that drew the view is still there
+ * @param sentence the message, obtained while the extension was there
+ * @param isAlive whether the extension is still there
  */
 export function tellOrphan(
   root: HTMLElement,

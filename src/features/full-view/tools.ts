@@ -7,7 +7,7 @@ import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { OpenView } from './content.ts'
 
-/** The page that is read. */
+/** The page that is being read. */
 interface Opened {
   readonly strings: Strings
   readonly isAhead: boolean
@@ -16,12 +16,12 @@ interface Opened {
 
 type ViewTool = Tool<Pick<ShownReading, 'drawn'>>
 
-/** Pixels that are no reading. */
+/** Scrolling by fewer pixels does not count as reading. */
 const STILL = 2
 
 /**
- * The cross that leads back to the page: to the paragraph that one has read to, here or elsewhere, or, where one has
- * not read on, to where the page was.
+ * The button that closes the view. The page is then scrolled to the paragraph last read, here or in another window.
+ * If nothing was read, the page stays where it was.
  */
 export function wayOut(page: Opened, view: Pick<OpenView, 'leave' | 'leaving'>): ViewTool {
   const { t } = page.strings
@@ -29,7 +29,7 @@ export function wayOut(page: Opened, view: Pick<OpenView, 'leave' | 'leaving'>):
   let start: { readonly top: number; readonly block: number } | null = null
   const positionOf = ({ prose, pane }: DrawnArticle) => {
     const { block = -1, top = 0 } = placeIn(prose, pane) ?? {}
-    // By pages nothing scrolls, but the page begins with something else.
+    // The paged view does not scroll, but the position of the first block changes.
     return { block, top: pagesAround(prose) ? top : pane.scroller.scrollTop }
   }
   view.leaving(() => {

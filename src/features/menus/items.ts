@@ -1,6 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill'
 import { flag } from '../../messages/flag.ts'
-import type { FullViewPress } from '../../messages/page.ts'
+import type { FullViewPress } from '../../messages/injection.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { MenuItem } from './background.ts'
 import type { RequestTemporaryAccess } from './temporary-permissions.ts'
@@ -11,10 +11,13 @@ interface ReadingItemDeps {
   readonly borrow: RequestTemporaryAccess
 }
 
-/** In milliseconds: a worker without work ends after half a minute, and some pages take longer. */
+/**
+ * Milliseconds between calls that keep the worker alive. An idle worker ends after half a minute, and some pages take
+ * longer to load.
+ */
 const AWAKE = 20_000
 
-/** What the context menus can do about reading: this page, a part of it, and the page that a link leads to. */
+/** The menu items for reading the page, the selection, and the target of a link. */
 export function readingItems(parts: ReadingItemDeps): readonly MenuItem[] {
   const { strings, openFullView } = parts
   const { t } = strings
@@ -37,7 +40,7 @@ export function readingItems(parts: ReadingItemDeps): readonly MenuItem[] {
       contexts: ['link'],
       targets: ['http://*/*', 'https://*/*'],
       click(tab, { linkUrl }) {
-        // Asked within the click, or the browser asks nobody. Where we have been let in, it asks nobody either.
+        // The browser prompts within the click only. It does not prompt if the extension already has access.
         const url = URL.parse(linkUrl ?? '')
         if (!url) return
         const borrowed = parts.borrow(`${url.protocol}//${url.hostname}/*`)
@@ -60,7 +63,7 @@ async function openLink(
     await until(id!)
     return id!
   }
-  // Without a tab that is known there is none whose end would give back what was borrowed.
+  // The permission is given back when its tab closes, so it is given back now if there is no tab.
   const created = await opened().catch(async error => {
     await end()
     throw error
@@ -68,12 +71,12 @@ async function openLink(
   const tab = await loaded(created)
   if (!tab) return end()
   if (isLetIn && tab.url) return openFullView(tab, 'open')
-  // It has led elsewhere, where nobody has let us in.
+  // Access was refused, or the link redirected to another site.
   await end()
   await flag(created, t('linkNotRead'))
 }
 
-/** A tab once its page has loaded; null when it has closed. */
+/** Resolves to a tab when its page has loaded, or to null when the tab has closed. */
 function loaded(id: number): Promise<Tabs.Tab | null> {
   const { onUpdated, onRemoved } = browser.tabs
   return new Promise(resolve => {
@@ -89,7 +92,7 @@ function loaded(id: number): Promise<Tabs.Tab | null> {
     const check = (tab: Tabs.Tab) => {
       if (tab.id !== id) return
       isBegun ||= tab.status === 'loading'
-      // A tab begins with an empty page, which is complete as well, and whose address Firefox keeps to itself.
+      // A new tab has an empty page, which is also complete. Firefox does not tell its address.
       const isThere = tab.url === undefined ? isBegun : tab.url !== 'about:blank'
       if (tab.status === 'complete' && isThere) end(tab)
     }
@@ -97,7 +100,7 @@ function loaded(id: number): Promise<Tabs.Tab | null> {
     const removed = (removedId: number) => removedId === id && end(null)
     onUpdated.addListener(updated)
     onRemoved.addListener(removed)
-    // It may be there already.
+    // The page may have loaded already.
     look()
   })
 }

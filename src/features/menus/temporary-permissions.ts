@@ -5,36 +5,36 @@ import { localArea } from '../../store/storage.ts'
 import { type TemporaryPermission, temporaryPermissionStore } from '../../store/temporary-permission-store.ts'
 import { WriteQueue } from '../../store/write-queue.ts'
 
-/** A site that a person has let us into for one reading. */
+/** Access to a site for one reading. */
 interface TemporaryAccess {
-  /** Whether they have, or had before. */
+  /** Whether the extension has access, now or from before. */
   readonly isLetIn: boolean
-  /** Until this tab is closed. */
+  /** Keeps the access until this tab closes. */
   until(tab: number): Promise<void>
-  /** No longer. */
+  /** Gives the access back now. */
   end(): Promise<void>
 }
 
-/** In a click: has the browser ask the person to let us into an origin, a match pattern. Never rejects. */
+/** Asks the person for access to an origin, given as a match pattern. Call it within a click. Never rejects. */
 export type RequestTemporaryAccess = (origin: string) => Promise<TemporaryAccess>
 
-/** A private window's worker sees the tabs of private windows and no others, and so it keeps accounts of its own. */
+/** The worker of private windows sees only their tabs, so it has its own record. */
 const KEYS = { own: 'loans', private: 'private-loans' } as const
 
 /**
- * Lets us into sites for as long as one tab is open. What the person had allowed before, and what a rule needs, stays.
- * A worker that dies is no reason to keep anything: what it was lent is written down before it is lent. For the
- * worker's top level.
+ * Requests access to sites for as long as one tab is open. Access that the person had granted before, or that a rule
+ * needs, is not given back. Each request is stored before it is made, so that the next worker can give the access
+ * back if this one ends. Call this at the worker's top level.
  */
 export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): RequestTemporaryAccess {
   const area = localArea()
   const store = temporaryPermissionStore(area, browser.extension.inIncognitoContext ? KEYS.private : KEYS.own)
-  const turns = new WriteQueue()
-  const inTurn = <T>(work: () => Promise<T>) => turns.take(['loans'], work)
-  /** Those that this worker has been asked for and knows no tab of yet, by id. */
+  const queue = new WriteQueue()
+  const inTurn = <T>(work: () => Promise<T>) => queue.take(['loans'], work)
+  /** The origins of this worker's requests that have no tab yet, by id. */
   const pending = new Map<string, string>()
 
-  /** Whoever wrote it down is gone, or its tab is. */
+  /** Whether the worker of the request has ended without a tab, or its tab has closed. */
   const isStale = async ({ id, origin, tab }: TemporaryPermission) =>
     ![...pending.values()].includes(origin) && (tab === null ? !pending.has(id) : await isGone(tab))
 
@@ -55,7 +55,7 @@ export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): 
   const report = (work: Promise<void>) => void work.catch(console.error)
 
   report(giveBack(isStale))
-  // A browser that begins has none of the tabs of the one before, if perhaps their numbers.
+  // A new browser session has none of the old tabs, but may reuse their ids.
   browser.runtime.onStartup.addListener(() => {
     for (const key of Object.values(KEYS))
       report(giveBack(({ id }) => !pending.has(id), temporaryPermissionStore(area, key)))
@@ -67,7 +67,7 @@ export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): 
   return async origin => {
     const id = crypto.randomUUID()
     pending.set(id, origin)
-    // Asked first, and answered before anybody can have agreed to anything.
+    // Called before the request, so that its answer tells the state before the person agrees.
     const had = browser.permissions.contains({ origins: [origin] })
     const answer = browser.permissions.request({ origins: [origin] }).catch(() => false)
     const write = async () => {

@@ -1,6 +1,6 @@
-import type { PageApi } from '../../messages/contract.ts'
+import type { PageClient } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
-import type { Client } from '../../messages/wire.ts'
+import type { Reading } from '../../schema/reading.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { refusalInWords } from '../../view/wording/in-words.ts'
@@ -13,6 +13,8 @@ export class CurrentPage {
   readonly #strings: Strings
   readonly #isSelection: boolean
   #source: Source | null = null
+  /** The ids of the rules whose match on this page is recorded. */
+  readonly #noted = new Set<string>()
   #start: (StartPlace & { readonly pageId: string }) | null = null
 
   /** @param isSelection whether only the selection is read; then no place is loaded or stored */
@@ -54,6 +56,7 @@ export class CurrentPage {
   leave(): void {
     this.#source = null
     this.#start = null
+    this.#noted.clear()
   }
 
   /**
@@ -67,10 +70,23 @@ export class CurrentPage {
   }
 
   /**
+   * Records which rules matched: each once while the page is open, however often the page is read. Nothing waits for
+   * this, and its failure does not matter to the reading.
+   */
+  noteMatches(reading: Reading): void {
+    const { rules, isPrivate } = this.source
+    if (reading.kind !== 'article' || isPrivate) return
+    const ids = reading.rules.map(({ id }) => id).filter(id => !this.#noted.has(id))
+    if (ids.length === 0) return
+    for (const id of ids) this.#noted.add(id)
+    rules.noteMatches({ ids }).catch(console.warn)
+  }
+
+  /**
    * Asks the open page.
    * @throws an error with a sentence for the person if the page cannot be asked
    */
-  async ask<T>(question: (page: Client<PageApi>, source: Source) => Promise<T>): Promise<T> {
+  async ask<T>(question: (page: PageClient, source: Source) => Promise<T>): Promise<T> {
     const { source } = this
     return question(source.page, source).catch(error => {
       throw error instanceof PageUnreadable ? new Error(refusalInWords(this.#strings, error.because)) : error

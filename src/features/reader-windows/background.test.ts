@@ -55,14 +55,14 @@ test.each([
   ['popup', POPUP],
   ['full-view', 'popup '],
   ['side-panel', 'popup '],
-] as const)('at every start, what was chosen is so: %s', async (chosen, call) => {
+] as const)('the chosen host is set at every start: %s', async (chosen, call) => {
   browser({ sidePanel: SIDE_PANEL })
   opens = chosen
   start()
   await vi.waitFor(() => expect(calls).toEqual([call]))
 })
 
-test('a press opens what was chosen last', async () => {
+test('a press opens the host that was chosen last', async () => {
   browser({ sidePanel: SIDE_PANEL })
   opens = 'full-view'
   start()
@@ -77,7 +77,7 @@ test('a press opens what was chosen last', async () => {
   await vi.waitFor(() => expect(calls.at(-1)).toBe(POPUP))
 })
 
-test('a press that the browser opens no panel for opens the full view', async () => {
+test('a press opens the full view when the browser opens no panel', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
   const open = () => Promise.reject(new Error('may only be called in response to a user gesture'))
   browser({ sidePanel: { ...SIDE_PANEL, open } })
@@ -87,7 +87,7 @@ test('a press that the browser opens no panel for opens the full view', async ()
   await vi.waitFor(() => expect(calls).toContain('full view'))
 })
 
-test('Firefox is asked within the click, in a worker that has only just begun', async () => {
+test('Firefox is asked within the click, even in a worker that has just started', async () => {
   const sidebarAction = { open: vi.fn(async () => {}) }
   browser({ sidebarAction })
   opens = 'side-panel'
@@ -98,7 +98,7 @@ test('Firefox is asked within the click, in a worker that has only just begun', 
   expect(sidebarAction.open).toHaveBeenCalledOnce()
 })
 
-test('a browser without a side panel, as on a phone, opens the popup', async () => {
+test('a browser without a side panel, such as on a phone, opens the popup', async () => {
   browser({})
   opens = 'side-panel'
   start()

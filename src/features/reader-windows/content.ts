@@ -1,23 +1,23 @@
 import browser from 'webextension-polyfill'
-import { tab } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { OtherHost } from './reader.ts'
 
-/** A tab of our own, from the view over a page. */
+/** Opens a reader tab from the view over a page. */
 export function tabBeside({ t }: Strings, closeThis: () => void): OtherHost {
   return {
     icon: 'tab',
     label: t('inTab'),
     async open() {
-      await tab.openTab(null)
+      await workerHere.openReader()
       closeThis()
     },
   }
 }
 
 /**
- * The side panel, from the view over a page.
- * @returns null in Firefox, which takes that from no page
+ * Opens the side panel from the view over a page.
+ * @returns null in Firefox, where a page cannot open the sidebar
  */
 export function sidePanelBeside({ t }: Strings, closeThis: () => void): OtherHost | null {
   if (!browser.runtime.getManifest().permissions?.includes('sidePanel')) return null
@@ -25,7 +25,7 @@ export function sidePanelBeside({ t }: Strings, closeThis: () => void): OtherHos
     icon: 'side',
     label: t('sidePanel'),
     async open() {
-      if (await tab.openPanel(null)) closeThis()
+      if (await workerHere.openPanel()) closeThis()
     },
   }
 }

@@ -6,11 +6,11 @@ import { backToPage } from './reader.ts'
 test.each([
   ['refused', 'gone', true],
   ['refused', 'restricted', true],
-  // A press of the browser's button there is what is wanted.
+  // Here the person has to press the toolbar button on the page.
   ['refused', 'ungranted', false],
   ['nothing', undefined, false],
   ['article', undefined, false],
-] as const)('nobody is led back where there is no page: %s %s', (kind, because, isHidden) => {
+] as const)('the button to the page is hidden when there is no page: %s %s', (kind, because, isHidden) => {
   const nothing = vi.fn()
   const { element, show } = backToPage(
     { strings: english(), keys: keysOf(document.body), show: nothing, keepPlace: nothing, say: nothing },

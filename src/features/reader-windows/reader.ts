@@ -9,7 +9,7 @@ import { type IconName, toolButton } from '../../view/tools/tool-button.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 
-/** The page that is read. */
+/** The page that is being read. */
 interface Opened {
   readonly strings: Strings
   readonly keys: Keys
@@ -26,7 +26,7 @@ type HostTool = Tool<{
 const KEY = 's'
 
 /**
- * A button that leads from a window of ours back to the page, to the paragraph that one has read to.
+ * A button that leads from a window of the extension to the page, scrolled to the paragraph last read.
  * @param toPage brings the page to the front
  */
 export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => Promise<void>): HostTool {
@@ -46,27 +46,28 @@ export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => 
     place: 'to-page',
     show({ scene, drawn: article }) {
       drawn = article
-      // There is no page to go back to, or none that we know.
+      // There is no page, or it is not known.
       element.hidden = scene.kind === 'refused' && scene.because !== 'ungranted'
     },
   }
 }
 
-/** Another of our windows in which the page may be read. */
+/** Another host in which the page can be read. */
 export interface OtherHost {
   readonly icon: IconName
   readonly label: string
-  /** Called within the click. @throws with a sentence for the person */
+  /** Called within the click. @throws an error whose message is for the person */
   open(): Promise<void>
 }
 
-/** A button that goes on reading elsewhere, at the same place. */
+/** A button that continues the reading in another host, at the same place. */
 export function otherHost(
   { strings: { t }, keepPlace, say }: Opened,
   { icon, label, open }: OtherHost,
 ): HostTool {
   const element = toolButton(icon, label, () => {
-    // Some windows open within the click or not at all; what is told first is also done first.
+    // Some hosts open only within the click, so nothing is awaited first. Calls are handled in the order in which
+    // they are sent.
     const isKept = keepPlace()
     Promise.all([isKept, open()]).catch(error => say({ text: sentenceOf(error, t), isProblem: true }))
   })
@@ -74,8 +75,8 @@ export function otherHost(
 }
 
 /**
- * Shows the block that has the focus, or else the one being read, on the page itself.
- * @param uncover makes the page be seen, if it is not
+ * Shows the focused block, or else the one being read, on the page itself.
+ * @param uncover makes the page visible
  */
 export function onPage(page: Opened, uncover: () => Promise<void>): HostTool {
   const { strings, keys, say, show } = page
@@ -111,7 +112,7 @@ function focusedPlace({ prose, pane }: DrawnArticle): ReadingPlace | null {
   return block && prose.contains(block) ? placeAt(block) : null
 }
 
-/** Above the text, it is its first block that is meant. */
+/** The first block, for a view that is scrolled above the text. */
 function firstPlace({ prose }: DrawnArticle): ReadingPlace | null {
   const block = prose.querySelector<HTMLElement>('[data-block]')
   return block && placeAt(block)

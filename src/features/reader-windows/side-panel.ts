@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill'
 
-/** Chromium's side panel, of which the polyfill and its types know nothing. */
+/** Chromium's side panel, which the polyfill and its types lack. */
 interface SidePanel {
-  /** Within a click or not at all. */
+  /** Works only within a click. */
   open(where: { windowId: number } | { tabId: number }): Promise<void>
   setPanelBehavior(behavior: { openPanelOnActionClick: boolean }): Promise<void>
 }

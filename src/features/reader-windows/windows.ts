@@ -1,11 +1,11 @@
 import browser from 'webextension-polyfill'
-import { worker } from '../../messages/worker.ts'
+import { workerAboutTab } from '../../messages/worker.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { OtherHost } from './reader.ts'
 import { sidePanel } from './side-panel.ts'
 import { sidebar } from './sidebar.ts'
 
-/** The full view of a tab, from one of our own windows. */
+/** Opens the full view of a tab from a window of the extension. */
 export function fullViewOf(tab: () => number | undefined, { t }: Strings, closeThis: () => void): OtherHost {
   return {
     icon: 'full',
@@ -13,33 +13,33 @@ export function fullViewOf(tab: () => number | undefined, { t }: Strings, closeT
     async open() {
       const id = tab()
       if (id === undefined) return
-      await worker.openFullView({ tab: id })
+      await workerAboutTab(id).openFullView()
       closeThis()
     },
   }
 }
 
-/** A tab of our own, from the side panel. */
+/** Opens a reader tab from the side panel. */
 export function tabOf(tab: () => number | undefined, { t }: Strings): OtherHost {
   return {
     icon: 'tab',
     label: t('inTab'),
     async open() {
       const id = tab()
-      if (id !== undefined) await worker.openReader({ tab: id })
+      if (id !== undefined) await workerAboutTab(id).openReader()
     },
   }
 }
 
 /**
- * The side panel of this window, from the popup.
- * @returns null where the browser has none, as on a phone
+ * Opens the side panel of this window from the popup.
+ * @returns null if the browser has none, such as on a phone
  */
 export function sidePanelHere({ t }: Strings, closeThis: () => void): OtherHost | null {
   const panel = sidePanel()
   if (!panel && !sidebar()) return null
   let here: number | undefined
-  // Known before it is needed: the panel opens within the click, or not at all.
+  // Requested now, because the panel opens only within the click.
   if (panel) browser.windows.getCurrent().then(({ id }) => (here = id))
   return {
     icon: 'side',

@@ -7,7 +7,7 @@ const CONSONANT = /[b-df-hj-np-tv-z]/
  */
 const NEIGHBOURHOOD = 64
 
-/** A number from 0 up to, but not including, 1. */
+/** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number
 
 /** A random element. */

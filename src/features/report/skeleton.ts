@@ -53,7 +53,7 @@ export class TooLarge extends Error {
   override readonly name = 'TooLarge'
 }
 
-/** What is left to write; `look` is that of the parent. */
+/** A pending part of the output; `look` is that of the parent. */
 type Task =
   | { readonly node: Node; readonly look: Look; readonly depth: number }
   | { readonly close: string }

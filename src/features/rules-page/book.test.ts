@@ -34,7 +34,7 @@ beforeEach(async () => {
 const deleteA = () => book.change([{ name: 'one.example', from: [a, b], to: [b] }], 'Deleted a.')
 
 describe('a change', () => {
-  test('is made, shown and said, with the way back', async () => {
+  test('is made, shown and announced, with undo', async () => {
     expect(await deleteA()).toBe(true)
     expect(worker.rules.get('one.example')).toEqual([b])
     expect(shown).toEqual([{ sites: book.all(), undoable: 'Deleted a.' }])
@@ -44,7 +44,7 @@ describe('a change', () => {
     expect(worker.rules.get('one.example')).toEqual([a, b])
   })
 
-  test('that is refused changes nothing, is not shown, and leaves nothing to undo', async () => {
+  test('that fails changes nothing, is not shown, and cannot be undone', async () => {
     worker.refusal = 'There is no room.'
     expect(await deleteA()).toBe(false)
     expect(book.sites.get('one.example')).toEqual([a, b])
@@ -55,20 +55,20 @@ describe('a change', () => {
     expect(worker.rules.get('one.example')).toEqual([a, b])
   })
 
-  test('is made to the rules as they are, not as they were when the page was opened', async () => {
+  test('is applied to the current rules, not to those at the opening of the page', async () => {
     worker.rules.set('one.example', [a, b, c])
     await deleteA()
     expect(worker.rules.get('one.example')).toEqual([b, c])
   })
 
-  test('waits for the one before it', async () => {
+  test('waits for the previous change', async () => {
     const first = deleteA()
     const second = book.change([{ name: 'one.example', from: [a, b], to: [a, b, c] }], 'Added c.')
     await Promise.all([first, second])
     expect(worker.rules.get('one.example')).toEqual([b, c])
   })
 
-  test('of a site to nothing takes the site away, and one of nothing to a site brings it in order', async () => {
+  test('that leaves a site without rules removes the site, and a new site is added in order', async () => {
     await book.change([{ name: 'one.example', from: [a, b], to: [] }], 'Deleted.')
     await book.change([{ name: 'a.example', from: [], to: [a] }], 'Added.')
     expect(book.all().map(({ name }) => name)).toEqual(['a.example', 'two.example'])
@@ -76,7 +76,7 @@ describe('a change', () => {
 })
 
 describe('undo', () => {
-  test('goes back step by step to the very beginning', async () => {
+  test('goes back step by step to the beginning', async () => {
     const before = structuredClone(worker.rules)
     await deleteA()
     await book.change(
@@ -96,7 +96,7 @@ describe('undo', () => {
     expect(worker.rules).toEqual(before)
   })
 
-  test('that is refused can be tried again', async () => {
+  test('that fails can be tried again', async () => {
     await deleteA()
     worker.refusal = 'No.'
     await book.undo()
@@ -107,7 +107,7 @@ describe('undo', () => {
   })
 })
 
-test('what turns all rules into others names only the sites that differ', () => {
+test('changes to a new set of rules contain only the sites that differ', () => {
   const wanted = new Map([
     ['one.example', [a, b]],
     ['three.example', [a]],
@@ -118,7 +118,7 @@ test('what turns all rules into others names only the sites that differ', () => 
   ])
 })
 
-test('rules that cannot be read are said to be so', async () => {
+test('a failure to read the rules is announced', async () => {
   vi.spyOn(worker, 'allSites').mockRejectedValueOnce(new Error('Gone.'))
   await book.refresh()
   expect(said).toMatchObject([{ text: 'The rules could not be read. \u2068Gone.\u2069', isProblem: true }])

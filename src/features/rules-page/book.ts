@@ -5,30 +5,30 @@ import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import { isSame, rebase, type SiteChange } from './rebase.ts'
 
-/** All rules, as this page saw them last, and everything that it has done to them. */
+/** All rules as this page last read them, and all changes that it has made. */
 export interface Book {
   /** By name. */
   readonly sites: ReadonlyMap<string, readonly SiteRule[]>
   /** The same, as a list. */
   all(): readonly Site[]
-  /** What to change for these to be all rules of all sites. */
+  /** The changes that make these all rules of all sites. */
   changesTo(wanted: ReadonlyMap<string, readonly SiteRule[]>): readonly SiteChange[]
-  /** Looks again; says so when that fails. */
+  /** Reads the rules again; a failure is announced. */
   refresh(): Promise<void>
   /**
-   * Makes these changes, all of them or none, and offers to take them back.
-   * @param said what will have been done, as a sentence
-   * @returns whether they were made; if not, the reason has been said
+   * Makes all of these changes or none, and offers undo.
+   * @param said the message after the change
+   * @returns whether they were made; a failure is announced
    */
   change(changes: readonly SiteChange[], said: string): Promise<boolean>
-  /** Takes back the last change that has not been taken back yet. */
+  /** Undoes the last change that has not been undone. */
   undo(): Promise<void>
 }
 
 interface BookOptions {
   readonly strings: Strings
   say(message: Message): void
-  /** Told whenever the rules have been looked at. @param undoable the last change's sentence, if it can be taken back */
+  /** Called whenever the rules have been read. @param undoable the message of the last change, if it can be undone */
   show(sites: readonly Site[], undoable: string | null): void
 }
 
@@ -37,13 +37,13 @@ interface Step {
   readonly said: string
 }
 
-/** What is done to the rules is done one after the other; each change is remembered before it shows. */
+/** Creates a book. Its operations run one after the other. Each change is stored before it is shown. */
 export function openBook({ strings: { t }, say, show }: BookOptions): Book {
   const sites = new Map<string, readonly SiteRule[]>()
   const steps: Step[] = []
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Never rejects: what goes wrong is said. Resolves to whether it went well. */
+  /** Never rejects; a failure is announced. Resolves to whether the work succeeded. */
   const inTurn = (work: () => Promise<void>, problem: 'notSaved' | 'notRead'): Promise<boolean> => {
     const turn = last.then(work).then(
       () => true,
@@ -56,18 +56,18 @@ export function openBook({ strings: { t }, say, show }: BookOptions): Book {
     return turn
   }
 
-  const look = async () => {
+  const loadSites = async () => {
     const all = await worker.allSites(null)
     sites.clear()
     for (const { name, rules } of all) if (rules.length > 0) sites.set(name, rules)
   }
   const all = () =>
     Array.from(sites, ([name, rules]) => ({ name, rules })).sort((a, b) => (a.name < b.name ? -1 : 1))
-  const tell = () => show(all(), steps.at(-1)?.said ?? null)
+  const showSites = () => show(all(), steps.at(-1)?.said ?? null)
 
-  /** Another page may have written since we looked: the change is made to what there is now. */
-  const make = async (changes: readonly SiteChange[]) => {
-    await look()
+  /** Applies changes to the current rules, because another page may have written in the meantime. */
+  const applyChanges = async (changes: readonly SiteChange[]) => {
+    await loadSites()
     const changed = changes.map(change => ({
       name: change.name,
       rules: rebase(sites.get(change.name) ?? [], change),
@@ -82,9 +82,9 @@ export function openBook({ strings: { t }, say, show }: BookOptions): Book {
     await inTurn(async () => {
       const step = steps.at(-1)
       if (!step) return
-      await make(step.changes.map(({ name, from, to }) => ({ name, from: to, to: from })))
+      await applyChanges(step.changes.map(({ name, from, to }) => ({ name, from: to, to: from })))
       steps.pop()
-      tell()
+      showSites()
       say({ text: t('takenBack') })
     }, 'notSaved')
   }
@@ -98,15 +98,15 @@ export function openBook({ strings: { t }, say, show }: BookOptions): Book {
         .filter(({ from, to }) => from.length !== to.length || from.some((rule, i) => !isSame(rule, to[i]!))),
     refresh: async () => {
       await inTurn(async () => {
-        await look()
-        tell()
+        await loadSites()
+        showSites()
       }, 'notRead')
     },
     change: (changes, said) =>
       inTurn(async () => {
-        await make(changes)
+        await applyChanges(changes)
         steps.push({ changes, said })
-        tell()
+        showSites()
         say({ text: said, undo })
       }, 'notSaved'),
     undo,

@@ -1,10 +1,10 @@
 import type { Site } from '../../schema/rule.ts'
-/** For tests: the worker's rules, held in memory. */
+/** For tests: a worker that holds rules in memory. */
 export function fakeWorker() {
   const rules = new Map<string, Site['rules']>()
   const fake = {
     rules,
-    /** What it says when it does not take a change. */
+    /** The message of the error with which it rejects a change. */
     refusal: null as string | null,
     async allSites(): Promise<readonly Site[]> {
       return Array.from(rules, ([name, rules]) => ({ name, rules }))

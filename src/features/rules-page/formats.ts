@@ -10,7 +10,7 @@ import { isSelector } from './text/is-selector.ts'
 import { excerpt } from './text/limits.ts'
 import { parse } from './text/parse.ts'
 
-/** What rules may be written in. */
+/** The formats of rules. */
 export type Format = 'winnow' | 'ublock' | 'site-config' | 'just-read'
 
 export const FORMATS: Readonly<Record<Format, MessageKey>> = {
@@ -20,14 +20,14 @@ export const FORMATS: Readonly<Record<Format, MessageKey>> = {
   'just-read': 'formatJustRead',
 }
 
-/** What a text holds, in our terms. */
+/** The rules in a text, as Winnow's own rules. */
 export interface Understood {
   readonly sites: readonly Site[]
-  /** Parts that are left behind, and why, in words. */
+  /** Parts that are not imported, and why, in words. */
   readonly notTaken: readonly { readonly line: number; readonly text: string; readonly why: string }[]
 }
 
-/** The format that a text looks like; ours, if it looks like none. */
+/** The format that a text seems to have; Winnow's own by default. */
 export function recognise(text: string): Format {
   if (/^\s*(?:\[\s*[{"\]]|\{)/.test(text)) return 'just-read'
   if (
@@ -39,7 +39,7 @@ export function recognise(text: string): Format {
   return /^(?:[a-z_]+|replace_string\(.*\))\s*:/m.test(text) ? 'site-config' : 'winnow'
 }
 
-/** @param site whom a format is about that does not say so itself */
+/** @param site the site of the rules, for formats that do not contain it */
 export function understand(format: Format, text: string, site: string, { t }: Strings): Understood {
   const inWords = ({ sites, notTaken }: Imported): Understood => ({
     sites,

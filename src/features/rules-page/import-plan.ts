@@ -3,7 +3,7 @@ import { anchorOf } from '../../store/anchor.ts'
 import { adopt, unique } from './adopt.ts'
 import { isSame, type SiteChange } from './rebase.ts'
 
-/** What an import would do to one site. */
+/** The effect of an import on one site. */
 export interface SitePlan extends SiteChange {
   readonly added: readonly SiteRule[]
   readonly replaced: readonly { readonly before: SiteRule; readonly after: SiteRule }[]
@@ -11,9 +11,9 @@ export interface SitePlan extends SiteChange {
 }
 
 /**
- * What it would change to take a site in: a rule that says something else of the same elements takes the place of the
- * one there is, others are added. Nothing is taken away.
- * @param imported a site of which no two rules are about the same
+ * Plans the import of a site. A rule with the same anchor as a known rule replaces it; other rules are added. No rule
+ * is deleted.
+ * @param imported a site whose rules all have different anchors
  */
 export function planImport(from: readonly SiteRule[], { name, rules }: Site): SitePlan {
   const known = new Map(from.map(rule => [anchorOf(rule), rule]))
@@ -38,7 +38,7 @@ export function planImport(from: readonly SiteRule[], { name, rules }: Site): Si
   }
 }
 
-/** Text from elsewhere knows no second anchors; that is no reason to lose ours. */
+/** Keeps the known fingerprint if the imported rule has none. */
 function anchored(before: SiteRule, after: SiteRule): SiteRule {
   if (before.kind === 'open' || after.kind === 'open' || after.fingerprint !== '') return after
   return { ...after, fingerprint: before.fingerprint }

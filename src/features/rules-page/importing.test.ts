@@ -39,7 +39,7 @@ describe('a text is recognised as', () => {
   })
 })
 
-test('what was exported is taken in again as it was, after everything was deleted', async () => {
+test('exported rules can be imported again after everything was deleted', async () => {
   const text = textOf(book.all())
   await book.change(
     book.all().map(({ name, rules }) => ({ name, from: rules, to: [] })),
@@ -50,7 +50,7 @@ test('what was exported is taken in again as it was, after everything was delete
   expect(textOf(book.all())).toBe(text)
 })
 
-test('applied twice, the second changes nothing', async () => {
+test('a second import of the same text changes nothing', async () => {
   const text = 'one.example##.a\ntwo.example##.b'
   read(text, null, '')
   await apply()
@@ -58,18 +58,13 @@ test('applied twice, the second changes nothing', async () => {
   expect(await apply()).toBe(false)
 })
 
-describe('a text is refused, and changes nothing,', () => {
+describe('a text is rejected and changes nothing', () => {
   test.each([
-    [
-      'when some of our own text is not understood',
-      'winnow',
-      '[one.example]\nremove .c\nremvoe .d',
-      'importErrors',
-    ],
-    ['when there is nothing in it', 'winnow', '# nothing', 'importNothing'],
-    ['when nothing of it can be taken over', 'ublock', '||ads.example^', 'importNothing'],
-    ['when it does not say for whom it is', 'site-config', 'body: //main', 'importForWhom'],
-    ['when it is broken', 'just-read', '[{"domainPattern":', 'importNothing'],
+    ['if Winnow’s own text has an error', 'winnow', '[one.example]\nremove .c\nremvoe .d', 'importErrors'],
+    ['if it is empty', 'winnow', '# nothing', 'importNothing'],
+    ['if nothing in it can be imported', 'ublock', '||ads.example^', 'importNothing'],
+    ['if its site is not given', 'site-config', 'body: //main', 'importForWhom'],
+    ['if it is broken', 'just-read', '[{"domainPattern":', 'importNothing'],
   ] as const)('%s', async (_, format, text, key) => {
     expect(read(text, format, '')).toMatchObject({ kind: 'refused', why: strings.t(key) })
     expect(await apply()).toBe(false)
@@ -78,19 +73,19 @@ describe('a text is refused, and changes nothing,', () => {
   })
 })
 
-test('what stays behind is named with its line and the reason', () => {
+test('parts that are not imported are reported with line and reason', () => {
   expect(read('one.example##.c\n||ads.example^', null, '')).toMatchObject({
     kind: 'plan',
     notTaken: [{ line: 2, text: '||ads.example^', why: strings.t('importNetwork') }],
   })
 })
 
-test('a site config is for the site it is said to be for', () => {
+test('a site config is imported for the given site', () => {
   const text = 'strip: //div[@class="ad"]\nbody: //main'
   expect(read(text, null, 'two.example')).toMatchObject({ kind: 'plan', sites: [{ name: 'two.example' }] })
 })
 
-test('an import that the store refuses can be tried again', async () => {
+test('an import that could not be stored can be tried again', async () => {
   read('one.example##.c', null, '')
   worker.refusal = 'There is no room.'
   expect(await apply()).toBe(false)
@@ -100,7 +95,7 @@ test('an import that the store refuses can be tried again', async () => {
   expect(worker.rules.get('one.example')).toHaveLength(3)
 })
 
-test('a file that is no text is refused with a sentence', async () => {
+test('a file that is not text is rejected with a message', async () => {
   expect(await readFile(file('\uFEFF[one.example]\n'))).toBe('[one.example]\n')
   await expect(readFile(file(new Uint8Array([0xff, 0x00, 0xd8, 0x80])))).rejects.toThrow(
     strings.t('fileEncoding'),

@@ -7,7 +7,7 @@ import { LARGEST_FILE } from './text/limits.ts'
 import { readText } from './text/read-text.ts'
 import { nameOf } from './text/text-position.ts'
 
-/** Rules from elsewhere, as far as the page of all rules has to know: what they are, and taking them over. */
+/** The import part of the rules page: it reads rules, plans the import and applies it. */
 export function importing(book: Book, strings: Strings): Omit<ImportOptions<Format>, 'strings'> {
   const { t, plural } = strings
   let plan: readonly SitePlan[] = []
@@ -31,7 +31,7 @@ export function importing(book: Book, strings: Strings): Omit<ImportOptions<Form
         : { kind: 'plan', format, sites: plan, notTaken }
     },
     async readFile(file) {
-      // Of a file that is far too large, no more is read than tells so.
+      // Reads only one byte more than allowed of a file that is too large.
       const bytes = new Uint8Array(await file.slice(0, LARGEST_FILE + 1).arrayBuffer())
       const read = readText(bytes)
       if (read.kind === 'refused') throw new Error(t(read.key, ...read.values))
@@ -46,8 +46,8 @@ export function importing(book: Book, strings: Strings): Omit<ImportOptions<Form
 }
 
 /**
- * Why nothing of a text is taken over. Of our own text, all is taken or nothing: who wrote it can put it right. A file
- * of another program is full of what has no meaning here.
+ * Why a text is rejected as a whole. Winnow's own text is imported completely or not at all, because its author can
+ * correct it. Files of other programs normally have parts without a meaning here.
  */
 function refusalOf(format: Format, site: string, { sites, notTaken }: Understood): MessageKey | null {
   if (format === 'site-config' && nameOf(site.replace(/^\./, '')) === null) return 'importForWhom'

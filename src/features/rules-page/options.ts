@@ -15,7 +15,7 @@ import { problemsIn, rulesIn } from './rule-texts.ts'
 import { siteActions } from './site-actions.ts'
 import { textOf } from './text/text-of.ts'
 
-/** The page of all rules: the list, their text, export and import, and which sites may be read unasked. */
+/** Starts the rules page: the list of rules, their text, export and import, and the sites with lasting access. */
 export async function startOptions(root: HTMLElement): Promise<void> {
   const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
   const { t } = words
@@ -41,7 +41,8 @@ export async function startOptions(root: HTMLElement): Promise<void> {
     origins = await grantedOrigins()
     view.showAccess(origins)
   }
-  const complain = (why: unknown) => view.say({ text: t('notSaved', sentenceOf(why, t)), isProblem: true })
+  const reportNotSaved = (why: unknown) =>
+    view.say({ text: t('notSaved', sentenceOf(why, t)), isProblem: true })
 
   const view = createSitesView(root, {
     strings: words,
@@ -59,7 +60,8 @@ export async function startOptions(root: HTMLElement): Promise<void> {
     },
     transfer: {
       save: () => download({ content: all(), name: `winnow-rules-${today}.txt`, type: 'text/plain' }),
-      copy: () => navigator.clipboard.writeText(all()).then(() => view.say({ text: t('copied') }), complain),
+      copy: () =>
+        navigator.clipboard.writeText(all()).then(() => view.say({ text: t('copied') }), reportNotSaved),
       ...importing(book, words),
     },
     damaged: {
@@ -69,34 +71,36 @@ export async function startOptions(root: HTMLElement): Promise<void> {
         download({ content: JSON.stringify(raw, null, 2), name, type: 'application/json' })
       },
       async remove({ key }) {
-        await worker.forgetDamaged({ key }).then(() => view.say({ text: t('damagedDeleted') }), complain)
-        await showDamaged().catch(complain)
+        await worker
+          .forgetDamaged({ key })
+          .then(() => view.say({ text: t('damagedDeleted') }), reportNotSaved)
+        await showDamaged().catch(reportNotSaved)
       },
     },
     revoke: async origin => {
-      await revoke(origin).then(() => view.say({ text: t('revoked') }), complain)
+      await revoke(origin).then(() => view.say({ text: t('revoked') }), reportNotSaved)
       await showAccess()
     },
     undo: book.undo,
   })
 
-  // What is done in another tab meanwhile is seen when the person comes back.
-  let looking: Promise<unknown> | null = null
-  const look = () => {
-    // What is damaged is set aside when the rules are read.
-    // Which rules are in force hangs on what we are let into, so that is known first.
-    looking ??= showAccess()
-      .catch(complain)
+  // Another tab may have changed rules.
+  let refreshing: Promise<unknown> | null = null
+  const refreshAll = () => {
+    // Reading the rules sets damaged records aside, so these are read last. The permissions are read first, because
+    // they decide which rules are active.
+    refreshing ??= showAccess()
+      .catch(reportNotSaved)
       .then(book.refresh)
       .then(showDamaged)
-      .catch(complain)
+      .catch(reportNotSaved)
       .finally(() => {
-        looking = null
+        refreshing = null
       })
-    return looking
+    return refreshing
   }
-  addEventListener('focus', look)
+  addEventListener('focus', refreshAll)
   browser.permissions.onAdded.addListener(showAccess)
   browser.permissions.onRemoved.addListener(showAccess)
-  await look()
+  await refreshAll()
 }

@@ -1,5 +1,5 @@
 import { readSiteRule, type SiteRule } from '../../schema/rule.ts'
-/** A change of a site's rules: what they were when it was thought of, and what they shall be. */
+/** A change of a site's rules: the rules before and after it. */
 export interface SiteChange {
   readonly name: string
   readonly from: readonly SiteRule[]
@@ -7,8 +7,8 @@ export interface SiteChange {
 }
 
 /**
- * The change, made to the rules as they are by now: what came or went elsewhere in the meantime stays so, and so does
- * what readings have counted. Where nothing did, it is exactly what the change says.
+ * Applies a change to the current rules. Rules that were added, deleted or counted elsewhere in the meantime stay so.
+ * If nothing else has changed, the result is exactly `to`.
  */
 export function rebase(now: readonly SiteRule[], { from, to }: SiteChange): readonly SiteRule[] {
   const [byNow, before, after] = [byId(now), byId(from), byId(to)]
@@ -22,12 +22,12 @@ export function rebase(now: readonly SiteRule[], { from, to }: SiteChange): read
   return [...changed, ...now.filter(({ id }) => !before.has(id) && !after.has(id))]
 }
 
-/** True when the rules are alike in everything that is remembered of them. */
+/** Whether all stored properties of the rules are equal. */
 export function isSame(a: SiteRule, b: SiteRule): boolean {
   return a === b || JSON.stringify(readSiteRule(a)) === JSON.stringify(readSiteRule(b))
 }
 
-/** The rule, with what has been counted since, unless the change was about that too. */
+/** The rule with the current health, unless the change also changed the health. */
 function withHealthOf(is: SiteRule, was: SiteRule, rule: SiteRule): SiteRule {
   if (is.kind === 'open' || was.kind === 'open' || rule.kind === 'open') return rule
   return was.health.matches === rule.health.matches ? { ...rule, health: is.health } : rule

@@ -10,7 +10,7 @@ import { parse } from './text/parse.ts'
 
 type Rules = readonly SiteRule[]
 
-/** What is wrong with a text of rules, in words. @param only the one site that it may speak of, if it is one */
+/** The problems of a text of rules, in words. @param only the only site that the text may contain, if restricted */
 export function problemsIn(text: string, strings: Strings, only?: string): TextProblem[] {
   const { t } = strings
   const document = parse(text, isSelector)
@@ -26,7 +26,7 @@ export function problemsIn(text: string, strings: Strings, only?: string): TextP
   )
 }
 
-/** The rules in a text without problems, by site; those that are known keep their names and their past. */
+/** The rules in a text without problems, by site. Known rules keep their ids and their health. */
 export function rulesIn(text: string, known: ReadonlyMap<string, Rules>): ReadonlyMap<string, Rules> {
   return new Map(
     sitesIn(parse(text, isSelector)).map(({ name, rules }) => [name, adoptAll(known.get(name) ?? [], rules)]),
@@ -42,7 +42,7 @@ function adoptAll(known: Rules, written: Rules): Rules {
   })
 }
 
-/** The lines that name another site. */
+/** The lines that contain another site. */
 function placesBut(site: string, { lines }: TextDocument): number[] {
   return lines.flatMap(({ says }, i) => (says.kind === 'site' && says.place.name !== site ? [i + 1] : []))
 }

@@ -42,45 +42,45 @@ describe('a draft', () => {
     ['has no selector', { selector: '' }, { selector: 'selectorMissing' }],
     ['is no selector', { selector: '..a' }, { selector: 'selectorInvalid' }],
     ['is no selector yet', { selector: '.a >' }, { selector: 'selectorInvalid' }],
-    ['would take too long', { selector: '.a ~ .b' }, { selector: 'selectorCostly' }],
+    ['is too slow', { selector: '.a ~ .b' }, { selector: 'selectorCostly' }],
     ['is too long', { selector: `.${'a'.repeat(512)}` }, { selector: 'selectorLong' }],
     ['names no site', { site: null }, { site: 'siteInvalid' }],
-    ['names what is no site', { site: 'one example' }, { site: 'siteInvalid' }],
-    ['has no path', { scope: { subdomains: false, path: 'news' } }, { path: 'pathInvalid' }],
+    ['names an invalid site', { site: 'one example' }, { site: 'siteInvalid' }],
+    ['has an invalid path', { scope: { subdomains: false, path: 'news' } }, { path: 'pathInvalid' }],
     ['repeats a rule', { selector: '.b' }, { selector: 'ruleIsThere' }],
     ['contradicts a rule', { selector: '.b', kind: 'keep' }, { selector: 'ruleIsThere' }],
-    ['says it of another place', { selector: '.b', scope: { subdomains: false, path: '/news/*' } }, {}],
-    ['opens pages, and needs no selector', { selector: '', kind: 'open' }, {}],
+    ['has another scope', { selector: '.b', scope: { subdomains: false, path: '/news/*' } }, {}],
+    ['opens pages and needs no selector', { selector: '', kind: 'open' }, {}],
   ] as const)('%s', (_, rest, problems) => {
     expect(actions.check(draft(rest), null)).toEqual(problems)
   })
 
-  test('of a rule may be about what that rule is about', () => {
+  test('of an edited rule may keep its anchor', () => {
     expect(actions.check(draft({ selector: '.b', kind: 'keep' }), b)).toEqual({})
     expect(actions.check(draft({ selector: '.a' }), b)).toEqual({ selector: 'ruleIsThere' })
   })
 })
 
 describe('a rule', () => {
-  test('keeps its place, its past and its second anchor when its scope is edited', async () => {
+  test('keeps its position, its health and its fingerprint when its scope is edited', async () => {
     const scope = { subdomains: true, path: '/é/*' }
     expect(await actions.save(draft({ selector: '.a', kind: 'keep', scope }), a)).toBe(SITE)
     expect(rules()).toEqual([{ ...a, kind: 'keep', scope: { subdomains: true, path: '/%C3%A9/*' } }, b])
   })
 
-  test('forgets them when it is about something else', async () => {
+  test('loses them when its selector is edited', async () => {
     await actions.save(draft({ selector: '.c' }), a)
     expect(rules()).toEqual([rule('a', { selector: '.c' }), b])
   })
 
-  test('can become one of another kind, and stays switched off', async () => {
+  test('can get another kind, and stays switched off', async () => {
     worker.rules.set(SITE, [{ ...a, off: true }])
     await book.refresh()
     await actions.save(draft({ kind: 'open', when: 'never' }), { ...a, off: true })
     expect(rules()).toEqual([openRule('a', { when: 'never', off: true })])
   })
 
-  test('is added last, to the site of the address that was entered', async () => {
+  test('is added last to the site of the entered address', async () => {
     expect(await actions.save(draft({ site: 'https://www.One.example/news?x=1' }), null)).toBe(SITE)
     expect(rules()).toEqual([a, b, rule(expect.any(String) as never, { selector: '.new' })])
   })
@@ -98,12 +98,12 @@ describe('a rule', () => {
 })
 
 describe('the text of a site', () => {
-  test('saved as it is changes nothing', async () => {
+  test('can be saved unchanged', async () => {
     await actions.saveText(actions.textOf(SITE), SITE)
     expect(rules()).toEqual([a, b])
   })
 
-  test('changes what it says otherwise, and what stays keeps its name and past', async () => {
+  test('changes only the edited rules; the others keep their ids and health', async () => {
     const text = '# mine\n[one.example]\nkeep .b\nremove .c\nremove .a ~1a-2b\n'
     expect(actions.checkText(text, SITE)).toEqual([])
     const remembered = await actions.saveText(text, SITE)
@@ -115,7 +115,7 @@ describe('the text of a site', () => {
     ])
   })
 
-  test('is told where it is wrong, and that it is about this site alone', () => {
+  test('is checked for errors and for other sites', () => {
     expect(actions.checkText('[one.example]\nremove ..a\n[two.example]\nremove .a', SITE)).toEqual([
       { line: 2, column: 8, said: expect.stringContaining('is no CSS selector') },
       { line: 3, column: 1, said: 'Only rules for \u2068one.example\u2069 can be edited here.' },
@@ -144,19 +144,19 @@ describe('a rule that opens pages', () => {
   const wide = openRule('w', { scope: { subdomains: true, path: '' } })
 
   test.each([
-    ['is not in force where the browser does not let us in', SITE, always, [], false],
-    ['nor by what it lets us into elsewhere', SITE, always, ['https://two.example/*'], false],
-    ['is in force where it does', SITE, always, ['https://one.example/*'], true],
-    ['needs nothing to keep pages shut', SITE, openRule('o', { when: 'never' }), [], true],
-    ['or when it is switched off', SITE, openRule('o', { off: true }), [], true],
-    ['is never in force for files', '', always, ['file:///*'], false],
-    ['is no rule about elements, which needs nothing', SITE, a, [], true],
+    ['is not active without permission', SITE, always, [], false],
+    ['is not active with permission for another site', SITE, always, ['https://two.example/*'], false],
+    ['is active with permission', SITE, always, ['https://one.example/*'], true],
+    ['needs no permission to keep pages from opening', SITE, openRule('o', { when: 'never' }), [], true],
+    ['needs no permission when it is switched off', SITE, openRule('o', { off: true }), [], true],
+    ['is never active for files', '', always, ['file:///*'], false],
+    ['needs no permission if it is about elements', SITE, a, [], true],
   ] as const)('%s', (_, site, rule, granted, isInForce) => {
     origins = [...granted]
     expect(actions.isInForce(site, rule)).toBe(isInForce)
   })
 
-  test('has the browser ask for all that it is about, within the click', async () => {
+  test('requests permission for its whole scope within the click', async () => {
     const asked = actions.putInForce(SITE, always)
     expect(request).toHaveBeenCalledExactlyOnceWith(['*://one.example/*', '*://www.one.example/*'])
     await asked
@@ -165,7 +165,7 @@ describe('a rule that opens pages', () => {
     expect(request).toHaveBeenLastCalledWith(['*://*.one.example/*'])
   })
 
-  test('says that nothing opens by itself where the person says no, or the browser will not ask', async () => {
+  test('reports that nothing opens automatically if the person refuses or the browser does not ask', async () => {
     request.mockResolvedValueOnce(false)
     await actions.putInForce(SITE, always)
     expect(say).toHaveBeenLastCalledWith({ text: strings.t('accessRefused') })

@@ -21,15 +21,15 @@ const PROBLEMS: Readonly<Record<SelectorProblem, MessageKey>> = {
   'costly-selector': 'selectorCostly',
 }
 
-/** What the browser lets us into, as match patterns. */
+/** The access of the extension to sites, as match patterns. */
 export interface Access {
   origins(): readonly string[]
-  /** In a click: has the browser ask for more. Resolves to whether the person agrees. */
+  /** Asks the person for more access. Call it within a click. Resolves to whether they agree. */
   request(origins: readonly string[]): Promise<boolean>
   say(message: Message): void
 }
 
-/** What a person can do to the rules of one site, in terms of the book. */
+/** The actions of a person on the rules of one site, as changes of the book. */
 export function siteActions(book: Book, strings: Strings, access: Access): SiteActions {
   const { t } = strings
   const rulesOf = (site: string) => book.sites.get(site) ?? []
@@ -70,7 +70,7 @@ export function siteActions(book: Book, strings: Strings, access: Access): SiteA
       (site !== '' && isInForce(site, rule.scope, access.origins())),
     async putInForce(site, rule) {
       try {
-        // Nothing may be waited for before, or it no longer is the person's click that asks.
+        // Called synchronously, because the browser accepts the request only within the click.
         const isGiven = await access.request(originsFor(site, rule.scope))
         access.say({ text: isGiven ? t('nowInForce', ruleInWords(strings, rule)) : t('accessRefused') })
       } catch (error) {
@@ -94,7 +94,7 @@ export function siteActions(book: Book, strings: Strings, access: Access): SiteA
   }
 }
 
-/** The name of the site that a person means by a name or an address; null when it can be none. */
+/** The site of a name or an address that a person entered; null if it is invalid. */
 export function siteNamed(entered: string | null): string | null {
   if (entered === null || entered === '') return entered
   const host = /^[a-z][a-z\d+.-]*:\/\//i.test(entered) ? URL.parse(entered)?.host : entered.split('/')[0]
@@ -107,7 +107,7 @@ function wrongWith(selector: string): MessageKey | null {
   return problem && PROBLEMS[problem]
 }
 
-/** The rule that a draft makes of an earlier one: what told about another selector is not taken over. */
+/** The rule of a draft. It keeps the fingerprint and the health of the edited rule if the selector is the same. */
 function ruleOf({ kind, selector, when, scope: entered }: RuleDraft, rule: SiteRule | null): SiteRule {
   const scope = { ...entered, path: pathPattern(entered.path) ?? entered.path }
   const id = rule?.id ?? crypto.randomUUID()

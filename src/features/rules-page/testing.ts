@@ -1,7 +1,7 @@
 import { NEVER_MATCHED, WHOLE_SITE } from '../../engine/site/site-rules.ts'
 import type { ElementRule, OpenRule } from '../../schema/rule.ts'
 
-/** For tests: a rule that removes a class of the name of its id, but for what is said otherwise. */
+/** For tests: a rule that removes the class with the name of its id, with other properties from `rest`. */
 export function rule(id: string, rest: Partial<ElementRule> = {}): ElementRule {
   return {
     id,

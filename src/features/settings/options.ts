@@ -13,16 +13,16 @@ import { sentenceOf } from '../../view/wording/sentence.ts'
 import { type Strings, strings } from '../../view/wording/strings.ts'
 import { readSettingsFile, settingsFile } from './file.ts'
 
-/** A section of the page that another feature has. */
+/** A section of the page from another feature. */
 interface Section {
   readonly element: HTMLElement
-  /** Looks again what there is. */
+  /** Reads the data of the section again. */
   refresh(): void
 }
 
 /**
- * The page of all settings.
- * @param more makes what other features have on it
+ * Starts the settings page.
+ * @param more creates the section of another feature
  */
 export async function startSettings(
   root: HTMLElement,
@@ -38,7 +38,7 @@ export async function startSettings(
 
   const show = (now: Settings) => {
     settings = now
-    applyTypography(document.documentElement, { ...DEFAULT_TYPOGRAPHY, ...windowLook(now) })
+    applyTypography(document.documentElement, { ...DEFAULT_TYPOGRAPHY, ...windowTypography(now) })
     if (now.look.family === 'dyslexic') loadDyslexic(load).catch(console.warn)
     view.show(now)
     if (now.mirror) worker.mirrorState(null).then(view.showMirror, console.warn)
@@ -48,20 +48,20 @@ export async function startSettings(
     section.refresh()
     show(await worker.settings(null))
   }
-  const complain = (error: unknown) => {
+  const reportNotSaved = (error: unknown) => {
     view.say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
-    // What was not saved is not to look as if it were.
+    // Shows the stored settings again.
     show(settings)
   }
-  const choose = (change: SettingsChange) => worker.changeSettings(change).then(show, complain)
-  /** Puts all settings in place of those that are, and offers the way back. */
+  const choose = (change: SettingsChange) => worker.changeSettings(change).then(show, reportNotSaved)
+  /** Replaces all settings, and offers undo. */
   const replace = async (wanted: Partial<Settings>, text: string) => {
     try {
       const before = await worker.settings(null)
       show(await worker.replaceSettings({ ...DEFAULT_SETTINGS, ...wanted }))
-      view.say({ text, undo: () => void worker.replaceSettings(before).then(show, complain) })
+      view.say({ text, undo: () => void worker.replaceSettings(before).then(show, reportNotSaved) })
     } catch (error) {
-      complain(error)
+      reportNotSaved(error)
     }
   }
 
@@ -82,9 +82,9 @@ export async function startSettings(
       }
     },
   })
-  // What is changed elsewhere meanwhile is seen when the person comes back.
-  addEventListener('focus', () => refresh().catch(complain))
-  await refresh().catch(complain)
+  // Another window may have changed settings.
+  addEventListener('focus', () => refresh().catch(reportNotSaved))
+  await refresh().catch(reportNotSaved)
 }
 
 function whyUnreadable(error: unknown, words: Strings): string {
@@ -93,8 +93,8 @@ function whyUnreadable(error: unknown, words: Strings): string {
     : String(error)
 }
 
-/** Of a look, what a window of ours wears, too: its colours. */
-function windowLook({ look }: Settings): Settings['look'] {
+/** The part of the typography that also applies to the settings page itself: the colours. */
+function windowTypography({ look }: Settings): Settings['look'] {
   const { theme = DEFAULT_TYPOGRAPHY.theme, colours = DEFAULT_TYPOGRAPHY.colours } = look
   return { theme, colours }
 }

@@ -6,9 +6,14 @@ export interface Box {
   readonly bottom: number
 }
 
-/** A part of the page, as it is tinted. */
-export interface Tint {
+/** A box of which parts are hidden by what lies over them on the page. */
+export interface PartlyHidden {
   readonly box: Box
+  readonly hidden: readonly Box[]
+}
+
+/** A part of the page, as it is tinted. */
+export interface Tint extends PartlyHidden {
   readonly isKept: boolean
   /** Who decided. `rule` and `mark` are the person's own decisions, and get an outline. */
   readonly by: 'engine' | 'rule' | 'mark'
@@ -36,18 +41,40 @@ const BAR = 3
 const STRIPE = 8
 
 /**
- * Draws the tints and the frame around the picked part on one canvas of the window's size.
+ * Draws the tints and the frame around the picked part on one canvas of the window's size, and leaves out what is hidden.
  * @param picked null when nothing is picked
  */
-export function drawXray(canvas: HTMLCanvasElement, tints: readonly Tint[], picked: Box | null): void {
+export function drawXray(
+  canvas: HTMLCanvasElement,
+  tints: readonly Tint[],
+  picked: PartlyHidden | null,
+): void {
   const context = sized(canvas)
   if (!context) return
   const isForced = matchMedia('(forced-colors: active)').matches
   for (const tint of tints) {
     const colours = tint.isKept ? (isForced ? FORCED_KEPT : KEPT) : isForced ? FORCED_DROPPED : DROPPED
+    context.save()
+    leaveOut(context, tint.hidden)
     drawTint(context, tint, colours)
+    context.restore()
   }
-  if (picked) drawFrame(context, picked, isForced)
+  if (!picked) return
+  context.save()
+  leaveOut(context, picked.hidden)
+  drawFrame(context, picked.box, isForced)
+  context.restore()
+}
+
+/** Whatever is drawn next is not drawn inside these boxes. */
+function leaveOut(context: CanvasRenderingContext2D, boxes: readonly Box[]): void {
+  const { clientWidth, clientHeight } = context.canvas
+  for (const { left, top, right, bottom } of boxes) {
+    context.beginPath()
+    context.rect(0, 0, clientWidth, clientHeight)
+    context.rect(left, top, right - left, bottom - top)
+    context.clip('evenodd')
+  }
 }
 
 function drawTint(context: CanvasRenderingContext2D, { box, isKept, by }: Tint, colours: Colours): void {
@@ -106,6 +133,11 @@ function drawFrame(context: CanvasRenderingContext2D, box: Box, isForced: boolea
   context.lineWidth = 2
   context.strokeStyle = isForced ? 'Highlight' : 'rgb(40 32 18)'
   context.stroke()
+}
+
+/** The box of a part with the tint around it. */
+export function tintedBox({ left, top, right, bottom }: Box): Box {
+  return { left: left - MARGIN, top: top - MARGIN, right: right + MARGIN, bottom: bottom + MARGIN }
 }
 
 function grown({ left, top, right, bottom }: Box, by: number) {

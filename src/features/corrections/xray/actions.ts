@@ -4,10 +4,10 @@ import type { XrayPanel } from '../../../view/xray/xray-panel.ts'
 import type { DraftKind } from './draft.ts'
 import type { Outcome, Session } from './session.ts'
 
-/** What a person can say of what is picked. None of them rejects: what goes wrong is said in the panel. */
+/** The actions on the selected part. They never reject; the panel shows errors. */
 export interface XrayCommands {
   say(kind: 'keep' | 'remove'): Promise<void>
-  /** The other way round than it is. */
+  /** Keeps a removed part, or removes a kept one. */
   toggle(): Promise<void>
   always(): Promise<void>
   undo(): Promise<void>
@@ -20,7 +20,7 @@ const SAVED: Readonly<Record<DraftKind, MessageKey>> = {
   root: 'xraySavedRoot',
 }
 
-/** @param done called after each, whether it worked or not */
+/** @param done called after each action, whether it succeeded or not */
 export function xrayCommands(
   session: Session,
   panel: XrayPanel,
@@ -52,7 +52,7 @@ export function xrayCommands(
   }
 }
 
-/** Null where there is nothing to say, or where the panel itself asks. */
+/** The message for an outcome. Null if there is none, or if the panel itself asks the person. */
 function outcomeInWords(outcome: Outcome, kind: DraftKind | null): MessageKey | null {
   if (outcome === 'forgotten') return 'forgotten'
   if (outcome === 'impossible') return 'xrayUnfindable'

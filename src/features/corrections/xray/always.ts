@@ -4,23 +4,26 @@ import { type Draft, draftFor } from './draft.ts'
 import type { Level } from './levels.ts'
 import { decidedBy, rulingRule, type Survey } from './survey.ts'
 
-/** What is picked, by what outlives a new reading of the page. */
+/** The selection, in terms that survive a new reading of the page. */
 export interface Held {
   readonly block: number
   readonly levels: readonly Level[]
   readonly at: number
-  /** The picked element may hold the article, and is one of so many that do. */
+  /** The selection is one of the candidates for the element that contains the article. */
   readonly isRoot: boolean
 }
 
-/** What saying “always” does to the picked part, as it is now. */
+/** The effect of “always” on the selected part. */
 export type Always =
   | { readonly does: 'save'; readonly draft: Draft; readonly choice: number; readonly scope: number }
   | { readonly does: 'forget'; readonly rule: ElementRule }
-  /** Nothing would find it again. */
+  /** No selector would find the part again. */
   | { readonly does: 'nothing' }
 
-/** What “always” would do to what is picked: take back the rule that it is there by, or make one that says the opposite. */
+/**
+ * The effect of “always” on the selection: it deletes the rule that decided on the part, or makes a rule for the
+ * opposite of the current decision.
+ */
 export function alwaysFor(survey: Survey, selection: Selection, { block, levels, at, isRoot }: Held): Always {
   const level = levels[at]!
   const by = decidedBy(survey, block)

@@ -7,33 +7,33 @@ import type { RuleKind } from '../../../schema/rule.ts'
 import { selectorFor } from '../selector.ts'
 import { isStableAttribute, isStableName, STABLE_ATTRIBUTES } from '../stable-names.ts'
 
-/** A way to find an element again, and what it finds on this page. */
+/** A selector for an element, and what it matches on this page. */
 export interface Candidate {
   readonly selector: string
   readonly fingerprint: string
   /** In document order. */
   readonly found: readonly NodeId[]
-  /** How likely it is to find the same tomorrow and on the next page, 0 … 1. */
+  /** How likely it is to match the same part later and on other pages, 0 … 1. */
   readonly stability: number
 }
 
-/** How much a selector is worth that goes by this. */
+/** The stability of a selector, by what it uses. */
 const STABILITY = { id: 1, attribute: 0.95, name: 0.9, path: 0.7, tag: 0.6, underTag: 0.5, position: 0.2 }
 const MOST_OFFERED = 6
 const MOST_NAMES = 4
-/** So far up a name is looked for. */
+/** The number of levels above the element in which a name is searched. */
 const MOST_ABOVE = 8
-/** Elements that are something of their own by name; a page has one text, so for that two more are. */
+/** Tags that identify an element by themselves; for the article's root, two more do. */
 const TELLING_TAG = /^(?:nav|aside|footer|form|dialog)$|-/
 const TELLING_ROOT = /^(?:main|article)$/
 
 /**
- * The selectors that find an element again, the best first: those that find it alone before those that find others
- * like it, and the stable before the less so. Generated names and numbered ones are not used at all; a count of
- * siblings, where the text has a fingerprint to confirm it, comes last. Of selectors that find the same, one is
- * enough.
- * @param elements hold the same blocks, so that any will do
- * @param kind `root` for what holds the article: its text is another one on every page, and no help to find it by
+ * The selectors for an element, the best first: those that match it alone before those that match similar elements,
+ * and the more stable before the less stable. Generated names and names with numbers are not used. Positions come
+ * last, and only with a fingerprint of the text. Of several selectors that match the same elements, one is returned.
+ * @param elements elements that contain the same blocks, so that any of them can be selected
+ * @param kind for `root`, the element with the article, no fingerprint is used, because its text differs on every
+ *   page
  */
 export function candidatesFor(
   page: Page,
@@ -46,7 +46,7 @@ export function candidatesFor(
     const print = kind === 'root' ? '' : fingerprintOf(page, id)
     for (const [selector, stability] of selectorsFor(page, id, kind)) {
       const needsText = isVague(selector) && !(kind === 'root' && TELLING_ROOT.test(selector))
-      if (!isBounded(selector) || (needsText && print === '')) continue // elsewhere it would be something else
+      if (!isBounded(selector) || (needsText && print === '')) continue // on other pages it would match something else
       const found = selection.find({ id: '', kind, selector, fingerprint: print })
       if (typeof found === 'string' || !found.includes(id)) continue
       const key = found.length === 1 ? 'alone' : found.join()
@@ -67,7 +67,7 @@ export function candidatesFor(
     .slice(0, MOST_OFFERED)
 }
 
-/** Selectors and how stable each is. */
+/** Yields selectors, each with its stability. */
 function* selectorsFor(page: Page, id: NodeId, kind: RuleKind): Generator<readonly [string, number]> {
   const element = elementOf(page, id)
   const tag = tagName(page, id)
@@ -83,7 +83,7 @@ function* selectorsFor(page: Page, id: NodeId, kind: RuleKind): Generator<readon
   if (unique !== null) yield [unique, isVague(unique) ? STABILITY.position : STABILITY.path - 0.05]
 }
 
-/** The names of an element that will still be there tomorrow, as selectors. */
+/** Selectors for the stable names of an element. */
 function namesOf(element: Element): (readonly [string, number])[] {
   const id = attribute(element, 'id') ?? ''
   const classes = (attribute(element, 'class') ?? '').split(/\s+/).filter(name => name && isStableName(name))
@@ -98,7 +98,7 @@ function namesOf(element: Element): (readonly [string, number])[] {
   ]
 }
 
-/** The element by what it is and the nearest element around it that has a name. */
+/** Selectors for the element inside the nearest element around it that has a name. */
 function* below(page: Page, id: NodeId, own: readonly string[]): Generator<readonly [string, number]> {
   let at = page.parent[id]!
   for (let steps = 0; at > 0 && steps < MOST_ABOVE; steps++, at = page.parent[at]!) {

@@ -1,33 +1,29 @@
 import browser from 'webextension-polyfill'
 import { contentType } from '../../../dom/safe-dom.ts'
 import { tellChanged } from '../../../messages/changed.ts'
-import type { PageApi } from '../../../messages/contract.ts'
-import type { Handlers } from '../../../messages/wire.ts'
-import { xrayWorker } from '../../../messages/xray.ts'
+import type { PageHandlers } from '../../../messages/page-calls.ts'
+import { xrayWorker } from '../../../messages/worker.ts'
 import { typeInWords } from '../../../view/wording/in-words.ts'
 import { strings } from '../../../view/wording/strings.ts'
 import type { PageMarks } from '../marks.ts'
 import { controlOverlay } from './overlay-controller.ts'
 import { Session } from './session.ts'
 
-/** Documents that hold a text, and not a picture, a film or a PDF in the browser's wrapping. */
+/** Types of documents with text. Browsers also show pictures, videos and PDFs in documents. */
 const PAGES = new Set(['text/html', 'application/xhtml+xml', 'text/plain'])
 
 /**
- * X-ray over a page: what is kept and what is left out, on the page itself, with the means to put it right.
- * @param marks what has been said of the page so far, and is from now on
- * @param uncover takes away what lies over the page and is ours
+ * X-ray over a page: it shows which parts are kept and lets the person correct that.
+ * @param marks the marks on the page, which X-ray reads and changes
+ * @param uncover closes the full view over the page
  */
-export function xray(
-  document: Document,
-  marks: PageMarks,
-  uncover: () => void,
-): Handlers<Pick<PageApi, 'xray'>> {
+export function xray(document: Document, marks: PageMarks, uncover: () => void): Pick<PageHandlers, 'xray'> {
   let close: (() => void) | null = null
   let newest = ''
   return {
     async xray({ session: id }) {
       newest = id
+      const worker = xrayWorker(id)
       close?.()
       const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
       const type = contentType(document)
@@ -35,21 +31,18 @@ export function xray(
       const session = await Session.open({
         document,
         marks,
-        rules: {
-          here: () => xrayWorker.rulesFor({ session: id }),
-          save: rule => xrayWorker.saveRule({ session: id, rule }),
-          delete: rule => xrayWorker.deleteRule({ session: id, id: rule }),
-        },
+        rules: worker,
         changed: tellChanged,
       })
-      // Asked for again meanwhile, it opens for that; two layers would hide each other.
+      // X-ray was requested again in the meantime. Only the last request opens it, because two layers would cover
+      // each other.
       if (newest !== id) return
       uncover()
       const site = location.host.replace(/^www\./, '') || words.t('localFiles')
       close = controlOverlay(document, session, { strings: words, site }, because => {
         close = null
-        // A worker that is gone has closed it already.
-        xrayWorker.close({ session: id, because }).catch(() => undefined)
+        // A worker that has ended has closed the session already.
+        worker.closeXray({ because }).catch(() => undefined)
       })
     },
   }

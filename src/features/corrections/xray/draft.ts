@@ -10,14 +10,14 @@ import type { Survey } from './survey.ts'
 
 export type DraftKind = 'keep' | 'remove' | 'root'
 
-/** A rule that may be made of what is picked: the ways to find it again, what each would match, where it may hold. */
+/** A possible rule for the selection: its selectors, what each would match, and the possible scopes. */
 export interface Draft {
   readonly kind: DraftKind
   readonly choices: readonly (Candidate & { readonly preview: Preview })[]
   readonly scopes: readonly Scope[]
 }
 
-/** Null where nothing would find the elements again tomorrow. */
+/** Drafts a rule. Null if no selector would find the elements again. */
 export function draftFor(survey: Survey, selection: Selection, level: Level, kind: DraftKind): Draft | null {
   const choices = candidatesFor(survey.page, level.elements, selection, kind).map(candidate => ({
     ...candidate,
@@ -27,7 +27,7 @@ export function draftFor(survey: Survey, selection: Selection, level: Level, kin
   return choices.length === 0 ? null : { kind, choices, scopes: scopesAt(host, pathname) }
 }
 
-/** The rule that is made by choosing so. */
+/** The rule of a draft with the chosen selector and scope. */
 export function ruleFrom({ kind, choices, scopes }: Draft, choice: number, scope: number): ElementRule {
   const { selector, fingerprint } = choices[choice]!
   return heldRule({ id: randomId(), kind, selector, fingerprint }, scopes[scope]!)

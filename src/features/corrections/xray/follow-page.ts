@@ -1,4 +1,4 @@
-/** Calls whenever what is on the page may stand elsewhere than before, or the host has another size. */
+/** Calls back whenever elements of the page may have moved, or the size of the host has changed. */
 export function followPage(document: Document, host: Element, moved: () => void, signal: AbortSignal): void {
   window.addEventListener('scroll', moved, { capture: true, passive: true, signal })
   window.addEventListener('resize', moved, { signal })

@@ -6,7 +6,7 @@ const frame = document.createElement('iframe')
 
 afterEach(() => frame.remove())
 
-test('what is in a frame stands where the frame does, whatever its inputs and pictures are called', () => {
+test('boxes inside a frame are offset by the frame, even if names on the page shadow DOM properties', () => {
   frame.style.cssText =
     'position: fixed; left: 30px; top: 40px; border: 5px solid; width: 300px; height: 200px'
   document.body.append(frame)

@@ -3,7 +3,7 @@ import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../../../engine/page/page.ts'
 import type { Box } from '../../../view/xray/xray-layer.ts'
 
-/** Where a block stands in the window now; null when it has no box, as in what is closed. */
+/** The current box of a block in the window; null if it has none, such as in a closed element. */
 export function boxOfBlock(page: Page, block: number): Box | null {
   const { first, stop, of } = blocks(page)
   let box: Box | null = null
@@ -12,7 +12,7 @@ export function boxOfBlock(page: Page, block: number): Box | null {
   return box && inWindow(page.node[first[block]!]!, box)
 }
 
-/** Where an element stands in the window now, by its own box or by that of the blocks in it. */
+/** The current box of an element in the window; null if it has no area. */
 export function boxOfElement(page: Page, id: NodeId): Box | null {
   if (page.tag[id] === TEXT) return null
   const element = elementOf(page, id)
@@ -20,7 +20,7 @@ export function boxOfElement(page: Page, id: NodeId): Box | null {
   return box && inWindow(element, box)
 }
 
-/** The smallest box around two; one without an area adds nothing. */
+/** The smallest box around two boxes. A box without an area is ignored. */
 export function joined(box: Box | null, { left, top, right, bottom }: Box): Box | null {
   if (right - left <= 0 || bottom - top <= 0) return box
   if (!box) return { left, top, right, bottom }
@@ -32,7 +32,10 @@ export function joined(box: Box | null, { left, top, right, bottom }: Box): Box 
   }
 }
 
-/** A box that was measured in its node's own document, as it stands in the window: frames have a corner of their own. */
+/**
+ * Converts a box from the viewport of its node's document to that of the window, by the offsets of the frames around
+ * it.
+ */
 function inWindow(node: Node, box: Box): Box {
   let { left, top, right, bottom } = box
   let frame = frameAround(node)
@@ -56,6 +59,19 @@ function frameAround(node: Node): Element | null {
 
 export function contains({ left, top, right, bottom }: Box, x: number, y: number): boolean {
   return x >= left && x <= right && y >= top && y <= bottom
+}
+
+/** The intersection of two boxes; null if it has no area. */
+export function intersection(a: Box | null, b: Box): Box | null {
+  return (
+    a &&
+    joined(null, {
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
+    })
+  )
 }
 
 export function overlap(a: Box, b: Box): boolean {

@@ -1,15 +1,15 @@
 import { WriteQueue } from '../../../store/write-queue.ts'
 
-/** Something done that can be taken back, and done again. */
+/** A change that can be undone and redone. */
 export interface Change {
-  /** Rejects when it did not work, and then nothing has changed. */
+  /** If it rejects, nothing has changed. */
   apply(): Promise<void>
   revert(): Promise<void>
 }
 
 /**
- * What a person has done, without end in both directions. One change waits for the other; one that does not work
- * leaves the history as it was, and the caller hears of it.
+ * An unlimited history for undo and redo. Changes run one after the other. A change that fails leaves the history as
+ * it was, and its promise rejects.
  */
 export class History {
   readonly #done: Change[] = []
@@ -32,12 +32,12 @@ export class History {
     })
   }
 
-  /** False when there was nothing to take back. */
+  /** Returns false if there was nothing to undo. */
   undo(): Promise<boolean> {
     return this.#move(this.#done, this.#undone, change => change.revert())
   }
 
-  /** False when there was nothing to do again. */
+  /** Returns false if there was nothing to redo. */
   redo(): Promise<boolean> {
     return this.#move(this.#undone, this.#done, change => change.apply())
   }

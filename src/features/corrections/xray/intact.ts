@@ -6,14 +6,14 @@ export interface Point {
   readonly y: number
 }
 
-/** What the layer consists of. */
+/** The parts of the layer. */
 export interface Layer {
   readonly document: Document
   readonly host: HTMLElement
   readonly shadow: ShadowRoot
 }
 
-/** What a page could do to what a person sees, by property; each with the one value that does nothing. */
+/** CSS properties by which a page could change what a person sees, each with its neutral value. */
 const UNTOUCHED: Readonly<Record<string, string>> = {
   display: 'block',
   position: 'fixed',
@@ -33,14 +33,13 @@ const UNTOUCHED: Readonly<Record<string, string>> = {
   'content-visibility': 'visible',
 }
 
-/** The layer ends where the window's scroll bars begin. */
+/** The most that scroll bars take of the window, in pixels; the layer does not cover them. */
 const SCROLL_BAR = 24
 
 const fromPoint = Document.prototype.elementFromPoint
 
 /**
- * True when the layer is where we have put it, open, over the whole window, as we have drawn it, and on top at these
- * points.
+ * Whether the layer is in its place, open, over the whole window, with unchanged style, and on top at these points.
  */
 export function isIntact({ document, host, shadow }: Layer, points: readonly Point[]): boolean {
   if (!host.isConnected || host.parentNode !== documentElement(document)) return false
@@ -48,7 +47,7 @@ export function isIntact({ document, host, shadow }: Layer, points: readonly Poi
   const style = getComputedStyle(host)
   for (const [name, value] of Object.entries(UNTOUCHED)) {
     const actual = style.getPropertyValue(name)
-    if (actual !== value && actual !== '') return false // '' where the browser has no such property
+    if (actual !== value && actual !== '') return false // '' if the browser lacks the property
   }
   const { left, top, right, bottom } = boundingBox(host)
   if (left > 0 || top > 0 || right < innerWidth - SCROLL_BAR || bottom < innerHeight - SCROLL_BAR)

@@ -12,7 +12,7 @@ export type Command =
   | 'help'
   | 'close'
 
-/** What a key was pressed in: the page's picture, the panel, or one of its lists, which have keys of their own. */
+/** Where a key was pressed: over the page, in the panel, or in one of its lists, which have keys of their own. */
 export type Where = 'stage' | 'panel' | 'list'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   escape: 'close',
 }
 
-/** Keys that a button or a list knows what to do with. */
+/** Keys that buttons and lists handle themselves, so they are commands over the page only. */
 const ON_STAGE: Readonly<Record<string, Command>> = {
   arrowdown: 'next',
   arrowright: 'next',
@@ -44,7 +44,7 @@ const ON_STAGE: Readonly<Record<string, Command>> = {
 
 const SHIFTED: Readonly<Partial<Record<Command, Command>>> = { toggle: 'always', undo: 'redo' }
 
-/** What a key means; null for one that is the browser's or the panel's own. */
+/** The command of a key; null if the browser or the panel handles the key. */
 export function commandFor(
   { key, shiftKey, ctrlKey, metaKey, altKey }: Pressed,
   where: Where,

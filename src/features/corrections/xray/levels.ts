@@ -2,7 +2,7 @@ import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { type NodeId, type Page, tagName } from '../../../engine/page/page.ts'
 import { lowest } from '../../../view/components/bisect.ts'
 
-/** Elements around each other that hold the same blocks, and which these are: `from` to `to`, both included. */
+/** Nested elements that contain the same blocks: `from` to `to`, both inclusive. */
 export interface Level {
   /** The innermost first. */
   readonly elements: readonly NodeId[]
@@ -10,20 +10,20 @@ export interface Level {
   readonly to: number
 }
 
-/** An element that holds the whole page says nothing of a part of it. */
+/** Elements that contain the whole page are not offered for a part of it. */
 const WHOLE = new Set(['html', 'body'])
 
 /**
- * What can be picked at a block, from the smallest element that holds it to the largest that is not the page:
- * to widen is to go one up, to narrow one down. Never empty.
+ * The levels that can be selected at a block, from the smallest element that contains it to the largest that is not
+ * the page. Never empty.
  */
 export function levelsAt(page: Page, block: number): readonly Level[] {
   return [...climb(page, block)]
 }
 
 /**
- * The same one by one, for who does not go all the way up. Each comes as soon as its innermost element is known, and has
- * the others when the next one comes.
+ * Yields the same levels one by one, for callers that stop early. A level is yielded when its innermost element is
+ * known; its other elements are added before the next level is yielded.
  */
 export function* climb(page: Page, block: number): Generator<Level> {
   const { first, stop } = blocks(page)
@@ -41,7 +41,7 @@ export function* climb(page: Page, block: number): Generator<Level> {
   }
 }
 
-/** The first and the last block with text in an element; `to` is less than `from` where there is none. */
+/** The first and the last block of an element; `to` is less than `from` if it has none. */
 export function blocksIn(page: Page, id: NodeId): { readonly from: number; readonly to: number } {
   const { first, stop, count } = blocks(page)
   const from = lowest(count, block => stop[block]! > id)

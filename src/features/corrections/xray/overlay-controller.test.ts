@@ -18,10 +18,14 @@ let close: () => void
 const over = vi.fn()
 
 const rules = {
-  here: async () => [...kept],
-  save: async (rule: SiteRule) => void kept.push(rule),
-  delete: async (id: string) => {
+  pageRules: async () => [...kept],
+  saveRule: async ({ rule }: { rule: SiteRule }) => {
+    kept.push(rule)
+    return [...kept]
+  },
+  deleteRule: async ({ id }: { id: string }) => {
     kept = kept.filter(rule => rule.id !== id)
+    return [...kept]
   },
 }
 const host = () => document.documentElement.lastElementChild as HTMLElement
@@ -30,7 +34,7 @@ const isKept = (text: string) => {
   const { page, verdict } = session.survey
   return verdict.keep[blockOf(page, text)] === 1
 }
-/** The middle of the paragraph that begins with this text. */
+/** The centre of the paragraph that begins with this text. */
 function middleOf(text: string) {
   const paragraph = [...story.querySelectorAll('p')].find(each => each.textContent?.startsWith(text))!
   const { left, top, width, height } = paragraph.getBoundingClientRect()
@@ -59,7 +63,7 @@ afterEach(() => {
   story.remove()
 })
 
-test('the page is the same to the byte after X-ray, whatever was done in it', async () => {
+test('after X-ray the page is the same to the byte', async () => {
   await userEvent.keyboard('jjx')
   await vi.waitFor(() => expect(marks.list).toHaveLength(1))
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}+n?')
@@ -69,14 +73,14 @@ test('the page is the same to the byte after X-ray, whatever was done in it', as
   expect(document.documentElement.outerHTML).toBe(html)
 })
 
-test('the layer is no part of the page that is read', async () => {
+test('the layer is not part of the page that is read', async () => {
   const own = [...session.survey.verdict.probability]
   close()
   const alone = await Session.open({ document, marks, rules, changed: () => {} })
   expect([...alone.survey.verdict.probability]).toEqual(own)
 })
 
-test('from the keyboard, parts are found, removed and brought back', async () => {
+test('parts can be selected, removed and brought back with the keyboard', async () => {
   for (let i = 0; i < 40 && session.block !== blockOf(session.survey.page, 'Our almanac'); i++)
     await userEvent.keyboard('j')
   expect(said()).toContain(`Kept${shadow.querySelector('.badge span')!.textContent}`)
@@ -92,7 +96,7 @@ test('from the keyboard, parts are found, removed and brought back', async () =>
   expect(said()).toContain('Left out from now on.')
 })
 
-test('what a page’s script presses does nothing', async () => {
+test('events from the scripts of the page do nothing', async () => {
   const at = middleOf('Our almanac')
   const options = { bubbles: true, composed: true, cancelable: true, ...at }
   const inside = shadow.querySelector('.stage')!
@@ -113,7 +117,7 @@ test('what a page’s script presses does nothing', async () => {
   expect([kept, marks.list, session.canUndo, over.mock.calls]).toEqual([[], [], false, []])
 })
 
-describe('on a layer that the page has tampered with, a key does nothing but close X-ray', () => {
+describe('if the page has tampered with the layer, a key only closes X-ray', () => {
   const tampering: [string, () => void][] = [
     ['see-through', () => host().style.setProperty('opacity', '0', 'important')],
     [
@@ -137,7 +141,7 @@ describe('on a layer that the page has tampered with, a key does nothing but clo
   })
 })
 
-test('a page that removes the layer ends X-ray, and nothing of it is left', async () => {
+test('a page that removes the layer closes X-ray completely', async () => {
   host().remove()
   await vi.waitFor(() => expect(over).toHaveBeenCalledExactlyOnceWith('disturbed'))
   expect(document.documentElement.outerHTML).toBe(html)
@@ -145,7 +149,7 @@ test('a page that removes the layer ends X-ray, and nothing of it is left', asyn
   expect(marks.list).toEqual([])
 })
 
-test('what had the focus has it again, whatever its inputs and the pictures around it are called', () => {
+test('the focus returns to its element, even if names on the page shadow DOM properties', () => {
   close()
   over.mockReset()
   story.insertAdjacentHTML(
@@ -161,8 +165,8 @@ test('what had the focus has it again, whatever its inputs and the pictures arou
   expect(form.matches(':focus')).toBe(true)
 })
 
-test('a change that cannot be remembered is said, and nothing has changed', async () => {
-  vi.spyOn(rules, 'save').mockRejectedValueOnce(new Error('The store is full.'))
+test('a change that cannot be saved is reported, and nothing changes', async () => {
+  vi.spyOn(rules, 'saveRule').mockRejectedValueOnce(new Error('The store is full.'))
   for (let i = 0; i < 40 && session.block !== blockOf(session.survey.page, 'Our almanac'); i++)
     await userEvent.keyboard('j')
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
@@ -172,7 +176,7 @@ test('a change that cannot be remembered is said, and nothing has changed', asyn
   expect([isKept('Our almanac'), session.canUndo]).toEqual([true, false])
 })
 
-test('a step that failed is named in the panel, with the sentence that the article was made without it', async () => {
+test('the panel names a failed step, and says that the article was made without it', async () => {
   expect(shadow.querySelector('.panel')!.textContent).not.toContain('purify/')
   close()
   const images = vi.spyOn(TRANSFORMS, 'images' as never).mockImplementation((() => {

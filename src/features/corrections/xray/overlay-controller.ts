@@ -17,19 +17,19 @@ import { listenToTrustedEvents } from './trusted-events.ts'
 
 export interface OverlayOptions {
   readonly strings: Strings
-  /** The site as a person would call it. */
+  /** The name of the site for the person. */
   readonly site: string
 }
 
-/** Why X-ray is over: the person has closed it, or the page has got in its way. */
+/** Why X-ray closed: the person closed it, or the page interfered. */
 export type Because = 'done' | 'disturbed'
 
-/** Milliseconds of rest after which a part is looked at, and not only passed by. */
+/** The pointer has to rest on a part for this many milliseconds before its details are computed. */
 const REST = 120
 /**
- * Lets a person see and work a session on the page itself.
- * @param over called once, when all has been taken away again
- * @returns ends it
+ * Shows a session over the page, and handles its events.
+ * @param over called once, after everything was removed
+ * @returns a function that closes X-ray
  */
 export function controlOverlay(
   document: Document,
@@ -43,7 +43,7 @@ export function controlOverlay(
   const focused = activeElement(document)
   const overlay = raise(document, () => finish('disturbed'))
   const canvas = h('canvas')
-  const floor = h(
+  const stage = h(
     'div',
     { class: 'stage', tabindex: '0', role: 'application', 'aria-label': t('xrayStage') },
     canvas,
@@ -78,12 +78,12 @@ export function controlOverlay(
     cancelAnimationFrame(frame)
     clearTimeout(rest)
     overlay.close()
-    // Through the prototype: a form's input may be called `focus`.
+    // From the prototype, because an input of a form may be called `focus`.
     if (focused instanceof HTMLElement) HTMLElement.prototype.focus.call(focused, { preventScroll: true })
     over(because)
   }
 
-  /** Everything is drawn in one frame, and one frame is for everything that happened before it. */
+  /** Draws once in the next frame, however often it is called before. */
   function schedule(): void {
     if (frame === 0 && !signal.aborted) frame = requestAnimationFrame(draw)
   }
@@ -104,7 +104,7 @@ export function controlOverlay(
     schedule()
   }
 
-  function passBy(block: number): void {
+  function hover(block: number): void {
     if (block === session.block) return
     session.point(block)
     isSettled = false
@@ -119,8 +119,8 @@ export function controlOverlay(
     show()
   }
 
-  /** The person means what is picked now. */
-  function mean(): void {
+  /** Pins the selection: the person chose it by a click or a key. */
+  function pinSelection(): void {
     session.pin()
     panel.say('')
     settle()
@@ -130,22 +130,22 @@ export function controlOverlay(
 
   function resize(by: 1 | -1): void {
     session.widen(by)
-    mean()
+    pinSelection()
   }
 
   function nextRoot(): void {
     if (session.nextRoot()) {
-      mean()
+      pinSelection()
       picture.reveal()
     } else panel.say(t('xrayNoRoot'))
   }
 
-  /** False at the end of the page. */
+  /** Returns false at the end of the page. */
   function step(by: 1 | -1): boolean {
     const block = picture.neighbour(by)
     if (block === undefined) return false
     session.point(block)
-    mean()
+    pinSelection()
     picture.reveal()
     return true
   }
@@ -164,7 +164,7 @@ export function controlOverlay(
       const isThere = surface.contains(overlay.shadow.activeElement)
       const first =
         surface.querySelector<HTMLElement>('.now:not([hidden]) button') ?? surface.querySelector('button')
-      const to = isThere ? floor : first
+      const to = isThere ? stage : first
       to?.focus({ preventScroll: true })
     },
     help: panel.toggleKeys,
@@ -178,7 +178,7 @@ export function controlOverlay(
     const command = commandFor(event, where)
     if (!command) return
     const isDone = commands[command]()
-    // At the end of the page, Tab goes on to the panel.
+    // At the end of the page, Tab moves to the panel.
     if (event.key === 'Tab' && isDone === false) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -186,20 +186,20 @@ export function controlOverlay(
 
   function onMove({ isTrusted, clientX, clientY, screenX, screenY }: PointerEvent): void {
     const place = `${screenX} ${screenY}`
-    // When the page scrolls beneath it, the browser says that the pointer has moved.
+    // Browsers also send this event when the page scrolls under a resting pointer.
     if (!isTrusted || place === pointer) return
     pointer = place
     const block = picture.blockAt(clientX, clientY)
-    floor.classList.toggle('pointing', block !== undefined)
-    if (block !== undefined) passBy(block)
+    stage.classList.toggle('pointing', block !== undefined)
+    if (block !== undefined) hover(block)
   }
 
   function onClick({ clientX, clientY, shiftKey, button, detail }: MouseEvent): void {
     const block = picture.blockAt(clientX, clientY)
-    // The second half of a double click is not meant for what the first half has made of the part.
+    // The second click of a double click is ignored, because the first has already changed the part.
     if (block === undefined || button !== 0 || detail > 1) return
     session.point(block)
-    mean()
+    pinSelection()
     if (shiftKey) done.always()
     else done.toggle()
   }
@@ -218,14 +218,14 @@ export function controlOverlay(
 
   window.addEventListener('keydown', onKey, { capture: true, signal })
   window.addEventListener('pagehide', () => finish('done'), { signal })
-  floor.addEventListener('pointermove', onMove, { signal })
-  floor.addEventListener('click', onClick, { signal })
-  floor.addEventListener('wheel', onWheel, { signal, passive: false })
+  stage.addEventListener('pointermove', onMove, { signal })
+  stage.addEventListener('click', onClick, { signal })
+  stage.addEventListener('wheel', onWheel, { signal, passive: false })
   surface.addEventListener('pointerenter', onEnterPanel, { signal })
   followPage(document, overlay.host, schedule, signal)
-  overlay.shadow.append(floor, surface)
+  overlay.shadow.append(stage, surface)
   adoptStyles(overlay.shadow, css, surface)
-  floor.focus({ preventScroll: true })
+  stage.focus({ preventScroll: true })
   show()
   return () => finish('done')
 }

@@ -7,7 +7,7 @@ let html: string
 const lost = vi.fn()
 const CENTRE = { x: 50, y: 50 }
 const style = document.createElement('style')
-/** Two frames: a page's change is seen before the next one is drawn. */
+/** Waits two frames, until observers have seen a change of the page. */
 const frame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 vi.stubGlobal('IntersectionObserver', BlindObserver)
@@ -26,7 +26,7 @@ afterEach(() => {
   style.remove()
 })
 
-test('a layer of ours lies over the page, and is gone without a trace', () => {
+test('the layer covers the page, and is removed without a trace', () => {
   expect(overlay.host).toBe(document.documentElement.lastChild)
   expect(overlay.host.shadowRoot).toBe(null)
   expect(overlay.isIntact([CENTRE])).toBe(true)
@@ -36,7 +36,7 @@ test('a layer of ours lies over the page, and is gone without a trace', () => {
   expect(lost).not.toHaveBeenCalled()
 })
 
-describe('a page cannot pass off as ours', () => {
+describe('the layer is not intact after', () => {
   const tampering: [string, (host: HTMLElement) => void][] = [
     ['a layer that it removed', host => host.remove()],
     ['a layer that it moved', host => document.body.append(host)],
@@ -64,7 +64,7 @@ describe('a page cannot pass off as ours', () => {
     expect(overlay.isIntact([CENTRE])).toBe(false)
   })
 
-  test.each(tampering.slice(0, 3))('%s: it is taken down at once', async (_, tamper) => {
+  test.each(tampering.slice(0, 3))('%s: the layer is removed at once', async (_, tamper) => {
     tamper(overlay.host)
     await frame()
     expect(lost).toHaveBeenCalledOnce()
@@ -72,7 +72,7 @@ describe('a page cannot pass off as ours', () => {
     expect(document.documentElement.outerHTML).toBe(html)
   })
 
-  test('something else in its place', () => {
+  test('another element in its place', () => {
     const cover = document.createElement('div')
     cover.popover = 'manual'
     cover.style.cssText = 'inset: 0; width: 100%; height: 100%'
@@ -83,7 +83,7 @@ describe('a page cannot pass off as ours', () => {
     expect(overlay.isIntact([CENTRE])).toBe(true)
   })
 
-  test('a dialog that shuts out all else', () => {
+  test('a modal dialog over it', () => {
     const dialog = document.createElement('dialog')
     document.body.append(dialog)
     dialog.showModal()
@@ -92,7 +92,7 @@ describe('a page cannot pass off as ours', () => {
   })
 })
 
-test('the page’s styles do not reach it', () => {
+test('styles of the page do not apply to it', () => {
   style.textContent = `html > div, html > *:last-child, [popover] { all: unset !important; display: none !important;
     opacity: 0 !important; transform: scale(0) !important; transition: all 99s !important; inset: 50% !important }
     @layer x { div { visibility: hidden !important } }

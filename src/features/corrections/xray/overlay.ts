@@ -2,17 +2,17 @@ import { documentElement } from '../../../dom/safe-dom.ts'
 import { h } from '../../../view/components/element.ts'
 import { isIntact, type Point } from './intact.ts'
 
-/** Our own layer over a page. */
+/** The layer of X-ray over a page. */
 export interface Overlay {
   readonly host: HTMLElement
   readonly shadow: ShadowRoot
-  /** True when a person sees the layer whole, and what they press at these points of the window is ours. */
+  /** Whether the whole layer is visible, and is on top at these points of the window. */
   isIntact(points: readonly Point[]): boolean
-  /** Takes the layer away; the page is as it was. Closing twice does nothing. */
+  /** Removes the layer, which leaves the page as it was. A second call does nothing. */
   close(): void
 }
 
-/** No style of the page's reaches past these. */
+/** These styles are `!important`, so that styles of the page cannot override them. */
 const STYLE: Readonly<Record<string, string>> = {
   all: 'initial',
   position: 'fixed',
@@ -37,9 +37,9 @@ const STYLE: Readonly<Record<string, string>> = {
   'z-index': '2147483647',
 }
 
-/** The second version of the specification, which TypeScript's library does not know, nor every browser. */
+/** Version 2 of the specification, which TypeScript's library and some browsers lack. */
 interface Watcher extends IntersectionObserver {
-  /** True where it is told whether a person sees what intersects, and not something else over it. */
+  /** True if the browser reports whether the element is actually visible, with nothing over it. */
   readonly trackVisibility?: boolean
 }
 interface SeenEntry extends IntersectionObserverEntry {
@@ -47,8 +47,8 @@ interface SeenEntry extends IntersectionObserverEntry {
 }
 
 /**
- * Puts a layer of our own over a page: in the top layer, closed to the page's scripts, and with nothing left behind.
- * @param lost called once when the page has hidden, moved or removed it
+ * Opens a layer over a page: in the top layer, in a closed shadow root. `close` removes all of it.
+ * @param lost called once if the page has hidden, moved or removed it
  */
 export function raise(document: Document, lost: () => void): Overlay {
   const root = documentElement(document)
@@ -78,7 +78,7 @@ export function raise(document: Document, lost: () => void): Overlay {
   changes.observe(document, { childList: true })
   changes.observe(root, { childList: true })
   changes.observe(host, { attributes: true, childList: true })
-  // Whoever calls `hidePopover` changes no attribute.
+  // A call of `hidePopover` changes no attribute.
   host.addEventListener('toggle', look, { signal: end.signal })
 
   const seen: Watcher = new IntersectionObserver(

@@ -7,11 +7,11 @@ export type PanelPlace = (typeof PLACES)[number]
 /** Space between the panel and the window's edge. */
 const MARGIN = 16
 
-/** Where the panel hides nothing of what is picked: where it is, if it can be, and otherwise the next place. */
+/** A corner in which the panel does not cover the selection: the current one if possible, otherwise the next. */
 export function placeFor(panel: HTMLElement, picked: Box): PanelPlace {
   const { width, height } = panel.getBoundingClientRect()
   const now = PLACES.find(place => place === panel.dataset['place']) ?? PLACES[0]
-  // What has the focus or is pointed at stays where it is.
+  // A panel with the focus or under the pointer does not move.
   if (panel.matches(':hover, :focus-within')) return now
   return [now, ...PLACES].find(place => !overlap(boxAt(place, width, height), picked)) ?? now
 }

@@ -14,8 +14,8 @@ const LONGEST_NAME = 60
 const LONGEST_FAILURE = 200
 
 /**
- * A session as its panel shows it.
- * @param isSettled false while the person is only passing by; then “always” is not looked into
+ * The state of a session for its panel.
+ * @param isSettled false while the pointer moves; the effect of “always” is then not computed
  */
 export function panelState(session: Session, isSettled: boolean): XrayState {
   const { verdict, isArticle, failures } = session.survey
@@ -73,7 +73,7 @@ function alwaysOf({ always, isWarned }: Session): XrayAlways {
   }
 }
 
-/** An element as one would call it: `section.newsletter`. */
+/** A short name of an element: `section.newsletter`. */
 function nameOf(page: Page, id: NodeId): string {
   const element = elementOf(page, id)
   const own = attribute(element, 'id') ?? ''

@@ -1,28 +1,31 @@
 import { scrollIntoView } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf } from '../../../engine/page/page.ts'
-import { type Box, drawXray } from '../../../view/xray/xray-layer.ts'
+import { type Box, drawXray, tintedBox } from '../../../view/xray/xray-layer.ts'
+import { elementsAt } from './elements-at.ts'
 import { boxOfBlock, boxOfElement, contains, joined } from './geometry.ts'
 import { blocksInView } from './in-view.ts'
+import { type Hiding, occlusionIn } from './occlusion.ts'
 import type { Session } from './session.ts'
 import { decidedBy } from './survey.ts'
 
-/** The page's parts as they stand in the window, tinted. */
+/** The tinted parts of the page. */
 export interface Picture {
-  /** Draws what is in the window now. */
+  /** Draws the parts that are in the window. */
   draw(): void
-  /** Where what is picked stands; null where it has no place. */
+  /** The box of the selection; null if it has none. */
   pickedBox(): Box | null
+  /** The part that the page shows at a point of the window. */
   blockAt(x: number, y: number): number | undefined
-  /** The next part in this direction that has a place on the page, from what is picked or from the window's top. */
+  /** The next part with a box in this direction, from the selection or from the top of the window. */
   neighbour(by: 1 | -1): number | undefined
-  /** Scrolls to what is picked, unless it is in full view. */
+  /** Scrolls to the selection, unless all of it is visible. */
   reveal(): void
 }
 
 /**
  * @param changed called when other parts of the page have come into the window
- * @param signal the end of it
+ * @param signal ends the observation
  */
 export function pictureOf(
   canvas: HTMLCanvasElement,
@@ -33,6 +36,7 @@ export function pictureOf(
   let watched = session.survey.page
   let watching = new AbortController()
   let inView = blocksInView(watched, changed, watching.signal)
+  let occlusion = occlusionIn(watched, changed, watching.signal)
   signal.addEventListener('abort', () => watching.abort())
 
   /** Another reading of the page has other blocks. */
@@ -41,6 +45,7 @@ export function pictureOf(
     watching = new AbortController()
     watched = session.survey.page
     inView = blocksInView(watched, changed, watching.signal)
+    occlusion = occlusionIn(watched, changed, watching.signal)
   }
 
   const boxOf = (block: number) => boxOfBlock(session.survey.page, block)
@@ -51,12 +56,21 @@ export function pictureOf(
     const { elements, from, to } = pick.level
     const own = from === to ? boxOf(from) : boxOfElement(survey.page, elements[0]!)
     if (own) return own
-    let box: Box | null = null // an element without a box of its own, as with `display: contents`
+    let box: Box | null = null // an element without its own box, such as with `display: contents`
     for (let block = from; block <= to; block++) {
       const part = boxOf(block)
       if (part) box = joined(box, part)
     }
     return box
+  }
+
+  /** What hides parts of a block, or of the tint around it. */
+  const overBlock = (hiding: Hiding, block: number, box: Box) =>
+    hiding(blocks(session.survey.page).first[block]!, tintedBox(box))
+
+  const overPicked = (hiding: Hiding, box: Box) => {
+    const { elements, from, to } = session.pick!.level
+    return from === to ? overBlock(hiding, from, box) : hiding(elements[0]!, box)
   }
 
   return {
@@ -65,18 +79,32 @@ export function pictureOf(
     draw() {
       if (session.survey.page !== watched) watch()
       const { verdict } = session.survey
+      const hiding = occlusion()
       const tints = inView().flatMap(block => {
         const box = boxOf(block)
-        return box ? [{ box, isKept: verdict.keep[block] === 1, by: decidedBy(session.survey, block) }] : []
+        if (!box) return []
+        const hidden = overBlock(hiding, block, box)
+        return [{ box, hidden, isKept: verdict.keep[block] === 1, by: decidedBy(session.survey, block) }]
       })
-      drawXray(canvas, tints, pickedBox())
+      const box = pickedBox()
+      drawXray(canvas, tints, box && { box, hidden: overPicked(hiding, box) })
     },
 
     blockAt(x, y) {
-      return inView().find(block => {
+      const { page } = session.survey
+      const hiding = occlusion()
+      const found = inView().filter(block => {
         const box = boxOf(block)
-        return box !== null && contains(box, x, y)
+        if (!box || !contains(box, x, y)) return false
+        return !overBlock(hiding, block, box).some(hidden => contains(hidden, x, y))
       })
+      if (found.length < 2) return found[0]
+      const { element } = blocks(page)
+      for (const hit of elementsAt(page.document, x, y)) {
+        const block = found.find(each => elementOf(page, element[each]!) === hit)
+        if (block !== undefined) return block
+      }
+      return found[0]
     },
 
     neighbour(by) {
@@ -90,7 +118,9 @@ export function pictureOf(
     reveal() {
       const { block, survey } = session
       const box = pickedBox()
-      if (block === null || !box || (box.top >= 0 && box.bottom <= innerHeight)) return
+      if (block === null || !box) return
+      const isInWindow = box.top >= 0 && box.bottom <= innerHeight
+      if (isInWindow && overPicked(occlusion(), box).length === 0) return
       const { page } = survey
       const element = elementOf(page, page.parent[blocks(page).first[block]!]!)
       const isLong = box.bottom - box.top > innerHeight

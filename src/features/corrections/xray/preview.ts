@@ -4,21 +4,21 @@ import type { NodeId } from '../../../engine/page/page.ts'
 import { blocksIn } from './levels.ts'
 import type { Survey } from './survey.ts'
 
-/** What a rule would do to this page. */
+/** The effect of a rule on this page. */
 export interface Preview {
   /** Blocks that it would match, and their words. */
   readonly parts: number
   readonly words: number
-  /** `empties`: next to nothing of the article would be left; `everything`: it matches nearly the whole page. */
+  /** `empties`: almost nothing of the article would be left. `everything`: the rule matches almost the whole page. */
   readonly warning: 'empties' | 'everything' | null
 }
 
-/** A share that is as good as all. */
+/** From this share on, a part counts as everything. */
 const NEARLY_ALL = 0.95
 
 /**
- * What a rule would match here, and whether that can be meant.
- * @param found the elements that it matches
+ * Computes what a rule would match here, and whether to warn of it.
+ * @param found the elements that the rule matches
  */
 export function preview(
   { page, verdict }: Survey,

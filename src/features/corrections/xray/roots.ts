@@ -7,8 +7,8 @@ import { climb, type Level } from './levels.ts'
 const MOST_ROOTS = 8
 
 /**
- * The elements that may hold the article, the likeliest first: those that hold most of the kept words and little
- * else, by the harmonic mean of the two shares.
+ * The candidates for the element that contains the article, the most likely first. The score is the harmonic mean of
+ * two shares: of the kept words that are inside, and of the words inside that are kept.
  */
 export function nextRoots(page: Page, { keep }: Verdict): readonly Level[] {
   const { words } = blocks(page)
@@ -20,7 +20,7 @@ export function nextRoots(page: Page, { keep }: Verdict): readonly Level[] {
     if (!isKept) return
     for (const level of climb(page, block)) {
       const [id] = level.elements
-      if (scored.has(id!)) break // and so is everything around it
+      if (scored.has(id!)) break // and so are the levels around it
       const held = kept[level.to + 1]! - kept[level.from]!
       const size = all[level.to + 1]! - all[level.from]!
       scored.set(id!, { level, score: (2 * held) / Math.max(1, total + size) })
@@ -32,7 +32,7 @@ export function nextRoots(page: Page, { keep }: Verdict): readonly Level[] {
     .map(({ level }) => level)
 }
 
-/** Per index, the sum of what comes before it; the entry after the last is the total. */
+/** Prefix sums: per index, the sum of the numbers before it; the last entry is the total. */
 function sums(numbers: Int32Array): Float64Array {
   const sums = new Float64Array(numbers.length + 1)
   numbers.forEach((number, i) => {

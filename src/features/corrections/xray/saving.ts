@@ -4,26 +4,26 @@ import type { ElementRule, SiteRule } from '../../../schema/rule.ts'
 import type { PageMarks } from '../marks.ts'
 import type { Change } from './history.ts'
 
-/** Where rules are kept, for the site of this page. */
+/** The rules of the site of this page. A change resolves to the rules that now hold on the page; null if unknown. */
 export interface Rules {
-  here(): Promise<readonly SiteRule[]>
-  save(rule: ElementRule): Promise<void>
-  delete(id: string): Promise<void>
+  pageRules(): Promise<readonly SiteRule[]>
+  saveRule(request: { rule: ElementRule }): Promise<readonly SiteRule[] | null>
+  deleteRule(request: { id: string }): Promise<readonly SiteRule[] | null>
 }
 
 interface SavingDeps {
   readonly rules: Rules
   readonly marks: PageMarks
-  /** The rules that the page was judged by last. */
+  /** The rules of the last extraction. */
   readonly known: readonly ElementRule[]
-  /** Judges the page by these. */
+  /** Extracts the page again with these rules. */
   judge(rules: readonly ElementRule[]): void
 }
 
 /**
- * Makes a rule, as a change that can be taken back.
- * @param replaced the rules in whose place it comes
- * @param after the marks that are left: what is always so needs none
+ * Creates the change that saves a rule.
+ * @param replaced the rules that it replaces
+ * @param after the marks that remain; a part with a rule needs none
  */
 export function saving(
   { rules, marks, known, judge }: SavingDeps,
@@ -32,31 +32,26 @@ export function saving(
   after?: readonly Mark[],
 ): Change {
   const before = marks.list
-  const become = async (list: readonly Mark[], own: readonly ElementRule[]) => {
+  const become = (list: readonly Mark[], now: readonly SiteRule[] | null, own: readonly ElementRule[]) => {
     marks.list = list
-    // The change is made; where the rules as they are now cannot be had, they are what they were, and that.
-    judge(
-      await rules.here().then(
-        all => all.filter(isAboutElements),
-        () => own,
-      ),
-    )
+    // The change is stored. If the rules could not be read again, `own` is used: the known rules with the change.
+    judge(now?.filter(isAboutElements) ?? own)
   }
   const others = known.filter(({ id }) => id !== rule.id)
   return {
     apply: async () => {
-      await rules.save(rule)
-      await become(after ?? before, [...others.filter(other => !replaced.includes(other)), rule])
+      const now = await rules.saveRule({ rule })
+      become(after ?? before, now, [...others.filter(other => !replaced.includes(other)), rule])
     },
     revert: async () => {
-      await rules.delete(rule.id)
-      for (const other of replaced) await rules.save(other)
-      await become(before, others)
+      let now = await rules.deleteRule({ id: rule.id })
+      for (const other of replaced) now = await rules.saveRule({ rule: other })
+      become(before, now, others)
     },
   }
 }
 
-/** A change the other way round. */
+/** The inverse of a change. */
 export function opposite({ apply, revert }: Change): Change {
   return { apply: revert, revert: apply }
 }

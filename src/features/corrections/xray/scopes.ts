@@ -1,12 +1,12 @@
 import { WHOLE_SITE } from '../../../engine/site/site-rules.ts'
 import type { Scope } from '../../../schema/rule.ts'
 
-/** Longer than this, a part of a path is a title and no section. */
+/** A longer part of a path is a title, not a section. */
 const LONGEST_SECTION = 30
 
 /**
- * Where a rule made at an address may hold: on the whole site, on the paths like this one, or on the site and what
- * is below it, as far as there is such a thing.
+ * The possible scopes of a rule made at an address: the whole site, similar paths, and the site with its subdomains.
+ * Scopes that do not exist for the address are missing.
  * @param host as in `location.host`
  */
 export function scopesAt(host: string, path: string): readonly Scope[] {
@@ -20,8 +20,8 @@ export function scopesAt(host: string, path: string): readonly Scope[] {
 }
 
 /**
- * The section of a site that a path leads to, as a pattern: `/forum/thread/1234-hello` is in `/forum/thread/*`.
- * Null where the path names none.
+ * The section of a site that contains a path, as a pattern: `/forum/thread/1234-hello` is in `/forum/thread/*`. Null
+ * if the path names no section.
  */
 export function sectionOf(path: string): string | null {
   const parts = path.split('/').slice(1, -1)

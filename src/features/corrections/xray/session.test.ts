@@ -7,7 +7,7 @@ import { Session } from './session.ts'
 import { decidedBy } from './survey.ts'
 import { blockOf, STORY } from './testing.ts'
 
-/** Where rules are kept, for as long as a test. */
+/** The stored rules of a test. */
 let kept: SiteRule[]
 let refusal: string | null
 let marks: PageMarks
@@ -15,17 +15,19 @@ let changes: number
 let document: Document
 
 const rules = {
-  here: async () => [...kept],
-  save: async (rule: ElementRule) => {
+  pageRules: async () => [...kept],
+  saveRule: async ({ rule }: { rule: ElementRule }) => {
     if (refusal) throw new Error(refusal)
     kept = [
       ...kept.filter(other => other.id !== rule.id && (other as ElementRule).selector !== rule.selector),
       rule,
     ]
+    return [...kept]
   },
-  delete: async (id: string) => {
+  deleteRule: async ({ id }: { id: string }) => {
     if (refusal) throw new Error(refusal)
     kept = kept.filter(rule => rule.id !== id)
+    return [...kept]
   },
 }
 
@@ -45,7 +47,7 @@ beforeEach(() => {
 })
 
 describe('now', () => {
-  test('what is removed and kept is so at once, for this page, and comes back', async () => {
+  test('parts are removed and kept at once on this page, and undo reverts it', async () => {
     const session = await open()
     point(session, 'Our almanac')
     await session.say('remove')
@@ -60,14 +62,14 @@ describe('now', () => {
     expect([isKept(session, 'Our almanac'), isKept(session, 'Notes on')]).toEqual([false, true])
   })
 
-  test('what was said holds when X-ray is opened again', async () => {
+  test('marks still apply when X-ray is opened again', async () => {
     const first = await open()
     point(first, 'Our almanac')
     await first.say('remove')
     expect(isKept(await open(), 'Our almanac')).toBe(false)
   })
 
-  test('what is said of a larger part takes the place of what was said in it', async () => {
+  test('a mark on a larger part replaces the marks inside it', async () => {
     const session = await open()
     point(session, 'Our almanac')
     await session.say('remove')
@@ -78,7 +80,7 @@ describe('now', () => {
     expect(isKept(session, 'Our almanac')).toBe(false)
   })
 
-  test('the pick stays where it was, wide as it was', async () => {
+  test('the selection keeps its place and its width', async () => {
     const session = await open()
     point(session, 'Our almanac')
     session.widen(1)
@@ -93,7 +95,7 @@ describe('now', () => {
 })
 
 describe('always', () => {
-  test('is a rule that outlives the page, and is deleted by undo', async () => {
+  test('saves a rule, and undo deletes it', async () => {
     const session = await open()
     point(session, 'Our almanac')
     expect(await session.sayAlways()).toBe('saved')
@@ -113,7 +115,7 @@ describe('always', () => {
     expect(selectors()).toEqual(['.promo'])
   })
 
-  test('says of what was just removed what was said of it', async () => {
+  test('saves the decision that was just marked', async () => {
     const session = await open()
     point(session, 'Our almanac')
     await session.say('remove')
@@ -125,7 +127,7 @@ describe('always', () => {
     expect(isKept(session, 'Our almanac')).toBe(true)
   })
 
-  test('forgets the rule by which the part is there or not', async () => {
+  test('deletes the rule that decided on the part', async () => {
     kept = [heldRule({ id: 'a', kind: 'remove', selector: '.promo', fingerprint: '' })]
     const session = await open()
     point(session, 'Our almanac')
@@ -136,7 +138,7 @@ describe('always', () => {
     expect([selectors(), isKept(session, 'Our almanac')]).toEqual([['.promo'], false])
   })
 
-  test('brings back by undo the rule whose place it took', async () => {
+  test('undo restores the rule that was replaced', async () => {
     const old = heldRule({ id: 'old', kind: 'remove', selector: '.promo', fingerprint: '' })
     kept = [old]
     const session = await open()
@@ -148,7 +150,7 @@ describe('always', () => {
     expect(kept).toEqual([old])
   })
 
-  test('holds where it was chosen to', async () => {
+  test('uses the chosen scope', async () => {
     const session = await open()
     point(session, 'Our almanac')
     const { always } = session
@@ -158,13 +160,13 @@ describe('always', () => {
     expect(kept).toMatchObject([{ scope: always.draft.scopes.at(-1) }])
   })
 
-  test('asks first when next to nothing would be left', async () => {
+  test('asks first if almost nothing would be left', async () => {
     const session = await open()
     point(session, 'Our almanac')
     for (let i = 0; i < 3; i++) session.widen(1)
     expect(await session.sayAlways()).toBe('unsure')
     expect(kept).toEqual([])
-    // Looking elsewhere takes the question back.
+    // A new selection withdraws the question.
     session.widen(-1)
     session.widen(1)
     expect(await session.sayAlways()).toBe('unsure')
@@ -172,14 +174,14 @@ describe('always', () => {
     expect(kept).toHaveLength(1)
   })
 
-  test('is impossible for what nothing would find again', async () => {
+  test('is impossible for a part that no selector would find again', async () => {
     document = documentOf(STORY.replace('</main>', '<p>Advertisement</p></main>'))
     const session = await open()
     point(session, 'Advertisement')
     expect(await session.sayAlways()).toBe('impossible')
   })
 
-  test('changes nothing when it cannot be remembered', async () => {
+  test('changes nothing if the rule cannot be saved', async () => {
     const session = await open()
     point(session, 'Our almanac')
     refusal = 'The store is full.'
@@ -192,7 +194,7 @@ describe('always', () => {
     expect([isKept(session, 'Our almanac'), session.canUndo]).toEqual([false, true])
   })
 
-  test('names what holds the article, the likeliest first', async () => {
+  test('sets the element with the article, the most likely candidate first', async () => {
     const session = await open()
     expect(session.nextRoot()).toBe(true)
     expect(session.pick!.isRoot).toBe(true)
@@ -201,7 +203,7 @@ describe('always', () => {
   })
 })
 
-test('what is picked in passing gives way to what was meant', async () => {
+test('the pinned selection replaces the one under the pointer', async () => {
   const session = await open()
   point(session, 'Our almanac')
   session.pin()

@@ -18,11 +18,11 @@ export interface SessionOptions {
   readonly document: Document
   readonly marks: PageMarks
   readonly rules: Rules
-  /** Called when the page has been judged anew. */
+  /** Called when the page has been extracted again. */
   changed(): void
 }
 
-/** What the person points at: a part of the page, or what may hold its article. */
+/** The selection: a part of the page, or a candidate for the element that contains the article. */
 export interface Pick {
   readonly level: Level
   readonly isRoot: boolean
@@ -30,19 +30,22 @@ export interface Pick {
   readonly canNarrow: boolean
 }
 
-/** What came of “always”. */
+/** The result of “always”. */
 export type Outcome = 'saved' | 'forgotten' | 'impossible' | 'unsure' | 'nothing'
 
-/** One opening of X-ray: what is picked, what is said of it, and the way back. It draws nothing. */
+/**
+ * The state of X-ray from its opening to its closing: the selection, the changes, and their history. It draws
+ * nothing.
+ */
 export class Session {
   #survey: Survey
   #selection: Selection | undefined
   #held: Held | null = null
-  /** What was picked on purpose, by a click or a key, and not just in passing. */
+  /** The selection by a click or a key, not just by the moving pointer. */
   #pinned: Held | null = null
   #always: Always | undefined
   #root = -1
-  /** The person was warned of what the rule would do, and has not looked elsewhere since. */
+  /** The person was warned of the effect of the rule, and has not changed the selection since. */
   #isWarned = false
   readonly #history = new History()
   readonly #options: SessionOptions
@@ -52,9 +55,9 @@ export class Session {
     this.#survey = survey(options.document, rules, options.marks.list)
   }
 
-  /** @throws what the place where rules are kept throws */
+  /** @throws what reading the rules throws */
   static async open(options: SessionOptions): Promise<Session> {
-    return new Session(options, (await options.rules.here()).filter(isAboutElements))
+    return new Session(options, (await options.rules.pageRules()).filter(isAboutElements))
   }
 
   get survey(): Survey {
@@ -80,17 +83,17 @@ export class Session {
     return { level: levels[at]!, isRoot, canWiden: at < levels.length - 1, canNarrow: at > 0 }
   }
 
-  /** The block that is pointed at, be the pick wider or not. */
+  /** The block at which the selection was made. */
   get block(): number | null {
     return this.#held?.block ?? null
   }
 
-  /** True when the picked part is in the article, by the block that it was picked at. */
+  /** Whether the block at which the selection was made is in the article. */
   get isKept(): boolean {
     return this.#held !== null && this.#survey.verdict.keep[this.#held.block] === 1
   }
 
-  /** Points at a block, and at no more than it. */
+  /** Selects a block, at its smallest level. */
   point(block: number | null): void {
     if (block !== null && block === this.#held?.block && !this.#held.isRoot) return
     this.#hold(
@@ -98,12 +101,12 @@ export class Session {
     )
   }
 
-  /** What is picked now is meant, and not only passed by. */
+  /** Pins the current selection. */
   pin(): void {
     this.#pinned = this.#held
   }
 
-  /** Back to what was meant last, if anything was. */
+  /** Returns to the pinned selection, if there is one. */
   toPin(): void {
     if (this.#pinned && this.#pinned !== this.#held) this.#hold(this.#pinned)
   }
@@ -114,7 +117,7 @@ export class Session {
     if (held?.levels[at]) this.#hold({ ...held, at, isRoot: false })
   }
 
-  /** Picks the next best element that may hold the article; false where nothing is kept that one could hold. */
+  /** Selects the next candidate for the element that contains the article. Returns false if nothing is kept. */
   nextRoot(): boolean {
     const roots = nextRoots(this.#survey.page, this.#survey.verdict)
     if (roots.length === 0) return false
@@ -128,7 +131,7 @@ export class Session {
     return true
   }
 
-  /** What “always” would do now. Found out when first asked for, since it takes its time. */
+  /** The effect of “always” on the selection. Computed when first needed, because it takes long. */
   get always(): Always {
     if (!this.#always && this.#held) {
       this.#selection ??= selection(this.#survey.page)
@@ -143,7 +146,7 @@ export class Session {
     this.#isWarned = false
   }
 
-  /** Keeps or removes what is picked, for now. */
+  /** Keeps or removes the selection for this reading. */
   async say(kind: 'keep' | 'remove'): Promise<void> {
     const { pick } = this
     if (!pick || pick.isRoot) return
@@ -158,9 +161,9 @@ export class Session {
   }
 
   /**
-   * Makes what is picked a rule of its site, or deletes the rule that it is there by. Where the rule would do more
-   * than anybody can want, the first time is a question: `unsure`.
-   * @throws what the place where rules are kept throws; then nothing has changed
+   * Saves a rule for the selection, or deletes the rule that decided on it. If the rule would match too much, the
+   * first call returns `unsure` and changes nothing.
+   * @throws what writing the rules throws; then nothing has changed
    */
   async sayAlways(): Promise<Outcome> {
     if (!this.#held) return 'nothing'
@@ -192,7 +195,7 @@ export class Session {
     return this.#history.redo()
   }
 
-  /** @param after the marks that are left */
+  /** @param after the marks that remain */
   #saving(rule: ElementRule, replaced: readonly ElementRule[], after?: readonly Mark[]): Change {
     const { rules, marks } = this.#options
     const judge = (now: readonly ElementRule[]) => this.#judge(now)
@@ -206,7 +209,7 @@ export class Session {
     if (!held?.isRoot) this.#root = -1
   }
 
-  /** Judges the page anew, and finds on it again what was picked. */
+  /** Extracts the page again, and restores the selection. */
   #judge(rules: readonly ElementRule[]): void {
     const { page } = this.#survey
     const held = this.#held

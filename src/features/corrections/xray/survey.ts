@@ -7,20 +7,20 @@ import type { Mark } from '../../../engine/site/marks.ts'
 import { matchRules, type RuleMatch } from '../../../engine/site/match-rules.ts'
 import type { ElementRule } from '../../../schema/rule.ts'
 
-/** A page, what was decided of its blocks, and who had the word. */
+/** A page with the decisions on its blocks, and what they were based on. */
 export interface Survey {
   readonly page: Page
   readonly verdict: Verdict
   readonly matches: RuleMatch
   readonly rules: readonly ElementRule[]
   readonly marks: readonly Mark[]
-  /** False where there is no article, and what is kept is the best guess. */
+  /** False if there is no article, and the kept blocks are the best guess. */
   readonly isArticle: boolean
-  /** The steps that threw as the page was judged. */
+  /** The steps that threw during the extraction. */
   readonly failures: readonly Failure[]
 }
 
-/** Judges every block of a page. Where there is no article, the best guess is better than nothing to look at. */
+/** Extracts a page. If it has no article, the result is the best guess. */
 export function survey(document: Document, rules: readonly ElementRule[], marks: readonly Mark[]): Survey {
   const isAsked = marks.some(({ kind }) => kind === 'keep')
   const plain = extract(document, { rules, marks, force: isAsked })
@@ -52,14 +52,14 @@ function nothingKept(page: Page): Verdict {
   }
 }
 
-/** Who has decided on a block: the engine, a rule of the site, or the person just now. */
+/** What decided on a block: the engine, a rule of the site, or a mark. */
 export function decidedBy({ page, matches }: Survey, block: number): 'engine' | 'rule' | 'mark' {
   const at = blocks(page).first[block]!
   if (matches.marked[at]) return 'mark'
   return matches.keep[at] || matches.remove[at] ? 'rule' : 'engine'
 }
 
-/** The rule that decides on a block, if one does. */
+/** The rule that decided on a block, if any. */
 export function rulingRule({ page, matches, rules }: Survey, block: number): ElementRule | undefined {
   const at = blocks(page).first[block]!
   return matches.keep[at] || matches.remove[at] ? rules[matches.ruling[at]!] : undefined

@@ -2,7 +2,7 @@ import { blocks } from '../../../engine/page/facts/blocks.ts'
 import type { Page } from '../../../engine/page/page.ts'
 import { prose } from '../../../engine/page/testing.ts'
 
-/** For tests: the block that shows this text. */
+/** For tests: the block that contains this text. */
 export function blockOf(page: Page, text: string): number {
   const { of } = blocks(page)
   const id = page.node.findIndex((node, id) => of[id]! >= 0 && (node as Text).data.includes(text))
@@ -10,14 +10,17 @@ export function blockOf(page: Page, text: string): number {
   return of[id]!
 }
 
-/** For tests: a story with a box in its middle that promotes something, and notes beside it. */
+/** For tests: an article with a promotion inside it and notes beside it. */
 export const STORY = `<nav class="site-nav"><a href="#a">Home page</a> <a href="#b">Other page</a></nav>
   <main><article class="story"><h1>The title</h1><p class="first">${prose(80)}</p>
   <div class="promo"><div class="css-1x2y3z"><p>Our almanac has arrived. ${prose(50)}</p></div></div>
   <p class="last">${prose(90)}</p></article></main>
   <aside class="notes"><p>Notes on the text, by its author.</p></aside>`
 
-/** For tests, which run in a frame that is drawn smaller: a browser that cannot say what a person sees. */
+/**
+ * For tests: an observer without `trackVisibility`. The tests run in a scaled frame, in which nothing counts as
+ * visible.
+ */
 export class BlindObserver extends IntersectionObserver {
   constructor(
     callback: IntersectionObserverCallback,

@@ -1,8 +1,8 @@
 import type { Point } from './intact.ts'
 import type { Overlay } from './overlay.ts'
 
-/** What a person can do to the layer; a page can feign each of them. */
-const PRESSES = [
+/** The events of the layer. A page can fake each of them. */
+const EVENTS = [
   'click',
   'dblclick',
   'auxclick',
@@ -14,11 +14,11 @@ const PRESSES = [
 ] as const
 
 /**
- * Lets a layer hear presses by a person, while the page has not tampered with it. What is neither does nothing.
- * @param surface where the panel is, which is pressed by key
- * @param signal the layer's end; what is over stays deaf
- * @param disturbed called at a person's press on a layer that is not whole
- * @returns the same question, for who hears an event before the layer does
+ * Blocks events of a layer that a person did not cause, and all events after the page has tampered with the layer.
+ * @param surface the panel; its position is checked for keyboard events
+ * @param signal aborts when the layer closes; all later events are blocked
+ * @param disturbed called when a person uses a layer that is not intact
+ * @returns the check, for listeners that get an event before the layer does
  */
 export function listenToTrustedEvents(
   { shadow, isIntact }: Pick<Overlay, 'shadow' | 'isIntact'>,
@@ -33,11 +33,11 @@ export function listenToTrustedEvents(
     if (event.isTrusted) disturbed()
     return false
   }
-  for (const press of PRESSES) shadow.addEventListener(press, isGenuine, { capture: true })
+  for (const type of EVENTS) shadow.addEventListener(type, isGenuine, { capture: true })
   return isGenuine
 }
 
-/** Where on the window something was pressed; by key, it is where the panel is. */
+/** The position of an event in the window; for a key, the centre of the panel. */
 function pointOf(event: Event, panel: Element): Point {
   if (event instanceof MouseEvent && (event.clientX !== 0 || event.clientY !== 0))
     return { x: event.clientX, y: event.clientY }

@@ -1,16 +1,16 @@
 import type { MessageKey } from '../../../view/wording/strings.ts'
 import type { SelectorProblem } from '../text/selector-problem.ts'
 
-/** Why a part of another program's file is not taken over. */
+/** Why a part of another program's file is not imported. */
 export type Because =
   | SelectorProblem
   | 'too-many-rules'
   | 'long-line'
   | 'bad-site'
-  | 'unknown' // no directive, field or line of this format
-  | 'no-such-rule' // what it does, no rule of ours does
-  | 'setting' // tells the other program how to load or clean a page
-  | 'test' // checks the other rules
+  | 'unknown' // not a directive, field or line of this format
+  | 'no-such-rule' // Winnow has no rule with this effect
+  | 'setting' // a setting of the other program
+  | 'test' // a test of the other rules
   // Filters of ad blockers
   | 'network'
   | 'generic'
@@ -58,7 +58,7 @@ const SENTENCES: Readonly<Record<Because, MessageKey>> = {
   'wrong-type': 'importWrongType',
 }
 
-/** The key of the sentence that says why. */
+/** The key of the message that says why. */
 export function becauseKey(because: Because): MessageKey {
   return SENTENCES[because]
 }

@@ -2,20 +2,20 @@ import type { Place } from '../text/collect.ts'
 import { nameOf } from '../text/text-position.ts'
 import type { Because } from './because.ts'
 
-/** A filter that hides elements of sites, or says that they are not to be hidden there. */
+/** A filter that hides elements on sites, or an exception from such filters. */
 export interface CosmeticFilter {
   readonly isException: boolean
   readonly places: readonly Place[]
-  /** What the filter hides, as a selector; what follows it may be an action. */
+  /** The selector of the elements, perhaps with an action behind it. */
   readonly body: string
-  /** Why it holds on fewer sites than it names; null when it holds on all. */
+  /** Why some of its sites cannot be imported; null if all can. */
   readonly because: Because | null
 }
 
-/** `##`, `#@#` and their kin, `$$` and `$@$`: what is before names sites, what follows elements. */
+/** `##`, `#@#` and similar, `$$` and `$@$`: sites before it, elements after it. */
 const SEPARATOR = /#(@?)(\?|\$\??|%)?#|\$(@?)\$/
 
-/** Reads a line; null where it says nothing, or why it cannot be taken over. */
+/** Reads a line. Returns null for a line without a filter, and the reason for a filter that cannot be imported. */
 export function filterIn(line: string): CosmeticFilter | Because | null {
   if (line === '' || line.startsWith('!') || /^#(?:[^#@?$%]|$)/.test(line)) return null
   const separator = SEPARATOR.exec(line)
@@ -31,7 +31,7 @@ export function filterIn(line: string): CosmeticFilter | Because | null {
   return { isException: hasAt === '@', body, ...placesOf(domains) }
 }
 
-/** What a filter does that is no hiding. */
+/** The reason if the filter does something other than hide. */
 function actionOf(body: string, action: string): Because | null {
   if (action === '$$' || body.startsWith('^')) return 'html-filter'
   if (action === '%' || body.startsWith('+js(') || body.startsWith('script:inject(')) return 'script'
@@ -39,7 +39,7 @@ function actionOf(body: string, action: string): Because | null {
   return action.startsWith('$') && !body.endsWith('}') ? 'script' : null
 }
 
-/** The sites named before a filter: each with its subdomains, since that is what a domain means there. */
+/** The sites of a filter, each with its subdomains, as filters define it. */
 function placesOf(domains: string): { places: Place[]; because: Because | null } {
   // A pattern may contain commas.
   if (domains.startsWith('/')) return { places: [], because: 'site-pattern' }

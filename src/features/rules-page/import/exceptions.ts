@@ -2,16 +2,18 @@ import { sitesAbove } from '../../../store/hosts.ts'
 import type { Place } from '../text/collect.ts'
 import type { Part } from './imported.ts'
 
-/** A filter on elements of some sites. */
+/** A filter for elements on some sites. */
 export interface Filter {
   readonly part: Part
   readonly places: readonly Place[]
   readonly selector: string
 }
 
-/** Filters that take back others. */
+/** The exceptions among the filters. */
 export interface Exceptions {
-  /** True when one takes back everything that a filter with this selector does at this place; it has then been used. */
+  /**
+   * Whether an exception cancels a filter with this selector at this place. Such an exception then counts as used.
+   */
   cancel(place: Place, selector: string): boolean
   unused(): readonly Filter[]
 }

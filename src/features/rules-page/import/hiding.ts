@@ -2,10 +2,10 @@ import { LONGEST_SELECTOR } from '../text/limits.ts'
 import type { IsSelector } from '../text/selector-problem.ts'
 import type { Because } from './because.ts'
 
-/** Styles that do nothing but hide, without white space. */
+/** Styles that only hide, written without white space. */
 const HIDES = new Set(['display:none!important', 'display:none!important;', 'remove:true', 'remove:true;'])
 
-/** What only a script can tell; browsers know none of them. */
+/** Pseudo-classes of the filter syntax that browsers do not support. */
 const PROCEDURAL =
   /:(?:-abp-|has-text|contains|matches-|min-text-length|upward|nth-ancestor|xpath|others|watch-|remove-|shadow|properties|if|if-not)[\w-]*\(/
 
@@ -14,7 +14,7 @@ const PSEUDO_ELEMENT = /::|:(?:before|after|first-line|first-letter)(?![\w-])/i
 const STRINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\./g
 
 /**
- * The selector of what a filter hides or removes, in plain CSS, or why there is none: `.x`, `.x:remove()`,
+ * The plain CSS selector of what a filter hides or removes, or why there is none: `.x`, `.x:remove()`,
  * `.x:style(display: none !important)`, `.x { display: none !important; }`, `.x:-abp-has(.y)`.
  */
 export function hiding(body: string, isSelector: IsSelector): { selector: string } | Because {
@@ -27,7 +27,7 @@ export function hiding(body: string, isSelector: IsSelector): { selector: string
   return { selector }
 }
 
-/** The filter without an action that comes to hiding; null where the action is another. */
+/** The selector without an action that hides; null for any other action. */
 function withoutAction(body: string): string | null {
   if (body.endsWith(':remove()')) return body.slice(0, -':remove()'.length)
   if (body.endsWith('}')) return split(body, '{')

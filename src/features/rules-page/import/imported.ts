@@ -4,7 +4,7 @@ import { excerpt, MOST_RULES } from '../text/limits.ts'
 import { type IsSelector, selectorProblem } from '../text/selector-problem.ts'
 import type { Because } from './because.ts'
 
-/** What a file of another program holds, in our terms. */
+/** The rules in a file of another program, as Winnow's own rules. */
 export interface Imported {
   /** By name. */
   readonly sites: readonly Site[]
@@ -12,11 +12,11 @@ export interface Imported {
   readonly notTaken: readonly NotTaken[]
 }
 
-/** A part of the file that could not be taken over so that it means the same, and why. */
+/** A part of the file that could not be imported with the same meaning, and why. */
 interface NotTaken {
   /** From 1. */
   readonly line: number
-  /** The part as it is written, cut short if it is long. */
+  /** The text of the part, shortened if it is long. */
   readonly text: string
   readonly because: Because
 }
@@ -27,21 +27,21 @@ export interface Part {
   readonly text: string
 }
 
-/** An import on its way. */
+/** An import in progress. */
 export interface Taking {
   take(part: Part, place: Place, kind: RuleKind, selector: string): void
   leave(part: Part, because: Because): void
   done(): Imported
 }
 
-/** Collects what is taken from a file, each selector checked, and what is not. */
+/** Collects the rules that are imported from a file, after a check of each selector, and the parts that are not. */
 export function taking(isSelector: IsSelector): Taking {
   const entries: Entry[] = []
   const notTaken: NotTaken[] = []
   let last: Part | undefined
   const check = remembering((selector: string) => selectorProblem(selector, isSelector))
   const leave = (part: Part, because: Because) => {
-    // One filter may be for thousands of sites.
+    // Reported once per filter, which may have thousands of sites.
     if (part !== last || notTaken.at(-1)?.because !== because)
       notTaken.push({ line: part.line, text: excerpt(part.text), because })
     last = part
@@ -57,7 +57,7 @@ export function taking(isSelector: IsSelector): Taking {
   }
 }
 
-/** The function, without asking it twice in a row for the same. */
+/** The function with a cache of its last result. */
 function remembering<T>(ask: (text: string) => T): (text: string) => T {
   let last: { readonly text: string; readonly answer: T } | undefined
   return text => {

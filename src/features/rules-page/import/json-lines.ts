@@ -1,4 +1,7 @@
-/** Where an element of a JSON array starts, and where the fields do that it has if it is an object; lines from 1. */
+/**
+ * The line on which an element of a JSON array starts, and those of its fields if it is an object. Lines count from
+ * 1.
+ */
 export interface ElementLines {
   readonly line: number
   readonly fields: ReadonlyMap<string, number>
@@ -33,7 +36,7 @@ export function elementLines(json: string): readonly ElementLines[] {
   return elements
 }
 
-/** Past the closing quote of the string that starts here. */
+/** The index after the closing quote of the string that starts here. */
 function endOfString(json: string, start: number): number {
   let at = start + 1
   while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1

@@ -6,7 +6,7 @@ import { leftOf, takenFrom } from './testing.ts'
 
 const imported = (text: string) => fromJustRead(text, isSelector)
 
-test('every construct is taken, or named with the reason', () => {
+test('every construct is imported, or reported with the reason', () => {
   const result = imported(fixture)
   expect(takenFrom(result)).toBe(`[blog.example.org/posts/*]
 root   article
@@ -35,19 +35,19 @@ remove nav
 
 describe('a file is refused as a whole', () => {
   test.each([
-    ['of nothing', ''],
-    ['of no list', '{"domainPattern": "example.com"}'],
-    ['of text', '"example.com"'],
+    ['empty', ''],
+    ['without a list', '{"domainPattern": "example.com"}'],
+    ['with a string', '"example.com"'],
     ['cut off', fixture.slice(0, -20)],
-    ['with a comma too many', '[{},]'],
-    ['of script', 'alert(1)'],
+    ['with an extra comma', '[{},]'],
+    ['with a script', 'alert(1)'],
   ])('%s', (_, text) => {
     expect(imported(text)).toEqual({ sites: [], notTaken: [{ line: 1, text: '', because: 'not-json' }] })
   })
 })
 
 describe('hostile files', () => {
-  test('names that objects have are names like others', () => {
+  test('names of object properties have no special meaning', () => {
     const text = `[{"domainPattern": "example.com", "__proto__": {"contentSelector": "p"}, "constructor": "p",
       "toString": 1}, {"__proto__": {"domainPattern": "example.com", "contentSelector": "p"}},
       {"domainPattern": "__proto__.constructor", "contentSelector": "p"}]`
@@ -70,13 +70,13 @@ describe('hostile files', () => {
       'lists in a field',
       `[{"domainPattern":"example.com","contentSelector":${'['.repeat(500_000)}${']'.repeat(500_000)}}]`,
     ],
-  ])('%s nested deeply hold no rule', (_, text) => {
+  ])('deeply nested %s contain no rule', (_, text) => {
     const { sites, notTaken } = imported(text)
     expect(sites).toEqual([])
     expect(notTaken).toHaveLength(1)
   })
 
-  test('wrong types are named', () => {
+  test('wrong types are reported', () => {
     expect(leftOf(imported('[null, 1, "a", [], {}, true,\n{"domainPattern": 1}]'))).toEqual([
       '1 wrong-type: ',
       '1 wrong-type: 1',
@@ -88,12 +88,12 @@ describe('hostile files', () => {
     ])
   })
 
-  test('lines are counted past strings that look like JSON', () => {
+  test('strings that look like JSON do not disturb the line count', () => {
     const text = '[{"domainPattern": "example.com",\n"a\\"]}": "[{\\\\",\n"b": ["}", {"c":\n1}],\n"d": 1}]'
     expect(leftOf(imported(text))).toEqual(['2 unknown: a"]}: [{\\', '3 unknown: b', '5 unknown: d'])
   })
 
-  test('10,000 rules are taken, and no more', () => {
+  test('10,000 rules are imported, and no more', () => {
     const selectors = JSON.stringify(Array.from({ length: 10_001 }, (_, i) => `.a${i}`))
     const { sites, notTaken } = imported(
       `[{"domainPattern": "example.com", "selectorsToDelete": ${selectors}}]`,

@@ -4,7 +4,7 @@ import { type Imported, type Part, type Taking, taking } from './imported.ts'
 import { type ElementLines, elementLines } from './json-lines.ts'
 import { placeOfPattern } from './url-pattern.ts'
 
-/** Fields with a selector, and what it is for; null where no rule of ours is for that. */
+/** The kind of rule for each field with a selector; null if Winnow has no such kind. */
 const KINDS: ReadonlyMap<string, RuleKind | null> = new Map([
   ['contentSelector', 'root'],
   ['titleSelector', 'title'],
@@ -16,9 +16,9 @@ const PATTERN = 'domainPattern'
 const DELETED = 'selectorsToDelete'
 
 /**
- * Takes over the domain-specific selectors of Just Read: a JSON array with an object for each pattern. Source: Just
- * Read's README. Patterns are regular expressions; taken are those that plainly name a host.
- * @param isSelector what the browser takes for a CSS selector
+ * Imports the domain-specific selectors of Just Read: a JSON array with an object per pattern. Source: Just Read's
+ * README. Patterns are regular expressions; those that simply name a host are imported.
+ * @param isSelector tells whether a text is a CSS selector
  */
 export function fromJustRead(text: string, isSelector: IsSelector): Imported {
   const result = taking(isSelector)
@@ -63,12 +63,12 @@ function takeElement(element: unknown, { line, fields }: ElementLines, result: T
   }
 }
 
-/** The array that a text is, as JSON; null when it is none. */
+/** Parses a JSON array; null if the text is none. */
 function arrayIn(text: string): unknown[] | null {
   try {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value : null
   } catch {
-    return null // also when it is nested too deeply
+    return null // also if it is nested too deeply
   }
 }

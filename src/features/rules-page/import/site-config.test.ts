@@ -6,9 +6,9 @@ import { leftOf, takenFrom } from './testing.ts'
 
 const imported = (text: string, name = 'example.com.txt') => fromSiteConfig(text, name, isSelector)
 
-test('every construct is taken, or named with the reason', () => {
+test('every construct is imported, or reported with the reason', () => {
   const result = imported(fixture)
-  // Of alternatives the first is meant, and so the last and strongest here.
+  // Of several alternatives, the first one applies; here it comes last, because the last rule is the strongest.
   expect(takenFrom(result)).toBe(`[example.com]
 remove [class*="share"], aside ul > li:nth-of-type(1)
 remove [id*="newsletter"], [class*="newsletter"]
@@ -40,7 +40,7 @@ title  h1[class="headline"]
   ])
 })
 
-describe('the site is that of the file', () => {
+describe('the name of the file gives the site', () => {
   test.each([
     ['example.com.txt', '[example.com]'],
     ['.example.com.txt', '[*.example.com]'],
@@ -54,7 +54,7 @@ describe('the site is that of the file', () => {
   })
 
   test.each(['global.txt', '.txt', '', 'my rules.txt', '*.example.com.txt', 'example.com/', '..com'])(
-    'and where %j is the name of none, nothing is taken',
+    'nothing is imported from a file called %j',
     name => {
       const { sites, notTaken } = imported('body: //main', name)
       expect(sites).toEqual([])
@@ -71,7 +71,7 @@ describe('hostile configs', () => {
     ['nested conditions', `strip: //p[${'not('.repeat(120)}`, 'xpath'],
     ['a union of 17', `strip: //p${'|//p'.repeat(16)}`, 'costly-selector'],
     ['text that grows in quotes', `strip_id_or_class: ${'\\'.repeat(300)}`, 'long-selector'],
-    ['directives called what objects have', 'constructor: //p', 'unknown'],
+    ['directives with names of object properties', 'constructor: //p', 'unknown'],
   ])('%s', (_, text, because) => {
     const { sites, notTaken } = imported(text)
     expect(sites).toEqual([])

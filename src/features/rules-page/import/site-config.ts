@@ -20,7 +20,7 @@ interface Wanted {
   readonly selector: string
 }
 
-/** Directives whose value is an XPath for elements that a rule of ours can be about. */
+/** Directives whose value is an XPath, with the kind of rule that they become. */
 const KINDS: ReadonlyMap<string, RuleKind> = new Map([
   ['title', 'title'],
   ['body', 'root'],
@@ -28,7 +28,7 @@ const KINDS: ReadonlyMap<string, RuleKind> = new Map([
   ['next_page_link', 'next'],
 ])
 
-/** Why other directives are not taken over. */
+/** Why other directives are not imported. */
 const OTHERS: ReadonlyMap<string, Because> = new Map([
   ...each(
     'no-such-rule',
@@ -46,9 +46,9 @@ const OTHERS: ReadonlyMap<string, Because> = new Map([
 ])
 
 /**
- * Takes over a site config file of Full-Text RSS (ftr-site-config, wallabag, Instapaper), which holds the rules for
- * one site, as far as its XPaths are exactly CSS selectors. Source: "Site patterns" in FiveFilters' help, and the
- * repository's README on the names of files.
+ * Imports a site config file of Full-Text RSS (ftr-site-config, wallabag, Instapaper), which has the rules for one
+ * site. An XPath is imported if a CSS selector means exactly the same. Source: "Site patterns" in FiveFilters' help,
+ * and the repository's README on the names of files.
  * @param fileName `example.com.txt`, or `.example.com.txt` for all its subdomains
  */
 export function fromSiteConfig(text: string, fileName: string, isSelector: IsSelector): Imported {
@@ -67,16 +67,16 @@ export function fromSiteConfig(text: string, fileName: string, isSelector: IsSel
     else if (wanted.kind === 'remove') result.take(part, place, wanted.kind, wanted.selector)
     else alternatives.push([part, wanted])
   })
-  // There the first that matches is meant, here the last one wins.
+  // In a site config the first match applies; in Winnow the last rule wins.
   for (const [part, { kind, selector }] of alternatives.reverse()) result.take(part, place, kind, selector)
   return result.done()
 }
 
-/** Where the rules of a file hold. A file for subdomains is taken for the site itself too, which has no other here. */
+/** The place for which a file has rules. A file for subdomains also applies to the site itself. */
 function placeOf(fileName: string): Place | null {
   const host = fileName
     .slice(fileName.lastIndexOf('/') + 1)
-    .replace(/ \(\d+\)(?=\.txt$)/, '') // what browsers add to the second download
+    .replace(/ \(\d+\)(?=\.txt$)/, '') // browsers add this to the name of a second download
     .replace(/\.txt$/, '')
   const subdomains = host.startsWith('.')
   const name = nameOf(subdomains ? host.slice(1) : host)
@@ -111,7 +111,7 @@ function elements(kind: RuleKind, expression: string): Wanted | Because {
   if (expression.length > LONGEST_SELECTOR) return 'long-selector'
   const found = selected(expression)
   if (!found) return 'xpath'
-  // A link is followed to where its address leads; elsewhere the element is meant.
+  // For a link, its address is meant; otherwise the element.
   const isMeant = found.attribute === '' || (kind === 'next' && found.attribute === 'href')
   return isMeant ? { kind, selector: found.selector } : 'attribute'
 }

@@ -6,7 +6,7 @@ import { textOf } from '../text/text-of.ts'
 import { becauseKey } from './because.ts'
 import type { Imported } from './imported.ts'
 
-/** What was taken, as text, after a look whether that text says the same. */
+/** For tests: the imported rules as text; checks that the text can be read back. */
 export function takenFrom({ sites }: Imported): string {
   const text = textOf(sites)
   const document = parse(text, isSelector)
@@ -15,7 +15,7 @@ export function takenFrom({ sites }: Imported): string {
   return text
 }
 
-/** What was not taken, as `line because: text`. */
+/** For tests: the parts that were not imported, as `line because: text`. */
 export function leftOf({ notTaken }: Imported): string[] {
   for (const { because } of notTaken) expect(becauseKey(because)).toMatch(/^import/)
   return notTaken.map(({ line, because, text }) => `${line} ${because}: ${text}`)

@@ -6,7 +6,7 @@ import { fromUblock } from './ublock.ts'
 
 const imported = (text: string) => fromUblock(text, isSelector)
 
-test('every construct is taken, or named with the reason', () => {
+test('every construct is imported, or reported with the reason', () => {
   const result = imported(fixture)
   expect(takenFrom(result)).toBe(`[*.blog.example.org]
 remove .share > .buttons, .related
@@ -65,19 +65,24 @@ remove .werbung
   ])
 })
 
-describe('an exception takes back', () => {
+describe('an exception cancels', () => {
   test.each([
     ['the same filter, before or after', 'a.example#@#.x\na.example##.x\na.example##.x', '', []],
-    ['that on subdomains', 'b.a.example##.x\na.example#@#.x', '', []],
-    ['that on one of its sites', 'a.example,b.example##.x\na.example#@#.x', '[*.b.example]\nremove .x\n', []],
+    ['the filter on subdomains', 'b.a.example##.x\na.example#@#.x', '', []],
     [
-      'not that on more than itself',
+      'the filter on one of its sites',
+      'a.example,b.example##.x\na.example#@#.x',
+      '[*.b.example]\nremove .x\n',
+      [],
+    ],
+    [
+      'no filter on more sites than its own',
       'a.example##.x\nwww.a.example#@#.x',
       '[*.a.example]\nremove .x\n',
       ['2 exception: www.a.example#@#.x'],
     ],
     [
-      'not that with another selector',
+      'no filter with another selector',
       'a.example##.x\na.example#@#.y',
       '[*.a.example]\nremove .x\n',
       ['2 exception: a.example#@#.y'],
@@ -97,7 +102,7 @@ describe('hostile filters', () => {
     ['open quotes', `a.example##${'"'.repeat(301)}`, 'invalid-selector'],
     ['spaces in a style', `a.example##p:style(display: none${' '.repeat(9000)}x)`, 'style'],
     ['a site of 300', `${'a'.repeat(300)}##p`, 'bad-site'],
-    ['thousands of sites that are none', `${'a b,'.repeat(2000)}a b##p`, 'bad-site'],
+    ['thousands of invalid sites', `${'a b,'.repeat(2000)}a b##p`, 'bad-site'],
     ['more ends than beginnings', '!#endif\n!#if a\na.example##p', 'conditional'],
   ])('%s', (_, text, because) => {
     const { sites, notTaken } = imported(text)
@@ -106,13 +111,13 @@ describe('hostile filters', () => {
     expect(notTaken[0]?.text.length).toBeLessThanOrEqual(201)
   })
 
-  test('sites may be called what objects have', () => {
+  test('sites may have names of object properties', () => {
     const { sites } = imported('__proto__,constructor##p\nhasOwnProperty##p')
     expect(sites.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'hasownproperty'])
     expect(({} as { rules?: unknown }).rules).toBeUndefined()
   })
 
-  test('10,000 rules are taken, and every filter above that is named once', () => {
+  test('10,000 rules are imported, and every further filter is reported once', () => {
     const sites = Array.from({ length: 500 }, (_, i) => `a${i}.example`).join(',')
     const { sites: taken, notTaken } = imported(
       Array.from({ length: 22 }, (_, i) => `${sites}##.a${i}`).join('\n'),

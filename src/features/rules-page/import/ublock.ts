@@ -7,11 +7,11 @@ import { hiding } from './hiding.ts'
 import { type Imported, type Part, type Taking, taking } from './imported.ts'
 
 /**
- * Takes over what filters for uBlock Origin, Adblock Plus and AdGuard hide on sites that they name, as rules that
- * remove it. Source: "Static filter syntax" and "Procedural cosmetic filters" in uBlock Origin's wiki.
+ * Imports the filters of uBlock Origin, Adblock Plus and AdGuard that hide elements on named sites, as rules that
+ * remove the elements. Source: "Static filter syntax" and "Procedural cosmetic filters" in uBlock Origin's wiki.
  *
- * An exception works on the filters of the same file that it takes back wholly; any other is reported.
- * @param isSelector what the browser takes for a CSS selector
+ * An exception is applied if it cancels a filter of the same file completely; any other exception is reported.
+ * @param isSelector tells whether a text is a CSS selector
  */
 export function fromUblock(text: string, isSelector: IsSelector): Imported {
   const result = taking(isSelector)
@@ -32,7 +32,7 @@ export function fromUblock(text: string, isSelector: IsSelector): Imported {
   return result.done()
 }
 
-/** The filters that name sites and elements; whatever else is said in the text is left. */
+/** Yields the filters that name sites and elements; everything else is reported. */
 function* filtersIn(text: string, { leave }: Taking): Generator<[Part, CosmeticFilter]> {
   let line = 0
   let conditions = 0

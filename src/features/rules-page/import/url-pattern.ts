@@ -1,22 +1,22 @@
 import type { Place } from '../text/collect.ts'
 import { nameOf, pathPattern } from '../text/text-position.ts'
 
-/** What may stand before a host, in the ways that people write it; slashes without their backslashes. */
+/** The usual ways to write the part before a host; slashes are not escaped here. */
 const START = /^(\^?)(https?:\/\/|https\?:\/\/|http\(s\)\?:\/\/|\.\*)?(\(www\\?\.\)\?|www\\?\.)?/
-/** What a backslash may stand before without meaning anything else. */
+/** Characters that mean the same with a backslash before them. */
 const PLAIN = '.-/:_~%&=@!,;'
 
 /**
- * Where a regular expression for addresses holds, if it plainly names a host and perhaps the beginning of a path, as
- * in `example.com`, `^https?://(www\.)?example\.com/news/.*`; null for any other.
+ * The place of a regular expression for addresses, if it simply names a host and perhaps the beginning of a path, as
+ * in `example.com`, `^https?://(www\.)?example\.com/news/.*`; null for any other expression.
  *
- * A dot is taken for a dot, which is what people mean. Without a scheme before it the host may end a longer one.
+ * An unescaped dot is read as a dot, which is what people mean. Without a scheme, the host includes its subdomains.
  */
 export function placeOfPattern(pattern: string): Place | null {
   const text = pattern.trim().replaceAll('\\/', '/')
   const [start, caret, before = '', www = ''] = START.exec(text)!
   const hasScheme = before.startsWith('http')
-  // Every address begins with its scheme.
+  // `^` without a scheme matches no address.
   if (caret !== '' && before === '') return null
   const isWhole = text.endsWith('$')
   const literal = literalOf(text.slice(start.length, isWhole ? -1 : undefined))
@@ -28,7 +28,7 @@ export function placeOfPattern(pattern: string): Place | null {
   return { name, scope: { subdomains, path } }
 }
 
-/** The text with `*` for `.*`; null where anything else is no plain character. */
+/** The literal text of an expression, with `*` for `.*`; null if it has other special characters. */
 function literalOf(expression: string): string | null {
   let literal = ''
   for (let i = 0; i < expression.length; i++) {
@@ -42,7 +42,7 @@ function literalOf(expression: string): string | null {
   return literal
 }
 
-/** A pattern for what follows the host: an expression may match anywhere, so that more may follow. */
+/** The path pattern for the rest of an expression. An expression without `$` also matches longer paths. */
 function pathOf(rest: string, isWhole: boolean): string | null {
   if (/^\/?\*?$/.test(rest) && !(isWhole && !rest.endsWith('*'))) return ''
   if (!rest.startsWith('/')) return null

@@ -1,9 +1,9 @@
 import { NotExpressible, type Tokens } from './xpath-tokens.ts'
 
-/** What needs no escape in a selector. */
+/** A name that needs no escape in a selector. */
 const NAME = /^[A-Za-z_][\w-]*$/
 
-/** What stands between the brackets of an XPath, as something that can be put after a name in a selector. */
+/** Translates the condition between the brackets of an XPath to a part of a compound selector. */
 export function condition(tokens: Tokens): string {
   const choices = [conjunction(tokens)]
   while (tokens.skip('or')) choices.push(conjunction(tokens))
@@ -63,7 +63,7 @@ function space(tokens: Tokens): void {
   if (tokens.take('text') !== ' ') throw new NotExpressible()
 }
 
-/** The second argument, which every text contains when it is empty, but no selector finds. */
+/** Reads the second argument. An empty one is rejected, because every text contains it but no selector matches it. */
 function part(tokens: Tokens): string {
   tokens.expect(',')
   const value = tokens.take('text')

@@ -1,13 +1,13 @@
-/** A name, a text in quotes, a whole number, or a sign. Numbers and names of other kinds are no tokens. */
+/** A name, a quoted text, an integer, or a sign. Other kinds of numbers and names are not supported. */
 const TOKEN = /\s*(?:([A-Za-z_][\w.-]*)|("[^"]*"|'[^']*')|(\d+)(?![\w.])|(\/\/|::|!=|[/|[\]()@=*,.]))/y
 
 export interface Token {
   readonly kind: 'name' | 'text' | 'number' | 'sign'
-  /** Of a text, what is between the quotes. */
+  /** For a text, the part between the quotes. */
   readonly value: string
 }
 
-/** Thrown where an expression says something that is not understood. */
+/** Thrown for an expression that cannot be translated. */
 export class NotExpressible extends Error {
   override readonly name = 'NotExpressible'
 }
@@ -28,7 +28,7 @@ export function tokensOf(expression: string): Token[] {
   return tokens
 }
 
-/** Tokens, read one after the other. */
+/** A reader of tokens, from first to last. */
 export class Tokens {
   readonly #tokens: readonly Token[]
   #at = 0
@@ -45,7 +45,7 @@ export class Tokens {
     return this.#tokens[this.#at]?.kind === 'number'
   }
 
-  /** Whether these come next: signs and names by their value. */
+  /** Whether these signs and names come next. */
   sees(...values: readonly string[]): boolean {
     return values.every((value, i) => {
       const token = this.#tokens[this.#at + i]
@@ -53,7 +53,7 @@ export class Tokens {
     })
   }
 
-  /** Goes past these if they come next, and says whether they did. */
+  /** Skips these tokens if they come next. Returns whether they did. */
   skip(...values: readonly string[]): boolean {
     const isSeen = this.sees(...values)
     if (isSeen) this.#at += values.length

@@ -12,13 +12,13 @@ const page = new DOMParser().parseFromString(
   'text/html',
 )
 
-/** What the browser's own XPath finds. */
+/** The nodes that the browser's own XPath selects. */
 function evaluated(expression: string): Node[] {
   const found = page.evaluate(expression, page, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
   return Array.from({ length: found.snapshotLength }, (_, i) => found.snapshotItem(i)!)
 }
 
-describe('the selector finds what the path finds', () => {
+describe('the selector matches what the path selects', () => {
   test.each([
     ["//div[@id='story']", 'div#story'],
     ['//*', '*'],
@@ -62,11 +62,11 @@ describe('the selector finds what the path finds', () => {
 test.each([
   ["//a[@class='next']/@href", 'a[class="next"]', 'href'],
   ['//a/@href | //img/@href', 'a, img', 'href'],
-])('%s is an attribute', (expression, selector, attribute) => {
+])('%s selects an attribute', (expression, selector, attribute) => {
   expect(selected(expression)).toEqual({ selector, attribute })
 })
 
-describe('nothing is made of a path that no selector says exactly', () => {
+describe('a path without an exactly equal selector is rejected', () => {
   test.each([
     '',
     'p',

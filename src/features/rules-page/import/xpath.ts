@@ -1,7 +1,7 @@
 import { condition } from './xpath-condition.ts'
 import { NotExpressible, Tokens, tokensOf } from './xpath-tokens.ts'
 
-/** The elements that an XPath selects, or an attribute of theirs. */
+/** The elements that an XPath selects, or one of their attributes. */
 export interface Selected {
   readonly selector: string
   /** `''` for the elements themselves. */
@@ -9,10 +9,10 @@ export interface Selected {
 }
 
 /**
- * The CSS selector for what an XPath 1.0 expression selects in a document, null where none selects exactly that.
+ * Translates an XPath 1.0 expression to a CSS selector. Returns null if no selector matches exactly the same.
  *
- * Understood are unions, child and descendant steps, positions among elements of the same name, and conditions on
- * attributes. A word in a class is looked for with `contains(concat(' ', @class, ' '), ' word ')`, as everybody does.
+ * Supported are unions, child and descendant steps, positions among elements of the same name, and conditions on
+ * attributes. A class is recognised as `contains(concat(' ', @class, ' '), ' word ')`, the usual idiom.
  */
 export function selected(expression: string): Selected | null {
   try {
@@ -45,22 +45,22 @@ function path(tokens: Tokens): Selected {
   return { selector, attribute: '' }
 }
 
-/** The first step of a path from the top: the document has one child. */
+/** The first step of an absolute path, which must be `html`. */
 function root(tokens: Tokens): string {
   if (!tokens.sees('html')) throw new NotExpressible()
   return step(tokens)
 }
 
-/** A name, and what is said of it in brackets. */
+/** Reads a step: a name and its conditions. */
 function step(tokens: Tokens): string {
   const isAny = tokens.skip('*')
   const tag = isAny ? '' : tokens.take('name')
-  // Names with a dot; `text()` and other tests of nodes; `parent::` and other axes.
+  // Rejects names with a dot, `text()` and other node tests, and `parent::` and other axes.
   if (!/^[\w-]*$/.test(tag) || tokens.sees('(') || tokens.sees('::')) throw new NotExpressible()
   let conditions = ''
   while (tokens.skip('[')) {
     const position = positionIn(tokens, isAny)
-    // `p[@id][1]` is the first of those with an id, `p[1][@id]` the first if it has one.
+    // `p[@id][1]` means the first `p` with an id; `p[1][@id]` means the first `p`, if it has an id.
     if (position && conditions !== '') throw new NotExpressible()
     conditions += position ?? condition(tokens)
     tokens.expect(']')
@@ -68,7 +68,7 @@ function step(tokens: Tokens): string {
   return tag + conditions || '*'
 }
 
-/** `[2]` or `[last()]`: the place among the children, or among those of the same name. */
+/** Reads `[2]` or `[last()]`: the position among all children, or among those of the same name. */
 function positionIn(tokens: Tokens, isAny: boolean): string | null {
   const among = isAny ? 'child' : 'of-type'
   if (tokens.skip('last', '(', ')')) return `:last-${among}`

@@ -2,14 +2,14 @@ import { hash53 } from '../../../engine/site/fingerprint.ts'
 import { NEVER_MATCHED } from '../../../engine/site/site-rules.ts'
 import type { ElementRule, OpenRule, Scope, Site, SiteRule } from '../../../schema/rule.ts'
 
-/** A site, and where on it. */
+/** A site and the scope on it. */
 export interface Place {
-  /** As the store's `siteOf` gives it. */
+  /** As returned by `siteOf` of the store. */
   readonly name: string
   readonly scope: Scope
 }
 
-/** What a rule can say in writing: everything but its id and how it has done. */
+/** The properties of a rule that text contains: all but its id and its health. */
 export type WrittenRule = Omit<ElementRule, 'id' | 'health'> | Omit<OpenRule, 'id'>
 
 export interface Entry {
@@ -18,10 +18,11 @@ export interface Entry {
 }
 
 /**
- * The sites by name, each with its rules in the order in which they were written.
+ * Collects the sites by name, each with its rules in the order of the text.
  *
- * Rules that speak of the same elements to the same end, or that contradict each other, are one: the last of them, and
- * it counts as the youngest. Ids follow from what a rule is about, so that reading the same text twice gives the same.
+ * Of several rules with the same anchor, only the last one counts, at its own position. Rules that keep and remove
+ * the same elements have the same anchor. Ids are computed from the anchor, so the same text always gives the same
+ * ids.
  */
 export function sitesOf(entries: Iterable<Entry>): readonly Site[] {
   const sites = new Map<string, Map<string, SiteRule>>()
@@ -35,12 +36,12 @@ export function sitesOf(entries: Iterable<Entry>): readonly Site[] {
   return Array.from(sites, ([name, rules]) => ({ name, rules: [...rules.values()] })).sort(byName)
 }
 
-/** In the order of their UTF-16 units, which is that of the store. */
+/** Compares by UTF-16 units, as the store does. */
 export function byName(a: Site, b: Site): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0
 }
 
-/** Keep and remove contradict each other; the other kinds say something else of an element. */
+/** The id of a rule. Rules that keep and remove the same elements get the same id. */
 function idOf(name: string, { kind, scope, ...rest }: WrittenRule): string {
   const aspect = kind === 'keep' || kind === 'remove' ? 'part' : kind
   const selector = 'selector' in rest ? rest.selector : ''

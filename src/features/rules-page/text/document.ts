@@ -3,24 +3,15 @@ import { type Entry, type Place, sitesOf } from './collect.ts'
 import type { RawLine } from './lines.ts'
 
 /**
- * A text of rules, read without loss.
+ * A text of rules, parsed without loss.
  *
- * ```
- * # a comment
- * [example.com]
- * remove .newsletter
- * keep   #footnotes
- * off remove .share            asleep
- * remove .promo ~1a-2b3c       with its fingerprint
+ * ``` # a comment [example.com] remove .newsletter keep   #footnotes off remove .share            switched off remove
+ * .promo ~1a-2b3c       with its fingerprint
  *
- * [*.example.com/forum/*]      subdomains too; paths like this one
- * root   .thread
- * title  h1.headline
- * next   a.next
+ * [*.example.com/forum/*]      subdomains too; paths like this one root   .thread title  h1.headline next   a.next
  * open   always                or never
  *
- * [file://]                    files on this computer
- * ```
+ * [file://]                    files on this computer ```
  */
 export interface TextDocument {
   readonly lines: readonly Line[]
@@ -28,7 +19,7 @@ export interface TextDocument {
   readonly errors: readonly TextError[]
 }
 
-/** A line as it is spelled, and what it says. */
+/** A line with its text and its meaning. */
 export interface Line extends RawLine {
   readonly says: Says
 }
@@ -38,12 +29,12 @@ export type Says =
   | { readonly kind: 'comment' }
   | { readonly kind: 'site'; readonly place: Place }
   | ({ readonly kind: 'rule' } & Entry)
-  /** What it says is not known, or not where it holds. */
+  /** A line with an error, or below a site with an error. */
   | { readonly kind: 'unread' }
 
-/** What is wrong with a line: the key of a sentence, and what to put into it. */
+/** The problem of a line: the key of a message, and the values of its placeholders. */
 export interface Trouble {
-  /** The first that is meant; from 1, in UTF-16 units. */
+  /** The first affected column, from 1, in UTF-16 units. */
   readonly column: number
   readonly key: MessageKey
   readonly values: readonly (string | number)[]
@@ -54,7 +45,7 @@ export interface TextError extends Trouble {
   readonly line: number
 }
 
-/** The text that the document was read from, to the last character. */
+/** The text of the document, exactly as it was parsed. */
 export function format({ lines }: TextDocument): string {
   return lines.map(({ text, end }) => text + end).join('')
 }

@@ -1,4 +1,4 @@
-/** True when the browser takes a text for a CSS selector. */
+/** Whether a text is a CSS selector for this browser. */
 export function isSelector(text: string): boolean {
   try {
     document.createDocumentFragment().querySelector(text)

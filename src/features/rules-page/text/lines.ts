@@ -1,10 +1,10 @@
-/** A line, and how it ends. */
+/** A line and its line break. */
 export interface RawLine {
   readonly text: string
   readonly end: '\n' | '\r\n' | '\r' | ''
 }
 
-/** The lines of a text, which joined again are the text; the last has no end. */
+/** Yields the lines of a text; joined, they are the text. The last one has no line break. */
 export function* linesOf(text: string): Generator<RawLine> {
   const parts = text.split(/(\r\n|\n|\r)/)
   for (let i = 0; i < parts.length; i += 2)

@@ -4,7 +4,7 @@ import { isSelector } from './is-selector.ts'
 import { parse } from './parse.ts'
 import { randomText } from './testing.ts'
 
-/** Rules without ids and health: `[site, scope, rule]`, as short as can be. */
+/** Rules without ids and health, as short lists of strings. */
 function rulesIn(text: string) {
   return sitesIn(parse(text, isSelector)).flatMap(({ name, rules }) =>
     rules.map(rule => [
@@ -21,7 +21,7 @@ const errorsIn = (text: string) =>
 
 const says = (text: string) => parse(text, isSelector).lines.map(line => line.says.kind)
 
-test('a text says which rules hold where', () => {
+test('a text defines rules and their places', () => {
   const text = `
     # mine
     [example.com]
@@ -58,7 +58,7 @@ test('a text says which rules hold where', () => {
   ])
 })
 
-test('every line is known for what it is', () => {
+test('every line has its kind', () => {
   expect(says('# a\n\n[a.example]\nkeep p\nkip p\n[a b]\nkeep p')).toEqual([
     'comment',
     'blank',
@@ -70,7 +70,7 @@ test('every line is known for what it is', () => {
   ])
 })
 
-describe('a site is named', () => {
+describe('a site can be written as', () => {
   test.each([
     ['[WWW.Example.COM]', 'example.com'],
     ['[ example.com ]', 'example.com'],
@@ -102,14 +102,14 @@ describe('a site is named', () => {
     ['[example.com/a#b]', 'textBadPath'],
     ['[file://server/a]', 'textBadPath'],
     [`[example.com/${'a'.repeat(512)}]`, 'textBadPath'],
-  ])('but not by %s, and then no rule is taken for another site', (line, key) => {
+  ])('but not as %s, and then its rules apply to no other site', (line, key) => {
     const text = `[a.example]\n${line}\nkeep p\n`
     expect(rulesIn(text)).toEqual([])
     expect(errorsIn(text).map(error => error.slice(0, 3))).toEqual([[2, 2, key]])
   })
 })
 
-describe('a line that cannot be read is named with its place', () => {
+describe('a line with an error is reported with its position', () => {
   test.each([
     ['  delete .a', 3, 'textUnknown', 'delete'],
     ['Remove .a', 1, 'textUnknown', 'Remove'],
@@ -136,14 +136,14 @@ describe('a line that cannot be read is named with its place', () => {
     expect(more).toEqual([])
   })
 
-  test('and those around it are read', () => {
+  test('and the lines around it are read', () => {
     expect(rulesIn('[a.example]\nkeep p\nkip p\nremove b')).toEqual([
       ['a.example', 'keep', 'p'],
       ['a.example', 'remove', 'b'],
     ])
   })
 
-  test('also before the first site', () => {
+  test('before the first site, too', () => {
     expect(errorsIn('keep p\nkip p\n[a.example]')).toEqual([
       [1, 1, 'textNoSite'],
       [2, 1, 'textUnknown', 'kip'],
@@ -151,7 +151,7 @@ describe('a line that cannot be read is named with its place', () => {
   })
 })
 
-describe('a rule written twice is one, the last, and the youngest', () => {
+describe('of equal or contradicting rules, the last one counts', () => {
   test.each([
     ['keep p\nkeep b\nkeep p', ['keep b', 'keep p']],
     ['keep p\nremove b\nremove p', ['remove b', 'remove p']],
@@ -162,11 +162,11 @@ describe('a rule written twice is one, the last, and the youngest', () => {
     expect(rulesIn(`[a.example]\n${text}`).map(([, ...rest]) => rest.join(' '))).toEqual(rules)
   })
 
-  test('but not where the scope is another', () => {
+  test('but not if their scopes differ', () => {
     expect(rulesIn('[a.example]\nkeep p\n[*.a.example]\nkeep p\n[a.example/b]\nkeep p')).toHaveLength(3)
   })
 
-  test('also when its site is named again', () => {
+  test('also if their site is written again', () => {
     expect(rulesIn('[a.example]\nkeep p\n[b.example]\nkeep p\n[www.a.example]\nremove p')).toEqual([
       ['a.example', 'remove', 'p'],
       ['b.example', 'keep', 'p'],
@@ -174,7 +174,7 @@ describe('a rule written twice is one, the last, and the youngest', () => {
   })
 })
 
-test('ids follow from what rules are about: the same each time, and no two alike', () => {
+test('ids are computed from anchors: always the same, and all different', () => {
   const text = (first: string) =>
     `${first}\n[a.example]\nkeep p\nopen always\nroot p\n[*.a.example]\nkeep p\n[b.a.example]\nkeep p`
   const ids = (text: string) =>
@@ -185,7 +185,7 @@ test('ids follow from what rules are about: the same each time, and no two alike
   for (const id of once) expect(id).toMatch(/^[0-9a-z]{1,11}$/)
 })
 
-test('10,000 rules are read, and no more', () => {
+test('at most 10,000 rules are read', () => {
   const text = (count: number) =>
     `[a.example]\n${Array.from({ length: count }, (_, i) => `remove .a${i}`).join('\n')}`
   expect(errorsIn(text(10_000))).toEqual([])
@@ -194,7 +194,7 @@ test('10,000 rules are read, and no more', () => {
   expect(sitesIn(more).map(({ name, rules }) => [name, rules.length])).toEqual([['a.example', 10_000]])
 })
 
-describe('a document gives back its text', () => {
+describe('a document returns its text', () => {
   test.each([
     '',
     '\n',
@@ -214,7 +214,7 @@ describe('a document gives back its text', () => {
     expect(format(parse(text, isSelector)) === text).toBe(true)
   })
 
-  test('whatever it is', () => {
+  test('random text', () => {
     for (let seed = 0; seed < 3000; seed++) {
       const text = randomText(seed)
       expect(format(parse(text, isSelector))).toBe(text)

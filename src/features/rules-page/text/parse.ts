@@ -12,12 +12,12 @@ const COMMENT: Says = { kind: 'comment' }
 const UNREAD: Says = { kind: 'unread' }
 const TOO_MANY: Trouble = { column: 1, key: 'textTooMany', values: [MOST_RULES] }
 
-/** Where a rule would hold: `none` before the first site, `lost` after one whose name cannot be read. */
+/** The place of a rule: `none` before the first site, `lost` below a site with an error. */
 type Here = Place | 'none' | 'lost'
 
 /**
- * Reads a text of rules. It never fails: `format` gives back any text whatever, and what cannot be read is an error.
- * @param isSelector what the browser takes for a CSS selector
+ * Parses a text of rules. Never throws: a line that cannot be read becomes an error. `format` returns the same text.
+ * @param isSelector tells whether a text is a CSS selector
  */
 export function parse(text: string, isSelector: IsSelector): TextDocument {
   const lines: Line[] = []

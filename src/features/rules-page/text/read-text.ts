@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../view/wording/strings.ts'
 import { LARGEST_FILE, MOST_LINES } from './limits.ts'
 
-/** A file's text, or the sentence that says why it has none. */
+/** The text of a file, or the message that says why it has none. */
 export type FileText =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'refused'; readonly key: MessageKey; readonly values: readonly (string | number)[] }
@@ -9,9 +9,9 @@ export type FileText =
 const NEWLINE = 10
 
 /**
- * The text in a file: UTF-8, or UTF-16 that says so with a byte order mark, which is dropped.
+ * Decodes the text of a file: UTF-8, or UTF-16 with a byte order mark. The mark is dropped.
  *
- * What is no text, is too large or has too many lines is refused as a whole.
+ * A file that is not text, is too large or has too many lines is rejected as a whole.
  */
 export function readText(bytes: Uint8Array): FileText {
   if (bytes.length > LARGEST_FILE) return refused('fileTooLarge', LARGEST_FILE / 1_000_000)

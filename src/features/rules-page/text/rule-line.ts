@@ -7,12 +7,12 @@ import { excerpt, LONGEST_SELECTOR } from './limits.ts'
 import { type IsSelector, type SelectorProblem, selectorProblem } from './selector-problem.ts'
 
 const KINDS: readonly RuleKind[] = ['remove', 'keep', 'root', 'title', 'next']
-/** The longest of them: selectors stand under each other. */
+/** The length of the longest kind, so that selectors are aligned. */
 const KIND_WIDTH = 'remove'.length
-/** The most that a message carries of a fingerprint. */
+/** The longest fingerprint, in characters. */
 const LONGEST_FINGERPRINT = 64
 
-/** White space as CSS has it; anything else may be part of a name. */
+/** White space as in CSS; other space characters may be part of a name. */
 const WORD = /[ \t\f]*([^ \t\f]*)/y
 
 const PROBLEMS: Readonly<Record<SelectorProblem, MessageKey>> = {
@@ -27,7 +27,7 @@ interface Word {
   readonly end: number
 }
 
-/** Reads a line with a rule on it: `off remove .promo ~1a-2b3c`. */
+/** Reads a line with a rule: `off remove .promo ~1a-2b3c`. */
 export function ruleIn(line: string, scope: Scope, isSelector: IsSelector): WrittenRule | Trouble {
   const first = wordAt(line, 0)
   const off = first.word === 'off'
@@ -56,12 +56,14 @@ export function ruleLine(rule: WrittenRule): string {
   const start = `${rule.off ? 'off ' : ''}${rule.kind.padEnd(KIND_WIDTH)}`
   if (rule.kind === 'open') return `${start} ${rule.when}`
   const selector = onOneLine(rule.selector)
-  // An open string at the end of a selector may look like a fingerprint; a bare mark says that there is none.
+  // The end of a selector may look like a fingerprint; then a bare `~` marks that there is none.
   const isMarked = rule.fingerprint !== '' || anchorsIn(selector).selector !== selector
   return `${start} ${selector}${isMarked ? ` ~${rule.fingerprint}` : ''}`
 }
 
-/** A rule's two anchors: the selector, and the fingerprint after the last `~`, which no selector that is taken ends with. */
+/**
+ * The two anchors of a rule: the selector, and the fingerprint after the last `~`. No valid selector ends like that.
+ */
 function anchorsIn(text: string) {
   const all = trimmed(text)
   const start = 1 + Math.max(all.lastIndexOf(' '), all.lastIndexOf('\t'), all.lastIndexOf('\f'))
@@ -79,7 +81,7 @@ function wordAt(line: string, from: number): Word {
   return { word, start: from + all.length - word.length, end: from + all.length }
 }
 
-/** Without white space around it, but for a last one that is escaped and so part of a name. */
+/** Removes white space around a selector, except an escaped space at its end, which is part of a name. */
 function trimmed(selector: string): string {
   let start = 0
   while (isSpace(selector[start])) start++
@@ -94,7 +96,7 @@ function isSpace(character: string | undefined): boolean {
   return character === ' ' || character === '\t' || character === '\f'
 }
 
-/** In CSS a line break is a space, or nothing where a backslash hides it from a string. */
+/** Removes line breaks. In CSS a line break is a space, or nothing after a backslash in a string. */
 function onOneLine(selector: string): string {
   return trimmed(selector.replace(/\\(?:\r\n|[\r\n])/g, '').replace(/\r\n|[\r\n]/g, ' '))
 }

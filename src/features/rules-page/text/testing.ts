@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 2^32 that look random and are the same every time: xorshift (Marsaglia, 2003). */
+/** Pseudo-random numbers from 0 to below 2^32, the same in every run: xorshift (Marsaglia, 2003). */
 function* numbers(seed: number): Generator<number, never> {
   let state = (seed * 2_654_435_761 + 1) >>> 0 || 1
   for (;;) {
@@ -10,7 +10,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** Picks from a list, again and again. */
+/** Returns a function that picks a pseudo-random item of a list. */
 export function picker(seed: number) {
   const source = numbers(seed)
   return <T>(list: readonly T[]): T => list[source.next().value % list.length]!
@@ -22,7 +22,7 @@ const PIECES = (
 ).split('|')
 const SPACES = ['', ' ', ' ', ' ', '\t', '  ', '\f', '\n', '\n', '\r\n', '\r']
 
-/** A text that is nearly one of rules. */
+/** A random text that resembles rules. */
 export function randomText(seed: number): string {
   const pick = picker(seed)
   return Array.from({ length: 40 }, () => pick(PIECES) + pick(SPACES)).join('')

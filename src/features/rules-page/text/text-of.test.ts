@@ -14,7 +14,7 @@ function element(selector: string, more: Partial<SiteRule> = {}): SiteRule {
   return { ...rule, health: HEALTH, ...more } as SiteRule
 }
 
-/** Sites without what is not written: ids and health. */
+/** Sites without ids and health, which text does not contain. */
 function essence(sites: readonly Site[]) {
   return sites.map(({ name, rules }) => ({
     name,
@@ -28,7 +28,7 @@ function reread(sites: readonly Site[]) {
   return sitesIn(document)
 }
 
-test('rules are written as a person would: in columns, by site, in their order', () => {
+test('rules are written in columns, by site, in their order', () => {
   const forum = { subdomains: false, path: '/forum/*' }
   const sites: Site[] = [
     {
@@ -67,12 +67,12 @@ remove .ad
   expect(essence(reread(sites))).toEqual(essence([sites[1]!, sites[0]!]))
 })
 
-test('nothing written is nothing', () => {
+test('no sites give an empty text', () => {
   expect(textOf([])).toBe('')
   expect(sitesIn(parse('', isSelector))).toEqual([])
 })
 
-describe('what could be misread is not', () => {
+describe('ambiguous selectors are read back correctly', () => {
   test.each([
     ['[title="a  b"]', ''],
     ['#a\\ ', ''],
@@ -91,17 +91,17 @@ describe('what could be misread is not', () => {
     ['\n.a >\r\n.b\f', '.a > .b'],
     ['[title="a\\\nb"]', '[title="ab"]'],
     ['  .a  ', '.a'],
-  ])('%j takes one line', (selector, line) => {
+  ])('%j is written on one line', (selector, line) => {
     expect(textOf([{ name: 'a.example', rules: [element(selector)] }])).toBe(`[a.example]\nremove ${line}\n`)
   })
 
-  test('a pattern for paths that no path is like stays one line', () => {
+  test('an invalid path pattern stays on one line', () => {
     const rules = [element('p', { scope: { subdomains: false, path: 'a\n]*' } })]
     expect(textOf([{ name: 'a.example', rules }])).toBe('[a.example/a%0A]*]\nremove p\n')
   })
 })
 
-test('whatever sites are written, the same are read', () => {
+test('random sites are read back as written', () => {
   const names = [
     '',
     'a.example',
@@ -146,7 +146,7 @@ test('whatever sites are written, the same are read', () => {
       return { name, rules: [...new Map(rules.map(each => [about(each), each])).values()] }
     })
     expect(essence(reread(sites))).toEqual(essence(sites))
-    // Written in any order, read in one; and once read, the very same.
+    // The order of sites does not matter, and a second round changes nothing.
     const read = reread(sites.toReversed())
     expect(essence(read)).toEqual(essence(sites))
     expect(reread(read)).toEqual(
@@ -158,7 +158,7 @@ test('whatever sites are written, the same are read', () => {
   }
 })
 
-test('what is read of any text is written and read the same', () => {
+test('rules read from random text are read back as written', () => {
   let rules = 0
   for (let seed = 0; seed < 3000; seed++) {
     const sites = sitesIn(parse(`[a.example]\nkeep ${randomText(seed)}`, isSelector))

@@ -4,8 +4,8 @@ import { ruleLine } from './rule-line.ts'
 import { placeText } from './text-position.ts'
 
 /**
- * Sites written down: by name, each rule where it stands among the others, since of two rules on one element the later
- * wins. A site is named anew wherever the scope changes. What is not written is ids and how rules have done.
+ * Writes sites as text, sorted by name. Rules keep their order, because of two rules on one element the later wins.
+ * The site is written again wherever the scope changes. Ids and health are not written.
  */
 export function textOf(sites: readonly Site[]): string {
   return sites.toSorted(byName).flatMap(sections).join('\n')

@@ -5,7 +5,10 @@ import { LONGEST_PATH, LONGEST_SITE } from './limits.ts'
 const LOCAL = 'file://'
 const SUBDOMAINS = '*.'
 
-/** Reads what stands between the brackets: `*.example.com/forum/*`. Gives the key of a sentence where it cannot. */
+/**
+ * Reads the text between the brackets, such as `*.example.com/forum/*`. Returns the key of a message if it is
+ * invalid.
+ */
 export function placeIn(written: string): Place | 'textBadSite' | 'textBadPath' {
   const subdomains = written.startsWith(SUBDOMAINS)
   const rest = subdomains ? written.slice(SUBDOMAINS.length) : written
@@ -17,16 +20,16 @@ export function placeIn(written: string): Place | 'textBadSite' | 'textBadPath' 
   return path === null ? 'textBadPath' : { name, scope: { subdomains, path } }
 }
 
-/** What `placeIn` reads as this place. */
+/** The text that `placeIn` reads as this place. */
 export function placeText({ name, scope }: Place): string {
   const host = name === '' ? LOCAL : name
   const start = scope.path === '' || scope.path.startsWith('/') ? '' : '/'
   return (scope.subdomains ? SUBDOMAINS : '') + host + start + encoded(scope.path)
 }
 
-/** The name of the site with this host; null where it is the name of none. */
+/** The name of the site with this host; null if the host is invalid. */
 export function nameOf(host: string): string | null {
-  // What no address has: an empty label, and what addresses have beside a host.
+  // Rejects empty labels, wildcards and a missing port, which `siteOf` would accept.
   if (host === '' || /^\.|\.\.|\*|:$/.test(host)) return null
   try {
     const name = siteOf(host)
@@ -37,14 +40,14 @@ export function nameOf(host: string): string | null {
   }
 }
 
-/** A pattern for paths as they stand in addresses; null for what no path can be like. */
+/** A path pattern, encoded as paths in addresses are; null if no path can match it. */
 export function pathPattern(path: string): string | null {
   const pattern = encoded(path)
   if (pattern === '') return pattern
   return pattern.startsWith('/') && !/[?#]/.test(pattern) && pattern.length <= LONGEST_PATH ? pattern : null
 }
 
-/** Everything encoded that is so in the path of an address. */
+/** Encodes the characters that are encoded in the path of an address. */
 function encoded(path: string): string {
   return path
     .replace(/\p{Cs}/gu, '\uFFFD')
