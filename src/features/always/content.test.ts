@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { world } from '../../world.ts'
 
-const { workerHere } = vi.hoisted(() => ({ workerHere: { arrive: vi.fn() } }))
+const { workerHere, readyState } = vi.hoisted(() => ({
+  workerHere: { arrive: vi.fn() },
+  readyState: vi.fn<() => DocumentReadyState>(),
+}))
 vi.mock('../../messages/worker.ts', () => ({ workerHere }))
+vi.mock('../../dom/safe-dom.ts', async original => ({ ...(await original<object>()), readyState }))
 const { openByItself } = await import('./content.ts')
 
 const open = vi.fn<() => Promise<{ kind: string; because?: { code: string } }>>()
@@ -13,6 +17,7 @@ let before: string
 beforeEach(() => {
   delete world.hasArrived
   before = page()
+  readyState.mockReset().mockReturnValue('complete')
   workerHere.arrive.mockReset().mockResolvedValue(true)
   open.mockReset().mockResolvedValue({ kind: 'article' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -20,9 +25,9 @@ beforeEach(() => {
 
 /** Gives the document a `readyState`, and returns a function that changes it. */
 function loading(state: DocumentReadyState) {
-  const spy = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue(state)
+  readyState.mockReturnValue(state)
   return (next: DocumentReadyState, event: string) => {
-    spy.mockReturnValue(next)
+    readyState.mockReturnValue(next)
     dispatchEvent(new Event(event))
   }
 }

@@ -209,7 +209,7 @@ describe('inline elements', () => {
 
   test.each([
     ['m<sup>2</sup> and H<sub>2</sub>O', 'm<sup>2</sup> and H<sub>2</sub>O\n'],
-    ['<del>old</del> new', '~~old~~ new\n'],
+    ['<s>old</s> new', '~~old~~ new\n'],
     ['<ruby>漢<rt>かん</rt></ruby>', '漢(かん)\n'],
     ['<q>so</q>', '“so”\n'],
     ['one<br>two', 'one\\\ntwo\n'],

@@ -88,7 +88,7 @@ function turndown(): Turndown {
     },
   })
   service.addRule('strikethrough', {
-    filter: ['del', 's'],
+    filter: 's',
     replacement: content => (content.trim() ? `~~${content}~~` : ''),
   })
   service.addRule('html', {
