@@ -22,6 +22,13 @@ const SANITISERS = ['src/engine/article/sanitise.ts', 'src/view/safe-html.ts']
 const POLYFILL = 'webextension-polyfill'
 /** The package that checks the shape of what is stored or sent. */
 const VALIDATION = 'valibot'
+/** The files that define shapes: the schema, the messages, and the calls that a feature answers in the worker. */
+const DEFINES_SHAPES = /^src\/(?:schema|messages)\/|^src\/features\/(?:.+\/)?background\.ts$/
+/** What the extension's scripts in one page share. */
+const WORLD = 'src/world.ts'
+/** The table of all calls of the worker, and the one file outside the entries that takes its type. */
+const WORKER_CALLS = 'src/entries/background-calls.ts'
+const WORKER_CLIENTS = 'src/messages/worker.ts'
 /** The folders that features may import, besides the schema and the DOM accessors. */
 const PARTS = ['engine', 'store', 'messages', 'view']
 
@@ -51,6 +58,13 @@ function objection({ file }: Source, { from, file: target, isType }: Import): st
   if (other === 'schema') return null
   if (own === 'schema') return 'the schema imports nothing but its validation library'
   if (file === 'src/entries/lazy-modules.ts' || target === 'src/entries/lazy-modules.ts') return null
+  if (
+    target === WORKER_CALLS &&
+    (file === 'src/entries/background.ts' || (file === WORKER_CLIENTS && isType))
+  )
+    return null
+  if (file === WORLD) return isType ? null : 'the world imports only types'
+  if (target === WORLD) return own === 'engine' ? 'the engine imports nothing from outside' : null
   // The hosts of the reading view are parts of its one script.
   if (/^src\/entries\/reading(?:\.ts|\/)/.test(file) && target.startsWith('src/entries/reading/')) return null
   if (other === 'entries') return 'entries must not be imported'
@@ -88,8 +102,8 @@ function objectionToPackage(file: string, name: string, isType: boolean): string
   if (name === POLYFILL && unitOf(file) === 'view') return 'the view must not use the extension API'
   if (name === 'dompurify' && file !== PURIFIER)
     return 'dompurify is imported only through src/dompurify, where a page cannot interfere'
-  if (name === VALIDATION && !['schema', 'messages'].includes(unitOf(file)))
-    return 'shapes are defined in schema, and those of requests in messages'
+  if (name === VALIDATION && !DEFINES_SHAPES.test(file))
+    return 'shapes are defined in schema, and those of requests in messages and background.ts'
   if (unitOf(file) === 'schema' && name !== VALIDATION)
     return 'the schema imports nothing but its validation library'
   return ['engine', 'dom'].includes(unitOf(file)) ? 'the engine imports no package' : null
@@ -212,6 +226,20 @@ describe('the rules reject', () => {
     ],
     ['src/schema/a.ts', `import { finder } from '@medv/finder'`, 'nothing but its validation library'],
     ['src/view/a.ts', `import * as v from 'valibot'`, 'shapes are defined in schema'],
+    ['src/features/read/reader.ts', `import * as v from 'valibot'`, 'shapes are defined in schema'],
+    [
+      'src/messages/worker.ts',
+      `import { startBackground } from '../entries/background-calls.ts'`,
+      'entries must not be imported',
+    ],
+    [
+      'src/messages/page.ts',
+      `import type { BackgroundCalls } from '../entries/background-calls.ts'`,
+      'entries must not be imported',
+    ],
+    ['src/world.ts', `import { x } from './messages/page-calls.ts'`, 'only types'],
+    ['src/engine/page/a.ts', `import { world } from '../../world.ts'`, 'nothing from outside'],
+    ['src/schema/a.ts', `import { world } from '../world.ts'`, 'nothing but its validation library'],
     ['src/view/a.ts', `import { x } from 'vitest'`, 'not among the shipped dependencies'],
     ['src/view/a.ts', `import { x } from './b'`, 'include the file extension'],
     ['src/view/a.ts', `import { x } from './testing.ts'`, 'must not import test code'],
@@ -256,7 +284,11 @@ describe('the rules allow', () => {
   test.each([
     ['src/view/a.ts', `import type { Article } from '../engine/article/article.ts'`],
     ['src/view/a.ts', `import { type Article, type Metadata } from '../engine/article/article.ts'`],
-    ['src/view/a.ts', `import type { LeftOut } from '../messages/contract.ts'`],
+    ['src/view/a.ts', `import type { Growth } from '../messages/page-calls.ts'`],
+    ['src/view/a.ts', `import { world } from '../world.ts'`],
+    ['src/messages/worker.ts', `import type { BackgroundCalls } from '../entries/background-calls.ts'`],
+    ['src/features/always/background.ts', `import * as v from 'valibot'`],
+    ['src/features/corrections/xray/background.ts', `import * as v from 'valibot'`],
     ['src/engine/site/a.ts', `import type { Rule } from '../../schema/rule.ts'`],
     ['src/engine/site/a.ts', `import { nodeType } from '../../dom/safe-dom.ts'`],
     ['src/view/a.ts', `import { nodeType } from '../dom/safe-dom.ts'`],

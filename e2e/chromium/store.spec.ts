@@ -5,14 +5,15 @@ import { bytesOf } from '../../src/store/sync/items.ts'
 import { expect, test } from './fixture.ts'
 
 /** Calls the worker from an extension page, as `src/messages/worker.ts` does. */
-const call = (page: Page, method: string, request: unknown) =>
+const call = (page: Page, method: string, request: unknown, host = 'a.example') =>
   page.evaluate(
-    async ([method, request]) => {
-      const answer = await chrome.runtime.sendMessage({ to: 'worker', method, request })
+    async ([method, request, host]) => {
+      const about = { tab: 1, address: `https://${host}/`, isPrivate: false }
+      const answer = await chrome.runtime.sendMessage({ to: 'worker', method, request, about })
       if (answer.error) throw new Error(answer.error.message)
       return answer.value
     },
-    [method, request] as const,
+    [method, request, host] as const,
   )
 
 const rule = (id: string): SiteRule => heldRule({ id, kind: 'remove', selector: `.${id}`, fingerprint: '' })
@@ -47,8 +48,9 @@ test('a worker that is killed repeatedly loses no acknowledged rule', async ({ w
     const lane = async (lane: number) => {
       for (let n = 0; !state.stop; n++) {
         const id = `lane${lane}-${n}`
-        const request = { host: `site${n % 30}.example`, rule: { ...template, id, selector: `.${id}` } }
-        await chrome.runtime.sendMessage({ to: 'worker', method: 'saveRule', request }).then(
+        const about = { tab: 1, address: `https://site${n % 30}.example/`, isPrivate: false }
+        const request = { rule: { ...template, id, selector: `.${id}` } }
+        await chrome.runtime.sendMessage({ to: 'worker', method: 'saveRule', request, about }).then(
           answer => (answer && !answer.error ? state.acknowledged : state.unanswered).push(id),
           () => state.unanswered.push(id),
         )
@@ -93,7 +95,7 @@ test('four tabs that save at the same time lose nothing, and each reads everythi
   const saves = tabs.map((tab, t) =>
     Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        call(tab, 'saveRule', { host: `site${n % 2}.example`, rule: rule(`t${t}-${n}`) }),
+        call(tab, 'saveRule', { rule: rule(`t${t}-${n}`) }, `site${n % 2}.example`),
       ),
     ),
   )
@@ -110,7 +112,7 @@ test('four tabs that save at the same time lose nothing, and each reads everythi
 
 test('a replacement that exceeds the quota changes nothing and is reported', async ({ winnow }) => {
   const backstage = await winnow.backstage()
-  await call(backstage, 'saveRule', { host: 'a.example', rule: rule('a') })
+  await call(backstage, 'saveRule', { rule: rule('a') })
   const before = await backstage.evaluate(() => chrome.storage.local.get(null))
   await backstage.evaluate(async () => {
     const used = await chrome.storage.local.getBytesInUse()
@@ -163,7 +165,7 @@ test('the sync copies rules to the browser’s synchronised storage and back whe
 }) => {
   const backstage = await winnow.backstage()
   const inSync = () => backstage.evaluate(async () => JSON.stringify(await chrome.storage.sync.get(null)))
-  await call(backstage, 'saveRule', { host: 'a.example', rule: rule('mine') })
+  await call(backstage, 'saveRule', { rule: rule('mine') })
   expect(await call(backstage, 'settings', null)).toMatchObject({ mirror: false })
   expect(await inSync()).toBe('{}')
   try {

@@ -133,7 +133,12 @@ export const trust: Scenarios = {
             target.dispatchEvent(new KeyboardEvent(type, key))
         const rule = { id: 'forged', kind: 'remove', selector: 'main', fingerprint: '' }
         const calls = [
-          { to: 'worker', method: 'saveRule', request: { host: location.host, rule } },
+          {
+            to: 'worker',
+            method: 'saveRule',
+            request: { rule },
+            about: { tab: 1, address: location.href, isPrivate: false },
+          },
           { to: 'page', method: 'read', request: { rules: [rule], force: true } },
         ]
         const heard: unknown[] = []

@@ -91,8 +91,8 @@ const attacks: Readonly<Record<string, string>> = {
       for (const key of ['j', 'j', 'j', 'Enter', 'x', 'n', 'Enter'])
         target.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, ...at }))
     const rule = { id: 'forged', kind: 'remove', selector: 'p', fingerprint: '', scope: { subdomains: false, path: '' }, off: false, health: { matches: 0, last: '' } }
-    for (const to of ['worker', 'xray', 'page', 'reader'])
-      postMessage({ to, method: 'saveRule', request: { host: location.host, session: 'forged', rule } }, '*')`,
+    for (const to of ['worker', 'page', 'reader'])
+      postMessage({ to, method: 'saveRule', session: 'forged', request: { rule } }, '*')`,
   'makes it transparent': `host.style.setProperty('opacity', '0.01', 'important')`,
   'removes it': `host.remove()`,
   'hides it': `host.hidePopover()`,

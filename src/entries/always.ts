@@ -1,4 +1,4 @@
 import { openByItself } from '../features/always/content.ts'
-import { FULL_VIEW, world } from '../features/full-view/handle.ts'
+import { world } from '../world.ts'
 
-openByItself(() => world[FULL_VIEW]!.openByItself())
+openByItself(() => world.fullView!.openByItself())

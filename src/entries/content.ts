@@ -2,12 +2,12 @@ import { correct } from '../features/corrections/content.ts'
 import type { PageMarks } from '../features/corrections/marks.ts'
 import { xray } from '../features/corrections/xray/content.ts'
 import { pictures } from '../features/export/content.ts'
-import { FULL_VIEW, world as fullView } from '../features/full-view/handle.ts'
 import { type LastReading, read } from '../features/read/content.ts'
 import { report } from '../features/report/content.ts'
 import { scrollSync } from '../features/scroll-sync/content.ts'
 import { tellArrived } from '../messages/changed.ts'
 import { servePage } from '../messages/serve-page.ts'
+import { world } from '../world.ts'
 
 let last: LastReading | null = null
 const marks: PageMarks = { list: [] }
@@ -22,7 +22,7 @@ servePage({
   ),
   ...correct(() => last, marks),
   ...scrollSync(() => last),
-  ...xray(document, marks, () => fullView[FULL_VIEW]?.close()),
+  ...xray(document, marks, () => world.fullView?.close()),
   ...report(document),
   ...pictures(() => last?.article ?? null),
 })

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Reading } from '../schema/reading.ts'
-import type { PageApi } from './contract.ts'
+import { world } from '../world.ts'
 import { fakeBrowser } from './fake-browser.ts'
-import { openPage, pressFullView } from './page.ts'
+import { pressFullView } from './injection.ts'
+import { openPage } from './page.ts'
+import type { PageHandlers } from './page-calls.ts'
 import { PageUnreadable } from './page-unreadable.ts'
 import { servePage } from './serve-page.ts'
-import type { Handlers } from './wire.ts'
 
 const reading: Reading = {
   kind: 'article',
@@ -41,11 +42,9 @@ const reading: Reading = {
 }
 
 const request = { rules: [], force: false }
-const SERVES = Symbol.for('winnow.serves')
-const world = globalThis as { [SERVES]?: unknown }
 
 let browser: ReturnType<typeof fakeBrowser>
-let handlers: { [K in keyof PageApi]: ReturnType<typeof vi.fn<Handlers<PageApi>[K]>> }
+let handlers: { [K in keyof PageHandlers]: ReturnType<typeof vi.fn<PageHandlers[K]>> }
 const executeScript = vi.fn<(injection: unknown) => Promise<unknown>>()
 const getTab = vi.fn<() => Promise<{ url?: string }>>()
 const isAllowedFileSchemeAccess = vi.fn<() => Promise<boolean>>()
@@ -65,7 +64,7 @@ function restart() {
 }
 
 beforeEach(() => {
-  delete world[SERVES]
+  delete world.page
   restart()
   handlers = {
     read: vi.fn(() => reading),
@@ -126,7 +125,7 @@ describe('a page', () => {
 
   test('is injected again after it went elsewhere', async () => {
     const page = await openPage(7)
-    delete world[SERVES]
+    delete world.page
     restart()
     expect(await page.read(request)).toEqual(reading)
     expect(executeScript).toHaveBeenCalledTimes(2)

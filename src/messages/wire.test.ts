@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from './fake-browser.ts'
-import { type Answer, failure, LARGEST_REPLY, serve } from './wire.ts'
+import { type Answer, failure, LARGEST_REPLY, listen } from './wire.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 /** What a caller is told when a handler answers with this. */
 function replyOf(value: unknown): Promise<unknown> {
-  serve<{ read(request: null): unknown }>('page', { read: () => value }, { read: () => null })
+  listen('page', async () => value)
   return browser.deliver({ to: 'page', method: 'read', request: null }, browser.ownPage)
 }
 

@@ -1,94 +1,45 @@
 import browser, { type Runtime } from 'webextension-polyfill'
 
-/** What method `K` of an API takes, and what it answers. */
-export type Request<Api, K extends keyof Api> = Api[K] extends (request: infer R) => unknown ? R : never
-export type Reply<Api, K extends keyof Api> = Api[K] extends (request: never) => infer R ? R : never
-
-/** The far side of the wire: an answer to every method, at once or later. */
-export type Handlers<Api> = {
-  readonly [K in keyof Api]: (request: Request<Api, K>) => Reply<Api, K> | Promise<Reply<Api, K>>
-}
-
-/** The near side of the wire: every method by name, and a rejection where the far side threw. */
-export type Client<Api> = {
-  readonly [K in keyof Api]: (request: Request<Api, K>) => Promise<Reply<Api, K>>
-}
-
-/** One parser per method, for a request from beyond the border. Each throws on a shape that was not agreed. */
-export type RequestReaders<Api> = { readonly [K in keyof Api]: (value: unknown) => Request<Api, K> }
-
-/** A call as it travels. `to` tells the worker's messages from the page's. */
+/** A call as it travels. */
 export interface Call {
+  /** Who answers it: the background worker, a page's content script, or a reader that hears news. */
   readonly to: string
   readonly method: string
   readonly request: unknown
+  /** The page that one of our own windows asks about. From a content script it means nothing. */
+  readonly about?: unknown
+  /** The secret of the X-ray session that a content script belongs to. */
+  readonly session?: unknown
 }
 
 /** An answer as it travels: errors cross as a name and a sentence. */
 export type Answer = { readonly value: unknown } | { readonly error: { name: string; message: string } }
 
 /**
- * Answers the calls addressed `to` us that come from one of our own extension pages. Call it synchronously when
- * the script starts, or the browser will not wake the worker for it.
- */
-export function serve<Api extends object>(to: string, handlers: Handlers<Api>, readers: RequestReaders<Api>) {
-  listen(to, async (call, sender) =>
-    isOwnPage(sender)
-      ? answer(handlers, readers, call)
-      : failure(new Error('Only a page of this extension may ask for that.')),
-  )
-}
-
-/**
- * Answers the calls addressed `to` us. Whom to answer is for `reply` to say.
- * @param reply never rejects
+ * Answers the calls addressed `to` us. Call it synchronously when the script starts, or the browser does not wake the
+ * worker for a call.
+ * @param reply does what the call asks for. It is called within the browser's event, so that it can still ask the
+ *   browser for what needs a click. What it throws is sent as an error.
  */
 export function listen(
   to: string,
-  reply: (call: Call, sender: Runtime.MessageSender) => Promise<Answer>,
+  reply: (call: Call, sender: Runtime.MessageSender) => Promise<unknown>,
 ): void {
   const { runtime } = browser
   const heard = (message: unknown, sender: Runtime.MessageSender, respond: (response: unknown) => void) => {
-    // What an update or a removal leaves in a page has no runtime id any more: it falls silent.
+    // A script that an update of the extension left in a page has no runtime id any more. It stays silent.
     if (runtime.id === undefined || !isCall(message) || message.to !== to) return false
-    reply(message, sender).then(answer => send(answer, respond))
+    reply(message, sender)
+      .then(value => ({ value }), failure)
+      .then(answer => send(answer, respond))
     return true // the answer comes later
   }
-  // The types know no listener that may or may not answer.
+  // The types of the polyfill have no listener that may or may not answer.
   runtime.onMessage.addListener(heard as Runtime.OnMessageListenerCallback)
 }
 
 /**
- * Does what a call asks for.
- * @returns the answer, or the error that its reader or handler threw; never rejects
- */
-export async function answer<Api extends object>(
-  handlers: Handlers<Api>,
-  readers: RequestReaders<Api>,
-  call: Call,
-): Promise<Answer> {
-  try {
-    if (!Object.hasOwn(readers, call.method)) throw new TypeError(`unknown method ${call.method}`)
-    const method = call.method as keyof Api
-    return { value: await handlers[method](readers[method](call.request)) }
-  } catch (error) {
-    return failure(error)
-  }
-}
-
-/** Calls a method of the far side by name; rejects with what it threw. */
-export type Ask<Api> = <K extends keyof Api>(method: K, request: Request<Api, K>) => Promise<Reply<Api, K>>
-
-/** The near side of a wire to the background worker, by the name under which it serves. */
-export function caller<Api>(to: string): Ask<Api> {
-  return async (method, request) => {
-    const call: Call = { to, method: String(method), request }
-    return unpack(await browser.runtime.sendMessage<Call, Answer>(call)) as Reply<Api, typeof method>
-  }
-}
-
-/**
- * What an answer holds.
+ * What an answer contains.
  * @throws an error of the far side's name and message
  */
 export function unpack(reply: Answer): unknown {
@@ -96,11 +47,6 @@ export function unpack(reply: Answer): unknown {
   const error = new Error(reply.error.message)
   error.name = reply.error.name
   throw error
-}
-
-/** True for a page of this extension. A content script shares our id, but not our address. */
-function isOwnPage(sender: Runtime.MessageSender): boolean {
-  return sender.id === browser.runtime.id && (sender.url ?? '').startsWith(browser.runtime.getURL('/'))
 }
 
 /** True for what has the form of a call. */
@@ -111,8 +57,8 @@ export function isCall(message: unknown): message is Call {
 }
 
 /**
- * An error as it travels. It is told by its message and not by its class: in Firefox, what a function of the browser's
- * rejects with in a page is an `Error` of the page's own, which no content script has.
+ * An error as it travels. It is recognised by its message and not by its class: in Firefox, what a function of the
+ * browser rejects with in a page is an `Error` of the page's own realm.
  */
 export function failure(error: unknown): Answer {
   const { name, message } = Object(error) as Partial<Error>

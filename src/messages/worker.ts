@@ -1,66 +1,51 @@
-import type { WorkerApi } from './contract.ts'
-import type { PageAnnotations, PagePlaces, PageRules, ViewChoices } from './page-api.ts'
-import { type Client, caller } from './wire.ts'
+import type { BackgroundCalls } from '../entries/background-calls.ts'
+import type { SiteRule } from '../schema/rule.ts'
+import type { Settings, SettingsChange, ViewSettings } from '../schema/settings.ts'
+import type { NamedPage } from './access.ts'
+import { type Client, client } from './rpc.ts'
 
-const ask = caller<WorkerApi>('worker')
+// The background worker, as it is called from elsewhere. Every call rejects with what the worker threw.
 
-/** The background worker, as this extension's own pages call it. Rejects with what the worker threw. */
-export const worker: Client<WorkerApi> = {
-  rulesFor: request => ask('rulesFor', request),
-  saveRule: request => ask('saveRule', request),
-  deleteRule: request => ask('deleteRule', request),
-  noteMatches: request => ask('noteMatches', request),
-  expectAccess: request => ask('expectAccess', request),
-  settleAccess: request => ask('settleAccess', request),
-  allSites: request => ask('allSites', request),
-  replaceSites: request => ask('replaceSites', request),
-  damagedRecords: request => ask('damagedRecords', request),
-  forgetDamaged: request => ask('forgetDamaged', request),
-  settings: request => ask('settings', request),
-  changeSettings: request => ask('changeSettings', request),
-  replaceSettings: request => ask('replaceSettings', request),
-  mirrorState: request => ask('mirrorState', request),
-  sessionTab: request => ask('sessionTab', request),
-  placeOf: request => ask('placeOf', request),
-  keepPlace: request => ask('keepPlace', request),
-  annotationsOf: request => ask('annotationsOf', request),
-  annotate: request => ask('annotate', request),
-  allAnnotations: request => ask('allAnnotations', request),
-  addAnnotations: request => ask('addAnnotations', request),
-  clearAnnotations: request => ask('clearAnnotations', request),
-  openFullView: request => ask('openFullView', request),
-  openReader: request => ask('openReader', request),
-  openXray: request => ask('openXray', request),
+/** The worker, as one of our own windows calls it. */
+export const worker: Client<BackgroundCalls, 'extension', 'none'> = client('worker')
+
+/** The worker, as one of our own windows calls it about the page of a tab. */
+export function workerAbout(page: NamedPage): Client<BackgroundCalls, 'extension', 'none' | 'tab' | 'page'> {
+  return client('worker', { about: page })
 }
 
-/** The rules of a page, by its `location.host` and `location.pathname`. */
-export function rulesOf(host: string, path: string): PageRules {
-  return {
-    here: () => worker.rulesFor({ host, path }),
-    save: rule => worker.saveRule({ host, rule }),
-    delete: id => worker.deleteRule({ host, id }),
-    note: ids => worker.noteMatches({ host, ids }),
-  }
+/** The worker, as one of our own windows calls it about a tab whose page it need not know. */
+export function workerAboutTab(tab: number): Client<BackgroundCalls, 'extension', 'none' | 'tab'> {
+  return client('worker', { about: { tab } })
 }
 
-/** The places kept of a tab's page. */
-export function placesOf(tab: number, address: string): PagePlaces {
-  return {
-    kept: () => worker.placeOf({ tab, address }),
-    keep: place => worker.keepPlace({ tab, address, place }),
-  }
+/** The worker, as a content script calls it about its own page: which page that is, the browser tells the worker. */
+export const workerHere: Client<BackgroundCalls, 'page' | 'any-page', 'none' | 'tab' | 'page'> =
+  client('worker')
+
+/** The worker, as X-ray in a page calls it. */
+export function xrayWorker(session: string): Client<BackgroundCalls, 'xray', 'none' | 'tab' | 'page'> {
+  return client('worker', { session })
 }
 
-/** The annotations of the page of an address. */
-export function pageAnnotationsOf(address: string): PageAnnotations {
-  return {
-    kept: () => worker.annotationsOf({ address }),
-    change: (title, change) => worker.annotate({ address, title, change }),
-  }
-}
+// What is stored about a page, as its reader asks for it: the same over a page and in a window of ours.
 
-/** The person's choices, as our own pages know and change them. */
-export const choices: ViewChoices = {
-  settings: () => worker.settings(null),
-  change: change => worker.changeSettings(change),
+type Here = typeof workerHere
+
+/** The rules of a page's site. */
+export type PageRules = Pick<Here, 'pageRules' | 'saveRule' | 'deleteRule' | 'noteMatches'>
+/** The rules that hold on the page of an address after a change; null where they could not be read. */
+export interface KnownRules {
+  readonly url: string
+  readonly rules: readonly SiteRule[] | null
+}
+/** The place in a page at which the person was reading. */
+export type PagePlaces = Pick<Here, 'pagePlace' | 'keepPlace'>
+/** The annotations of a page. */
+export type PageAnnotations = Pick<Here, 'pageAnnotations' | 'annotate'>
+/** The person's settings, and those of them that a view may change. */
+export interface ViewChoices {
+  settings(): Promise<Settings>
+  /** Changes the named settings and no others. Rejects with a sentence for the person when they cannot be stored. */
+  changeSettings(change: SettingsChange<ViewSettings>): Promise<Settings>
 }

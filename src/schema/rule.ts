@@ -9,10 +9,10 @@ const LONGEST_PATH = 512
 const MOST_RULES = 10_000
 
 /** The id of a rule is unique within its site. */
-const id = text(64)
+export const ruleIdSchema = text(64)
 
 const rule = {
-  id,
+  id: ruleIdSchema,
   /**
    * The effect on the elements that the rule matches: keep them, remove them, look for the article only inside them,
    * use one as the title, or use one as the link to the next page.
@@ -48,7 +48,7 @@ export const ruleSchema = object(rule)
 /** A rule that is switched off is stored and has no effect. */
 export const elementRuleSchema = object({ ...rule, scope, off: v.boolean(), health })
 export const openRuleSchema = object({
-  id,
+  id: ruleIdSchema,
   kind: v.literal('open'),
   when: v.picklist(['always', 'never']),
   scope,

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { correct } from '../features/corrections/background.ts'
+import { ruleCalls } from '../features/corrections/background.ts'
 import { fakeBrowser } from '../messages/fake-browser.ts'
-import { workerRequests } from '../messages/serve-worker.ts'
-import { type RequestReaders, serve } from '../messages/wire.ts'
-import { worker } from '../messages/worker.ts'
+import { serveWorker } from '../messages/rpc.ts'
+import { worker, workerAbout } from '../messages/worker.ts'
 import type { SiteRule } from '../schema/rule.ts'
 import { fakeArea } from './fake-area.ts'
 import { VERSION } from './migrations.ts'
@@ -102,8 +101,11 @@ describe('twenty writers at once, 500 rules each', () => {
     const sendMessage = (message: unknown) => browser.deliver(message, sender)
     vi.stubGlobal('chrome', { runtime: Object.assign(browser.runtime, { sendMessage }) })
     const disk = new Map<string, unknown>()
-    const calls = correct(storeOn(fakeArea(disk)))
-    serve('worker', calls, workerRequests as RequestReaders<typeof calls>)
+    serveWorker(ruleCalls(storeOn(fakeArea(disk))), {
+      isLetIn: async () => false,
+      xrayTab: async () => null,
+    })
+    const at = (host: string) => workerAbout({ tab: 1, address: `https://${host}/`, isPrivate: false })
 
     const random = seeded(2)
     const changes = Array.from({ length: 500 }, (_, n) =>
@@ -115,8 +117,8 @@ describe('twenty writers at once, 500 rules each', () => {
     ).flat()
     const made = await Promise.all(
       changes.flatMap(({ host, rule, isDeletedAgain }) => [
-        worker.saveRule({ host, rule }),
-        ...(isDeletedAgain ? [worker.deleteRule({ host, id: rule.id })] : []),
+        at(host).saveRule({ rule }),
+        ...(isDeletedAgain ? [at(host).deleteRule({ id: rule.id })] : []),
       ]),
     )
     expect(made.length).toBeGreaterThan(10_500)

@@ -2,7 +2,8 @@ import italic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-italic
 import regular from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2?inline'
 import boldItalic from '@fontsource/opendyslexic/files/opendyslexic-latin-700-italic.woff2?inline'
 import bold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2?inline'
-import { type FontBytes, offerModule } from '../../view/tools/lazy-modules.ts'
+import type { FontBytes } from '../../view/tools/lazy-modules.ts'
+import { offerModule } from '../../view/tools/module-loader.ts'
 
 /** Decodes a `data:` address in base64. */
 function face(address: string, weight: string, style: string): FontBytes {

@@ -1,4 +1,4 @@
 import { exporters } from '../../features/export/exporters.ts'
-import { offerModule } from '../../view/tools/lazy-modules.ts'
+import { offerModule } from '../../view/tools/module-loader.ts'
 
 offerModule('export', exporters)

@@ -1,4 +1,4 @@
 import { highlight } from '../../view/highlight/highlighter.ts'
-import { offerModule } from '../../view/tools/lazy-modules.ts'
+import { offerModule } from '../../view/tools/module-loader.ts'
 
 offerModule('highlight', { highlight })

@@ -1,4 +1,4 @@
 import { texToMathMl } from '../../view/math/tex.ts'
-import { offerModule } from '../../view/tools/lazy-modules.ts'
+import { offerModule } from '../../view/tools/module-loader.ts'
 
 offerModule('math', { texToMathMl })

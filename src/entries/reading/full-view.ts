@@ -6,7 +6,7 @@ import { wayOut } from '../../features/full-view/tools.ts'
 import { readInPage } from '../../features/read/content-source.ts'
 import { sidePanelBeside, tabBeside } from '../../features/reader-windows/content.ts'
 import { reporting } from '../../features/report/reader.ts'
-import { tab } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
 import { readerTools } from './reader-tools.ts'
 
 /** Starts the host over a page. The reader opens when it is called. */
@@ -21,7 +21,7 @@ export function fullView(): void {
       signal,
       tools: page =>
         readerTools(page, {
-          navigation: { search: 'browser', browserKeys: () => tab.browserKeys(null) },
+          navigation: { search: 'browser', browserKeys: () => workerHere.browserKeys() },
           gate: pageGate,
           listening: { signal },
           otherHosts: [tabBeside(page.strings, leave), sidePanelBeside(page.strings, leave)],

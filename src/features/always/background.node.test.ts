@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SenderPage } from '../../messages/sender-page.ts'
+import type { CallPage } from '../../messages/access.ts'
 import type { OpenRule, Site } from '../../schema/rule.ts'
 import { fakeArea } from '../../store/fake-area.ts'
 import { openRule } from '../../store/testing.ts'
 
-const { alwaysHere } = await import('./background.ts')
+const { openingByItself } = await import('./background.ts')
 
 const RULE = openRule('a')
 const ORIGIN = 'https://example.org/*'
-const PAGE: SenderPage = {
+const PAGE: CallPage = {
   tab: 4,
   origin: 'https://example.org',
   protocol: 'https:',
@@ -27,10 +27,10 @@ let sites: Site[]
 let scripts: Map<string, Script>
 let session: Map<string, unknown>
 let hear: Record<'installed' | 'startup' | 'added' | 'removed' | 'changed', Hear>
-let handlers: ReturnType<typeof alwaysHere>
+let handlers: ReturnType<typeof openingByItself>
 const request = vi.fn<() => Promise<boolean>>()
 const openTab = vi.fn<(tab: number) => Promise<void>>()
-const saveRule = vi.fn(async ({ host, rule }: { host: string; rule: unknown }) => {
+const saveRule = vi.fn(async (host: string, rule: unknown) => {
   change([{ name: host, rules: [rule as OpenRule] }])
 })
 
@@ -96,12 +96,9 @@ beforeEach(() => {
     },
     storage: { local: { onChanged: event('changed') }, session: fakeArea(session) },
   })
-  handlers = alwaysHere({
-    rules: {
-      allSites: () => sites,
-      rulesFor: () => sites.flatMap(({ rules }) => rules),
-      saveRule,
-    },
+  handlers = openingByItself({
+    rules: { all: async () => sites, save: saveRule },
+    rulesOn: async () => sites.flatMap(({ rules }) => rules),
     openTab,
   })
   return () => vi.unstubAllGlobals()
@@ -178,7 +175,7 @@ describe('the scripts that open a site automatically', () => {
 describe('a page that starts to load', () => {
   test('opens automatically with a rule and the permission, and may then ask for its rules', async () => {
     sites = [{ name: 'example.org', rules: [RULE] }]
-    expect(await handlers.tab.arrive(null, PAGE)).toBe(true)
+    expect(await handlers.calls.arrive.handle(null, PAGE)).toBe(true)
     expect([...session]).toEqual([['session-page:4:https://example.org', 4]])
   })
 
@@ -189,7 +186,7 @@ describe('a page that starts to load', () => {
   ])('does not open with %s, and gets no access', async (_, rules, given) => {
     sites = [{ name: 'example.org', rules }]
     origins = given
-    expect(await handlers.tab.arrive(null, PAGE)).toBe(false)
+    expect(await handlers.calls.arrive.handle(null, PAGE)).toBe(false)
     expect([...session]).toEqual([])
   })
 })
@@ -197,26 +194,26 @@ describe('a page that starts to load', () => {
 describe('a request for permission', () => {
   test('saves the rule when the browser grants it, even if nobody waits any more', async () => {
     origins = []
-    await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
+    await handlers.calls.expectAccess.handle({ origin: ORIGIN, host: 'example.org', rule: RULE }, null)
     expect(saveRule).not.toHaveBeenCalled()
     origins = [ORIGIN]
     hear.added()
     await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
-    expect(saveRule).toHaveBeenCalledExactlyOnceWith({ host: 'example.org', rule: RULE })
-    await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: true })
+    expect(saveRule).toHaveBeenCalledExactlyOnceWith('example.org', RULE)
+    await handlers.calls.settleAccess.handle({ origin: ORIGIN, isGiven: true }, null)
     expect(saveRule).toHaveBeenCalledOnce()
   })
 
   test('saves the rule when the permission was there already', async () => {
-    await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
-    await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: true })
+    await handlers.calls.expectAccess.handle({ origin: ORIGIN, host: 'example.org', rule: RULE }, null)
+    await handlers.calls.settleAccess.handle({ origin: ORIGIN, isGiven: true }, null)
     expect(saveRule).toHaveBeenCalledOnce()
   })
 
   test('drops the rule when the browser refuses', async () => {
     origins = []
-    await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
-    await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: false })
+    await handlers.calls.expectAccess.handle({ origin: ORIGIN, host: 'example.org', rule: RULE }, null)
+    await handlers.calls.settleAccess.handle({ origin: ORIGIN, isGiven: false }, null)
     origins = [ORIGIN]
     hear.added()
     await vi.waitFor(() => expect([...session]).toEqual([]))
@@ -226,37 +223,37 @@ describe('a request for permission', () => {
 
 test('a rule whose request was refused after its window closed is not saved by a later permission', async () => {
   origins = []
-  await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
+  await handlers.calls.expectAccess.handle({ origin: ORIGIN, host: 'example.org', rule: RULE }, null)
   handlers.unexpect(ORIGIN)
   origins = [ORIGIN]
   hear.added()
-  await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: true })
+  await handlers.calls.settleAccess.handle({ origin: ORIGIN, isGiven: true }, null)
   expect(saveRule).not.toHaveBeenCalled()
 })
 
 test('a rule that could not be saved after the permission was granted is reported once to the caller', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
   saveRule.mockRejectedValueOnce(new Error('full')).mockRejectedValueOnce(new Error('full'))
-  await handlers.worker.expectAccess({ origin: ORIGIN, host: 'example.org', rule: RULE })
+  await handlers.calls.expectAccess.handle({ origin: ORIGIN, host: 'example.org', rule: RULE }, null)
   hear.added()
   await vi.waitFor(() => expect(saveRule).toHaveBeenCalledOnce())
-  const settled = handlers.worker.settleAccess({ origin: ORIGIN, isGiven: true })
+  const settled = handlers.calls.settleAccess.handle({ origin: ORIGIN, isGiven: true }, null)
   await expect(settled).rejects.toThrow('full')
   hear.added()
-  await handlers.worker.settleAccess({ origin: ORIGIN, isGiven: true })
+  await handlers.calls.settleAccess.handle({ origin: ORIGIN, isGiven: true }, null)
   expect(saveRule).toHaveBeenCalledTimes(2)
   expect(session.size).toBe(0)
 })
 
 describe('a content script that asks for permission', () => {
-  const ask = () => handlers.tab.askAccess({ rule: RULE }, PAGE) as Promise<string>
+  const ask = () => handlers.calls.askAccess.handle({ rule: RULE }, PAGE) as Promise<string>
   beforeEach(() => session.set('session-page:4:https://example.org', 4))
 
   test('gets the answer, and its rule is saved', async () => {
     const answer = ask()
     expect(request).toHaveBeenCalledExactlyOnceWith({ origins: [ORIGIN] })
     expect(await answer).toBe('given')
-    expect(saveRule).toHaveBeenCalledExactlyOnceWith({ host: 'example.org', rule: RULE })
+    expect(saveRule).toHaveBeenCalledExactlyOnceWith('example.org', RULE)
   })
 
   test('gets a refusal, and nothing is saved', async () => {

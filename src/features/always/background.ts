@@ -1,46 +1,46 @@
+import * as v from 'valibot'
 import browser from 'webextension-polyfill'
 import { opensByItself, originsOf, reachOf } from '../../engine/site/open-rules.ts'
-import type { Access, WorkerApi } from '../../messages/contract.ts'
+import type { CallPage } from '../../messages/access.ts'
+import { call } from '../../messages/rpc.ts'
 import { SCRIPT_FILES, SHARED_FILE } from '../../messages/script-files.ts'
-import type { SenderPage } from '../../messages/sender-page.ts'
-import type { TabHandlers } from '../../messages/serve-tab.ts'
-import type { Handlers } from '../../messages/wire.ts'
-import type { OpenRule } from '../../schema/rule.ts'
+import { nothing } from '../../schema/reader.ts'
+import { type OpenRule, openRuleSchema, type Site, type SiteRule } from '../../schema/rule.ts'
+import { object, text } from '../../schema/shapes.ts'
 import { type Expected, expectedStore } from '../../store/expected-store.ts'
 import { changedSites } from '../../store/record.ts'
+import type { RuleStore } from '../../store/rule-store.ts'
 import { sessionStore } from '../../store/session-store.ts'
 import { onLocalChange, sessionArea } from '../../store/storage.ts'
 import { WriteQueue } from '../../store/write-queue.ts'
 import { originOf } from './origin.ts'
 
+/** What came of asking the browser to let us into a site. `elsewhere`: it has to be asked from a tab of ours. */
+export type Access = 'given' | 'refused' | 'elsewhere'
+
 interface AlwaysDeps {
   /** The rules of all sites. */
-  readonly rules: Handlers<Pick<WorkerApi, 'rulesFor' | 'saveRule' | 'allSites'>>
+  readonly rules: Pick<RuleStore, 'all' | 'save'>
+  /** The rules that hold on a page. */
+  readonly rulesOn: (page: CallPage) => Promise<readonly SiteRule[]>
   /** Reads a page in a tab of ours, where the browser takes questions that it takes from no page. */
   readonly openTab: (tab: number) => Promise<void>
 }
 
-interface AlwaysHandlers {
-  readonly worker: Handlers<Pick<WorkerApi, 'expectAccess' | 'settleAccess'>>
-  readonly tab: Pick<TabHandlers, 'arrive' | 'hasAccess' | 'askAccess'>
-  /**
-   * Whatever the browser says of an origin from now on is the answer to another question: a window that has asked may
-   * be gone before it hears that the person has refused.
-   */
-  unexpect(origin: string): Promise<void>
-}
+const host = text(260)
+/** A match pattern that names a host. */
+const origin = text(280)
 
 /**
  * Sites that open by themselves: the scripts that do it are registered where rules and the browser's permissions
  * agree, whatever changes either. For the worker's top level.
  */
-export function alwaysHere({ rules, openTab }: AlwaysDeps): AlwaysHandlers {
+export function openingByItself({ rules, rulesOn, openTab }: AlwaysDeps) {
   const sessions = sessionStore(sessionArea())
   const expected = expectedStore(sessionArea())
   const turns = new WriteQueue()
 
-  const sync = () =>
-    turns.take(['scripts'], async () => register(await grantedOrigins(), await rules.allSites(null)))
+  const sync = () => turns.take(['scripts'], async () => register(await grantedOrigins(), await rules.all()))
   const report = (work: Promise<unknown>) => void work.catch(console.error)
 
   // One after the other: none forgets what another has just come to expect.
@@ -53,7 +53,7 @@ export function alwaysHere({ rules, openTab }: AlwaysDeps): AlwaysHandlers {
     inTurn(async () => {
       const met = (await isGranted(origin)) ? await expected.of(origin) : null
       if (!met) return
-      await rules.saveRule(met)
+      await rules.save(met.host, met.rule)
       await expected.forget(origin)
     })
   const fulfilAll = async () => {
@@ -72,7 +72,7 @@ export function alwaysHere({ rules, openTab }: AlwaysDeps): AlwaysHandlers {
   /** What nothing is opened by any more is given back to the browser. */
   const giveBack = async (site: string) => {
     const origins = await grantedOrigins()
-    const sites = await rules.allSites(null)
+    const sites = await rules.all()
     const idle = originsOf(site, origins).filter(
       origin => !sites.some(each => reachOf(each, [origin], sites)),
     )
@@ -93,7 +93,7 @@ export function alwaysHere({ rules, openTab }: AlwaysDeps): AlwaysHandlers {
   })
 
   /** Asks within the click that the page told us of, where the browser accepts that. */
-  const askFor = async (page: SenderPage, rule: OpenRule, answer: Promise<boolean>): Promise<Access> => {
+  const askFor = async (page: CallPage, rule: OpenRule, answer: Promise<boolean>): Promise<Access> => {
     const origin = originOf(page)
     answer.catch(() => {}) // heard below, or of no interest
     if (!(await sessions.isLetIn(page.tab, page.origin)))
@@ -110,29 +110,59 @@ export function alwaysHere({ rules, openTab }: AlwaysDeps): AlwaysHandlers {
   }
 
   return {
-    worker: {
-      expectAccess: ({ origin, host, rule }) => expect(origin, { host, rule }),
-      settleAccess: ({ origin, isGiven }) => settle(origin, isGiven),
+    calls: {
+      /** Whether the page opens by itself. If it does, its reader is let in from now on. */
+      arrive: call({
+        allow: ['any-page'],
+        about: 'page',
+        read: nothing,
+        async handle(_, page) {
+          const opens = opensByItself(await rulesOn(page)) && (await isGranted(originOf(page)))
+          if (opens) await sessions.letIn(page.tab, page.origin)
+          return opens
+        },
+      }),
+      /** Whether the browser lets us open pages like this by ourselves. */
+      hasAccess: call({
+        allow: ['page'],
+        about: 'page',
+        read: nothing,
+        handle: (_, page) => isGranted(originOf(page)),
+      }),
+      /** In a click: asks the browser to let us in, and stores the rule if it does. */
+      askAccess: call({
+        allow: ['any-page'],
+        about: 'page',
+        read: object({ rule: openRuleSchema }),
+        handle: ({ rule }, page) =>
+          askFor(page, rule, browser.permissions.request({ origins: [originOf(page)] })),
+      }),
+      /**
+       * The rule to store once the browser lets us into an origin, a match pattern: the popup that asks the browser may
+       * be closed when the person answers.
+       */
+      expectAccess: call({
+        allow: ['extension'],
+        read: object({ origin, host, rule: openRuleSchema }),
+        handle: ({ origin, host, rule }) => expect(origin, { host, rule }),
+      }),
+      /** What the browser said: the expected rule is stored, or forgotten. */
+      settleAccess: call({
+        allow: ['extension'],
+        read: object({ origin, isGiven: v.boolean() }),
+        handle: ({ origin, isGiven }) => settle(origin, isGiven),
+      }),
     },
-    tab: {
-      async arrive(_, page) {
-        const known = await rules.rulesFor({ host: page.host, path: page.path })
-        const opens = opensByItself(known) && (await isGranted(originOf(page)))
-        if (opens) await sessions.letIn(page.tab, page.origin)
-        return opens
-      },
-      hasAccess: (_, page) => isGranted(originOf(page)),
-      askAccess: ({ rule }, page) =>
-        askFor(page, rule, browser.permissions.request({ origins: [originOf(page)] })),
-    },
+    /**
+     * Whatever the browser says of an origin from now on is the answer to another question: a window that has asked may
+     * be gone before it hears that the person has refused.
+     */
     unexpect,
   }
 }
 
-type Sites = Awaited<ReturnType<Handlers<WorkerApi>['allSites']>>
-
 /** Has the scripts run where rules and permissions say, and nowhere else. */
-async function register(origins: readonly string[], sites: Sites): Promise<void> {
+async function register(origins: readonly string[], sites: readonly Site[]): Promise<void> {
   const wanted = sites.flatMap(site => {
     const reach = reachOf(site, origins, sites)
     return reach ? [scriptFor(site.name, reach)] : []

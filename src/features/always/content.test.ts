@@ -1,20 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { world } from '../../world.ts'
 
-const { tab } = vi.hoisted(() => ({ tab: { arrive: vi.fn() } }))
-vi.mock('../../messages/tab.ts', () => ({ tab }))
+const { workerHere } = vi.hoisted(() => ({ workerHere: { arrive: vi.fn() } }))
+vi.mock('../../messages/worker.ts', () => ({ workerHere }))
 const { openByItself } = await import('./content.ts')
 
 const open = vi.fn<() => Promise<{ kind: string; because?: { code: string } }>>()
-const ARRIVED = Symbol.for('winnow.arrived')
-const world = globalThis as { [ARRIVED]?: true }
 const page = () => document.documentElement.outerHTML
 const isCovered = () => document.documentElement.lastElementChild?.matches(':popover-open')
 let before: string
 
 beforeEach(() => {
-  delete world[ARRIVED]
+  delete world.hasArrived
   before = page()
-  tab.arrive.mockReset().mockResolvedValue(true)
+  workerHere.arrive.mockReset().mockResolvedValue(true)
   open.mockReset().mockResolvedValue({ kind: 'article' })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -44,7 +43,7 @@ describe('a page that is to open automatically', () => {
   test('is not read before it is parsed', async () => {
     const turn = loading('loading')
     const done = openByItself(open)
-    await vi.waitFor(() => expect(tab.arrive).toHaveBeenCalled())
+    await vi.waitFor(() => expect(workerHere.arrive).toHaveBeenCalled())
     await new Promise(resolve => requestAnimationFrame(resolve))
     expect([open.mock.calls.length, isCovered()]).toEqual([0, true])
     turn('interactive', 'DOMContentLoaded')
@@ -68,7 +67,7 @@ describe('a page that is to open automatically', () => {
   test('is covered for three seconds at most', async () => {
     vi.useFakeTimers()
     try {
-      tab.arrive.mockReturnValue(new Promise(() => {}))
+      workerHere.arrive.mockReturnValue(new Promise(() => {}))
       openByItself(open)
       await vi.advanceTimersByTimeAsync(2999)
       expect(isCovered()).toBe(true)
@@ -82,7 +81,7 @@ describe('a page that is to open automatically', () => {
 
 describe('the page itself is shown', () => {
   test('when the worker says that it is not to open', async () => {
-    tab.arrive.mockResolvedValue(false)
+    workerHere.arrive.mockResolvedValue(false)
     await openByItself(open)
     expect([open.mock.calls.length, page()]).toEqual([0, before])
   })
@@ -94,11 +93,11 @@ describe('the page itself is shown', () => {
   })
 
   test('when anything fails', async () => {
-    tab.arrive.mockRejectedValue(new Error('asleep'))
+    workerHere.arrive.mockRejectedValue(new Error('asleep'))
     await openByItself(open)
     expect(page()).toBe(before)
-    delete world[ARRIVED]
-    tab.arrive.mockResolvedValue(true)
+    delete world.hasArrived
+    workerHere.arrive.mockResolvedValue(true)
     open.mockRejectedValue(new Error('broken'))
     await openByItself(open)
     expect(page()).toBe(before)

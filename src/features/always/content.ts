@@ -1,6 +1,7 @@
-import { tab } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
 import { showLoadingCover } from '../../view/overlay/loading-cover.ts'
 import { readyState, rootElement } from '../../view/reader/safe-document.ts'
+import { world } from '../../world.ts'
 
 /** The longest time that the page is covered, in milliseconds. */
 const LONGEST_COVER = 3000
@@ -11,10 +12,6 @@ interface Outcome {
   readonly because?: { readonly code: string } | string
 }
 
-/** A symbol, because an element of the page appears as a global under its name. */
-const ARRIVED = Symbol.for('winnow.arrived')
-const world = globalThis as { [ARRIVED]?: true }
-
 /**
  * Opens the view over a page that is loading, if a rule says so and the page has an article. The page is covered
  * until that is known; without an article, the page itself is shown. For a script that runs at the start of the
@@ -23,13 +20,13 @@ const world = globalThis as { [ARRIVED]?: true }
  */
 export async function openByItself(open: () => Promise<Outcome>): Promise<void> {
   // The script is injected twice when two rules match.
-  if (world[ARRIVED] || !(rootElement() instanceof HTMLElement)) return
-  world[ARRIVED] = true
+  if (world.hasArrived || !(rootElement() instanceof HTMLElement)) return
+  world.hasArrived = true
   const cover = showLoadingCover()
   try {
     await shown()
     setTimeout(() => cover.lift(), LONGEST_COVER)
-    if (!(await tab.arrive(null))) return
+    if (!(await workerHere.arrive())) return
     await parsed()
     const outcome = await open()
     // The page is still empty; its scripts may fill it.

@@ -1,6 +1,5 @@
 import browser from 'webextension-polyfill'
-import { tab } from '../../messages/tab.ts'
-import { worker } from '../../messages/worker.ts'
+import { worker, workerHere } from '../../messages/worker.ts'
 import { originOf } from './origin.ts'
 import type { Gate } from './reader.ts'
 
@@ -25,6 +24,6 @@ export const windowGate: Gate = {
 
 /** The gate for content scripts, which lack the permissions API and ask through the worker. */
 export const pageGate: Gate = {
-  isOpen: () => tab.hasAccess(null),
-  ask: (_, rule) => tab.askAccess({ rule }),
+  isOpen: () => workerHere.hasAccess(),
+  ask: (_, rule) => workerHere.askAccess({ rule }),
 }

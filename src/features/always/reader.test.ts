@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Access } from '../../messages/contract.ts'
-import type { PageRules } from '../../messages/page-api.ts'
+import type { PageRules } from '../../messages/worker.ts'
 import type { SiteRule } from '../../schema/rule.ts'
 import { openRule } from '../../store/testing.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { Scene } from '../../view/reader/scene.ts'
 import { english } from '../../view/testing.ts'
+import type { Access } from './background.ts'
 import { alwaysHere, type Gate, notThisPage } from './reader.ts'
 
 let remembered: SiteRule[]
@@ -15,14 +15,16 @@ let answer: Access
 const asked = vi.fn<Gate['ask']>()
 
 const rules: PageRules = {
-  here: async () => remembered,
-  save: vi.fn(async rule => {
+  pageRules: async () => remembered,
+  saveRule: vi.fn(async ({ rule }) => {
     remembered = [...remembered.filter(({ id }) => id !== rule.id), rule]
+    return remembered
   }),
-  delete: vi.fn(async id => {
+  deleteRule: vi.fn(async ({ id }) => {
     remembered = remembered.filter(rule => rule.id !== id)
+    return remembered
   }),
-  note: async () => {},
+  noteMatches: async () => {},
 }
 const gate: Gate = {
   isOpen: async () => isGiven,
@@ -163,7 +165,7 @@ describe('the switches', () => {
   })
 
   test('report an error and do not change', async () => {
-    vi.mocked(rules.delete).mockRejectedValueOnce(new Error('There is no room.'))
+    vi.mocked(rules.deleteRule).mockRejectedValueOnce(new Error('There is no room.'))
     const control = await shown()
     control.flip(SITE)
     await vi.waitFor(() => expect(control.switches()[SITE]).toBe(true))
@@ -188,7 +190,7 @@ describe('“Not this page”', () => {
   })
 
   test('stays with a message when the exception could not be saved', async () => {
-    vi.mocked(rules.save).mockRejectedValueOnce(new Error('There is no room.'))
+    vi.mocked(rules.saveRule).mockRejectedValueOnce(new Error('There is no room.'))
     notThisPage(page, leave).element.click()
     await vi.waitFor(() => expect(said).toMatchObject([{ isProblem: true }]))
     expect(leave).not.toHaveBeenCalled()

@@ -1,7 +1,6 @@
 import { isOpenRule } from '../../engine/site/open-rules.ts'
 import { WHOLE_SITE } from '../../engine/site/site-rules.ts'
-import type { Access } from '../../messages/contract.ts'
-import type { PageRules } from '../../messages/page-api.ts'
+import type { PageRules } from '../../messages/worker.ts'
 import type { OpenRule, Scope, SiteRule } from '../../schema/rule.ts'
 import { randomId } from '../../store/random-id.ts'
 import { button } from '../../view/components/element.ts'
@@ -11,6 +10,7 @@ import type { Scene } from '../../view/reader/scene.ts'
 import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
+import type { Access } from './background.ts'
 import { pageScope, partOf } from './path-scope.ts'
 
 /** The page that is being read. */
@@ -47,9 +47,9 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
     const flip = (when: OpenRule['when'], scope: Scope): Switch['flip'] => {
       const rule = find(when, scope)
       const isOn = rule !== undefined && (when === 'never' || isGiven)
-      if (isOn) return () => done(() => page.rules.delete(rule.id))
+      if (isOn) return () => done(() => page.rules.deleteRule({ id: rule.id }))
       const wanted = rule ?? openRule(when, scope)
-      return when === 'never' ? () => done(() => page.rules.save(wanted)) : () => ask(wanted)
+      return when === 'never' ? () => done(() => page.rules.saveRule({ rule: wanted })) : () => ask(wanted)
     }
     const entry = (when: OpenRule['when'], scope: Scope, label: string): Switch => ({
       label,
@@ -73,12 +73,11 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
     )
   }
 
-  const refresh = async () => draw(await page.rules.here(), await gate.isOpen(page.url))
-
-  const done = async (work: () => Promise<void>) => {
+  /** @param work resolves to the rules that now hold on the page, if it knows them */
+  const done = async (work: () => Promise<readonly SiteRule[] | null>) => {
     try {
-      await work()
-      await refresh()
+      const rules = (await work()) ?? (await page.rules.pageRules())
+      draw(rules, await gate.isOpen(page.url))
     } catch (error) {
       page.say({
         text: t('notSaved', sentenceOf(error, t)),
@@ -92,6 +91,7 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
     const answer = gate.ask(page.url, rule)
     return done(async () => {
       if ((await answer) === 'refused') page.say({ text: t('accessRefused') })
+      return null
     })
   }
 
@@ -116,12 +116,14 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
 export function notThisPage(page: Opened, leave: () => void): AlwaysTool {
   const { t } = page.strings
   const element = button(t('notThisPage'), () => {
-    page.rules.save(openRule('never', pageScope(new URL(page.url).pathname))).then(leave, error => {
-      page.say({
-        text: t('notSaved', sentenceOf(error, t)),
-        isProblem: true,
+    page.rules
+      .saveRule({ rule: openRule('never', pageScope(new URL(page.url).pathname)) })
+      .then(leave, error => {
+        page.say({
+          text: t('notSaved', sentenceOf(error, t)),
+          isProblem: true,
+        })
       })
-    })
   })
   return { element, place: 'not-here', show: () => {} }
 }

@@ -1,35 +1,40 @@
-import type { WorkerApi } from '../../messages/contract.ts'
-import type { TabHandlers } from '../../messages/serve-tab.ts'
-import type { Handlers } from '../../messages/wire.ts'
+import { call } from '../../messages/rpc.ts'
+import { annotatedPagesSchema, annotationChangeSchema, pageTitleSchema } from '../../schema/annotation.ts'
+import { nothing } from '../../schema/reader.ts'
+import { object } from '../../schema/shapes.ts'
 import type { AnnotationStore } from '../../store/annotation-store.ts'
 
-interface AnnotateHandlers {
-  readonly worker: Handlers<
-    Pick<WorkerApi, 'annotationsOf' | 'annotate' | 'allAnnotations' | 'addAnnotations' | 'clearAnnotations'>
-  >
-  readonly tab: Pick<TabHandlers, 'annotationsHere' | 'annotateHere'>
-}
-
-/**
- * The handlers of annotations. A view over a page can access only the annotations of that page, whose address
- * comes from the browser.
- */
-export function annotationCalls(store: AnnotationStore): AnnotateHandlers {
+/** The worker's calls about annotations. */
+export function annotationCalls(store: AnnotationStore) {
   return {
-    worker: {
-      annotationsOf: ({ address }) => store.of(address),
-      annotate: ({ address, title, change }) => store.change(address, title, change),
-      allAnnotations: () => store.all(),
-      addAnnotations: ({ pages }) => store.add(pages),
-      clearAnnotations: () => store.clear(),
-    },
-    tab: {
-      annotationsHere: (_, { address }) => store.of(address),
-      async annotateHere({ title, change }, { address, isPrivate }) {
-        // The view never calls this; a call from elsewhere must not leave a trace either.
+    /** The annotations of the page. */
+    pageAnnotations: call({
+      allow: ['extension', 'page'],
+      about: 'page',
+      read: nothing,
+      handle: (_, { address }) => store.of(address),
+    }),
+    /** Changes the annotations of the page. Rejects with a sentence for the person when that cannot be stored. */
+    annotate: call({
+      allow: ['extension', 'page'],
+      about: 'page',
+      // The title is the one under which the page is listed.
+      read: object({ title: pageTitleSchema, change: annotationChangeSchema }),
+      async handle({ title, change }, { address, isPrivate }) {
+        // The view never asks for this; a call from elsewhere must not leave a trace either.
         if (isPrivate) throw new Error('Nothing is kept of a private window.')
         await store.change(address, title, change)
       },
-    },
+    }),
+    /** Every page with annotations, sorted by address. */
+    allAnnotations: call({ allow: ['extension'], read: nothing, handle: () => store.all() }),
+    /** Adds annotations to those that are stored: all of them, or none and a sentence for the person. */
+    addAnnotations: call({
+      allow: ['extension'],
+      read: object({ pages: annotatedPagesSchema }),
+      handle: ({ pages }) => store.add(pages),
+    }),
+    /** Deletes all annotations of all pages. */
+    clearAnnotations: call({ allow: ['extension'], read: nothing, handle: () => store.clear() }),
   }
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
   const said: Message[] = []
   let stored: readonly Annotation[] = kept
-  const change = vi.fn(async (_: string, { remove, put }: AnnotationChange) => {
+  const change = vi.fn(async ({ change: { remove, put } }: { change: AnnotationChange }) => {
     const ids = [...remove, ...put.map(({ id }) => id)]
     stored = [...stored.filter(({ id }) => !ids.includes(id)), ...put]
   })
@@ -35,7 +35,7 @@ async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
     strings: english(),
     keys,
     isPrivate,
-    annotations: { kept: async () => stored, change },
+    annotations: { pageAnnotations: async () => stored, annotate: change },
     say: (message: Message) => void said.push(message),
   }
   const tool = annotate(opened, () => new Date('2026-01-02T03:04:05Z'))
@@ -271,7 +271,11 @@ describe('a note', () => {
     field().value = 'Half a'
     const change = vi.fn()
     // Until it is known, a page is treated as one of a private window.
-    Object.assign(opened, { url: '', isPrivate: true, annotations: { kept: async () => [], change } })
+    Object.assign(opened, {
+      url: '',
+      isPrivate: true,
+      annotations: { pageAnnotations: async () => [], annotate: change },
+    })
     view.reader.clear()
     tool.show({ drawn: null })
     await vi.waitFor(() => expect(stored()[0]?.note).toBe('Half a'))

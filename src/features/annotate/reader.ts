@@ -1,4 +1,4 @@
-import type { PageAnnotations } from '../../messages/page-api.ts'
+import type { PageAnnotations } from '../../messages/worker.ts'
 import { type Annotation, LONGEST_NOTE, LONGEST_PASSAGE, MOST_ANNOTATIONS } from '../../schema/annotation.ts'
 import { randomId } from '../../store/random-id.ts'
 import { quoteOf } from '../../view/annotations/anchor.ts'

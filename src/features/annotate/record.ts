@@ -1,4 +1,4 @@
-import type { PageAnnotations } from '../../messages/page-api.ts'
+import type { PageAnnotations } from '../../messages/worker.ts'
 import type { Annotation, AnnotationChange } from '../../schema/annotation.ts'
 import { changed } from '../../store/annotation-store.ts'
 import type { Message } from '../../view/components/status.ts'
@@ -61,11 +61,11 @@ export function pageRecord({ strings: { t }, say }: Teller, draw: () => void): P
     const undo = () => void apply(since ? { remove: [], put: [since] } : inverse, null)
     if (here.isPrivate) return say({ text: t('annotationPrivate'), undo })
     try {
-      await here.annotations.change(here.title, change)
+      await here.annotations.annotate({ title: here.title, change })
     } catch (error) {
       const text = t('notSaved', sentenceOf(error, t))
       // After a failure, the view shows what is actually stored.
-      const kept = await here.annotations.kept().catch(() => changed(known, inverse))
+      const kept = await here.annotations.pageAnnotations().catch(() => changed(known, inverse))
       if (openPage !== here) return say({ text, isProblem: true })
       show(kept)
       const act = { label: t('tryAgain'), run: () => void apply(change, said, since) }
@@ -85,7 +85,7 @@ export function pageRecord({ strings: { t }, say }: Teller, draw: () => void): P
       }
       if (page.isPrivate && known.length > 0) return
       const here = openPage
-      const kept = await here.annotations.kept()
+      const kept = await here.annotations.pageAnnotations()
       if (openPage === here) known = kept
     },
     close() {

@@ -1,44 +1,93 @@
 import { rulesAt } from '../../engine/site/site-rules.ts'
-import type { WorkerApi } from '../../messages/contract.ts'
-import type { TabHandlers } from '../../messages/serve-tab.ts'
-import type { Handlers } from '../../messages/wire.ts'
+import type { CallPage } from '../../messages/access.ts'
+import { call } from '../../messages/rpc.ts'
+import { nothing } from '../../schema/reader.ts'
+import {
+  elementRuleSchema,
+  ruleIdSchema,
+  type SiteRule,
+  siteRuleSchema,
+  siteSchema,
+} from '../../schema/rule.ts'
+import { list, object, text } from '../../schema/shapes.ts'
 import { siteOf } from '../../store/hosts.ts'
 import type { RuleStore } from '../../store/rule-store.ts'
 
-type Calls =
-  | 'rulesFor'
-  | 'saveRule'
-  | 'deleteRule'
-  | 'noteMatches'
-  | 'allSites'
-  | 'replaceSites'
-  | 'damagedRecords'
-  | 'forgetDamaged'
+/** More sites than any person has rules for. */
+const MOST_SITES = 100_000
+const MOST_MATCHES = 1000
+/** Longer than any key that the store gives; that of a damaged record may be longer than the store made it. */
+const LONGEST_KEY = 4096
 
-/** The same, for the page that asks. What is read in a private window leaves no note. */
-export function correctHere(
-  rules: Handlers<Pick<WorkerApi, Calls>>,
-): Pick<TabHandlers, 'rulesHere' | 'saveHere' | 'deleteHere' | 'noteHere'> {
-  return {
-    rulesHere: (_, { host, path }) => rules.rulesFor({ host, path }),
-    saveHere: ({ rule }, { host }) => rules.saveRule({ host, rule }),
-    deleteHere: ({ id }, { host }) => rules.deleteRule({ host, id }),
-    noteHere: async ({ ids }, { host, isPrivate }) => {
-      if (!isPrivate) await rules.noteMatches({ host, ids })
-    },
-  }
+type Place = Pick<CallPage, 'host' | 'path'>
+
+/** The rules that hold on a page, in the order of the engine's `rulesAt`. */
+export async function rulesOn(store: RuleStore, { host, path }: Place): Promise<readonly SiteRule[]> {
+  return rulesAt({ site: siteOf(host), path }, await store.sitesFor(host))
 }
 
-/** Corrections, remembered: the rules of each site. */
-export function correct(rules: RuleStore): Handlers<Pick<WorkerApi, Calls>> {
+/** The worker's calls about the rules of sites. */
+export function ruleCalls(store: RuleStore) {
+  /** Null when they cannot be read. A change before that is stored, so it must not be reported as failed. */
+  const rulesAfter = (page: Place): Promise<readonly SiteRule[] | null> =>
+    rulesOn(store, page).catch(() => null)
+
   return {
-    rulesFor: async ({ host, path }) => rulesAt({ site: siteOf(host), path }, await rules.sitesFor(host)),
-    saveRule: ({ host, rule }) => rules.save(host, rule),
-    deleteRule: ({ host, id }) => rules.delete(host, id),
-    noteMatches: ({ host, ids }) => rules.note(host, ids, new Date().toISOString().slice(0, 10)),
-    allSites: () => rules.all(),
-    replaceSites: ({ sites }) => rules.replace(sites),
-    damagedRecords: () => rules.damaged(),
-    forgetDamaged: ({ key }) => rules.forgetDamaged(key),
+    /** The rules that hold on the page, in the order of the engine's `rulesAt`. */
+    pageRules: call({
+      allow: ['extension', 'page', 'xray'],
+      about: 'page',
+      read: nothing,
+      handle: (_, page) => rulesOn(store, page),
+    }),
+    /**
+     * Stores a rule of the page's site. Resolves after that to the rules that now hold on the page. Rejects with a
+     * sentence for the person when the rule cannot be stored.
+     */
+    saveRule: call({
+      allow: ['extension', 'page', 'xray'],
+      about: 'page',
+      read: object({ rule: siteRuleSchema }),
+      readFrom: { xray: object({ rule: elementRuleSchema }) },
+      async handle({ rule }, page) {
+        await store.save(page.host, rule)
+        return rulesAfter(page)
+      },
+    }),
+    /** Deletes a rule of the page's site. Resolves and rejects as `saveRule`. */
+    deleteRule: call({
+      allow: ['extension', 'page', 'xray'],
+      about: 'page',
+      read: object({ id: ruleIdSchema }),
+      async handle({ id }, page) {
+        await store.delete(page.host, id)
+        return rulesAfter(page)
+      },
+    }),
+    /** Notes that these rules have found their elements on the page. A private window leaves no note. */
+    noteMatches: call({
+      allow: ['extension', 'page'],
+      about: 'page',
+      read: object({ ids: list(ruleIdSchema, MOST_MATCHES) }),
+      async handle({ ids }, { host, isPrivate }) {
+        if (!isPrivate) await store.note(host, ids, new Date().toISOString().slice(0, 10))
+      },
+    }),
+    /** Every site with rules, sorted by name. */
+    allSites: call({ allow: ['extension'], read: nothing, handle: () => store.all() }),
+    /** Replaces the rules of these sites: all of them, or none and a sentence for the person. */
+    replaceSites: call({
+      allow: ['extension'],
+      read: object({ sites: list(siteSchema, MOST_SITES) }),
+      handle: ({ sites }) => store.replace(sites),
+    }),
+    /** The damaged records, as they were found, until a person deletes them. */
+    damagedRecords: call({ allow: ['extension'], read: nothing, handle: () => store.damaged() }),
+    /** Deletes a damaged record. */
+    forgetDamaged: call({
+      allow: ['extension'],
+      read: object({ key: text(LONGEST_KEY) }),
+      handle: ({ key }) => store.forgetDamaged(key),
+    }),
   }
 }

@@ -5,8 +5,7 @@ import { fingerprintOf } from '../../engine/site/element-text.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 import { matchRules } from '../../engine/site/match-rules.ts'
 import { isVague } from '../../engine/site/selector.ts'
-import type { PageApi } from '../../messages/contract.ts'
-import type { Handlers } from '../../messages/wire.ts'
+import type { PageHandlers } from '../../messages/page-calls.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { randomId } from '../../store/random-id.ts'
 import { holdersOfKept, holdersOfStretch } from './holders.ts'
@@ -32,7 +31,7 @@ const MOST_TRIED = 5
 export function correct(
   drawn: () => Drawn | null,
   marks: PageMarks = { list: [] },
-): Handlers<Pick<PageApi, 'draft'>> {
+): Pick<PageHandlers, 'draft'> {
   return {
     draft({ block, kind }) {
       const last = drawn()

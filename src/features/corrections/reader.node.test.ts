@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PageRules } from '../../messages/page-api.ts'
+import type { PageRules } from '../../messages/worker.ts'
 import type { LeftOut } from '../../schema/reading.ts'
 import type { ElementRule, SiteRule } from '../../schema/rule.ts'
 import type { Message } from '../../view/components/status.ts'
@@ -11,22 +11,24 @@ const remembered: SiteRule[] = []
 let refusal: string | null = null
 
 const rules: PageRules = {
-  async here() {
+  async pageRules() {
     return remembered
   },
-  async save(rule) {
+  async saveRule({ rule }) {
     if (refusal) throw new Error(refusal)
     log.push(`save ${rule.id}`)
     remembered.push(rule)
+    return [...remembered]
   },
-  async delete(id) {
+  async deleteRule({ id }) {
     log.push(`delete ${id}`)
     remembered.splice(
       remembered.findIndex(rule => rule.id === id),
       1,
     )
+    return [...remembered]
   },
-  async note() {},
+  async noteMatches() {},
 }
 
 let said: Message[] = []
@@ -68,7 +70,7 @@ async function undo() {
 }
 
 test('a removal is saved for its own site, even if another page is read by then', async () => {
-  const elsewhere = { ...rules, save: vi.fn(), delete: vi.fn() }
+  const elsewhere = { ...rules, saveRule: vi.fn(), deleteRule: vi.fn() }
   const now = { ...reading }
   const removing = corrections(now).remove(3)
   await Promise.resolve()
@@ -78,7 +80,7 @@ test('a removal is saved for its own site, even if another page is read by then'
   expect(said.at(-1)?.text).toBe('Left out, and remembered for \u2068example.org\u2069.')
   await undo()
   await vi.waitFor(() => expect(log).toContain('delete remove 3'))
-  expect([elsewhere.save, elsewhere.delete].map(({ mock }) => mock.calls)).toEqual([[], []])
+  expect([elsewhere.saveRule, elsewhere.deleteRule].map(({ mock }) => mock.calls)).toEqual([[], []])
 })
 
 test('a removal is saved before the page is read again, and can be undone', async () => {

@@ -1,5 +1,5 @@
 import { heldRule, isAboutElements } from '../../engine/site/site-rules.ts'
-import type { PageRules } from '../../messages/page-api.ts'
+import type { KnownRules, PageRules } from '../../messages/worker.ts'
 import type { ElementRule, Rule, RuleKind } from '../../schema/rule.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { Corrections } from '../../view/reader/scene.ts'
@@ -15,7 +15,8 @@ export interface Correctable {
   readonly rules: PageRules
   readonly strings: Strings
   draft(block: number, kind: Kind): Promise<Rule | null>
-  readAgain(): Promise<void>
+  /** @param known the rules that now hold on a page, if they are known */
+  readAgain(known?: KnownRules): Promise<void>
   say(message: Message): void
 }
 
@@ -51,15 +52,15 @@ export function corrections(reading: Correctable): Corrections {
   const here = (): Home => ({ url: reading.url, rules: reading.rules })
 
   const save = async (rule: ElementRule, done: MessageKey, home: Home) => {
-    await home.rules.save(rule)
-    await reading.readAgain()
+    const rules = await home.rules.saveRule({ rule })
+    await reading.readAgain({ url: home.url, rules })
     const site = URL.parse(home.url)?.host.replace(/^www\./, '') || t('localFiles')
     reading.say({ text: t(done, site), undo: () => inTurn(() => forget(rule, home)) })
   }
 
   const forget = async (rule: ElementRule, home: Home) => {
-    await home.rules.delete(rule.id)
-    await reading.readAgain()
+    const rules = await home.rules.deleteRule({ id: rule.id })
+    await reading.readAgain({ url: home.url, rules })
     reading.say({ text: t('forgotten'), undo: () => inTurn(() => save(rule, BACK[rule.kind], home)) })
   }
 
@@ -72,7 +73,7 @@ export function corrections(reading: Correctable): Corrections {
 
   /** The stored rule with this id. Only the id comes from the page. */
   const remembered = async (id: string, { rules }: Home): Promise<ElementRule | undefined> =>
-    (await rules.here()).filter(isAboutElements).find(rule => rule.id === id)
+    (await rules.pageRules()).filter(isAboutElements).find(rule => rule.id === id)
 
   return {
     remove: block => inTurn(() => draft(block, 'remove', 'removed')),

@@ -1,12 +1,18 @@
-import type { TabHandlers } from '../../messages/serve-tab.ts'
+import { call } from '../../messages/rpc.ts'
+import { readSavedFile } from '../../schema/file.ts'
 import { download } from '../../view/components/download.ts'
 
-/** Saves files sent by a view over a page, where the worker is a page itself. */
-export function saveHere(): Pick<TabHandlers, 'saveFile'> {
+/** The worker's calls about files. */
+export function exportCalls() {
   return {
-    saveFile(file) {
-      download(file)
-      return true
-    },
+    /** Saves a file among the person's downloads, where the worker is a page and can. */
+    saveFile: call({
+      allow: ['page'],
+      read: readSavedFile,
+      handle(file) {
+        download(file)
+        return true
+      },
+    }),
   }
 }

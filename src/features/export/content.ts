@@ -1,5 +1,4 @@
-import type { PageApi } from '../../messages/contract.ts'
-import type { Handlers } from '../../messages/wire.ts'
+import type { PageHandlers } from '../../messages/page-calls.ts'
 import type { Article } from '../../schema/reading.ts'
 import { picturesOf } from './export-article.ts'
 import { pictureType } from './picture-type.ts'
@@ -16,7 +15,7 @@ const LONGEST_WAIT = 30_000
 export function pictures(
   article: () => Article | null,
   ask: typeof fetch = (...request) => fetch(...request),
-): Handlers<Pick<PageApi, 'picture'>> {
+): Pick<PageHandlers, 'picture'> {
   let known: { readonly of: Article; readonly addresses: ReadonlySet<string> } | null = null
 
   const isShown = (address: string): boolean => {

@@ -33,7 +33,7 @@ function shown(html = HTML, { images = true } = {}) {
       root,
       load: load as never,
       choices: { settings: async () => ({ ...DEFAULT_SETTINGS, images }) },
-      annotations: { kept: async () => [] },
+      annotations: { pageAnnotations: async () => [] },
       picture,
       save,
       say: message => said.push(message),

@@ -1,4 +1,4 @@
-import type { PageAnnotations, ViewChoices } from '../../messages/page-api.ts'
+import type { PageAnnotations, ViewChoices } from '../../messages/worker.ts'
 import type { Picture } from '../../schema/file.ts'
 import type { Save } from '../../view/components/download.ts'
 import type { Message } from '../../view/components/status.ts'
@@ -23,7 +23,7 @@ interface Readable {
   readonly root: HTMLElement
   readonly load: LoadModule
   readonly choices: Pick<ViewChoices, 'settings'>
-  readonly annotations: Pick<PageAnnotations, 'kept'>
+  readonly annotations: Pick<PageAnnotations, 'pageAnnotations'>
   /** Loads a picture of the article of at most this number of bytes; null when it cannot be loaded. */
   picture(address: string, most: number): Promise<Picture | null>
   readonly save: Save
@@ -77,7 +77,7 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
       article,
       element.querySelector<HTMLImageElement>('header .lead img')?.src ?? null,
       // If they cannot be read, nothing is exported: a file without them would look as if there were none.
-      await page.annotations.kept(),
+      await page.annotations.pageAnnotations(),
     )
 
   const cancel = () => running?.abort()

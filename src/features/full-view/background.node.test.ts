@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../schema/settings.ts'
 import { fakeArea } from '../../store/fake-area.ts'
 
 const pressFullView = vi.fn<(...given: unknown[]) => Promise<boolean>>()
-vi.mock('../../messages/page.ts', () => ({ pressFullView, loadPart: vi.fn() }))
+vi.mock('../../messages/injection.ts', () => ({ pressFullView, loadPart: vi.fn() }))
 const { fullView } = await import('./background.ts')
 
 const TAB = { id: 4, url: 'https://example.org/a', index: 2, windowId: 1 }

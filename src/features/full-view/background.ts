@@ -1,34 +1,25 @@
+import * as v from 'valibot'
 import browser, { type Tabs } from 'webextension-polyfill'
-import type { WorkerApi } from '../../messages/contract.ts'
+import type { CallPage } from '../../messages/access.ts'
 import { flag } from '../../messages/flag.ts'
-import { type FullViewPress, loadPart, pressFullView } from '../../messages/page.ts'
+import { type FullViewPress, loadPart, pressFullView } from '../../messages/injection.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
-import type { SenderPage } from '../../messages/sender-page.ts'
-import type { TabHandlers } from '../../messages/serve-tab.ts'
-import type { Handlers } from '../../messages/wire.ts'
+import { call } from '../../messages/rpc.ts'
+import { PART_FILES } from '../../messages/script-files.ts'
+import { nothing } from '../../schema/reader.ts'
+import { object, text } from '../../schema/shapes.ts'
 import { sessionStore } from '../../store/session-store.ts'
 import type { SettingsStore } from '../../store/settings.ts'
 import { sessionArea } from '../../store/storage.ts'
+import type { LazyModuleName } from '../../view/tools/lazy-modules.ts'
 
-interface FullViewHandlers {
-  readonly worker: Handlers<Pick<WorkerApi, 'sessionTab' | 'openFullView' | 'openReader'>>
-  readonly tab: Pick<TabHandlers, 'openTab' | 'loadPart'>
-  /** Opens the full view, or closes it. What goes wrong is said on the toolbar. */
-  press(tab: Tabs.Tab, how?: FullViewPress): void
-  /** Reads a tab's page in a tab beside it. */
-  openTab(source: number): Promise<void>
-  /** Whether a person, or a rule of theirs, has opened the reader on pages like this in this tab. */
-  isLetIn(page: SenderPage): Promise<boolean>
-}
+const PARTS = Object.keys(PART_FILES) as LazyModuleName[]
 
 /**
- * The full view: over the page, or in a tab of its own where there is no page to lie over.
+ * The full view: over the page, or in a tab of its own where there is no page to lie over. For the worker's top level.
  * @param inWords the sentence for the person when it cannot be opened
  */
-export function fullView(
-  settings: Pick<SettingsStore, 'read'>,
-  inWords: (error: unknown) => string,
-): FullViewHandlers {
+export function fullView(settings: Pick<SettingsStore, 'read'>, inWords: (error: unknown) => string) {
   const sessions = sessionStore(sessionArea())
 
   const openTab = async (source: number) => {
@@ -70,17 +61,40 @@ export function fullView(
   })
 
   return {
-    worker: {
-      sessionTab: ({ session }) => sessions.tabOf(session),
-      openFullView: async ({ tab }) => open(tab, (await browser.tabs.get(tab)).url, 'open'),
-      openReader: ({ tab }) => openTab(tab),
+    calls: {
+      /** The tab that a reader opened under this opaque session id reads; null when it is gone. */
+      sessionTab: call({
+        allow: ['extension'],
+        read: object({ session: text(64) }),
+        handle: ({ session }) => sessions.tabOf(session),
+      }),
+      /** Opens the full view over the tab's page, or a reader in a tab beside it where nothing can lie over the page. */
+      openFullView: call({
+        allow: ['extension'],
+        about: 'tab',
+        read: nothing,
+        handle: async (_, { tab }) => open(tab, (await browser.tabs.get(tab)).url, 'open'),
+      }),
+      /** Reads the tab's page in a reader in a tab beside it. */
+      openReader: call({
+        allow: ['extension', 'page'],
+        about: 'tab',
+        read: nothing,
+        handle: (_, { tab }) => openTab(tab),
+      }),
+      /** Brings the script of a lazy module into the page, beside the script that asks. */
+      loadPart: call({
+        allow: ['page'],
+        about: 'tab',
+        read: object({ part: v.picklist(PARTS) }),
+        handle: ({ part }, { tab }) => loadPart(tab, part),
+      }),
     },
-    tab: {
-      openTab: (_, { tab }) => openTab(tab),
-      loadPart: ({ part }, { tab }) => loadPart(tab, part),
-    },
+    /** Opens the full view, or closes it. A failure is said on the toolbar. */
     press,
+    /** Reads a tab's page in a reader in a tab beside it. */
     openTab,
-    isLetIn: ({ tab, origin }) => sessions.isLetIn(tab, origin),
+    /** Whether a person, or a rule of theirs, has opened the reader on pages like this in this tab. */
+    isLetIn: ({ tab, origin }: CallPage) => sessions.isLetIn(tab, origin),
   }
 }

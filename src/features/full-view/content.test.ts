@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Scene } from '../../view/reader/scene.ts'
-import { FULL_VIEW, world } from './handle.ts'
+import { world } from '../../world.ts'
 
-vi.mock('../../messages/tab.ts', () => ({ choicesHere: { settings: async () => ({ open: false }) } }))
+vi.mock('../../messages/worker.ts', () => ({ workerHere: { settings: async () => ({ open: false }) } }))
 const { offerFullView } = await import('./content.ts')
 
 const NOTHING = { kind: 'nothing' } as Scene
@@ -20,13 +20,13 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  world[FULL_VIEW]!.close()
-  delete world[FULL_VIEW]
+  world.fullView!.close()
+  delete world.fullView
   vi.unstubAllGlobals()
 })
 
 test('a view that opened automatically on a page without an article closes unseen', async () => {
-  const opened = world[FULL_VIEW]!.openByItself()
+  const opened = world.fullView!.openByItself()
   await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce())
   shown(NOTHING)
   expect(await opened).toBe(NOTHING)
@@ -34,9 +34,9 @@ test('a view that opened automatically on a page without an article closes unsee
 })
 
 test('the view stays if a person pressed for it before that was known', async () => {
-  const opened = world[FULL_VIEW]!.openByItself()
+  const opened = world.fullView!.openByItself()
   await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce())
-  expect(world[FULL_VIEW]!.press(false)).toBe(true)
+  expect(world.fullView!.press(false)).toBe(true)
   shown(NOTHING)
   expect(await opened).toBe(NOTHING)
   expect(isThere()).toBe(true)

@@ -1,12 +1,12 @@
 import browser from 'webextension-polyfill'
-import { choicesHere } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
 import { type Overlay, overlay } from '../../view/overlay/overlay.ts'
 import { rootElement } from '../../view/reader/safe-document.ts'
 import type { Scene } from '../../view/reader/scene.ts'
 import { removeFontFaces } from '../../view/typography/typography.ts'
 import { strings } from '../../view/wording/strings.ts'
+import { world } from '../../world.ts'
 import { watchAddress } from './address.ts'
-import { FULL_VIEW, world } from './handle.ts'
 import { tellOrphan } from './orphan.ts'
 
 /** A view over the page. */
@@ -32,8 +32,8 @@ export interface OpenView {
  * @param draw draws the reader into a view, and resolves to the scene that it shows
  */
 export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
-  if (world[FULL_VIEW]?.isAlive()) return
-  world[FULL_VIEW]?.close()
+  if (world.fullView?.isAlive()) return
+  world.fullView?.close()
   const { i18n, runtime } = browser
   const isAlive = () => runtime.id !== undefined
   const orphaned = strings(i18n.getUILanguage(), i18n.getMessage).t('orphaned')
@@ -67,7 +67,7 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
     return now
   }
 
-  world[FULL_VIEW] = {
+  world.fullView = {
     isAlive,
     close: () => now?.view.leave(),
     press(isOpen) {
@@ -87,7 +87,7 @@ export function offerFullView(draw: (view: OpenView) => Promise<Scene>): void {
       return true
     },
     async openByItself() {
-      const choices = await choicesHere.settings().catch(() => ({ open: false }))
+      const choices = await workerHere.settings().catch(() => ({ open: false }))
       // A person may have opened a view in the meantime.
       const { pane, view } = now ?? open(true, choices.open)
       if (pane.isOver) return { kind: 'article' }

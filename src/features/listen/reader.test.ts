@@ -68,7 +68,7 @@ function show(html = content(upTo(12)), options: Parameters<typeof listen>[2] = 
   const say = ({ text }: Message) => void said.push(text.replace(/[\u2068\u2069]/g, ''))
   const choices = {
     settings: async () => settings,
-    change: vi.fn(async (change: SettingsChange) => {
+    changeSettings: vi.fn(async (change: SettingsChange) => {
       if (!settings) throw new Error('The disk is full.')
       settings = changed(settings, change)
       return settings

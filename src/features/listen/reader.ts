@@ -1,4 +1,4 @@
-import type { ViewChoices } from '../../messages/page-api.ts'
+import type { ViewChoices } from '../../messages/worker.ts'
 import { patched } from '../../schema/patch.ts'
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../../schema/settings.ts'
 import type { Message } from '../../view/components/status.ts'
@@ -105,7 +105,9 @@ export function listen(
     speech = patched(speech, wanted)
     player.again()
     draw()
-    page.choices.change({ speech: wanted }).catch(error => complain(t('notSaved', sentenceOf(error, t))))
+    page.choices
+      .changeSettings({ speech: wanted })
+      .catch(error => complain(t('notSaved', sentenceOf(error, t))))
   }
 
   const draw = () => {

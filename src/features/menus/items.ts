@@ -1,6 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill'
 import { flag } from '../../messages/flag.ts'
-import type { FullViewPress } from '../../messages/page.ts'
+import type { FullViewPress } from '../../messages/injection.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { MenuItem } from './background.ts'
 import type { RequestTemporaryAccess } from './temporary-permissions.ts'

@@ -1,5 +1,10 @@
 import browser from 'webextension-polyfill'
-import type { CommandKey } from '../../messages/contract.ts'
+
+/** A command of the extension by its name, and the person's key for it, such as `Alt+R`; '' for none. */
+export interface CommandKey {
+  readonly command: string
+  readonly key: string
+}
 
 /** The keyboard shortcuts of the extension, as set in the browser. Not for content scripts. */
 export async function browserKeys(): Promise<readonly CommandKey[]> {

@@ -1,4 +1,4 @@
-import type { ViewChoices } from '../../messages/page-api.ts'
+import type { ViewChoices } from '../../messages/worker.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { Keys } from '../../view/tools/keys.ts'
 import type { Strings } from '../../view/wording/strings.ts'

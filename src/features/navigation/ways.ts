@@ -41,7 +41,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: NavigationP
   const remember = async (chosen: Partial<ViewSettings>) => {
     draw()
     try {
-      await choices.change(chosen)
+      await choices.changeSettings(chosen)
     } catch (error) {
       const why = sentenceOf(error, t)
       say({ text: t('notRemembered', why), isProblem: true })

@@ -1,11 +1,11 @@
 import browser from 'webextension-polyfill'
 import { pageHere } from '../../messages/serve-page.ts'
-import { choicesHere, pageAnnotationsHere, placesHere, rulesHere, tab } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
 import type { SavedFile } from '../../schema/file.ts'
 import type { FileToSave } from '../../view/components/download.ts'
 import { downloadOver } from '../../view/overlay/download-over.ts'
 import type { Scene } from '../../view/reader/scene.ts'
-import { moduleLoader } from '../../view/tools/lazy-modules.ts'
+import { moduleLoader } from '../../view/tools/module-loader.ts'
 import { browserStrings, startReader } from './reader.ts'
 import type { ReaderDeps } from './reader-deps.ts'
 
@@ -23,26 +23,26 @@ export function readInPage(
     id: '',
     isPrivate: browser.extension.inIncognitoContext === true,
     page: pageHere,
-    rules: rulesHere,
-    places: placesHere,
-    annotations: pageAnnotationsHere,
+    rules: workerHere,
+    places: workerHere,
+    annotations: workerHere,
   })
   return startReader(root, open, {
     ...deps,
     // In the page's own tree, its scripts would see what is asked and read what is answered.
     report: root.getRootNode() instanceof ShadowRoot ? deps.report : null,
     // A content script can open none of our pages, nor give itself X-ray's session.
-    xray: async () => void (await tab.openXray(null)),
-    allRules: async () => void (await tab.openRules(null)),
+    xray: () => workerHere.openXray(),
+    allRules: () => workerHere.openRules(),
     // X-ray takes this view's place, so there is nothing to follow.
     follow: () => {},
     // Where the worker is a page, it saves what it is given. Firefox holds frames over a page to the page's own policy.
     save: async file => {
       if (!isOfFirefox()) return downloadOver(root, file)
-      return (await tab.saveFile(fileOf(file))) ? 'saved' : 'refused'
+      return (await workerHere.saveFile(fileOf(file))) ? 'saved' : 'refused'
     },
-    load: moduleLoader(part => tab.loadPart({ part })),
-    choices: choicesHere,
+    load: moduleLoader(part => workerHere.loadPart({ part })),
+    choices: workerHere,
     remember: () => {},
     // A page may not show the extension's own files.
     mark: null,

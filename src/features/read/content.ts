@@ -6,8 +6,7 @@ import { attempt } from '../../engine/page/attempt.ts'
 import type { Page } from '../../engine/page/page.ts'
 import { readPage } from '../../engine/page/read-page.ts'
 import type { Mark } from '../../engine/site/marks.ts'
-import type { PageApi, ReadRequest } from '../../messages/contract.ts'
-import type { Handlers } from '../../messages/wire.ts'
+import type { PageHandlers, ReadRequest } from '../../messages/page-calls.ts'
 import type { Article } from '../../schema/reading.ts'
 import { countImages, growth } from './growth.ts'
 import { leftOut } from './left-out.ts'
@@ -34,7 +33,7 @@ export function read(
   document: Document,
   remember: (last: LastReading | null) => void,
   marks: () => readonly Mark[] = () => [],
-): Handlers<Pick<PageApi, 'read' | 'growth'>> {
+): Pick<PageHandlers, 'read' | 'growth'> {
   let selected: readonly Mark[] = []
 
   const extractAs = ({ rules, force, selection }: ReadRequest) => {

@@ -1,6 +1,5 @@
-import type { PageApi } from '../../messages/contract.ts'
+import type { PageClient } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
-import type { Client } from '../../messages/wire.ts'
 import type { Reading } from '../../schema/reading.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
@@ -80,14 +79,14 @@ export class CurrentPage {
     const ids = reading.rules.map(({ id }) => id).filter(id => !this.#noted.has(id))
     if (ids.length === 0) return
     for (const id of ids) this.#noted.add(id)
-    rules.note(ids).catch(console.warn)
+    rules.noteMatches({ ids }).catch(console.warn)
   }
 
   /**
    * Asks the open page.
    * @throws an error with a sentence for the person if the page cannot be asked
    */
-  async ask<T>(question: (page: Client<PageApi>, source: Source) => Promise<T>): Promise<T> {
+  async ask<T>(question: (page: PageClient, source: Source) => Promise<T>): Promise<T> {
     const { source } = this
     return question(source.page, source).catch(error => {
       throw error instanceof PageUnreadable ? new Error(refusalInWords(this.#strings, error.because)) : error

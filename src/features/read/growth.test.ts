@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ReadRequest } from '../../messages/contract.ts'
+import type { ReadRequest } from '../../messages/page-calls.ts'
 import { type Amount, type Growing, growth } from './growth.ts'
 
 const REQUEST: ReadRequest = { rules: [], force: false }

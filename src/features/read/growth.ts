@@ -8,7 +8,7 @@ import {
   parentElement,
 } from '../../dom/safe-dom.ts'
 import { countWords } from '../../engine/page/facts/words.ts'
-import type { Growth, ReadRequest } from '../../messages/contract.ts'
+import type { Growth, ReadRequest } from '../../messages/page-calls.ts'
 import { textsIn } from '../../view/reader/safe-document.ts'
 
 /** How much there is of an article. */

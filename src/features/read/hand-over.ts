@@ -1,4 +1,4 @@
-import type { PagePlaces } from '../../messages/page-api.ts'
+import type { PagePlaces } from '../../messages/worker.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { pagesAround } from '../../view/paging/pages-around.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
@@ -22,7 +22,7 @@ export async function startPlaceOf({ page, places }: Source, isSelection = false
   // Nobody is kept from reading by a place that is lost.
   const [onPage, kept] = await Promise.all([
     page.where(null).catch(() => null),
-    places.kept().catch(() => null),
+    places.pagePlace().catch(() => null),
   ])
   const block = onPage?.block ?? null
   const at = kept?.onPage === block ? kept.at : onPage
@@ -38,5 +38,5 @@ export async function keepPlace(
   const pages = pagesAround(prose)
   // Who has not begun yet is nowhere.
   const isAtTop = pages ? pages.page === 0 : pane.scroller.scrollTop === 0
-  await places.keep({ at: isAtTop ? null : placeIn(prose, pane), onPage }).catch(console.warn)
+  await places.keepPlace({ place: { at: isAtTop ? null : placeIn(prose, pane), onPage } }).catch(console.warn)
 }

@@ -34,7 +34,7 @@ export function pageForTools(current: CurrentPage, isForced: () => boolean, ofVi
     show: (place, flash) => current.show(place, flash),
     report: () =>
       current.ask(async (page, { rules }) =>
-        page.report({ rules: (await rules.here()).filter(isAboutElements), force: isForced() }),
+        page.report({ rules: (await rules.pageRules()).filter(isAboutElements), force: isForced() }),
       ),
     picture: (address, most) => current.ask(page => page.picture({ address, most })),
   }

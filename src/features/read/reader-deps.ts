@@ -1,6 +1,11 @@
-import type { PageApi } from '../../messages/contract.ts'
-import type { PageAnnotations, PagePlaces, PageRules, ViewChoices } from '../../messages/page-api.ts'
-import type { Client } from '../../messages/wire.ts'
+import type { PageClient } from '../../messages/page-calls.ts'
+import type {
+  KnownRules,
+  PageAnnotations,
+  PagePlaces,
+  PageRules,
+  ViewChoices,
+} from '../../messages/worker.ts'
 import type { Picture } from '../../schema/file.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
 import type { ReportAnswer } from '../../schema/report.ts'
@@ -22,7 +27,7 @@ export interface Source {
   readonly id: string
   /** In a private window, which is to leave nothing behind that the person has not asked for. */
   readonly isPrivate: boolean
-  readonly page: Client<PageApi>
+  readonly page: PageClient
   readonly rules: PageRules
   readonly places: PagePlaces
   readonly annotations: PageAnnotations
@@ -61,8 +66,11 @@ export interface ReadPage {
   show(place: ReadingPlace, flash: boolean): Promise<boolean>
   /** Keeps where one is reading for the next of our windows, as it is now. Never rejects. */
   keepPlace(): Promise<void>
-  /** Draws the page anew, under the rules as they are now. */
-  readAgain(): Promise<void>
+  /**
+   * Draws the page anew, under the rules as they are now.
+   * @param known spares asking for the rules of this page
+   */
+  readAgain(known?: KnownRules): Promise<void>
   /**
    * The page as it is read now, without what it says.
    * @throws with a sentence for the person when the page can no longer be asked

@@ -3,7 +3,7 @@ import { onArrived, onChanged } from '../../messages/changed.ts'
 import { openPage } from '../../messages/page.ts'
 import { pageAddress } from '../../messages/page-address.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
-import { choices, pageAnnotationsOf, placesOf, rulesOf, worker } from '../../messages/worker.ts'
+import { worker, workerAbout } from '../../messages/worker.ts'
 import { readTypography } from '../../schema/settings.ts'
 import { cachedTypography, cacheTypography } from '../../store/settings-cache.ts'
 import { download } from '../../view/components/download.ts'
@@ -110,7 +110,7 @@ async function start(
         download(file)
         return 'saved'
       },
-      choices,
+      choices: worker,
       remember: cacheTypography,
       mark: '/icons/winnow.svg',
     },
@@ -155,16 +155,16 @@ async function openTab(tab: Tabs.Tab | null, known: Known | null): Promise<TabSo
   const url = tab.url ?? (isKnown ? known.url : null)
   if (url === null) throw new PageUnreadable('ungranted')
   const address = pageAddress(url)
-  const { host = '', pathname = '' } = URL.parse(url) ?? {}
+  const asked = workerAbout({ tab: tab.id, address: url, isPrivate: tab.incognito })
   return {
     tab: tab.id,
     url,
     id: `${tab.id} ${address}`,
     isPrivate: tab.incognito,
     page,
-    rules: rulesOf(host, pathname),
-    places: placesOf(tab.id, address),
-    annotations: pageAnnotationsOf(address),
+    rules: asked,
+    places: asked,
+    annotations: asked,
   }
 }
 

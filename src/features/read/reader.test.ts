@@ -14,19 +14,19 @@ const RULE: ElementRule = heldRule({ id: 'a', kind: 'remove', selector: '.a', fi
 
 const { page, places, worker, openPage } = vi.hoisted(() => ({
   page: { read: vi.fn(), draft: vi.fn(), report: vi.fn(), where: vi.fn(), growth: vi.fn(), show: vi.fn() },
-  places: { kept: vi.fn(), keep: vi.fn() },
-  worker: { settings: vi.fn(), rulesFor: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() },
+  places: { pagePlace: vi.fn(), keepPlace: vi.fn() },
+  worker: { settings: vi.fn(), pageRules: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() },
   openPage: vi.fn(),
 }))
 vi.mock('../../messages/page.ts', () => ({ openPage }))
 vi.mock('../../messages/worker.ts', () => ({
-  choices: { settings: worker.settings },
   worker,
-  placesOf: () => places,
-  pageAnnotationsOf: () => ({ kept: async () => [], change: async () => {} }),
-  rulesOf: (host: string, path: string) => ({
-    here: () => worker.rulesFor({ host, path }),
-    note: (ids: readonly string[]) => worker.noteMatches({ host, ids }),
+  workerAbout: (page: object) => ({
+    ...places,
+    pageAnnotations: async () => [],
+    annotate: async () => {},
+    pageRules: () => worker.pageRules(page),
+    noteMatches: (request: object) => worker.noteMatches(page, request),
   }),
 }))
 const { activeTab, readInWindow, sessionTab } = await import('./reader-window.ts')
@@ -43,7 +43,8 @@ const CORRECTIONS = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
 const tool = { element: document.createElement('div'), place: 'typography', show: vi.fn() } as const
 const root = document.createElement('div')
 const xray = vi.fn(async (_: number) => {})
-const TAB = { id: 4, url: 'https://www.example.org:8080/a?b' } as Tabs.Tab
+const TAB = { id: 4, url: 'https://www.example.org:8080/a?b', incognito: false } as Tabs.Tab
+const NAMED = { tab: 4, address: TAB.url, isPrivate: false }
 const inNotice = () => root.querySelector<HTMLElement>('.notice button')
 const pressInNotice = () => inNotice()!.click()
 const heading = () => root.querySelector('h1')?.textContent
@@ -69,19 +70,19 @@ beforeEach(() => {
   worker.settings.mockResolvedValue(DEFAULT_SETTINGS)
   xray.mockResolvedValue(undefined)
   openPage.mockResolvedValue(page)
-  worker.rulesFor.mockResolvedValue([RULE, OPEN])
+  worker.pageRules.mockResolvedValue([RULE, OPEN])
   worker.noteMatches.mockResolvedValue(undefined)
   page.read.mockResolvedValue(SCENES['essay'])
   page.where.mockResolvedValue(null)
   page.growth.mockResolvedValue({ words: 0, images: 0 })
-  places.kept.mockResolvedValue(null)
-  places.keep.mockResolvedValue(undefined)
+  places.pagePlace.mockResolvedValue(null)
+  places.keepPlace.mockResolvedValue(undefined)
 })
 
 test('reads the page of the tab under the rules of its site', async () => {
   await start()
   expect(openPage).toHaveBeenCalledExactlyOnceWith(4)
-  expect(worker.rulesFor).toHaveBeenCalledExactlyOnceWith({ host: 'www.example.org:8080', path: '/a' })
+  expect(worker.pageRules).toHaveBeenCalledExactlyOnceWith(NAMED)
   expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
   expect(heading()).toBe('The second throw')
 })
@@ -106,12 +107,29 @@ test('a tool stands above the text, and is told of every reading with all rules 
   expect(tool.show).toHaveBeenLastCalledWith({ scene: SCENES['pdf'], rules: [RULE, OPEN], drawn: null })
 })
 
+test('a correction spares asking for the rules that it has stored, for its own page only', async () => {
+  const reading = await start()
+  expect(worker.pageRules).toHaveBeenCalledOnce()
+  await reading.readAgain({ url: TAB.url!, rules: [OPEN] })
+  expect(worker.pageRules).toHaveBeenCalledOnce()
+  expect(page.read).toHaveBeenLastCalledWith({ rules: [], force: false })
+  for (const known of [
+    { url: TAB.url!, rules: null },
+    { url: 'https://elsewhere.example/', rules: [OPEN] },
+  ]) {
+    worker.pageRules.mockClear()
+    await reading.readAgain(known)
+    expect(worker.pageRules).toHaveBeenCalledOnce()
+    expect(page.read).toHaveBeenLastCalledWith({ rules: [RULE], force: false })
+  }
+})
+
 test('rules that did their work are noted, but for a private window, and nobody hears when that fails', async () => {
   page.read.mockResolvedValue({ ...SCENES['essay'], rules: [RULE] })
   worker.noteMatches.mockRejectedValue(new Error('full'))
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await start()
-  expect(worker.noteMatches).toHaveBeenCalledExactlyOnceWith({ host: 'www.example.org:8080', ids: ['a'] })
+  expect(worker.noteMatches).toHaveBeenCalledExactlyOnceWith(NAMED, { ids: ['a'] })
   expect(heading()).toBe('The second throw')
   await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
   await start(async () => ({ ...TAB, incognito: true }))
@@ -126,7 +144,7 @@ test('a rule is noted once for a page that is read several times', async () => {
   expect(worker.noteMatches).toHaveBeenCalledOnce()
   page.read.mockResolvedValue({ ...SCENES['essay'], rules: [RULE, { ...RULE, id: 'b' }] })
   await reading.readAgain()
-  expect(worker.noteMatches).toHaveBeenLastCalledWith({ host: 'www.example.org:8080', ids: ['b'] })
+  expect(worker.noteMatches).toHaveBeenLastCalledWith(NAMED, { ids: ['b'] })
 })
 
 test('the best guess is asked for, and stays asked for', async () => {
@@ -148,7 +166,7 @@ test('where even the best guess is nothing, it is not offered again', async () =
 
 /** Starts the reader as it stands over a page. */
 const startOver = (signal = new AbortController().signal) => {
-  const rules = { here: async () => [], note: async () => {} }
+  const rules = { pageRules: async () => [], noteMatches: async () => {} }
   const source = { url: TAB.url, id: '', isPrivate: false, page, places, rules }
   return startReader(root, async () => source as unknown as Source, {
     correct: () => CORRECTIONS,
@@ -160,7 +178,7 @@ const startOver = (signal = new AbortController().signal) => {
     load: vi.fn(),
     save: vi.fn(),
     remember: () => {},
-    choices: { settings: async () => DEFAULT_SETTINGS, change: vi.fn() },
+    choices: { settings: async () => DEFAULT_SETTINGS, changeSettings: vi.fn() },
     entitle: () => {},
     mark: null,
     signal,
@@ -260,7 +278,7 @@ describe('what keeps us out is said', () => {
   })
 
   test('when something fails, with the way to try again', async () => {
-    worker.rulesFor.mockRejectedValueOnce(new Error('asleep'))
+    worker.pageRules.mockRejectedValueOnce(new Error('asleep'))
     await start()
     expect(root.querySelector('code')?.textContent).toBe('Error: asleep')
     pressInNotice()
@@ -280,7 +298,7 @@ test('a report is asked for under the rules of the moment, as the page is read a
   pressInNotice()
   await vi.waitFor(() => expect(heading()).toBe('The second throw'))
   const later = { ...RULE, id: 'b' }
-  worker.rulesFor.mockResolvedValue([RULE, later])
+  worker.pageRules.mockResolvedValue([RULE, later])
   page.report.mockResolvedValue({ kind: 'too-large' })
   expect(await reading.report()).toEqual({ kind: 'too-large' })
   expect(page.report).toHaveBeenCalledExactlyOnceWith({ rules: [RULE, later], force: true })
@@ -336,7 +354,7 @@ describe('the tab to read', () => {
 })
 
 describe('a tab that the browser does not say the address of', () => {
-  const unnamed = { id: TAB.id } as Tabs.Tab
+  const unnamed = { id: TAB.id, incognito: false } as Tabs.Tab
 
   test('goes on being the page that was read, for as long as it is there', async () => {
     const find = vi.fn(async () => unnamed)
@@ -344,19 +362,19 @@ describe('a tab that the browser does not say the address of', () => {
     tabs.onUpdated.addListener.mockClear()
     const page = await start(find)
     await page.readAgain()
-    expect(worker.rulesFor).toHaveBeenCalledTimes(2)
-    expect(worker.rulesFor).toHaveBeenLastCalledWith({ host: 'www.example.org:8080', path: '/a' })
+    expect(worker.pageRules).toHaveBeenCalledTimes(2)
+    expect(worker.pageRules).toHaveBeenLastCalledWith(NAMED)
 
     const [updated] = tabs.onUpdated.addListener.mock.lastCall as [(...given: unknown[]) => void]
     updated(TAB.id, { status: 'loading' }, unnamed)
     await page.readAgain()
     expect(heading()).toBe('ungrantedTitle')
-    expect(worker.rulesFor).toHaveBeenCalledTimes(2)
+    expect(worker.pageRules).toHaveBeenCalledTimes(2)
   })
 
   test('is no page of ours where none was read', async () => {
     await start(async () => unnamed)
     expect(heading()).toBe('ungrantedTitle')
-    expect(worker.rulesFor).not.toHaveBeenCalled()
+    expect(worker.pageRules).not.toHaveBeenCalled()
   })
 })

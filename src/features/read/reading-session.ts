@@ -1,6 +1,7 @@
 import { isAboutElements } from '../../engine/site/site-rules.ts'
-import type { Growth, ReadRequest } from '../../messages/contract.ts'
+import type { Growth, ReadRequest } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import type { KnownRules } from '../../messages/worker.ts'
 import type { SiteRule } from '../../schema/rule.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../schema/settings.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
@@ -66,7 +67,7 @@ export class ReadingSession {
       save: deps.save,
       choices: deps.choices,
       keepPlace: () => this.#keepPlace(),
-      readAgain: async () => void (await this.read()),
+      readAgain: async known => void (await this.read(known)),
       say: message => this.#view.say(message),
     })
     this.#tools = deps.tools(page)
@@ -90,8 +91,11 @@ export class ReadingSession {
     deps.signal?.addEventListener('abort', () => this.#end())
   }
 
-  /** Reads the page and draws what was found. Returns it, even if a later attempt is shown instead. */
-  async read(): Promise<Scene> {
+  /**
+   * Reads the page and draws what was found. Returns it, even if a later attempt is shown instead.
+   * @param known rules that a change has just returned, so that they need not be requested again
+   */
+  async read(known?: KnownRules): Promise<Scene> {
     const attempt: Attempt = { rules: [] }
     this.#latestAttempt = attempt
     this.#view.show({ kind: 'working' })
@@ -100,17 +104,21 @@ export class ReadingSession {
       console.warn(error)
       return DEFAULT_SETTINGS
     })
-    const scene = await sceneOf(() => this.#readPage(attempt, settings))
+    const scene = await sceneOf(() => this.#readPage(attempt, settings, known))
     const chosen = await settings
     if (this.#isLatest(attempt)) this.#show(scene, attempt.rules, chosen)
     return scene
   }
 
-  async #readPage(attempt: Attempt, settings: Promise<Settings>): Promise<Scene> {
+  async #readPage(
+    attempt: Attempt,
+    settings: Promise<Settings>,
+    known: KnownRules | undefined,
+  ): Promise<Scene> {
     const source = await this.#openPage()
     if (this.#isLatest(attempt)) this.#switchTo(source, attempt)
     const [rules] = await Promise.all([
-      source.rules.here(),
+      (known?.url === source.url && known.rules) || source.rules.pageRules(),
       settings.then(chosen => this.#applySettings(chosen)),
     ])
     attempt.rules = rules

@@ -1,4 +1,4 @@
-import type { Growth } from '../../messages/contract.ts'
+import type { Growth } from '../../messages/page-calls.ts'
 
 /** Milliseconds between questions. */
 const OFTEN = 2000

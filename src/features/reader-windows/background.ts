@@ -1,21 +1,16 @@
 import browser, { type Tabs } from 'webextension-polyfill'
-import type { WorkerApi } from '../../messages/contract.ts'
 import { openPage } from '../../messages/page.ts'
-import type { TabHandlers } from '../../messages/serve-tab.ts'
-import type { Handlers } from '../../messages/wire.ts'
-import { type KeptPlace, readKeptPlace } from '../../schema/reading-place.ts'
+import { call } from '../../messages/rpc.ts'
+import { nothing } from '../../schema/reader.ts'
+import { type KeptPlace, keptPlaceSchema, readKeptPlace } from '../../schema/reading-place.ts'
 import type { Settings } from '../../schema/settings.ts'
+import { object } from '../../schema/shapes.ts'
 import { keepInstantly, readInstantly } from '../../store/instant-cache.ts'
 import { placeStore } from '../../store/place-store.ts'
 import type { SettingsStore } from '../../store/settings.ts'
 import { sessionArea } from '../../store/storage.ts'
 import { sidePanel } from './side-panel.ts'
 import { sidebar } from './sidebar.ts'
-
-interface HostHandlers {
-  readonly worker: Handlers<Pick<WorkerApi, 'placeOf' | 'keepPlace'>>
-  readonly tab: Pick<TabHandlers, 'placeHere' | 'keepPlaceHere' | 'openPanel'>
-}
 
 interface ReaderWindowsDeps {
   readonly settings: Pick<SettingsStore, 'read' | 'subscribe'>
@@ -27,10 +22,10 @@ const POPUP = 'src/entries/popup.html'
 const OPENS = 'opens'
 
 /**
- * What a press of the toolbar's button opens, and where one was reading, for the window that goes on. For the worker's
- * top level.
+ * What a press of the toolbar's button opens, and the worker's calls about the windows that read a page. For the
+ * worker's top level.
  */
-export function readerWindows({ settings, pressFullView }: ReaderWindowsDeps): HostHandlers {
+export function readerWindows({ settings, pressFullView }: ReaderWindowsDeps) {
   const places = placeStore<KeptPlace>(sessionArea(), readKeptPlace)
   const panel = sidePanel()
 
@@ -81,18 +76,30 @@ export function readerWindows({ settings, pressFullView }: ReaderWindowsDeps): H
   })
 
   return {
-    worker: {
-      placeOf: ({ tab, address }) => places.placeOf(tab, address),
-      keepPlace: ({ tab, address, place }) => places.keep(tab, address, place),
-    },
-    tab: {
-      placeHere: (_, { tab, address }) => places.placeOf(tab, address),
-      keepPlaceHere: ({ place }, { tab, address }) => places.keep(tab, address, place),
-      openPanel: async (_, { tab }) => {
+    /** The place at which the person was reading the page; null for none. */
+    pagePlace: call({
+      allow: ['extension', 'page'],
+      about: 'page',
+      read: nothing,
+      handle: (_, { tab, address }) => places.placeOf(tab, address),
+    }),
+    /** Stores that place. */
+    keepPlace: call({
+      allow: ['extension', 'page'],
+      about: 'page',
+      read: object({ place: keptPlaceSchema }),
+      handle: ({ place }, { tab, address }) => places.keep(tab, address, place),
+    }),
+    /** In a click: reads the page in the side panel. False where the browser lets no page open it. */
+    openPanel: call({
+      allow: ['any-page'],
+      about: 'tab',
+      read: nothing,
+      async handle(_, { tab }) {
         if (!panel) return false
         await panel.open({ tabId: tab })
         return true
       },
-    },
+    }),
   }
 }

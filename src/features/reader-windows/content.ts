@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill'
-import { tab } from '../../messages/tab.ts'
+import { workerHere } from '../../messages/worker.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { OtherHost } from './reader.ts'
 
@@ -9,7 +9,7 @@ export function tabBeside({ t }: Strings, closeThis: () => void): OtherHost {
     icon: 'tab',
     label: t('inTab'),
     async open() {
-      await tab.openTab(null)
+      await workerHere.openReader()
       closeThis()
     },
   }
@@ -25,7 +25,7 @@ export function sidePanelBeside({ t }: Strings, closeThis: () => void): OtherHos
     icon: 'side',
     label: t('sidePanel'),
     async open() {
-      if (await tab.openPanel(null)) closeThis()
+      if (await workerHere.openPanel()) closeThis()
     },
   }
 }

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill'
-import { worker } from '../../messages/worker.ts'
+import { workerAboutTab } from '../../messages/worker.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { OtherHost } from './reader.ts'
 import { sidePanel } from './side-panel.ts'
@@ -13,7 +13,7 @@ export function fullViewOf(tab: () => number | undefined, { t }: Strings, closeT
     async open() {
       const id = tab()
       if (id === undefined) return
-      await worker.openFullView({ tab: id })
+      await workerAboutTab(id).openFullView()
       closeThis()
     },
   }
@@ -26,7 +26,7 @@ export function tabOf(tab: () => number | undefined, { t }: Strings): OtherHost 
     label: t('inTab'),
     async open() {
       const id = tab()
-      if (id !== undefined) await worker.openReader({ tab: id })
+      if (id !== undefined) await workerAboutTab(id).openReader()
     },
   }
 }

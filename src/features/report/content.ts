@@ -8,8 +8,7 @@ import { declared } from '../../engine/page/facts/declared.ts'
 import { type Page, TEXT } from '../../engine/page/page.ts'
 import { readPage } from '../../engine/page/read-page.ts'
 import { matchRules, type RuleMatch } from '../../engine/site/match-rules.ts'
-import type { PageApi } from '../../messages/contract.ts'
-import type { Handlers } from '../../messages/wire.ts'
+import type { PageHandlers } from '../../messages/page-calls.ts'
 import { MOST_BLOCKS, type PageReport, type ReportedBlock } from '../../schema/report.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { isKnownName, redactAddress, redactSelector } from './kept-names.ts'
@@ -23,7 +22,7 @@ const LONGEST_TEXT = 120
 const LONGEST_HEADING = 100
 
 /** The handler of reports: the structure of the document and the decisions about it, without its text. */
-export function report(document: Document): Handlers<Pick<PageApi, 'report'>> {
+export function report(document: Document): Pick<PageHandlers, 'report'> {
   return {
     report({ rules, force }) {
       try {

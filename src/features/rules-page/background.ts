@@ -1,7 +1,11 @@
 import browser from 'webextension-polyfill'
-import type { TabHandlers } from '../../messages/serve-tab.ts'
+import { call } from '../../messages/rpc.ts'
+import { nothing } from '../../schema/reader.ts'
 
-/** The page of all rules, opened for those who cannot open it themselves. */
-export function rulesPage(): Pick<TabHandlers, 'openRules'> {
-  return { openRules: () => browser.runtime.openOptionsPage() }
+/** The worker's calls about the page of all rules. */
+export function rulesPageCalls() {
+  return {
+    /** Opens the page of all rules, which a content script cannot open itself. */
+    openRules: call({ allow: ['page'], read: nothing, handle: () => browser.runtime.openOptionsPage() }),
+  }
 }

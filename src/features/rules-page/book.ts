@@ -56,18 +56,18 @@ export function openBook({ strings: { t }, say, show }: BookOptions): Book {
     return turn
   }
 
-  const look = async () => {
+  const loadSites = async () => {
     const all = await worker.allSites(null)
     sites.clear()
     for (const { name, rules } of all) if (rules.length > 0) sites.set(name, rules)
   }
   const all = () =>
     Array.from(sites, ([name, rules]) => ({ name, rules })).sort((a, b) => (a.name < b.name ? -1 : 1))
-  const tell = () => show(all(), steps.at(-1)?.said ?? null)
+  const showSites = () => show(all(), steps.at(-1)?.said ?? null)
 
   /** Applies changes to the current rules, because another page may have written in the meantime. */
-  const make = async (changes: readonly SiteChange[]) => {
-    await look()
+  const applyChanges = async (changes: readonly SiteChange[]) => {
+    await loadSites()
     const changed = changes.map(change => ({
       name: change.name,
       rules: rebase(sites.get(change.name) ?? [], change),
@@ -82,9 +82,9 @@ export function openBook({ strings: { t }, say, show }: BookOptions): Book {
     await inTurn(async () => {
       const step = steps.at(-1)
       if (!step) return
-      await make(step.changes.map(({ name, from, to }) => ({ name, from: to, to: from })))
+      await applyChanges(step.changes.map(({ name, from, to }) => ({ name, from: to, to: from })))
       steps.pop()
-      tell()
+      showSites()
       say({ text: t('takenBack') })
     }, 'notSaved')
   }
@@ -98,15 +98,15 @@ export function openBook({ strings: { t }, say, show }: BookOptions): Book {
         .filter(({ from, to }) => from.length !== to.length || from.some((rule, i) => !isSame(rule, to[i]!))),
     refresh: async () => {
       await inTurn(async () => {
-        await look()
-        tell()
+        await loadSites()
+        showSites()
       }, 'notRead')
     },
     change: (changes, said) =>
       inTurn(async () => {
-        await make(changes)
+        await applyChanges(changes)
         steps.push({ changes, said })
-        tell()
+        showSites()
         say({ text: said, undo })
       }, 'notSaved'),
     undo,

@@ -85,22 +85,22 @@ export async function startOptions(root: HTMLElement): Promise<void> {
   })
 
   // Another tab may have changed rules.
-  let looking: Promise<unknown> | null = null
-  const look = () => {
+  let refreshing: Promise<unknown> | null = null
+  const refreshAll = () => {
     // Reading the rules sets damaged records aside, so these are read last. The permissions are read first, because
     // they decide which rules are active.
-    looking ??= showAccess()
+    refreshing ??= showAccess()
       .catch(reportNotSaved)
       .then(book.refresh)
       .then(showDamaged)
       .catch(reportNotSaved)
       .finally(() => {
-        looking = null
+        refreshing = null
       })
-    return looking
+    return refreshing
   }
-  addEventListener('focus', look)
+  addEventListener('focus', refreshAll)
   browser.permissions.onAdded.addListener(showAccess)
   browser.permissions.onRemoved.addListener(showAccess)
-  await look()
+  await refreshAll()
 }

@@ -1,8 +1,7 @@
 import type { Verdict } from '../../engine/decision/verdict.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import type { Page } from '../../engine/page/page.ts'
-import type { PageApi } from '../../messages/contract.ts'
-import type { Handlers } from '../../messages/wire.ts'
+import type { PageHandlers } from '../../messages/page-calls.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { flash } from '../../view/reader/flash.ts'
 import { BELOW, topIn } from '../../view/reader/place-in-view.ts'
@@ -25,7 +24,7 @@ const TOLERANCE = 1
  * the article.
  * @param drawn returns what was read last; null before that
  */
-export function scrollSync(drawn: () => Drawn | null): Handlers<Pick<PageApi, 'where' | 'show'>> {
+export function scrollSync(drawn: () => Drawn | null): Pick<PageHandlers, 'where' | 'show'> {
   /** The place to which the page was scrolled, and the position of its text then. */
   let release = () => {}
   let lastShown: { readonly place: ReadingPlace; readonly first: Text; readonly top: number } | null = null

@@ -22,18 +22,18 @@ async function calls() {
 }
 
 test('a page gets no typography of other sites', async () => {
-  const { tab, worker } = await calls()
-  expect((await tab.settingsHere(null, PAGE)).siteLooks).toEqual({ 'a.example': { size: 90 } })
-  expect((await worker.settings(null)).siteLooks).toEqual(LOOKS)
+  const { settings } = await calls()
+  expect((await settings.handle(null, PAGE)).siteLooks).toEqual({ 'a.example': { size: 90 } })
+  expect((await settings.handle(null, null)).siteLooks).toEqual(LOOKS)
 })
 
 test('a page changes the typography of its own site only', async () => {
-  const { tab, worker } = await calls()
+  const { settings, changeSettings } = await calls()
   const wanted = { siteLooks: { 'a.example': { size: 120 }, 'b.example': { size: 400 } } } as const
-  expect((await tab.changeSettingsHere(wanted, PAGE)).siteLooks).toEqual({ 'a.example': { size: 120 } })
-  expect((await worker.settings(null)).siteLooks).toEqual({ ...LOOKS, 'a.example': { size: 120 } })
-  await tab.changeSettingsHere({ siteLooks: null }, PAGE)
-  expect((await worker.settings(null)).siteLooks).toEqual({ ...LOOKS, 'a.example': { size: 120 } })
-  await tab.changeSettingsHere({ siteLooks: { 'a.example': null, 'b.example': null } }, PAGE)
-  expect((await worker.settings(null)).siteLooks).toEqual({ 'b.example': { theme: 'sepia' } })
+  expect((await changeSettings.handle(wanted, PAGE)).siteLooks).toEqual({ 'a.example': { size: 120 } })
+  expect((await settings.handle(null, null)).siteLooks).toEqual({ ...LOOKS, 'a.example': { size: 120 } })
+  await changeSettings.handle({ siteLooks: null }, PAGE)
+  expect((await settings.handle(null, null)).siteLooks).toEqual({ ...LOOKS, 'a.example': { size: 120 } })
+  await changeSettings.handle({ siteLooks: { 'a.example': null, 'b.example': null } }, PAGE)
+  expect((await settings.handle(null, null)).siteLooks).toEqual({ 'b.example': { theme: 'sepia' } })
 })

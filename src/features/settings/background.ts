@@ -1,36 +1,48 @@
-import type { WorkerApi } from '../../messages/contract.ts'
-import type { TabHandlers } from '../../messages/serve-tab.ts'
-import type { Handlers } from '../../messages/wire.ts'
-import type { Settings, SettingsChange, ViewSettings } from '../../schema/settings.ts'
+import type { CallPage } from '../../messages/access.ts'
+import { call } from '../../messages/rpc.ts'
+import { nothing } from '../../schema/reader.ts'
+import {
+  readSettings,
+  readSettingsChange,
+  readViewSettingsChange,
+  type Settings,
+  type SettingsChange,
+} from '../../schema/settings.ts'
 import type { SettingsStore } from '../../store/settings.ts'
 
-interface SettingsHandlers {
-  readonly worker: Handlers<Pick<WorkerApi, 'settings' | 'changeSettings' | 'replaceSettings'>>
-  readonly tab: Pick<TabHandlers, 'settingsHere' | 'changeSettingsHere'>
-}
-
-/** A person's choices, for the pages on which they are made and the views that go by them. */
-export function settingsCalls(store: SettingsStore): SettingsHandlers {
+/**
+ * The worker's calls about settings. A page may change only the settings of the view, and it sees and changes only the
+ * look of its own site.
+ */
+export function settingsCalls(store: SettingsStore) {
   return {
-    worker: { settings: () => store.read(), changeSettings: store.change, replaceSettings: store.replace },
-    tab: {
-      settingsHere: async (_, { host }) => ofSite(await store.read(), host),
-      changeSettingsHere: async (change, { host }) => ofSite(await store.change(within(change, host)), host),
-    },
+    /** All settings. */
+    settings: call({
+      allow: ['extension', 'page'],
+      read: nothing,
+      handle: async (_, page) => ofSite(await store.read(), page),
+    }),
+    /** Changes the named settings and no others. Resolves to all settings. */
+    changeSettings: call({
+      allow: ['extension', 'page'],
+      read: readSettingsChange,
+      readFrom: { page: readViewSettingsChange },
+      handle: async (change, page) => ofSite(await store.change(within(change, page)), page),
+    }),
+    /** Replaces all settings. Resolves to them. */
+    replaceSettings: call({ allow: ['extension'], read: readSettings, handle: store.replace }),
   }
 }
 
-/** What a page's process may know: of the looks of sites, its own alone. */
-function ofSite(settings: Settings, site: string): Settings {
-  return { ...settings, siteLooks: own(settings.siteLooks, site) }
+/** @param page the page that may know the settings; null for the extension itself, which may know all of them */
+function ofSite(settings: Settings, page: CallPage | null): Settings {
+  return page ? { ...settings, siteLooks: own(settings.siteLooks, page.host) } : settings
 }
 
-/** What a page's process may change: of the looks of sites, its own alone. */
-function within(
-  { siteLooks, ...others }: SettingsChange<ViewSettings>,
-  site: string,
-): SettingsChange<ViewSettings> {
-  return siteLooks ? { ...others, siteLooks: own(siteLooks, site) } : others
+function within(change: SettingsChange, page: CallPage | null): SettingsChange {
+  if (!page) return change
+  const { siteLooks, ...others } = change
+  return siteLooks ? { ...others, siteLooks: own(siteLooks, page.host) } : others
 }
 
 function own<T>(looks: Readonly<Record<string, T>>, site: string): Readonly<Record<string, T>> {

@@ -1,14 +1,14 @@
 import browser from 'webextension-polyfill'
-import type { WorkerApi } from '../../messages/contract.ts'
-import type { Handlers } from '../../messages/wire.ts'
+import { call } from '../../messages/rpc.ts'
+import { nothing } from '../../schema/reader.ts'
 import { readSiteRule } from '../../schema/rule.ts'
 import type { RuleStore } from '../../store/rule-store.ts'
 import type { SettingsStore } from '../../store/settings.ts'
 import { localArea, onSynchronised, syncArea } from '../../store/storage.ts'
 import { createSync } from '../../store/sync/sync.ts'
 
-/** The rules on the person's other computers too, where they want that. */
-export function mirror(rules: RuleStore, settings: SettingsStore): Handlers<Pick<WorkerApi, 'mirrorState'>> {
+/** Copies the rules to the person's other computers, if the person has chosen that; and the worker's calls about it. */
+export function mirrorCalls(rules: RuleStore, settings: SettingsStore) {
   const isOn = async () => (await settings.read()).mirror
   const parts = { rules, readRule: readSiteRule, local: localArea(), remote: syncArea(), isOn }
   const clock = {
@@ -23,5 +23,8 @@ export function mirror(rules: RuleStore, settings: SettingsStore): Handlers<Pick
     onSynchronised(nudge)
     nudge() // what an earlier worker may have been about to do
   }
-  return { mirrorState: state }
+  return {
+    /** How the mirror of the rules is doing. */
+    mirrorState: call({ allow: ['extension'], read: nothing, handle: () => state() }),
+  }
 }

@@ -22,7 +22,7 @@ function opened() {
     load: vi.fn(),
     choices: {
       settings: () => asking(() => kept),
-      change: (change: SettingsChange) =>
+      changeSettings: (change: SettingsChange) =>
         asking(() => {
           kept = changed(kept, change)
           return kept

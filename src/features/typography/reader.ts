@@ -1,4 +1,4 @@
-import type { ViewChoices } from '../../messages/page-api.ts'
+import type { ViewChoices } from '../../messages/worker.ts'
 import type { Settings, SettingsChange } from '../../schema/settings.ts'
 import { DEFAULT_TYPOGRAPHY, TYPOGRAPHY_RANGES, type Typography } from '../../schema/typography.ts'
 import { changed } from '../../store/settings.ts'
@@ -58,7 +58,7 @@ export function typographyTool(page: Opened): TypographyTool {
         before ??= await page.choices.settings()
         settings = changed(before, change)
         refresh()
-        settings = await page.choices.change(change)
+        settings = await page.choices.changeSettings(change)
       } catch (error) {
         page.say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
         // A choice that was not stored must not be shown.

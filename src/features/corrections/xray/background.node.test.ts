@@ -14,7 +14,6 @@ const update = vi.fn(async () => {})
 /** The listener that the browser would call. */
 let removed: (tab: number) => void
 
-const rules = { rulesFor: vi.fn(), saveRule: vi.fn(), deleteRule: vi.fn() }
 const sessions = () => [...disk].map(([key, tab]) => [key.split(':')[0], tab])
 
 beforeEach(() => {
@@ -38,7 +37,7 @@ beforeEach(() => {
 const tab = (id: number) => ({ id }) as Tabs.Tab
 
 test('a press opens X-ray over that page', async () => {
-  xray(rules).press(tab(4))
+  xray().press(tab(4))
   await vi.waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(4, { active: true }))
   expect(openPage).toHaveBeenCalledExactlyOnceWith(4)
   const [session] = [...disk.keys()].map(key => key.replace('xray:', ''))
@@ -46,10 +45,10 @@ test('a press opens X-ray over that page', async () => {
 })
 
 test('a tab has one session, which ends when the tab closes', async () => {
-  const { openXray } = xray(rules).worker
-  await openXray({ tab: 4 })
-  await openXray({ tab: 5 })
-  await openXray({ tab: 4 })
+  const { openXray } = xray().calls
+  await openXray.handle(null, { tab: 4 })
+  await openXray.handle(null, { tab: 5 })
+  await openXray.handle(null, { tab: 4 })
   expect(sessions().sort()).toEqual([
     ['xray', 4],
     ['xray', 5],
@@ -59,10 +58,10 @@ test('a tab has one session, which ends when the tab closes', async () => {
 })
 
 test('if X-ray cannot be opened, there is no session, and a message says why', async () => {
-  const { worker, press } = xray(rules)
-  const { openXray } = worker
+  const { calls, press } = xray()
+  const { openXray } = calls
   openPage.mockRejectedValue(new PageUnreadable('restricted'))
-  await expect(openXray({ tab: 4 })).rejects.toThrow(/^restricted$/)
+  await expect(openXray.handle(null, { tab: 4 })).rejects.toThrow(/^restricted$/)
   expect(sessions()).toEqual([])
 
   press(tab(4))
@@ -71,7 +70,7 @@ test('if X-ray cannot be opened, there is no session, and a message says why', a
 
   openPage.mockResolvedValue(page)
   page.xray.mockRejectedValue(new Error('It is a PDF.'))
-  await expect(openXray({ tab: 4 })).rejects.toThrow('It is a PDF.')
+  await expect(openXray.handle(null, { tab: 4 })).rejects.toThrow('It is a PDF.')
   expect(sessions()).toEqual([])
 })
 
@@ -80,7 +79,7 @@ test('a tab that closes before the message is shown causes no second error', asy
   const gone = new Error('No tab with id: 4.')
   openPage.mockRejectedValue(new PageUnreadable('gone'))
   setBadgeText.mockRejectedValueOnce(gone)
-  xray(rules).press(tab(4))
+  xray().press(tab(4))
   await vi.waitFor(() => expect(complaint).toHaveBeenCalledExactlyOnceWith(gone))
   complaint.mockRestore()
 })

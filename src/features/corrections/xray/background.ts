@@ -1,46 +1,56 @@
+import * as v from 'valibot'
 import browser, { type Tabs } from 'webextension-polyfill'
-import type { WorkerApi } from '../../../messages/contract.ts'
 import { flag } from '../../../messages/flag.ts'
 import { openPage } from '../../../messages/page.ts'
 import { PageUnreadable } from '../../../messages/page-unreadable.ts'
-import type { TabHandlers } from '../../../messages/serve-tab.ts'
-import { serveXray } from '../../../messages/serve-xray.ts'
-import type { Handlers } from '../../../messages/wire.ts'
+import { call } from '../../../messages/rpc.ts'
+import { nothing } from '../../../schema/reader.ts'
+import { object } from '../../../schema/shapes.ts'
 import { type SessionStore, sessionStore } from '../../../store/session-store.ts'
 import { sessionArea } from '../../../store/storage.ts'
 import { refusalInWords } from '../../../view/wording/in-words.ts'
 import { sentenceOf } from '../../../view/wording/sentence.ts'
 import { strings } from '../../../view/wording/strings.ts'
 
-type Rules = Handlers<Pick<WorkerApi, 'rulesFor' | 'saveRule' | 'deleteRule'>>
-
-interface XrayHandlers {
-  readonly worker: Handlers<Pick<WorkerApi, 'openXray'>>
-  readonly tab: Pick<TabHandlers, 'openXray'>
-  /** Opens it over a tab's page; where it cannot, the toolbar says why. */
-  press(tab: Tabs.Tab): void
-}
-
 /**
- * X-ray, opened: from the page's context menu, from our own pages, and from the view over the page. While it is open, and no longer, its content
- * script may change the rules of its site.
+ * X-ray, opened: from the page's context menu, from our own pages, and from the view over the page. While it is open,
+ * and no longer, its content script may make the calls that allow `xray`. For the worker's top level.
  */
-export function xray(rules: Rules): XrayHandlers {
+export function xray() {
   const sessions = sessionStore(sessionArea(), 'xray')
-  serveXray(rules, sessions, tab => flag(tab, words().t('xrayDisturbed')))
 
   browser.tabs.onRemoved.addListener(tab => {
     sessions.closeTab(tab).catch(console.error)
   })
   return {
-    worker: { openXray: ({ tab }) => open(sessions, tab) },
-    tab: { openXray: (_, { tab }) => open(sessions, tab) },
-    press({ id }) {
+    calls: {
+      /** Opens X-ray over the tab's page and shows that tab. Rejects with a sentence for the person. */
+      openXray: call({
+        allow: ['extension', 'page'],
+        about: 'tab',
+        read: nothing,
+        handle: (_, { tab }) => open(sessions, tab),
+      }),
+      /** Ends the session. `disturbed`: the page has interfered with X-ray, and the person is told. */
+      closeXray: call({
+        allow: ['xray'],
+        about: 'tab',
+        read: object({ because: v.picklist(['done', 'disturbed']) }),
+        async handle({ because }, { tab }) {
+          await sessions.closeTab(tab)
+          if (because === 'disturbed') await flag(tab, words().t('xrayDisturbed'))
+        },
+      }),
+    },
+    /** Opens X-ray over a tab's page. Where that fails, the toolbar says why. */
+    press({ id }: Tabs.Tab) {
       if (id === undefined) return
       open(sessions, id)
         .catch(error => flag(id, sentenceOf(error, words().t)))
         .catch(console.error) // the tab is gone
     },
+    /** The tab of a live session, or null. */
+    tabOf: sessions.tabOf,
   }
 }
 

@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 
-const { rulesFor, stage, end } = vi.hoisted(() => ({
-  rulesFor: vi.fn<(request: { session: string }) => Promise<never[]>>(),
+const { pageRules, stage, end } = vi.hoisted(() => ({
+  pageRules: vi.fn<(session: string) => Promise<never[]>>(),
   stage: vi.fn(),
   end: vi.fn(),
 }))
-vi.mock('../../../messages/xray.ts', () => ({ xrayWorker: { rulesFor } }))
+vi.mock('../../../messages/worker.ts', () => ({
+  xrayWorker: (session: string) => ({ pageRules: () => pageRules(session), closeXray: async () => {} }),
+}))
 vi.mock('../../../messages/changed.ts', () => ({ tellChanged: () => {} }))
 vi.mock('./overlay-controller.ts', () => ({ controlOverlay: stage }))
 const { xray } = await import('./content.ts')
@@ -13,9 +15,7 @@ const { xray } = await import('./content.ts')
 test('if it is requested twice before it is open, it opens once, for the last request', async () => {
   vi.stubGlobal('chrome', { i18n: { getUILanguage: () => 'en', getMessage: (key: string) => key } })
   const waiting = new Map<string, () => void>()
-  rulesFor.mockImplementation(
-    ({ session }) => new Promise(resolve => waiting.set(session, () => resolve([]))),
-  )
+  pageRules.mockImplementation(session => new Promise(resolve => waiting.set(session, () => resolve([]))))
   stage.mockReturnValue(end)
   const uncover = vi.fn()
   const layer = xray(document, { list: [] }, uncover)

@@ -1,9 +1,8 @@
 import browser from 'webextension-polyfill'
 import { contentType } from '../../../dom/safe-dom.ts'
 import { tellChanged } from '../../../messages/changed.ts'
-import type { PageApi } from '../../../messages/contract.ts'
-import type { Handlers } from '../../../messages/wire.ts'
-import { xrayWorker } from '../../../messages/xray.ts'
+import type { PageHandlers } from '../../../messages/page-calls.ts'
+import { xrayWorker } from '../../../messages/worker.ts'
 import { typeInWords } from '../../../view/wording/in-words.ts'
 import { strings } from '../../../view/wording/strings.ts'
 import type { PageMarks } from '../marks.ts'
@@ -18,16 +17,13 @@ const PAGES = new Set(['text/html', 'application/xhtml+xml', 'text/plain'])
  * @param marks the marks on the page, which X-ray reads and changes
  * @param uncover closes the full view over the page
  */
-export function xray(
-  document: Document,
-  marks: PageMarks,
-  uncover: () => void,
-): Handlers<Pick<PageApi, 'xray'>> {
+export function xray(document: Document, marks: PageMarks, uncover: () => void): Pick<PageHandlers, 'xray'> {
   let close: (() => void) | null = null
   let newest = ''
   return {
     async xray({ session: id }) {
       newest = id
+      const worker = xrayWorker(id)
       close?.()
       const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
       const type = contentType(document)
@@ -35,11 +31,7 @@ export function xray(
       const session = await Session.open({
         document,
         marks,
-        rules: {
-          here: () => xrayWorker.rulesFor({ session: id }),
-          save: rule => xrayWorker.saveRule({ session: id, rule }),
-          delete: rule => xrayWorker.deleteRule({ session: id, id: rule }),
-        },
+        rules: worker,
         changed: tellChanged,
       })
       // X-ray was requested again in the meantime. Only the last request opens it, because two layers would cover
@@ -50,7 +42,7 @@ export function xray(
       close = controlOverlay(document, session, { strings: words, site }, because => {
         close = null
         // A worker that has ended has closed the session already.
-        xrayWorker.close({ session: id, because }).catch(() => undefined)
+        worker.closeXray({ because }).catch(() => undefined)
       })
     },
   }

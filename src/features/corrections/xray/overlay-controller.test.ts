@@ -18,10 +18,14 @@ let close: () => void
 const over = vi.fn()
 
 const rules = {
-  here: async () => [...kept],
-  save: async (rule: SiteRule) => void kept.push(rule),
-  delete: async (id: string) => {
+  pageRules: async () => [...kept],
+  saveRule: async ({ rule }: { rule: SiteRule }) => {
+    kept.push(rule)
+    return [...kept]
+  },
+  deleteRule: async ({ id }: { id: string }) => {
     kept = kept.filter(rule => rule.id !== id)
+    return [...kept]
   },
 }
 const host = () => document.documentElement.lastElementChild as HTMLElement
@@ -162,7 +166,7 @@ test('the focus returns to its element, even if names on the page shadow DOM pro
 })
 
 test('a change that cannot be saved is reported, and nothing changes', async () => {
-  vi.spyOn(rules, 'save').mockRejectedValueOnce(new Error('The store is full.'))
+  vi.spyOn(rules, 'saveRule').mockRejectedValueOnce(new Error('The store is full.'))
   for (let i = 0; i < 40 && session.block !== blockOf(session.survey.page, 'Our almanac'); i++)
     await userEvent.keyboard('j')
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}')

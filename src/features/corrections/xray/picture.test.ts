@@ -8,7 +8,7 @@ import { Session } from './session.ts'
 import { BlindObserver, blockOf } from './testing.ts'
 
 const ARTICLE = `<article style="padding-top: 80px; font: 16px/20px serif"><p>${prose(900)}</p></article>`
-const rules = { here: async () => [], save: async () => {}, delete: async () => {} }
+const rules = { pageRules: async () => [], saveRule: async () => [], deleteRule: async () => [] }
 const story = document.createElement('div')
 const canvas = document.createElement('canvas')
 let end: AbortController

@@ -1,8 +1,8 @@
-import { worker } from '../../../messages/worker.ts'
+import { workerAboutTab } from '../../../messages/worker.ts'
 
 /**
  * Opens X-ray over a tab's page, and brings the tab to the front. @throws an error whose message is for the person
  */
 export async function openXray(tab: number): Promise<void> {
-  await worker.openXray({ tab })
+  await workerAboutTab(tab).openXray()
 }

@@ -4,11 +4,11 @@ import type { ElementRule, SiteRule } from '../../../schema/rule.ts'
 import type { PageMarks } from '../marks.ts'
 import type { Change } from './history.ts'
 
-/** The rules of the site of this page. */
+/** The rules of the site of this page. A change resolves to the rules that now hold on the page; null if unknown. */
 export interface Rules {
-  here(): Promise<readonly SiteRule[]>
-  save(rule: ElementRule): Promise<void>
-  delete(id: string): Promise<void>
+  pageRules(): Promise<readonly SiteRule[]>
+  saveRule(request: { rule: ElementRule }): Promise<readonly SiteRule[] | null>
+  deleteRule(request: { id: string }): Promise<readonly SiteRule[] | null>
 }
 
 interface SavingDeps {
@@ -32,26 +32,21 @@ export function saving(
   after?: readonly Mark[],
 ): Change {
   const before = marks.list
-  const become = async (list: readonly Mark[], own: readonly ElementRule[]) => {
+  const become = (list: readonly Mark[], now: readonly SiteRule[] | null, own: readonly ElementRule[]) => {
     marks.list = list
-    // The change is stored. If the rules cannot be read again, `own` is used: the known rules with the change.
-    judge(
-      await rules.here().then(
-        all => all.filter(isAboutElements),
-        () => own,
-      ),
-    )
+    // The change is stored. If the rules could not be read again, `own` is used: the known rules with the change.
+    judge(now?.filter(isAboutElements) ?? own)
   }
   const others = known.filter(({ id }) => id !== rule.id)
   return {
     apply: async () => {
-      await rules.save(rule)
-      await become(after ?? before, [...others.filter(other => !replaced.includes(other)), rule])
+      const now = await rules.saveRule({ rule })
+      become(after ?? before, now, [...others.filter(other => !replaced.includes(other)), rule])
     },
     revert: async () => {
-      await rules.delete(rule.id)
-      for (const other of replaced) await rules.save(other)
-      await become(before, others)
+      let now = await rules.deleteRule({ id: rule.id })
+      for (const other of replaced) now = await rules.saveRule({ rule: other })
+      become(before, now, others)
     },
   }
 }

@@ -15,17 +15,19 @@ let changes: number
 let document: Document
 
 const rules = {
-  here: async () => [...kept],
-  save: async (rule: ElementRule) => {
+  pageRules: async () => [...kept],
+  saveRule: async ({ rule }: { rule: ElementRule }) => {
     if (refusal) throw new Error(refusal)
     kept = [
       ...kept.filter(other => other.id !== rule.id && (other as ElementRule).selector !== rule.selector),
       rule,
     ]
+    return [...kept]
   },
-  delete: async (id: string) => {
+  deleteRule: async ({ id }: { id: string }) => {
     if (refusal) throw new Error(refusal)
     kept = kept.filter(rule => rule.id !== id)
+    return [...kept]
   },
 }
 

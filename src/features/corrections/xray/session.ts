@@ -57,7 +57,7 @@ export class Session {
 
   /** @throws what reading the rules throws */
   static async open(options: SessionOptions): Promise<Session> {
-    return new Session(options, (await options.rules.here()).filter(isAboutElements))
+    return new Session(options, (await options.rules.pageRules()).filter(isAboutElements))
   }
 
   get survey(): Survey {

@@ -1,0 +1,90 @@
+import browser from 'webextension-polyfill'
+import { openingByItself } from '../features/always/background.ts'
+import { annotationCalls } from '../features/annotate/background.ts'
+import { ruleCalls, rulesOn } from '../features/corrections/background.ts'
+import { xray } from '../features/corrections/xray/background.ts'
+import { exportCalls } from '../features/export/background.ts'
+import { fullView } from '../features/full-view/background.ts'
+import { menus } from '../features/menus/background.ts'
+import { readingItems } from '../features/menus/items.ts'
+import { temporaryPermissions } from '../features/menus/temporary-permissions.ts'
+import { navigationCalls } from '../features/navigation/background.ts'
+import { readerWindows } from '../features/reader-windows/background.ts'
+import { rulesPageCalls } from '../features/rules-page/background.ts'
+import { settingsCalls } from '../features/settings/background.ts'
+import { mirrorCalls } from '../features/sync/background.ts'
+import type { Gate } from '../messages/access.ts'
+import { readAnnotation } from '../schema/annotation.ts'
+import { readSiteRule } from '../schema/rule.ts'
+import { annotationStore } from '../store/annotation-store.ts'
+import { NotSaved } from '../store/not-saved.ts'
+import { ruleStore } from '../store/rule-store.ts'
+import { settingsStore } from '../store/settings.ts'
+import { localArea } from '../store/storage.ts'
+import { deletionsIn } from '../store/sync/memory.ts'
+import { locked } from '../store/write-queue.ts'
+import { sentenceOf } from '../view/wording/sentence.ts'
+import { strings } from '../view/wording/strings.ts'
+
+/** All calls that the worker answers. */
+export type BackgroundCalls = ReturnType<typeof startBackground>['calls']
+
+/** Starts the background of every feature. For the worker's top level. */
+export function startBackground() {
+  const area = localArea()
+  const settings = settingsStore({ area, exclusively: locked('settings') })
+  const isMirrored = async () => (await settings.read()).mirror
+  const rules = ruleStore({
+    area,
+    readRule: readSiteRule,
+    report: console.warn,
+    exclusively: locked('rules'),
+    alongside: deletionsIn(area, isMirrored, Date.now),
+  })
+  const annotations = annotationStore({
+    area,
+    read: readAnnotation,
+    report: console.warn,
+    exclusively: locked('annotations'),
+  })
+  const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
+
+  const view = fullView(settings, error =>
+    error instanceof NotSaved ? sentenceOf(error, words.t) : words.t('failed'),
+  )
+  const always = openingByItself({ rules, rulesOn: page => rulesOn(rules, page), openTab: view.openTab })
+  const seen = xray()
+  const borrow = temporaryPermissions(rules.all)
+  menus(settings, [
+    ...readingItems({
+      strings: words,
+      openFullView: view.press,
+      borrow(origin) {
+        always.unexpect(origin).catch(console.error)
+        return borrow(origin)
+      },
+    }),
+    {
+      id: 'xray',
+      title: words.t('xrayOpen'),
+      contexts: ['page', 'selection', 'link', 'image'],
+      click: tab => seen.press(tab),
+    },
+  ])
+
+  const gate: Gate = { isLetIn: view.isLetIn, xrayTab: seen.tabOf }
+  const calls = {
+    ...ruleCalls(rules),
+    ...view.calls,
+    ...always.calls,
+    ...seen.calls,
+    ...readerWindows({ settings, pressFullView: view.press }),
+    ...settingsCalls(settings),
+    ...annotationCalls(annotations),
+    ...mirrorCalls(rules, settings),
+    ...navigationCalls(),
+    ...exportCalls(),
+    ...rulesPageCalls(),
+  }
+  return { calls, gate }
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { LONGEST_ADDRESS, LONGEST_PICTURE, readPicture } from '../schema/file.ts'
+import { nothing, reader } from '../schema/reader.ts'
+import { readReading } from '../schema/reading.ts'
+import { readingPlaceSchema } from '../schema/reading-place.ts'
+import { readReport } from '../schema/report.ts'
+import { ruleSchema } from '../schema/rule.ts'
+import { count, finite, list, object, text, within } from '../schema/shapes.ts'
+
+const rules = list(ruleSchema)
+
+const readRequest = reader(
+  object({
+    rules,
+    /** Returns the best guess where there is no article. */
+    force: v.boolean(),
+    /** Reads only what the person has selected on the page: now, or when that was last asked for. */
+    selection: v.exactOptional(v.picklist(['now', 'then'])),
+  }),
+)
+
+const readGrowth = reader(
+  object({
+    /** The change in the number of words; below 0 for fewer. */
+    words: finite,
+    /** The number of new pictures, where the text is the same. */
+    images: finite,
+  }),
+)
+
+const noReply = (): void => {}
+
+/**
+ * What the content script of a page answers, to this extension's own pages only. The replies are read, too, because the
+ * process of a page is not trusted. No call changes what is stored. To add a call, add it here, and its handler to
+ * `entries/content.ts`.
+ */
+export const pageCalls = {
+  /** Finds out whether a content script is there. */
+  knock: { request: nothing, reply: nothing },
+  /** The article of the page under these rules. */
+  read: { request: readRequest, reply: readReading },
+  /** How the article has changed since it was read. The page is watched for as long as this is asked again. */
+  growth: { request: readRequest, reply: readGrowth },
+  /** The place in the article at which the page's own window stands; null at its beginning. */
+  where: { request: nothing, reply: reader(v.nullable(readingPlaceSchema)) },
+  /** Scrolls the page to a place, and with `flash` draws the eye to it. False when the place is gone. */
+  show: {
+    request: reader(object({ place: readingPlaceSchema, flash: v.boolean() })),
+    reply: reader(v.boolean()),
+  },
+  /** A rule that would keep or remove the block; null when no selector survives a reload. */
+  draft: {
+    request: reader(object({ block: count, kind: v.picklist(['keep', 'remove']) })),
+    reply: reader(v.nullable(ruleSchema)),
+  },
+  /** Opens X-ray over the page. The session is the secret by which the worker knows X-ray's content script. */
+  xray: { request: reader(object({ session: text(64) })), reply: noReply },
+  /** The page without its words, and what was decided on it under these rules. */
+  report: { request: reader(object({ rules, force: v.boolean() })), reply: readReport },
+  /**
+   * A picture of the article that was read last, of at most so many bytes; null where it cannot be had. It is asked for
+   * without cookies and without a referrer.
+   */
+  picture: {
+    request: reader(object({ address: text(LONGEST_ADDRESS), most: within([0, LONGEST_PICTURE]) })),
+    reply: readPicture,
+  },
+} as const
+
+type PageCalls = typeof pageCalls
+/** The name of a call of a page. */
+export type PageMethod = keyof PageCalls
+type RequestOf<K extends PageMethod> = ReturnType<PageCalls[K]['request']>
+type ReplyOf<K extends PageMethod> = ReturnType<PageCalls[K]['reply']>
+
+/** The answers of a page, at once or later. The knock needs no handler. */
+export type PageHandlers = {
+  readonly [K in Exclude<PageMethod, 'knock'>]: (request: RequestOf<K>) => ReplyOf<K> | Promise<ReplyOf<K>>
+}
+
+/** A page, as it is called. Every call rejects with what the page threw. */
+export type PageClient = {
+  readonly [K in PageMethod]: (request: RequestOf<K>) => Promise<ReplyOf<K>>
+}
+
+/** How to read a page. */
+export type ReadRequest = RequestOf<'read'>
+/** How the article of a page differs from what was read last; all 0 where it does not. */
+export type Growth = ReplyOf<'growth'>
+
+/** @param ask makes a call of this name */
+export function pageClient(ask: (method: PageMethod, request: unknown) => Promise<unknown>): PageClient {
+  const methods = Object.keys(pageCalls) as PageMethod[]
+  return Object.fromEntries(
+    methods.map(method => [method, (request: unknown) => ask(method, request)]),
+  ) as unknown as PageClient
+}
