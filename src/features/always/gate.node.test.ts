@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRule } from '../../store/testing.ts'
 
 const { worker } = vi.hoisted(() => ({ worker: { expectAccess: vi.fn(), settleAccess: vi.fn() } }))
-vi.mock('../../messages/worker.ts', () => ({ worker }))
+vi.mock('../../messages/worker.ts', () => ({ worker, workerHere: {} }))
 const { windowGate } = await import('./gate.ts')
 
 const ORIGIN = 'https://example.org/*'
