@@ -25,7 +25,11 @@ async function flip(winnow: WinnowBrowser, page: Page, name: RegExp): Promise<Pa
     .getByText(words('always'))
     .or(popup.getByText(words('opensAlways')))
     .click()
-  await popup.getByRole('switch', { name }).click()
+  const click = popup.getByRole('switch', { name }).click()
+  // The browser's prompt can close the popup before Playwright knows that the click is done.
+  await click.catch(async error => {
+    if (await winnow.isOpen()) throw error
+  })
   return popup
 }
 

@@ -144,7 +144,7 @@ test('a rule is noted once for a page that is read several times', async () => {
   expect(worker.noteMatches).toHaveBeenCalledOnce()
   page.read.mockResolvedValue({ ...SCENES['essay'], rules: [RULE, { ...RULE, id: 'b' }] })
   await reading.readAgain()
-  expect(worker.noteMatches).toHaveBeenLastCalledWith({ host: 'www.example.org:8080', ids: ['b'] })
+  expect(worker.noteMatches).toHaveBeenLastCalledWith(NAMED, { ids: ['b'] })
 })
 
 test('the best guess is asked for, and stays asked for', async () => {
