@@ -303,7 +303,7 @@ export const xray: Scenarios = {
         await popup.click({ role: 'button', name: words('xrayOpen') })
         await until('the page has done it', () => tab.look(() => document.title === 'attacked'))
         await until('the popup is closed', async () => !(await browser.isPopupOpen()))
-        const isByKeys = does.includes('presses')
+        const isByKeys = does.includes('dispatches')
         if (isByKeys) {
           assert.equal(await tab.xray.isOpen(), true)
           await tab.press('Escape')
