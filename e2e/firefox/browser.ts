@@ -428,8 +428,12 @@ export class WinnowFirefox {
   }
 
   async closePopup(): Promise<void> {
-    await this.inPopup('popup.close()')
-    await until('the popup closes', async () => !(await this.inExtension<boolean>(`Boolean(${POPUP})`)))
+    await until('the popup closes', async () => {
+      if (!(await this.inExtension<boolean>(`Boolean(${POPUP})`))) return true
+      // A popup that is still opening ignores the call, so it is repeated.
+      await this.inPopup('popup.close()').catch(() => {})
+      return false
+    })
   }
 
   async close(): Promise<void> {
