@@ -123,14 +123,16 @@ test('vertical lines begin at the right end of the column in every window, and n
 }) => {
   await chooseLook(winnow, { vertical: true })
   const isWhole = (root: ParentNode) => {
-    const boxOf = (selector: string) => root.querySelector(selector)!.getBoundingClientRect()
+    const boxOf = (selector: string) => root.querySelector(selector)?.getBoundingClientRect()
     const [title, prose, first] = ['article h1', '.prose', '.prose p'].map(boxOf)
+    // The article is not drawn yet.
+    if (!title || !prose || !first) return false
     return (
       getComputedStyle(root.querySelector('.prose')!).writingMode === 'vertical-rl' &&
-      Math.abs(prose!.left - title!.left) < 1 &&
-      Math.abs(prose!.right - title!.right) < 1 &&
-      Math.abs(first!.right - prose!.right) < 1 &&
-      first!.left > prose!.left
+      Math.abs(prose.left - title.left) < 1 &&
+      Math.abs(prose.right - title.right) < 1 &&
+      Math.abs(first.right - prose.right) < 1 &&
+      first.left > prose.left
     )
   }
   await page.goto(serveTestPage(web, 'japanese'))
