@@ -5,7 +5,7 @@ import { blocks } from '../page/facts/blocks.ts'
 import { overlays } from '../page/facts/overlays.ts'
 import { signUps } from '../page/facts/sign-ups.ts'
 import { titles } from '../page/facts/titles.ts'
-import { type Page, TEXT } from '../page/page.ts'
+import { type NodeId, type Page, TEXT } from '../page/page.ts'
 import type { RuleMatch } from '../site/match-rules.ts'
 import { type BlockDecision, evidenceOf, unanimous } from './block-decision.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -16,6 +16,8 @@ import { bestCutoff } from './model/cutoff.ts'
 import { calibrated, judge, type Model } from './model/model.ts'
 import { smooth } from './model/smooth.ts'
 import { repair } from './repair.ts'
+import type { Candidate } from './units/candidates.ts'
+import { decideUnits } from './units/decide-units.ts'
 import type { Evidence } from './verdict.ts'
 
 /**
@@ -64,22 +66,27 @@ export function learned(
     commented >= COMMENTED_WORDS &&
     inComments(block) &&
     probability[block]! < SURE_COMMENT
-  for (let block = 0; block < probability.length; block++)
-    if (
-      isOutside(block) ||
-      inOverlayBlock[block] ||
-      isElsewhere[block] ||
-      isSignUp[block] ||
-      isShared(block) ||
-      isComment(block)
-    )
-      probability[block] = 0
+  const isBarred = (block: number) =>
+    isOutside(block) ||
+    inOverlayBlock[block] ||
+    isElsewhere[block] ||
+    isSignUp[block] ||
+    isShared(block) ||
+    isComment(block)
+  const barred = Uint8Array.from(words, (_, block) => (isBarred(block) ? 1 : 0))
+  for (let block = 0; block < probability.length; block++) if (barred[block]) probability[block] = 0
   const { probability: cutoff, expected } = bestCutoff(probability, words)
   // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
   // stays.
   const repeats = title < 0 ? step('titles', () => titles(page).repeats, none) : none
   const smoothed = smooth(probability, words, cutoff, type === 'forum' ? 0 : undefined)
-  const keep = step('repair', () => repair(page, smoothed, probability), smoothed)
+  const repaired = step('repair', () => repair(page, smoothed, probability), smoothed)
+  const byBlocks = { keep: repaired, probability, barred }
+  const { keep, shown, hidden } = step('units', () => decideUnits(page, byBlocks, model.odds), {
+    keep: repaired,
+    shown: [],
+    hidden: [],
+  })
 
   let joined: BlockDecision | undefined
   const untrained = () => {
@@ -99,7 +106,7 @@ export function learned(
     keep: kept,
     probability,
     confidence: missed ? untrained().confidence : calibrated(model, expected),
-    pruned: step('absent', () => prunedAround(page, kept), new Uint8Array(page.size)),
+    pruned: step('absent', () => prunedAround(page, kept, shown, hidden), new Uint8Array(page.size)),
     evidence(block) {
       const own: Evidence = {
         method: 'model',
@@ -132,13 +139,27 @@ function inOverlay(page: Page): Uint8Array {
   return Uint8Array.from(first, id => inside[id]!)
 }
 
-/** Per node: 1 where pruning took the node away and it contains no kept text; no image may come from there either. */
-function prunedAround(page: Page, keep: Uint8Array): Uint8Array {
+/**
+ * Per node: 1 where pruning took the node away and it contains no kept text; no image may come from there either. Of
+ * units without text, those that were kept are not pruned, and the others are.
+ */
+function prunedAround(
+  page: Page,
+  keep: Uint8Array,
+  shown: readonly Candidate[],
+  hidden: readonly Candidate[],
+): Uint8Array {
   const { of } = blocks(page)
   const pruned = prune(page).absent.slice()
-  for (let id = 0; id < page.size; id++) {
-    if (page.tag[id] !== TEXT || of[id]! < 0 || !keep[of[id]!]) continue
+  const restore = (id: NodeId) => {
     for (let at = id; at >= 0 && pruned[at]; at = page.parent[at]!) pruned[at] = 0
   }
+  for (const { first, stop } of hidden) pruned.fill(1, first, stop)
+  for (const { first, stop } of shown) {
+    pruned.fill(0, first, stop)
+    restore(page.parent[first]!)
+  }
+  for (let id = 0; id < page.size; id++)
+    if (page.tag[id] === TEXT && of[id]! >= 0 && keep[of[id]!]) restore(id)
   return pruned
 }
