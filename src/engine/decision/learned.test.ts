@@ -19,6 +19,7 @@ const modelOn = (input: string, edge: number, above = false, margin = 4): ModelD
   odds: {},
   types: none,
   first: none,
+  units: none,
   second: pack({
     inputs: [input],
     thresholds: [[edge]],

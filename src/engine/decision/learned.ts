@@ -2,20 +2,14 @@ import type { Votes } from '../methods/method.ts'
 import { prune } from '../methods/prune/prune.ts'
 import { attempt } from '../page/attempt.ts'
 import { blocks } from '../page/facts/blocks.ts'
-import { overlays } from '../page/facts/overlays.ts'
-import { signUps } from '../page/facts/sign-ups.ts'
 import { titles } from '../page/facts/titles.ts'
 import { type NodeId, type Page, TEXT } from '../page/page.ts'
 import type { RuleMatch } from '../site/match-rules.ts'
 import { type BlockDecision, evidenceOf, unanimous } from './block-decision.ts'
-import { elsewhere } from './elsewhere.ts'
-import { NOWHERE } from './features/name-tokens.ts'
 import { join } from './join.ts'
+import { judgedBlocks } from './judged-blocks.ts'
 import { keptPlainWords } from './kept-words.ts'
-import { bestCutoff } from './model/cutoff.ts'
-import { calibrated, judge, type Model } from './model/model.ts'
-import { smooth } from './model/smooth.ts'
-import { repair } from './repair.ts'
+import { calibrated, type Model } from './model/model.ts'
 import type { Candidate } from './units/candidates.ts'
 import { decideUnits } from './units/decide-units.ts'
 import type { Evidence } from './verdict.ts'
@@ -26,17 +20,11 @@ import type { Evidence } from './verdict.ts'
  */
 const FEW_WORDS = 80
 const LONG_BLOCK = 60
-/** Comments are dropped on a page that has at least this many words of other text in blocks at least this probable. */
-const COMMENTED_WORDS = 40
-const SURE_TEXT = 0.9
-/** A comment at least this probable is kept all the same. */
-const SURE_COMMENT = 0.95
 
 /**
- * Judges a page by the trained model, then applies rules that hold whatever the model says. Never content: what lies
- * over the page; what repeats the title, which is shown above the text; what nearly all known pages of the site share;
- * the comments on a text; a section that announces other texts; a box that asks for a mail address. Where the model
- * finds next to nothing on a page with long text, the untrained fallback decides.
+ * Judges a page by the trained model: first each block, then each unit among the text. Text that repeats the title is
+ * not content, because the title is shown above it. Where the model finds next to nothing on a page with long text, the
+ * untrained fallback decides.
  * @param template votes from the site's other pages, if any are known
  * @param ruled the article's root and its title, as far as the reader's rules name them
  */
@@ -48,45 +36,19 @@ export function learned(
 ): BlockDecision {
   const { words, first } = blocks(page)
   const isOutside = (block: number) => outside?.[first[block]!] === 1
-  const { probability, type, own } = judge(page, model)
   const step = <T>(name: string, run: () => T, otherwise: T) =>
     attempt(page, `decision/${name}`, run, otherwise)
-  const none = new Uint8Array(words.length)
-  const inOverlayBlock = step('overlays', () => inOverlay(page), none)
-  const isElsewhere = step('elsewhere', () => elsewhere(page, probability), none)
-  const isSignUp = step('sign-ups', () => signUps(page), none)
-  const isShared = (block: number) => template !== undefined && template.values[block]! <= 0
-  const inComments = (block: number) => own['named_comment']![block]! < NOWHERE
-  const commented = words.reduce(
-    (sum, all, block) => (probability[block]! >= SURE_TEXT && !inComments(block) ? sum + all : sum),
-    0,
-  )
-  const isComment = (block: number) =>
-    type !== 'forum' &&
-    commented >= COMMENTED_WORDS &&
-    inComments(block) &&
-    probability[block]! < SURE_COMMENT
-  const isBarred = (block: number) =>
-    isOutside(block) ||
-    inOverlayBlock[block] ||
-    isElsewhere[block] ||
-    isSignUp[block] ||
-    isShared(block) ||
-    isComment(block)
-  const barred = Uint8Array.from(words, (_, block) => (isBarred(block) ? 1 : 0))
-  for (let block = 0; block < probability.length; block++) if (barred[block]) probability[block] = 0
-  const { probability: cutoff, expected } = bestCutoff(probability, words)
-  // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
-  // stays.
-  const repeats = title < 0 ? step('titles', () => titles(page).repeats, none) : none
-  const smoothed = smooth(probability, words, cutoff, type === 'forum' ? 0 : undefined)
-  const repaired = step('repair', () => repair(page, smoothed, probability), smoothed)
-  const byBlocks = { keep: repaired, probability, barred }
-  const { keep, shown, hidden } = step('units', () => decideUnits(page, byBlocks, model.odds), {
-    keep: repaired,
+  const byBlocks = judgedBlocks(page, model, template, outside)
+  const { probability, overlaid, shared, expected } = byBlocks
+  const { keep, shown, hidden } = step('units', () => decideUnits(page, byBlocks, model), {
+    keep: byBlocks.keep,
     shown: [],
     hidden: [],
   })
+  // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
+  // stays.
+  const none = new Uint8Array(words.length)
+  const repeats = title < 0 ? step('titles', () => titles(page).repeats, none) : none
 
   let joined: BlockDecision | undefined
   const untrained = () => {
@@ -100,7 +62,7 @@ export function learned(
     isMissing(page, keep, isOutside) && keptPlainWords(page, untrained().keep) > keptPlainWords(page, keep)
   const missed = step('untrained', isMissed, false)
   const kept = (missed ? untrained().keep : keep).map((own, block) =>
-    isOutside(block) || inOverlayBlock[block] || repeats[block] ? 0 : own,
+    isOutside(block) || overlaid[block] || repeats[block] ? 0 : own,
   )
   return {
     keep: kept,
@@ -115,7 +77,7 @@ export function learned(
       }
       const all = [...untrained().evidence(block)]
       if (repeats[block]) all.unshift({ method: 'title', vote: -1, reason: { code: 'title', values: [] } })
-      if (template && isShared(block))
+      if (template && shared[block])
         all.unshift(...evidenceOf(new Map([['template', template]]), block, false))
       const firstAgreeing = all.findIndex(ground => ground.vote > 0 === (kept[block] === 1))
       all.splice(firstAgreeing === 0 ? 1 : 0, 0, own)
@@ -128,15 +90,6 @@ function isMissing(page: Page, keep: Uint8Array, isOutside: (block: number) => b
   const { words, linkWords } = blocks(page)
   const isLong = (block: number) => words[block]! - linkWords[block]! > LONG_BLOCK && !isOutside(block)
   return keptPlainWords(page, keep) < FEW_WORDS && words.some((_, block) => isLong(block))
-}
-
-/** Per block: 1 inside an overlay. */
-function inOverlay(page: Page): Uint8Array {
-  const { first } = blocks(page)
-  const below = overlays(page)
-  const inside = new Uint8Array(page.size)
-  for (let id = 1; id < page.size; id++) inside[id] = below[id]! | inside[page.parent[id]!]!
-  return Uint8Array.from(first, id => inside[id]!)
 }
 
 /**

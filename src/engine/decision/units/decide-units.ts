@@ -2,7 +2,9 @@ import { headingLevel } from '../../page/elements.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Columns } from '../../page/facts/columns.ts'
 import { type Page, tagName } from '../../page/page.ts'
-import type { NameOdds } from '../features/learned-names.ts'
+import type { JudgedBlocks } from '../judged-blocks.ts'
+import type { Model } from '../model/model.ts'
+import { logistic, margins } from '../model/trees.ts'
 import { type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
@@ -16,14 +18,6 @@ export interface UnitDecision {
   readonly hidden: readonly Candidate[]
 }
 
-/** The decision on the blocks so far. */
-export interface BlockKeep {
-  readonly keep: Uint8Array
-  readonly probability: Float32Array
-  /** Per block: 1 where a rule forbids content, whatever the models say. */
-  readonly barred: ArrayLike<number>
-}
-
 /** The candidates of a page with their features. */
 export interface JudgedUnits {
   readonly ground: Ground
@@ -35,9 +29,10 @@ export interface JudgedUnits {
 const THRESHOLD = 0.4
 
 /** Finds the candidates in the containers of a page, and computes their features. */
-export function readUnits(page: Page, { keep, probability }: BlockKeep, odds: NameOdds): JudgedUnits {
+export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds']): JudgedUnits {
+  const { keep, probability, type } = judged
   const sure = sureBlocks(page, keep, probability)
-  const ground = { page, keep, probability, sure, containers: containers(page, probability), odds }
+  const ground = { page, keep, probability, type, sure, containers: containers(page, probability), odds }
   const all = ground.containers.chosen.flatMap(id => candidates(page, id, sure))
   return { ground, all, columns: unitFeatures(ground, all) }
 }
@@ -46,12 +41,12 @@ export function readUnits(page: Page, { keep, probability }: BlockKeep, odds: Na
  * Keeps or drops whole units between the first and the last sure block of a container. A heading, and a line that ends
  * with a colon, goes with what follows it.
  */
-export function decideUnits(page: Page, before: BlockKeep, odds: NameOdds): UnitDecision {
-  const { all, columns } = readUnits(page, before, odds)
+export function decideUnits(page: Page, before: JudgedBlocks, model: Model): UnitDecision {
+  const { all, columns } = readUnits(page, before, model.odds)
   const keep = before.keep.slice()
   const shown: Candidate[] = []
   const hidden: Candidate[] = []
-  const probability = byHand(all, columns)
+  const probability = margins(model.units, columns, all.length).map(logistic)
   all.forEach((candidate, n) => {
     const { from, to, isBetween } = candidate
     const isBarred = from < to && isAnyBarred(before.barred, from, to)
@@ -63,18 +58,6 @@ export function decideUnits(page: Page, before: BlockKeep, odds: NameOdds): Unit
   })
   for (let n = all.length - 1; n >= 0; n--) lead(page, keep, before, all[n]!)
   return { keep, shown, hidden }
-}
-
-function byHand(all: readonly Candidate[], columns: Columns): Float32Array {
-  const enough = Math.log1p(25)
-  return Float32Array.from(all, ({ kind }, n) => {
-    const value = (name: string) => columns[name]![n]!
-    if (value('q_kept') > 0.5) return 1
-    const isAmid = value('before') >= enough && value('after') >= enough
-    if (kind !== 'box' && isAmid)
-      return value('clutter') > 0 || (value('q_mean') >= 0 && value('q_mean') < 0.02) ? 0 : 1
-    return value('q_mean') < 0 ? 1 : value('q_mean')
-  })
 }
 
 function isAnyBarred(barred: ArrayLike<number>, from: number, to: number): boolean {
@@ -92,7 +75,7 @@ function isLead(page: Page, { from, to, kind }: Candidate): boolean {
 }
 
 /** A heading or a line with a colon is kept with the block after it. */
-function lead(page: Page, keep: Uint8Array, { barred }: BlockKeep, candidate: Candidate): void {
+function lead(page: Page, keep: Uint8Array, { barred }: JudgedBlocks, candidate: Candidate): void {
   const { from, to, isBetween } = candidate
   if (!isBetween || !isLead(page, candidate) || isAnyBarred(barred, from, to)) return
   if (keep[to]) keep.fill(1, from, to)

@@ -11,6 +11,7 @@ import { paths } from '../../page/facts/paths.ts'
 import { UNIT_KINDS } from '../../page/facts/unit-kind.ts'
 import { inside, type NodeId, type Page, TEXT } from '../../page/page.ts'
 import type { NameOdds } from '../features/learned-names.ts'
+import type { PageType } from '../model/page-types.ts'
 import type { Candidate, Sure } from './candidates.ts'
 import type { Containers } from './containers.ts'
 import { linkSums } from './link-sums.ts'
@@ -22,6 +23,7 @@ export interface Ground {
   /** 1 for content, per block, and the probability of it. */
   readonly keep: Uint8Array
   readonly probability: Float32Array
+  readonly type: PageType
   readonly sure: Sure
   readonly containers: Containers
   readonly odds: NameOdds
@@ -82,6 +84,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       after: Math.log1p(kept(to, sums.before[page.end[parent]!]!)),
       position: kept(opens, from) / all,
       isBetween: candidate.isBetween ? 1 : 0,
+      isForum: ground.type === 'forum' ? 1 : 0,
       share: (plain + linked) / all,
       announced: from > 0 && keep[from - 1] && announces(page, from - 1) ? 1 : 0,
       referred: isReferred(ground, candidate) ? 1 : 0,
