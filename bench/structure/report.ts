@@ -20,7 +20,7 @@ function rates(findings: readonly Finding[]): { there: number; asSuch: number } 
   const judged = findings.filter(finding => isThere(finding) !== undefined)
   return {
     there: mean(judged.map(finding => Number(isThere(finding)))),
-    asSuch: mean(judged.map(({ trace }) => Number(trace.asSuch))),
+    asSuch: mean(judged.map(finding => Number(isThere(finding) && finding.trace.asSuch))),
   }
 }
 

@@ -26,11 +26,9 @@ export const media = {
   gallery: [
     d => ({
       html: `<figure${d.as('gallery')}><figure><img ${d.image()}><figcaption>${d.remark()}</figcaption></figure><figure><img ${d.image()}><figcaption>${d.remark()}</figcaption></figure></figure>`,
-      asSuch: 'figure img, img',
     }),
     d => ({
       html: `<div${d.as('gallery')}><ul><li><figure><img ${d.image()}><figcaption>${d.title()}</figcaption></figure></li><li><figure><img ${d.image()}><figcaption>${d.title()}</figcaption></figure></li></ul></div>`,
-      asSuch: 'figure img, img',
     }),
   ],
   code: [
