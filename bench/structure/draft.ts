@@ -2,6 +2,9 @@ import type { Names, Role } from './words/names.ts'
 import type { Labels, Language, Vocabulary } from './words/vocabulary.ts'
 
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
+/** By what an element is, by how it looks, by a style compiler, or not at all. */
+export type Naming = 'telling' | 'utility' | 'hashed' | 'none'
+
 /** What a draft is made of. */
 export interface Material {
   /** From 0 up to 1. */
@@ -9,11 +12,12 @@ export interface Material {
   readonly language: Language
   readonly vocabulary: Vocabulary
   readonly names: Names
+  /** How the site names its elements; a random one of these. */
+  readonly namings: readonly Naming[]
 }
 
 /**
- * Writes the texts, names and numbers of one specimen. All its elements are named as one site names them: by what they
- * are, by how they look, by a style compiler, or not at all.
+ * Writes the texts, names and numbers of one specimen. All its elements are named as one site names them.
  */
 export class Draft {
   readonly language: Language
@@ -21,16 +25,16 @@ export class Draft {
   readonly #random: () => number
   readonly #vocabulary: Vocabulary
   readonly #names: Names
-  readonly #naming: 'telling' | 'utility' | 'hashed' | 'none'
+  readonly #naming: Naming
   /** Which of the telling names this site uses: 0 up to 1. */
   readonly #site: number
 
-  constructor({ random, language, vocabulary, names }: Material) {
+  constructor({ random, language, vocabulary, names, namings }: Material) {
     this.language = language
     this.#random = random
     this.#vocabulary = vocabulary
     this.#names = names
-    this.#naming = this.pick(['telling', 'telling', 'telling', 'utility', 'hashed', 'none', 'none'])
+    this.#naming = this.pick(namings)
     this.#site = random()
   }
 

@@ -1,4 +1,4 @@
-import { Draft } from './draft.ts'
+import { Draft, type Naming } from './draft.ts'
 import { CLUTTER, STRUCTURES, type Structure } from './kinds.ts'
 import { mulberry32 } from './random.ts'
 import { bench } from './templates/bench/index.ts'
@@ -35,21 +35,32 @@ const families = {
 /** A draw of the languages without a given one: English mostly. */
 const MIX: readonly Language[] = ['en', 'en', 'en', 'en', 'en', 'en', 'de', 'fr', 'es', 'pl', 'ru', 'zh']
 
+const NAMINGS: readonly Naming[] = ['telling', 'telling', 'utility', 'hashed', 'none', 'none']
+/** Sites name clutter, because their own scripts look for it. */
+const CLUTTER_NAMINGS: readonly Naming[] = [
+  ...Array.from({ length: 7 }, () => 'telling' as const),
+  'utility',
+  'hashed',
+  'none',
+]
+
 /**
  * One specimen of each kind. The same arguments give the same specimens.
  * @param language of their texts; drawn for each specimen if not given
  */
 export function specimens(family: Family, seed: number, language?: Language): readonly Specimen[] {
   const { structures, clutter, vocabularies, names } = families[family]
-  const draftOf = (n: number) => {
+  const draftOf = (n: number, namings: readonly Naming[]) => {
     const random = mulberry32(seed * 1009 + n)
     const own = language ?? MIX[Math.floor(random() * MIX.length)]!
-    return new Draft({ random, language: own, vocabulary: vocabularies[own], names })
+    return new Draft({ random, language: own, vocabulary: vocabularies[own], names, namings })
   }
   const kept = (Object.keys(STRUCTURES) as Structure[]).map((kind, n) =>
-    specimen(kind, structures[kind], draftOf(n), STRUCTURES[kind]),
+    specimen(kind, structures[kind], draftOf(n, NAMINGS), STRUCTURES[kind]),
   )
-  const unwanted = CLUTTER.map((kind, n) => specimen(kind, clutter[kind], draftOf(500 + n), ''))
+  const unwanted = CLUTTER.map((kind, n) =>
+    specimen(kind, clutter[kind], draftOf(500 + n, CLUTTER_NAMINGS), ''),
+  )
   return [...kept, ...unwanted]
 }
 

@@ -7,6 +7,9 @@ const PLATFORMS = ['Bluesky', 'Threads', 'Mastodon', 'Telegram']
 export const clutter = {
   'sign-up': [
     d => ({
+      html: `<div${d.as('signUp')}><label for="${d.id()}">${d.label('signUp')}</label><form novalidate><input type="email" required><input type="hidden" name="list" value="7"><button>${d.label('signUpButton')}</button></form></div>`,
+    }),
+    d => ({
       html: `<aside${d.as('signUp')}><p><b>${d.label('signUp')}</b></p><form><div><input type="email" aria-label="E-mail" placeholder="name@example.org"><button>${d.label('signUpButton')}</button></div><small>${d.label('signUp')}</small></form></aside>`,
     }),
     d => ({
@@ -14,6 +17,9 @@ export const clutter = {
     }),
   ],
   share: [
+    d => ({
+      html: `<section${d.as('share')}><h6>${d.label('share')}</h6><nav>${PLATFORMS.map(name => `<a href="https://example.org/post?on=${name}" target="_blank" rel="noopener nofollow">${name}</a>`).join(' · ')}</nav></section>`,
+    }),
     d => ({
       html: `<div${d.as('share')}><span>${d.label('share')}</span>${PLATFORMS.map(name => `<button type="button" aria-label="${name}"><svg width="20" height="20"><path d="M0 0h9"></path></svg>${name}</button>`).join('')}</div>`,
     }),
@@ -23,6 +29,9 @@ export const clutter = {
   ],
   related: [
     d => ({
+      html: `<section${d.as('related')}><h5>${d.label('related')}</h5><ul>${repeat(3, () => `<li${d.as('card')}><figure><a href="${d.href()}"><img src="https://example.org/small/${d.id()}.jpg" width="180" height="120" alt=""></a></figure><h6><a href="${d.href()}">${d.title()}</a></h6><p>${d.sentence()}</p></li>`)}</ul></section>`,
+    }),
+    d => ({
       html: `<aside${d.as('related')}><p${d.as('heading')}>${d.label('related')}</p>${repeat(d.between(2, 4), () => `<article${d.as('card')}><a href="${d.href()}"><img src="https://example.org/crop/${d.id()}.jpg" width="240" height="160" alt=""><span>${d.title()}</span></a></article>`)}</aside>`,
     }),
     d => ({
@@ -30,6 +39,9 @@ export const clutter = {
     }),
   ],
   advert: [
+    d => ({
+      html: `<aside${d.as('advert')} aria-label="${d.label('advert')}"><div>${d.label('advert')}</div><ins><a href="https://example.org/click?${d.id()}" rel="sponsored nofollow">${d.title()} – ${d.place()}</a></ins></aside>`,
+    }),
     d => ({
       html: `<div${d.as('advert')} data-slot="${d.id()}"><small>${d.label('advert')}</small><div><a href="${d.href()}" rel="nofollow sponsored"><img src="https://example.org/banner/${d.id()}.jpg" width="970" height="250" alt=""></a><p>${d.remark()} ${d.title()}</p></div></div>`,
     }),
@@ -39,6 +51,9 @@ export const clutter = {
   ],
   offer: [
     d => ({
+      html: `<aside${d.as('offer')}><a href="/plans?src=inline"><b>${d.label('offer')}</b> <span>${d.label('offerButton')}</span></a></aside>`,
+    }),
+    d => ({
       html: `<section${d.as('offer')}><h2>${d.label('offer')}</h2><button type="button">${d.label('offerButton')}</button></section>`,
     }),
     d => ({
@@ -46,6 +61,9 @@ export const clutter = {
     }),
   ],
   teaser: [
+    d => ({
+      html: `<div${d.as('teaser')}><span>${d.label('readAlso')}</span><ul><li><a href="${d.href()}">${d.title()}</a></li><li><a href="${d.href()}">${d.title()}</a></li></ul></div>`,
+    }),
     d => ({
       html: `<p${d.as('teaser')}><b>${d.label('readAlso')}</b> <a href="${d.href()}"><b>${d.title()}</b></a></p>`,
     }),
@@ -55,10 +73,16 @@ export const clutter = {
   ],
   'author promo': [
     d => ({
+      html: `<div${d.as('author')}><a href="/staff/${d.id()}" rel="author"><img src="https://example.org/head/${d.id()}.jpg" width="80" height="80" alt=""><strong>${d.person()}</strong></a><span>${d.label('author')}</span></div>`,
+    }),
+    d => ({
       html: `<aside${d.as('author')}><div><img src="https://example.org/face/${d.id()}.png" width="64" height="64" alt=""></div><div><h4>${d.person()}</h4><p>${d.label('author')}</p><a href="${d.href()}">@${d.id()}</a></div></aside>`,
     }),
   ],
   app: [
+    d => ({
+      html: `<section${d.as('app')}><h5>${d.label('app')}</h5><ul><li><a href="https://example.org/play">Google Play</a></li><li><a href="https://example.org/store">App Store</a></li></ul></section>`,
+    }),
     d => ({
       html: `<aside${d.as('app')}><b>${d.label('app')}</b><p><a href="https://example.org/play">Google Play</a> <a href="https://example.org/store">App Store</a></p></aside>`,
     }),
@@ -70,6 +94,9 @@ export const clutter = {
     d => ({ html: `<div${d.as('comments')}><button type="button">${d.label('comments')}</button></div>` }),
   ],
   consent: [
+    d => ({
+      html: `<div${d.as('consent')}><p>${d.label('consent')}</p><label><input type="checkbox"> Cookies</label><button type="button">OK</button></div>`,
+    }),
     d => ({
       html: `<section${d.as('consent')}><h5>${d.label('consent')}</h5><button>OK</button><a href="/privacy">${d.label('consent')}</a></section>`,
     }),
@@ -92,10 +119,16 @@ export const clutter = {
   ],
   listen: [
     d => ({
+      html: `<audio-bar${d.as('listen')}><span>${d.label('listen')}</span><audio preload="none" src="https://example.org/speech/${d.id()}.mp3"></audio><button>1x</button><button>1.5x</button></audio-bar>`,
+    }),
+    d => ({
       html: `<div${d.as('listen')} role="region"><button type="button" aria-label="Play">▶</button><span>${d.label('listen')}</span><input type="range" min="0" max="100" value="0"><span>11:04</span></div>`,
     }),
   ],
   donation: [
+    d => ({
+      html: `<section${d.as('donation')}><h3>${d.label('donation')}</h3><p>${d.label('donation')} <a href="https://example.org/give?amount=5">5 €</a> <a href="https://example.org/give?amount=20">20 €</a></p></section>`,
+    }),
     d => ({
       html: `<aside${d.as('donation')}><p>${d.label('donation')}</p><p>${d.label('donation')}</p><form><button name="amount" value="5">5 €</button><button name="amount" value="20">20 €</button></form></aside>`,
     }),

@@ -1,4 +1,4 @@
-import { benchEnglish } from '../../words/bench-english.ts'
+import { vocabularies } from '../../words/bench/index.ts'
 import type { Templates } from '../template.ts'
 import { clutter } from './clutter.ts'
 import { data } from './data.ts'
@@ -10,13 +10,5 @@ import { text } from './text.ts'
 export const bench: Templates = {
   structures: { ...text, ...data, ...media, ...math },
   clutter,
-  vocabularies: {
-    en: benchEnglish,
-    de: benchEnglish,
-    fr: benchEnglish,
-    es: benchEnglish,
-    pl: benchEnglish,
-    ru: benchEnglish,
-    zh: benchEnglish,
-  },
+  vocabularies,
 }

@@ -39,11 +39,9 @@ export const media = {
   gallery: [
     d => ({
       html: `<div${d.as('gallery')}><figure><img ${d.image()}><figcaption>${d.title()}</figcaption></figure><figure><img ${d.image()}><figcaption>${d.title()}</figcaption></figure></div>`,
-      asSuch: 'figure, figcaption',
     }),
     d => ({
       html: `<figure${d.as('gallery')}><div><img ${d.image()}><img ${d.image()}></div><figcaption${d.as('caption')}>${d.sentence()}</figcaption></figure>`,
-      asSuch: 'figure figcaption',
     }),
   ],
   code: [

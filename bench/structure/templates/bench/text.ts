@@ -76,12 +76,22 @@ export const text = {
     }),
   ],
   'pull quote': [
+    d => ({ html: `<div${d.as('pull')}><p>»${d.sentence()}«</p></div>` }),
+    d => ({
+      html: `<figure${d.as('pull')}><blockquote>${d.remark()}</blockquote><figcaption>${d.person()}</figcaption></figure>`,
+    }),
     d => ({ html: `<aside${d.as('pull')}><q>${d.sentence()}</q></aside>` }),
     d => ({
       html: `<blockquote${d.as('pull')} aria-hidden="false"><span>„</span><p>${d.remark()}</p><p>${d.person()}</p></blockquote>`,
     }),
   ],
   callout: [
+    d => ({
+      html: `<div${d.as('callout')}><div><span>💡</span></div><div><p>${d.sentences(2)}</p></div></div>`,
+    }),
+    d => ({
+      html: `<div${d.as('callout')} style="background:#fff8e1"><p><b>${d.label('note')}:</b> ${d.sentence()}</p><p>${d.sentence()}</p></div>`,
+    }),
     d => ({
       html: `<div${d.as('callout')}><p${d.as('heading')}>${d.label('note')}</p><p>${d.sentence()}</p></div>`,
     }),

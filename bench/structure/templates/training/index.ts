@@ -1,4 +1,4 @@
-import { trainingEnglish } from '../../words/training-english.ts'
+import { vocabularies } from '../../words/training/index.ts'
 import type { Templates } from '../template.ts'
 import { clutter } from './clutter.ts'
 import { data } from './data.ts'
@@ -10,13 +10,5 @@ import { text } from './text.ts'
 export const training: Templates = {
   structures: { ...text, ...data, ...media, ...math },
   clutter,
-  vocabularies: {
-    en: trainingEnglish,
-    de: trainingEnglish,
-    fr: trainingEnglish,
-    es: trainingEnglish,
-    pl: trainingEnglish,
-    ru: trainingEnglish,
-    zh: trainingEnglish,
-  },
+  vocabularies,
 }

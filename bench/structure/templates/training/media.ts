@@ -26,11 +26,9 @@ export const media = {
   gallery: [
     d => ({
       html: `<figure${d.as('gallery')}><figure><img ${d.image()}><figcaption>${d.remark()}</figcaption></figure><figure><img ${d.image()}><figcaption>${d.remark()}</figcaption></figure></figure>`,
-      asSuch: 'figure img, img',
     }),
     d => ({
       html: `<div${d.as('gallery')}><ul><li><figure><img ${d.image()}><figcaption>${d.title()}</figcaption></figure></li><li><figure><img ${d.image()}><figcaption>${d.title()}</figcaption></figure></li></ul></div>`,
-      asSuch: 'figure img, img',
     }),
   ],
   code: [
@@ -38,7 +36,7 @@ export const media = {
       html: `<pre${d.as('code')}><code class="language-js"><span class="token keyword">const</span> harbourLamp <span class="token operator">=</span> <span class="token function">lightLantern</span>(<span class="token number">${d.number().replace(',', '_')}</span>)\n<span class="token keyword">if</span> (!harbourLamp) <span class="token keyword">throw</span> <span class="token keyword">new</span> KeeperMissing(<span class="token string">'no oil'</span>)</code></pre>`,
     }),
     d => ({
-      html: `<div class="wp-block-syntaxhighlighter-code"><pre class="brush: python; notranslate">def countHives(ledger):\n    return sum(hiveTotals(row) for row in ledger)\n\nprint(countHives(autumnLedger))</pre></div>`,
+      html: `<div class="wp-block-syntaxhighlighter-code"><pre class="brush: python; notranslate">def countHives(ledger):\n    return sum(hiveTotals(row) for row in ledger)\n\nprint(countHives(autumnLedger), ${d.number()})</pre></div>`,
     }),
   ],
   'video embed': [

@@ -70,6 +70,9 @@ export const text = {
   ],
   callout: [
     d => ({
+      html: `<table${d.as('callout')} border="1" width="90%"><tr><td><b>${d.label('note')}</b><br>${d.sentences(2)}</td></tr></table>`,
+    }),
+    d => ({
       html: `<div${d.as('callout')} style="background-color:#f1f4f6;padding:20px"><p><strong>${d.label('note')}</strong></p><p>${d.sentences(2)}</p></div>`,
     }),
     d => ({

@@ -1,6 +1,6 @@
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 
-export const trainingEnglish: Vocabulary = {
+export const en: Vocabulary = {
   sentences: [
     'The lighthouse at {place} was manned by two keepers until {number}, and both of them kept bees on the roof.',
     'Nobody had repaired the harbour wall since the storm, so the boats of {place} wintered further up the river.',

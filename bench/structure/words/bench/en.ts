@@ -1,6 +1,6 @@
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 
-export const benchEnglish: Vocabulary = {
+export const en: Vocabulary = {
   sentences: [
     'Glass from the furnace at {place} cooled for three nights before anyone was allowed to touch the crates.',
     'The canal company never paid a dividend, yet its barges carried {number} tons of lime in a single month.',
@@ -91,16 +91,16 @@ export const benchEnglish: Vocabulary = {
       'The academy lists further sources:',
     ],
     signUp: [
-      'Morning dispatches, straight to your inbox',
-      'Never miss a story from the valley: enter your address below',
-      'Our editors’ picks in one mail each Tuesday. No spam.',
+      'The Courier newsletter: morning dispatches, straight to your inbox',
+      'Never miss a story from the valley: enter your e-mail address below',
+      'Our editors’ picks in one newsletter each Tuesday. No spam.',
     ],
     signUpButton: ['Join the list', 'Count me in'],
-    share: ['Pass it on', 'Spread the word', 'Send to a friend'],
-    related: ['Keep reading', 'Recommended for you', 'Editors’ choice'],
-    advert: ['Story continues below this promotion', 'Paid content', 'Partner message'],
+    share: ['Share this story', 'Spread the word', 'Share with a friend'],
+    related: ['Keep reading', 'Recommended for you', 'Related stories'],
+    advert: ['Story continues below advertisement', 'Paid content', 'Sponsored message'],
     offer: [
-      'Try the Courier free for thirty days, then 9 euros monthly',
+      'Subscribe: try the Courier free for thirty days, then 9 euros monthly',
       'This summer: half price on the digital edition',
       'Already 40,000 readers pay for the Courier. Join them',
     ],
@@ -116,15 +116,15 @@ export const benchEnglish: Vocabulary = {
     ],
     comments: ['Join the conversation ({count})', '{count} replies so far', 'Have your say below'],
     consent: [
-      'This site stores data on your device. Manage preferences',
+      'This site stores cookies on your device. Manage preferences',
       'Embedded content is blocked until you allow third-party tracking.',
     ],
-    follow: ['Find us on Bluesky, Threads and Mastodon', 'Join our Telegram channel for breaking updates'],
+    follow: ['Follow us on Bluesky, Threads and Mastodon', 'Join our Telegram channel for breaking updates'],
     tags: ['In this story', 'Keywords:', 'Labelled'],
     listen: ['Hear this story read aloud', 'Audio version, 11 min. Speed 1x'],
     donation: [
       'Chip in to keep the Courier free for everyone',
-      'Independent reporting costs money. Give what you can',
+      'Independent reporting costs money. Donate what you can',
     ],
   },
 }
