@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync 
 import { join } from 'node:path'
 import { unitScript } from '../../browser/scripts.ts'
 import { launch, Tab } from '../../browser/tab.ts'
-import { type CorpusPage, nameOf, readGold, readHtml } from '../../corpus/corpus.ts'
+import { type CorpusPage, type Gold, nameOf, readGold, readHtml } from '../../corpus/corpus.ts'
 import { foldModel, foldOf } from '../folds.ts'
 import type { PageUnits } from './in-page.ts'
 import { type Labelled, labelled } from './label-units.ts'
@@ -18,6 +18,10 @@ export interface UnitSample {
   readonly fold: number
   readonly generated: boolean
   readonly units: readonly Labelled[]
+  /** The text of each block, which of them the block model keeps, and the gold; empty if the page is generated. */
+  readonly texts: readonly string[]
+  readonly keep: readonly number[]
+  readonly gold: string
 }
 
 /** The content of a dump folder. */
@@ -31,7 +35,7 @@ export interface UnitSamples {
 /**
  * Writes the input of the unit forest into a folder: `unit-names.json`, `unit-rows.bin` with the rows of all candidates,
  * and `unit-pages.jsonl` with their labels. Each page is judged by the block model that was trained without its site.
- * Pages whose gold is not a full text are left out.
+ * Specimens are inserted where the gold is a full text.
  */
 export async function dumpUnits(pages: readonly CorpusPage[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -39,17 +43,21 @@ export async function dumpUnits(pages: readonly CorpusPage[], folder: string): P
   const rows = openSync(join(folder, 'unit-rows.bin'), 'w')
   const lines: string[] = []
   let names: readonly string[] = []
-  const write = (page: CorpusPage, read: PageUnits, gold: string, generated: boolean) => {
+  const write = (page: CorpusPage, read: PageUnits, gold: Gold, generated: boolean) => {
     if (read.units.length === 0) return
     names = read.names
     writeSync(rows, Buffer.from(read.rows, 'base64'))
     const units = labelled(read, gold, generated)
+    const isScored = !generated && gold.kind === 'text'
     const sample: UnitSample = {
       name: nameOf(page),
       dataset: page.dataset,
       fold: foldOf(page),
       generated,
       units,
+      texts: isScored ? read.texts : [],
+      keep: isScored ? read.keep : [],
+      gold: isScored ? gold.text : '',
     }
     lines.push(JSON.stringify(sample))
   }
@@ -58,14 +66,13 @@ export async function dumpUnits(pages: readonly CorpusPage[], folder: string): P
     const tab = await Tab.open(browser, [await unitScript()])
     for (const [n, page] of queue) {
       const gold = readGold(page)
-      if (gold.kind !== 'text') continue
       await tab.load(page.url, readHtml(page))
       const model = foldModel(page)
-      write(page, await tab.evaluate<PageUnits>(`pageUnits(${model})`), gold.text, false)
-      for (let variant = 0; variant < VARIANTS; variant++) {
+      write(page, await tab.evaluate<PageUnits>(`pageUnits(${model})`), gold, false)
+      for (let variant = 0; gold.kind === 'text' && variant < VARIANTS; variant++) {
         const call = `unitsWithSpecimens(${model}, ${JSON.stringify(gold.text)}, ${n * VARIANTS + variant})`
         const read = await tab.evaluate<PageUnits | null>(call)
-        if (read) write(page, read, gold.text, true)
+        if (read) write(page, read, gold, true)
       }
       if (n % 100 === 0) console.error(`${n} of ${pages.length} pages`)
     }

@@ -3,7 +3,7 @@
 import { JOINABLE } from '../../../src/engine/decision/join.ts'
 import { judgedBlocks } from '../../../src/engine/decision/judged-blocks.ts'
 import { type ModelData, modelFrom } from '../../../src/engine/decision/model/model.ts'
-import { readUnits } from '../../../src/engine/decision/units/decide-units.ts'
+import { isOpen, readUnits } from '../../../src/engine/decision/units/decide-units.ts'
 import { extract } from '../../../src/engine/extract.ts'
 import { blockString } from '../../../src/engine/page/facts/block-string.ts'
 import { blocks } from '../../../src/engine/page/facts/blocks.ts'
@@ -18,7 +18,8 @@ export interface UnitRow {
   /** Its blocks are `[from, to)`. */
   readonly from: number
   readonly to: number
-  readonly isBetween: boolean
+  /** Whether the forest would decide over it. */
+  readonly isOpen: boolean
   /** 1 for a structure that was inserted, 0 for clutter, null for what the page contains. */
   readonly inserted: 0 | 1 | null
 }
@@ -31,6 +32,8 @@ export interface PageUnits {
   readonly units: readonly UnitRow[]
   /** The text of each block. */
   readonly texts: readonly string[]
+  /** Per block: 1 where the block model keeps it. */
+  readonly keep: readonly number[]
 }
 
 /** The number of specimens that are inserted into a page at a time. */
@@ -68,17 +71,21 @@ function unitsWith(data: ModelData, inserted: ReadonlyMap<Element, Specimen>): P
   // The untrained methods choose among possible readings, so that no model influences its successor.
   const { page } = extract(document, { methods: JOINABLE })
   const model = modelFrom(data)
-  const { all, columns } = readUnits(page, judgedBlocks(page, model, undefined, null), model.odds)
+  const judged = judgedBlocks(page, model, undefined, null)
+  const { all, columns } = readUnits(page, judged, model.odds)
   const names = Object.keys(columns)
   const specimenOf = specimensIn(page, inserted)
   const { of, count } = blocks(page)
   return {
     names,
     rows: binaryOf(columns, names, all.length),
+    keep: [...judged.keep],
     texts: Array.from({ length: count }, (_, block) => blockString(page, block)),
-    units: all.flatMap(({ kind, from, to, first, stop, isBetween }) => {
+    units: all.map(candidate => {
+      const { kind, from, to, first, stop, isBetween } = candidate
       const own = specimenOf(first, stop)
-      return [{ kind, from, to, isBetween, inserted: own === undefined ? null : own.isClutter ? 0 : 1 }]
+      const inserted = own === undefined ? null : own.isClutter ? 0 : 1
+      return { kind, from, to, isOpen: isBetween && isOpen(page, judged, candidate), inserted }
     }),
   }
 

@@ -4,7 +4,7 @@ import type { UnitKind } from '../../page/facts/unit-kind.ts'
 import { type Unit, units } from '../../page/facts/units.ts'
 import { Display, type NodeId, type Page, TEXT } from '../../page/page.ts'
 
-/** A part of a container that is judged as a whole: a unit, or a box without any sure block. */
+/** A part of a container that is judged as a whole: a unit, a small box, or a box without any sure block. */
 export interface Candidate {
   readonly container: NodeId
   /** Its nodes are `[first, stop)`, its blocks `[from, to)`; an image alone has no block. */
@@ -28,8 +28,12 @@ export interface Sure {
 }
 
 /** A kept block is sure above this probability and with at least this many words outside links. */
-const PROBABLE = 0.5
-const WORDS = 10
+const PROBABLE = 0.7
+const WORDS = 15
+/** A box of at most this many words is judged as a whole, even if it has sure blocks, */
+const SMALL = 80
+/** and if it has at most this share of the kept words of its container. */
+const SMALL_SHARE = 0.25
 /** A box in which a unit has this share of the words is of the unit's kind. */
 const NEARLY_ALL = 0.75
 
@@ -51,8 +55,8 @@ export function sureBlocks(page: Page, keep: ArrayLike<number>, probability: Arr
 }
 
 /**
- * Divides a container into its units, its other largest elements without sure blocks (all kept, or all dropped), and
- * text, which is left alone if it is sure.
+ * Divides a container into its units, its other largest elements that are small, or without sure blocks and all kept or
+ * all dropped, and text. A block by itself is left alone if it is sure.
  */
 export function candidates(page: Page, container: NodeId, sure: Sure): Candidate[] {
   const { first: firstText, stop: stopText, of } = blocks(page)
@@ -91,11 +95,19 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
     return isSure ? stopText[block]! : add(id, stopText[block]!)
   }
 
-  /** Whether an element has sure blocks, or kept and dropped ones. */
+  /** Whether an element has sure blocks, or kept and dropped ones, and is not small. */
   function isMixed(id: NodeId): boolean {
     const [from, to] = [before[id]!, before[page.end[id]!]!]
     const kept = sure.kept[to]! - sure.kept[from]!
-    return sure.blocks[to]! > sure.blocks[from]! || (kept > 0 && kept < to - from)
+    const isPure = sure.blocks[to] === sure.blocks[from] && (kept === 0 || kept === to - from)
+    return !isPure && (to - from === 1 || !isSmall(id, from, to))
+  }
+
+  function isSmall(id: NodeId, from: number, to: number): boolean {
+    const words = sumWords(page, from, to)
+    const most = Math.min(SMALL, SMALL_SHARE * (sure.words[closes]! - sure.words[opens]!))
+    if (words > most) return false
+    return unitSums.worded[page.end[id]!] === unitSums.worded[id]
   }
 
   function holdsAnything(id: NodeId): boolean {
@@ -114,14 +126,22 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
   }
 }
 
-/** The units in order, the number of them before each node, and their words. */
+/** The units in order, their words, and before each node the number of all, and of those with words. */
 function unitWords(page: Page) {
   const all = units(page)
   const { before } = blockSums(page)
+  const words = ({ first, stop }: Unit) => sumWords(page, before[first]!, before[stop]!)
   const count = new Int32Array(page.size + 1)
-  for (const { first } of all) count[first + 1] = 1
-  for (let id = 0; id < page.size; id++) count[id + 1]! += count[id]!
-  return { all, count, words: ({ first, stop }: Unit) => sumWords(page, before[first]!, before[stop]!) }
+  const worded = new Int32Array(page.size + 1)
+  for (const unit of all) {
+    count[unit.first + 1] = 1
+    worded[unit.first + 1] = words(unit) > 0 ? 1 : 0
+  }
+  for (let id = 0; id < page.size; id++) {
+    count[id + 1]! += count[id]!
+    worded[id + 1]! += worded[id]!
+  }
+  return { all, count, worded, words }
 }
 
 function sumWords(page: Page, from: number, to: number): number {

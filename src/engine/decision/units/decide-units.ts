@@ -25,8 +25,10 @@ export interface JudgedUnits {
   readonly columns: Columns
 }
 
-/** A candidate at least this probable is kept. */
-const THRESHOLD = 0.4
+/** A candidate that the block model kept goes below this probability, and one that it dropped stays from this one on. */
+export const DROP = 0.3
+export const RESTORE = 0.5
+const HALF = 0.5
 
 /** Finds the candidates in the containers of a page, and computes their features. */
 export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds']): JudgedUnits {
@@ -49,15 +51,22 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const probability = margins(model.units, columns, all.length).map(logistic)
   all.forEach((candidate, n) => {
     const { from, to, isBetween } = candidate
-    const isBarred = from < to && isAnyBarred(before.barred, from, to)
     const isNotes = candidate.kind === 'notes' && columns['referred']![n] === 1
-    if (isBarred || !(isBetween || isNotes) || isLead(page, candidate)) return
-    const isKept = isNotes || probability[n]! >= THRESHOLD
-    keep.fill(isKept ? 1 : 0, from, to)
+    if (!(isBetween || isNotes) || !isOpen(page, before, candidate)) return
+    const share = columns['q_kept']![n]!
+    const isKept = isNotes || probability[n]! >= (share > HALF ? DROP : RESTORE)
+    // Of a small box, the block model may have dropped the label of a button, or the name of an author.
+    const isApart = candidate.kind === 'box' && share > 0 && isKept
+    if (!isApart) keep.fill(isKept ? 1 : 0, from, to)
     if (from === to) (isKept ? shown : hidden).push(candidate)
   })
   for (let n = all.length - 1; n >= 0; n--) lead(page, keep, before, all[n]!)
   return { keep, shown, hidden }
+}
+
+/** Whether the unit forest decides over a candidate: no rule bars it, and it is no introduction. */
+export function isOpen(page: Page, { barred }: JudgedBlocks, candidate: Candidate): boolean {
+  return !isAnyBarred(barred, candidate.from, candidate.to) && !isLead(page, candidate)
 }
 
 function isAnyBarred(barred: ArrayLike<number>, from: number, to: number): boolean {

@@ -6,10 +6,11 @@ import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { boxAbove, boxes } from '../../page/facts/boxes.ts'
 import type { Columns } from '../../page/facts/columns.ts'
+import { Context, context } from '../../page/facts/context.ts'
 import { shownCounts } from '../../page/facts/counts.ts'
 import { paths } from '../../page/facts/paths.ts'
 import { UNIT_KINDS } from '../../page/facts/unit-kind.ts'
-import { inside, type NodeId, type Page, TEXT } from '../../page/page.ts'
+import { inside, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 import type { NameOdds } from '../features/learned-names.ts'
 import type { PageType } from '../model/page-types.ts'
 import type { Candidate, Sure } from './candidates.ts'
@@ -49,6 +50,8 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
   const counts = shownCounts(page)
   const alike = likeness(page)
   const box = boxes(page)
+  const isParagraph = tagMask(page, new Set(['p']))
+  const bits = context(page)
   const kindOf = paths(page).kind
   const shaken = shakenIn(ground)
   const descended = descentAt(ground)
@@ -79,6 +82,10 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       sentences: over(sums.sentences) / size,
       functionWords: over(sums.functionWords) / Math.max(1, plain + linked),
       headings: over(sums.headings) / size,
+      is_paragraph: isParagraph[page.tag[boxIn(candidate)]!]!,
+      in_aside: contextOf(container, first, Context.aside),
+      in_nav: contextOf(container, first, Context.nav | Context.footer | Context.header),
+      in_form: contextOf(container, first, Context.form | Context.button),
       ...probabilities(from, to),
       before: Math.log1p(kept(sums.before[parent]!, from)),
       after: Math.log1p(kept(to, sums.before[page.end[parent]!]!)),
@@ -100,6 +107,11 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       inBest: inside(page, first, ground.containers.best) ? 1 : 0,
       ...descended(first, parent),
     }
+  }
+
+  /** Whether an element of this kind is between a candidate and its container. */
+  function contextOf(container: NodeId, first: NodeId, mask: number): number {
+    return (bits[first]! & ~bits[container]! & mask) === 0 ? 0 : 1
   }
 
   /** The model's probabilities inside and beside a candidate; -1 without blocks. */
