@@ -39,9 +39,9 @@ export function learned(
   const step = <T>(name: string, run: () => T, otherwise: T) =>
     attempt(page, `decision/${name}`, run, otherwise)
   const byBlocks = judgedBlocks(page, model, template, outside)
-  const { probability, overlaid, shared, expected } = byBlocks
-  const { keep, shown, hidden } = step('units', () => decideUnits(page, byBlocks, model), {
-    keep: byBlocks.keep,
+  const { overlaid, shared, expected } = byBlocks
+  const { keep, probability, shown, hidden } = step('units', () => decideUnits(page, byBlocks, model), {
+    ...byBlocks,
     shown: [],
     hidden: [],
   })

@@ -7,12 +7,14 @@ import type { Model } from '../model/model.ts'
 import { logistic, margins } from '../model/trees.ts'
 import { type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
+import { DOUBTFUL, DROP, RESTORE, RESTORE_BOX } from './thresholds.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
 /** The decision on units, after the blocks have been decided. */
 export interface UnitDecision {
-  /** 1 for content, per block. */
+  /** 1 for content, and the probability of it, per block; where the unit forest has decided, its own. */
   readonly keep: Uint8Array
+  readonly probability: Float32Array
   /** Units and boxes without text that are kept, and those that are dropped, as ranges of nodes. */
   readonly shown: readonly Candidate[]
   readonly hidden: readonly Candidate[]
@@ -24,11 +26,6 @@ export interface JudgedUnits {
   readonly all: readonly Candidate[]
   readonly columns: Columns
 }
-
-/** A candidate that the block model kept goes below this probability, and one that it dropped stays from this one on. */
-export const DROP = 0.3
-export const RESTORE = 0.5
-const HALF = 0.5
 
 /** Finds the candidates in the containers of a page, and computes their features. */
 export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds']): JudgedUnits {
@@ -46,22 +43,36 @@ export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds'])
 export function decideUnits(page: Page, before: JudgedBlocks, model: Model): UnitDecision {
   const { all, columns } = readUnits(page, before, model.odds)
   const keep = before.keep.slice()
+  const likely = before.probability.slice()
   const shown: Candidate[] = []
   const hidden: Candidate[] = []
+  if (all.length === 0) return { ...before, shown: [], hidden: [] }
   const probability = margins(model.units, columns, all.length).map(logistic)
   all.forEach((candidate, n) => {
     const { from, to, isBetween } = candidate
     const isNotes = candidate.kind === 'notes' && columns['referred']![n] === 1
     if (!(isBetween || isNotes) || !isOpen(page, before, candidate)) return
-    const share = columns['q_kept']![n]!
-    const isKept = isNotes || probability[n]! >= (share > HALF ? DROP : RESTORE)
-    // Of a small box, the block model may have dropped the label of a button, or the name of an author.
-    const isApart = candidate.kind === 'box' && share > 0 && isKept
-    if (!isApart) keep.fill(isKept ? 1 : 0, from, to)
-    if (from === to) (isKept ? shown : hidden).push(candidate)
+    // Of a box, the block model may have dropped the label of a button, or the name of an author.
+    const isMixed = candidate.kind === 'box' && columns['q_kept']![n]! > 0
+    const isKept = isNotes || probability[n]! >= (candidate.kind === 'box' ? RESTORE_BOX : RESTORE)
+    const isDropped = !isKept && probability[n]! < DROP
+    if (isDropped || (isKept && !isMixed)) {
+      keep.fill(isKept ? 1 : 0, from, to)
+      likely.fill(isNotes ? 1 : probability[n]!, from, to)
+    }
+    if (from === to && isKept) shown.push(candidate)
+    if (from === to && isDropped) hidden.push(candidate)
   })
-  for (let n = all.length - 1; n >= 0; n--) lead(page, keep, before, all[n]!)
-  return { keep, shown, hidden }
+  const isKeptUnit = new Uint8Array(keep.length + 1)
+  for (const { kind, from } of all) if (kind !== 'box' && keep[from]) isKeptUnit[from] = 1
+  for (let n = all.length - 1; n >= 0; n--) {
+    const { from, to, isBetween } = all[n]!
+    if (!isBetween || !isLead(page, all[n]!) || isAnyBarred(before.barred, from, to)) continue
+    if (isKeptUnit[to] || (keep[to] && before.probability[from]! > DOUBTFUL)) keep.fill(1, from, to)
+    // What introduces this heading introduces the unit, too.
+    isKeptUnit[from] = keep[from]! & isKeptUnit[to]!
+  }
+  return { keep, probability: likely, shown, hidden }
 }
 
 /** Whether the unit forest decides over a candidate: no rule bars it, and it is no introduction. */
@@ -81,11 +92,4 @@ function isLead(page: Page, { from, to, kind }: Candidate): boolean {
   if (to === from + 1 && announces(page, from)) return true
   for (let b = from; b < to; b++) if (headingLevel(tagName(page, element[b]!)) === 0) return false
   return true
-}
-
-/** A heading or a line with a colon is kept with the block after it. */
-function lead(page: Page, keep: Uint8Array, { barred }: JudgedBlocks, candidate: Candidate): void {
-  const { from, to, isBetween } = candidate
-  if (!isBetween || !isLead(page, candidate) || isAnyBarred(barred, from, to)) return
-  if (keep[to]) keep.fill(1, from, to)
 }
