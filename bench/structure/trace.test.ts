@@ -35,6 +35,12 @@ test('a note is kept as such if it is linked both ways', () => {
   const linked = (html: string) => isKeptAsSuch(html, note, ['cobalt'])
   expect(linked(`<p>text<sup id="back"><a href="#note">1</a></sup></p>${NOTE}`)).toBe(true)
   expect(linked(`<p>text<a id="back" href="https://site.example/page#note">1</a></p>${NOTE}`)).toBe(true)
+  expect(
+    linked(
+      `<p>text<sup data-anchor="1"><a data-goto="2" href="https://site.example/">1</a></sup></p>
+      <p data-anchor="2">cobalt <a data-goto="1" href="https://site.example/">↑</a></p>`,
+    ),
+  ).toBe(true)
   expect(linked(`<p>text<a href="#note">1</a></p>${NOTE}`)).toBe(false)
   expect(linked(`<p id="note">cobalt</p><p>text<sup id="back"><a href="#note">1</a></sup></p>`)).toBe(false)
   expect(
