@@ -12,7 +12,7 @@ import { navigationCalls } from '../features/navigation/background.ts'
 import { readerWindows } from '../features/reader-windows/background.ts'
 import { rulesPageCalls } from '../features/rules-page/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
-import { mirrorCalls } from '../features/sync/background.ts'
+import { syncCalls } from '../features/sync/background.ts'
 import type { Gate } from '../messages/access.ts'
 import { readAnnotation } from '../schema/annotation.ts'
 import { readSiteRule } from '../schema/rule.ts'
@@ -33,13 +33,13 @@ export type BackgroundCalls = ReturnType<typeof startBackground>['calls']
 export function startBackground() {
   const area = localArea()
   const settings = settingsStore({ area, exclusively: locked('settings') })
-  const isMirrored = async () => (await settings.read()).mirror
+  const isSyncOn = async () => (await settings.read()).mirror
   const rules = ruleStore({
     area,
     readRule: readSiteRule,
     report: console.warn,
     exclusively: locked('rules'),
-    alongside: deletionsIn(area, isMirrored, Date.now),
+    alongside: deletionsIn(area, isSyncOn, Date.now),
   })
   const annotations = annotationStore({
     area,
@@ -81,7 +81,7 @@ export function startBackground() {
     ...readerWindows({ settings, pressFullView: view.press }),
     ...settingsCalls(settings),
     ...annotationCalls(annotations),
-    ...mirrorCalls(rules, settings),
+    ...syncCalls(rules, settings),
     ...navigationCalls(),
     ...exportCalls(),
     ...rulesPageCalls(),

@@ -6,7 +6,7 @@ const KEY = 'look'
 const NONE: Looks = { look: {}, siteLooks: {} }
 
 /**
- * The typography that a window of ours last read for all sites. It is available synchronously, so that no
+ * The typography for all sites that a window of the extension last read. It is available synchronously, so that no
  * window is white before it is dark. It may be missing or outdated.
  * @param read throws on values that are not typography settings
  */

@@ -8,7 +8,7 @@ import { localArea, onSynchronised, syncArea } from '../../store/storage.ts'
 import { createSync } from '../../store/sync/sync.ts'
 
 /** Copies the rules to the person's other computers, if the person has chosen that; and the worker's calls about it. */
-export function mirrorCalls(rules: RuleStore, settings: SettingsStore) {
+export function syncCalls(rules: RuleStore, settings: SettingsStore) {
   const isOn = async () => (await settings.read()).mirror
   const parts = { rules, readRule: readSiteRule, local: localArea(), remote: syncArea(), isOn }
   const clock = {

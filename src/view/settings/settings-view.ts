@@ -33,7 +33,7 @@ export interface SettingsViewOptions {
 export interface SettingsView {
   show(settings: Settings): void
   /** Shows the state of the sync of rules. */
-  showMirror(state: SyncState): void
+  showSync(state: SyncState): void
   say(message: Message): void
 }
 
@@ -123,7 +123,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
       for (const each of updates) each(settings)
       syncStatus.hidden = !settings.mirror
     },
-    showMirror({ at, problem }) {
+    showSync({ at, problem }) {
       const time = new Intl.DateTimeFormat(strings.locale, { dateStyle: 'medium', timeStyle: 'short' })
       syncStatus.textContent = problem || (at === null ? t('mirrorNever') : t('mirrorAt', time.format(at)))
       syncStatus.classList.toggle('complaint', problem !== '')
