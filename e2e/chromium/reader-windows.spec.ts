@@ -121,7 +121,7 @@ test('Escape scrolls the page to the paragraph last read, and the page is the sa
   winnow,
   page,
 }) => {
-  await page.goto(web.page('twin.example', story()))
+  await page.goto(web.page('sync.example', story()))
   await page.evaluate(() => {
     scrollTo(0, document.getElementById('p10')!.offsetTop - innerHeight / 3)
     addEventListener('keydown', ({ key }) => {

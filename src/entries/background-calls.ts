@@ -53,31 +53,31 @@ export function startBackground() {
     error instanceof NotSaved ? sentenceOf(error, words.t) : words.t('failed'),
   )
   const always = openingByItself({ rules, rulesOn: page => rulesOn(rules, page), openTab: view.openTab })
-  const seen = xray()
-  const borrow = temporaryPermissions(rules.all)
+  const xrayHost = xray()
+  const requestAccess = temporaryPermissions(rules.all)
   menus(settings, [
     ...readingItems({
       strings: words,
       openFullView: view.press,
-      borrow(origin) {
+      requestAccess(origin) {
         always.unexpect(origin).catch(console.error)
-        return borrow(origin)
+        return requestAccess(origin)
       },
     }),
     {
       id: 'xray',
       title: words.t('xrayOpen'),
       contexts: ['page', 'selection', 'link', 'image'],
-      click: tab => seen.press(tab),
+      click: tab => xrayHost.press(tab),
     },
   ])
 
-  const gate: Gate = { isLetIn: view.isLetIn, xrayTab: seen.tabOf }
+  const gate: Gate = { isLetIn: view.isLetIn, xrayTab: xrayHost.tabOf }
   const calls = {
     ...ruleCalls(rules),
     ...view.calls,
     ...always.calls,
-    ...seen.calls,
+    ...xrayHost.calls,
     ...readerWindows({ settings, pressFullView: view.press }),
     ...settingsCalls(settings),
     ...annotationCalls(annotations),

@@ -80,10 +80,10 @@ function droppedBlocks(
   const { first } = blocks(page)
   return Array.from(verdict.keep, (kept, block) => {
     if (kept) return null
-    const [ground] = verdict.evidence(block)
+    const [evidence] = verdict.evidence(block)
     const at = first[block]!
     const rule = remove[at] ? rules[ruling[at]!] : undefined
-    return { reason: ground?.reason ?? { code: 'outside-article', values: [] }, rule }
+    return { reason: evidence?.reason ?? { code: 'outside-article', values: [] }, rule }
   })
 }
 

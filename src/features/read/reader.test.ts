@@ -264,7 +264,7 @@ describe('X-ray', () => {
   })
 })
 
-describe('what keeps us out is said', () => {
+describe('the reason why a page cannot be read is shown', () => {
   test('by the browser', async () => {
     openPage.mockRejectedValue(new PageUnreadable('file-access'))
     await start()

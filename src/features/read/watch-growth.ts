@@ -12,15 +12,15 @@ export function watchGrowth(
   grown: (growth: Growth) => void,
   signal: AbortSignal,
 ): void {
-  const look = async () => {
+  const check = async () => {
     if (signal.aborted || document.visibilityState !== 'visible') return
     const growth = await ask().catch(() => null)
     if (signal.aborted || !growth || (growth.words === 0 && growth.images === 0)) return
     end()
     grown(growth)
   }
-  const timer = setInterval(look, OFTEN)
+  const timer = setInterval(check, OFTEN)
   const end = () => clearInterval(timer)
   signal.addEventListener('abort', end)
-  look()
+  check()
 }

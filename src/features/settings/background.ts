@@ -46,6 +46,6 @@ function within(change: SettingsChange, page: CallPage | null): SettingsChange {
   return siteLooks ? { ...others, siteLooks: own(siteLooks, page.host) } : others
 }
 
-function own<T>(looks: Readonly<Record<string, T>>, site: string): Readonly<Record<string, T>> {
-  return Object.hasOwn(looks, site) ? { [site]: looks[site]! } : {}
+function own<T>(bySite: Readonly<Record<string, T>>, site: string): Readonly<Record<string, T>> {
+  return Object.hasOwn(bySite, site) ? { [site]: bySite[site]! } : {}
 }
