@@ -56,8 +56,7 @@ async function readOnTo(paragraph: number, winnow: WinnowBrowser, page: Page): P
 
 /** Opens the full view, and waits until all of the text is rendered. */
 async function openOver(winnow: WinnowBrowser, page: Page): Promise<FullView> {
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toContain('Paragraph 59 ')
   return view
 }

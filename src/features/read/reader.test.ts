@@ -265,7 +265,7 @@ describe('X-ray', () => {
 })
 
 describe('the reason why a page cannot be read is shown', () => {
-  test('by the browser', async () => {
+  test('when the browser gives no access', async () => {
     openPage.mockRejectedValue(new PageUnreadable('file-access'))
     await start()
     expect(root.querySelector('.notice p')?.textContent).toBe('fileAccess')
