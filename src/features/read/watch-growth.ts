@@ -1,11 +1,11 @@
 import type { Growth } from '../../messages/page-calls.ts'
 
-/** Milliseconds between questions. */
+/** Milliseconds between calls. */
 const OFTEN = 2000
 
 /**
- * Asks a page again and again whether its article has grown, until it has, or until the drawing's end.
- * @param ask rejects where the page can no longer be asked
+ * Calls `ask` repeatedly until the article of the page has grown, or until `signal` aborts.
+ * @param ask rejects when the page no longer answers
  */
 export function watchGrowth(
   ask: () => Promise<Growth>,
