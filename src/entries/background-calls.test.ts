@@ -136,7 +136,7 @@ describe('the table', () => {
   })
 
   test('gives every page call a page', () => {
-    // A call that stores or tells something of a site must not take a window of the extension for one without an address.
+    // Otherwise a call about a site would take a window of the extension for a page without an address.
     for (const name of ['pageRules', 'saveRule', 'deleteRule', 'noteMatches', 'pageAnnotations', 'annotate'])
       expect(served.calls[name]!.about, name).toBe('page')
   })

@@ -41,8 +41,8 @@ const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
 const WATCHED = ['class', 'hidden', 'open', 'style', 'src', 'srcset', 'aria-expanded', 'aria-hidden']
 
 /**
- * Watches whether the article of a page grows. The article is extracted again only after a cheap count of the page's words
- * and pictures has changed.
+ * Watches whether the article of a page grows. The article is extracted again only after a cheap count of the page's
+ * words and pictures has changed.
  * @param find extracts the article; null where there is none
  */
 export function growth(document: Document, find: (request: ReadRequest) => Amount | null): Growing {

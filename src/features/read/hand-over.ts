@@ -14,8 +14,8 @@ export interface StartPlace {
 }
 
 /**
- * The place at which to begin reading a page: the place in the window that read it last, or, if the page has been scrolled
- * since, the place on the page. A selection is read from its beginning.
+ * The place at which to begin reading a page: the place in the window that read it last, or, if the page has been
+ * scrolled since, the place on the page. A selection is read from its beginning.
  */
 export async function startPlaceOf({ page, places }: Source, isSelection = false): Promise<StartPlace> {
   if (isSelection) return { at: null, onPage: null, isAhead: false }
