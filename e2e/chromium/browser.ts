@@ -26,6 +26,14 @@ export interface LaunchOptions {
   readonly hosts?: '*' | '*.example'
 }
 
+/** The part of the browser's API that only its extensions page has. */
+interface ExtensionsPageApi {
+  readonly developerPrivate: {
+    addHostPermission(id: string, origin: string): Promise<void>
+    updateProfileConfiguration(changes: { inDeveloperMode: boolean }): Promise<void>
+  }
+}
+
 /** A tab, page or worker, as the DevTools protocol describes it. */
 interface Target {
   readonly targetId: string
@@ -168,15 +176,28 @@ export class WinnowBrowser {
    * browser's own permission prompt; for a granted site, no prompt appears.
    */
   async letIn(origin: string): Promise<void> {
-    const page = await this.context.newPage()
-    await page.goto('chrome://extensions')
-    await page.evaluate(
-      ([id, origin]) =>
-        (
-          chrome as unknown as { developerPrivate: { addHostPermission(...given: string[]): Promise<void> } }
-        ).developerPrivate.addHostPermission(id!, origin!),
+    await this.onExtensionsPage(
+      ({ developerPrivate }, [id, origin]) => developerPrivate.addHostPermission(id!, origin!),
       [this.id, origin],
     )
+  }
+
+  /** Switches the developer mode on. Without it, the browser disables an extension that reloads itself. */
+  async useDeveloperMode(): Promise<void> {
+    await this.onExtensionsPage(
+      ({ developerPrivate }) => developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }),
+      [],
+    )
+  }
+
+  private async onExtensionsPage(
+    run: (api: ExtensionsPageApi, given: string[]) => Promise<void>,
+    given: string[],
+  ): Promise<void> {
+    const page = await this.context.newPage()
+    await page.goto('chrome://extensions')
+    const api = await page.evaluateHandle(() => chrome as unknown as ExtensionsPageApi)
+    await api.evaluate(run, given)
     await page.close()
   }
 
