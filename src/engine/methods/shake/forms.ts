@@ -1,7 +1,7 @@
 import { BLOCK_TAGS } from '../../page/elements.ts'
 import { boxes } from '../../page/facts/boxes.ts'
 import { type Counts, within } from '../../page/facts/counts.ts'
-import { type Page, tagMask } from '../../page/page.ts'
+import { type NodeId, type Page, tagMask } from '../../page/page.ts'
 import { blessing } from './bless.ts'
 import type { ShakeForm } from './shake.ts'
 
@@ -18,13 +18,19 @@ const DECISION_POINTS = new Set(
   ).split(' '),
 )
 
-/** The form that the author describes: decides at every block tag, and keeps from score 0 on. */
+/**
+ * The form that the author describes: decides at every block tag, and keeps from score 0 on. An element whose tag is
+ * not counted was pruned. It is no longer in the tree, so it neither keeps its ancestors nor overrides anything; with
+ * nothing counted, its score of 0 would keep them.
+ */
 export function exactForm(page: Page, counts: Counts): ShakeForm {
   const isBlock = tagMask(page, BLOCK_TAGS)
+  const blessed = blessing(page)
+  const isInTree = (id: NodeId): boolean => counts.tags[id + 1]! > counts.tags[id]!
   return {
     counts,
-    decides: id => isBlock[page.tag[id]!] === 1,
-    overrides: blessing(page),
+    decides: id => isBlock[page.tag[id]!] === 1 && isInTree(id),
+    overrides: id => isInTree(id) && blessed(id),
     threshold: () => 0,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsedCounts, shownCounts } from '../../page/facts/counts.ts'
+import { parsedCounts, parsedCountsWithout, shownCounts } from '../../page/facts/counts.ts'
 import type { Page } from '../../page/page.ts'
 import { idOf, pageOf, prose } from '../../page/testing.ts'
 import { bestSubtree } from './best-subtree.ts'
@@ -70,6 +70,24 @@ describe('exact: Words - 2 LinkWords - Tags', () => {
   test('an inline element can override, too', () => {
     const page = pageOf(`<div id="t"><span rel="author">${link(3)}</span></div>`)
     expect(survives(page, exact(page), '#t')).toBe(true)
+  })
+
+  test('a pruned element neither keeps its ancestors nor overrides, though its score is 0', () => {
+    // Without #gone, #menu scores 1 - 2*9 - 2 = -19; the pruned #gone and all in it score 0.
+    const menu = (inside: string) =>
+      pageOf(`<div id="menu">Menu ${link(9)}<div id="gone"><p>${prose(50)}</p>${inside}</div></div>`)
+    const menuSurvives = (page: Page) => {
+      const excluded = new Uint8Array(page.size)
+      const gone = idOf(page, '#gone')
+      excluded.fill(1, gone, page.end[gone])
+      const form = exactForm(page, parsedCountsWithout(page, excluded))
+      return survives(page, shake(page, 0, form), '#menu')
+    }
+    expect(menuSurvives(menu(''))).toBe(false)
+    expect(menuSurvives(menu('<p class="byline">x</p>'))).toBe(false)
+    expect(menuSurvives(menu('<span rel="author">x</span>'))).toBe(false)
+    const unpruned = menu('')
+    expect(survives(unpruned, exact(unpruned), '#menu')).toBe(true) // 51 - 18 - 4 = 29
   })
 
   test('hidden text counts, because a parser sees no styles', () => {
