@@ -57,7 +57,7 @@ describe('exact', () => {
 })
 
 describe('by name', () => {
-  const body = `<article><p>${prose(200)}</p><div>Loose text.</div><p>${prose(200)} <font>end</font><script>alert(1)</script></p></article>`
+  const body = `<article><p>${prose(200)}</p><div>Loose text.</div><p>${prose(200)} <font>end</font><script type="text/plain">alert(1)</script></p></article>`
   const contentBy = (purify?: string) => {
     const extraction = extractByName(documentOf(body), { ...(purify ? { purify } : {}), force: true })
     if (extraction.kind === 'nothing') throw new Error(extraction.because.code)
