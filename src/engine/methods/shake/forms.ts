@@ -45,11 +45,15 @@ export function improvedForm(page: Page, counts: Counts): ShakeForm {
   const blessed = blessing(page)
   // A syntax highlighter wraps every word in an element, which is no reason to drop the code.
   const isCode = tagMask(page, new Set(['pre']))
+  // A byline or code that was pruned, or is not shown, does not keep what is around it.
+  const hasText = (id: NodeId): boolean =>
+    within(page, counts.words, id) + within(page, counts.linkWords, id) > 0
   return {
     counts,
     decides: id => isDecisionPoint[page.tag[id]!] === 1 && box[id] === 1,
     overrides: id =>
-      isCode[page.tag[id]!] === 1 || (blessed(id) && within(page, counts.words, id) < BLESSED_WORDS),
+      hasText(id) &&
+      (isCode[page.tag[id]!] === 1 || (blessed(id) && within(page, counts.words, id) < BLESSED_WORDS)),
     // A subtree without links is not navigation, however short: ingredients, numbers in a table, a signature.
     threshold: id => (within(page, counts.linkWords, id) > 0 ? LINKED : UNLINKED),
   }

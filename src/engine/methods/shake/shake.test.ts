@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { parsedCounts, parsedCountsWithout, shownCounts } from '../../page/facts/counts.ts'
+import {
+  parsedCounts,
+  parsedCountsWithout,
+  shownCounts,
+  shownCountsWithout,
+} from '../../page/facts/counts.ts'
 import type { Page } from '../../page/page.ts'
 import { idOf, pageOf, prose } from '../../page/testing.ts'
 import { bestSubtree } from './best-subtree.ts'
@@ -140,6 +145,22 @@ describe('improved', () => {
     expect(survives(wrapped, improved(wrapped), '#p')).toBe(true)
     const body = (p: Page) => score(p, shownCounts(p), idOf(p, 'body'))
     expect(body(wrapped)).toBe(body(page))
+  })
+
+  test('a byline or code that was pruned keeps nothing', () => {
+    const survivesWith = (inside: string, pruned: boolean) => {
+      const page = pageOf(
+        `<p>${prose(99)}</p><section id="menu">${link(9)}<div id="gone">${inside}</div></section>`,
+      )
+      const excluded = new Uint8Array(page.size)
+      if (pruned) excluded.fill(1, idOf(page, '#gone'), page.end[idOf(page, '#gone')])
+      const form = improvedForm(page, shownCountsWithout(page, excluded))
+      return survives(page, shake(page, 0, form), '#menu')
+    }
+    for (const inside of ['<span class="byline">x</span>', '<pre>x</pre>']) {
+      expect(survivesWith(inside, false)).toBe(true)
+      expect(survivesWith(inside, true)).toBe(false)
+    }
   })
 
   test('an override protects 59 words, but not 60', () => {
