@@ -38,9 +38,9 @@ describe('html-declutter as a whole', () => {
 
   test('drops a menu of links, even if a pruned block was in it', () => {
     const links = '<a href="/x">one two</a> '.repeat(5)
-    // The list scores 0 - 2*10 - 7 = -27; the pruned block in it has nothing left to score.
+    // The menu scores 0 - 2*10 - 6 = -26; the pruned block in it has nothing left to score.
     const page = pageOf(
-      `<ul><li id="menu">${links}</li><li class="comment"><p>${prose(40)}</p></li></ul><p id="p">${prose(40)}</p>`,
+      `<div id="menu">${links}<div class="comment"><p>${prose(40)}</p></div></div><p id="p">${prose(40)}</p>`,
     )
     const { values } = declutter.vote(page)
     const { element } = blocks(page)
