@@ -13,8 +13,8 @@ const LINK_WORD = -2
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /**
- * Scores as an HTML parser sees the page: 1 per word, -3.25 per tag. The paper's tokens are tags, so a start tag and an
- * end tag cost the same. Only the ends and the sum of the best run matter, so a text node needs only one score for all
+ * Scores as an HTML parser sees the page: 1 per word, -3.25 per tag. Every tag is a token, so a start tag and an end tag
+ * cost the same. Only the ends and the sum of the best run matter, so a text node needs only one score for all
  * its words, and adjacent end tags need only one score together.
  * @returns two per node: `2 * id` for the end tags right before it, `2 * id + 1` for its words or its own start tag; the
  * end tags after the last node are left out, because they cannot improve any run

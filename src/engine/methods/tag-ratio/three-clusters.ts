@@ -3,8 +3,8 @@ import { largest, smallest } from './statistics.ts'
 
 /**
  * Three clusters of points with two coordinates, neither below 0; the first centroid stays at the origin (CETR, 2010).
- * The paper does not say where the others start. Here they start at half and at the whole of the largest coordinates,
- * so that the same page always gives the same clusters.
+ * The others start at half and at the whole of the largest coordinates, not at random, so that the same page always
+ * gives the same clusters.
  */
 export function clustersAroundOrigin(columns: Columns): number[][] {
   const most = columns.map(largest)
