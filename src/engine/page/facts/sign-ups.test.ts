@@ -16,7 +16,12 @@ test('a box of many words does not count because of its field', () => {
 })
 
 test('a field is for a mail address by its type, by what fills it in, or by its name', () => {
-  for (const field of ['type="email"', 'autocomplete="email"', 'name="user_email"', 'type="text" name="E-Mail"'])
+  for (const field of [
+    'type="email"',
+    'autocomplete="email"',
+    'name="user_email"',
+    'type="text" name="E-Mail"',
+  ])
     expect(found(`<p>${prose(70)}</p><div><p>Join</p><input ${field}></div>`), field).toEqual([0, 1])
   expect(found(`<p>${prose(70)}</p><div><p>Join</p><input name="mailbox"></div>`)).toEqual([0, 0])
 })
