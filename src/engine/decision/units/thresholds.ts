@@ -2,7 +2,7 @@
  * Below `DROP`, a candidate goes. From `RESTORE` on, a unit stays; from `RESTORE_BOX` on, a box. Between these
  * probabilities, the block model has decided.
  */
-export const DROP = 0.2
+export const DROP = 0.4
 export const RESTORE = 0.6
 export const RESTORE_BOX = 0.7
 
