@@ -68,7 +68,11 @@ export function learned(
     keep: kept,
     probability,
     confidence: missed ? untrained().confidence : calibrated(model, expected),
-    pruned: step('absent', () => prunedAround(page, kept, shown, hidden), new Uint8Array(page.size)),
+    pruned: step(
+      'absent',
+      () => prunedAround(page, kept, missed ? [] : shown, missed ? [] : hidden),
+      new Uint8Array(page.size),
+    ),
     evidence(block) {
       const own: Evidence = {
         method: 'model',

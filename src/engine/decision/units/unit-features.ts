@@ -151,10 +151,7 @@ export function announces(page: Page, block: number): boolean {
 }
 
 /** Whether a kept block refers to a section of notes. */
-export function isReferred(
-  { page, keep }: Pick<Ground, 'page' | 'keep'>,
-  { references }: Candidate,
-): boolean {
+function isReferred({ page, keep }: Pick<Ground, 'page' | 'keep'>, { references }: Candidate): boolean {
   const { before } = blockSums(page)
   return references.some(link => keep[before[page.end[link]!]! - 1] === 1)
 }
