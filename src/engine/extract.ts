@@ -2,6 +2,7 @@ import type { NothingBecause } from '../schema/reading.ts'
 import { buildArticle } from './article/build-article.ts'
 import { type BlockDecision, unanimous } from './decision/block-decision.ts'
 import { decide } from './decision/decide.ts'
+import { declaredPostAlone } from './decision/declared-post.ts'
 import { JOINABLE, type Joinable, join } from './decision/join.ts'
 import { keptWords } from './decision/kept-words.ts'
 import { learned } from './decision/learned.ts'
@@ -51,7 +52,8 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
 /** The conclusion on the page as it is shown, unless it has few words and another reading of the page has more. */
 function richest(first: Conclusion, layout: boolean, options: ExtractOptions): Conclusion {
   let best = first
-  const others = wordsToShow(best) < ENOUGH_WORDS ? otherReadings(first.page, layout) : []
+  const isEnough = best.isWhole || wordsToShow(best) >= ENOUGH_WORDS
+  const others = isEnough ? [] : otherReadings(first.page, layout)
   for (const reading of others) {
     const other = conclude(reading, options)
     if (!obeys(other.matches, best.matches)) continue
@@ -73,14 +75,16 @@ interface Conclusion {
   readonly verdict: Verdict
   readonly because: NothingBecause | null
   readonly matches: RuleMatch
+  /** Whether the page declares that this is its text, however short. */
+  readonly isWhole: boolean
 }
 
 function conclude(page: Page, options: ExtractOptions): Conclusion {
   const match = () => matchRules(page, options.rules ?? [], options.marks)
   const matches = attempt(page, 'rules', match, null) ?? matchRules(page, [])
-  const by = (decision: BlockDecision): Conclusion => {
+  const by = (decision: BlockDecision, isCertain = false): Conclusion => {
     const verdict = decide(page, decision, matches)
-    const force = options.force || isPointedAt(matches)
+    const force = options.force || isCertain || isPointedAt(matches)
     const otherwise: NothingBecause | null = verdict.keep.includes(1) ? null : { code: 'no-text' }
     const because = attempt(
       page,
@@ -88,9 +92,14 @@ function conclude(page: Page, options: ExtractOptions): Conclusion {
       () => nothingIn(page, verdict, force, matches.outside),
       otherwise,
     )
-    return { page, verdict, because, matches }
+    return { page, verdict, because, matches, isWhole: false }
   }
-  const conclusion = by(judged(page, options, matches))
+  const decision = judged(page, options, matches)
+  const conclusion = by(decision)
+  const post = () => declaredPostAlone(page, decision, conclusion.because !== null)
+  const mayBePost = options.method === undefined && !options.methods && !matches.outside
+  const alone = mayBePost && attempt(page, 'declared-post', post, null)
+  if (alone) return { ...by(alone, true), isWhole: true }
   // The best guess at a page that is all links is the page, less what is surely none of it.
   const guess = () => by(joined(page, ['prune'], matches))
   return conclusion.because && options.force ? attempt(page, 'guess', guess, conclusion) : conclusion
