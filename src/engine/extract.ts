@@ -15,7 +15,7 @@ import type { Method } from './methods/method.ts'
 import { templateVotes } from './methods/template/site-template.ts'
 import { attempt, failuresOf } from './page/attempt.ts'
 import { blocks } from './page/facts/blocks.ts'
-import { hiddenShare } from './page/facts/hidden.ts'
+import { hiddenParts } from './page/hidden-parts.ts'
 import { noscriptBody } from './page/noscript.ts'
 import type { Page } from './page/page.ts'
 import { readPage } from './page/read-page.ts'
@@ -23,11 +23,13 @@ import { matchRules, type RuleMatch } from './site/match-rules.ts'
 
 /** Hidden text beyond this share of the page's is suspect: some pages hide their body until a script has run. */
 const SUSPECT_HIDDEN_SHARE = 0.25
+/** Elements hidden inside hidden elements, so many levels deep, are looked for. */
+const MOST_LAYERS = 3
 /** A page of more blocks is no text that anybody reads; the model would take seconds to say so. */
 const MOST_BLOCKS = 20_000
 /** Where the page shows an article of so many words, nothing is looked for behind it. */
 const ENOUGH_WORDS = 250
-/** Another reading of the page is taken when its article has so many times the words of the one that is shown. */
+/** The text for readers without scripts is taken when its article has so many times the words of the one that is shown. */
 const RICHER = 2
 
 /**
@@ -52,21 +54,30 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
 /** The conclusion on the page as it is shown, unless it has few words and another reading of the page has more. */
 function richest(first: Conclusion, layout: boolean, options: ExtractOptions): Conclusion {
   let best = first
-  const isEnough = best.isWhole || wordsToShow(best) >= ENOUGH_WORDS
-  const others = isEnough ? [] : otherReadings(first.page, layout)
-  for (const reading of others) {
+  for (const reading of first.because ? revealedReadings(first.page, layout) : []) {
     const other = conclude(reading, options)
-    if (!obeys(other.matches, best.matches)) continue
-    if (wordsToShow(other) > RICHER * wordsToShow(best)) best = other
+    const isMore = !other.because || best.because?.code === 'no-text'
+    if (isMore && obeys(other.matches, best.matches)) best = other
+    if (!best.because) break
   }
-  return best
+  const root = best.isWhole || wordsToShow(best) >= ENOUGH_WORDS ? null : noscriptBody(first.page)
+  if (!root) return best
+  const other = conclude(readPage(first.page.document, { root }), options)
+  const isRicher = wordsToShow(other) > RICHER * wordsToShow(best)
+  return isRicher && obeys(other.matches, best.matches) ? other : best
 }
 
-/** What the page would be if its scripts had shown it, and what it offers to those who run none. */
-function* otherReadings(page: Page, layout: boolean): Generator<Page> {
-  if (hiddenShare(page) > SUSPECT_HIDDEN_SHARE) yield readPage(page.document, { layout, includeHidden: true })
-  const root = noscriptBody(page)
-  if (root) yield readPage(page.document, { root })
+/** What the page would be if its scripts had shown it: with what it hides, then also with what is hidden inside that. */
+function* revealedReadings(shown: Page, layout: boolean): Generator<Page> {
+  const revealed = new Set<Element>()
+  let page = shown
+  for (let layer = 0; layer < MOST_LAYERS; layer++) {
+    const { elements, share } = hiddenParts(page)
+    if (share <= SUSPECT_HIDDEN_SHARE) return
+    for (const element of elements) revealed.add(element)
+    page = readPage(shown.document, { layout, revealed })
+    yield page
+  }
 }
 
 /** What was decided on one reading of the page. */
