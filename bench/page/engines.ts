@@ -37,12 +37,17 @@ const innerText: Engine = {
   read: document => ({ title: '', text: document.body?.innerText ?? '' }),
 }
 
+/** What a reader may show of another engine's result. Frames are kept, because a player is one. */
+function purified(html: string): string {
+  return DOMPurify.sanitize(html, { ADD_TAGS: ['iframe'] })
+}
+
 /** Called as Firefox does: on a clone, because Readability destroys its document. */
 const readability: Engine = {
   name: 'readability',
   read(document) {
     const article = new Readability(document.cloneNode(true) as Document).parse()
-    return article && { title: article.title ?? '', html: DOMPurify.sanitize(article.content ?? '') }
+    return article && { title: article.title ?? '', html: purified(article.content ?? '') }
   },
 }
 
@@ -52,7 +57,7 @@ const defuddle: Engine = {
   mutates: true,
   read(document) {
     const article = new Defuddle(document, { url: document.URL, useAsync: false }).parse()
-    return { title: article.title, html: DOMPurify.sanitize(article.content) }
+    return { title: article.title, html: purified(article.content) }
   },
 }
 

@@ -5,6 +5,24 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import type { Web } from '../web/web.ts'
 import { route } from './route.ts'
 
+/**
+ * Features of the browser that are switched off. The first three load a page for the suggestions of the address bar in
+ * every window, which costs most of a second. The others repeat Playwright's list, because only the last list counts.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'PreconnectToSearch',
+]
+
 /** Milliseconds that the browser has to start, and to answer a second connection. */
 const LONGEST_START = 120_000
 /** Milliseconds that a condition may take to come true. */
@@ -70,6 +88,7 @@ export class WinnowBrowser {
       args: [
         '--enable-unsafe-extension-debugging',
         '--remote-debugging-port=0',
+        `--disable-features=${DISABLED_FEATURES.join()}`,
         ...(web ? route(web, hosts) : []),
       ],
     })
