@@ -258,6 +258,11 @@ describe('media', () => {
     expect(body.innerHTML).toBe('<p>a</p><p>b</p>')
   })
 
+  test('that are presentation by their role are kept if they are large', () => {
+    const photograph = '<img src="a.png" role="presentation" width="800" height="450">'
+    expect(cutOf(pageOf(`<p>a</p>${photograph}<p>b</p>`))).toContain('<img')
+  })
+
   test('of another site are kept in a frame that has yet to load', () => {
     const map = '<iframe loading="lazy" src="https://maps.google.com/x" width="600" height="400"></iframe>'
     const page = pageOf(`<p>a</p>${map}<p>b</p>`)

@@ -3,6 +3,7 @@ import type { Verdict } from '../../decision/verdict.ts'
 import { attempt } from '../../page/attempt.ts'
 import { blankBefore, blankInside } from '../../page/blanks.ts'
 import { blocks } from '../../page/facts/blocks.ts'
+import { isListing } from '../../page/facts/listings.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { Destinations } from './destinations.ts'
@@ -14,7 +15,7 @@ import { Leaf } from './leaf.ts'
 import { Lines } from './lines.ts'
 import { copyMedia } from './media.ts'
 import { laterPosts } from './posts.ts'
-import { copyVerbatim, isVerbatim } from './verbatim.ts'
+import { copyVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
 
 export interface CutOptions {
@@ -120,7 +121,7 @@ export class Cutter {
     if (leaf[id] !== Leaf.none) this.#copyLeaf(id)
     else if (name === 'br') this.#writer.lineBreak()
     else if (sumIn(page, leaves, id) === 0) return this.#passEmpty(id, name)
-    else if (sumIn(page, leaves, id) > sumIn(page, media, id) && isVerbatim(page, id)) this.#copyVerbatim(id)
+    else if (sumIn(page, leaves, id) > sumIn(page, media, id) && isListing(page, id)) this.#copyVerbatim(id)
     else if (name !== 'button' || !isPartOfBlock(page, id)) return this.#enter(id, name)
     return page.end[id]!
   }

@@ -109,9 +109,17 @@ function isLazy(image: Element): boolean {
 
 function isDecoration(image: Element): boolean {
   if (emojiOf(attribute(image, 'alt'))) return false
+  if (attribute(image, 'aria-hidden') === 'true') return true
+  if (isShort(attribute(image, 'width')) || isShort(attribute(image, 'height'))) return true
   const role = attribute(image, 'role')
-  if (role === 'presentation' || role === 'none' || attribute(image, 'aria-hidden') === 'true') return true
-  return isShort(attribute(image, 'width')) || isShort(attribute(image, 'height'))
+  // Some publishers give this role to every photograph, because its caption describes it.
+  return (role === 'presentation' || role === 'none') && !isDeclaredLarge(image) && !isLarge(image)
+}
+
+function isDeclaredLarge(image: Element): boolean {
+  const { width, height } = SMALLEST_DRAWING
+  const side = (name: string) => Number.parseInt(attribute(image, name) ?? '', 10)
+  return side('width') >= width && side('height') >= height
 }
 
 function isShort(side: string | null): boolean {
