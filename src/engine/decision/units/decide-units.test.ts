@@ -55,6 +55,10 @@ test('a small box without units goes as a whole, even with sure blocks', () => {
   const page = pageOf(`<main>${text}${text}${box}${text}</main>`)
   const judged = judgedAs(page, 0.95, 0.95, 0.9, 0.3, 0.95)
   expect([...decideUnits(page, judged, keeping('fields', 1)).keep]).toEqual([1, 1, 0, 0, 1])
+  // On a forum, such a box may be a post.
+  expect([...decideUnits(page, { ...judged, type: 'forum' }, keeping('fields', 1)).keep]).toEqual([
+    1, 1, 1, 0, 1,
+  ])
   // Where it is kept, the label of its button stays dropped.
   expect([...decideUnits(page, judged, keeping('fields', 2)).keep]).toEqual([1, 1, 1, 0, 1])
 })

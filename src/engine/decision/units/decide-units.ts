@@ -55,7 +55,9 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
     // Of a box, the block model may have dropped the label of a button, or the name of an author.
     const isMixed = candidate.kind === 'box' && columns['q_kept']![n]! > 0
     const isKept = isNotes || probability[n]! >= (candidate.kind === 'box' ? RESTORE_BOX : RESTORE)
-    const isDropped = !isKept && probability[n]! < DROP
+    // A short post of a forum is such a box, too: the name of its author is dropped, but its text is kept.
+    const isPost = isMixed && before.type === 'forum' && columns['q_kept']![n]! < 1
+    const isDropped = !isKept && probability[n]! < DROP && !isPost
     if (isDropped || (isKept && !isMixed)) {
       keep.fill(isKept ? 1 : 0, from, to)
       likely.fill(isNotes ? 1 : probability[n]!, from, to)
