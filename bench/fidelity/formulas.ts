@@ -1,5 +1,22 @@
 import { bag, f1, overlap } from '../score/bag.ts'
 
+const GREEK =
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau upsilon phi chi psi omega'
+/** The characters that commands draw: Greek letters and large operators. */
+const DRAWN: ReadonlyMap<string, string> = new Map([
+  ...GREEK.split(' ').flatMap((name, n): [string, string][] => {
+    const letter = String.fromCodePoint(0x3b1 + n)
+    return [
+      [name, letter],
+      [name[0]!.toUpperCase() + name.slice(1), letter.toUpperCase()],
+    ]
+  }),
+  ['sum', '∑'],
+  ['prod', '∏'],
+  ['int', '∫'],
+  ['oint', '∮'],
+])
+
 /** How alike the letters and digits of a formula's source and of its drawn text must be. */
 const ALIKE = 0.75
 
@@ -27,5 +44,6 @@ export function isSameFormula(one: string, other: string): boolean {
 
 function signs(formula: string): string[] {
   const plain = formula.normalize('NFKC').replace(/\\(?:begin|end)\{[^}]*\}(?:\{[^}]*\})?/g, '')
-  return plain.replace(/\\[a-zA-Z]+/g, '').match(/[\p{Script=Latin}\p{N}]/gu) ?? []
+  const drawn = plain.replace(/\\([a-zA-Z]+)/g, (_, name) => DRAWN.get(name) ?? '')
+  return drawn.match(/[\p{Script=Latin}\p{Script=Greek}\p{N}∑∏∫∮]/gu) ?? []
 }

@@ -52,8 +52,9 @@ function cellsOf(table: Element): string[][] {
   return isData(rows) ? [rows.flat()] : []
 }
 
-/** Whether an element is a formula; an image is one if its alternative text is TeX. */
+/** Whether an element is a formula; an image is one if its alternative text is TeX, or MediaWiki has drawn it. */
 function isFormula(element: Element): boolean {
+  if (element.getAttribute('src')?.includes('/math/render/')) return true
   return element.localName !== 'img' || /\\[a-z]{2,}|^\$.+\$$/i.test(element.getAttribute('alt') ?? '')
 }
 

@@ -47,6 +47,7 @@ test('short parts of paths do not make images the same', () => {
 test('a heading has its words; the title is one', () => {
   expect(fate({ headings: ['Of *Tea*'] }, 'of tea', { headings: ['Of tea'] })).toBe('as such')
   expect(fate({ headings: ['A title'] }, '')).toBe('as such')
+  expect(fate({ headings: ['Tea [edit]'] }, '', { headings: ['Tea'] })).toBe('as such')
   expect(fate({ headings: ['Tea'] }, 'all of tea', { headings: ['Tea and all of its many kinds'] })).toBe(
     'kept',
   )
@@ -94,6 +95,7 @@ test('a formula is the same in other TeX and as drawn text; its source in the te
   const formulas = ['\\frac{a}{b} \\leq c_1']
   expect(fate({ formulas }, '', { formulas: ['\\displaystyle\\frac{a}{b}\\leq c_{1}'] })).toBe('as such')
   expect(fate({ formulas }, '', { formulas: ['𝑎𝑏≤𝑐1'] })).toBe('as such')
+  expect(fate({ formulas: ['\\sum\\alpha'] }, '', { formulas: ['∑𝛼'] })).toBe('as such')
   expect(fate({ formulas }, 'Let $\\frac{a}{b} \\leq c_1$ be')).toBe('kept')
   expect(fate({ formulas }, '', { formulas: ['x+y'] })).toBe('lost')
 })

@@ -30,6 +30,9 @@ export interface Result extends Inventory {
 /** The share of a table's cells that must be kept. */
 const MOST_CELLS = 0.8
 
+/** The button at the end of a wiki's headings. */
+const EDIT = /\[\p{L}+\]$/u
+
 /** Prepares a result. Its title counts as a heading of it, because engines take it out of the text. */
 export function resultOf(title: string, { text, links, structures }: Inventory): Result {
   const whole = `${title}\n${text}`
@@ -49,7 +52,7 @@ export function expectedIn(structures: Structures): Expected[] {
     ...tables.map(table),
     ...images.map(image),
     ...captions.map(textual('captions')),
-    ...headings.map(textual('headings')),
+    ...headings.map(heading => heading.replace(EDIT, '')).map(textual('headings')),
     ...notes.map(({ text }) => note(text)),
     ...code.map(listing),
     ...code.filter(({ language }) => language !== '').map(language),

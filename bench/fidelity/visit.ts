@@ -9,7 +9,7 @@ import type { SuitePage } from './suites.ts'
 
 /** In the order in which they may share a page. */
 export const ENGINES = ['winnow', 'readability', 'defuddle'] as const
-export type EngineName = (typeof ENGINES)[number]
+type EngineName = (typeof ENGINES)[number]
 
 /** What each engine has made of one expected structure. */
 export interface Finding {
