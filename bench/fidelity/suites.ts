@@ -16,6 +16,10 @@ export interface SuitePage {
   readonly facts: Facts
 }
 
+/** The address of a page of Defuddle's: in a comment, or else as the page itself names it. */
+const OWN_ADDRESS = /<!--\s*\{\s*"url":\s*"(https?:[^"]+)"/
+const CANONICAL = /<link[^>]*rel="canonical"[^>]*href="(https?:[^"]+)"/
+
 const UNKNOWN: Facts = { title: '', author: '', date: '', image: '' }
 
 type FactsFile = Readonly<Record<string, string | null>>
@@ -32,7 +36,7 @@ const SUITES: Readonly<Record<string, (stem: string, html: string) => Omit<Suite
   },
   defuddle(stem, html) {
     return {
-      url: secure(/<!--\s*\{\s*"url":\s*"(https?:[^"]+)"/.exec(html)?.[1] ?? 'https://page.example/article'),
+      url: secure((OWN_ADDRESS.exec(html) ?? CANONICAL.exec(html))?.[1] ?? 'https://page.example/article'),
       article: { format: 'markdown', source: read(`${stem}.expected.md`) },
       facts: UNKNOWN,
     }
