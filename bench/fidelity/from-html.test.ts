@@ -64,6 +64,11 @@ test.each([
   expect(note!.linked).toBe(true)
 })
 
+test('a note in an article of Winnow needs no link back, because the view adds one', () => {
+  const [note] = structures('<p>Tea<a data-goto="2">1</a><ul><li data-anchor="2">Green.</ul>').notes
+  expect(note).toEqual({ text: 'Green.', linked: true })
+})
+
 test('a note without a link back is not linked both ways, and chapters are no notes', () => {
   expect(structures('<p>Tea<a href="#n">1</a><p id="n">Green.').notes).toEqual([
     { text: 'Green.', linked: false },

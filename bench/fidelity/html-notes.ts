@@ -15,7 +15,9 @@ export function notesIn(body: Element): Note[] {
     if (!MARK.test(link.textContent)) continue
     const aim = target(link)
     const note = aim && noteAt(aim, link)
-    if (note) notes.set(note, notes.get(note) || leadsBack(note, link, target))
+    // Winnow's view adds a button that leads back to a note without a link.
+    const isLinked = link.hasAttribute('data-goto')
+    if (note) notes.set(note, isLinked || notes.get(note) || leadsBack(note, link, target))
   }
   return [...notes].map(([note, linked]) => ({ text: textOf(note.outerHTML), linked }))
 }

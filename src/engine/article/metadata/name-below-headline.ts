@@ -18,7 +18,8 @@ const BY =
 const NAME =
   /^\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*,?|de|da|del|der|van|von|bin|al|and|und|et|y|e|&)){1,9}/u
 /** What follows a name in its line: a place, a date, a role. */
-const AFTER = /(?:\s+(?:in|on|at|for|am|le|el|il)\s.*|\s+\p{L}+\.? \d.*|\s*[\d|•·(–—].*|,\s(?!.*\s(?:and|und|et|y|e|&)\s).*)$/u
+const AFTER =
+  /(?:\s+(?:in|on|at|for|am|le|el|il)\s.*|\s+\p{L}+\.? \d.*|\s*[\d|•·(–—].*|,\s(?!.*\s(?:and|und|et|y|e|&)\s).*)$/u
 
 /** The name in a short line right below the headline: after a word such as "by", or in an element named for an author. */
 export function nameBelowHeadline(page: Page): string | null {
