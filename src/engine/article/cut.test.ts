@@ -28,6 +28,11 @@ describe('the cut', () => {
     expect(cutOf(page)).toBe('<p>a<b>b</b> <i>c</i> <u>d </u>ef g <s>h</s></p>')
   })
 
+  test('keeps a space that stands in an element of its own', () => {
+    const page = pageOf('<p>a<span>&nbsp;</span>b<i> </i>c<i></i>d<i hidden> </i>e</p>')
+    expect(cutOf(page)).toBe('<p>a b cde</p>')
+  })
+
   test('keeps headings, lists, quotes and details', () => {
     const page = pageOf(
       '<h2><span>He</span>ad</h2><ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>' +
@@ -217,11 +222,18 @@ describe('media', () => {
     expect(cutOf(page, ['Related'])).toBe(`<p>a</p><figure><p>${picture}</p></figure><p>b</p>`)
   })
 
+  test('have a caption that is known as one, even beside their figure', () => {
+    const page = pageOf(`<p>a</p><figure>${picture}</figure><figcaption>c</figcaption><p>b</p>`)
+    expect(cutOf(page)).toContain('</figure><p class="figcaption">c</p>')
+  })
+
   test('that are tiny, decorative, hidden or excluded are dropped', () => {
     const dropped = [
       '<img src="a.png" width="1" height="1">',
       '<img src="a.png" width="600" height="20">',
       '<img src="a.png" role="presentation">',
+      '<img src="a.png" width="20" height="20" aria-hidden="true">',
+      '<figure><img src="a.png" width="0" height="0"></figure>',
       '<img src="a.png" style="display: none">',
       '<div class="barred"><img src="a.png"></div>',
       '<iframe src="https://ads.example/frame"></iframe>',
@@ -229,6 +241,16 @@ describe('media', () => {
     const page = pageOf(`<p>a</p>${dropped.join('')}<p>b</p>`)
     const { body } = cut(page, verdictOn(page, { barred: ['.barred'] }), { anchors: false })
     expect(body.innerHTML).toBe('<p>a</p><p>b</p>')
+  })
+
+  test('that are large or in a figure are kept, although the page marks them as decoration', () => {
+    const kept = [
+      '<img src="a.png" width="300" height="200" role="presentation">',
+      '<img src="a.png" style="width: 300px; height: 200px" aria-hidden="true">',
+      '<figure><div><img src="a.png" role="none"></div></figure>',
+      '<img src="a.png" width="570" height="0">',
+    ]
+    for (const image of kept) expect(cutOf(pageOf(`<p>a</p>${image}<p>b</p>`))).toContain('<img')
   })
 
   test('of another site are kept in a frame that has yet to load', () => {
@@ -340,6 +362,14 @@ describe('the language of a listing', () => {
     ['<pre class="sourceCode haskell"><code>x</code></pre>', 'haskell'],
     ['<pre><code class="hljs ruby">x</code></pre>', 'ruby'],
     ['<pre><code class="hljs language-ts">x</code></pre>', 'ts'],
+    [
+      '<figure class="highlight go"><table><tr><td class="code"><pre>x</pre></td></tr></table></figure>',
+      'go',
+    ],
+    [
+      '<div class="language-c"><div><code><table><tr><td><pre>x</pre></td></tr></table></code></div></div>',
+      'c',
+    ],
   ])('is taken from %s', (html, language) => {
     expect(languageIn(html)).toBe(language)
   })
@@ -351,6 +381,7 @@ describe('the language of a listing', () => {
     '<article class="language-de"><pre>x</pre></article>',
     '<pre class="language-⚠">x</pre>',
     '<pre data-language="a b">x</pre>',
+    '<div class="highlight box"><pre>x</pre></div>',
   ])('is not made up: %s', html => {
     expect(languageIn(html)).toBe(null)
   })
@@ -370,6 +401,18 @@ describe('links within the article', () => {
       return `${link.textContent} → ${target?.localName} ${target?.textContent}`
     })
   }
+
+  test('lead from raised numbers without a link to the notes whose ids have these numbers', () => {
+    const list = '<ol><li id="footnote-1">One.</li><li id="footnote-2"><p>Two.</p></li></ol>'
+    expect(
+      ties(`<p>Text<sup>1</sup> goes<sup><a href="javascript:;">2</a></sup> on<sup>3</sup>.</p>${list}`),
+    ).toEqual(['1 → li One.', '2 → li Two.'])
+    // A number with two notes, a note before its number, a power, and a link that leads elsewhere.
+    expect(ties(`<p>Text<sup>1</sup></p><p id="fn1">One</p><p id="fn-1">Another</p>`)).toEqual([])
+    expect(ties(`<p id="fn1">One</p><p>Text<sup>1</sup></p>`)).toEqual([])
+    expect(ties(`<p>10<sup>2</sup></p><h2 id="section-2">Two</h2>`)).toEqual([])
+    expect(ties(`<p>Text<sup><a href="https://a.example/">1</a></sup></p><p id="fn1">One</p>`)).toEqual([])
+  })
 
   test('lead to footnotes, and from these back to their references, whichever elements have the ids', () => {
     expect(

@@ -147,6 +147,7 @@ export class Cutter {
       if (isPart && !(name === 'tr' && firstBlock(this.#page, id) >= 0)) return this.#enter(id, name)
     }
     if (page.display[id] === Display.block) this.#writer.boundary()
+    else if (page.visible[id] && page.blanks[id] && blankInside(page.node[id]!)) this.#writer.space()
     return page.end[id]!
   }
 
@@ -202,6 +203,7 @@ export class Cutter {
       this.#source.set(made, id)
       this.#destinations.link(made, id)
     }
+    if (tag === 'sup') this.#destinations.reference(made, id)
     return made
   }
 
@@ -209,10 +211,12 @@ export class Cutter {
     const made = this.#inert.createElement('p')
     this.#setLanguage(made)
     const isInFigure = /^(?:FIGURE|DIV)$/.test(this.#writer.container.tagName)
-    if (isInFigure && block >= 0) {
-      // Next to an image, only its class distinguishes a caption from other paragraphs.
+    if (block >= 0) {
       const host = blocks(this.#page).element[block]!
-      copyAttributes(elementOf(this.#page, host), made, ['class'])
+      // Next to an image, only its class distinguishes a caption from other paragraphs.
+      if (isInFigure) copyAttributes(elementOf(this.#page, host), made, ['class'])
+      // A caption may stand beside its figure.
+      else if (tagName(this.#page, host) === 'figcaption') made.className = 'figcaption'
     }
     return made
   }
