@@ -11,7 +11,9 @@ function fate(
 ) {
   const [only] = expectedIn({ ...NO_STRUCTURES, ...expected })
   const structures = { ...NO_STRUCTURES, ...found }
-  const { kept, asSuch } = only!.fateIn(resultOf('A title', { text, links, structures }))
+  const { kept, asSuch } = only!.fateIn(
+    resultOf({ title: 'A title', image: 'https://a.example/lead-image.jpg' }, { text, links, structures }),
+  )
   return asSuch ? 'as such' : kept ? 'kept' : 'lost'
 }
 
@@ -38,6 +40,10 @@ test('an image is the same from another host and in another size', () => {
   )
   expect(fate({ images }, '', {}, ['https://a.example/x/photo-of-tea.jpg'])).toBe('kept')
   expect(fate({ images }, '', { images: [['https://a.example/x/photo-of-ale.jpg']] })).toBe('lost')
+})
+
+test('the lead image is an image of the result', () => {
+  expect(fate({ images: [['https://cdn.example/lead-image.jpg']] }, '')).toBe('as such')
 })
 
 test('short parts of paths do not make images the same', () => {
@@ -81,11 +87,14 @@ test('the language of a listing is counted apart, if one is expected', () => {
   const [, language] = expectedIn({ ...NO_STRUCTURES, code: [{ text: 'let a', language: 'js' }] })
   const inResult = (found: string) =>
     language!.fateIn(
-      resultOf('', {
-        text: '',
-        links: [],
-        structures: { ...NO_STRUCTURES, code: [{ text: 'let a', language: found }] },
-      }),
+      resultOf(
+        { title: '', image: '' },
+        {
+          text: '',
+          links: [],
+          structures: { ...NO_STRUCTURES, code: [{ text: 'let a', language: found }] },
+        },
+      ),
     )
   expect(inResult('js')).toEqual({ kept: true, asSuch: true })
   expect(inResult('')).toEqual({ kept: true, asSuch: false })

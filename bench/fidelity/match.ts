@@ -1,4 +1,5 @@
 import { isSameImage } from './addresses.ts'
+import type { Facts } from './facts.ts'
 import { isSameFormula, squeezed } from './formulas.ts'
 import type { Code, Inventory, Structures } from './structures.ts'
 import { agree, Haystack } from './words.ts'
@@ -33,13 +34,23 @@ const MOST_CELLS = 0.8
 /** The button at the end of a wiki's headings. */
 const EDIT = /\[\p{L}+\]$/u
 
-/** Prepares a result. Its title counts as a heading of it, because engines take it out of the text. */
-export function resultOf(title: string, { text, links, structures }: Inventory): Result {
+/**
+ * Prepares a result. Its title counts as a heading of it, and its lead image as an image, because engines take them out
+ * of the text and readers show them above it.
+ */
+export function resultOf(
+  { title, image }: Pick<Facts, 'title' | 'image'>,
+  { text, links, structures }: Inventory,
+): Result {
   const whole = `${title}\n${text}`
   return {
     text: whole,
     links,
-    structures: { ...structures, headings: [title, ...structures.headings] },
+    structures: {
+      ...structures,
+      headings: [title, ...structures.headings],
+      images: [[image], ...structures.images],
+    },
     haystack: new Haystack(whole),
     squeezed: squeezed(whole),
   }

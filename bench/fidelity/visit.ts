@@ -48,7 +48,7 @@ export async function visit(page: SuitePage, browser: Browser, scripts: readonly
     return (await outcome.catch(() => null)) ?? NO_ARTICLE
   })
   await tab.close()
-  const results = await byEngine(engine => resultOf(outcomes[engine].facts.title, outcomes[engine].inventory))
+  const results = await byEngine(engine => resultOf(outcomes[engine].facts, outcomes[engine].inventory))
   const structures = expected.map(async ({ kind, label, fateIn }) => ({
     page: page.name,
     kind,
