@@ -206,6 +206,17 @@ describe('media', () => {
     expect(cutOf(page)).toBe('<p>a</p><p>b</p>')
   })
 
+  test('in paragraphs and figures next to the first and last text are kept', () => {
+    const figure = `<figure>${picture}</figure>`
+    const page = pageOf(`<main>${figure}<p>Drop</p><p>${picture}</p><p>a</p><p>b</p>${figure}</main>`)
+    expect(cutOf(page, ['Drop'])).toBe(`<p>${picture}</p><p>a</p><p>b</p><figure><p>${picture}</p></figure>`)
+  })
+
+  test('before the first text are kept in a wrapper that has no other text', () => {
+    const page = pageOf(`<main>${picture}<div><div>${picture}</div><div><p>c</p></div></div><p>a</p></main>`)
+    expect(cutOf(page).match(/<img/g)).toHaveLength(1)
+  })
+
   test('between headline and text, and in the figure of a kept caption, are kept', () => {
     const figure = `<figure>${picture}<figcaption>c</figcaption></figure>`
     const page = pageOf(`<main><h1>Drop</h1><div>${picture}</div><p>a</p>${figure}</main>`)
