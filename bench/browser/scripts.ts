@@ -26,6 +26,16 @@ export function inPageScript(): Promise<string> {
   return bundled('bench/page/in-page.ts', 'in-page.js', ['bench/page', 'src/engine', 'package-lock.json'])
 }
 
+/** The script for the page that puts structures into it and runs the engines. */
+export function structureScript(): Promise<string> {
+  return bundled('bench/structure/in-page.ts', 'structure.js', [
+    'bench/structure',
+    'bench/page',
+    'src/engine',
+    'package-lock.json',
+  ])
+}
+
 /** The script for the page that computes the features of its blocks. */
 export function trainingScript(): Promise<string> {
   return bundled('bench/train/in-page.ts', 'train.js', ['bench/train', 'bench/page', 'src/engine'])

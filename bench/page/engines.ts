@@ -46,6 +46,11 @@ const innerText: Engine = {
   read: document => ({ title: '', text: document.body?.innerText ?? '' }),
 }
 
+/** What a reader may show of another engine's result. Frames are kept, because a player is one. */
+function purified(html: string): string {
+  return DOMPurify.sanitize(html, { ADD_TAGS: ['iframe'] })
+}
+
 /** Called as Firefox does: on a clone, because Readability destroys its document. */
 const readability: Engine = {
   name: 'readability',
@@ -54,7 +59,7 @@ const readability: Engine = {
     if (!article) return null
     return {
       title: article.title ?? '',
-      html: DOMPurify.sanitize(article.content ?? ''),
+      html: purified(article.content ?? ''),
       about: { author: article.byline ?? '', date: article.publishedTime ?? '', image: '' },
     }
   },
@@ -69,7 +74,7 @@ const defuddle: Engine = {
     const { author, published, image } = article
     return {
       title: article.title,
-      html: DOMPurify.sanitize(article.content),
+      html: purified(article.content),
       about: { author, date: published, image },
     }
   },

@@ -1,0 +1,135 @@
+import type { Clutter } from '../../kinds.ts'
+import { repeat, type Template } from '../template.ts'
+
+const NETWORKS = ['Facebook', 'Twitter', 'Pinterest', 'WhatsApp']
+
+/** Clutter as WordPress plug-ins, Ghost and Bootstrap sites put it between paragraphs. */
+export const clutter = {
+  'sign-up': [
+    d => ({
+      html: `<section${d.as('signUp')}><div class="row"><div class="col"><p>${d.label('signUp')}</p></div><div class="col"><input class="form-control" type="email" placeholder="you@example.org"><a class="btn" href="#">${d.label('signUpButton')}</a></div></div></section>`,
+    }),
+    d => ({
+      html: `<div${d.as('signUp')}><h3>${d.label('signUp')}</h3><form action="https://example.org/subscribe" method="post"><input type="email" name="EMAIL" placeholder="E-mail" required><input type="submit" value="${d.label('signUpButton')}"></form></div>`,
+    }),
+    d => ({
+      html: `<form${d.as('signUp')} method="post"><p>${d.label('signUp')}</p><p>${d.label('signUp')}</p><label>E-mail <input type="email" name="email"></label><button type="submit">${d.label('signUpButton')}</button></form>`,
+    }),
+  ],
+  share: [
+    d => ({
+      html: `<div${d.as('share')}>${NETWORKS.map(name => `<a href="https://example.org/share/${name}" class="btn btn-sm" aria-label="${name}">${name}</a>`).join('')}</div>`,
+    }),
+    d => ({
+      html: `<div${d.as('share')}><h3>${d.label('share')}</h3><ul>${NETWORKS.map(name => `<li><a href="https://example.org/share?to=${name}" rel="nofollow" target="_blank" title="${name}"><span>${name}</span></a></li>`).join('')}</ul></div>`,
+    }),
+    d => ({
+      html: `<p${d.as('share')}>${d.label('share')} ${NETWORKS.map(name => `<a href="https://example.org/sharer.php?u=${name}">${name}</a>`).join(' | ')}</p>`,
+    }),
+  ],
+  related: [
+    d => ({
+      html: `<aside${d.as('related')}><h3>${d.label('related')}</h3>${repeat(3, () => `<p><a href="${d.href()}"><strong>${d.title()}</strong></a><br>${d.sentence()}</p>`)}</aside>`,
+    }),
+    d => ({
+      html: `<div${d.as('related')}><h3>${d.label('related')}</h3><ul>${repeat(d.between(3, 5), () => `<li><a href="${d.href()}">${d.title()}</a></li>`)}</ul></div>`,
+    }),
+    d => ({
+      html: `<section${d.as('related')}><h4>${d.label('related')}</h4><div class="row">${repeat(3, () => `<div${d.as('card')}><a href="${d.href()}"><img src="https://example.org/thumb/${d.id()}.jpg" width="300" height="200" alt=""><h5>${d.title()}</h5></a><p>${d.remark()}</p></div>`)}</div></section>`,
+    }),
+  ],
+  advert: [
+    d => ({
+      html: `<div${d.as('advert')}><small>${d.label('advert')}</small><div class="card"><a href="${d.href()}"><img src="https://example.org/promo/${d.id()}.jpg" width="320" height="180" alt=""></a><h4><a href="${d.href()}">${d.title()}</a></h4><p>${d.remark()}</p></div></div>`,
+    }),
+    d => ({
+      html: `<div${d.as('advert')}><span>${d.label('advert')}</span><a href="${d.href()}" rel="sponsored"><img src="https://example.org/ad/${d.id()}.gif" width="300" height="250" alt=""></a><p>${d.title()}</p></div>`,
+    }),
+    d => ({
+      html: `<div${d.as('advert')} id="ad-${d.id()}"><p>${d.label('advert')}</p><a href="${d.href()}" rel="sponsored noopener" target="_blank">${d.title()}</a></div>`,
+    }),
+  ],
+  offer: [
+    d => ({
+      html: `<aside${d.as('offer')}><p><strong>${d.label('offer')}</strong></p><ul><li>${d.label('offer')}</li></ul><button class="btn">${d.label('offerButton')}</button></aside>`,
+    }),
+    d => ({ html: `<p${d.as('offer')}><a href="https://example.org/subscribe">${d.label('offer')}</a></p>` }),
+    d => ({
+      html: `<div${d.as('offer')}><h3>${d.label('offer')}</h3><p>${d.label('offer')}</p><a class="btn btn-primary" href="${d.href()}">${d.label('offerButton')}</a></div>`,
+    }),
+  ],
+  teaser: [
+    d => ({
+      html: `<blockquote${d.as('teaser')}><p>${d.label('readAlso')} <a href="${d.href()}">${d.title()}</a></p></blockquote>`,
+    }),
+    d => ({
+      html: `<p${d.as('teaser')}><strong>${d.label('readAlso')} <a href="${d.href()}">${d.title()}</a></strong></p>`,
+    }),
+    d => ({
+      html: `<div${d.as('teaser')}><a href="${d.href()}"><span>${d.label('readAlso')}</span> <span>${d.title()}</span></a></div>`,
+    }),
+  ],
+  'author promo': [
+    d => ({
+      html: `<section${d.as('author')}><h4>${d.person()}</h4><p>${d.label('author')}</p><p><a href="https://example.org/author/${d.id()}" rel="author">Twitter</a></p></section>`,
+    }),
+    d => ({
+      html: `<div${d.as('author')}><img src="https://example.org/avatar/${d.id()}.jpg" width="96" height="96" alt=""><p>${d.label('author')}</p><a href="${d.href()}">${d.person()}</a></div>`,
+    }),
+  ],
+  app: [
+    d => ({ html: `<p${d.as('app')}><a href="https://example.org/app">${d.label('app')}</a></p>` }),
+    d => ({
+      html: `<div${d.as('app')}><p>${d.label('app')}</p><a href="https://example.org/ios"><img src="https://example.org/ios.png" width="120" height="40" alt="App Store"></a></div>`,
+    }),
+  ],
+  'comment link': [
+    d => ({
+      html: `<div${d.as('comments')}><i class="fa fa-comment"></i> <a href="#respond" rel="nofollow">${d.label('comments')}</a></div>`,
+    }),
+    d => ({ html: `<p${d.as('comments')}><a href="#comments">${d.label('comments')}</a></p>` }),
+    d => ({
+      html: `<div${d.as('comments')}><a href="${d.href()}#respond"><span>${d.label('comments')}</span></a></div>`,
+    }),
+  ],
+  consent: [
+    d => ({
+      html: `<section${d.as('consent')} role="dialog"><p>${d.label('consent')} <a href="https://example.org/privacy">Cookie policy</a></p><button>OK</button><button>No</button></section>`,
+    }),
+    d => ({
+      html: `<div${d.as('consent')}><p>${d.label('consent')}</p><button type="button">OK</button></div>`,
+    }),
+  ],
+  follow: [
+    d => ({
+      html: `<div${d.as('follow')}><p>${d.label('follow')}</p>${NETWORKS.map(name => `<a href="https://example.org/${name}">${name}</a> `).join('')}</div>`,
+    }),
+    d => ({
+      html: `<p${d.as('follow')}><em><a href="https://example.org/page">${d.label('follow')}</a></em></p>`,
+    }),
+  ],
+  tags: [
+    d => ({
+      html: `<div${d.as('tags')}><span>${d.label('tags')}</span> ${repeat(4, () => `<a href="https://example.org/tag/${d.id()}" rel="tag">${d.noun()}</a> `)}</div>`,
+    }),
+    d => ({
+      html: `<ul${d.as('tags')}>${repeat(4, () => `<li><a href="https://example.org/topic/${d.id()}" rel="tag">${d.noun()}</a></li>`)}</ul>`,
+    }),
+  ],
+  listen: [
+    d => ({
+      html: `<section${d.as('listen')}><button aria-label="Play"></button><a href="https://example.org/audio/${d.id()}">${d.label('listen')}</a><progress max="100" value="0"></progress></section>`,
+    }),
+    d => ({
+      html: `<div${d.as('listen')}><p>${d.label('listen')}</p><audio controls src="https://example.org/audio/${d.id()}.mp3"></audio><span>0:00 / 7:12</span></div>`,
+    }),
+  ],
+  donation: [
+    d => ({
+      html: `<form${d.as('donation')} action="https://example.org/donate"><p>${d.label('donation')}</p><label><input type="radio" name="sum" value="10"> 10 €</label><button>PayPal</button></form>`,
+    }),
+    d => ({
+      html: `<div${d.as('donation')}><h3>${d.label('donation')}</h3><p>${d.label('donation')}</p><a href="${d.href()}" class="btn">PayPal</a></div>`,
+    }),
+  ],
+} satisfies Record<Clutter, readonly Template[]>
