@@ -212,6 +212,13 @@ describe('media', () => {
     expect(cutOf(page, ['Drop'])).toBe(`<p>${picture}</p><p>a</p><p>b</p><figure><p>${picture}</p></figure>`)
   })
 
+  test('that lead elsewhere, before the first or after the last text, are dropped', () => {
+    const links = ['../', '/up.html'].map(href => `<p><a href="${href}">${picture}</a></p>`)
+    expect(cutOf(pageOf(`<main>${links[0]}<p>a</p><p>b</p>${links[1]}</main>`))).toBe('<p>a</p><p>b</p>')
+    const enlarged = `<p><a href="/a-large.jpg?w=9">${picture}</a></p>`
+    expect(cutOf(pageOf(`<main><p>a</p><p>b</p>${enlarged}</main>`))).toContain('<img')
+  })
+
   test('before the first text are kept in a wrapper that has no other text', () => {
     const page = pageOf(`<main>${picture}<div><div>${picture}</div><div><p>c</p></div></div><p>a</p></main>`)
     expect(cutOf(page).match(/<img/g)).toHaveLength(1)
@@ -236,6 +243,8 @@ describe('media', () => {
   test('have a caption that is known as one, even beside their figure', () => {
     const page = pageOf(`<p>a</p><figure>${picture}</figure><figcaption>c</figcaption><p>b</p>`)
     expect(cutOf(page)).toContain('</figure><p class="figcaption">c</p>')
+    const step = `<div><b>b</b><figure>${picture}</figure><figcaption class="small">c</figcaption></div>`
+    expect(cutOf(pageOf(`<p>a</p>${step}<p>d</p>`))).toContain('</figure><p class="small figcaption">c</p>')
   })
 
   test('that are tiny, decorative, hidden or excluded are dropped', () => {

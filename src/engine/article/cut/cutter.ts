@@ -216,7 +216,7 @@ export class Cutter {
       // Next to an image, only its class distinguishes a caption from other paragraphs.
       if (isInFigure) copyAttributes(elementOf(this.#page, host), made, ['class'])
       // A caption may stand beside its figure.
-      else if (tagName(this.#page, host) === 'figcaption') made.className = 'figcaption'
+      if (tagName(this.#page, host) === 'figcaption') made.classList.add('figcaption')
     }
     return made
   }

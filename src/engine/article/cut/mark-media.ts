@@ -1,7 +1,7 @@
-import { implementation } from '../../../dom/safe-dom.ts'
+import { attribute, implementation } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
+import { elementOf, type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
 import { findFormulas } from './formulas.ts'
 import { Leaf } from './leaf.ts'
 import { isWorthShowing, MEDIA_TAGS } from './media.ts'
@@ -15,6 +15,7 @@ export interface Stretch {
   readonly last: NodeId
 }
 
+const IMAGE_ADDRESS = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i
 /** Elements that make an image a part of the prose, even before its first or after its last text. */
 const PROSE: ReadonlySet<string> = new Set(['p', 'figure'])
 
@@ -72,9 +73,13 @@ export function markMedia(
   return formulas
 }
 
+/** Whether media are in a paragraph or figure, and no link to another page: that would be a button. */
 function isInProse(page: Page, id: NodeId, container: NodeId): boolean {
-  for (let up = page.parent[id]!; up > container; up = page.parent[up]!)
-    if (PROSE.has(tagName(page, up))) return true
+  for (let up = page.parent[id]!; up > container; up = page.parent[up]!) {
+    const name = tagName(page, up)
+    if (name === 'a' && !IMAGE_ADDRESS.test(attribute(elementOf(page, up), 'href') ?? '')) return false
+    if (PROSE.has(name)) return true
+  }
   return false
 }
 
