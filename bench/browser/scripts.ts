@@ -41,6 +41,11 @@ export function trainingScript(): Promise<string> {
   return bundled('bench/train/in-page.ts', 'train.js', ['bench/train', 'bench/page', 'src/engine'])
 }
 
+/** The script for the page that computes the features of its units. */
+export function unitScript(): Promise<string> {
+  return bundled('bench/train/units/in-page.ts', 'units.js', ['bench/train', 'bench/structure', 'src/engine'])
+}
+
 /** The script for the page that times the parts of an extraction. */
 export function speedScript(): Promise<string> {
   return bundled('bench/speed/in-page.ts', 'speed.js', ['bench/speed', 'src/engine'])

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bestCutoff } from '../../src/engine/decision/model/cutoff.ts'
 import type { ModelData } from '../../src/engine/decision/model/model.ts'
+import { NO_TREES } from '../../src/engine/decision/model/pack.ts'
 import { PAGE_TYPES } from '../../src/engine/decision/model/page-types.ts'
 import { chosenPages, PAGE_OPTIONS } from '../corpus/page-options.ts'
 import { f1 } from '../score/bag.ts'
@@ -15,6 +16,7 @@ import { keptBlocks } from './keep.ts'
 import { Learner } from './learn.ts'
 import { modelCard } from './model-card.ts'
 import { probabilitiesFile, readSamples, type Samples } from './samples.ts'
+import { trainUnits } from './units/command.ts'
 
 const FOLDER = 'out/train'
 const MODEL = resolve(import.meta.dirname, '../../src/engine/decision/model/model.json')
@@ -26,6 +28,7 @@ export const usage = `npm run train -- [options]
   --corpus DIR     pages with gold text (default ../shared/corpus)
   --limit N        only N pages of each dataset, spread evenly
   --reuse          do not read the pages again; use the data of an earlier run
+  --units          train only the unit forest, on top of the existing block models
   --card           train nothing; only measure the existing models and write MODEL.md
 
 Writes the model that ships, the models with which \`npm run bench -- quality\` judges sites that they have not seen, and
@@ -39,15 +42,21 @@ export async function run(args: readonly string[]): Promise<void> {
       ...PAGE_OPTIONS,
       reuse: { type: 'boolean', default: false },
       card: { type: 'boolean', default: false },
+      units: { type: 'boolean', default: false },
     },
   })
   const pages = chosenPages(values)
   const boost = new Boost()
+  const { reuse } = values
   try {
-    if (!values.reuse && !values.card) await dump(pages, FOLDER)
+    if (values.units) return await trainUnits(pages, boost, { folder: FOLDER, shipped: MODEL, reuse })
+    if (!reuse && !values.card) await dump(pages, FOLDER)
     const samples = readSamples(FOLDER)
     const learner = new Learner(samples, boost, line => console.error(line))
-    if (!values.card) await learn(samples, learner)
+    if (!values.card) {
+      await learn(samples, learner)
+      await trainUnits(pages, boost, { folder: FOLDER, shipped: MODEL, reuse })
+    }
     writeFileSync(CARD, await modelCard(pages, samples, await unseenTypes(samples, learner)))
   } finally {
     boost.close()
@@ -59,8 +68,8 @@ async function learn(samples: Samples, learner: Learner): Promise<void> {
   writeFileSync(probabilitiesFile(samples), Buffer.from(unseen.buffer))
   const calibration = calibrate(expectations(samples, unseen))
   for (let fold = 0; fold < FOLDS; fold++)
-    save(foldModelFile(fold), { ...(await learner.model([fold])), calibration })
-  save(MODEL, { ...(await learner.model([])), calibration })
+    save(foldModelFile(fold), { ...(await learner.model([fold])), units: NO_TREES, calibration })
+  save(MODEL, { ...(await learner.model([])), units: NO_TREES, calibration })
 }
 
 /** For every page: the margins of its type by the model trained without its site. */

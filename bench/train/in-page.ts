@@ -5,11 +5,11 @@ import { judge, type ModelData, modelFrom } from '../../src/engine/decision/mode
 import { extract } from '../../src/engine/extract.ts'
 import { blockString } from '../../src/engine/page/facts/block-string.ts'
 import { blocks } from '../../src/engine/page/facts/blocks.ts'
-import type { Columns } from '../../src/engine/page/facts/columns.ts'
 import { type Outline, outline } from '../../src/engine/page/facts/outline.ts'
 import { titles } from '../../src/engine/page/facts/titles.ts'
 import type { Page } from '../../src/engine/page/page.ts'
 import { headlines } from '../page/headlines.ts'
+import { binaryOf } from './binary.ts'
 
 /** A page's blocks in the form for training. */
 export interface PageFeatures {
@@ -33,18 +33,6 @@ function outlineOf(page: Page): Outline {
   return { ...rest, holder: Array.from(holder), path: Array.from(path), words: Array.from(words) }
 }
 
-function rowsOf(columns: Columns, names: readonly string[], count: number): string {
-  const rows = new Float32Array(count * names.length)
-  names.forEach((name, i) => {
-    for (let block = 0; block < count; block++) rows[block * names.length + i] = columns[name]![block]!
-  })
-  const bytes = new Uint8Array(rows.buffer)
-  let binary = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(binary)
-}
-
 /**
  * The engine's reading of this page. The untrained methods choose among possible readings, so that no model influences
  * its successor.
@@ -60,7 +48,7 @@ function pageFeatures(): PageFeatures {
   const names = Object.keys(columns)
   return {
     names,
-    rows: rowsOf(columns, names, blocks(page).count),
+    rows: binaryOf(columns, names, blocks(page).count),
     texts: textsOf(page),
     title: extraction.kind === 'article' ? extraction.article.title : document.title,
     titles: [...titles(page).repeats],

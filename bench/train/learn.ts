@@ -62,7 +62,7 @@ export class Learner {
   }
 
   /** The model trained without these folds. */
-  async model(without: Without): Promise<Omit<ModelData, 'calibration'>> {
+  async model(without: Without): Promise<Omit<ModelData, 'calibration' | 'units'>> {
     const [types, first, second] = [
       await this.types(without),
       await this.firstLook(without),

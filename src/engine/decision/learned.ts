@@ -2,20 +2,16 @@ import type { Votes } from '../methods/method.ts'
 import { prune } from '../methods/prune/prune.ts'
 import { attempt } from '../page/attempt.ts'
 import { blocks } from '../page/facts/blocks.ts'
-import { overlays } from '../page/facts/overlays.ts'
-import { signUps } from '../page/facts/sign-ups.ts'
 import { titles } from '../page/facts/titles.ts'
-import { type Page, TEXT } from '../page/page.ts'
+import { type NodeId, type Page, TEXT } from '../page/page.ts'
 import type { RuleMatch } from '../site/match-rules.ts'
 import { type BlockDecision, evidenceOf, unanimous } from './block-decision.ts'
-import { elsewhere } from './elsewhere.ts'
-import { NOWHERE } from './features/name-tokens.ts'
 import { join } from './join.ts'
+import { judgedBlocks } from './judged-blocks.ts'
 import { keptPlainWords } from './kept-words.ts'
-import { bestCutoff } from './model/cutoff.ts'
-import { calibrated, judge, type Model } from './model/model.ts'
-import { smooth } from './model/smooth.ts'
-import { repair } from './repair.ts'
+import { calibrated, type Model } from './model/model.ts'
+import type { Candidate } from './units/candidates.ts'
+import { decideUnits } from './units/decide-units.ts'
 import type { Evidence } from './verdict.ts'
 
 /**
@@ -24,17 +20,11 @@ import type { Evidence } from './verdict.ts'
  */
 const FEW_WORDS = 80
 const LONG_BLOCK = 60
-/** Comments are dropped on a page that has at least this many words of other text in blocks at least this probable. */
-const COMMENTED_WORDS = 40
-const SURE_TEXT = 0.9
-/** A comment at least this probable is kept all the same. */
-const SURE_COMMENT = 0.95
 
 /**
- * Judges a page by the trained model, then applies rules that hold whatever the model says. Never content: what lies
- * over the page; what repeats the title, which is shown above the text; what nearly all known pages of the site share;
- * the comments on a text; a section that announces other texts; a box that asks for a mail address. Where the model
- * finds next to nothing on a page with long text, the untrained fallback decides.
+ * Judges a page by the trained model: first each block, then each unit among the text. Text that repeats the title is
+ * not content, because the title is shown above it. Where the model finds next to nothing on a page with long text, the
+ * untrained fallback decides.
  * @param template votes from the site's other pages, if any are known
  * @param ruled the article's root and its title, as far as the reader's rules name them
  */
@@ -46,40 +36,19 @@ export function learned(
 ): BlockDecision {
   const { words, first } = blocks(page)
   const isOutside = (block: number) => outside?.[first[block]!] === 1
-  const { probability, type, own } = judge(page, model)
   const step = <T>(name: string, run: () => T, otherwise: T) =>
     attempt(page, `decision/${name}`, run, otherwise)
-  const none = new Uint8Array(words.length)
-  const inOverlayBlock = step('overlays', () => inOverlay(page), none)
-  const isElsewhere = step('elsewhere', () => elsewhere(page, probability), none)
-  const isSignUp = step('sign-ups', () => signUps(page), none)
-  const isShared = (block: number) => template !== undefined && template.values[block]! <= 0
-  const inComments = (block: number) => own['named_comment']![block]! < NOWHERE
-  const commented = words.reduce(
-    (sum, all, block) => (probability[block]! >= SURE_TEXT && !inComments(block) ? sum + all : sum),
-    0,
-  )
-  const isComment = (block: number) =>
-    type !== 'forum' &&
-    commented >= COMMENTED_WORDS &&
-    inComments(block) &&
-    probability[block]! < SURE_COMMENT
-  for (let block = 0; block < probability.length; block++)
-    if (
-      isOutside(block) ||
-      inOverlayBlock[block] ||
-      isElsewhere[block] ||
-      isSignUp[block] ||
-      isShared(block) ||
-      isComment(block)
-    )
-      probability[block] = 0
-  const { probability: cutoff, expected } = bestCutoff(probability, words)
+  const byBlocks = judgedBlocks(page, model, template, outside)
+  const { overlaid, shared, expected } = byBlocks
+  const { keep, probability, shown, hidden } = step('units', () => decideUnits(page, byBlocks, model), {
+    ...byBlocks,
+    shown: [],
+    hidden: [],
+  })
   // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
   // stays.
+  const none = new Uint8Array(words.length)
   const repeats = title < 0 ? step('titles', () => titles(page).repeats, none) : none
-  const smoothed = smooth(probability, words, cutoff, type === 'forum' ? 0 : undefined)
-  const keep = step('repair', () => repair(page, smoothed, probability), smoothed)
 
   let joined: BlockDecision | undefined
   const untrained = () => {
@@ -93,13 +62,17 @@ export function learned(
     isMissing(page, keep, isOutside) && keptPlainWords(page, untrained().keep) > keptPlainWords(page, keep)
   const missed = step('untrained', isMissed, false)
   const kept = (missed ? untrained().keep : keep).map((own, block) =>
-    isOutside(block) || inOverlayBlock[block] || repeats[block] ? 0 : own,
+    isOutside(block) || overlaid[block] || repeats[block] ? 0 : own,
   )
   return {
     keep: kept,
     probability,
     confidence: missed ? untrained().confidence : calibrated(model, expected),
-    pruned: step('absent', () => prunedAround(page, kept), new Uint8Array(page.size)),
+    pruned: step(
+      'absent',
+      () => prunedAround(page, kept, missed ? [] : shown, missed ? [] : hidden),
+      new Uint8Array(page.size),
+    ),
     evidence(block) {
       const own: Evidence = {
         method: 'model',
@@ -108,7 +81,7 @@ export function learned(
       }
       const all = [...untrained().evidence(block)]
       if (repeats[block]) all.unshift({ method: 'title', vote: -1, reason: { code: 'title', values: [] } })
-      if (template && isShared(block))
+      if (template && shared[block])
         all.unshift(...evidenceOf(new Map([['template', template]]), block, false))
       const firstAgreeing = all.findIndex(ground => ground.vote > 0 === (kept[block] === 1))
       all.splice(firstAgreeing === 0 ? 1 : 0, 0, own)
@@ -123,22 +96,27 @@ function isMissing(page: Page, keep: Uint8Array, isOutside: (block: number) => b
   return keptPlainWords(page, keep) < FEW_WORDS && words.some((_, block) => isLong(block))
 }
 
-/** Per block: 1 inside an overlay. */
-function inOverlay(page: Page): Uint8Array {
-  const { first } = blocks(page)
-  const below = overlays(page)
-  const inside = new Uint8Array(page.size)
-  for (let id = 1; id < page.size; id++) inside[id] = below[id]! | inside[page.parent[id]!]!
-  return Uint8Array.from(first, id => inside[id]!)
-}
-
-/** Per node: 1 where pruning took the node away and it contains no kept text; no image may come from there either. */
-function prunedAround(page: Page, keep: Uint8Array): Uint8Array {
+/**
+ * Per node: 1 where pruning took the node away and it contains no kept text; no image may come from there either. Of
+ * units without text, those that were kept are not pruned, and the others are.
+ */
+function prunedAround(
+  page: Page,
+  keep: Uint8Array,
+  shown: readonly Candidate[],
+  hidden: readonly Candidate[],
+): Uint8Array {
   const { of } = blocks(page)
   const pruned = prune(page).absent.slice()
-  for (let id = 0; id < page.size; id++) {
-    if (page.tag[id] !== TEXT || of[id]! < 0 || !keep[of[id]!]) continue
+  const restore = (id: NodeId) => {
     for (let at = id; at >= 0 && pruned[at]; at = page.parent[at]!) pruned[at] = 0
   }
+  for (const { first, stop } of hidden) pruned.fill(1, first, stop)
+  for (const { first, stop } of shown) {
+    pruned.fill(0, first, stop)
+    restore(page.parent[first]!)
+  }
+  for (let id = 0; id < page.size; id++)
+    if (page.tag[id] === TEXT && of[id]! >= 0 && keep[of[id]!]) restore(id)
   return pruned
 }

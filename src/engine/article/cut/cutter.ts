@@ -2,6 +2,7 @@ import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { attempt } from '../../page/attempt.ts'
 import { blocks } from '../../page/facts/blocks.ts'
+import { isListing } from '../../page/facts/listings.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { blankBefore, blankInside } from './blanks.ts'
 import { copyAttributes } from './copy-attributes.ts'
@@ -14,7 +15,7 @@ import { Leaf } from './leaf.ts'
 import { Lines } from './lines.ts'
 import { copyMedia } from './media.ts'
 import { laterPosts } from './posts.ts'
-import { copyVerbatim, isVerbatim } from './verbatim.ts'
+import { copyVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
 
 export interface CutOptions {
@@ -113,7 +114,7 @@ export class Cutter {
     if (leaf[id] !== Leaf.none) this.#copyLeaf(id)
     else if (name === 'br') this.#writer.lineBreak()
     else if (sumIn(page, leaves, id) === 0) return this.#passEmpty(id, name)
-    else if (sumIn(page, leaves, id) > sumIn(page, media, id) && isVerbatim(page, id)) this.#copyVerbatim(id)
+    else if (sumIn(page, leaves, id) > sumIn(page, media, id) && isListing(page, id)) this.#copyVerbatim(id)
     else if (name !== 'button' || !isPartOfBlock(page, id)) return this.#enter(id, name)
     return page.end[id]!
   }

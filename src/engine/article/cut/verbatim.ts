@@ -1,13 +1,10 @@
 import { characterData } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
-import { rawNames } from '../../page/facts/element-names.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { blankBefore, blankInside } from './blanks.ts'
 import { codeLanguage } from './code-language.ts'
 import { copyAttributes } from './copy-attributes.ts'
 
-/** Classes that highlighters and editors give elements with code but without a `pre`. */
-const LISTING = /(?:^| )(?:syntaxhighlighter|CodeMirror-code|cm-content|js-file-line-container)(?: |$)/
 /** Elements that keep their name inside a listing; all others become a `div` or a `span`. */
 const KEPT = new Set(
   'a b i em strong u s mark small sub sup kbd samp var q code br table tbody tr td'.split(' '),
@@ -15,14 +12,6 @@ const KEPT = new Set(
 const COPIED = ['class', 'href', 'lang', 'dir']
 /** Deeper markup is flattened. */
 const MAX_DEPTH = 64
-
-/** Whether an element's text must be kept exactly, including line breaks. */
-export function isVerbatim(page: Page, id: NodeId): boolean {
-  const name = tagName(page, id)
-  if (name === 'pre') return true
-  if (name === 'code') return page.display[id] === Display.block
-  return (name === 'div' || name === 'table') && LISTING.test(rawNames(page)(id))
-}
 
 /**
  * Copies an element's shown content into a `pre`, with its white space. A line that is an element of its own on the

@@ -17,6 +17,16 @@ CATEGORIES.forEach((category, i) => {
 /** Names more levels up than this are ignored; also the value where no ancestor has a name of the category. */
 export const NOWHERE = 30
 
+/** The categories of some names, one bit each; see `categoryMask`. */
+export function categoriesOf(tokens: readonly string[]): number {
+  return tokens.reduce((all, token) => all | (BITS.get(token) ?? 0), 0)
+}
+
+/** The bits of these categories. */
+export function categoryMask(names: string): number {
+  return names.split(' ').reduce((mask, name) => mask | (1 << CATEGORIES.indexOf(name)), 0)
+}
+
 /** Per element: the categories of its own names, one bit each. */
 const categories = fact((page: Page): Int32Array => {
   const tokens = hints(page)
@@ -29,7 +39,7 @@ const categories = fact((page: Page): Int32Array => {
     if (own.length === 0) continue
     let found = known.get(own)
     if (found === undefined) {
-      found = own.reduce((all, token) => all | (BITS.get(token) ?? 0), 0)
+      found = categoriesOf(own)
       known.set(own, found)
     }
     bits[id] = found

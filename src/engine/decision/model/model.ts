@@ -19,6 +19,8 @@ export interface ModelData {
   readonly first: TreeData
   /** Trees over the same features, the page's type, and the first trees' results around each block. */
   readonly second: TreeData
+  /** Trees over the features of each candidate, see `unitFeatures`. */
+  readonly units: TreeData
   /** Points of a monotonic curve from the F measure expected of a page to the one that such pages had in training. */
   readonly calibration: { readonly expected: readonly number[]; readonly had: readonly number[] }
 }
@@ -29,6 +31,7 @@ export interface Model {
   readonly types: Trees
   readonly first: Trees
   readonly second: Trees
+  readonly units: Trees
   readonly calibration: ModelData['calibration']
 }
 
@@ -42,7 +45,7 @@ export interface Judgement {
 }
 
 /** Unpacks a stored model. */
-export function modelFrom({ odds, types, first, second, calibration }: ModelData): Model {
+export function modelFrom({ odds, types, first, second, units, calibration }: ModelData): Model {
   return {
     odds: new Map(
       Object.entries(odds).flatMap(([value, tokens]) =>
@@ -52,6 +55,7 @@ export function modelFrom({ odds, types, first, second, calibration }: ModelData
     types: unpack(types),
     first: unpack(first),
     second: unpack(second),
+    units: unpack(units),
     calibration,
   }
 }

@@ -49,6 +49,9 @@ export function pack({ inputs, thresholds, nodes, unit }: PlainTrees): TreeData 
   }
 }
 
+/** No trees: every margin is 0. */
+export const NO_TREES: TreeData = pack({ inputs: [], thresholds: [], nodes: [], unit: 1 })
+
 function bitsOf(threshold: number): number {
   const bits = new Uint32Array(Float32Array.of(threshold).buffer)[0]!
   if (bits % 2 ** CUT !== 0) throw new RangeError(`${threshold} has more bits than are stored`)

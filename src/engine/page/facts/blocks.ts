@@ -1,5 +1,6 @@
 import { fact } from '../fact.ts'
 import { Display, type NodeId, type Page, TEXT, tagMask } from '../page.ts'
+import { blockAbove } from './block-above.ts'
 import { linked } from './links.ts'
 import { text } from './text.ts'
 
@@ -27,7 +28,7 @@ export const blocks = fact((page: Page): Blocks => {
   const { words, chars } = text(page)
   const link = linked(page)
   const isBreak = tagMask(page, new Set(['br']))
-  const host = nearestBlockElements(page)
+  const host = blockAbove(page)
   const of = new Int32Array(page.size).fill(-1)
   const element: NodeId[] = []
   const first: NodeId[] = []
@@ -68,13 +69,3 @@ export const blocks = fact((page: Page): Blocks => {
     of,
   }
 })
-
-/** Per node: its nearest block-level ancestor-or-self; the root if there is none. */
-function nearestBlockElements(page: Page): Int32Array {
-  const host = new Int32Array(page.size)
-  for (let id = 1; id < page.size; id++) {
-    const isBlock = page.tag[id] !== TEXT && page.display[id] === Display.block
-    host[id] = isBlock ? id : host[page.parent[id]!]!
-  }
-  return host
-}

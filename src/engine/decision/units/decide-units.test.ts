@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { idOf, pageOf, prose } from '../../page/testing.ts'
+import { decideUnits } from './decide-units.ts'
+import { judgedAs, keeping } from './testing.ts'
+
+const text = `<p>${prose(40)}.</p>`
+const table = '<table><tr><td>Year</td><td><a href="/n">Number</a></td></tr></table>'
+const everything = keeping('words', 100)
+const nothing = keeping('words', -1)
+
+/** The blocks that are kept when a page is put between two paragraphs of a text and its blocks are this probable. */
+function kept(between: string, model: typeof everything, ...probability: number[]): number[] {
+  const page = pageOf(`<main>${text}${between}${text}</main>`)
+  return [...decideUnits(page, judgedAs(page, 0.95, ...probability, 0.95), model).keep].slice(1, -1)
+}
+
+test('a unit between sure blocks is kept or dropped as a whole', () => {
+  expect(kept(table, everything, 0.9, 0.1)).toEqual([1, 1])
+  expect(kept(table, nothing, 0.9, 0.1)).toEqual([0, 0])
+})
+
+test('a unit before or after the text stays as the block model decides', () => {
+  const page = pageOf(`<main>${table}${text}${text}${table}</main>`)
+  const judged = judgedAs(page, 0.1, 0.1, 0.95, 0.95, 0.9, 0.1)
+  expect(decideUnits(page, judged, everything).keep).toEqual(judged.keep)
+})
+
+test('what a rule bars is not restored', () => {
+  const page = pageOf(`<main>${text}<div><p>Subscribe</p></div>${text}</main>`)
+  const judged = judgedAs(page, 0.95, 0, 0.95)
+  expect([...decideUnits(page, { ...judged, barred: Uint8Array.of(0, 1, 0) }, everything).keep]).toEqual([
+    1, 0, 1,
+  ])
+  expect([...decideUnits(page, judged, everything).keep]).toEqual([1, 1, 1])
+})
+
+test('a heading and a line with a colon are kept with what follows them', () => {
+  const unlinked = keeping('linkShare', 0.5)
+  const list = (item: string) => `<h3>Parts</h3><p>It has:</p><ul><li>${item}</li></ul>`
+  expect(kept(list('one'), unlinked, 0.1, 0.1, 0.1)).toEqual([1, 1, 1])
+  expect(kept(list('<a href="/one">one</a>'), unlinked, 0.1, 0.1, 0.1)).toEqual([0, 0, 0])
+})
+
+test('a heading before text is restored unless it is surely none; before a unit, it is', () => {
+  const page = pageOf(`<main>${text}<h3>One</h3>${text}<h3>Two</h3><pre>code</pre>${text}</main>`)
+  const restored = (p: number) => [
+    ...decideUnits(page, judgedAs(page, 0.95, p, 0.95, p, 0.1, 0.95), everything).keep,
+  ]
+  expect(restored(0.3)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(restored(0.1)).toEqual([1, 0, 1, 1, 1, 1])
+})
+
+test('a small box without units goes as a whole, even with sure blocks', () => {
+  const box = `<aside><p>${prose(16)}</p><button>Join</button></aside>`
+  const page = pageOf(`<main>${text}${text}${box}${text}</main>`)
+  const judged = judgedAs(page, 0.95, 0.95, 0.9, 0.3, 0.95)
+  expect([...decideUnits(page, judged, keeping('fields', 1)).keep]).toEqual([1, 1, 0, 0, 1])
+  // Where it is kept, the label of its button stays dropped.
+  expect([...decideUnits(page, judged, keeping('fields', 2)).keep]).toEqual([1, 1, 1, 0, 1])
+})
+
+test('notes after the text are kept if kept text refers to them', () => {
+  const notes = '<ol><li id="n">A note.</li></ol>'
+  const page = pageOf(`<main><p>${prose(40)}<a href="#n">1</a></p>${text}<p>About us</p>${notes}</main>`)
+  expect([...decideUnits(page, judgedAs(page, 0.95, 0.95, 0.1, 0.1), nothing).keep]).toEqual([1, 1, 0, 1])
+  const other = pageOf(`<main>${text}${text}<p>${prose(20)}<a href="#n">1</a></p>${notes}</main>`)
+  expect([...decideUnits(other, judgedAs(other, 0.95, 0.95, 0.1, 0.1), nothing).keep]).toEqual([1, 1, 0, 0])
+})
+
+test('an image without a caption is shown or hidden', () => {
+  const page = pageOf(`<main>${text}<div class="promo"><img src="a.png"></div>${text}</main>`)
+  const judged = judgedAs(page, 0.95, 0.95)
+  const image = { first: idOf(page, '.promo'), kind: 'image' }
+  expect(decideUnits(page, judged, everything)).toMatchObject({ shown: [image], hidden: [] })
+  expect(decideUnits(page, judged, nothing)).toMatchObject({ shown: [], hidden: [image] })
+})

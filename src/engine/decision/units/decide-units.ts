@@ -1,0 +1,95 @@
+import { headingLevel } from '../../page/elements.ts'
+import { blocks } from '../../page/facts/blocks.ts'
+import type { Columns } from '../../page/facts/columns.ts'
+import { type Page, tagName } from '../../page/page.ts'
+import type { JudgedBlocks } from '../judged-blocks.ts'
+import type { Model } from '../model/model.ts'
+import { logistic, margins } from '../model/trees.ts'
+import { type Candidate, candidates, sureBlocks } from './candidates.ts'
+import { containers } from './containers.ts'
+import { DOUBTFUL, DROP, RESTORE, RESTORE_BOX } from './thresholds.ts'
+import { announces, type Ground, unitFeatures } from './unit-features.ts'
+
+/** The decision on units, after the blocks have been decided. */
+export interface UnitDecision {
+  /** 1 for content, and the probability of it, per block; where the unit forest has decided, its own. */
+  readonly keep: Uint8Array
+  readonly probability: Float32Array
+  /** Units and boxes without text that are kept, and those that are dropped, as ranges of nodes. */
+  readonly shown: readonly Candidate[]
+  readonly hidden: readonly Candidate[]
+}
+
+/** The candidates of a page with their features. */
+export interface JudgedUnits {
+  readonly ground: Ground
+  readonly all: readonly Candidate[]
+  readonly columns: Columns
+}
+
+/** Finds the candidates in the containers of a page, and computes their features. */
+export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds']): JudgedUnits {
+  const { keep, probability, type } = judged
+  const sure = sureBlocks(page, keep, probability)
+  const ground = { page, keep, probability, type, sure, containers: containers(page, probability), odds }
+  const all = ground.containers.chosen.flatMap(id => candidates(page, id, sure))
+  return { ground, all, columns: unitFeatures(ground, all) }
+}
+
+/**
+ * Keeps or drops whole units between the first and the last sure block of a container. A heading, and a line that ends
+ * with a colon, goes with what follows it.
+ */
+export function decideUnits(page: Page, before: JudgedBlocks, model: Model): UnitDecision {
+  const { all, columns } = readUnits(page, before, model.odds)
+  const keep = before.keep.slice()
+  const likely = before.probability.slice()
+  const shown: Candidate[] = []
+  const hidden: Candidate[] = []
+  if (all.length === 0) return { ...before, shown: [], hidden: [] }
+  const probability = margins(model.units, columns, all.length).map(logistic)
+  all.forEach((candidate, n) => {
+    const { from, to, isBetween } = candidate
+    const isNotes = candidate.kind === 'notes' && columns['referred']![n] === 1
+    if (!(isBetween || isNotes) || !isOpen(page, before, candidate)) return
+    // Of a box, the block model may have dropped the label of a button, or the name of an author.
+    const isMixed = candidate.kind === 'box' && columns['q_kept']![n]! > 0
+    const isKept = isNotes || probability[n]! >= (candidate.kind === 'box' ? RESTORE_BOX : RESTORE)
+    const isDropped = !isKept && probability[n]! < DROP
+    if (isDropped || (isKept && !isMixed)) {
+      keep.fill(isKept ? 1 : 0, from, to)
+      likely.fill(isNotes ? 1 : probability[n]!, from, to)
+    }
+    if (from === to && isKept) shown.push(candidate)
+    if (from === to && isDropped) hidden.push(candidate)
+  })
+  const isKeptUnit = new Uint8Array(keep.length + 1)
+  for (const { kind, from } of all) if (kind !== 'box' && keep[from]) isKeptUnit[from] = 1
+  for (let n = all.length - 1; n >= 0; n--) {
+    const { from, to, isBetween } = all[n]!
+    if (!isBetween || !isLead(page, all[n]!) || isAnyBarred(before.barred, from, to)) continue
+    if (isKeptUnit[to] || (keep[to] && before.probability[from]! > DOUBTFUL)) keep.fill(1, from, to)
+    // What introduces this heading introduces the unit, too.
+    isKeptUnit[from] = keep[from]! & isKeptUnit[to]!
+  }
+  return { keep, probability: likely, shown, hidden }
+}
+
+/** Whether the unit forest decides over a candidate: no rule bars it, and it is no introduction. */
+export function isOpen(page: Page, { barred }: JudgedBlocks, candidate: Candidate): boolean {
+  return !isAnyBarred(barred, candidate.from, candidate.to) && !isLead(page, candidate)
+}
+
+function isAnyBarred(barred: ArrayLike<number>, from: number, to: number): boolean {
+  for (let b = from; b < to; b++) if (barred[b]) return true
+  return false
+}
+
+/** Whether a candidate only introduces what follows it: headings, or a line that ends with a colon. */
+function isLead(page: Page, { from, to, kind }: Candidate): boolean {
+  const { element } = blocks(page)
+  if (kind !== 'box' || from === to) return false
+  if (to === from + 1 && announces(page, from)) return true
+  for (let b = from; b < to; b++) if (headingLevel(tagName(page, element[b]!)) === 0) return false
+  return true
+}

@@ -1,0 +1,204 @@
+import { lead, proseCandidates } from '../../methods/descent/weights.ts'
+import { improvedForm } from '../../methods/shake/forms.ts'
+import { shake } from '../../methods/shake/shake.ts'
+import { blockString } from '../../page/facts/block-string.ts'
+import { blockSums } from '../../page/facts/block-sums.ts'
+import { blocks } from '../../page/facts/blocks.ts'
+import { boxAbove } from '../../page/facts/boxes.ts'
+import type { Columns } from '../../page/facts/columns.ts'
+import { Context, context } from '../../page/facts/context.ts'
+import { shownCounts } from '../../page/facts/counts.ts'
+import { paths } from '../../page/facts/paths.ts'
+import { UNIT_KINDS } from '../../page/facts/unit-kind.ts'
+import { inside, type NodeId, type Page, tagMask } from '../../page/page.ts'
+import type { NameOdds } from '../features/learned-names.ts'
+import type { PageType } from '../model/page-types.ts'
+import { boxIn, type Candidate, type Sure } from './candidates.ts'
+import type { Containers } from './containers.ts'
+import { linkSums } from './link-sums.ts'
+import { unitNames } from './unit-names.ts'
+
+/** What is known of a page when its units are judged. */
+export interface Ground {
+  readonly page: Page
+  /** 1 for content, per block, and the probability of it. */
+  readonly keep: Uint8Array
+  readonly probability: Float32Array
+  readonly type: PageType
+  readonly sure: Sure
+  readonly containers: Containers
+  readonly odds: NameOdds
+}
+
+/** The blocks before and after whose probabilities are averaged. */
+const NEIGHBOURS = 3
+/** Levels of the descent are capped here. */
+const DEEPEST = 20
+
+/** The features of candidates, one entry per candidate. */
+export function unitFeatures(ground: Ground, all: readonly Candidate[]): Columns {
+  const rows = all.map(rowOf(ground))
+  const names = Object.keys(rows[0] ?? {})
+  return Object.fromEntries(names.map(name => [name, Float32Array.from(rows, row => row[name]!)]))
+}
+
+function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number> {
+  const { page, keep, probability, sure } = ground
+  const { words } = blocks(page)
+  const sums = blockSums(page)
+  const marks = linkSums(page)
+  const counts = shownCounts(page)
+  const alike = likeness(page)
+  const isParagraph = tagMask(page, new Set(['p']))
+  const bits = context(page)
+  const kindOf = paths(page).kind
+  const shaken = shakenIn(ground)
+  const descended = descentAt(ground)
+  return candidate => {
+    const { container, first, stop, from, to, kind } = candidate
+    const over = (prefix: Float64Array) => prefix[to]! - prefix[from]!
+    const within = (prefix: Int32Array) => prefix[stop]! - prefix[first]!
+    const size = Math.max(1, to - from)
+    const [plain, linked] = [over(sums.plain), over(sums.linked)]
+    const links = within(marks.links)
+    const parent = proseParent(candidate)
+    const [opens, closes] = [sums.before[container]!, sums.before[page.end[container]!]!]
+    const kept = (a: number, b: number) => Math.max(0, sure.words[b]! - sure.words[a]!)
+    const all = Math.max(1, kept(opens, from) + kept(to, closes))
+    const names = unitNames(page, candidate, ground.odds)
+    const score = within(counts.words) - 2 * within(counts.linkWords) - within(counts.tags)
+    return {
+      ...Object.fromEntries(UNIT_KINDS.map(name => [`is_${name}`, kind === name ? 1 : 0])),
+      words: Math.log1p(plain + linked),
+      linkShare: plain + linked > 0 ? linked / (plain + linked) : 0,
+      blocks: Math.log1p(to - from),
+      perBlock: (plain + linked) / size,
+      links: links / size,
+      away: links > 0 ? within(marks.away) / links : 0,
+      jumps: links > 0 ? within(marks.jumps) / links : 0,
+      media: Math.min(9, within(marks.media)),
+      fields: Math.min(9, within(marks.fields)),
+      sentences: over(sums.sentences) / size,
+      functionWords: over(sums.functionWords) / Math.max(1, plain + linked),
+      headings: over(sums.headings) / size,
+      is_paragraph: isParagraph[page.tag[boxIn(page, candidate.first)]!]!,
+      in_aside: contextOf(candidate, Context.aside),
+      in_nav: contextOf(candidate, Context.nav | Context.footer | Context.header),
+      in_form: contextOf(candidate, Context.form | Context.button),
+      ...probabilities(from, to),
+      before: Math.log1p(kept(sums.before[parent]!, from)),
+      after: Math.log1p(kept(to, sums.before[page.end[parent]!]!)),
+      position: kept(opens, from) / all,
+      isBetween: candidate.isBetween ? 1 : 0,
+      isForum: ground.type === 'forum' ? 1 : 0,
+      share: (plain + linked) / all,
+      announced: from > 0 && keep[from - 1] && announces(page, from - 1) ? 1 : 0,
+      referred: isReferred(ground, candidate) ? 1 : 0,
+      alike: Math.log1p(alike.get(kindOf[boxIn(page, candidate.first)]!)!),
+      clutter: names.clutter,
+      clutterInside: names.clutterInside,
+      part: names.part,
+      worst: names.worst,
+      best: names.best,
+      worstInside: names.worstInside,
+      shake: Math.sign(score) * Math.log1p(Math.abs(score)),
+      shaken: shaken(first, stop),
+      inBest: inside(page, first, ground.containers.best) ? 1 : 0,
+      ...descended(first, parent),
+    }
+  }
+
+  /** Whether an element of this kind is between a candidate and its container. */
+  function contextOf(candidate: Candidate, mask: number): number {
+    return (bits[boxIn(page, candidate.first)]! & ~bits[candidate.container]! & mask) === 0 ? 0 : 1
+  }
+
+  /** The model's probabilities inside and beside a candidate; -1 without blocks. */
+  function probabilities(from: number, to: number): Record<string, number> {
+    return {
+      q_mean: mean(from, to),
+      q_most: from < to ? Math.max(...probability.subarray(from, to)) : -1,
+      q_kept: from < to ? (sure.kept[to]! - sure.kept[from]!) / (to - from) : -1,
+      q_before: mean(Math.max(0, from - NEIGHBOURS), from),
+      q_after: mean(to, Math.min(keep.length, to + NEIGHBOURS)),
+    }
+  }
+
+  function mean(from: number, to: number): number {
+    let [sum, weight] = [0, 0]
+    for (let b = from; b < to; b++) {
+      sum += probability[b]! * (words[b]! + 1)
+      weight += words[b]! + 1
+    }
+    return weight > 0 ? sum / weight : -1
+  }
+
+  /** The nearest ancestor with other kept words. */
+  function proseParent({ container, first, from, to }: Candidate): NodeId {
+    const above = boxAbove(page)
+    let id = page.parent[first]!
+    for (; id > container; id = above[id]!) {
+      const [a, b] = [sums.before[id]!, sums.before[page.end[id]!]!]
+      if (sure.words[from]! > sure.words[a]! || sure.words[b]! > sure.words[to]!) return id
+    }
+    return container
+  }
+}
+
+/** Whether a block ends with a colon. */
+export function announces(page: Page, block: number): boolean {
+  return /[:：]\s*$/.test(blockString(page, block))
+}
+
+/** Whether a kept block refers to a section of notes. */
+function isReferred({ page, keep }: Pick<Ground, 'page' | 'keep'>, { references }: Candidate): boolean {
+  const { before } = blockSums(page)
+  return references.some(link => keep[before[page.end[link]!]! - 1] === 1)
+}
+
+/** The number of elements with the same tag and first class, by their kind in `paths`. */
+function likeness(page: Page): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  for (const kind of paths(page).kind) found.set(kind, (found.get(kind) ?? 0) + 1)
+  return found
+}
+
+/** The share of a range's text that shake deletes inside the containers. */
+function shakenIn({ page, containers }: Ground): (first: NodeId, stop: NodeId) => number {
+  const { of } = blocks(page)
+  const form = improvedForm(page, shownCounts(page))
+  const deleted = new Int32Array(page.size + 1)
+  const texts = new Int32Array(page.size + 1)
+  const gone = new Uint8Array(page.size)
+  for (const container of containers.chosen) {
+    const own = shake(page, container, form)
+    gone.set(own.subarray(container, page.end[container]!), container)
+  }
+  for (let id = 0; id < page.size; id++) {
+    texts[id + 1] = texts[id]! + (of[id]! >= 0 ? 1 : 0)
+    deleted[id + 1] = deleted[id]! + (of[id]! >= 0 && gone[id] ? 1 : 0)
+  }
+  return (first, stop) => (deleted[stop]! - deleted[first]!) / Math.max(1, texts[stop]! - texts[first]!)
+}
+
+/** The spread of the descent at a node, and the levels between the node and the place where the descent halted. */
+function descentAt({
+  page,
+  containers: { landing },
+}: Ground): (first: NodeId, parent: NodeId) => Record<string, number> {
+  const candidatesOf = proseCandidates(page, shownCounts(page))
+  const spreads = new Map<NodeId, number>()
+  const above = boxAbove(page)
+  return (first, parent) => {
+    let spread = spreads.get(parent)
+    if (spread === undefined) {
+      spread = lead(candidatesOf(parent)).spread
+      spreads.set(parent, spread)
+    }
+    const halt = landing.find(id => inside(page, first, id))
+    let levels = -1
+    if (halt !== undefined)
+      for (let id = parent; levels < DEEPEST && id >= halt && id > 0; id = above[id]!) levels++
+    return { d_spread: spread, d_levels: levels }
+  }
+}
