@@ -11,6 +11,7 @@ export interface Command {
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   quality: () => import('./quality/command.ts'),
+  fidelity: () => import('./fidelity/command.ts'),
   structure: () => import('./structure/command.ts'),
   speed: () => import('./speed/command.ts'),
   store: () => import('./store/command.ts'),

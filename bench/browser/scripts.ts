@@ -56,6 +56,16 @@ export function caseScript(): Promise<string> {
   return bundled('bench/case/in-page.ts', 'case.js', ['bench/case', 'src/engine', 'src/features/report'])
 }
 
+/** The script for the page that lists the structures in the results of the engines. */
+export function fidelityScript(): Promise<string> {
+  return bundled('bench/fidelity/in-page.ts', 'fidelity.js', [
+    'bench/fidelity',
+    'bench/page',
+    'src/engine',
+    'package-lock.json',
+  ])
+}
+
 /** The script for an extension page that times the store. */
 export function storeScript(): Promise<string> {
   return bundled('bench/store/in-page.ts', 'store.js', [

@@ -15,9 +15,18 @@ export interface WinnowScript {
   extract(document: Document, options?: NamedOptions): Extraction
 }
 
+/** What an engine says about an article; '' for what it does not say. */
+interface About {
+  readonly author: string
+  /** As the engine writes it. */
+  readonly date: string
+  /** The address of the lead image. */
+  readonly image: string
+}
+
 /** An engine's result for a page: HTML without the title, or plain text; null without an article. */
 type Reading =
-  | { readonly title: string; readonly html: string }
+  | { readonly title: string; readonly html: string; readonly about: About }
   | { readonly title: string; readonly text: string }
   | null
 
@@ -47,7 +56,12 @@ const readability: Engine = {
   name: 'readability',
   read(document) {
     const article = new Readability(document.cloneNode(true) as Document).parse()
-    return article && { title: article.title ?? '', html: purified(article.content ?? '') }
+    if (!article) return null
+    return {
+      title: article.title ?? '',
+      html: purified(article.content ?? ''),
+      about: { author: article.byline ?? '', date: article.publishedTime ?? '', image: '' },
+    }
   },
 }
 
@@ -57,7 +71,12 @@ const defuddle: Engine = {
   mutates: true,
   read(document) {
     const article = new Defuddle(document, { url: document.URL, useAsync: false }).parse()
-    return { title: article.title, html: purified(article.content) }
+    const { author, published, image } = article
+    return {
+      title: article.title,
+      html: purified(article.content),
+      about: { author, date: published, image },
+    }
   },
 }
 
@@ -70,7 +89,16 @@ function winnow(script: WinnowScript, options: () => NamedOptions, name = 'winno
     read(document) {
       const extraction = script.extract(document, options())
       if (extraction.kind === 'nothing') return null
-      return { title: extraction.article.title, html: extraction.article.content }
+      const { title, content, metadata } = extraction.article
+      return {
+        title,
+        html: content,
+        about: {
+          author: metadata.byline?.value ?? '',
+          date: metadata.published?.value ?? '',
+          image: metadata.leadImage?.value ?? '',
+        },
+      }
     },
   }
 }

@@ -48,6 +48,11 @@ describe('the cut', () => {
     expect(joined('pre<i hidden> </i>dict<script> </script>able')).toBe('<p>predictable</p>')
   })
 
+  test('keeps a space that stands in an element of its own', () => {
+    const page = pageOf('<p>a<span>&nbsp;</span>b<i> </i>c<i></i>d<i hidden> </i>e</p>')
+    expect(cutOf(page)).toBe('<p>a b cde</p>')
+  })
+
   test('keeps headings, lists, quotes and details', () => {
     const page = pageOf(
       '<h2><span>He</span>ad</h2><ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>' +
@@ -228,6 +233,24 @@ describe('media', () => {
     expect(cutOf(page)).toBe('<p>a</p><p>b</p>')
   })
 
+  test('in paragraphs and figures next to the first and last text are kept', () => {
+    const figure = `<figure>${picture}</figure>`
+    const page = pageOf(`<main>${figure}<p>Drop</p><p>${picture}</p><p>a</p><p>b</p>${figure}</main>`)
+    expect(cutOf(page, ['Drop'])).toBe(`<p>${picture}</p><p>a</p><p>b</p><figure><p>${picture}</p></figure>`)
+  })
+
+  test('that lead elsewhere, before the first or after the last text, are dropped', () => {
+    const links = ['../', '/up.html'].map(href => `<p><a href="${href}">${picture}</a></p>`)
+    expect(cutOf(pageOf(`<main>${links[0]}<p>a</p><p>b</p>${links[1]}</main>`))).toBe('<p>a</p><p>b</p>')
+    const enlarged = `<p><a href="/a-large.jpg?w=9">${picture}</a></p>`
+    expect(cutOf(pageOf(`<main><p>a</p><p>b</p>${enlarged}</main>`))).toContain('<img')
+  })
+
+  test('before the first text are kept in a wrapper that has no other text', () => {
+    const page = pageOf(`<main>${picture}<div><div>${picture}</div><div><p>c</p></div></div><p>a</p></main>`)
+    expect(cutOf(page).match(/<img/g)).toHaveLength(1)
+  })
+
   test('between headline and text, and in the figure of a kept caption, are kept', () => {
     const figure = `<figure>${picture}<figcaption>c</figcaption></figure>`
     const page = pageOf(`<main><h1>Drop</h1><div>${picture}</div><p>a</p>${figure}</main>`)
@@ -244,11 +267,20 @@ describe('media', () => {
     expect(cutOf(page, ['Related'])).toBe(`<p>a</p><figure><p>${picture}</p></figure><p>b</p>`)
   })
 
+  test('have a caption that is known as one, even beside their figure', () => {
+    const page = pageOf(`<p>a</p><figure>${picture}</figure><figcaption>c</figcaption><p>b</p>`)
+    expect(cutOf(page)).toContain('</figure><p class="figcaption">c</p>')
+    const step = `<div><b>b</b><figure>${picture}</figure><figcaption class="small">c</figcaption></div>`
+    expect(cutOf(pageOf(`<p>a</p>${step}<p>d</p>`))).toContain('</figure><p class="small figcaption">c</p>')
+  })
+
   test('that are tiny, decorative, hidden or excluded are dropped', () => {
     const dropped = [
       '<img src="a.png" width="1" height="1">',
       '<img src="a.png" width="600" height="20">',
       '<img src="a.png" role="presentation">',
+      '<img src="a.png" width="20" height="20" aria-hidden="true">',
+      '<figure><img src="a.png" width="0" height="0"></figure>',
       '<img src="a.png" style="display: none">',
       '<div class="barred"><img src="a.png"></div>',
       '<iframe src="https://ads.example/frame"></iframe>',
@@ -258,9 +290,14 @@ describe('media', () => {
     expect(body.innerHTML).toBe('<p>a</p><p>b</p>')
   })
 
-  test('that are presentation by their role are kept if they are large', () => {
-    const photograph = '<img src="a.png" role="presentation" width="800" height="450">'
-    expect(cutOf(pageOf(`<p>a</p>${photograph}<p>b</p>`))).toContain('<img')
+  test('that are large or in a figure are kept, although the page marks them as decoration', () => {
+    const kept = [
+      '<img src="a.png" width="300" height="200" role="presentation">',
+      '<img src="a.png" style="width: 300px; height: 200px" aria-hidden="true">',
+      '<figure><div><img src="a.png" role="none"></div></figure>',
+      '<img src="a.png" width="570" height="0">',
+    ]
+    for (const image of kept) expect(cutOf(pageOf(`<p>a</p>${image}<p>b</p>`))).toContain('<img')
   })
 
   test('of another site are kept in a frame that has yet to load', () => {
@@ -372,6 +409,14 @@ describe('the language of a listing', () => {
     ['<pre class="sourceCode haskell"><code>x</code></pre>', 'haskell'],
     ['<pre><code class="hljs ruby">x</code></pre>', 'ruby'],
     ['<pre><code class="hljs language-ts">x</code></pre>', 'ts'],
+    [
+      '<figure class="highlight go"><table><tr><td class="code"><pre>x</pre></td></tr></table></figure>',
+      'go',
+    ],
+    [
+      '<div class="language-c"><div><code><table><tr><td><pre>x</pre></td></tr></table></code></div></div>',
+      'c',
+    ],
   ])('is taken from %s', (html, language) => {
     expect(languageIn(html)).toBe(language)
   })
@@ -383,6 +428,7 @@ describe('the language of a listing', () => {
     '<article class="language-de"><pre>x</pre></article>',
     '<pre class="language-⚠">x</pre>',
     '<pre data-language="a b">x</pre>',
+    '<div class="highlight box"><pre>x</pre></div>',
   ])('is not made up: %s', html => {
     expect(languageIn(html)).toBe(null)
   })
@@ -402,6 +448,18 @@ describe('links within the article', () => {
       return `${link.textContent} → ${target?.localName} ${target?.textContent}`
     })
   }
+
+  test('lead from raised numbers without a link to the notes whose ids have these numbers', () => {
+    const list = '<ol><li id="footnote-1">One.</li><li id="footnote-2"><p>Two.</p></li></ol>'
+    expect(
+      ties(`<p>Text<sup>1</sup> goes<sup><a href="javascript:;">2</a></sup> on<sup>3</sup>.</p>${list}`),
+    ).toEqual(['1 → li One.', '2 → li Two.'])
+    // A number with two notes, a note before its number, a power, and a link that leads elsewhere.
+    expect(ties(`<p>Text<sup>1</sup></p><p id="fn1">One</p><p id="fn-1">Another</p>`)).toEqual([])
+    expect(ties(`<p id="fn1">One</p><p>Text<sup>1</sup></p>`)).toEqual([])
+    expect(ties(`<p>10<sup>2</sup></p><h2 id="section-2">Two</h2>`)).toEqual([])
+    expect(ties(`<p>Text<sup><a href="https://a.example/">1</a></sup></p><p id="fn1">One</p>`)).toEqual([])
+  })
 
   test('lead to footnotes, and from these back to their references, whichever elements have the ids', () => {
     expect(

@@ -144,6 +144,13 @@ describe('blocks', () => {
     expect(blockTexts(page)).toEqual(['lead bold tail', 'para', 'after', 'own', 'inline'])
   })
 
+  test('are not cut by the rows and cells of a formula', () => {
+    const row = '<mtr><mtd><mi>a</mi></mtd><mtd><mi>b</mi></mtd></mtr>'
+    expect(blockTexts(pageOf(`<p>Let <math><mtable>${row}${row}</mtable></math> be</p>`))).toEqual([
+      'Let abab be',
+    ])
+  })
+
   test('are cut by two line breaks, not by one', () => {
     expect(blockTexts(pageOf('<p>a<br>b<br><br>c</p>'))).toEqual(['ab', 'c'])
   })

@@ -44,7 +44,11 @@ export const byMarkup: ReadAppearance = (element, tag, out) => {
   out.pinned = inline.includes('position:fixed')
 }
 
+/** The parts of a matrix or of aligned equations, which browsers lay out as a table. They are within a formula. */
+const MATH_TABLE: ReadonlySet<string> = new Set(['mtable', 'mtr', 'mlabeledtr', 'mtd'])
+
 function displayOf(computed: string, tag: string): Display {
+  if (MATH_TABLE.has(tag) && computed !== 'none') return Display.inline
   switch (computed) {
     case 'none':
       return Display.none

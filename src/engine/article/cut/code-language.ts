@@ -21,10 +21,13 @@ const ON_LISTING = [
   /(?:^|\s)sourceCode\s+([\w+#-]+)/,
   /(?:^|\s)hljs\s+([\w+#-]+)/,
 ]
+/** Hexo names the language beside its own class of the figure. */
+const ON_FIGURE = [/^highlight\s+([\w+#-]+)\s*$/]
 const NO_LANGUAGE = /^(?:none|no-?highlight|plain|plaintext|text|txt|default|undefined|auto|copy|wrap)$/
 const VALID = /^[a-z0-9+#-]{1,20}$/
-/** The most levels that a wrapper may be above the listing. */
+/** The most levels that a wrapper may be above the listing, without the table that sets line numbers beside it. */
 const REACH = 3
+const BETWEEN = /^(?:td|tr|tbody|table|code)$/
 
 /** The declared language of a listing, in lower case as highlighters name it; null if none is declared. */
 export function codeLanguage(page: Page, listing: NodeId): string | null {
@@ -32,16 +35,17 @@ export function codeLanguage(page: Page, listing: NodeId): string | null {
   const isCode = inner < page.end[listing]! && tagName(page, inner) === 'code'
   const own = (isCode ? languageOf(page, inner, ON_LISTING) : null) ?? languageOf(page, listing, ON_LISTING)
   let id = page.parent[listing]!
-  for (let step = 0; !own && step < REACH && id > 0 && isWrapper(page, id); step++) {
-    const language = languageOf(page, id, AROUND)
+  for (let step = 0; !own && step < REACH && id > 0 && isWrapper(page, id); id = page.parent[id]!) {
+    const name = tagName(page, id)
+    const language = languageOf(page, id, name === 'figure' ? [...AROUND, ...ON_FIGURE] : AROUND)
     if (language) return language
-    id = page.parent[id]!
+    if (!BETWEEN.test(name)) step++
   }
   return own
 }
 
 function isWrapper(page: Page, id: NodeId): boolean {
-  return /^(?:div|figure|td|tr|tbody|table|span)$|-/.test(tagName(page, id))
+  return /^(?:div|figure|span)$|-/.test(tagName(page, id)) || BETWEEN.test(tagName(page, id))
 }
 
 function languageOf(page: Page, id: NodeId, classes: readonly RegExp[]): string | null {

@@ -213,6 +213,7 @@ export class Cutter {
       this.#source.set(made, id)
       this.#destinations.link(made, id)
     }
+    if (tag === 'sup') this.#destinations.reference(made, id)
     return made
   }
 
@@ -220,10 +221,12 @@ export class Cutter {
     const made = this.#inert.createElement('p')
     this.#setLanguage(made)
     const isInFigure = /^(?:FIGURE|DIV)$/.test(this.#writer.container.tagName)
-    if (isInFigure && block >= 0) {
-      // Next to an image, only its class distinguishes a caption from other paragraphs.
+    if (block >= 0) {
       const host = blocks(this.#page).element[block]!
-      copyAttributes(elementOf(this.#page, host), made, ['class'])
+      // Next to an image, only its class distinguishes a caption from other paragraphs.
+      if (isInFigure) copyAttributes(elementOf(this.#page, host), made, ['class'])
+      // A caption may stand beside its figure.
+      if (tagName(this.#page, host) === 'figcaption') made.classList.add('figcaption')
     }
     return made
   }

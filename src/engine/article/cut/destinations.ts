@@ -1,6 +1,7 @@
-import { attribute, baseURI } from '../../../dom/safe-dom.ts'
+import { attribute, baseURI, textContent } from '../../../dom/safe-dom.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 import type { Kept } from './kept.ts'
+import { noteNames } from './note-names.ts'
 
 /** The longest address, and the most names, that are read. */
 const MAX_ADDRESS = 2_000
@@ -15,6 +16,9 @@ export class Destinations {
   readonly #targets: NodeId[] = []
   readonly #names: string[] = []
   readonly #links = new Map<Element, string>()
+  /** The names of notes by their numbers, for references that are no links. */
+  readonly #notes: ReadonlyMap<string, string>
+  readonly #references = new Map<Element, string>()
   readonly #copies = new Map<string, Element>()
   readonly #page: Page
   /** The index of the first target that has no copy yet. */
@@ -24,6 +28,8 @@ export class Destinations {
   constructor(page: Page, { container, leaves }: Kept) {
     this.#page = page
     const names = this.#namedBy(container)
+    this.#notes = noteNames(page, container)
+    for (const name of this.#notes.values()) names.add(name)
     if (names.size === 0) return
     for (let id = container + 1; id < page.end[container]!; id++) {
       if (page.tag[id] === TEXT) continue
@@ -76,6 +82,12 @@ export class Destinations {
     if (name) this.#links.set(copy, name)
   }
 
+  /** Registers the copy of a raised number. If it is no link, it may still refer to a note. */
+  reference(copy: Element, id: NodeId): void {
+    const name = this.#notes.get((textContent(this.#page.node[id]!) ?? '').trim())
+    if (name) this.#references.set(copy, name)
+  }
+
   /** Registers a copy for every target up to a node that has none yet. Must be called in page order. */
   stand(copy: Element | null, upTo: NodeId): void {
     while (copy && this.#next < this.#targets.length && this.#targets[this.#next]! <= upTo)
@@ -84,6 +96,10 @@ export class Destinations {
 
   /** Connects links with their targets by `data-goto` and `data-anchor`. */
   tie(): void {
+    for (const [reference, name] of this.#references) {
+      const note = this.#copies.get(name)
+      if (note && !note.contains(reference)) this.#links.set(linkIn(reference, name), name)
+    }
     for (const [link, name] of this.#links) {
       const target = this.#copies.get(name)
       if (!target) continue
@@ -91,4 +107,15 @@ export class Destinations {
       link.setAttribute('data-goto', target.getAttribute('data-anchor')!)
     }
   }
+}
+
+/** The link in a raised number; if there is none, its content becomes one. */
+function linkIn(reference: Element, name: string): Element {
+  const own = reference.querySelector('a') ?? reference.ownerDocument.createElement('a')
+  if (!own.parentNode) {
+    own.append(...reference.childNodes)
+    reference.append(own)
+  }
+  own.setAttribute('href', `#${name}`)
+  return own
 }

@@ -1,7 +1,7 @@
-import { implementation } from '../../../dom/safe-dom.ts'
+import { attribute, implementation } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
+import { elementOf, type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
 import { findFormulas } from './formulas.ts'
 import { Leaf } from './leaf.ts'
 import { isWorthShowing, MEDIA_TAGS } from './media.ts'
@@ -15,9 +15,14 @@ export interface Stretch {
   readonly last: NodeId
 }
 
+const IMAGE_ADDRESS = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i
+/** Elements that make an image a part of the prose, even before its first or after its last text. */
+const PROSE: ReadonlySet<string> = new Set(['p', 'figure'])
+
 /**
- * Marks the media and formulas that belong to the article: those within the range of its text whose surrounding text is
- * kept. The second condition drops the image of a teaser in the middle of the article.
+ * Marks the media and formulas that belong to the article: those within the range of its text, and those in paragraphs
+ * and figures right before and after it, if their surrounding text is kept. The last condition drops the image of a
+ * teaser in the middle of the article.
  * @param leaf per node, one of `Leaf`; media and formulas are marked in it
  * @returns from the element that represents a formula to its `math` or `script` element
  */
@@ -36,19 +41,24 @@ export function markMedia(
   const isScript = tagMask(page, new Set(['script']))
   const isFigure = tagMask(page, new Set(['figure']))
   const { shown, kept } = textSums(page, leaf)
-  const start = startOf(page, stretch)
-  const stop = page.end[widened(page, container, stretch.last)]!
+  const start = startOf(page, stretch, shown)
+  const stop = page.end[widened(page, container, shown, stretch.last)]!
+  let from = start
+  while (from > container + 1 && shown[from - 1] === shown[start]) from--
+  let to = stop
+  while (to < page.end[container]! && shown[to + 1] === shown[stop]) to++
   /** Per element: its nearest ancestor-or-self with text of its own. Within a figure its caption does not count. */
   const around = new Int32Array(page.size)
   let figureEnd = 0
   around[container] = container
-  for (let id = container + 1; id < stop; id++) {
+  for (let id = container + 1; id < to; id++) {
     if (page.tag[id] === TEXT) continue
     const up = around[page.parent[id]!]!
     if (isFigure[page.tag[id]!]) figureEnd = Math.max(figureEnd, page.end[id]!)
     around[id] = id < figureEnd || shown[page.end[id]!] === shown[id] ? up : id
     const isFormula = formulas.has(id)
-    if (id < start || (!isFormula && !isMedia[page.tag[id]!])) continue
+    if (id < from || (!isFormula && !isMedia[page.tag[id]!])) continue
+    if ((id < start || id >= stop) && !isInProse(page, id, container)) continue
     if (verdict.excluded[isExcludedByTag[page.tag[id]!] ? page.parent[id]! : id]) continue
     const host = around[id]!
     if (kept[page.end[host]!] === kept[host]) continue
@@ -61,6 +71,16 @@ export function markMedia(
     id = page.end[id]! - 1
   }
   return formulas
+}
+
+/** Whether media are in a paragraph or figure, and no link to another page: that would be a button. */
+function isInProse(page: Page, id: NodeId, container: NodeId): boolean {
+  for (let up = page.parent[id]!; up > container; up = page.parent[up]!) {
+    const name = tagName(page, up)
+    if (name === 'a' && !IMAGE_ADDRESS.test(attribute(elementOf(page, up), 'href') ?? '')) return false
+    if (PROSE.has(name)) return true
+  }
+  return false
 }
 
 function textSums(page: Page, leaf: Uint8Array): { shown: Int32Array; kept: Int32Array } {
@@ -77,21 +97,24 @@ function textSums(page: Page, leaf: Uint8Array): { shown: Int32Array; kept: Int3
 /**
  * The first node of the range: the headline if it is in the container, otherwise the block or figure of the first text.
  */
-function startOf(page: Page, { container, first }: Stretch): NodeId {
+function startOf(page: Page, { container, first }: Stretch, shown: Int32Array): NodeId {
   const h1 = page.tags.indexOf('h1')
   for (let id = first - 1; h1 > 0 && id > container; id--)
     if (page.tag[id] === h1 && page.visible[id] && page.end[id]! <= first) return id
-  return widened(page, container, first)
+  return widened(page, container, shown, first)
 }
 
 /**
- * The outermost figure around a text node and below the container; without one, the block's element or the text node.
+ * The outermost figure around a text node and below the container. Without one, the outermost wrapper with no other
+ * text, and at least the block's element: it may hold an image, with this text as its caption.
  */
-function widened(page: Page, container: NodeId, text: NodeId): NodeId {
-  const { of, element } = blocks(page)
-  const host = element[of[text]!]!
-  let wide = host > container ? host : text
+function widened(page: Page, container: NodeId, shown: Int32Array, text: NodeId): NodeId {
+  const { of, first, stop, element } = blocks(page)
+  const block = of[text]!
+  const own = shown[stop[block]!]! - shown[first[block]!]!
+  let wide = text
   for (let id = page.parent[text]!; id > container; id = page.parent[id]!)
-    if (tagName(page, id) === 'figure') wide = id
+    if (id === element[block] || tagName(page, id) === 'figure' || shown[page.end[id]!]! - shown[id]! <= own)
+      wide = id
   return wide
 }

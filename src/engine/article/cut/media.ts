@@ -16,6 +16,8 @@ export const MEDIA_TAGS: ReadonlySet<string> = new Set(
 const PARTS: ReadonlySet<string> = new Set(['img', 'source'])
 /** An image with a side below this, in pixels, is an icon, a rule or a tracking pixel. */
 const SMALLEST_SIDE = 32
+/** An image with both sides from this on, in pixels, is a picture, even if it is marked as decoration. */
+const SURELY_PICTURE = 100
 /** A drawing narrower or lower than this, in pixels, is an icon or an ornament. */
 const SMALLEST_DRAWING = { width: 200, height: 120 }
 
@@ -29,7 +31,7 @@ export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean
   if (!isHtml(element)) return false
   switch (tagName(page, id)) {
     case 'img':
-      return (page.visible[id] === 1 || (parentShows && isLazy(element))) && !isDecoration(element)
+      return (page.visible[id] === 1 || (parentShows && isLazy(element))) && !isDecoration(page, id, element)
     case 'picture': {
       const image = imageOf(page, id)
       return image >= 0 && isWorthShowing(page, image, inert)
@@ -44,7 +46,7 @@ export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean
       return parentShows && !isPinned(page, id) && isDrawing(page, id)
     default: {
       const image = parentShows ? fallbackImage(element, inert) : null
-      return image !== null && !isDecoration(image)
+      return image !== null && !isDecoration(page, id, image)
     }
   }
 }
@@ -107,23 +109,37 @@ function isLazy(image: Element): boolean {
   return LAZY_ATTRIBUTES.some(name => attribute(image, name) !== null)
 }
 
-function isDecoration(image: Element): boolean {
+/**
+ * Whether an image is an icon, a rule, a tracking pixel or an ornament. Pages mark every image without a description as
+ * decoration, so the mark does not count for an image in a figure and for a large one.
+ * @param image the image, or the one that stands in a `noscript`
+ * @param id the node of the image or of the `noscript`
+ */
+function isDecoration(page: Page, id: NodeId, image: Element): boolean {
   if (emojiOf(attribute(image, 'alt'))) return false
-  if (attribute(image, 'aria-hidden') === 'true') return true
-  if (isShort(attribute(image, 'width')) || isShort(attribute(image, 'height'))) return true
+  const sides = ['width', 'height'].map(name => declaredSide(image, name))
+  // A side of 0 beside another one is unknown: the page sets it later.
+  if (sides.some(side => side > 0 && side < SMALLEST_SIDE) || sides.every(side => side === 0)) return true
   const role = attribute(image, 'role')
-  // Some publishers give this role to every photograph, because its caption describes it.
-  return (role === 'presentation' || role === 'none') && !isDeclaredLarge(image) && !isLarge(image)
+  const isMarked = role === 'presentation' || role === 'none' || attribute(image, 'aria-hidden') === 'true'
+  return isMarked && !isSurelyPicture(page, sides, elementOf(page, id)) && !isInFigure(page, id)
 }
 
-function isDeclaredLarge(image: Element): boolean {
-  const { width, height } = SMALLEST_DRAWING
-  const side = (name: string) => Number.parseInt(attribute(image, name) ?? '', 10)
-  return side('width') >= width && side('height') >= height
+/** The side of an image that its attribute declares, in pixels; NaN if none. */
+function declaredSide(image: Element, name: string): number {
+  return Number.parseInt(attribute(image, name) ?? '', 10)
 }
 
-function isShort(side: string | null): boolean {
-  return side !== null && Number.parseInt(side, 10) < SMALLEST_SIDE
+function isSurelyPicture(page: Page, declared: readonly number[], element: Element): boolean {
+  if (declared.every(side => side >= SURELY_PICTURE)) return true
+  const { width, height } = page.rendered ? boundingBox(element) : { width: 0, height: 0 }
+  return Math.min(width, height) >= SURELY_PICTURE
+}
+
+function isInFigure(page: Page, id: NodeId): boolean {
+  for (let up = page.parent[id]!; up > 0; up = page.parent[up]!)
+    if (tagName(page, up) === 'figure') return true
+  return false
 }
 
 /**

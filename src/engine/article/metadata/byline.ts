@@ -3,8 +3,10 @@ import type { Sourced } from '../../../schema/reading.ts'
 import { elementOf, type Page, TEXT } from '../../page/page.ts'
 import { type Candidate, first, jsonLdTexts, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
-import { plainText } from './plain-text.ts'
+import { nameBelowHeadline } from './name-below-headline.ts'
+import { plainText, textKey } from './plain-text.ts'
 import { shownText } from './shown-text.ts'
+import { siteName } from './site-name.ts'
 
 const LIMIT = 120
 /** A longer visible line, in characters, is not a byline. */
@@ -16,11 +18,13 @@ const ADDRESS = /^(?:https?:|www\.|@|\/)|^[^\s@]{1,64}@[^\s@]{1,64}$|^[\w-]{1,64
 const SEPARATOR = /\s+[|»•·](?:\s|$)/
 const YEAR_OR_TIME = /\d{4}|\d:\d{2}/
 
-/** The authors' names, separated by commas. */
+/** The authors' names, separated by commas. The site as its own author counts only if nobody else is named. */
 export function byline(found: Found): Sourced | undefined {
   const candidates: Candidate[] = [
     ['json-ld', joined(jsonLdTexts(found, 'author', 'name'))],
     ['meta', joined(texts(meta(found, 'meta', 'citation_author')))],
+    // Before the author of the page as a document, which often is the publisher.
+    ['opengraph', joined(texts(meta(found, 'opengraph', 'article:author', 'og:article:author')))],
     [
       'meta',
       joined(
@@ -29,11 +33,13 @@ export function byline(found: Found): Sourced | undefined {
         ),
       ),
     ],
-    ['opengraph', joined(texts(meta(found, 'opengraph', 'article:author', 'og:article:author')))],
     ['microdata', joined(texts(microdata(found, 'author')))],
     ...shownLines(found.page).map(line => ['markup', line] as const),
+    ['markup', nameBelowHeadline(found.page)],
   ]
-  return first(candidates, nameIn)
+  const sites = [siteName(found)?.value ?? '', ...jsonLdTexts(found, 'publisher', 'name')].map(textKey)
+  const isSite = (raw: string | null | undefined) => sites.includes(textKey(raw ?? ''))
+  return first([...candidates.filter(([, raw]) => !isSite(raw)), ...candidates], nameIn)
 }
 
 function texts(candidates: Candidate[]): string[] {

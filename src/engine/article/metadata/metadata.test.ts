@@ -34,6 +34,40 @@ describe('the byline', () => {
     expect(bylineOf('', shown)).toEqual({ value: 'Shown', from: 'markup' })
   })
 
+  test('is the person rather than the publisher', () => {
+    const authors =
+      '<meta name="author" content="The Press"><meta property="article:author" content="Ada Byron">'
+    expect(bylineOf(authors)).toEqual({ value: 'Ada Byron', from: 'opengraph' })
+    const site = '<meta property="og:site_name" content="The Press"><meta name="author" content="the press">'
+    expect(bylineOf(site, '<p class="byline">By Ada Byron</p>')).toEqual({
+      value: 'Ada Byron',
+      from: 'markup',
+    })
+    expect(bylineOf(site)).toEqual({ value: 'the press', from: 'meta' })
+  })
+
+  test.each([
+    ['By Ada Byron', 'Ada Byron'],
+    ['<span>By</span>Ada Byron', 'Ada Byron'],
+    [
+      '<span class="x-sig">By <a href="/people/ada">Ada Byron</a></span> <span>March 18 at 3:57 PM</span>',
+      'Ada Byron',
+    ],
+    ['Written by <a href="/">Ada Byron</a> in <a href="/x">Valves</a> on 1 June 2019', 'Ada Byron'],
+    ['January 17, 2017 at 6:08 PM ET by Ada Byron', 'Ada Byron'],
+    ['By Ada Byron, Bo de Lima and Cy King | Staff', 'Ada Byron, Bo de Lima and Cy King'],
+    ['Von Ada Byron', 'Ada Byron'],
+    ['<a class="social-author__name" href="/">Ada Byron</a>', 'Ada Byron'],
+    ['The ten best novels by women', undefined],
+    ['Por qué cantan los pájaros', undefined],
+    ['<a class="social-author__name" href="/">Follow us now</a>', undefined],
+    ['<a href="/">Ada Byron</a>', undefined],
+  ])('is in a line below the headline: %s', (line, name) => {
+    const text = `<p>${'The valves are old and the water runs. '.repeat(20)}</p>`
+    const page = `<article><h1>On valves</h1><div>${line}</div>${text}</article>`
+    expect(metadataOf('<title>On valves</title>', page).byline?.value).toBe(name)
+  })
+
   test('is only the name', () => {
     expect(bylineOf('', '<p class="author">Shown | 12 posts</p>')).toEqual({ value: 'Shown', from: 'markup' })
     expect(bylineOf('', '<p class="author">Shown, 5 March 2024</p>')).toBeUndefined()

@@ -54,6 +54,15 @@ test('text in a figure is its caption, whatever its elements', () => {
   )
 })
 
+test('a caption beside its figure or its image belongs to it', () => {
+  const whole = `<figure>${img}<figcaption data-block="3">c</figcaption></figure>`
+  const caption = '<p class="figcaption" data-block="3">c</p>'
+  expect(transformed(`<figure>${img}</figure>${caption}`, figures)).toBe(whole)
+  expect(transformed(`<p>${img}</p>${caption}`, figures)).toBe(whole)
+  expect(transformed(`<p>Words</p>${caption}`, figures)).toContain('<p>Words</p><p')
+  expect(transformed(`${whole}<p class="figcaption">d</p>`, figures)).toContain(`${whole}<p`)
+})
+
 test('a long text in a figure is not a caption', () => {
   const long = `<p>${'word '.repeat(200)}</p>`
   expect(transformed(`<figure><p>${img}</p>${long}</figure>`, figures)).toBe(`<figure>${img}${long}</figure>`)

@@ -25,7 +25,20 @@ export const figures: Transform = body => {
     if (caption && !wrapper.parentElement?.closest('figure')) rename(wrapper, 'figure')
     else unwrapWithLanguage(wrapper)
   }
+  for (const caption of body.querySelectorAll('p.figcaption')) addToFigure(caption)
   for (const figure of body.querySelectorAll('figure')) shape(figure)
+}
+
+/** Moves a caption that stands right after its figure, or after an image alone, into the figure. */
+function addToFigure(caption: Element): void {
+  const before = caption.previousElementSibling
+  if (!before || caption.textContent.length > MAX_CAPTION || before.querySelector('figcaption')) return
+  if (before.localName === 'figure') before.append(rename(caption, 'figcaption'))
+  else if (before.localName === 'p' && isOnlyMedia(before)) {
+    const figure = caption.ownerDocument.createElement('figure')
+    before.replaceWith(figure)
+    figure.append(before, rename(caption, 'figcaption'))
+  }
 }
 
 /** The first text of the caption in a captioned image's wrapper; null if the wrapper is something else. */

@@ -14,6 +14,7 @@ import { images } from './images.ts'
 import { links } from './links.ts'
 import { lists } from './lists.ts'
 import { noscriptImages } from './noscript-images.ts'
+import { notes } from './notes.ts'
 import { quotes } from './quotes.ts'
 import { repeats } from './repeats.ts'
 import { subheads } from './subheads.ts'
@@ -33,6 +34,7 @@ export const TRANSFORMS: Readonly<Record<string, Transform>> = {
   code, // before tables: code is often set in two columns, the left one of numbers
   tables,
   lists,
+  notes,
   quotes,
   dividers,
   subheads, // before headings: they are ranked there

@@ -7,6 +7,11 @@ function table(rows: number, columns: number, attributes = '', head = ''): strin
   return `<table${attributes}>${head}<tbody>${row.repeat(rows)}</tbody></table>`
 }
 
+/** A table of four cells, one of them with this content. */
+function grid(cell: string): string {
+  return `<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>${cell}</td></tr></tbody></table>`
+}
+
 function isKept(html: string): boolean {
   return transformed(html, tables).startsWith('<table')
 }
@@ -21,6 +26,7 @@ describe('a table is data', () => {
     ['of ten rows', table(10, 2)],
     ['of five columns', table(2, 5)],
     ['of more than ten cells', table(3, 4)],
+    ['of short cells in two rows', table(2, 2)],
   ])('%s', (_, html) => {
     expect(isKept(html)).toBe(true)
   })
@@ -35,7 +41,13 @@ describe('a table is for layout', () => {
       'with a table inside',
       `<table><tbody><tr><td>${table(1, 2)}</td></tr><tr><td>a</td><td>b</td></tr></tbody></table>`,
     ],
-    ['of ten cells', table(5, 2)],
+    ['with a paragraph in a cell', grid(`<p>${'word '.repeat(30)}</p>`)],
+    ['with a list in a cell', grid('<ul><li>a</li></ul>')],
+    ['with a picture in a cell', grid('<img src="a.png"> a')],
+    [
+      'with a row of one cell',
+      `<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>`,
+    ],
   ])('%s', (_, html) => {
     expect(isKept(html)).toBe(false)
   })

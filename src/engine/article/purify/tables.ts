@@ -1,10 +1,15 @@
 import type { Transform } from './context.ts'
-import { unwrap, wrapRuns } from './tree.ts'
+import { isUnseen, unwrap, wrapRuns } from './tree.ts'
 
 /** A table with this many rows, or with more columns or more cells than these, is a data table. */
 const MANY_ROWS = 10
 const MANY_COLUMNS = 4
 const MANY_CELLS = 10
+/** The longest text of a cell that is surely data, in characters; a layout table has whole paragraphs in its cells. */
+const SHORT_CELL = 120
+/** What a cell with data does not contain. */
+const PARTS_OF_TEXT =
+  'img, picture, video, iframe, form, input, button, ul, ol, dl, blockquote, pre, figure, hr, p + p, h1, h2, h3, h4, h5, h6'
 
 /** Data tables stay; layout tables are unwrapped cell by cell. */
 export const tables: Transform = body => {
@@ -15,7 +20,10 @@ export const tables: Transform = body => {
   }
 }
 
-/** Whether a table contains data, by Mozilla Readability's criteria in their order. */
+/**
+ * Whether a table contains data: by Mozilla Readability's criteria in their order or, if it is too small for them, by
+ * its cells.
+ */
 export function isDataTable(table: HTMLTableElement): boolean {
   const role = table.getAttribute('role')
   if (role === 'presentation' || role === 'none') return false
@@ -27,7 +35,17 @@ export function isDataTable(table: HTMLTableElement): boolean {
   if (table.querySelector('table')) return false
   const columns = rows.reduce((most, row) => Math.max(most, width(row)), 0)
   if (rows.length <= 1 || columns <= 1) return false
-  return rows.length >= MANY_ROWS || columns > MANY_COLUMNS || rows.length * columns > MANY_CELLS
+  if (rows.length >= MANY_ROWS || columns > MANY_COLUMNS || rows.length * columns > MANY_CELLS) return true
+  return rows.every(isRowOfData)
+}
+
+/** Whether a row has several cells with a short text, which would mean nothing without each other. */
+function isRowOfData(row: HTMLTableRowElement): boolean {
+  const cells = [...row.cells].filter(cell => !isUnseen(cell.textContent))
+  return (
+    cells.length > 1 &&
+    cells.every(cell => cell.textContent.trim().length <= SHORT_CELL && !cell.querySelector(PARTS_OF_TEXT))
+  )
 }
 
 function childrenNamed(element: Element, name: string): boolean {
