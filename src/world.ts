@@ -31,13 +31,13 @@ interface World {
 /** The name of the symbol under which the world is found, for a function that is sent to a page as its source. */
 export const WORLD = 'winnow'
 
-/** A symbol, because the elements of a page are properties of its window by their names. */
+/** A symbol, because an element of the page with an id is a property of its window by this name. */
 const key = Symbol.for(WORLD)
 const scope = globalThis as { [key]?: World }
 
 /**
- * The extension's own world of a page, which the page cannot access and which all scripts of the extension in that page
- * share; or that of a window of ours.
+ * The object that all scripts of the extension in one page share. The page cannot access it, because it is in the
+ * extension's isolated world. A window of the extension has such an object, too.
  */
 scope[key] ??= {}
 export const world: World = scope[key]

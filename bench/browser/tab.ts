@@ -15,7 +15,8 @@ export async function launch(): Promise<Browser> {
       // One process per site of the stored pages would cost more than reading them.
       '--disable-site-isolation-trials',
       '--renderer-process-limit=1',
-      '--disable-features=BackForwardCache,ProactivelySwapBrowsingInstance,IsolateOrigins,site-per-process',
+      // Each window would load a page for the suggestions of its address bar, which costs most of a second.
+      '--disable-features=BackForwardCache,ProactivelySwapBrowsingInstance,IsolateOrigins,site-per-process,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
       '--disable-gpu',
     ],
   })

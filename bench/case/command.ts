@@ -9,11 +9,11 @@ const PAGES = resolve(import.meta.dirname, '../../test/pages')
 const LARGEST = 32_000_000
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/
 
-/** Makes a test page of a report that a reader has saved. */
+/** Makes a test page from a report that a person has saved. */
 export const usage = `npm run case -- <file> [name]
 
-Makes a test page of a report that was saved in the reading view: test/pages/<name>/, which the suite runs from then
-on. Without a name it is reported-1, reported-2 …`
+Makes the test page test/pages/<name>/ from a report that was saved in the reading view. The tests find the page by
+themselves. Without a name, the page is called reported-1, reported-2 and so on.`
 
 /** @throws {UsageError} if the file is not a report, or the name is taken */
 export async function run(args: readonly string[]): Promise<void> {

@@ -8,8 +8,8 @@ import WebSocket from 'ws'
 import { route } from '../../e2e/chromium/route.ts'
 import type { Web } from '../../e2e/web/web.ts'
 
-/** What the browser says unasked. */
-interface Notice {
+/** An event of the DevTools Protocol. */
+interface ProtocolEvent {
   readonly method: string
   readonly sessionId?: string
   readonly params: unknown
@@ -21,17 +21,18 @@ interface Target {
   readonly url: string
 }
 
+/** The longest wait, in milliseconds. */
 const DEADLINE = 15_000
 
 /**
- * Chromium with nobody in its windows. A driver such as Playwright stops every new window until it has looked at it,
- * which takes longer than what is measured here; this one attaches to a window when its time is over.
- * It speaks the DevTools Protocol (https://chromedevtools.github.io/devtools-protocol/).
+ * Chromium without a driver attached to its windows. A driver such as Playwright halts every new window until it has
+ * attached to it, which takes longer than what is measured here. This class attaches to a window after the measurement.
+ * It uses the DevTools Protocol (https://chromedevtools.github.io/devtools-protocol/).
  */
 export class BareBrowser {
   private last = 0
-  private readonly asked = new Map<number, { resolve(result: never): void; reject(error: Error): void }>()
-  private readonly hearers = new Set<(notice: Notice) => void>()
+  private readonly pending = new Map<number, { resolve(result: never): void; reject(error: Error): void }>()
+  private readonly listeners = new Set<(event: ProtocolEvent) => void>()
 
   private constructor(
     private readonly child: ChildProcess,
@@ -41,13 +42,13 @@ export class BareBrowser {
     socket.on('message', data => {
       const message = JSON.parse(String(data))
       if (message.id === undefined) {
-        for (const hear of this.hearers) hear(message)
+        for (const listener of this.listeners) listener(message)
         return
       }
-      const asked = this.asked.get(message.id)
-      this.asked.delete(message.id)
-      if (message.error) asked?.reject(new Error(message.error.message))
-      else asked?.resolve(message.result as never)
+      const command = this.pending.get(message.id)
+      this.pending.delete(message.id)
+      if (message.error) command?.reject(new Error(message.error.message))
+      else command?.resolve(message.result as never)
     })
   }
 
@@ -78,31 +79,31 @@ export class BareBrowser {
     return new BareBrowser(child, profile, socket)
   }
 
-  /** Has an extension in the browser. Returns its id. */
+  /** Loads the unpacked extension in this folder. @returns its id */
   async load(folder: string): Promise<string> {
     return (await this.send<{ id: string }>('Extensions.loadUnpacked', { path: folder })).id
   }
 
-  /** Sends a command and gives its result. @throws what the browser says against it */
+  /** Sends a command. @returns its result @throws the error with which the browser answers */
   send<T>(method: string, params: object = {}, sessionId?: string): Promise<T> {
     const id = ++this.last
     return new Promise<T>((resolve, reject) => {
-      this.asked.set(id, { resolve, reject })
+      this.pending.set(id, { resolve, reject })
       this.socket.send(JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) }))
     })
   }
 
-  /** The parameters of the next notice of this kind. @throws when none comes in time */
-  next<T>(method: string, sessionId: string, isMeant: (params: T) => boolean = () => true): Promise<T> {
+  /** Waits for the next event of this name that matches. @returns its parameters @throws when none comes in time */
+  next<T>(method: string, sessionId: string, matches: (params: T) => boolean = () => true): Promise<T> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`The browser did not say ${method} in time.`)), DEADLINE)
-      const hear = (notice: Notice) => {
-        if (notice.method !== method || notice.sessionId !== sessionId || !isMeant(notice.params as T)) return
+      const late = setTimeout(() => reject(new Error(`The browser sent no ${method} in time.`)), DEADLINE)
+      const listener = (event: ProtocolEvent) => {
+        if (event.method !== method || event.sessionId !== sessionId || !matches(event.params as T)) return
         clearTimeout(late)
-        this.hearers.delete(hear)
-        resolve(notice.params as T)
+        this.listeners.delete(listener)
+        resolve(event.params as T)
       }
-      this.hearers.add(hear)
+      this.listeners.add(listener)
     })
   }
 
@@ -110,11 +111,12 @@ export class BareBrowser {
     return (await this.send<{ targetInfos: Target[] }>('Target.getTargets', { filter: [{}] })).targetInfos
   }
 
-  /** The first target that is meant, once there is one. */
-  target(isMeant: (target: Target) => boolean, complaint: string): Promise<Target> {
-    return until(async () => (await this.targets()).find(isMeant), complaint)
+  /** Waits for a target that matches. @param failure the end of the error's sentence */
+  target(matches: (target: Target) => boolean, failure: string): Promise<Target> {
+    return until(async () => (await this.targets()).find(matches), failure)
   }
 
+  /** Attaches to a target. @returns the id of the session */
   async attach(targetId: string): Promise<string> {
     const { sessionId } = await this.send<{ sessionId: string }>('Target.attachToTarget', {
       targetId,
@@ -123,7 +125,10 @@ export class BareBrowser {
     return sessionId
   }
 
-  /** What an expression, or the promise that it is, comes to in a target or one of its worlds. */
+  /**
+   * Evaluates an expression in a target; a promise is awaited.
+   * @param contextId one of the target's worlds; the page's own by default
+   */
   async evaluate<T>(sessionId: string, expression: string, contextId?: number): Promise<T> {
     const { result, exceptionDetails } = await this.send<{
       result: { value: T }
@@ -146,12 +151,13 @@ export class BareBrowser {
   }
 }
 
-async function until<T>(look: () => T | Promise<T>, complaint: string) {
+/** Calls `ask` until its result is truthy. @throws an error with `failure` after the longest wait */
+async function until<T>(ask: () => T | Promise<T>, failure: string) {
   const deadline = Date.now() + DEADLINE
   for (;;) {
-    const seen = await look()
-    if (seen) return seen as NonNullable<Exclude<T, false>>
-    if (Date.now() > deadline) throw new Error(`Within ${DEADLINE / 1000} seconds ${complaint}.`)
+    const answer = await ask()
+    if (answer) return answer as NonNullable<Exclude<T, false>>
+    if (Date.now() > deadline) throw new Error(`Within ${DEADLINE / 1000} seconds ${failure}.`)
     await wait(25)
   }
 }

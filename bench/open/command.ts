@@ -17,32 +17,40 @@ const EMPTY_POPUP = resolve(import.meta.dirname, 'empty-popup')
 const PAGES =
   'sample docs-page forum-thread recipe arabic japanese table-layout short-article very-long chinese'
 
-/** How long it takes from the press to the article; or whether it is the same article in both browsers. */
+/** Measures the time from the press to the article; or compares the articles of both browsers. */
 export const usage = `npm run bench -- open [options]
 
   --pages A,B      test pages (default: ${PAGES.replaceAll(' ', ',')})
-  --asleep         the background worker has been ended before each press, as browsers do after half a minute without work
-  --times N        openings of each page in each host (default 5)
+  --asleep         end the background worker before each press, as browsers do after half a minute without work
+  --times N        how often each page is opened in each host (default 5)
 
-Runs the built extension (dist/chrome; npm run build) in a real Chromium that no driver watches. Times are milliseconds
-by the clock, and mean something on a machine that has nothing else to do. Every opening is the first on a page that was
-just loaded and has come to rest. They begin before the press and end when the article has been painted:
+Runs the built extension (dist/chrome; npm run build) in a real Chromium without Playwright, which would slow it down.
+Times are wall-clock milliseconds, so run it on an idle machine. A page is loaded anew for each opening. The time begins
+just before the press and ends when the article is painted. The columns are:
 
-  popup, by the toolbar's button: window, until the popup's document begins; load, until its script asks for the page;
-  inject, until the content script answers; rules, until the worker has said what holds here; extract, on the page's thread;
-  message, its way there and back; render, from there to the paint
-  empty, a popup of the same size with nothing but a sentence: what the browser itself takes
-  view, the full view over the page, by Alt+Shift+Y
+  popup    the whole time for the popup, opened by the toolbar button
+  empty    the same for a popup of the same size with one sentence: the time that the browser itself needs
+  view     the whole time for the full view, opened by Alt+Shift+Y
+
+The time for the popup has these parts, in this order:
+
+  window   until the popup's document begins
+  load     until the popup's script asks for the page
+  inject   until the content script answers
+  rules    until the worker has sent the rules of the page
+  extract  extracting the article, on the page's thread
+  message  sending the request to the page and the article back
+  render   until the article is painted
 
 npm run bench -- open --browser firefox [options]
 
   --corpus DIR     folder of stored pages (default: ${PAGE_OPTIONS.corpus.default})
-  --limit N        at most N pages, the same number of each dataset where there are as many (default: all)
+  --limit N        at most N pages, spread evenly over the datasets (default: all)
 
-Opens stored pages in the popup of the built extensions (dist/chrome, dist/firefox), in both browsers, and compares
-title and text of the article, or the reason why there is none. The list names each page on which they differ, with the
-first words that do; out/bench/open-browsers.jsonl has all texts. Nothing is loaded from anywhere, and the pages' scripts
-do not run: they would change a page in each browser in its own way.`
+Opens stored pages in the popups of the built extensions (dist/chrome, dist/firefox) and compares the browsers: the title
+and text of the article, or the reason why there is none. Lists each page on which they differ, with the first words that
+differ. All texts are in out/bench/open-browsers.jsonl. The network is not used. The pages' scripts do not run, because
+they would change a page differently in each browser.`
 
 interface PageTimes {
   readonly page: string
@@ -51,7 +59,7 @@ interface PageTimes {
   readonly view: readonly number[]
 }
 
-/** @throws {UsageError} when an option makes no sense */
+/** @throws {UsageError} if an option is invalid */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -77,7 +85,7 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const page of values.pages.split(',')) {
       const url = serveTestPage(web, page)
       const [popup, empty, view]: [Parts[], number[], number[]] = [[], [], []]
-      // The first of all finds nothing of ours in the browser's caches, which happens once after each start.
+      // The very first opening is not counted, because the browser's caches are still empty.
       for (let n = results.length === 0 ? -1 : 0; n < times; n++) {
         await tab.visit(url, winnow, values.asleep)
         const bare = await tab.askPopup<number>(nothing, paintOf)

@@ -1,23 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BareBrowser } from './bare-browser.ts'
 
-/** What the time from the press to the paint is made of, in milliseconds. */
+/** The parts of the time from the press to the paint, in milliseconds: see the usage in `command.ts`. */
 export type Parts = Readonly<
   Record<'window' | 'load' | 'inject' | 'rules' | 'extract' | 'message' | 'render' | 'all', number>
 >
 
+/** The parameters of the event that tells of a new world of a page. */
 interface World {
   readonly context: { readonly id: number; readonly origin: string }
 }
 
-/** Milliseconds that a page is left alone before a press, and a window after it: longer than any opening lasts. */
+/** The wait before a press and after it, in milliseconds: longer than any opening lasts. */
 const IDLE = 1500
-/** Milliseconds until a worker that was ended is gone. */
+/** The wait until a worker that was ended is gone, in milliseconds. */
 const SETTLED = 300
 
-/** A tab of a bare browser, and what is pressed over it. */
+/** A tab of a bare browser, with the presses of the button and the key. */
 export class Tab {
-  /** The extension's world of the page: there from the beginning where the browser has seen it before, or with its script. */
+  /** The id of the extension's world in the page, once the browser has created it. */
   private world: Promise<number> | undefined
   private tabId: string | undefined
 
@@ -37,7 +38,7 @@ export class Tab {
     return new Tab(browser, targetId, session)
   }
 
-  /** Loads a page anew, so that nothing of an extension is in it, and lets it come to rest. */
+  /** Loads a page anew, so that it has no script of the extension, and waits until it is idle. */
   async visit(url: string, extension: string, isAsleep: boolean): Promise<void> {
     this.world = this.browser
       .next<World>(
@@ -46,13 +47,13 @@ export class Tab {
         ({ context }) => context.origin === `chrome-extension://${extension}`,
       )
       .then(({ context }) => context.id)
-    // Where the popup is pressed, nobody asks for it.
+    // The popup's measurement does not use the world.
     this.world.catch(() => {})
     const loaded = this.browser.next('Page.loadEventFired', this.session)
     await this.browser.send('Page.navigate', { url }, this.session)
     await loaded
     await this.browser.send('Target.activateTarget', { targetId: this.targetId })
-    // Without a display, nobody may have the focus after a popup.
+    // Without a display, no window may have the focus after a popup has closed.
     const point = { x: 1, y: 1, button: 'left', clickCount: 1 }
     await this.browser.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...point }, this.session)
     await this.browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...point }, this.session)
@@ -60,7 +61,7 @@ export class Tab {
     if (isAsleep) await this.endWorker(extension)
   }
 
-  /** As the browser does after half a minute without work. */
+  /** Ends the extension's worker, as the browser does after half a minute without work. */
   private async endWorker(extension: string): Promise<void> {
     const worker = (await this.browser.targets()).find(
       ({ type, url }) => type === 'service_worker' && url.startsWith(`chrome-extension://${extension}/`),
@@ -70,9 +71,9 @@ export class Tab {
   }
 
   /**
-   * Presses an extension's button and lets its popup be; then asks it.
-   * @param expression what the popup is asked; a promise is waited for
-   * @returns the answer, and when the button was pressed, in milliseconds of the clock
+   * Presses an extension's button, waits without disturbing the popup, and then evaluates an expression in it.
+   * @param expression a promise is awaited
+   * @returns the value, and the time of the press, in milliseconds since 1970
    */
   async askPopup<T>(extension: string, expression: string): Promise<{ answer: T; pressed: number }> {
     const { browser } = this
@@ -80,7 +81,7 @@ export class Tab {
     const isPopup = ({ type, url }: { type: string; url: string }) =>
       type === 'page' && url.startsWith(address)
     const pressed = Date.now()
-    await browser.send('Extensions.triggerAction', { id: extension, targetId: await this.strip() })
+    await browser.send('Extensions.triggerAction', { id: extension, targetId: await this.tabTarget() })
     await wait(IDLE)
     const { targetId } = await browser.target(isPopup, 'the popup did not open')
     const session = await browser.attach(targetId)
@@ -89,7 +90,7 @@ export class Tab {
     return { answer, pressed }
   }
 
-  /** Presses Alt+Shift+Y. @returns milliseconds until a frame with the article was drawn over the page */
+  /** Presses Alt+Shift+Y. @returns the milliseconds until a frame with the article is drawn over the page */
   async fullView(): Promise<number> {
     const { browser, session } = this
     const key = { modifiers: 9, key: 'Y', code: 'KeyY', windowsVirtualKeyCode: 89, nativeVirtualKeyCode: 89 }
@@ -99,8 +100,8 @@ export class Tab {
     return (await browser.evaluate<number>(session, `(${drawnOverPage})()`, await this.world)) - pressed
   }
 
-  /** The button wants the tab of the strip, of which the page is the content. */
-  private async strip(): Promise<string> {
+  /** The target of the tab itself, which the button needs; `targetId` is the page in the tab. */
+  private async tabTarget(): Promise<string> {
     if (!this.tabId) {
       const { url } = (await this.browser.targets()).find(({ targetId }) => targetId === this.targetId)!
       const tab = (await this.browser.targets()).find(target => target.type === 'tab' && target.url === url)
@@ -110,7 +111,7 @@ export class Tab {
   }
 }
 
-/** Runs in the extension's world of the page: resolves when a frame with the article has been drawn, by the clock. */
+/** Runs in the extension's world of the page. Resolves to the time at which a frame with the article has been drawn. */
 async function drawnOverPage(): Promise<number> {
   do await new Promise(resolve => requestAnimationFrame(resolve))
   while (
@@ -119,7 +120,7 @@ async function drawnOverPage(): Promise<number> {
         child instanceof HTMLElement && chrome.dom.openOrClosedShadowRoot(child)?.querySelector('article'),
     )
   )
-  // What is posted within a frame comes after its drawing.
+  // A message that is posted in an animation frame arrives after this frame is drawn.
   await new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = resolve

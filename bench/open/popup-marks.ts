@@ -1,11 +1,11 @@
 import type { Parts } from './opening.ts'
 
-/** Asked of a popup: when its largest content was painted, in milliseconds of the clock. */
+/** Evaluated in a popup: the time at which its largest content was painted, in milliseconds since 1970. */
 export const paintOf = `new Promise(resolve => new PerformanceObserver(list =>
   resolve(performance.timeOrigin + list.getEntries().at(-1).startTime)
 ).observe({ type: 'largest-contentful-paint', buffered: true }))`
 
-/** Asked of Winnow's popup: the same, and the marks that it left on the way (`features/read/reader-window.ts`). */
+/** Evaluated in Winnow's popup: the same, and the performance marks that `features/read/reader-window.ts` sets. */
 export const marksOf = `${paintOf}.then(painted => ({
   painted,
   origin: performance.timeOrigin,
@@ -18,7 +18,7 @@ interface Marks {
   readonly marks: readonly { readonly name: string; readonly startTime: number; readonly detail: unknown }[]
 }
 
-/** @param pressed when the button was pressed, by the clock */
+/** The parts of the time, from the marks of a popup. @param pressed the time of the press, in milliseconds since 1970 */
 export function partsOf({ painted, origin, marks }: Marks, pressed: number): Parts {
   const mark = (name: string) => marks.find(each => each.name === `winnow:${name}`)!
   const [open, opened, ask, read] = ['open', 'opened', 'ask', 'read'].map(name => mark(name).startTime) as [

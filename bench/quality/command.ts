@@ -34,7 +34,7 @@ export const usage = `npm run bench -- quality [options]
   --methods a,b    only these engines: winnow, winnow:<method>, readability, defuddle, innerText
   --engine FILE    another build of Winnow's engine (default dist/engine.js, built when out of date)
   --jobs N         pages open at a time (default 2)
-  --by-language    a table of languages as well
+  --by-language    also print the scores by language
   --worst N        list the N worst pages of each engine`
 
 /** @throws {UsageError} if the options or the corpus are invalid */

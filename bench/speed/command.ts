@@ -24,8 +24,8 @@ export const usage = `npm run bench -- speed [options]
   --limit N        only N pages of each dataset, spread evenly (default 20)
   --engine FILE    another build of Winnow's engine (default dist/engine.js, built when out of date)
 
-CPU time of the page's main thread, from the call to the answer. Every page is loaded anew for each engine, so that
-all of them run as they do when a reader asks: once, on a page that they have not seen.`
+Measures CPU time of the page's main thread, from the call to the answer. Every page is loaded anew for each engine, so
+that each engine runs once on a page that it has not seen, as for a person who reads.`
 
 /** @throws {UsageError} if the options or the corpus are invalid */
 export async function run(args: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** The script for a page: times the parts of an extraction, and a bare tree walk for comparison. */
+/** A script that runs in a page. It times the parts of an extraction, and a bare tree walk for comparison. */
 import { learned } from '../../src/engine/decision/learned.ts'
 import { defaultModel } from '../../src/engine/decision/model/model.ts'
 import { extract } from '../../src/engine/extract.ts'

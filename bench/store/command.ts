@@ -10,19 +10,19 @@ import { UsageError } from '../usage-error.ts'
 import type { Part, Times } from './in-page.ts'
 
 const RESULTS = 'out/bench/store.json'
-/** The number of calls of each part; an option sets that of the look-ups. */
+/** The number of calls of each part. The option `--look-ups` sets the number for the other parts. */
 const CALLS: Readonly<Partial<Record<Part, number>>> = { import: 5, export: 5, save: 200 }
 
 /** Measures how long the store takes on the browser's own storage. */
 export const usage = `npm run bench -- store [options]
 
   --sites N        sites with rules (default 2000)
-  --rules N        rules of each (default 5)
-  --look-ups N     look-ups to time (default 2000)
+  --rules N        rules of each site (default 5)
+  --look-ups N     how many look-ups are timed (default 2000)
 
-Runs in a page of the built extension (dist/chrome; npm run build), in a real Chromium, against its chrome.storage.local.
-Times are milliseconds by the clock, and mean something on a machine that has nothing else to do; own is what did not go
-by in the browser's storage. CPU is the mean time of all the browser's processes, the storage's among them, for a call.`
+Runs in a page of the built extension (dist/chrome; npm run build), in a real Chromium, with its chrome.storage.local.
+Times are wall-clock milliseconds, so run it on an idle machine. "own" is the time outside of the browser's storage. CPU
+is the mean CPU time of a call, in all processes of the browser together.`
 
 /** @throws {UsageError} if an option is invalid */
 export async function run(args: readonly string[]): Promise<void> {

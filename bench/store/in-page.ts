@@ -1,4 +1,4 @@
-/** The script for an extension page: times the store on the browser's own storage. */
+/** A script that runs in a page of the extension. It times the store with the browser's own storage. */
 
 import { heldRule } from '../../src/engine/site/site-rules.ts'
 import { readSiteRule, type Site } from '../../src/schema/rule.ts'

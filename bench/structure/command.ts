@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENGINE, engineScript, structureScript } from '../browser/scripts.ts'
-import { launch } from '../browser/tab.ts'
 import { readCorpus } from '../corpus/corpus.ts'
 import { PAGE_OPTIONS, wholeNumber } from '../corpus/page-options.ts'
 import { progress } from '../quality/progress.ts'
@@ -35,30 +34,25 @@ export const usage = `npm run bench -- structure [options]
 /** @throws {UsageError} if the options or the corpus are invalid */
 export async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
-  const scripts = [await engineScript(options.engine), await structureScript()]
-  const browser = await launch()
-  try {
-    const hosts = await chooseHosts(options.pages, options.limit, browser, scripts[1]!)
-    const findings = await visitAll(hosts, {
-      ...options,
-      browser,
-      scripts,
-      visited: progress(hosts.length),
-    })
-    const parts = [
-      structureTable(options.engines, findings),
-      clutterTable(options.engines, findings),
-      ...options.engines.map(engine => verdict(engine, hosts.length, findings)),
-      ...(options.worst ? options.engines.map(engine => failures(engine, findings)) : []),
-      errorList(findings),
-    ]
-    console.log(parts.filter(part => part !== '').join('\n\n'))
-    mkdirSync(dirname(RESULTS), { recursive: true })
-    writeFileSync(RESULTS, JSON.stringify(findings))
-    console.log(`\nEvery finding is in ${RESULTS}.`)
-  } finally {
-    await browser.close()
-  }
+  const engine = await engineScript(options.engine)
+  const script = await structureScript()
+  const hosts = await chooseHosts(options.pages, options.limit, script)
+  const findings = await visitAll(hosts, {
+    ...options,
+    scripts: [engine, script],
+    visited: progress(hosts.length),
+  })
+  const parts = [
+    structureTable(options.engines, findings),
+    clutterTable(options.engines, findings),
+    ...options.engines.map(name => verdict(name, hosts.length, findings)),
+    ...(options.worst ? options.engines.map(name => failures(name, findings)) : []),
+    errorList(findings),
+  ]
+  console.log(parts.filter(part => part !== '').join('\n\n'))
+  mkdirSync(dirname(RESULTS), { recursive: true })
+  writeFileSync(RESULTS, JSON.stringify(findings))
+  console.log(`\nEvery finding is in ${RESULTS}.`)
 }
 
 function readOptions(args: readonly string[]) {

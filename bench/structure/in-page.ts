@@ -16,7 +16,10 @@ export interface Trace {
 
 let model: ModelData | undefined
 let article = ''
-let untouched: Node | undefined
+/** The page without a specimen, its text in lower case, and the places in it. */
+let untouched: Node
+let pageText = ''
+let spots: readonly Element[] = []
 
 const known: readonly Engine[] = engines(
   Reflect.get(globalThis, 'winnow') as WinnowScript | undefined,
@@ -30,8 +33,13 @@ function read(name: string): string {
     const reading = engine.read(document)
     return reading && 'html' in reading ? reading.html : ''
   } finally {
-    if (engine.mutates) document.documentElement.replaceWith(untouched!.cloneNode(true))
+    if (engine.mutates) restore()
   }
+}
+
+function restore(): void {
+  document.documentElement.replaceWith(untouched.cloneNode(true))
+  spots = places(document, article)
 }
 
 const squeezed = (text: string) => text.replace(/\s+/g, '')
@@ -42,7 +50,9 @@ const inPage = {
   prepare(gold: string): number {
     article = gold
     untouched = document.documentElement.cloneNode(true)
-    return places(document, article).length
+    pageText = document.documentElement.textContent.toLowerCase()
+    spots = places(document, article)
+    return spots.length
   },
 
   /** Sets the model by which Winnow judges this page, instead of the shipped one. */
@@ -52,7 +62,7 @@ const inPage = {
 
   /** The places that an engine reads: its result without a specimen contains the paragraphs before and after. */
   placesRead(engine: string): number[] {
-    const around = places(document, article).map(before => [
+    const around = spots.map(before => [
       squeezed(before.textContent),
       squeezed(before.nextElementSibling!.textContent),
     ])
@@ -62,9 +72,8 @@ const inPage = {
 
   /** Puts a specimen at a place, and returns what an engine keeps of it. */
   trace(engine: string, specimen: Specimen, place: number): Trace {
-    const before = (document.body.textContent ?? '').toLowerCase()
-    const words = specimen.words.filter(word => !before.includes(word))
-    const inserted = insert(specimen, places(document, article)[place]!)
+    const words = specimen.words.filter(word => !pageText.includes(word))
+    const inserted = insert(specimen, spots[place]!)
     try {
       const html = read(engine)
       const text = textOf(html).toLowerCase()

@@ -50,7 +50,7 @@ const BLOCKS =
 
 /** A `p`, or a `div` that contains a line of text and no other block. */
 function isParagraph(element: Element): boolean {
-  return element.matches('p, div') && element.textContent.trim() !== '' && !element.querySelector(BLOCKS)
+  return element.matches('p, div') && !element.querySelector(BLOCKS) && element.textContent.trim() !== ''
 }
 
 /** Without white space, because annotators and browsers break lines at different places. */

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright'
-import { Tab } from '../browser/tab.ts'
+import { launch, Tab } from '../browser/tab.ts'
 import { type CorpusPage, inTurn, nameOf, readGold, readHtml, sample, siteOf } from '../corpus/corpus.ts'
 import { LANGUAGES, type Language } from './words/vocabulary.ts'
 
@@ -26,24 +25,27 @@ export interface Host {
 export async function chooseHosts(
   pages: readonly CorpusPage[],
   count: number,
-  browser: Browser,
   script: string,
 ): Promise<Host[]> {
   const candidates = pages.filter(
     page => ARTICLES.has(page.type) && isKnown(page.lang) && readGold(page).kind === 'text',
   )
   const datasets = new Set(candidates.map(page => page.dataset)).size
-  const tab = await Tab.open(browser, [script])
   const hosts = new Map<string, Host>()
-  for (const page of inTurn(sample(candidates, Math.ceil((SPARE * count) / datasets)))) {
-    if (hosts.size === count) break
-    if (hosts.has(siteOf(page))) continue
-    const host = hostOf(page)
-    await tab.load(page.url, host.html)
-    const places = await tab.evaluate<number>(`structure.prepare(${JSON.stringify(host.gold)})`)
-    if (places >= FEWEST_PLACES) hosts.set(siteOf(page), host)
+  const browser = await launch()
+  try {
+    const tab = await Tab.open(browser, [script])
+    for (const page of inTurn(sample(candidates, Math.ceil((SPARE * count) / datasets)))) {
+      if (hosts.size === count) break
+      if (hosts.has(siteOf(page))) continue
+      const host = hostOf(page)
+      await tab.load(page.url, host.html)
+      const places = await tab.evaluate<number>(`structure.prepare(${JSON.stringify(host.gold)})`)
+      if (places >= FEWEST_PLACES) hosts.set(siteOf(page), host)
+    }
+  } finally {
+    await browser.close()
   }
-  await tab.close()
   return [...hosts.values()]
 }
 

@@ -17,7 +17,7 @@ export function isKeptAsSuch(html: string, specimen: Specimen, words: readonly s
 
 /** Whether a link leads to a note, and the note or its item leads back to where that link is. */
 function isLinkedBothWays(result: Element, isNote: (element: Element) => boolean): boolean {
-  const links = Array.from(result.querySelectorAll('a[href*="#"]'))
+  const links = Array.from(result.querySelectorAll('a[href*="#"], a[data-goto]'))
   return links.some(link => {
     const target = targetOf(link, result)
     const note = target?.textContent.trim() === '' || target?.matches('a') ? target.parentElement : target
@@ -32,7 +32,10 @@ function isLinkedBothWays(result: Element, isNote: (element: Element) => boolean
   })
 }
 
+/** Where a link leads within the result. Winnow numbers such links and their targets, because ids could clash. */
 function targetOf(link: Element, result: Element): Element | null {
-  const id = decodeURIComponent(new URL(link.getAttribute('href')!, 'https://example.org').hash.slice(1))
+  const number = link.getAttribute('data-goto')
+  if (number !== null) return result.querySelector(`[data-anchor="${number}"]`)
+  const id = link.getAttribute('href')!.split('#')[1] ?? ''
   return id === '' ? null : result.querySelector(`[id="${CSS.escape(id)}"], a[name="${CSS.escape(id)}"]`)
 }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import type { Browser } from 'playwright'
-import { Tab } from '../browser/tab.ts'
+import { launch, Tab } from '../browser/tab.ts'
 import { nameOf } from '../corpus/corpus.ts'
 import { foldModel } from '../train/folds.ts'
 import type { Trace } from './in-page.ts'
@@ -21,9 +21,8 @@ export interface Finding {
   readonly error?: string
 }
 
-/** The browser, the engines, and what is put into the pages. */
+/** The engines, and what is put into the pages. */
 export interface Setup {
-  readonly browser: Browser
   /** Run in each page before any call. */
   readonly scripts: readonly string[]
   /** The names of engines. */
@@ -41,12 +40,17 @@ export async function visitAll(hosts: readonly Host[], setup: Setup): Promise<Fi
   const results: Finding[][] = []
   const queue = hosts.entries()
   const work = async () => {
-    const visitor = new Visitor(setup)
-    for (const [n, host] of queue) {
-      results[n] = await visitor.visit(host)
-      setup.visited()
+    // All pages of one browser share a process, so each job has a browser of its own.
+    const browser = await launch()
+    try {
+      const visitor = new Visitor(browser, setup)
+      for (const [n, host] of queue) {
+        results[n] = await visitor.visit(host)
+        setup.visited()
+      }
+    } finally {
+      await browser.close()
     }
-    await visitor.leave()
   }
   await Promise.all(Array.from({ length: setup.jobs }, work))
   return results.flat()
@@ -56,7 +60,10 @@ export async function visitAll(hosts: readonly Host[], setup: Setup): Promise<Fi
 class Visitor {
   #tab: Tab | undefined
 
-  constructor(private readonly setup: Setup) {}
+  constructor(
+    private readonly browser: Browser,
+    private readonly setup: Setup,
+  ) {}
 
   async visit(host: Host): Promise<Finding[]> {
     const { engines, family, kinds } = this.setup
@@ -80,12 +87,8 @@ class Visitor {
     return findings
   }
 
-  async leave(): Promise<void> {
-    await this.#tab?.close()
-  }
-
   async #open(host: Host): Promise<void> {
-    this.#tab ??= await Tab.open(this.setup.browser, this.setup.scripts)
+    this.#tab ??= await Tab.open(this.browser, this.setup.scripts)
     await this.#tab.load(host.page.url, host.html)
     const model = foldModel(host.page)
     if (model !== undefined) await this.#tab.evaluate(`structure.use(${model})`)

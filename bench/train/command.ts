@@ -27,12 +27,12 @@ export const usage = `npm run train -- [options]
 
   --corpus DIR     pages with gold text (default ../shared/corpus)
   --limit N        only N pages of each dataset, spread evenly
-  --reuse          learn from what an earlier run has read of the pages
-  --units          learn only the unit forest, on top of the block models that are there
-  --card           learn nothing: only measure the models that are there, and write MODEL.md anew
+  --reuse          do not read the pages again; use the data of an earlier run
+  --units          train only the unit forest, on top of the existing block models
+  --card           train nothing; only measure the existing models and write MODEL.md
 
-Writes the model that ships, the models by which \`npm run bench -- quality\` judges sites that they have not seen, and
-MODEL.md. Takes Python with xgboost, and three quarters of an hour.`
+Writes the model that ships, the models with which \`npm run bench -- quality\` judges sites that they have not seen, and
+MODEL.md. Needs Python with xgboost. Takes three quarters of an hour.`
 
 /** @throws {UsageError} if there is no corpus, or no xgboost */
 export async function run(args: readonly string[]): Promise<void> {

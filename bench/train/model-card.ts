@@ -56,18 +56,19 @@ export async function modelCard(
 ## Data
 
 The data are ${own.length} pages with gold text, that is, the article of the page as a person marked it. Every third page is
-used a second time, as a copy with meaningless class names and ids. A block is labelled as content if at least half of its
-four-word shingles are in the gold text.
+used a second time, as a copy with meaningless class names and ids. A *shingle* is a run of four words. A block is
+labelled as content if at least half of its shingles are in the gold text.
 
-There are ${FOLDS} folds, with all pages of a site in the same fold. All figures below are out of fold: each page was judged
-by a model trained without its site.
+The sites are divided into ${FOLDS} folds. All figures below are out of fold: each page was judged by a model that was trained
+without the fold of its site.
 
 ${fenced(dataTable(own))}
 
 ## Quality
 
-Measured in Chromium on the live DOM, with the same scorer for all engines. \`npm run bench -- quality\` gives the same
-figures. MACRO, P and R are means over the sets; a set marked (R) has only recall, and is not part of them.
+The figures are measured in Chromium on the live DOM, with the same scorer for all engines. \`npm run bench -- quality\`
+measures them again. MACRO is the mean F1 of the sets, P their mean precision, and R their mean recall. For a set marked
+(R), the gold text is only a part of the article: its column has the recall, and the means leave it out.
 
 ${fenced(datasetTable(summaries))}
 
@@ -81,8 +82,8 @@ ${fenced(languageTable(ENGINES, visits))}
 
 ## Distance from the labels
 
-The column *labels* has the best score that decisions per block can reach. It is the score of keeping exactly the blocks
-that are labelled as content, with the title where it is scored.
+The column *labels* has the score of keeping exactly the blocks that are labelled as content. This is about the best that
+decisions per block can reach.
 
 ${fenced(oracleTable(own, visits))}
 
@@ -94,7 +95,8 @@ ${fenced(scrambledTable(samples, unseen))}
 
 ## Confidence
 
-Expected F measure of a page → mean F measure of such pages:
+The model expects an F measure for each page. The pages are grouped by it. For each group, expected F measure → mean F
+measure of its pages:
 ${calibration.expected.map((x, i) => `${x} → ${calibration.had[i]}`).join(', ')}.
 
 ## Page types
@@ -105,12 +107,12 @@ ${fenced(confusion(samples.pages, types))}
 
 ## Size and parity
 
-${(Buffer.byteLength(text) / 1000).toFixed(0)} KB of JSON. Largest difference of a block's probability between the trainer's library and the engine in a
-browser, on 200 pages: ${difference.toFixed(5)}.
+${(Buffer.byteLength(text) / 1000).toFixed(0)} KB of JSON. On 200 pages, the largest difference between the probability of a block in the trainer's library
+and in the engine in a browser: ${difference.toFixed(5)}.
 
 ## Most used features
 
-Share of the second look's splits: ${usedInputs(second).slice(0, 30).join(', ')}.
+Share of the splits in the trees of the second look: ${usedInputs(second).slice(0, 30).join(', ')}.
 
 ## Worst pages
 

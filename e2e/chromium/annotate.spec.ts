@@ -63,8 +63,7 @@ test('a highlight appears in all windows, and persists', async ({ web, winnow, p
   await page.goto(serveTestPage(web, 'sample'))
   await highlightInPopup(winnow, page)
 
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.look(markedIn)).toBe(WORDS)
   const at = await view.look(root => {
     const mark = root.querySelector('mark.annotation')!
@@ -104,8 +103,7 @@ test('over a page, highlights work by mouse, by key and by the button in the mar
   page,
 }) => {
   await page.goto(serveTestPage(web, 'sample'))
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toContain('The joke works')
   const selectOver = async (words: string) => {
     const box = await view.look(

@@ -78,8 +78,7 @@ test('over a page, text with bold starts is copied as plain text', async ({ web,
   await winnow.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(serveTestPage(web, 'sample'))
   await chooseLook(winnow, { beginnings: true })
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.look(root => root.querySelectorAll('.beginning').length)).toBeGreaterThan(100)
   const paragraph = await view.look(root => {
     const each = root.querySelector('.prose p')!
@@ -145,8 +144,7 @@ test('vertical lines begin at the right end of the column in every window, and n
   expect(cross!.y).toBeGreaterThanOrEqual(text!.y + text!.height)
   await winnow.closePopup()
 
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.look(isWhole)).toBe(true)
   const opened = winnow.context.waitForEvent('page')
   await view.press(words('inTab'))

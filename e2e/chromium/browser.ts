@@ -5,6 +5,24 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import type { Web } from '../web/web.ts'
 import { route } from './route.ts'
 
+/**
+ * Features of the browser that are switched off. The first three load a page for the suggestions of the address bar in
+ * every window, which costs most of a second. The others repeat Playwright's list, because only the last list counts.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'PreconnectToSearch',
+]
+
 /** Milliseconds that the browser has to start, and to answer a second connection. */
 const LONGEST_START = 120_000
 /** Milliseconds that a condition may take to come true. */
@@ -24,6 +42,14 @@ export interface LaunchOptions {
    */
   readonly web?: Web
   readonly hosts?: '*' | '*.example'
+}
+
+/** The part of the browser's API that only its extensions page has. */
+interface ExtensionsPageApi {
+  readonly developerPrivate: {
+    addHostPermission(id: string, origin: string): Promise<void>
+    updateProfileConfiguration(changes: { inDeveloperMode: boolean }): Promise<void>
+  }
 }
 
 /** A tab, page or worker, as the DevTools protocol describes it. */
@@ -62,6 +88,7 @@ export class WinnowBrowser {
       args: [
         '--enable-unsafe-extension-debugging',
         '--remote-debugging-port=0',
+        `--disable-features=${DISABLED_FEATURES.join()}`,
         ...(web ? route(web, hosts) : []),
       ],
     })
@@ -168,15 +195,28 @@ export class WinnowBrowser {
    * browser's own permission prompt; for a granted site, no prompt appears.
    */
   async letIn(origin: string): Promise<void> {
-    const page = await this.context.newPage()
-    await page.goto('chrome://extensions')
-    await page.evaluate(
-      ([id, origin]) =>
-        (
-          chrome as unknown as { developerPrivate: { addHostPermission(...given: string[]): Promise<void> } }
-        ).developerPrivate.addHostPermission(id!, origin!),
+    await this.onExtensionsPage(
+      ({ developerPrivate }, [id, origin]) => developerPrivate.addHostPermission(id!, origin!),
       [this.id, origin],
     )
+  }
+
+  /** Switches the developer mode on. Without it, the browser disables an extension that reloads itself. */
+  async useDeveloperMode(): Promise<void> {
+    await this.onExtensionsPage(
+      ({ developerPrivate }) => developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }),
+      [],
+    )
+  }
+
+  private async onExtensionsPage(
+    run: (api: ExtensionsPageApi, given: string[]) => Promise<void>,
+    given: string[],
+  ): Promise<void> {
+    const page = await this.context.newPage()
+    await page.goto('chrome://extensions')
+    const api = await page.evaluateHandle(() => chrome as unknown as ExtensionsPageApi)
+    await api.evaluate(run, given)
     await page.close()
   }
 

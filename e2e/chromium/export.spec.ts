@@ -46,8 +46,7 @@ test.describe('over a page with a strict policy', () => {
 
   const open = async (web: Web, winnow: WinnowBrowser, page: Page) => {
     await page.goto(serveLamp(web, { 'content-security-policy': STRICT }))
-    await winnow.pressKey(page, 'Alt+Shift+Y')
-    const view = await FullView.of(page)
+    const view = await FullView.open(winnow, page)
     await expect.poll(() => view.article()).toContain('nobody has ever been seen to light')
     return view
   }

@@ -8,8 +8,7 @@ const lamp = 'nobody has ever been seen to light'
 
 /** Presses the key of the full view, and returns the view when it shows the article. */
 async function open(winnow: WinnowBrowser, page: Page): Promise<FullView> {
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toContain(lamp)
   return view
 }

@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
+import type { WinnowBrowser } from './browser.ts'
 
 /** A DOM node as the protocol describes it, including shadow trees of every mode. */
 interface DomNode {
@@ -20,8 +21,15 @@ export class FullView {
     private readonly session: CDPSession,
   ) {}
 
+  /** The full view over a page, which need not be open. */
   static async of(page: Page): Promise<FullView> {
     return new FullView(page, await page.context().newCDPSession(page))
+  }
+
+  /** Presses the key of the full view over a page. Its text may not be drawn yet. */
+  static async open(winnow: WinnowBrowser, page: Page): Promise<FullView> {
+    await winnow.pressKey(page, 'Alt+Shift+Y')
+    return FullView.of(page)
   }
 
   /** Evaluates a function on the view's shadow root; null while there is no view over the page. */

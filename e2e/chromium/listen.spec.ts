@@ -11,8 +11,7 @@ test('over the page, a message says that there are no voices and how to get them
   page,
 }) => {
   await page.goto(serveTestPage(web, 'sample'))
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   const shown = () =>
     view.look(root => [
       [...root.querySelectorAll('button')]

@@ -51,8 +51,7 @@ async function openByPages(winnow: WinnowBrowser, page: Page): Promise<Page> {
     chrome.runtime.sendMessage({ to: 'worker', method: 'changeSettings', request: { paged: true } }),
   )
   await backstage.close()
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toBeTruthy()
   const opened = winnow.context.waitForEvent('page')
   await view.press(words('inTab'))
@@ -132,8 +131,7 @@ test('the place is kept in a window of another size, after a reload, and in the 
   }
 
   await page.bringToFront()
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toBeTruthy()
   await finds(hostOver(page, view), first!)
 })

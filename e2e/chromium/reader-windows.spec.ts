@@ -56,8 +56,7 @@ async function readOnTo(paragraph: number, winnow: WinnowBrowser, page: Page): P
 
 /** Opens the full view, and waits until all of the text is rendered. */
 async function openOver(winnow: WinnowBrowser, page: Page): Promise<FullView> {
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toContain('Paragraph 59 ')
   return view
 }
@@ -121,7 +120,7 @@ test('Escape scrolls the page to the paragraph last read, and the page is the sa
   winnow,
   page,
 }) => {
-  await page.goto(web.page('twin.example', story()))
+  await page.goto(web.page('sync.example', story()))
   await page.evaluate(() => {
     scrollTo(0, document.getElementById('p10')!.offsetTop - innerHeight / 3)
     addEventListener('keydown', ({ key }) => {

@@ -156,8 +156,7 @@ test('over the page the report is the same, and the page cannot observe it', asy
     for (const type of ['input', 'beforeinput', 'change', 'copy', 'submit', 'load'])
       addEventListener(type, () => heard.push(type), true)
   })
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toContain('Until then there is nothing')
   // A script of the page cannot press the key.
   await page.evaluate(() => {

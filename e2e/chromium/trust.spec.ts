@@ -108,7 +108,6 @@ test('elements of a page with names of the extension’s globals do no harm', as
   const popup = await winnow.open(page)
   await expect(popup.getByRole('article')).toContainText('In the shadow of the house')
   await winnow.closePopup()
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toContain('In the shadow of the house')
 })

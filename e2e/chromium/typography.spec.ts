@@ -54,8 +54,7 @@ test('typography chosen in the popup applies at once, in the next popup, and in 
   expect(await paper(again)).toBe(DARK)
   await winnow.closePopup()
 
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect
     .poll(() => view.look(root => getComputedStyle(root.querySelector('dialog')!).backgroundColor))
     .toBe(DARK)
@@ -81,8 +80,7 @@ test('OpenDyslexic is loaded in the popup and over the page', async ({ web, winn
   expect(await width()).not.toBe(before)
   await winnow.closePopup()
 
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toBeTruthy()
   await expect.poll(() => page.evaluate(faces)).toHaveLength(4)
   await page.keyboard.press('Escape')

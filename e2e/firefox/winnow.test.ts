@@ -79,7 +79,7 @@ test('bold starts can be switched on, and text is copied without them', async ()
   const text = 'popup.document.querySelector(".prose").innerText'
   const before = await firefox.inPopup<string>(text)
   const choose = () =>
-    firefox.inPopup(`[...popup.document.querySelectorAll('.look label')]
+    firefox.inPopup(`[...popup.document.querySelectorAll('.typography-form label')]
       .find(each => ${words('lookBeginnings')}.test(each.textContent)).click()`)
   await choose()
   await until('words begin in bold', () =>

@@ -58,7 +58,7 @@ const says = (place: Place, pattern: RegExp) =>
     text => assert.match(text, pattern),
   )
 
-export const takeAlong: Scenarios = {
+export const exporting: Scenarios = {
   async 'an article can be saved in every format with its pictures'(browser) {
     const popup = await openPopup(browser, await browser.open(serveTestPage(browser.web, 'sample')))
     await popup.reads('Late in the Odyssey')

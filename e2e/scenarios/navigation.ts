@@ -43,7 +43,7 @@ const focused = (place: Place) => place.look(root => root.activeElement?.textCon
 const count = '.find-bar output'
 const page = '.page-number [role=status]'
 
-export const finding: Scenarios = {
+export const navigation: Scenarios = {
   async 'the contents of a long text list all headings and lead to them'(browser) {
     const reader = await openReader(browser, 'contents.example')
     // Before all of the text is rendered.

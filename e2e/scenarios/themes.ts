@@ -1,10 +1,10 @@
 import { always } from './always.ts'
 import { content } from './content.ts'
 import type { Scenarios } from './driver.ts'
-import { takeAlong } from './export.ts'
+import { exporting } from './export.ts'
 import { faults } from './faults.ts'
 import { fullView } from './full-view.ts'
-import { finding } from './navigation.ts'
+import { navigation } from './navigation.ts'
 import { nothing } from './nothing.ts'
 import { options } from './options.ts'
 import { rules } from './rules.ts'
@@ -18,10 +18,10 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   rules,
   faults,
   'full view': fullView,
-  finding,
+  navigation,
   'X-ray': xray,
   always,
-  'take along': takeAlong,
+  export: exporting,
   options,
   trust,
 }

@@ -25,8 +25,7 @@ test('a press shows the article, and a removed part stays removed', async ({ web
 
 test('a key opens the full view, which can call the worker', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
-  await winnow.pressKey(page, 'Alt+Shift+Y')
-  const view = await FullView.of(page)
+  const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toBeTruthy()
   const [tab] = await Promise.all([winnow.context.waitForEvent('page'), view.press(words('inTab'))])
   await expect(tab.locator('article .prose p').first()).toBeVisible()

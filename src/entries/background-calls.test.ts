@@ -34,9 +34,9 @@ interface Sender {
 }
 
 const SENDERS: Readonly<Record<string, Sender>> = {
-  'a page of ours': { sender: { id: 'winnow', url: ownUrl }, as: ['extension'] },
-  'a page of ours in a tab': { sender: { ...script, url: ownUrl }, as: ['extension'] },
-  'a page of ours with a session': {
+  'a window of the extension': { sender: { id: 'winnow', url: ownUrl }, as: ['extension'] },
+  'a window of the extension in a tab': { sender: { ...script, url: ownUrl }, as: ['extension'] },
+  'a window of the extension with a session': {
     sender: { id: 'winnow', url: ownUrl },
     session: 'secret',
     as: ['extension'],
@@ -99,7 +99,7 @@ describe.each(Object.entries(SENDERS))('%s', (_, from) => {
     }
   })
 
-  test('asks about the page that it is in, and only a page of ours names another', async () => {
+  test('asks about the page that it is in, and only a window of the extension names another page', async () => {
     for (const [name, { about, handle }] of Object.entries(served.calls)) {
       await send(name, from)
       for (const [, page] of handle.mock.calls)
@@ -136,14 +136,14 @@ describe('the table', () => {
   })
 
   test('gives every page call a page', () => {
-    // A call that stores or tells something of a site must not take a page of ours for one without an address.
+    // Otherwise a call about a site would take a window of the extension for a page without an address.
     for (const name of ['pageRules', 'saveRule', 'deleteRule', 'noteMatches', 'pageAnnotations', 'annotate'])
       expect(served.calls[name]!.about, name).toBe('page')
   })
 })
 
-describe('a page of ours', () => {
-  const from = SENDERS['a page of ours']!
+describe('a window of the extension', () => {
+  const from = SENDERS['a window of the extension']!
 
   test.each([
     ['nothing', undefined],

@@ -12,7 +12,7 @@ import { navigationCalls } from '../features/navigation/background.ts'
 import { readerWindows } from '../features/reader-windows/background.ts'
 import { rulesPageCalls } from '../features/rules-page/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
-import { mirrorCalls } from '../features/sync/background.ts'
+import { syncCalls } from '../features/sync/background.ts'
 import type { Gate } from '../messages/access.ts'
 import { readAnnotation } from '../schema/annotation.ts'
 import { readSiteRule } from '../schema/rule.ts'
@@ -33,13 +33,13 @@ export type BackgroundCalls = ReturnType<typeof startBackground>['calls']
 export function startBackground() {
   const area = localArea()
   const settings = settingsStore({ area, exclusively: locked('settings') })
-  const isMirrored = async () => (await settings.read()).mirror
+  const isSyncOn = async () => (await settings.read()).mirror
   const rules = ruleStore({
     area,
     readRule: readSiteRule,
     report: console.warn,
     exclusively: locked('rules'),
-    alongside: deletionsIn(area, isMirrored, Date.now),
+    alongside: deletionsIn(area, isSyncOn, Date.now),
   })
   const annotations = annotationStore({
     area,
@@ -53,35 +53,35 @@ export function startBackground() {
     error instanceof NotSaved ? sentenceOf(error, words.t) : words.t('failed'),
   )
   const always = openingByItself({ rules, rulesOn: page => rulesOn(rules, page), openTab: view.openTab })
-  const seen = xray()
-  const borrow = temporaryPermissions(rules.all)
+  const xrayHost = xray()
+  const requestAccess = temporaryPermissions(rules.all)
   menus(settings, [
     ...readingItems({
       strings: words,
       openFullView: view.press,
-      borrow(origin) {
+      requestAccess(origin) {
         always.unexpect(origin).catch(console.error)
-        return borrow(origin)
+        return requestAccess(origin)
       },
     }),
     {
       id: 'xray',
       title: words.t('xrayOpen'),
       contexts: ['page', 'selection', 'link', 'image'],
-      click: tab => seen.press(tab),
+      click: tab => xrayHost.press(tab),
     },
   ])
 
-  const gate: Gate = { isLetIn: view.isLetIn, xrayTab: seen.tabOf }
+  const gate: Gate = { isLetIn: view.isLetIn, xrayTab: xrayHost.tabOf }
   const calls = {
     ...ruleCalls(rules),
     ...view.calls,
     ...always.calls,
-    ...seen.calls,
+    ...xrayHost.calls,
     ...readerWindows({ settings, pressFullView: view.press }),
     ...settingsCalls(settings),
     ...annotationCalls(annotations),
-    ...mirrorCalls(rules, settings),
+    ...syncCalls(rules, settings),
     ...navigationCalls(),
     ...exportCalls(),
     ...rulesPageCalls(),

@@ -30,7 +30,7 @@ beforeEach(() => {
 const callsOf = (name: string) => served.calls[name]!.handle.mock.calls
 
 describe('the client', () => {
-  test('of a window of ours asks about the page or the tab that it names', async () => {
+  test('of a window of the extension asks about the page or the tab that it names', async () => {
     await worker.settings()
     await workerAbout(PAGE).saveRule({ rule })
     await workerAboutTab(7).openXray()
@@ -82,7 +82,7 @@ async function expectRefused(
   expect(callsOf(method)).toEqual([])
 }
 
-describe('a page of ours', () => {
+describe('a window of the extension', () => {
   test.each([
     ['saveRule', null, 'value: expected Object'],
     ['saveRule', { rule: [] }, /value\.rule(\.\w+)?: expected/],
@@ -135,7 +135,7 @@ describe('a page of ours', () => {
   })
 })
 
-describe('a content script of ours', () => {
+describe('a content script of the extension', () => {
   beforeEach(() => {
     served.from.sender = served.browser.contentScript
   })

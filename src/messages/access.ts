@@ -7,10 +7,11 @@ import type { Call } from './wire.ts'
 
 /**
  * Who may make a call of the worker:
- * - `extension`: this extension's own windows and pages.
- * - `page`: the content script of a page that a person, or a rule with the browser's permission, has let in.
- * - `any-page`: the content script of any page, let in or not. The call decides for itself. It is answered within the
- *   browser's event, so that it can ask the browser for what needs a click.
+ * - `extension`: a window of this extension.
+ * - `page`: the content script of a page that is *let in*: a person has opened the full view over it, or a rule has, with
+ *   the browser's permission.
+ * - `any-page`: the content script of any page. The handler checks the page itself. It starts within the browser's event,
+ *   so that it can use functions of the browser that need a click.
  * - `xray`: the content script of the page over which X-ray is open, while it is open.
  */
 export type Caller = 'extension' | 'page' | 'any-page' | 'xray'
@@ -24,14 +25,14 @@ export interface CallPage {
   readonly host: string
   readonly hostname: string
   readonly path: string
-  /** The whole address without the place in the page. */
+  /** As `pageAddress` returns it. */
   readonly address: string
   readonly isPrivate: boolean
 }
 
 /**
- * What a call is about. `page` and `tab` are always known: one of our own windows has to name them. For a call without
- * a subject, the page is that of the content script that calls, or null for a window of ours.
+ * What a call is about. A content script calls about its own page. A window of the extension names the page or the tab.
+ * The handler of a call about `none` gets the page of the content script that calls, or null if a window calls.
  */
 export type Subject = 'page' | 'tab' | 'none'
 export interface SubjectOf {
@@ -40,7 +41,7 @@ export interface SubjectOf {
   readonly none: CallPage | null
 }
 
-/** A page as one of our own windows names it. */
+/** A page that a window of the extension names. */
 export interface NamedPage {
   readonly tab: number
   readonly address: string
@@ -53,9 +54,9 @@ export interface Access {
   readonly about: Subject
 }
 
-/** How the worker knows whom it has let in. */
+/** The worker's knowledge of the callers. */
 export interface Gate {
-  /** Whether a person, or a rule with the browser's permission, has let this page in. */
+  /** Whether the page is let in: see `Caller`. */
   isLetIn(page: CallPage): Promise<boolean>
   /** The tab of a live X-ray session, or null. */
   xrayTab(session: string): Promise<number | null>
@@ -66,7 +67,7 @@ const readNamedTab = reader(object({ tab: count }))
 const readNamedPage = reader(
   object({
     tab: count,
-    // Of any length: that a page has a long address is no reason not to read it.
+    // Of any length, because a page with a long address can be read, too.
     address: v.pipe(
       v.string(),
       v.check(address => URL.canParse(address), 'an address'),
@@ -75,18 +76,18 @@ const readNamedPage = reader(
   }),
 )
 
-/** Who has sent a call: a window or page of this extension, or the content script of a page. */
+/** Who has sent a call: a window of this extension, or the content script of a page. */
 export type Sender = { readonly page: null } | { readonly page: CallPage }
 
-/** A sender that may make a call, as whom it makes it, and what the call is about. */
+/** A call that is allowed: which kind of caller makes it, and what it is about. */
 export interface Admitted {
   readonly as: Caller
   readonly subject: SubjectOf[Subject]
 }
 
 /**
- * Who has sent a call, by the browser's word alone.
- * @throws for anybody but this extension's own pages and its content scripts in the top frames of pages
+ * Determines who has sent a call, from the browser's information alone.
+ * @throws if it is neither a window of this extension nor its content script in the top frame of a page
  */
 export function identify(sender: Runtime.MessageSender): Sender {
   if (isOwnPage(sender)) return { page: null }
@@ -96,9 +97,9 @@ export function identify(sender: Runtime.MessageSender): Sender {
 }
 
 /**
- * Decides whether a sender may make a call. The page of a content script is always the one that it is in, never one
+ * Decides whether a sender may make a call. The page of a content script is always the one in which it runs, never one
  * that the message names.
- * @returns at once, or later where it has to be looked up
+ * @returns a promise only if the gate must be asked
  * @throws, or rejects, when the sender may not make the call
  */
 export function admit(
@@ -136,7 +137,7 @@ async function admitXray(
   throw new Error('X-ray may not ask for that.')
 }
 
-/** True for a page of this extension. A content script has our id, but not our address. */
+/** Whether a window of this extension has sent a message. A content script has its id, but not its address. */
 export function isOwnPage(sender: Runtime.MessageSender): boolean {
   return sender.id === browser.runtime.id && (sender.url ?? '').startsWith(browser.runtime.getURL('/'))
 }
@@ -144,8 +145,8 @@ export function isOwnPage(sender: Runtime.MessageSender): boolean {
 const READABLE = new Set(['http:', 'https:', 'file:'])
 
 /**
- * The page that a content script is in, as the browser describes the sender. Null for a sender that is no content
- * script of ours in the top frame of a page.
+ * The page in which a content script runs, from the browser's information about the sender. Null if the sender is not
+ * the extension's content script in the top frame of a page.
  */
 function senderPage({ id, frameId, tab, url: address }: Runtime.MessageSender): CallPage | null {
   const url = URL.parse(address ?? '')

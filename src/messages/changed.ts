@@ -1,15 +1,15 @@
 import browser, { type Runtime } from 'webextension-polyfill'
 import { type Call, isCall } from './wire.ts'
 
-/** `changed`: the page's article is another one now. `arrived`: a script of ours has come into the page. */
+/** `changed`: the page has another article now. `arrived`: the extension's script was injected into the page. */
 type News = 'changed' | 'arrived'
 
-/** Tells whoever shows this page's article that it is another one now. Nobody need be listening. */
+/** Tells the extension's windows that this page has another article now. It does not matter whether one listens. */
 export function tellChanged(): void {
   tell('changed')
 }
 
-/** Tells whoever could not read this page that it can be read now. Nobody need be listening. */
+/** Tells windows that could not read this page that they can read it now. It does not matter whether one listens. */
 export function tellArrived(): void {
   tell('arrived')
 }
@@ -19,24 +19,21 @@ function tell(method: News): void {
   browser.runtime.sendMessage(call).catch(() => undefined)
 }
 
-/**
- * Hears of pages whose article is another one now.
- * @param heard given the tab, as the browser names it
- */
-export function onChanged(heard: (tab: number) => void): void {
-  listenFor('changed', heard)
+/** Calls back when a page has another article. @param listener gets the page's tab, from the browser's information */
+export function onChanged(listener: (tab: number) => void): void {
+  listenFor('changed', listener)
 }
 
-/** Hears of pages that our script has come into. */
-export function onArrived(heard: (tab: number) => void): void {
-  listenFor('arrived', heard)
+/** Calls back when the extension's script was injected into a page. @param listener gets the page's tab */
+export function onArrived(listener: (tab: number) => void): void {
+  listenFor('arrived', listener)
 }
 
-function listenFor(news: News, heard: (tab: number) => void): void {
+function listenFor(news: News, listener: (tab: number) => void): void {
   const { runtime } = browser
   runtime.onMessage.addListener((message: unknown, { id, frameId, tab }: Runtime.MessageSender) => {
     const isOurs = id === runtime.id && frameId === 0 && tab?.id !== undefined
-    if (isOurs && isCall(message) && message.to === 'reader' && message.method === news) heard(tab.id!)
+    if (isOurs && isCall(message) && message.to === 'reader' && message.method === news) listener(tab.id!)
     return false
   })
 }

@@ -2,7 +2,7 @@ import type { Runtime, Tabs } from 'webextension-polyfill'
 
 type Listener = Runtime.OnMessageListenerCallback
 
-/** For tests: one extension's messaging as Chromium does it, JSON on the wire and all. */
+/** For tests: the messaging of one extension. As in Chromium, messages are copied as JSON. */
 export function fakeBrowser(id = 'winnow') {
   const listeners: Listener[] = []
   const origin = `chrome-extension://${id}`

@@ -4,37 +4,40 @@ import { WORLD, type world } from '../world.ts'
 import { PageUnreadable } from './page-unreadable.ts'
 import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from './script-files.ts'
 
-/** Null for some of the pages that Firefox keeps for itself; with an error where it could not start the script. */
+/** In Firefox: null on some of the browser's own pages, and with an error if the script could not start. */
 type InjectionResult = { readonly frameId: number; readonly error?: unknown } | null
 
-/** A page that is left again and again is not waited for. */
+/** The most attempts to open the full view, for a tab that navigates in the meantime. */
 const MOST_PRESSES = 4
-/** Milliseconds before the second. */
+/** The pause before the second attempt, in milliseconds; each further pause is longer by as much. */
 const BETWEEN_PRESSES = 25
 
-/** Milliseconds that a page is given to finish loading before the part of it that has come is read. */
+/** How long a page may load before the script is injected into what has loaded, in milliseconds. */
 const PATIENCE = 2500
 
 /**
- * Brings the content script into a tab's page.
+ * Injects the content script into a tab's page.
  * @throws PageUnreadable
  */
 export function injectContent(tabId: number): Promise<void> {
   return inject(tabId, [SHARED_FILE, SCRIPT_FILES.content])
 }
 
-/** What to do with the full view: open it or close it, open it if it is closed, or open it for what is selected. */
+/**
+ * `press`: opens the full view, or closes it. `open`: opens it if it is closed. `selection`: opens it for the selected
+ * text.
+ */
 export type FullViewPress = 'press' | 'open' | 'selection'
 
 /**
  * Opens the full view over a tab's page, or closes it.
- * @param isOpen whether its text is to stand where other extensions see it
- * @returns false where the document can hold none
+ * @param isOpen whether other extensions can see its text
+ * @returns false if the document cannot contain the full view
  * @throws PageUnreadable
  */
 export async function pressFullView(tabId: number, how: FullViewPress, isOpen: boolean): Promise<boolean> {
-  // A page that is left meanwhile takes the script with it, and the next one has none yet. And that a press has let us
-  // in, the page's own process may hear after it is asked to run the script.
+  // If the tab navigates in the meantime, the next page has no script yet. Also, the page's process may learn that a
+  // press has granted access only after the request to run the script.
   for (let attempt = 1; ; attempt++) {
     try {
       await inject(tabId, [SHARED_FILE, SCRIPT_FILES.content, SCRIPT_FILES.reading])
@@ -49,27 +52,27 @@ export async function pressFullView(tabId: number, how: FullViewPress, isOpen: b
       if (typeof pressed?.result === 'boolean') return pressed.result
       if (attempt === MOST_PRESSES) throw new PageUnreadable('gone')
     } catch (error) {
-      if (attempt === MOST_PRESSES || !(await isOpenToUs(tabId))) throw error
+      if (attempt === MOST_PRESSES || !(await isAccessible(tabId))) throw error
     }
     await new Promise(resolve => setTimeout(resolve, BETWEEN_PRESSES * attempt))
   }
 }
 
-/** Whether a press has opened a page of the web to us: only then the browser tells its address. */
-async function isOpenToUs(tabId: number): Promise<boolean> {
+/** Whether the extension has access to a page of the web in this tab. Without access, the browser hides its address. */
+async function isAccessible(tabId: number): Promise<boolean> {
   const tab = await browser.tabs.get(tabId).catch(() => null)
   return /^https?:/.test(tab?.url ?? '')
 }
 
 /**
- * Brings a part of ours into a tab's page.
+ * Injects the script of a lazy module into a tab's page.
  * @throws PageUnreadable
  */
 export function loadPart(tabId: number, part: LazyModuleName): Promise<void> {
   return inject(tabId, [PART_FILES[part]])
 }
 
-/** Runs in the page, in our own world there, where nothing else of this file exists. `name` is `WORLD`. */
+/** Is sent to the extension's world of the page as source code, so it uses nothing of this file. @param name `WORLD` */
 function press(name: string, how: FullViewPress, isOpen: boolean): boolean | null {
   const scope = globalThis as { [key: symbol]: Pick<typeof world, 'fullView'> | undefined }
   const view = scope[Symbol.for(name)]?.fullView
@@ -80,7 +83,7 @@ function press(name: string, how: FullViewPress, isOpen: boolean): boolean | nul
 async function inject(tabId: number, files: string[]): Promise<void> {
   const run = (injectImmediately: boolean): Promise<readonly InjectionResult[]> =>
     browser.scripting.executeScript({ target: { tabId }, files, injectImmediately }).catch(() => [])
-  // The browser waits until all of the page has come. Some of it may never come; and twice does no harm.
+  // The browser injects after the page has loaded, which may never happen. Two injections do no harm.
   let timer: ReturnType<typeof setTimeout> | undefined
   const impatient = new Promise<readonly InjectionResult[]>(resolve => {
     timer = setTimeout(() => run(true).then(resolve), PATIENCE)
@@ -91,7 +94,7 @@ async function inject(tabId: number, files: string[]): Promise<void> {
   if (result.error !== undefined) throw new Error(String(result.error))
 }
 
-/** The browsers word their refusals differently, and change the words, so the tab itself is asked. */
+/** The reason, from the tab itself, because the error messages differ between browsers and versions. */
 async function whyRefused(tabId: number): Promise<PageUnreadable['because']> {
   const tab = await browser.tabs.get(tabId).catch(() => null)
   if (!tab) return 'gone'

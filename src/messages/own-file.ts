@@ -1,9 +1,13 @@
 import type { Reader } from '../schema/reader.ts'
-/** Why a file holds nothing that could be taken over. */
+
+/** A file that cannot be loaded. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 
-  /** @param detail for those who can do something about it */
+  /**
+   * @param because `other`: not a file of this kind; `later`: written by a later version
+   * @param detail the technical cause
+   */
   constructor(
     readonly because: 'too-large' | 'other' | 'later' | 'damaged',
     detail = '',
@@ -12,25 +16,22 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** How one kind of our files is written. */
+/** A kind of file that the extension saves and loads. */
 interface OwnFile<T> {
   readonly kind: string
-  /** The field of what is in it. */
+  /** The name of the field with the content. */
   readonly field: string
   readonly read: Reader<T>
-  /** No file of this kind is larger, in characters. */
+  /** The greatest length of a file, in characters. */
   readonly largest: number
 }
 
-/** What a file of ours says. */
+/** The text of a file with this content. */
 export function ownFile<T>({ kind, field }: Pick<OwnFile<T>, 'kind' | 'field'>, content: T): string {
   return `${JSON.stringify({ kind, version: 1, [field]: content }, null, 2)}\n`
 }
 
-/**
- * What is in a file of ours.
- * @throws UnreadableFile
- */
+/** The content of a file. @throws UnreadableFile */
 export function readOwnFile<T>(text: string, { kind, field, read, largest }: OwnFile<T>): T {
   if (text.length > largest) throw new UnreadableFile('too-large')
   try {

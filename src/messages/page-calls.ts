@@ -14,7 +14,7 @@ const readRequest = reader(
     rules,
     /** Returns the best guess where there is no article. */
     force: v.boolean(),
-    /** Reads only what the person has selected on the page: now, or when that was last asked for. */
+    /** Reads only the selected text: what is selected `now`, or what was selected at the last request for `now`. */
     selection: v.exactOptional(v.picklist(['now', 'then'])),
   }),
 )
@@ -31,36 +31,36 @@ const readGrowth = reader(
 const noReply = (): void => {}
 
 /**
- * What the content script of a page answers, to this extension's own pages only. The replies are read, too, because the
- * process of a page is not trusted. No call changes what is stored. To add a call, add it here, and its handler to
- * `entries/content.ts`.
+ * The calls that the content script of a page answers, for the extension's windows only. The replies are checked, too,
+ * because the process of a page is not trusted. No call changes what is stored. To add a call, add it here, and its
+ * handler to the `content.ts` of its feature, which `entries/content.ts` collects.
  */
 export const pageCalls = {
-  /** Finds out whether a content script is there. */
+  /** Tells whether the page has a content script. */
   knock: { request: nothing, reply: nothing },
   /** The article of the page under these rules. */
   read: { request: readRequest, reply: readReading },
-  /** How the article has changed since it was read. The page is watched for as long as this is asked again. */
+  /** How the article has changed since it was read. The content script watches the page while this call is repeated. */
   growth: { request: readRequest, reply: readGrowth },
-  /** The place in the article at which the page's own window stands; null at its beginning. */
+  /** The place in the article to which the page is scrolled; null at its beginning. */
   where: { request: nothing, reply: reader(v.nullable(readingPlaceSchema)) },
-  /** Scrolls the page to a place, and with `flash` draws the eye to it. False when the place is gone. */
+  /** Scrolls the page to a place; `flash` also highlights it for a moment. False when the place is gone. */
   show: {
     request: reader(object({ place: readingPlaceSchema, flash: v.boolean() })),
     reply: reader(v.boolean()),
   },
-  /** A rule that would keep or remove the block; null when no selector survives a reload. */
+  /** A rule that would keep or remove the block; null when no selector would find it again after a reload. */
   draft: {
     request: reader(object({ block: count, kind: v.picklist(['keep', 'remove']) })),
     reply: reader(v.nullable(ruleSchema)),
   },
   /** Opens X-ray over the page. The session is the secret by which the worker knows X-ray's content script. */
   xray: { request: reader(object({ session: text(64) })), reply: noReply },
-  /** The page without its words, and what was decided on it under these rules. */
+  /** The page with made-up words, and the decisions on it under these rules. */
   report: { request: reader(object({ rules, force: v.boolean() })), reply: readReport },
   /**
-   * A picture of the article that was read last, of at most so many bytes; null where it cannot be had. It is asked for
-   * without cookies and without a referrer.
+   * A picture of the article that was read last; null if it has more than `most` bytes or cannot be loaded. It is
+   * requested without cookies and without a referrer.
    */
   picture: {
     request: reader(object({ address: text(LONGEST_ADDRESS), most: within([0, LONGEST_PICTURE]) })),
@@ -74,12 +74,12 @@ export type PageMethod = keyof PageCalls
 type RequestOf<K extends PageMethod> = ReturnType<PageCalls[K]['request']>
 type ReplyOf<K extends PageMethod> = ReturnType<PageCalls[K]['reply']>
 
-/** The answers of a page, at once or later. The knock needs no handler. */
+/** The handlers of the calls. `knock` needs none. */
 export type PageHandlers = {
   readonly [K in Exclude<PageMethod, 'knock'>]: (request: RequestOf<K>) => ReplyOf<K> | Promise<ReplyOf<K>>
 }
 
-/** A page, as it is called. Every call rejects with what the page threw. */
+/** The calls of a page as functions. Each rejects with the error that the page threw. */
 export type PageClient = {
   readonly [K in PageMethod]: (request: RequestOf<K>) => Promise<ReplyOf<K>>
 }

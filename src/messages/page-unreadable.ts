@@ -1,9 +1,11 @@
-/** The browser keeps us out of this tab. */
+/** The page of a tab cannot be read. */
 export class PageUnreadable extends Error {
   override readonly name = 'PageUnreadable'
   /**
-   * `restricted`: the browser's own pages, its stores, its PDF viewer and the like; `file-access`: a file on this
-   * computer, which the person may open to us; `ungranted`: nobody has asked us to read it; `gone`: the tab closed, or went elsewhere while we asked.
+   * - `restricted`: a page of the browser itself, such as its store or its PDF viewer.
+   * - `file-access`: a file on this computer. The person can allow access in the browser.
+   * - `ungranted`: nobody has asked Winnow to read this page.
+   * - `gone`: the tab was closed, or has navigated in the meantime.
    */
   readonly because: 'restricted' | 'ungranted' | 'file-access' | 'gone'
 

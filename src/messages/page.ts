@@ -4,13 +4,13 @@ import { type PageClient, type PageMethod, pageCalls, pageClient } from './page-
 import { PageUnreadable } from './page-unreadable.ts'
 import { type Answer, type Call, unpack } from './wire.ts'
 
-/** Nothing in the tab answers. */
+/** No content script in the tab answers. */
 class Silence extends Error {}
 
 /**
- * The content script of a tab's top frame, injected if it is not there yet. Its replies come from the page's process
- * and are read as such.
- * @throws PageUnreadable when the browser does not let us in, from here or from a later call
+ * The calls of the content script in a tab's top frame. The script is injected if the page has none. Its replies are
+ * checked, because the page's process is not trusted.
+ * @throws PageUnreadable when the browser gives no access; later calls may throw it, too
  */
 export async function openPage(tabId: number): Promise<PageClient> {
   const page = pageClient(async (method, request) =>
@@ -38,7 +38,7 @@ async function ask(tabId: number, method: PageMethod, request: unknown): Promise
 async function send(tabId: number, call: Call): Promise<unknown> {
   const reply = await browser.tabs
     .sendMessage<Call, Answer | undefined>(tabId, call, { frameId: 0 })
-    .catch(() => undefined) // the browser rejects only where nobody listens, or nobody is left to answer
+    .catch(() => undefined) // rejects only if no script listens, or if it is gone before it answers
   if (!reply) throw new Silence()
   return unpack(reply)
 }

@@ -11,18 +11,18 @@ import {
 } from './access.ts'
 import { type Answer, type Call, listen, unpack } from './wire.ts'
 
-/** How a request is read: a reader, or the schema of one. */
+/** How a request is read: by a reader, or by the reader of a schema. */
 type Readable<T> = Reader<T> | Schema<T>
 
 /** A call that the worker answers, as a feature's `background.ts` defines it. */
 interface Definition<Q, A, C extends Caller, S extends Subject> {
   /** Who may make it. */
   readonly allow: readonly C[]
-  /** What it is about; `none` if it is not said. */
+  /** What it is about; `none` by default. */
   readonly about?: S
   /** Reads the request. */
   readonly read: Readable<Q>
-  /** Reads the request of callers that may ask for less. */
+  /** Stricter readers for some callers. */
   readonly readFrom?: { readonly [K in Extract<C, 'page' | 'xray'>]?: Readable<NoInfer<Q>> }
   /** @param page what the call is about: see `Subject` */
   readonly handle: (request: Q, page: SubjectOf[S]) => A
@@ -37,7 +37,7 @@ export interface WorkerCall<Q, A, C extends Caller, S extends Subject> extends A
   handle(request: Q, page: SubjectOf[S]): A
 }
 
-/** Defines a call of the worker. It is part of the contract as soon as `entries/background-calls.ts` has its feature. */
+/** Defines a call of the worker. `entries/background-calls.ts` collects the calls of all features. */
 export function call<Q, A, const C extends Caller, const S extends Subject = 'none'>(
   definition: Definition<Q, A, C, S>,
 ): WorkerCall<Q, A, C, S> {
@@ -56,25 +56,24 @@ function readerOf<T>(read: Readable<T>): Reader<T> {
 }
 
 /**
- * Answers calls of the worker. For the worker's top level.
+ * Answers calls of the worker. Must be called at the worker's top level.
  * @param calls by name
- * @param gate knows whom the worker has let in
  */
 export function serveWorker(calls: object, gate: Gate): void {
-  // A request that its own reader has read is the one that its handler takes.
+  // The types of the calls are lost here. Each handler gets the value that its own reader has returned.
   const table = calls as Readonly<Record<string, WorkerCall<unknown, unknown, Caller, Subject>>>
   listen('worker', async (call, sender) => {
     const from = identify(sender)
     if (!Object.hasOwn(table, call.method)) throw new TypeError(`unknown method ${call.method}`)
     const { [call.method]: wanted } = table
     const admitted = admit(from, call, wanted!, gate)
-    // Waiting for what is known already would end the click, in which alone the browser can be asked.
+    // An `await` would end the click, and some functions of the browser work only within one.
     const { as, subject } = admitted instanceof Promise ? await admitted : admitted
     return wanted!.handle(wanted!.read(call.request, as), subject as never)
   })
 }
 
-/** The calls of a table that some callers may make about some subjects, as functions that reject with what the far side threw. */
+/** The calls that callers `C` may make about subjects `S`, as functions. Each rejects with the error of the worker. */
 export type Client<Calls, C extends Caller, S extends Subject> = {
   readonly [K in keyof Calls as Callable<Calls[K], C, S> extends true
     ? K
@@ -98,8 +97,9 @@ type Ask<Q, A> = [Q] extends [null]
   : (request: Q) => Promise<Awaited<A>>
 
 /**
- * The near side of the wire: every call by its name.
- * @param context what travels with each call
+ * An object with a function for every call, by name.
+ * @param to who answers
+ * @param context is sent with each call
  */
 export function client<T extends object>(to: string, context: Pick<Call, 'about' | 'session'> = {}): T {
   const ask = (method: string) => async (request: unknown) => {

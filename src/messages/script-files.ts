@@ -1,16 +1,16 @@
 import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 
-/** What several of the scripts are made of; it runs before them. */
+/** The script with the modules that several injected scripts use. It runs before them. */
 export const SHARED_FILE = '/src/entries/shared.js'
 
-/** The built scripts that are brought into pages, from the package's root. The build makes each of the `.ts` of its name. */
+/** The paths of the injected scripts in the package. Each is built from the `.ts` file of its name. */
 export const SCRIPT_FILES = {
   content: '/src/entries/content.js',
   reading: '/src/entries/reading.js',
   always: '/src/entries/always.js',
 } as const
 
-/** The same of each part, which are brought into windows, too. */
+/** The scripts of the lazy modules. Windows of the extension load them, too. */
 export const PART_FILES: Readonly<Record<LazyModuleName, string>> = {
   dyslexic: '/src/entries/lazy/dyslexic.js',
   highlight: '/src/entries/lazy/highlight.js',

@@ -5,8 +5,8 @@ import { type PageClient, type PageHandlers, type PageMethod, pageCalls, pageCli
 import { listen } from './wire.ts'
 
 /**
- * Answers this extension's own pages for the page that the script runs in. If the script is injected twice, it answers
- * once. If an update left an old script behind, this one takes over.
+ * Answers the calls of the extension's windows, for the page in which the script runs. If the script is injected twice,
+ * only the first one answers. After an update of the extension, the new script replaces the old one.
  */
 export function servePage(handlers: PageHandlers): void {
   if (world.page?.isAlive()) return
@@ -19,7 +19,7 @@ export function servePage(handlers: PageHandlers): void {
   })
 }
 
-/** The page that this script is in, asked directly and not by a message. */
+/** The calls of the page in which this script runs. They are made directly and not by messages. */
 export const pageHere: PageClient = pageClient(async (method, request) => {
   if (!world.page) throw new Error('The content script is not in this page.')
   return answer(world.page.handlers, method, request)

@@ -1,32 +1,36 @@
 import browser, { type Runtime } from 'webextension-polyfill'
 
-/** A call as it travels. */
+/** A call as it is sent. */
 export interface Call {
-  /** Who answers it: the background worker, a page's content script, or a reader that hears news. */
+  /** Who answers it: `worker`, `page` (a content script), or `reader` (a window that listens for news of a page). */
   readonly to: string
   readonly method: string
   readonly request: unknown
-  /** The page that one of our own windows asks about. From a content script it means nothing. */
+  /** The page that a window of the extension names. From a content script it is ignored. */
   readonly about?: unknown
   /** The secret of the X-ray session that a content script belongs to. */
   readonly session?: unknown
 }
 
-/** An answer as it travels: errors cross as a name and a sentence. */
+/** An answer as it is sent. An error is sent as its name and its message. */
 export type Answer = { readonly value: unknown } | { readonly error: { name: string; message: string } }
 
 /**
- * Answers the calls addressed `to` us. Call it synchronously when the script starts, or the browser does not wake the
- * worker for a call.
- * @param reply does what the call asks for. It is called within the browser's event, so that it can still ask the
- *   browser for what needs a click. What it throws is sent as an error.
+ * Answers the calls that are addressed to `to`. Call it synchronously when the script starts. Otherwise the browser does
+ * not wake the worker for a call.
+ * @param reply makes the call. It is called within the browser's event, so that it can use functions of the browser that
+ *   need a click. If it rejects, the error is sent.
  */
 export function listen(
   to: string,
   reply: (call: Call, sender: Runtime.MessageSender) => Promise<unknown>,
 ): void {
   const { runtime } = browser
-  const heard = (message: unknown, sender: Runtime.MessageSender, respond: (response: unknown) => void) => {
+  const listener = (
+    message: unknown,
+    sender: Runtime.MessageSender,
+    respond: (response: unknown) => void,
+  ) => {
     // A script that an update of the extension left in a page has no runtime id any more. It stays silent.
     if (runtime.id === undefined || !isCall(message) || message.to !== to) return false
     reply(message, sender)
@@ -34,13 +38,13 @@ export function listen(
       .then(answer => send(answer, respond))
     return true // the answer comes later
   }
-  // The types of the polyfill have no listener that may or may not answer.
-  runtime.onMessage.addListener(heard as Runtime.OnMessageListenerCallback)
+  // The polyfill's types have no listener that answers only some messages.
+  runtime.onMessage.addListener(listener as Runtime.OnMessageListenerCallback)
 }
 
 /**
- * What an answer contains.
- * @throws an error of the far side's name and message
+ * The value of an answer.
+ * @throws an error with the name and message that were sent
  */
 export function unpack(reply: Answer): unknown {
   if (!('error' in reply)) return reply.value
@@ -49,7 +53,7 @@ export function unpack(reply: Answer): unknown {
   throw error
 }
 
-/** True for what has the form of a call. */
+/** Whether a message has the form of a call. */
 export function isCall(message: unknown): message is Call {
   if (typeof message !== 'object' || message === null) return false
   const { to, method } = message as Partial<Call>
@@ -57,8 +61,8 @@ export function isCall(message: unknown): message is Call {
 }
 
 /**
- * An error as it travels. It is recognised by its message and not by its class: in Firefox, what a function of the
- * browser rejects with in a page is an `Error` of the page's own realm.
+ * An error as it is sent. It is recognised by its message and not by its class: in Firefox, a function of the browser
+ * that is called in a page rejects with an `Error` of the page's realm.
  */
 export function failure(error: unknown): Answer {
   const { name, message } = Object(error) as Partial<Error>
@@ -74,8 +78,8 @@ export function failure(error: unknown): Answer {
 export const LARGEST_REPLY = 64 * 1024 * 1024
 
 /**
- * Sends a reply. A reply that cannot be sent becomes the error that says so. Its size is checked first: where the
- * polyfill wraps `respond`, that never throws, and the caller would wait for ever.
+ * Sends a reply. If that fails, the error is sent instead. The size is checked first, because `respond` does not throw
+ * where the polyfill wraps it, and the caller would wait for ever.
  */
 function send(reply: Answer, respond: (reply: Answer) => void): void {
   try {

@@ -4,37 +4,37 @@ import type { Settings, SettingsChange, ViewSettings } from '../schema/settings.
 import type { NamedPage } from './access.ts'
 import { type Client, client } from './rpc.ts'
 
-// The background worker, as it is called from elsewhere. Every call rejects with what the worker threw.
+// The calls of the background worker as functions. Each rejects with the error that the worker threw.
 
-/** The worker, as one of our own windows calls it. */
+/** For a window of the extension. */
 export const worker: Client<BackgroundCalls, 'extension', 'none'> = client('worker')
 
-/** The worker, as one of our own windows calls it about the page of a tab. */
+/** For a window of the extension, about the page of a tab. */
 export function workerAbout(page: NamedPage): Client<BackgroundCalls, 'extension', 'none' | 'tab' | 'page'> {
   return client('worker', { about: page })
 }
 
-/** The worker, as one of our own windows calls it about a tab whose page it need not know. */
+/** For a window of the extension, about a tab. The window need not know the page in it. */
 export function workerAboutTab(tab: number): Client<BackgroundCalls, 'extension', 'none' | 'tab'> {
   return client('worker', { about: { tab } })
 }
 
-/** The worker, as a content script calls it about its own page: which page that is, the browser tells the worker. */
+/** For a content script, about the page in which it runs. The browser tells the worker which page that is. */
 export const workerHere: Client<BackgroundCalls, 'page' | 'any-page', 'none' | 'tab' | 'page'> =
   client('worker')
 
-/** The worker, as X-ray in a page calls it. */
+/** For the content script of X-ray, about its page. @param session the secret that X-ray got when it was opened */
 export function xrayWorker(session: string): Client<BackgroundCalls, 'xray', 'none' | 'tab' | 'page'> {
   return client('worker', { session })
 }
 
-// What is stored about a page, as its reader asks for it: the same over a page and in a window of ours.
+// The calls that a reading view makes about its page. They are the same in a page and in a window of the extension.
 
 type Here = typeof workerHere
 
 /** The rules of a page's site. */
 export type PageRules = Pick<Here, 'pageRules' | 'saveRule' | 'deleteRule' | 'noteMatches'>
-/** The rules that hold on the page of an address after a change; null where they could not be read. */
+/** The rules that apply to the page with this address after a change; null if they could not be read. */
 export interface KnownRules {
   readonly url: string
   readonly rules: readonly SiteRule[] | null

@@ -1,8 +1,9 @@
 import type { SiteRule } from '../schema/rule.ts'
+
 /**
- * The key of what a rule applies to. Two rules of a site with the same anchor repeat or contradict each
- * other. Rules of other kinds have other anchors: the link to the next page may well be removed from the
- * text.
+ * A key for what a rule decides. Two rules of a site with the same key repeat or contradict each other. Rules that keep
+ * and rules that remove an element share a key. Rules of other kinds do not: one rule may name the link to the next page
+ * while another removes it from the text.
  */
 export function anchorOf(rule: SiteRule): string {
   const { subdomains, path } = rule.scope

@@ -10,7 +10,7 @@ import { type Exclusively, WriteQueue } from './write-queue.ts'
 
 /** A person's annotations by page, under one key per page: `annotations:<address>`. */
 export interface AnnotationStore {
-  /** The annotations of a page that can be read. */
+  /** The annotations of a page, without those that cannot be read. */
   of(address: string): Promise<readonly Annotation[]>
   /**
    * Resolves once the browser has stored the change.
@@ -40,7 +40,7 @@ interface AnnotationStoreDeps {
 }
 
 interface Found extends AnnotatedPage {
-  /** As in the records of rules. */
+  /** As in `Found` of record.ts. */
   readonly state: 'sound' | 'damaged' | 'newer'
   readonly raw: unknown
 }
@@ -52,8 +52,7 @@ const DAMAGED_KEY = 'damaged-annotations:'
 const LONGEST_ADDRESS = 8192
 
 /**
- * A store of annotations in a storage area. There must be one store per area; its changes wait for each
- * other.
+ * A store of annotations in a storage area. There must be only one store per area. Its changes run one after another.
  */
 export function annotationStore(deps: AnnotationStoreDeps): AnnotationStore {
   const { area, read, report } = deps

@@ -33,7 +33,7 @@ export function byName(sites: readonly Site[]): Map<string, readonly SiteRule[]>
   return new Map([...named].map(([name, rules]) => [name, lastOfEach(rules)]))
 }
 
-/** The rules that a change deletes. Sites missing from `after` are unchanged. */
+/** The rules that a change deletes. Sites that are missing from `after` do not change. */
 export function deletedBetween(before: readonly Site[], after: readonly Site[]): Site[] {
   const left = new Map(after.map(({ name, rules }) => [name, new Set(rules.map(({ id }) => id))]))
   return sitesWithRules(

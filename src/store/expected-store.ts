@@ -9,8 +9,8 @@ export interface Expected {
 }
 
 /**
- * Rules that wait for a permission request, by match pattern. The page that asked may be closed when the
- * answer comes.
+ * Rules that wait for the answer to a permission request, by match pattern. The window or page that asked may be closed
+ * when the answer comes.
  */
 export interface ExpectedStore {
   /** @throws NotSaved */

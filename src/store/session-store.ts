@@ -2,18 +2,15 @@ import { refused } from './not-saved.ts'
 import type { StorageArea } from './storage.ts'
 
 /**
- * The tabs for which windows were opened, by an opaque id that an address can contain without naming a page;
- * and the pages that may ask for the rules of their site.
+ * Two records. First, the tabs that have a session, by an opaque id: an address can contain the id without naming a page.
+ * Second, the pages that are let in: see `Caller` in `messages/access.ts`.
  */
 export interface SessionStore {
   /** Resolves to the new session's id once it is stored. @throws NotSaved */
   open(tab: number): Promise<string>
   /** The session's tab, or null when there is no such session. */
   tabOf(session: string): Promise<number | null>
-  /**
-   * Allows the pages of an origin in a tab to ask for the rules of their site, until the tab closes. @throws
-   * NotSaved
-   */
+  /** Lets in the pages of an origin in a tab, until the tab closes. @throws NotSaved */
   letIn(tab: number, origin: string): Promise<void>
   isLetIn(tab: number, origin: string): Promise<boolean>
   /** Ends all sessions of a tab that has closed. */

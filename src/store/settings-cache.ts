@@ -1,16 +1,16 @@
 import type { Settings } from '../schema/settings.ts'
 
-type Looks = Pick<Settings, 'look' | 'siteLooks'>
+type SavedTypography = Pick<Settings, 'look' | 'siteLooks'>
 
 const KEY = 'look'
-const NONE: Looks = { look: {}, siteLooks: {} }
+const NONE: SavedTypography = { look: {}, siteLooks: {} }
 
 /**
- * The typography that a window of ours last read for all sites. It is available synchronously, so that no
+ * The typography for all sites that a window of the extension last read. It is available synchronously, so that no
  * window is white before it is dark. It may be missing or outdated.
  * @param read throws on values that are not typography settings
  */
-export function cachedTypography(read: (value: unknown) => Settings['look']): Looks {
+export function cachedTypography(read: (value: unknown) => Settings['look']): SavedTypography {
   try {
     return { ...NONE, look: read(JSON.parse(localStorage.getItem(KEY) ?? '{}')) }
   } catch {
@@ -18,7 +18,7 @@ export function cachedTypography(read: (value: unknown) => Settings['look']): Lo
   }
 }
 
-export function cacheTypography({ look }: Looks): void {
+export function cacheTypography({ look }: SavedTypography): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(look))
   } catch {

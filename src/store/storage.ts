@@ -46,6 +46,6 @@ export type Changes = Readonly<Record<string, { readonly oldValue?: unknown; rea
 /**
  * Calls back on every change of the local area, by any context. For the background worker, at its top level.
  */
-export function onLocalChange(heard: (changes: Changes) => void): void {
-  browser.storage.local.onChanged.addListener(heard)
+export function onLocalChange(listener: (changes: Changes) => void): void {
+  browser.storage.local.onChanged.addListener(listener)
 }

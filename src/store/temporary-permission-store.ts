@@ -18,8 +18,8 @@ export interface TemporaryPermissionStore {
 }
 
 /**
- * Stores temporary permissions in an area that outlives the browser, as the permissions themselves do. @param
- * key the key in the area
+ * Stores temporary permissions in an area that outlives the browser, as the permissions themselves do.
+ * @param key the key in the area
  */
 export function temporaryPermissionStore(area: StorageArea, key: string): TemporaryPermissionStore {
   const all = async (): Promise<readonly TemporaryPermission[]> => {

@@ -7,7 +7,7 @@ import { chromium, firefox, Reader } from './readers.ts'
 
 const RESULTS = 'out/bench/open-browsers.jsonl'
 
-/** Opens pages with the built extension in Chromium and in Firefox, and says on which of them the two differ. */
+/** Opens pages with the built extension in Chromium and in Firefox, and prints the pages on which the two differ. */
 export async function compareBrowsers(pages: readonly CorpusPage[]): Promise<void> {
   mkdirSync(dirname(RESULTS), { recursive: true })
   writeFileSync(RESULTS, '')

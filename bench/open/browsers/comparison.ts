@@ -1,4 +1,4 @@
-/** What a browser with Winnow in it shows of a page. */
+/** What Winnow shows of a page in one browser. */
 export type Reading =
   | { readonly kind: 'article'; readonly title: string; readonly text: string }
   /** There is no article, for this reason. */
@@ -14,14 +14,14 @@ export interface Compared {
   readonly firefox: Reading
 }
 
-/** Where two readings begin to differ, in the words of each. */
+/** The first difference between two readings, with the words of each. */
 export interface Difference {
   readonly what: 'outcome' | 'reason' | 'title' | 'text'
   readonly chromium: string
   readonly firefox: string
 }
 
-/** Words that are shown of each side. */
+/** The number of words that are shown of each reading. */
 const SHOWN = 10
 
 /**

@@ -8,35 +8,35 @@ import { POLICY } from '../../browser/tab.ts'
 import { within } from '../../browser/within.ts'
 import type { Reading } from './comparison.ts'
 
-/** Milliseconds that a browser has for a page, from the address to the text in the popup. */
+/** The longest time for a page, from the navigation to the text in the popup, in milliseconds. */
 const LIMIT_MS = 45_000
-/** A popup that is the same at so many looks is complete: long texts come in slices, frame by frame. */
-const EQUAL_LOOKS = 3
+/** A popup is complete when this number of reads gives the same text. Long texts are drawn in slices, frame by frame. */
+const EQUAL_READS = 3
 /** Both browsers lay pages out in a window of this size. */
 const VIEWPORT = { width: 1280, height: 900 }
 
-/** A browser with the built extension in it, as far as a comparison needs it. */
+/** A browser with the built extension, and the actions that the comparison needs. */
 interface Driver {
   /** Loads an address in a tab, and presses the toolbar button. */
   open(url: string): Promise<void>
-  /** What `seenIn` makes of the popup; null while there is none. */
-  look(): Promise<Seen | null>
+  /** The content of the popup; null while there is none. */
+  content(): Promise<Content | null>
   /** Closes popup and tab. */
   leave(): Promise<void>
   close(): Promise<void>
 }
 
-/** What a popup shows. */
-interface Seen {
+/** The content of a popup. */
+interface Content {
   readonly title: string
   /** Null where there is no article. */
   readonly text: string | null
-  /** What stands in the place of an article; empty while the page is being read. */
+  /** The message in place of an article; empty while the page is being read. */
   readonly notice: string
 }
 
-/** Runs in the browser and goes there as text, so it uses nothing from outside. */
-function seenIn(root: ParentNode): Seen {
+/** Is sent to the browser as source code, so it uses nothing defined outside it. */
+function contentOf(root: ParentNode): Content {
   return {
     title: root.querySelector('h1')?.textContent ?? '',
     text: root.querySelector('.prose')?.textContent ?? null,
@@ -44,7 +44,7 @@ function seenIn(root: ParentNode): Seen {
   }
 }
 
-/** The popup loads no pictures: what it says of one that is still loading would depend on the time. */
+/** Switches pictures off, because the text of a picture that is still loading would depend on the time. */
 const WITHOUT_PICTURES = `chrome.runtime.sendMessage(
   { to: 'worker', method: 'changeSettings', request: { images: false } })`
 
@@ -61,7 +61,7 @@ export async function chromium(web: Web): Promise<Driver> {
       await page.goto(url)
       popup = await winnow.open(page)
     },
-    look: async () => popup && (popup.evaluate(`(${seenIn})(document)`) as Promise<Seen>),
+    content: async () => popup && (popup.evaluate(`(${contentOf})(document)`) as Promise<Content>),
     async leave() {
       popup = null
       await winnow.closePopup()
@@ -73,7 +73,7 @@ export async function chromium(web: Web): Promise<Driver> {
 
 /** Starts Firefox with dist/firefox. */
 export async function firefox(web: Web): Promise<Driver> {
-  // Chromium without a display has no scroll bars that take room.
+  // Scroll bars must take no room, as in Chromium without a display.
   const winnow = await WinnowFirefox.launch(web, { 'ui.useOverlayScrollbars': 1 })
   await winnow.inExtension(WITHOUT_PICTURES)
   let tab: string | null = null
@@ -84,7 +84,7 @@ export async function firefox(web: Web): Promise<Driver> {
       await winnow.goto(tab, url)
       await winnow.pressButton()
     },
-    look: () => winnow.inPopup<Seen>(`(${seenIn})(popup.document)`),
+    content: () => winnow.inPopup<Content>(`(${contentOf})(popup.document)`),
     async leave() {
       await winnow.closePopup()
       if (tab) await winnow.closeTab(tab)
@@ -114,7 +114,7 @@ export class Reader {
     return new Reader(launch, web, await launch(web))
   }
 
-  /** What the popup shows of a page. Where the browser fails, or hangs, that is the reading, and a new one is started. */
+  /** Reads a page in the popup. If the browser fails or hangs, the reading is `failed`, and a new browser is started. */
   async read(page: Stored): Promise<Reading> {
     serve(this.web, page)
     try {
@@ -132,13 +132,13 @@ export class Reader {
   }
 }
 
-/** Each picture of a page. Browsers draw a picture that is missing each in a way of its own. */
+/** The answer for every picture, because each browser draws a missing picture differently. */
 const PICTURE: Answer = {
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"/>',
   headers: { 'content-type': 'image/svg+xml' },
 }
 
-/** Lets a page answer to the first request for its host, which is the navigation; all other answers are pictures. */
+/** Serves a page: its HTML for the first request to its host, which is the navigation, and pictures for all others. */
 function serve(web: Web, { url, html }: Stored): void {
   const page: Answer = {
     body: gzipSync(html),
@@ -158,21 +158,22 @@ function serve(web: Web, { url, html }: Stored): void {
   })
 }
 
+/** Opens a page and waits until its popup is complete. */
 async function read(driver: Driver, url: string): Promise<Reading> {
   await driver.open(url)
   let before = ''
   let equal = 0
-  const seen = await until<Seen | null>('the popup shows the page', async () => {
-    const now = await driver.look()
+  const shown = await until<Content | null>('the popup shows the page', async () => {
+    const now = await driver.content()
     if (!now || (now.text === null && now.notice === '')) return null
     const json = JSON.stringify(now)
     equal = json === before ? equal + 1 : 1
     before = json
-    return equal === EQUAL_LOOKS ? now : null
+    return equal === EQUAL_READS ? now : null
   })
   await driver.leave()
-  if (seen.text !== null) return { kind: 'article', title: seen.title, text: seen.text }
-  return words('nothingTitle').test(seen.title)
-    ? { kind: 'nothing', because: seen.notice }
-    : { kind: 'failed', why: seen.notice }
+  if (shown.text !== null) return { kind: 'article', title: shown.title, text: shown.text }
+  return words('nothingTitle').test(shown.title)
+    ? { kind: 'nothing', because: shown.notice }
+    : { kind: 'failed', why: shown.notice }
 }

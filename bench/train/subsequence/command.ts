@@ -13,9 +13,9 @@ export const usage = `npm run bench -- train-subsequence [options]
 
   --corpus DIR       pages with gold text (default ../shared/corpus)
   --limit N          only N pages of each dataset, spread evenly
-  --max-features N   trigrams and tags to keep, of those seen on most sites (default 2800: 60 KB)
-  --hold-out N       write nothing: learn without every Nth site, and score there against the untrained forms
-  --out FILE         where to write (default src/engine/methods/subsequence/trained.json)`
+  --max-features N   keep the N trigrams and tags that occur on most sites (default 2800, which take 60 KB)
+  --hold-out N       write nothing: train without every Nth site, and compare with the untrained forms on these sites
+  --out FILE         the table to write (default src/engine/methods/subsequence/trained.json)`
 
 /** @throws {UsageError} if the options or the corpus are invalid */
 export async function run(args: readonly string[]): Promise<void> {

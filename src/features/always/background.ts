@@ -15,7 +15,7 @@ import { onLocalChange, sessionArea } from '../../store/storage.ts'
 import { WriteQueue } from '../../store/write-queue.ts'
 import { originOf } from './origin.ts'
 
-/** What came of asking the browser to let us into a site. `elsewhere`: it has to be asked from a tab of ours. */
+/** The result of asking for access to a site. `elsewhere`: the browser must be asked from a tab of the extension. */
 export type Access = 'given' | 'refused' | 'elsewhere'
 
 interface AlwaysDeps {
@@ -23,7 +23,7 @@ interface AlwaysDeps {
   readonly rules: Pick<RuleStore, 'all' | 'save'>
   /** The rules that hold on a page. */
   readonly rulesOn: (page: CallPage) => Promise<readonly SiteRule[]>
-  /** Reads a page in a tab of ours, where the browser takes questions that it takes from no page. */
+  /** Opens a tab of the extension that reads the page. There the extension can ask for access, which no page can. */
   readonly openTab: (tab: number) => Promise<void>
 }
 
@@ -32,35 +32,35 @@ const host = text(260)
 const origin = text(280)
 
 /**
- * Sites that open by themselves: the scripts that do it are registered where rules and the browser's permissions
- * agree, whatever changes either. For the worker's top level.
+ * Makes sites open automatically. A script is registered for each site that has such a rule and the browser's
+ * permission, and is kept up to date when either changes. Must be called at the worker's top level.
  */
 export function openingByItself({ rules, rulesOn, openTab }: AlwaysDeps) {
   const sessions = sessionStore(sessionArea())
   const expected = expectedStore(sessionArea())
-  const turns = new WriteQueue()
+  const queue = new WriteQueue()
 
-  const sync = () => turns.take(['scripts'], async () => register(await grantedOrigins(), await rules.all()))
+  const sync = () => queue.take(['scripts'], async () => register(await grantedOrigins(), await rules.all()))
   const report = (work: Promise<unknown>) => void work.catch(console.error)
 
-  // One after the other: none forgets what another has just come to expect.
-  const inTurn = <T>(work: () => Promise<T>) => turns.take(['expected'], work)
+  // One after another, so that none forgets a rule that another has just stored.
+  const inTurn = <T>(work: () => Promise<T>) => queue.take(['expected'], work)
   const expect = (origin: string, what: Expected) => inTurn(() => expected.expect(origin, what))
   const unexpect = (origin: string) => inTurn(() => expected.forget(origin))
 
-  /** Remembers what was expected of an origin, if we are let into it by now. What cannot be written stays expected. */
+  /** Saves the rule that waits for an origin, if access is granted. If the rule cannot be saved, it still waits. */
   const fulfil = (origin: string) =>
     inTurn(async () => {
-      const met = (await isGranted(origin)) ? await expected.of(origin) : null
-      if (!met) return
-      await rules.save(met.host, met.rule)
+      const waiting = (await isGranted(origin)) ? await expected.of(origin) : null
+      if (!waiting) return
+      await rules.save(waiting.host, waiting.rule)
       await expected.forget(origin)
     })
   const fulfilAll = async () => {
     for (const origin of await expected.origins()) await fulfil(origin).catch(console.error)
   }
 
-  /** What the browser said; whoever asked is there to hear what could not be written. */
+  /** Handles the browser's answer. Rejects if the rule could not be saved, because the caller can tell the person. */
   const settle = async (origin: string, isGiven: boolean) => {
     try {
       if (isGiven) await fulfil(origin)
@@ -69,7 +69,7 @@ export function openingByItself({ rules, rulesOn, openTab }: AlwaysDeps) {
     }
   }
 
-  /** What nothing is opened by any more is given back to the browser. */
+  /** Gives back the origins of a site that no rule needs. */
   const giveBack = async (site: string) => {
     const origins = await grantedOrigins()
     const sites = await rules.all()
@@ -84,18 +84,21 @@ export function openingByItself({ rules, rulesOn, openTab }: AlwaysDeps) {
   browser.permissions.onAdded.addListener(() => report(fulfilAll().then(sync)))
   browser.permissions.onRemoved.addListener(() => report(sync()))
   onLocalChange(changes => {
-    const touched = changedSites(changes).filter(({ before, after }) =>
+    const affected = changedSites(changes).filter(({ before, after }) =>
       [...before, ...after].some(isAboutOpening),
     )
-    if (touched.length === 0) return
-    const closed = touched.filter(({ before, after }) => before.some(opens) && !after.some(opens))
+    if (affected.length === 0) return
+    const closed = affected.filter(({ before, after }) => before.some(opens) && !after.some(opens))
     report(sync().then(() => Promise.all(closed.map(({ site }) => giveBack(site)))))
   })
 
-  /** Asks within the click that the page told us of, where the browser accepts that. */
+  /**
+   * Waits for the browser's answer to a request for access, and saves the rule.
+   * @param answer the request, which was made within the click; it rejects where the browser does not accept it
+   */
   const askFor = async (page: CallPage, rule: OpenRule, answer: Promise<boolean>): Promise<Access> => {
     const origin = originOf(page)
-    answer.catch(() => {}) // heard below, or of no interest
+    answer.catch(() => {}) // handled below
     if (!(await sessions.isLetIn(page.tab, page.origin)))
       throw new Error('Nobody has opened the reader on this page.')
     await expect(origin, { host: page.host, rule })
@@ -111,7 +114,7 @@ export function openingByItself({ rules, rulesOn, openTab }: AlwaysDeps) {
 
   return {
     calls: {
-      /** Whether the page opens by itself. If it does, its reader is let in from now on. */
+      /** Whether the page opens automatically. If it does, it is let in from now on. */
       arrive: call({
         allow: ['any-page'],
         about: 'page',
@@ -122,14 +125,14 @@ export function openingByItself({ rules, rulesOn, openTab }: AlwaysDeps) {
           return opens
         },
       }),
-      /** Whether the browser lets us open pages like this by ourselves. */
+      /** Whether the extension has lasting access to the page's origin. */
       hasAccess: call({
         allow: ['page'],
         about: 'page',
         read: nothing,
         handle: (_, page) => isGranted(originOf(page)),
       }),
-      /** In a click: asks the browser to let us in, and stores the rule if it does. */
+      /** Within a click: asks the browser for access to the page's origin, and stores the rule if it is granted. */
       askAccess: call({
         allow: ['any-page'],
         about: 'page',
@@ -138,7 +141,7 @@ export function openingByItself({ rules, rulesOn, openTab }: AlwaysDeps) {
           askFor(page, rule, browser.permissions.request({ origins: [originOf(page)] })),
       }),
       /**
-       * The rule to store once the browser lets us into an origin, a match pattern: the popup that asks the browser may
+       * Stores a rule that waits for access to an origin, given as a match pattern. The popup that asks the browser may
        * be closed when the person answers.
        */
       expectAccess: call({
@@ -146,7 +149,7 @@ export function openingByItself({ rules, rulesOn, openTab }: AlwaysDeps) {
         read: object({ origin, host, rule: openRuleSchema }),
         handle: ({ origin, host, rule }) => expect(origin, { host, rule }),
       }),
-      /** What the browser said: the expected rule is stored, or forgotten. */
+      /** Passes on the browser's answer: the rule that waits is stored or forgotten. */
       settleAccess: call({
         allow: ['extension'],
         read: object({ origin, isGiven: v.boolean() }),
@@ -154,14 +157,14 @@ export function openingByItself({ rules, rulesOn, openTab }: AlwaysDeps) {
       }),
     },
     /**
-     * Whatever the browser says of an origin from now on is the answer to another question: a window that has asked may
-     * be gone before it hears that the person has refused.
+     * Forgets the rule that waits for an origin. Call it before another request for the same origin: a window that was
+     * closed cannot tell that the person has refused.
      */
     unexpect,
   }
 }
 
-/** Has the scripts run where rules and permissions say, and nowhere else. */
+/** Registers the scripts for the sites with a rule and access, and unregisters all others. */
 async function register(origins: readonly string[], sites: readonly Site[]): Promise<void> {
   const wanted = sites.flatMap(site => {
     const reach = reachOf(site, origins, sites)
@@ -170,7 +173,7 @@ async function register(origins: readonly string[], sites: readonly Site[]): Pro
   const registered = (await browser.scripting.getRegisteredContentScripts()).map(({ id }) => id)
   const stale = registered.filter(id => !wanted.some(script => script.id === id))
   if (stale.length > 0) await browser.scripting.unregisterContentScripts({ ids: stale })
-  // One by one, so that a pattern that some browser does not understand costs its own site alone.
+  // One by one, so that a pattern that a browser rejects affects only its own site.
   for (const script of wanted)
     await (registered.includes(script.id)
       ? browser.scripting.updateContentScripts([script])
@@ -181,7 +184,7 @@ async function register(origins: readonly string[], sites: readonly Site[]): Pro
 function scriptFor(site: string, { matches, excludeMatches }: NonNullable<ReturnType<typeof reachOf>>) {
   return {
     id: `always:${site}`,
-    // What draws is there before what asks for it; what veils the page runs before any of the page is drawn, too.
+    // In this order, because each uses those before it. The last one covers the page before it is painted.
     js: [SHARED_FILE, SCRIPT_FILES.content, SCRIPT_FILES.reading, SCRIPT_FILES.always],
     matches: [...matches],
     excludeMatches: [...excludeMatches],

@@ -14,21 +14,21 @@ export function annotationCalls(store: AnnotationStore) {
       read: nothing,
       handle: (_, { address }) => store.of(address),
     }),
-    /** Changes the annotations of the page. Rejects with a sentence for the person when that cannot be stored. */
+    /** Changes the annotations of the page. Rejects with a sentence for the person when the change cannot be stored. */
     annotate: call({
       allow: ['extension', 'page'],
       about: 'page',
-      // The title is the one under which the page is listed.
+      // The list of annotated pages shows this title.
       read: object({ title: pageTitleSchema, change: annotationChangeSchema }),
       async handle({ title, change }, { address, isPrivate }) {
-        // The view never asks for this; a call from elsewhere must not leave a trace either.
+        // The view does not call this in a private window; the check also covers other callers.
         if (isPrivate) throw new Error('Nothing is kept of a private window.')
         await store.change(address, title, change)
       },
     }),
     /** Every page with annotations, sorted by address. */
     allAnnotations: call({ allow: ['extension'], read: nothing, handle: () => store.all() }),
-    /** Adds annotations to those that are stored: all of them, or none and a sentence for the person. */
+    /** Adds annotations: all of them, or none, and then it rejects with a sentence for the person. */
     addAnnotations: call({
       allow: ['extension'],
       read: object({ pages: annotatedPagesSchema }),

@@ -16,24 +16,24 @@ import type { RuleStore } from '../../store/rule-store.ts'
 /** More sites than any person has rules for. */
 const MOST_SITES = 100_000
 const MOST_MATCHES = 1000
-/** Longer than any key that the store gives; that of a damaged record may be longer than the store made it. */
+/** Longer than the keys that the store makes, because the key of a damaged record may be longer. */
 const LONGEST_KEY = 4096
 
 type Place = Pick<CallPage, 'host' | 'path'>
 
-/** The rules that hold on a page, in the order of the engine's `rulesAt`. */
+/** The rules that apply to a page, in the order of the engine's `rulesAt`. */
 export async function rulesOn(store: RuleStore, { host, path }: Place): Promise<readonly SiteRule[]> {
   return rulesAt({ site: siteOf(host), path }, await store.sitesFor(host))
 }
 
 /** The worker's calls about the rules of sites. */
 export function ruleCalls(store: RuleStore) {
-  /** Null when they cannot be read. A change before that is stored, so it must not be reported as failed. */
+  /** The rules after a change; null when they cannot be read. The change is stored, so this must not reject. */
   const rulesAfter = (page: Place): Promise<readonly SiteRule[] | null> =>
     rulesOn(store, page).catch(() => null)
 
   return {
-    /** The rules that hold on the page, in the order of the engine's `rulesAt`. */
+    /** The rules that apply to the page, in the order of the engine's `rulesAt`. */
     pageRules: call({
       allow: ['extension', 'page', 'xray'],
       about: 'page',
@@ -41,8 +41,8 @@ export function ruleCalls(store: RuleStore) {
       handle: (_, page) => rulesOn(store, page),
     }),
     /**
-     * Stores a rule of the page's site. Resolves after that to the rules that now hold on the page. Rejects with a
-     * sentence for the person when the rule cannot be stored.
+     * Stores a rule of the page's site. Resolves to the rules that then apply to the page; null if they cannot be read.
+     * Rejects with a sentence for the person when the rule cannot be stored.
      */
     saveRule: call({
       allow: ['extension', 'page', 'xray'],
@@ -64,7 +64,7 @@ export function ruleCalls(store: RuleStore) {
         return rulesAfter(page)
       },
     }),
-    /** Notes that these rules have found their elements on the page. A private window leaves no note. */
+    /** Records that these rules have found their elements on the page. In a private window, nothing is recorded. */
     noteMatches: call({
       allow: ['extension', 'page'],
       about: 'page',
@@ -75,7 +75,7 @@ export function ruleCalls(store: RuleStore) {
     }),
     /** Every site with rules, sorted by name. */
     allSites: call({ allow: ['extension'], read: nothing, handle: () => store.all() }),
-    /** Replaces the rules of these sites: all of them, or none and a sentence for the person. */
+    /** Replaces the rules of these sites: of all, or of none, and then it rejects with a sentence for the person. */
     replaceSites: call({
       allow: ['extension'],
       read: object({ sites: list(siteSchema, MOST_SITES) }),

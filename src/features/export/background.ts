@@ -5,7 +5,7 @@ import { download } from '../../view/components/download.ts'
 /** The worker's calls about files. */
 export function exportCalls() {
   return {
-    /** Saves a file among the person's downloads, where the worker is a page and can. */
+    /** Downloads a file. Works only in Firefox, whose background script runs in a page. */
     saveFile: call({
       allow: ['page'],
       read: readSavedFile,

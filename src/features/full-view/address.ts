@@ -1,7 +1,7 @@
 import { ROUTE } from '../../messages/page-address.ts'
 
 /** Milliseconds between checks of the address in a browser without the Navigation API. */
-const LOOK = 250
+const INTERVAL = 250
 
 /** The Navigation API, which not all browsers have. */
 interface Navigating {
@@ -35,6 +35,6 @@ export function watchAddress(changed: () => void, signal: AbortSignal): void {
   }
   for (const type of ['popstate', 'hashchange', 'pageshow'])
     addEventListener(type, () => check(false), { signal, capture: true })
-  const timer = setInterval(() => check(false), LOOK)
+  const timer = setInterval(() => check(false), INTERVAL)
   signal.addEventListener('abort', () => clearInterval(timer))
 }

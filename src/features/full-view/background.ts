@@ -16,8 +16,9 @@ import type { LazyModuleName } from '../../view/tools/lazy-modules.ts'
 const PARTS = Object.keys(PART_FILES) as LazyModuleName[]
 
 /**
- * The full view: over the page, or in a tab of its own where there is no page to lie over. For the worker's top level.
- * @param inWords the sentence for the person when it cannot be opened
+ * Opens the full view over the page, or in a tab of its own where no script can be injected into the page. Must be
+ * called at the worker's top level.
+ * @param inWords the sentence for the person when the view cannot be opened
  */
 export function fullView(settings: Pick<SettingsStore, 'read'>, inWords: (error: unknown) => string) {
   const sessions = sessionStore(sessionArea())
@@ -31,15 +32,15 @@ export function fullView(settings: Pick<SettingsStore, 'read'>, inWords: (error:
 
   const open = async (tab: number, address = '', how: FullViewPress = 'press') => {
     const url = URL.parse(address)
-    const [{ open: isInTheOpen }] = await Promise.all([
+    const [{ open: isVisibleToOthers }] = await Promise.all([
       settings.read(),
       url && sessions.letIn(tab, `${url.protocol}//${url.host}`),
     ])
-    const isOpen = await pressFullView(tab, how, isInTheOpen).catch(error => {
+    const isOpen = await pressFullView(tab, how, isVisibleToOthers).catch(error => {
       if (error instanceof PageUnreadable) return false
       throw error
     })
-    // A tab of ours can say what is the matter.
+    // A tab of the extension can show the reason.
     if (!isOpen) await openTab(tab)
   }
 
@@ -62,27 +63,27 @@ export function fullView(settings: Pick<SettingsStore, 'read'>, inWords: (error:
 
   return {
     calls: {
-      /** The tab that a reader opened under this opaque session id reads; null when it is gone. */
+      /** The tab that the reader tab with this session id reads; null when there is no such session. */
       sessionTab: call({
         allow: ['extension'],
         read: object({ session: text(64) }),
         handle: ({ session }) => sessions.tabOf(session),
       }),
-      /** Opens the full view over the tab's page, or a reader in a tab beside it where nothing can lie over the page. */
+      /** Opens the full view over the tab's page, or a reader tab where that is impossible. */
       openFullView: call({
         allow: ['extension'],
         about: 'tab',
         read: nothing,
         handle: async (_, { tab }) => open(tab, (await browser.tabs.get(tab)).url, 'open'),
       }),
-      /** Reads the tab's page in a reader in a tab beside it. */
+      /** Opens a reader tab beside the tab, which reads the tab's page. */
       openReader: call({
         allow: ['extension', 'page'],
         about: 'tab',
         read: nothing,
         handle: (_, { tab }) => openTab(tab),
       }),
-      /** Brings the script of a lazy module into the page, beside the script that asks. */
+      /** Injects the script of a lazy module into the page that calls. */
       loadPart: call({
         allow: ['page'],
         about: 'tab',
@@ -90,11 +91,11 @@ export function fullView(settings: Pick<SettingsStore, 'read'>, inWords: (error:
         handle: ({ part }, { tab }) => loadPart(tab, part),
       }),
     },
-    /** Opens the full view, or closes it. A failure is said on the toolbar. */
+    /** Opens the full view, or closes it. A failure is shown on the toolbar. */
     press,
-    /** Reads a tab's page in a reader in a tab beside it. */
+    /** Opens a reader tab beside a tab, which reads the tab's page. */
     openTab,
-    /** Whether a person, or a rule of theirs, has opened the reader on pages like this in this tab. */
+    /** Whether the pages of this origin are let in, in this tab: see `Caller` in `messages/access.ts`. */
     isLetIn: ({ tab, origin }: CallPage) => sessions.isLetIn(tab, origin),
   }
 }

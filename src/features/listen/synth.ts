@@ -18,7 +18,7 @@ export interface Utterance {
 }
 
 /** Events of an utterance. Not every voice reports words. */
-export interface Hearing {
+export interface SpeechEvents {
   begun(): void
   /** A word begins; its length is 0 when the voice does not report it. */
   word(at: number, length: number): void
@@ -32,7 +32,7 @@ export interface Synth {
   /** The voices, once there are any; an empty list after a timeout. */
   voices(): Promise<readonly Voice[]>
   /** Speaks this instead of anything else. */
-  speak(utterance: Utterance, events: Hearing): void
+  speak(utterance: Utterance, events: SpeechEvents): void
   hush(): void
 }
 

@@ -1,4 +1,4 @@
-import type { Hearing, Synth, Utterance, Voice } from './synth.ts'
+import type { SpeechEvents, Synth, Utterance, Voice } from './synth.ts'
 
 export const voice = (name: string, lang: string, more: Partial<Voice> = {}): Voice => ({
   name,
@@ -11,7 +11,7 @@ export const voice = (name: string, lang: string, more: Partial<Voice> = {}): Vo
 /** For tests: a silent synthesiser, whose events are triggered by the test. */
 export interface FakeSynth extends Synth {
   /** The current utterance and its callbacks; null while silent. */
-  now: (Utterance & Hearing) | null
+  now: (Utterance & SpeechEvents) | null
   /** The texts of all utterances. */
   readonly said: string[]
   list: readonly Voice[]

@@ -15,7 +15,7 @@ let listeners: ((settings: Settings) => void)[]
 const updated = new Set<Updated>()
 const until = vi.fn(async (_: number) => {})
 const end = vi.fn(async () => {})
-const borrow = vi.fn(async (_: string) => ({ isLetIn: true, until, end }))
+const requestAccess = vi.fn(async (_: string) => ({ isLetIn: true, until, end }))
 const create = vi.fn(async (_: object) => ({ id: 9 }))
 const get = vi.fn(async () => ({ id: 9, status: 'loading' }))
 const setTitle = vi.fn(async (_: object) => {})
@@ -90,10 +90,10 @@ const arrive = async (tab: object) => {
 
 test('a link opens in the reading view when the browser grants access to its site', async () => {
   const openFullView = vi.fn()
-  menus(store, readingItems({ strings: english(), openFullView, borrow }))
+  menus(store, readingItems({ strings: english(), openFullView, requestAccess }))
   chosen(LINK, TAB)
   // The browser accepts the request within the click only.
-  expect(borrow).toHaveBeenCalledExactlyOnceWith('https://news.example/*')
+  expect(requestAccess).toHaveBeenCalledExactlyOnceWith('https://news.example/*')
   await arrive({ url: LINK.linkUrl })
   await vi.waitFor(() => expect(openFullView).toHaveBeenCalledOnce())
   expect(openFullView.mock.lastCall).toMatchObject([{ id: 9 }, 'open'])
@@ -108,8 +108,8 @@ test.each([
   ['it redirects to another site', true],
 ])('a link opens as a normal page when %s, and the toolbar says why', async (_, isLetIn) => {
   const openFullView = vi.fn()
-  borrow.mockResolvedValueOnce({ isLetIn, until, end })
-  menus(store, readingItems({ strings: english(), openFullView, borrow }))
+  requestAccess.mockResolvedValueOnce({ isLetIn, until, end })
+  menus(store, readingItems({ strings: english(), openFullView, requestAccess }))
   chosen(LINK, TAB)
   await arrive({})
   await vi.waitFor(() => expect(setTitle).toHaveBeenCalledOnce())
@@ -124,7 +124,7 @@ test.each([
   ['Firefox', {}],
 ])('the empty page at the start of a tab in %s is not taken for the target of the link', async (_, blank) => {
   const openFullView = vi.fn()
-  menus(store, readingItems({ strings: english(), openFullView, borrow }))
+  menus(store, readingItems({ strings: english(), openFullView, requestAccess }))
   get.mockResolvedValueOnce({ id: 9, status: 'complete', ...blank })
   chosen(LINK, TAB)
   await arrive(blank)
@@ -136,7 +136,7 @@ test.each([
 })
 
 test('the permission is given back when the tab closes before its page has loaded', async () => {
-  menus(store, readingItems({ strings: english(), openFullView: vi.fn(), borrow }))
+  menus(store, readingItems({ strings: english(), openFullView: vi.fn(), requestAccess }))
   get.mockRejectedValueOnce(new Error('No tab with id: 9.'))
   chosen(LINK, TAB)
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())
@@ -144,7 +144,7 @@ test('the permission is given back when the tab closes before its page has loade
 
 test('the permission is given back when the tab cannot be opened or recorded', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
-  menus(store, readingItems({ strings: english(), openFullView: vi.fn(), borrow }))
+  menus(store, readingItems({ strings: english(), openFullView: vi.fn(), requestAccess }))
   create.mockRejectedValueOnce(new Error('No window with id: 1.'))
   chosen(LINK, TAB)
   await vi.waitFor(() => expect(end).toHaveBeenCalledTimes(1))

@@ -3,12 +3,12 @@ import type { Settings } from '../../schema/settings.ts'
 import type { SettingsStore } from '../../store/settings.ts'
 import { WriteQueue } from '../../store/write-queue.ts'
 
-/** An entry of the context menus. */
+/** An item of the context menu. */
 export interface MenuItem {
   readonly id: string
   readonly title: string
   readonly contexts: NonNullable<Menus.CreateCreatePropertiesType['contexts']>
-  /** Of links, to where they lead. */
+  /** Match patterns for the addresses of links; all links by default. */
   readonly targets?: readonly string[]
   /** Called within the click. */
   click(tab: Tabs.Tab, info: Menus.OnClickData): void
@@ -17,30 +17,31 @@ export interface MenuItem {
 const PAGES = ['http://*/*', 'https://*/*', 'file:///*']
 
 /**
- * Our entries in the context menus, in this order, as long as the person wants them there. For the worker's top level.
+ * Adds items to the context menu, in this order, while the setting `menus` is on. Must be called at the worker's top
+ * level.
  */
 export function menus(settings: Pick<SettingsStore, 'read' | 'subscribe'>, items: readonly MenuItem[]): void {
   const { contextMenus, runtime } = browser
   // Firefox for Android has no context menus.
   if (!contextMenus) return
-  const turns = new WriteQueue()
-  let drawn: boolean | null = null
+  const queue = new WriteQueue()
+  let areShown: boolean | null = null
 
-  /** What is chosen while the settings are read is drawn after they are. */
-  const draw = (chosen: () => Promise<Pick<Settings, 'menus'>>) =>
-    turns.take(['menus'], async () => {
-      const { menus: isWanted } = await chosen()
-      if (drawn === isWanted) return
+  /** Queued, so that a change during the first reading of the settings is applied after it. */
+  const update = (readSettings: () => Promise<Pick<Settings, 'menus'>>) =>
+    queue.take(['menus'], async () => {
+      const { menus: isWanted } = await readSettings()
+      if (areShown === isWanted) return
       await contextMenus.removeAll()
       if (isWanted) for (const item of items) contextMenus.create(propertiesOf(item))
-      drawn = isWanted
+      areShown = isWanted
     })
-  const redraw = () => draw(settings.read)
+  const updateFromStore = () => update(settings.read)
 
-  // The browser keeps them while it runs, and mostly when it does not.
-  runtime.onInstalled.addListener(() => void redraw().catch(console.error))
-  runtime.onStartup.addListener(() => void redraw().catch(console.error))
-  settings.subscribe(chosen => void draw(async () => chosen).catch(console.error))
+  // The browser keeps the items while it runs, and in most cases after a restart.
+  runtime.onInstalled.addListener(() => void updateFromStore().catch(console.error))
+  runtime.onStartup.addListener(() => void updateFromStore().catch(console.error))
+  settings.subscribe(chosen => void update(async () => chosen).catch(console.error))
   contextMenus.onClicked.addListener((info, tab) => {
     if (tab?.id !== undefined && tab.id >= 0) items.find(({ id }) => id === info.menuItemId)?.click(tab, info)
   })

@@ -8,7 +8,7 @@ import type { RequestTemporaryAccess } from './temporary-permissions.ts'
 interface ReadingItemDeps {
   readonly strings: Strings
   openFullView(tab: Tabs.Tab, how: FullViewPress): void
-  readonly borrow: RequestTemporaryAccess
+  readonly requestAccess: RequestTemporaryAccess
 }
 
 /**
@@ -43,8 +43,8 @@ export function readingItems(parts: ReadingItemDeps): readonly MenuItem[] {
         // The browser prompts within the click only. It does not prompt if the extension already has access.
         const url = URL.parse(linkUrl ?? '')
         if (!url) return
-        const borrowed = parts.borrow(`${url.protocol}//${url.hostname}/*`)
-        openLink(tab, url.href, borrowed, parts).catch(console.error)
+        const access = parts.requestAccess(`${url.protocol}//${url.hostname}/*`)
+        openLink(tab, url.href, access, parts).catch(console.error)
       },
     },
   ]
@@ -53,10 +53,10 @@ export function readingItems(parts: ReadingItemDeps): readonly MenuItem[] {
 async function openLink(
   { id, index, windowId }: Tabs.Tab,
   url: string,
-  borrowing: ReturnType<RequestTemporaryAccess>,
+  access: ReturnType<RequestTemporaryAccess>,
   { strings: { t }, openFullView }: ReadingItemDeps,
 ): Promise<void> {
-  const { isLetIn, until, end } = await borrowing
+  const { isLetIn, until, end } = await access
   const place = { index: index + 1, windowId: windowId!, ...(id === undefined ? {} : { openerTabId: id }) }
   const opened = async () => {
     const { id } = await browser.tabs.create({ url, ...place })
@@ -80,8 +80,8 @@ async function openLink(
 function loaded(id: number): Promise<Tabs.Tab | null> {
   const { onUpdated, onRemoved } = browser.tabs
   return new Promise(resolve => {
-    const look = () => void browser.tabs.get(id).then(check, () => end(null))
-    const timer = setInterval(look, AWAKE)
+    const ask = () => void browser.tabs.get(id).then(check, () => end(null))
+    const timer = setInterval(ask, AWAKE)
     const end = (tab: Tabs.Tab | null) => {
       clearInterval(timer)
       onUpdated.removeListener(updated)
@@ -101,6 +101,6 @@ function loaded(id: number): Promise<Tabs.Tab | null> {
     onUpdated.addListener(updated)
     onRemoved.addListener(removed)
     // The page may have loaded already.
-    look()
+    ask()
   })
 }

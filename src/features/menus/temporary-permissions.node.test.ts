@@ -105,9 +105,9 @@ test('a permission that a rule needs in the meantime stays', async () => {
 })
 
 test('of two tabs for one site, the last one gives the permission back', async () => {
-  const borrow = begin()
-  await (await borrow(ORIGIN)).until(4)
-  await (await borrow(ORIGIN)).until(5)
+  const requestAccess = begin()
+  await (await requestAccess(ORIGIN)).until(4)
+  await (await requestAccess(ORIGIN)).until(5)
   close(4)
   await vi.waitFor(() => expect(JSON.stringify(disk.get('loans'))).not.toContain('"tab":4'))
   expect([...origins]).toEqual([ORIGIN])
@@ -148,8 +148,8 @@ test('the next worker gives back what a worker left that ended without an answer
 
 test('the next worker knows the tab of a worker that ended', async () => {
   await (await begin()(ORIGIN)).until(4)
-  const borrow = begin()
-  await (await borrow(OTHER)).end()
+  const requestAccess = begin()
+  await (await requestAccess(OTHER)).end()
   expect([...origins]).toEqual([ORIGIN])
   close(4)
   await isGivenBack()

@@ -30,7 +30,7 @@ export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): 
   const area = localArea()
   const store = temporaryPermissionStore(area, browser.extension.inIncognitoContext ? KEYS.private : KEYS.own)
   const queue = new WriteQueue()
-  const inTurn = <T>(work: () => Promise<T>) => queue.take(['loans'], work)
+  const inTurn = <T>(work: () => Promise<T>) => queue.take(['permissions'], work)
   /** The origins of this worker's requests that have no tab yet, by id. */
   const pending = new Map<string, string>()
 

@@ -14,7 +14,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: NavigationP
   let isVertical = false
   const turning: PageTurning = pageTurning(root, strings, () => {
     onTurned()
-    if (turning.isBarred !== isVertical) draw()
+    if (turning.isTextVertical !== isVertical) draw()
   })
   const line = guide(root)
   const list = button(t('keys'), showKeys, { 'aria-keyshortcuts': '?', title: '?' })
@@ -33,7 +33,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: NavigationP
       { label: t('guideLine'), ...kind('line') },
       { label: t('guideRuler'), ...kind('ruler') },
     ]
-    isVertical = turning.isBarred
+    isVertical = turning.isTextVertical
     panel.show(t('more'), false, switches, isVertical && turning.isOn ? t('pagedNotVertical') : '')
   }
 
@@ -53,7 +53,7 @@ export function waysOfReading({ root, keys, strings, choices, say }: NavigationP
   }
   const setPaged = (isOn: boolean) => {
     turning.set(isOn)
-    if (isOn && turning.isBarred) say({ text: t('pagedNotVertical') })
+    if (isOn && turning.isTextVertical) say({ text: t('pagedNotVertical') })
     line.set(line.kind)
     return remember({ paged: isOn })
   }

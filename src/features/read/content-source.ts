@@ -9,7 +9,7 @@ import { moduleLoader } from '../../view/tools/module-loader.ts'
 import { browserStrings, startReader } from './reader.ts'
 import type { ReaderDeps } from './reader-deps.ts'
 
-/** Reads the page that this script is in, into a pane over it. */
+/** Reads the page in which this script runs, and shows it in the full view. */
 export function readInPage(
   root: HTMLElement,
   deps: Pick<ReaderDeps, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection' | 'signal'>,
@@ -29,14 +29,14 @@ export function readInPage(
   })
   return startReader(root, open, {
     ...deps,
-    // In the page's own tree, its scripts would see what is asked and read what is answered.
+    // With the setting `open`, the view is in the page's own tree, where its scripts could read a report.
     report: root.getRootNode() instanceof ShadowRoot ? deps.report : null,
-    // A content script can open none of our pages, nor give itself X-ray's session.
+    // A content script cannot open windows of the extension or X-ray, so it asks the worker.
     xray: () => workerHere.openXray(),
     allRules: () => workerHere.openRules(),
-    // X-ray takes this view's place, so there is nothing to follow.
+    // Nothing to follow: X-ray closes this view, and so does a navigation.
     follow: () => {},
-    // Where the worker is a page, it saves what it is given. Firefox holds frames over a page to the page's own policy.
+    // Firefox applies the page's policy to frames in the view. But there the worker runs in a page, and can download.
     save: async file => {
       if (!isOfFirefox()) return downloadOver(root, file)
       return (await workerHere.saveFile(fileOf(file))) ? 'saved' : 'refused'
@@ -44,12 +44,12 @@ export function readInPage(
     load: moduleLoader(part => workerHere.loadPart({ part })),
     choices: workerHere,
     remember: () => {},
-    // A page may not show the extension's own files.
+    // A page cannot load the extension's files.
     mark: null,
   })
 }
 
-/** Whether the browser's worker is a page, as Firefox's is. */
+/** Whether the worker runs in a page, as in Firefox. */
 function isOfFirefox(): boolean {
   return browser.runtime.getURL('/').startsWith('moz-extension:')
 }

@@ -59,7 +59,7 @@ describe('an article', () => {
     expect([...remembered[1]!.leftOut.keys()]).toEqual(leftOut.map(({ block }) => block))
   })
 
-  test('is the one that what was said of its elements makes of it', () => {
+  test('follows the marks on its elements', () => {
     const document = documentOf(body)
     const [promo, notes] = ['.promo', '.notes'].map(selector => document.querySelector(selector)!)
     const marks: Mark[] = [
@@ -86,7 +86,7 @@ describe('an article', () => {
 })
 
 describe('no article', () => {
-  test('is said with the reason, and nothing stays remembered', () => {
+  test('is reported with the reason, and nothing stays remembered', () => {
     const idle = rule('i', 'remove', '.gone')
     const { reading, remembered } = readingOf(documentOf('<p>Only some words.</p>'), [idle])
     expect(reading).toMatchObject({

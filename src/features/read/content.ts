@@ -12,22 +12,22 @@ import { countImages, growth } from './growth.ts'
 import { leftOut } from './left-out.ts'
 import { selectionMarks } from './selection.ts'
 
-/** Documents that are pages of text. A browser wraps images, PDFs and films in documents, too. */
+/** The types of documents that are pages of text. Browsers also make documents for images, PDFs and films. */
 const PAGES = new Set(['text/html', 'application/xhtml+xml', 'text/plain'])
 
-/** What was read last: all that is needed to correct it. */
+/** What was read last, with all that corrections need. */
 export interface LastReading {
   readonly article: Article
   readonly page: Page
   readonly verdict: Verdict
-  /** The entries of the list of what was left out: the first block of each, and the last. */
+  /** The entries of the list of left-out parts: the last block of each, by its first block. */
   readonly leftOut: ReadonlyMap<number, number>
 }
 
 /**
- * The article of a document, and how it changes.
- * @param remember given what was read; null when there was no article
- * @param marks what the person has said of elements of this page; where they keep something, there is an article
+ * The handlers that read the article of a document, and tell how it changes.
+ * @param remember called with what was read; null when there was no article
+ * @param marks the person's marks on this page; if one keeps an element, there is an article
  */
 export function read(
   document: Document,
@@ -82,7 +82,7 @@ export function read(
       return {
         kind: 'article',
         article,
-        // Who has selected something has left out the rest on purpose.
+        // A person who selects text leaves out the rest on purpose.
         leftOut: request.selection && selected.length > 0 ? [] : entries,
         completeness,
         rules: request.rules.filter(({ id }) => matches.byRule.has(id)),
@@ -93,7 +93,7 @@ export function read(
   }
 }
 
-/** Where nobody can count what is missing, nothing is said to be. */
+/** If the missing parts cannot be counted, none are reported. */
 function unknownCompleteness({ words }: Article): ReturnType<typeof completenessOf> {
   const none = { kept: 0, shown: 0 }
   return {

@@ -1,17 +1,17 @@
 import browser from 'webextension-polyfill'
 import { pageAddress } from '../../messages/page-address.ts'
 
-/** What there is to be told of a tab: its page has come to be another, and a page is there. */
+/** Callbacks for the navigations of a tab. */
 export interface TabNews {
-  /** The page that was read is no longer there. */
+  /** The tab has left the page that was read. */
   pageLeft(): void
-  /** There is a page to be read anew. */
+  /** A page has loaded that can be read. */
   pageChanged(): void
 }
 
 /**
- * Follows the page of a tab through its navigations, those that its scripts make included.
- * @param read the tab that is read, and the address its page had; without a tab, nothing is followed
+ * Follows the navigations of a tab, including those by the page's scripts.
+ * @param read the tab that is read, and the address of the page that was read; without a tab, nothing is followed
  */
 export function followTab(
   read: () => { readonly tab: number | undefined; readonly address: string },
@@ -21,7 +21,7 @@ export function followTab(
   browser.tabs.onUpdated.addListener((id, change, { url, status }) => {
     const { tab, address } = read()
     if (id !== tab) return
-    // Without an address, the browser no longer lets us know where the tab is: on a page that nobody has opened to us.
+    // Without an address, the tab shows a page to which the extension has no access.
     const isElsewhere = pageAddress(url ?? '') !== pageAddress(address)
     const isNavigated = change.url !== undefined || change.status === 'loading'
     if (isNavigated && isElsewhere) pageLeft()
@@ -32,7 +32,7 @@ export function followTab(
   })
 }
 
-/** Calls back when another tab of this window is in front. */
+/** Calls back when another tab of this window becomes active. */
 export function followFront(here: () => number | undefined, turned: () => void): void {
   browser.tabs.onActivated.addListener(({ windowId }) => {
     if (windowId === here()) turned()

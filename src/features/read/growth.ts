@@ -11,25 +11,25 @@ import { countWords } from '../../engine/page/facts/words.ts'
 import type { Growth, ReadRequest } from '../../messages/page-calls.ts'
 import { textsIn } from '../../view/reader/safe-document.ts'
 
-/** How much there is of an article. */
+/** The size of an article. */
 export interface Amount {
   readonly words: number
   readonly images: number
 }
 
 export interface Growing {
-  /** What was read now; null where it was no article. Nothing is watched until somebody asks. */
+  /** Called with what was read; null if it was no article. The page is not watched before the first call of `since`. */
   restart(read: Amount | null): void
-  /** How the article has changed since it was read. Whoever asks again within ten seconds keeps the page watched. */
+  /** How the article has changed since it was read. The page is watched while this is called every ten seconds. */
   since(request: ReadRequest): Growth
 }
 
 const NONE: Growth = { words: 0, images: 0 }
-/** Fewer words more or less are a counter or a ticker; of a short text, fewer are as much. */
+/** Smaller changes, in words and as a share of the text, come from counters and tickers and are ignored. */
 const MUCH = 50
 const SHARE = 0.1
 const LEAST = 10
-/** Milliseconds after which nobody is asking any more. */
+/** Milliseconds without a call of `since` after which the page is no longer watched. */
 const PATIENCE = 10_000
 /** Questions that go by unanswered after the article was looked for in vain, at most. */
 const LONGEST_REST = 16
@@ -41,9 +41,9 @@ const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
 const WATCHED = ['class', 'hidden', 'open', 'style', 'src', 'srcset', 'aria-expanded', 'aria-hidden']
 
 /**
- * Watches a page for an article that grows. The cheap count of what the page shows says when it is worth while to look
- * for the article again.
- * @param find the article as it would be read now; null where there is none
+ * Watches whether the article of a page grows. The article is extracted again only after a cheap count of the page's
+ * words and pictures has changed.
+ * @param find extracts the article; null where there is none
  */
 export function growth(document: Document, find: (request: ReadRequest) => Amount | null): Growing {
   let read: Amount | null = null
@@ -74,7 +74,7 @@ export function growth(document: Document, find: (request: ReadRequest) => Amoun
       characterData: true,
       attributeFilter: WATCHED,
     })
-    // A picture that has come says so to itself alone, on the way down to it.
+    // The `load` event of a picture does not bubble, so it is captured.
     addEventListener('load', onLoad, true)
   }
 
@@ -92,7 +92,7 @@ export function growth(document: Document, find: (request: ReadRequest) => Amoun
       if (!isTouched || !read || rest-- > 0) return NONE
       rest = 0
       isTouched = false
-      // Compared with what there was when the article was looked for last, so that what comes bit by bit counts, too.
+      // Compared with the count at the last extraction, so that many small changes count, too.
       const before = shown!
       const seen = amountShown(document)
       if (!isMuch(seen.words - before.words, before.words) && seen.images === before.images) return NONE
@@ -117,13 +117,13 @@ function isMuch(words: number, of: number): boolean {
   return Math.abs(words) >= Math.min(MUCH, Math.max(LEAST, SHARE * of))
 }
 
-/** The words that a page shows, and the pictures that it has loaded. */
+/** The number of words that a page shows, and of pictures that it has loaded. */
 function amountShown(document: Document): Amount {
   const root = documentElement(document)
   let words = 0
   let holder: Element | null = null
   let isShown = false
-  // The view over the page is not what the page shows.
+  // The full view over the page does not count.
   for (const text of textsIn(root, element => element.nodeName === OWN)) {
     const parent = parentElement(text)
     if (parent !== holder) {

@@ -5,21 +5,21 @@ import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { placeIn } from '../../view/reader/place-in-view.ts'
 import type { Source } from './reader-deps.ts'
 
-/** Where to begin reading, and which block stood in the page's own window then. */
+/** The place at which to begin reading, and the block to which the page was scrolled then. */
 export interface StartPlace {
   readonly at: ReadingPlace | null
   readonly onPage: number | null
-  /** Somebody has read on elsewhere, and the page does not stand there yet. */
+  /** Whether the place comes from another window, and the page is not scrolled to it yet. */
   readonly isAhead: boolean
 }
 
 /**
- * Where somebody was reading the page: in another window of ours, or, where the page has been scrolled since, on the
- * page. For a page that has just been read; of a selection, at its beginning.
+ * The place at which to begin reading a page: the place in the window that read it last, or, if the page has been
+ * scrolled since, the place on the page. A selection is read from its beginning.
  */
 export async function startPlaceOf({ page, places }: Source, isSelection = false): Promise<StartPlace> {
   if (isSelection) return { at: null, onPage: null, isAhead: false }
-  // Nobody is kept from reading by a place that is lost.
+  // If a place cannot be loaded, reading goes on without it.
   const [onPage, kept] = await Promise.all([
     page.where(null).catch(() => null),
     places.pagePlace().catch(() => null),
@@ -29,14 +29,14 @@ export async function startPlaceOf({ page, places }: Source, isSelection = false
   return { at, onPage: block, isAhead: at !== null && at.block !== block }
 }
 
-/** Keeps the place that a drawn article is at, as it is now. Never rejects. */
+/** Stores the current place in a drawn article. Never rejects. */
 export async function keepPlace(
   { prose, pane }: DrawnArticle,
   places: PagePlaces,
   onPage: number | null,
 ): Promise<void> {
   const pages = pagesAround(prose)
-  // Who has not begun yet is nowhere.
+  // Before the person has begun to read, there is no place.
   const isAtTop = pages ? pages.page === 0 : pane.scroller.scrollTop === 0
   await places.keepPlace({ place: { at: isAtTop ? null : placeIn(prose, pane), onPage } }).catch(console.warn)
 }

@@ -8,12 +8,12 @@ import type { Rule } from '../../schema/rule.ts'
 import { beginning } from './beginning.ts'
 import { excerpt } from './excerpt.ts'
 
-/** Less text than this is no loss. */
+/** Shorter texts are not listed. */
 const FEWEST_WORDS = 3
 const MOST_ENTRIES = 200
 const LONGEST_EXCERPT = 160
 
-/** A dropped block: why, and by which rule. */
+/** Why a block was dropped, and by which rule. */
 interface Dropped {
   readonly reason: Reason
   readonly rule: Rule | undefined
@@ -28,13 +28,13 @@ interface Stretch extends Dropped {
   readonly stop: NodeId
 }
 
-/** What was left out of the article: as the list shows it, and the last block of each entry by its first. */
+/** The entries of the list of left-out parts, and the last block of each entry by its first block. */
 export interface LeftOutList {
   readonly entries: readonly LeftOut[]
   readonly lastBlock: ReadonlyMap<number, number>
 }
 
-/** The stretches of text that a verdict leaves out, the largest first; not the title, which is shown elsewhere. */
+/** The parts that a verdict leaves out, the largest first. The title is not among them, because it is shown above. */
 export function leftOut(
   page: Page,
   verdict: Verdict,
@@ -80,16 +80,16 @@ function droppedBlocks(
   const { first } = blocks(page)
   return Array.from(verdict.keep, (kept, block) => {
     if (kept) return null
-    const [ground] = verdict.evidence(block)
+    const [evidence] = verdict.evidence(block)
     const at = first[block]!
     const rule = remove[at] ? rules[ruling[at]!] : undefined
-    return { reason: ground?.reason ?? { code: 'outside-article', values: [] }, rule }
+    return { reason: evidence?.reason ?? { code: 'outside-article', values: [] }, rule }
   })
 }
 
 /**
- * Groups dropped blocks as a person would: the largest element all of whose text was left out for one reason, and
- * that has one heading at most, is one entry. A list is one entry then, and a sidebar one for each of its boxes.
+ * Groups dropped blocks into entries. An entry is the largest element of which all text was left out for one reason, and
+ * which has at most one heading. So a list is one entry, and each box of a sidebar is one.
  */
 function stretches(page: Page, dropped: readonly (Dropped | null)[]): Stretch[] {
   const { element, first, stop, count } = blocks(page)

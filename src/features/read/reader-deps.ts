@@ -19,13 +19,13 @@ import type { LoadModule } from '../../view/tools/lazy-modules.ts'
 import type { Tool } from '../../view/tools/tool.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 
-/** A page, and how it is asked: from a window of ours over the wire, from its own content script directly. */
+/** A page that can be read. A window of the extension calls it by messages, the full view over it directly. */
 export interface Source {
   /** Its address. */
   readonly url: string
-  /** Tells it from every other page: nothing of one is shown for another. */
+  /** Identifies the page, so that nothing of one page is shown for another. */
   readonly id: string
-  /** In a private window, which is to leave nothing behind that the person has not asked for. */
+  /** Whether it is in a private window, of which nothing is stored unless the person asks for it. */
   readonly isPrivate: boolean
   readonly page: PageClient
   readonly rules: PageRules
@@ -33,85 +33,84 @@ export interface Source {
   readonly annotations: PageAnnotations
 }
 
-/** The page being read, as what the person can do about it sees it. */
+/** The page that is being read, for the tools and the corrections. */
 export interface ReadPage {
   /** Its address; '' before it is open. */
   readonly url: string
-  /** In a private window, which is to leave nothing behind that the person has not asked for. */
+  /** Whether it is in a private window, of which nothing is stored unless the person asks for it. */
   readonly isPrivate: boolean
   readonly strings: Strings
   /** The view's element. */
   readonly root: HTMLElement
-  /** The element whose typography and theme are set: the one that the view stands in and that scrolls. */
+  /** The element that gets the typography and the theme: it contains the view, and it scrolls. */
   readonly themeRoot: HTMLElement
   readonly keys: Keys
   readonly load: LoadModule
   readonly choices: ViewChoices
   /** The rules of its site. @throws with a sentence for the person while it is not open */
   readonly rules: PageRules
-  /** What is annotated on it. @throws with a sentence for the person while it is not open */
+  /** Its annotations. @throws with a sentence for the person while it is not open */
   readonly annotations: PageAnnotations
   /**
-   * A rule for a block, or null when none would find it again.
-   * @throws with a sentence for the person when the page can no longer be asked
+   * A rule for a block; null when no selector would find the block again.
+   * @throws with a sentence for the person when the page no longer answers
    */
   draft(block: number, kind: 'keep' | 'remove'): Promise<Rule | null>
-  /** Whether reading began where somebody had read to elsewhere, and the page does not stand there yet. */
+  /** Whether reading began at the place of another window, to which the page is not scrolled yet. */
   readonly isAhead: boolean
   /**
-   * Shows a place of the article on the page itself: `flash` draws the eye to it.
-   * @returns false when the page has it no more
-   * @throws with a sentence for the person when the page can no longer be asked
+   * Scrolls the page itself to a place of the article; `flash` also highlights it for a moment.
+   * @returns false when the page no longer has the place
+   * @throws with a sentence for the person when the page no longer answers
    */
   show(place: ReadingPlace, flash: boolean): Promise<boolean>
-  /** Keeps where one is reading for the next of our windows, as it is now. Never rejects. */
+  /** Stores the current place for the next window that reads the page. Never rejects. */
   keepPlace(): Promise<void>
   /**
-   * Draws the page anew, under the rules as they are now.
-   * @param known spares asking for the rules of this page
+   * Reads and draws the page again, with the current rules.
+   * @param known the current rules, if the caller has them; otherwise they are requested
    */
   readAgain(known?: KnownRules): Promise<void>
   /**
-   * The page as it is read now, without what it says.
-   * @throws with a sentence for the person when the page can no longer be asked
+   * A report on the page: how it is built and read now, with made-up words.
+   * @throws with a sentence for the person when the page no longer answers
    */
   report(): Promise<ReportAnswer>
   /**
-   * A picture of the article that was read last, of at most so many bytes; null where it cannot be had.
-   * @throws with a sentence for the person when the page can no longer be asked
+   * A picture of the article that was read last; null if it has more bytes than allowed or cannot be loaded.
+   * @throws with a sentence for the person when the page no longer answers
    */
   picture(address: string, most: number): Promise<Picture | null>
   readonly save: Save
   say(message: Message): void
 }
 
-/** What differs with where the reader stands, and what a person can do about a reading. */
+/** What differs between the hosts of the reading view, and the features that the view uses. */
 export interface ReaderDeps {
-  /** They put the article right. */
+  /** Makes the corrections of an article. */
   correct(page: ReadPage): Corrections
-  /** They say that the page was read wrongly; null where they cannot. */
+  /** Makes the report on a page that was read wrongly; null where that is impossible. */
   readonly report: ((page: ReadPage) => () => Promise<void>) | null
   /** Shows on the page itself what is kept and left out. @throws with a sentence for the person */
   xray(): Promise<void>
-  /** Opens the page of all rules. @throws with a sentence for the person */
+  /** Opens the rules page. @throws with a sentence for the person */
   allRules(): Promise<void>
   /**
-   * Calls `pageChanged` when the page has another article, and `pageLeft` when the tab has another page, so that what is shown
-   * belongs to no open page.
+   * Calls `pageChanged` when the page has another article, and `pageLeft` when the tab shows another page.
    */
   follow(pageChanged: () => void, pageLeft: () => void): void
-  /** Shown above the text, each in its place. */
+  /** The tools above the text. The view sorts them by place. */
   tools(page: ReadPage): readonly Tool[]
   readonly load: LoadModule
   readonly save: Save
   readonly choices: ViewChoices
-  /** The end of the view; a window ends with itself. */
+  /** Ends the view; without it, the view ends with its window. */
   readonly signal?: AbortSignal
-  /** True where what was selected on the page is to be read, and nothing else. */
+  /** Whether only the selected text of the page is read. */
   readonly isSelection?: boolean
-  /** Told what the person has chosen, for the next time that a window opens. */
+  /** Called with the typography that the person has chosen, for the next window. */
   remember(settings: Settings): void
-  /** Told the article's title, as plain text. */
+  /** Called with the article's title, as plain text. */
   entitle(title: string): void
   /** The address of the extension's mark; null where the browser would not show it. */
   readonly mark: string | null

@@ -22,7 +22,7 @@ interface WindowDeps extends Pick<ReaderDeps, 'correct' | 'report' | 'load'> {
 }
 
 /**
- * Reads a tab's page in this window, which is our own: the popup, a tab, or the side panel.
+ * Reads a tab's page in this window of the extension: the popup, a tab, or the side panel.
  * @param root the reader's element
  * @param findTab the tab to read; null when it is gone
  */
@@ -34,7 +34,7 @@ export async function readInWindow(
   await start(root, async known => openTab(await findTab(), known), deps)
 }
 
-/** Reads the page of whichever tab is in front of this window, which is the side panel. */
+/** Reads the page of the active tab in the side panel, and follows when another tab becomes active. */
 export async function readInPanel(root: HTMLElement, deps: WindowDeps): Promise<void> {
   let here: number | undefined
   const open = async (known: Known | null) => {
@@ -43,7 +43,7 @@ export async function readInPanel(root: HTMLElement, deps: WindowDeps): Promise<
     try {
       return await openTab(tab, known)
     } catch (error) {
-      // Without an address, it is a page that nobody has opened to us: we may be let in by a press of the button.
+      // Without access, the browser hides the address. A press of the button may give access later.
       throw error instanceof PageUnreadable && tab && !tab.url ? new PageUnreadable('ungranted') : error
     }
   }
@@ -97,7 +97,7 @@ async function start(
           pageLeft()
         }
         followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { pageChanged, pageLeft: leave })
-        // The popup, a key or a menu has let us in.
+        // A press of the button, a key or a menu item has given access.
         onArrived(() => {
           if (isClosed) pageChanged()
         })
@@ -117,7 +117,7 @@ async function start(
   )
 }
 
-/** Leaves marks of when the page was asked for its article and when it had answered, for whoever measures. */
+/** Sets performance marks when the article is requested and when it has arrived, for the bench. */
 function timed(page: Source['page']): Source['page'] {
   return {
     ...page,
@@ -134,15 +134,15 @@ interface TabSource extends Source {
   readonly tab: number
 }
 
-/** The tab that was read last, and the address of its page; null once it has left that. */
+/** The tab that was read last, and the address of its page; null after the tab has navigated. */
 interface Known {
   readonly tab: number
   readonly url: string | null
 }
 
 /**
- * A tab's page, asked over the wire. Where a permission was taken back, the browser does not tell where the tab is,
- * though our script in its page goes on answering: what is said of the page must not be kept for another.
+ * A tab's page, which is called by messages. After a permission is revoked, the browser hides the tab's address, but the
+ * content script still answers. So the known address is used, and only until the tab navigates.
  * @throws PageUnreadable
  */
 async function openTab(tab: Tabs.Tab | null, known: Known | null): Promise<TabSource> {
@@ -168,15 +168,15 @@ async function openTab(tab: Tabs.Tab | null, known: Known | null): Promise<TabSo
   }
 }
 
-/** The tab in front, as the popup sees it; null where there is none. */
+/** The active tab of the popup's window; null if there is none. */
 export async function activeTab(): Promise<Tabs.Tab | null> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
   return tab ?? null
 }
 
 /**
- * The tab that a full view reads, by the opaque session id in its address; null when it is gone. Nothing else is
- * taken from the address, since anybody may write one.
+ * The tab that a reader tab reads, by the opaque session id in its address; null when it is gone. Nothing else is taken
+ * from the address, because anybody can write one.
  */
 export async function sessionTab(): Promise<Tabs.Tab | null> {
   const session = new URLSearchParams(location.search).get('session') ?? ''

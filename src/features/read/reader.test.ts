@@ -264,8 +264,8 @@ describe('X-ray', () => {
   })
 })
 
-describe('what keeps us out is said', () => {
-  test('by the browser', async () => {
+describe('the reason why a page cannot be read is shown', () => {
+  test('when the browser gives no access', async () => {
     openPage.mockRejectedValue(new PageUnreadable('file-access'))
     await start()
     expect(root.querySelector('.notice p')?.textContent).toBe('fileAccess')

@@ -6,9 +6,9 @@ import type { Mark } from '../../engine/site/marks.ts'
 const { getSelection } = Document.prototype
 
 /**
- * What a person would have to say of the page's elements so that its article is what they have selected: the blocks
- * that the selection touches, whole, and nothing else.
- * @returns none where nothing is selected
+ * The marks that make an article of the selected text: they keep the blocks that the selection touches, as a whole, and
+ * remove all else.
+ * @returns no marks if nothing is selected
  */
 export function selectionMarks(document: Document, page: Page): readonly Mark[] {
   const selection = getSelection.call(document)
@@ -24,7 +24,7 @@ export function selectionMarks(document: Document, page: Page): readonly Mark[] 
   }
   if (chosen.size === 0) return []
   const marks: Mark[] = [{ element: documentElement(document), kind: 'remove' }]
-  // Of marks inside each other the innermost holds, so what stands in a chosen element has to be said, too.
+  // Of nested marks the innermost decides, so blocks inside a chosen element that are not selected need marks, too.
   for (let block = 0; block < count; block++) {
     const id = element[block]!
     if (chosen.has(id)) continue
@@ -36,7 +36,7 @@ export function selectionMarks(document: Document, page: Page): readonly Mark[] 
   return marks
 }
 
-/** True where more of a text than its edge is in a range. */
+/** Whether a range contains some of a text, and not just its edge. */
 function touches(range: Range, text: Node): boolean {
   if (!range.intersectsNode(text)) return false
   if (range.startContainer === text && range.startOffset >= (text as Text).length) return false

@@ -22,8 +22,8 @@ const POPUP = 'src/entries/popup.html'
 const OPENS = 'opens'
 
 /**
- * What a press of the toolbar's button opens, and the worker's calls about the windows that read a page. For the
- * worker's top level.
+ * Opens what the setting `opens` names when the toolbar button is pressed. Returns the worker's calls about the windows
+ * that read a page. Must be called at the worker's top level.
  */
 export function readerWindows({ settings, pressFullView }: ReaderWindowsDeps) {
   const places = placeStore<KeptPlace>(sessionArea(), readKeptPlace)
@@ -31,19 +31,19 @@ export function readerWindows({ settings, pressFullView }: ReaderWindowsDeps) {
 
   let known: Settings['opens'] | null = null
 
-  // The browser forgets the popup when it ends, and keeps it while this worker sleeps.
+  // The browser keeps the popup while the worker sleeps, but forgets it when the browser is closed.
   const apply = async ({ opens }: Pick<Settings, 'opens'>) => {
     known = opens
     keepInstantly(OPENS, opens)
     const hasPanel = opens === 'side-panel' && Boolean(panel ?? sidebar())
     await browser.action.setPopup({ popup: opens === 'full-view' || hasPanel ? '' : POPUP })
-    // A panel that the browser opens by itself, it closes at the next press; ours goes on to the tab in front.
+    // A panel that the browser opens by itself would close at the next press. Winnow's panel follows the active tab.
     await panel?.setPanelBehavior({ openPanelOnActionClick: false })
   }
   settings.subscribe(chosen => void apply(chosen).catch(console.error))
   settings.read().then(apply).catch(console.error)
 
-  /** Opens the panel, in the click: at once where the choice is known, which it is not to a worker just begun. */
+  /** Opens the side panel, if that is the choice. Call it within the click. Resolves to whether it is the choice. */
   const openPanel = async ({ windowId }: Tabs.Tab, choice: string): Promise<boolean> => {
     if (choice !== 'side-panel') return false
     if (panel) await panel.open({ windowId: windowId! })
@@ -51,21 +51,22 @@ export function readerWindows({ settings, pressFullView }: ReaderWindowsDeps) {
     return true
   }
 
-  /** The script that comes into the page tells a panel that is open already. */
+  /** Injects the content script, which tells an open panel that it can read the page. */
   const letPanelRead = async ({ id }: Tabs.Tab) => {
-    // Where it cannot, the panel says so.
+    // If that fails, the panel shows the reason.
     if (id !== undefined) await openPage(id).catch(() => {})
   }
 
   browser.action.onClicked.addListener(tab => {
     const choice = known ?? readInstantly(OPENS)
-    // To Chromium, what is done with the answer to a call of its own belongs to the click that made it.
+    // A worker that has just started does not know the choice. In Chromium, the time after a call of the browser still
+    // counts as within the click.
     const opened =
       choice === null ? settings.read().then(({ opens }) => openPanel(tab, opens)) : openPanel(tab, choice)
     opened.then(
       isPanel => (isPanel ? letPanelRead(tab) : pressFullView(tab)),
       error => {
-        // A press that does nothing says nothing either.
+        // Instead of nothing, the press opens the full view.
         console.error(error)
         pressFullView(tab)
       },
@@ -83,14 +84,14 @@ export function readerWindows({ settings, pressFullView }: ReaderWindowsDeps) {
       read: nothing,
       handle: (_, { tab, address }) => places.placeOf(tab, address),
     }),
-    /** Stores that place. */
+    /** Stores the place at which the person is reading the page. */
     keepPlace: call({
       allow: ['extension', 'page'],
       about: 'page',
       read: object({ place: keptPlaceSchema }),
       handle: ({ place }, { tab, address }) => places.keep(tab, address, place),
     }),
-    /** In a click: reads the page in the side panel. False where the browser lets no page open it. */
+    /** Within a click: reads the page in the side panel. False if a page cannot open it in this browser. */
     openPanel: call({
       allow: ['any-page'],
       about: 'tab',

@@ -121,7 +121,7 @@ function decisions(
 
 /**
  * The probability that the engine gives the block. A correction overrides it, but the model's vote is still
- * among the grounds.
+ * in the evidence.
  */
 function probability(verdict: Verdict, block: number, isCorrected: boolean): number {
   const model = isCorrected ? verdict.evidence(block).find(({ method }) => method === 'model') : undefined

@@ -37,7 +37,7 @@ describe('a report keeps', () => {
     expect(frame.body.textContent).toMatch(/^[a-z]{6} [a-z]{3} [a-z]{5}$/)
   })
 
-  test('the look that the engine reads, without style sheets', () => {
+  test('the styles that the engine reads, without style sheets', () => {
     const { parsed } = redacted(
       `<style>.a { display: flex } .b { display: none } .c { visibility: hidden } .d { position: fixed } .e { opacity: 0 }</style>
        <span class="a">one</span><div class="b">two</div><div class="c">three <b style="visibility: visible">four</b></div>

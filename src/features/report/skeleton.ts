@@ -18,8 +18,8 @@ import { LONGEST_PAGE } from '../../schema/report.ts'
 import { Addresses, redactedAttributes } from './attributes.ts'
 import { escaped } from './escaped.ts'
 import { redactedHead } from './head.ts'
+import { computedStyle, type InheritedStyle, PLAIN, type StyleOf, writtenStyle } from './inherited-style.ts'
 import { redactTag } from './kept-names.ts'
-import { computedStyle, type Look, PLAIN, type StyleOf, writtenStyle } from './look.ts'
 import type { MadeUp } from './made-up.ts'
 
 /**
@@ -53,14 +53,14 @@ export class TooLarge extends Error {
   override readonly name = 'TooLarge'
 }
 
-/** A pending part of the output; `look` is that of the parent. */
+/** A pending part of the output; `inherited` is that of the parent. */
 type Task =
-  | { readonly node: Node; readonly look: Look; readonly depth: number }
+  | { readonly node: Node; readonly inherited: InheritedStyle; readonly depth: number }
   | { readonly close: string }
   | { readonly closeFrame: string }
 
 /**
- * Redacts a page: an HTML document with the same elements, names and look, and made-up words. Style sheets
+ * Redacts a page: an HTML document with the same elements, names and styles, but made-up words. Style sheets
  * and scripts are removed; their effects are written to the elements.
  * @param kept for each text, the words in lower case that are not replaced
  * @throws TooLarge
@@ -91,18 +91,19 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
   }
 
   const writeTree = (start: Node) => {
-    const tasks: Task[] = [{ node: start, look: PLAIN, depth: 0 }]
-    const pushChildren = (last: Node | null, look: Look, depth: number) => {
-      for (let child = last; child; child = previousSibling(child)) tasks.push({ node: child, look, depth })
+    const tasks: Task[] = [{ node: start, inherited: PLAIN, depth: 0 }]
+    const pushChildren = (last: Node | null, inherited: InheritedStyle, depth: number) => {
+      for (let child = last; child; child = previousSibling(child))
+        tasks.push({ node: child, inherited, depth })
     }
 
-    const openElement = (element: Element, around: Look, depth: number) => {
+    const openElement = (element: Element, around: InheritedStyle, depth: number) => {
       const name = localName(element).toLowerCase()
       if (OMITTED.has(name)) return write(GAP)
       if (name === 'head') return
       const tag = RAW.has(name) ? 'pre' : NAME.test(name) ? redactTag(name, madeUp) : 'span'
-      const { css, look } = styleOf(element, name, around)
-      if (depth > DEEPEST && isMereWrapper(element)) return pushChildren(lastChild(element), look, depth)
+      const { css, inherited } = styleOf(element, name, around)
+      if (depth > DEEPEST && isMereWrapper(element)) return pushChildren(lastChild(element), inherited, depth)
       const attributes = redactedAttributes(element, name, madeUp, addresses, base)
       if (css) attributes.push(['style', css])
       const shadow = shadowRoot(element)
@@ -115,7 +116,7 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
         write(`<${tag}${pairs.join('')} srcdoc="`)
         outerOutputs.push(written)
         written = ['<!doctype html>']
-        tasks.push({ closeFrame: tag }, { node: framed, look: PLAIN, depth: 0 })
+        tasks.push({ closeFrame: tag }, { node: framed, inherited: PLAIN, depth: 0 })
         return
       }
       write(`<${tag}${pairs.join('')}>`)
@@ -123,11 +124,11 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
       tasks.push({ close: `</${tag}>` })
       if (element === root) write(`<head>${redactedHead(page, madeUp)}</head>`)
       if (UNREADABLE_TAGS.has(name) || name === 'iframe') return
-      pushChildren(lastChild(element), look, depth + 1)
+      pushChildren(lastChild(element), inherited, depth + 1)
       if (shadow) {
         write('<template shadowrootmode="open">')
         tasks.push({ close: '</template>' })
-        pushChildren(lastChild(shadow), look, depth + 1)
+        pushChildren(lastChild(shadow), inherited, depth + 1)
       }
       const first = shadow ? null : tasks.at(-1)
       // A parser drops the first line break in preformatted text.
@@ -142,7 +143,7 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
         write(`${escaped(inside)}"></${task.closeFrame}>`)
       } else if (nodeType(task.node) === Node.TEXT_NODE) writeText(task.node as Text)
       else if (nodeType(task.node) === Node.ELEMENT_NODE)
-        openElement(task.node as Element, task.look, task.depth)
+        openElement(task.node as Element, task.inherited, task.depth)
       else write(GAP)
     }
   }

@@ -11,8 +11,8 @@ import {
 import type { SettingsStore } from '../../store/settings.ts'
 
 /**
- * The worker's calls about settings. A page may change only the settings of the view, and it sees and changes only the
- * look of its own site.
+ * The worker's calls about settings. A page may change only the settings of the view. Of the typography of single sites,
+ * it sees and changes only that of its own site.
  */
 export function settingsCalls(store: SettingsStore) {
   return {
@@ -34,17 +34,18 @@ export function settingsCalls(store: SettingsStore) {
   }
 }
 
-/** @param page the page that may know the settings; null for the extension itself, which may know all of them */
+/** The settings that a caller may see. @param page null for a window of the extension, which may see all of them */
 function ofSite(settings: Settings, page: CallPage | null): Settings {
   return page ? { ...settings, siteLooks: own(settings.siteLooks, page.host) } : settings
 }
 
+/** The part of a change that a caller may make. */
 function within(change: SettingsChange, page: CallPage | null): SettingsChange {
   if (!page) return change
   const { siteLooks, ...others } = change
   return siteLooks ? { ...others, siteLooks: own(siteLooks, page.host) } : others
 }
 
-function own<T>(looks: Readonly<Record<string, T>>, site: string): Readonly<Record<string, T>> {
-  return Object.hasOwn(looks, site) ? { [site]: looks[site]! } : {}
+function own<T>(bySite: Readonly<Record<string, T>>, site: string): Readonly<Record<string, T>> {
+  return Object.hasOwn(bySite, site) ? { [site]: bySite[site]! } : {}
 }

@@ -41,7 +41,7 @@ export async function startSettings(
     applyTypography(document.documentElement, { ...DEFAULT_TYPOGRAPHY, ...windowTypography(now) })
     if (now.look.family === 'dyslexic') loadDyslexic(load).catch(console.warn)
     view.show(now)
-    if (now.mirror) worker.mirrorState(null).then(view.showMirror, console.warn)
+    if (now.mirror) worker.mirrorState(null).then(view.showSync, console.warn)
   }
   const section = more(words, message => view.say(message))
   const refresh = async () => {

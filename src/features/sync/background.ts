@@ -7,8 +7,8 @@ import type { SettingsStore } from '../../store/settings.ts'
 import { localArea, onSynchronised, syncArea } from '../../store/storage.ts'
 import { createSync } from '../../store/sync/sync.ts'
 
-/** Copies the rules to the person's other computers, if the person has chosen that; and the worker's calls about it. */
-export function mirrorCalls(rules: RuleStore, settings: SettingsStore) {
+/** Starts the sync of the rules, which runs if the person has switched it on. Returns the worker's calls about it. */
+export function syncCalls(rules: RuleStore, settings: SettingsStore) {
   const isOn = async () => (await settings.read()).mirror
   const parts = { rules, readRule: readSiteRule, local: localArea(), remote: syncArea(), isOn }
   const clock = {
@@ -16,15 +16,15 @@ export function mirrorCalls(rules: RuleStore, settings: SettingsStore) {
     wait: (milliseconds: number, then: () => void) => setTimeout(then, milliseconds),
   }
   const { nudge, state } = createSync({ ...parts, ...clock, report: console.warn })
-  // A private window's worker shares both areas with the one that is always there, and leaves this to it.
+  // The worker of private windows shares both storage areas with the other worker, which does the sync alone.
   if (!browser.extension.inIncognitoContext) {
     rules.subscribe(nudge)
     settings.subscribe(nudge)
     onSynchronised(nudge)
-    nudge() // what an earlier worker may have been about to do
+    nudge() // an earlier worker may have ended before its sync
   }
   return {
-    /** How the mirror of the rules is doing. */
+    /** The time and the result of the last sync. */
     mirrorState: call({ allow: ['extension'], read: nothing, handle: () => state() }),
   }
 }

@@ -38,9 +38,9 @@ export function typographyTool(page: Opened): TypographyTool {
   const host = () => URL.parse(page.url)?.host ?? ''
   const now = () => typographyOf(settings!, host())
 
-  const put = (look: Typography) => {
-    applyTypography(page.themeRoot, look)
-    if (look.family === 'dyslexic')
+  const put = (typography: Typography) => {
+    applyTypography(page.themeRoot, typography)
+    if (typography.family === 'dyslexic')
       loadDyslexic(page.load).catch(error => page.say({ text: sentenceOf(error, t), isProblem: true }))
   }
   const refresh = () => {
@@ -84,7 +84,7 @@ export function typographyTool(page: Opened): TypographyTool {
     // A site with its own typography keeps it, with nothing chosen.
     save(siteOnly.checked ? { siteLooks: { [host()]: NOTHING_CHOSEN } } : { look: null })
   })
-  const panel = h('div', { class: 'look-panel' }, form.element, siteLabel, reset)
+  const panel = h('div', { class: 'typography-panel' }, form.element, siteLabel, reset)
   const { element } = disclosure(toolFace('text', t('look')), panel)
   element.hidden = true
 

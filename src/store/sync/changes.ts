@@ -9,7 +9,8 @@ export interface Deletion {
   readonly changed: number
 }
 
-interface Noticeable {
+/** The state of this computer. */
+interface LocalState {
   readonly sites: readonly Site[]
   /** The deletions since the last sync. */
   readonly deletions: readonly Deletion[]
@@ -21,10 +22,10 @@ interface Noticeable {
 }
 
 /**
- * The entries after looking at this computer's rules. A known rule that is missing is not a deletion, because
+ * Adds this computer's changes to the entries of the last sync. A known rule that is missing is not a deletion, because
  * its record may be damaged or of a newer version. Only recorded deletions count.
  */
-export function localChanges({ sites, deletions, known }: Noticeable, now: number): Map<string, Entry> {
+export function localChanges({ sites, deletions, known }: LocalState, now: number): Map<string, Entry> {
   const entries = new Map(known)
   for (const { site, id, changed } of deletions) {
     const previous = entries.get(keyOf({ site, id }))
@@ -94,7 +95,6 @@ export function reconciled(
   const added = entries.flatMap(({ id, rule }) => (rule && !before.has(id) && !there.has(id) ? [rule] : []))
   const changed = ({ id }: SiteRule) => when(id) ?? Number.MAX_SAFE_INTEGER
   return [...kept, ...added]
-
     .sort((a, b) => changed(a) - changed(b) || (a.id < b.id ? -1 : 1))
     .reduce(withRule, [] as readonly SiteRule[])
 }

@@ -117,7 +117,7 @@ describe('entries as items', () => {
     const last = 1 + LIMITS.all - bytes(1)
     expect(bytes(last)).toBe(LIMITS.all)
     expect(() => itemsOf(many(last + 1))).toThrow(
-      'The rules take 102401 bytes, and the browser mirrors no more than 102400.',
+      'The rules take 102401 bytes, and the browser synchronises no more than 102400.',
     )
   })
 
@@ -125,7 +125,7 @@ describe('entries as items', () => {
     const fits = LIMITS.item - bytesOfOne(entry('a', ''))
     expect(bytesOfOne(entry('a', 'x'.repeat(fits)))).toBe(LIMITS.item)
     expect(() => itemsOf(byKey([entry('a', 'x'.repeat(fits + 1))]))).toThrow(
-      'A rule for example.org is too long to be mirrored.',
+      'A rule for example.org is too long to be synchronised.',
     )
   })
 

@@ -9,7 +9,7 @@ export const LIMITS = { item: 8192, all: 102_400, items: 512 }
 
 /** The synchronised copy cannot be written, or must not be; the message is for the person. */
 export class SyncProblem extends Error {
-  override readonly name = 'MirrorProblem'
+  override readonly name = 'SyncProblem'
 }
 
 interface Item {
@@ -34,7 +34,7 @@ export function bytesOf(key: string, value: unknown): number {
 
 /**
  * Packs entries into items, each as full as possible. Equal entries give equal items.
- * @throws MirrorProblem when they exceed the limits
+ * @throws SyncProblem when they exceed the limits
  */
 export function itemsOf(entries: Entries): Record<string, Item> {
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -59,7 +59,7 @@ export function itemsOf(entries: Entries): Record<string, Item> {
 
 /**
  * The entries in the items. Unreadable ones are ignored.
- * @throws MirrorProblem when a newer version has written the items
+ * @throws SyncProblem when a newer version has written the items
  */
 export function entriesIn(items: Readonly<Record<string, unknown>>, read: ReadRule): Map<string, Entry> {
   let found = new Map<string, Entry>()
@@ -67,7 +67,7 @@ export function entriesIn(items: Readonly<Record<string, unknown>>, read: ReadRu
     const { version, entries } = Object(items[key]) as { version?: unknown; entries?: unknown }
     if (typeof version === 'number' && version > VERSION)
       throw new SyncProblem(
-        'The mirror was written by a newer version of Winnow and was left as it is. The rules on this computer are as they were.',
+        'The synchronised copy was written by a newer version of Winnow and was left as it is. The rules on this computer are as they were.',
       )
     const sound = (Array.isArray(entries) ? entries : []).flatMap(entry => readEntry(entry, read))
     // After concurrent writes of two computers, items may contain different entries for one rule.
@@ -92,10 +92,10 @@ function requireRoom(items: Readonly<Record<string, Item>>): void {
   const bytes = Object.entries(items).reduce((sum, [key, item]) => sum + bytesOf(key, item), 0)
   if (bytes > LIMITS.all || Object.keys(items).length > LIMITS.items)
     throw new SyncProblem(
-      `The rules take ${bytes} bytes, and the browser mirrors no more than ${LIMITS.all}. All of them are safe on this computer, but other computers no longer get what changes here.`,
+      `The rules take ${bytes} bytes, and the browser synchronises no more than ${LIMITS.all}. All of them are safe on this computer, but other computers no longer get what changes here.`,
     )
 }
 
 function tooLong({ site }: Entry): string {
-  return `A rule for ${site || 'files on this computer'} is too long to be mirrored. All rules are safe on this computer, but other computers no longer get what changes here.`
+  return `A rule for ${site || 'files on this computer'} is too long to be synchronised. All rules are safe on this computer, but other computers no longer get what changes here.`
 }

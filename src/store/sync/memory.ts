@@ -66,11 +66,11 @@ export async function remember(area: StorageArea, { deletionKeys }: Memory, know
 /**
  * Returns a function that records deletions, so that the sync can pass them on. On a computer that has never
  * synced, nothing is recorded, and a deleted rule leaves no trace.
- * @param isMirrored whether sync is on; a computer that has synced before records deletions in any case
+ * @param isOn whether sync is on; a computer that has synced before records deletions in any case
  */
-export function deletionsIn(area: StorageArea, isMirrored: () => Promise<boolean>, now: () => number) {
+export function deletionsIn(area: StorageArea, isOn: () => Promise<boolean>, now: () => number) {
   return async (sites: readonly Site[]): Promise<Readonly<Record<string, unknown>>> => {
-    if (!(await isMirrored()) && !(STATE in (await area.get(STATE)))) return {}
+    if (!(await isOn()) && !(STATE in (await area.get(STATE)))) return {}
     const changed = now()
     const deleted = sites.flatMap(({ name: site, rules }) =>
       rules.map(({ id }) => written({ site, id, changed, rule: null })),

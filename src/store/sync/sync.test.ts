@@ -31,7 +31,7 @@ describe('the sync', () => {
     expect(await b.has()).toBe('')
     expect(await b.has('sub.example.org')).toBe('always')
     expect([a.reports, b.reports, a.rules.reports, b.rules.reports].flat()).toEqual([])
-    expect(await a.mirror.state()).toEqual({ at: clock.now - 10_000, problem: '' })
+    expect(await a.sync.state()).toEqual({ at: clock.now - 10_000, problem: '' })
   })
 
   test('merges the rules that two computers had before the first sync', async () => {

@@ -71,7 +71,7 @@ export function createSync(deps: SyncDeps): Sync {
     await writeState(local, { at, problem })
   }
 
-  /** @throws MirrorProblem, or what a storage area throws; the steps done until then remain valid */
+  /** @throws SyncProblem, or what a storage area throws; the steps done until then remain valid */
   async function syncOnce(): Promise<void> {
     const memory = await recall(local, readRule)
     const items = await remote.get(null)
@@ -80,8 +80,8 @@ export function createSync(deps: SyncDeps): Sync {
     await takeOver(memory.sites, all)
     const current = withoutOld(all)
     await remember(local, memory, current)
-    const isMirrored = isEqual(withoutOld(theirs), current)
-    if (!isMirrored) await remote.set(inPlaceOf(items, itemsOf(current)))
+    const isUpToDate = isEqual(withoutOld(theirs), current)
+    if (!isUpToDate) await remote.set(inPlaceOf(items, itemsOf(current)))
   }
 
   /** Changes this computer's rules to match the entries, one site after another. */
@@ -111,5 +111,5 @@ function isEqual(some: Entries, others: Entries): boolean {
 }
 
 function refusal(cause: unknown): string {
-  return `The browser did not take the mirror (${String(cause)}). All rules are safe on this computer, but other computers do not get what changes here.`
+  return `The browser did not store the synchronised copy (${String(cause)}). All rules are safe on this computer, but other computers do not get what changes here.`
 }

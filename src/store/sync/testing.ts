@@ -39,21 +39,21 @@ export function computer(remote: StorageArea, disk: Disk = new Map(), skew = 0) 
   const local = fakeArea(disk)
   const reports: string[] = []
   const waiting: { milliseconds: number; then: () => void }[] = []
-  let isOn = true
+  let isSwitchedOn = true
   const ownClock = () => clock.now + skew
-  const isMirrored = async () => isOn
-  const rules = storeOn(local, { alongside: deletionsIn(local, isMirrored, ownClock) })
-  const mirror = createSync({
+  const isOn = async () => isSwitchedOn
+  const rules = storeOn(local, { alongside: deletionsIn(local, isOn, ownClock) })
+  const sync = createSync({
     rules,
     local,
     remote,
     readRule: readSiteRule,
-    isOn: isMirrored,
+    isOn,
     now: ownClock,
     wait: (milliseconds, then) => waiting.push({ milliseconds, then }),
     report: sentence => reports.push(sentence),
   })
-  rules.subscribe(mirror.nudge)
+  rules.subscribe(sync.nudge)
   /** Advances the time by ten seconds, and runs what is due. */
   const tick = async () => {
     clock.now += 10_000
@@ -62,17 +62,17 @@ export function computer(remote: StorageArea, disk: Disk = new Map(), skew = 0) 
   }
   return {
     rules,
-    mirror,
+    sync,
     disk,
     waiting,
     reports,
     tick,
     switch: (on: boolean) => {
-      isOn = on
-      mirror.nudge()
+      isSwitchedOn = on
+      sync.nudge()
     },
     async synchronise() {
-      mirror.nudge()
+      sync.nudge()
       await tick()
     },
     /** The selectors of a site's rules, in order. */

@@ -26,7 +26,7 @@ const part: XrayPart = {
   isKept: true,
   by: 'engine',
   percent: 97,
-  grounds: [
+  evidence: [
     { method: 'model', vote: 0.94, reason: { code: 'likely', values: [97] } },
     { method: 'descent', vote: 1, reason: { code: 'inside-article', values: [] } },
     { method: 'shake', vote: 1, reason: { code: 'prose', values: [60, 2] } },
@@ -65,7 +65,7 @@ export const XRAY_SCENES: Readonly<Record<string, XrayState>> = {
       percent: 4,
       isHidden: true,
       canNarrow: true,
-      grounds: [
+      evidence: [
         { method: 'prune', vote: -1, reason: { code: 'boilerplate-name', values: ['newsletter'] } },
         { method: 'model', vote: -0.92, reason: { code: 'likely', values: [4] } },
         { method: 'template', vote: -1, reason: { code: 'on-other-pages', values: [9, 10] } },

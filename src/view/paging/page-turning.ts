@@ -15,7 +15,7 @@ import type { Pages } from './pages-around.ts'
 export interface PageTurning {
   readonly isOn: boolean
   /** Whether the text is set vertically: then it scrolls sideways and has no pages. */
-  readonly isBarred: boolean
+  readonly isTextVertical: boolean
   /** The pages; null while the paged view is off or no article is shown. */
   readonly pages: Pages | null
   set(isOn: boolean): void
@@ -112,7 +112,7 @@ export function pageTurning(root: HTMLElement, strings: Strings, turned: () => v
     get isOn() {
       return isOn
     },
-    get isBarred() {
+    get isTextVertical() {
       return isVertical()
     },
     get pages() {

@@ -34,13 +34,13 @@ export function askToReport(draft: ReportDraft, { t }: Strings, root: HTMLElemen
   const note = h('textarea', { rows: '2', maxlength: String(LONGEST_NOTE) })
   const host = h('input', { type: 'checkbox' })
   const file = h('textarea', { class: 'file', rows: '6', readonly: '', 'aria-label': t('reportLook') })
-  const look = h('details', {}, h('summary', {}, t('reportLook')), file)
+  const preview = h('details', {}, h('summary', {}, t('reportLook')), file)
   const choice = (): ReportChoice => ({ host: host.checked, note: note.value.trim() })
   // A report can have two million characters; they are laid out only when the person opens them.
   const show = () => {
-    file.value = look.open ? draft.text(choice()) : ''
+    file.value = preview.open ? draft.text(choice()) : ''
   }
-  look.addEventListener('toggle', show)
+  preview.addEventListener('toggle', show)
   host.addEventListener('change', show)
   note.addEventListener('change', show)
 
@@ -51,7 +51,7 @@ export function askToReport(draft: ReportDraft, { t }: Strings, root: HTMLElemen
     title,
     h('p', {}, t('reportWhat')),
     h('p', {}, t('reportStays')),
-    look,
+    preview,
     isOverPage(root) ? null : h('label', { class: 'remark' }, t('reportNote'), note),
     draft.host ? h('label', {}, host, h('span', {}, t('reportHost', draft.host))) : null,
     h(

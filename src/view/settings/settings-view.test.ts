@@ -40,7 +40,7 @@ const set = (label: string, value: string) => {
   control(label).value = value
   control(label).dispatchEvent(new Event('change'))
 }
-const looks = () => [...root.querySelectorAll<HTMLButtonElement>('.own-looks button')]
+const ownButtons = () => [...root.querySelectorAll<HTMLButtonElement>('.own-typography button')]
 
 test('a change names only the chosen setting: others may have changed elsewhere', () => {
   view.show({
@@ -51,7 +51,7 @@ test('a change names only the chosen setting: others may have changed elsewhere'
   })
   set('Speed of reading aloud', '150')
   set('Text size', '120')
-  looks()[0]!.click()
+  ownButtons()[0]!.click()
   expect(choose.mock.calls).toEqual([
     [{ speech: { rate: 150 } }],
     [{ look: { size: 120 } }],
@@ -61,11 +61,11 @@ test('a change names only the chosen setting: others may have changed elsewhere'
 
 test('when the typography of a site is deleted, the focus moves to the next button', () => {
   view.show({ ...DEFAULT_SETTINGS, siteLooks: { 'a.example': {}, 'b.example': {}, 'c.example': {} } })
-  looks()[1]!.focus()
+  ownButtons()[1]!.focus()
   view.show({ ...DEFAULT_SETTINGS, siteLooks: { 'a.example': {}, 'c.example': {} } })
-  expect(document.activeElement).toBe(looks()[1])
+  expect(document.activeElement).toBe(ownButtons()[1])
   view.show({ ...DEFAULT_SETTINGS, siteLooks: { 'a.example': {} } })
-  expect(document.activeElement).toBe(looks()[0])
+  expect(document.activeElement).toBe(ownButtons()[0])
 })
 
 test('buttons with the same label are distinguished by their section', () => {

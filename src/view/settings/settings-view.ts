@@ -33,7 +33,7 @@ export interface SettingsViewOptions {
 export interface SettingsView {
   show(settings: Settings): void
   /** Shows the state of the sync of rules. */
-  showMirror(state: SyncState): void
+  showSync(state: SyncState): void
   say(message: Message): void
 }
 
@@ -64,7 +64,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
 
   const syncStatus = h('p', { class: 'hint', role: 'status' })
   const sections: readonly HTMLElement[] = [
-    section(t('look'), lookPart(options, updates), sitesPart(options, updates)),
+    section(t('look'), typographyPart(options, updates), sitesPart(options, updates)),
     section(
       t('settingsReading'),
       row('images', flagRow({ label: t('settingImages'), hint: t('settingImagesHint') }, choose('images'))),
@@ -123,7 +123,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
       for (const each of updates) each(settings)
       syncStatus.hidden = !settings.mirror
     },
-    showMirror({ at, problem }) {
+    showSync({ at, problem }) {
       const time = new Intl.DateTimeFormat(strings.locale, { dateStyle: 'medium', timeStyle: 'short' })
       syncStatus.textContent = problem || (at === null ? t('mirrorNever') : t('mirrorAt', time.format(at)))
       syncStatus.classList.toggle('complaint', problem !== '')
@@ -136,7 +136,7 @@ function section(title: string, ...content: readonly HTMLElement[]): HTMLElement
 }
 
 /** The typography settings, with a sample text. */
-function lookPart(
+function typographyPart(
   { strings, ranges, choose }: SettingsViewOptions,
   updates: ((settings: Settings) => void)[],
 ): HTMLElement {
@@ -161,7 +161,7 @@ function lookPart(
     applyTypography(sample, { ...DEFAULT_TYPOGRAPHY, ...look })
     form.show({ ...DEFAULT_TYPOGRAPHY, ...look })
   })
-  return h('div', { class: 'look-part' }, form.element, sample)
+  return h('div', { class: 'typography-part' }, form.element, sample)
 }
 
 /** The list of sites with their own typography. */
@@ -170,7 +170,7 @@ function sitesPart(
   updates: ((settings: Settings) => void)[],
 ): HTMLElement {
   const list = h('ul', { class: 'origins' })
-  const element = h('div', { class: 'own-looks' }, h('h3', {}, t('ownLooks')), list)
+  const element = h('div', { class: 'own-typography' }, h('h3', {}, t('ownLooks')), list)
   updates.push(({ siteLooks }) => {
     const hosts = Object.keys(siteLooks).sort()
     element.hidden = hosts.length === 0
@@ -222,7 +222,9 @@ function search(sections: readonly HTMLElement[], { t, locale }: Strings): HTMLE
     for (const part of sections) {
       const isNamed = fold(part.querySelector('h2')?.textContent ?? '').includes(wanted)
       const rows = [
-        ...part.querySelectorAll<HTMLElement>('.setting, .look > *, .buttons > button, .own-looks'),
+        ...part.querySelectorAll<HTMLElement>(
+          '.setting, .typography-form > *, .buttons > button, .own-typography',
+        ),
       ]
       for (const row of rows)
         row.classList.toggle('unlike', !isNamed && !fold(row.textContent ?? '').includes(wanted))

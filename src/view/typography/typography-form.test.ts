@@ -5,16 +5,16 @@ import '../reader/reader.css'
 import { english } from '../testing.ts'
 
 let form: TypographyForm
-let look: Typography
+let typography: Typography
 const choose = vi.fn((change: Partial<Typography>) => {
-  look = { ...look, ...change }
-  form.show(look)
+  typography = { ...typography, ...change }
+  form.show(typography)
 })
 
 beforeEach(() => {
-  look = DEFAULT_TYPOGRAPHY
+  typography = DEFAULT_TYPOGRAPHY
   form = typographyForm({ strings: english(), ranges: TYPOGRAPHY_RANGES, preview: () => undefined, choose })
-  form.show(look)
+  form.show(typography)
   document.body.append(form.element)
 })
 afterEach(() => form.element.remove())
@@ -28,19 +28,19 @@ const isChecked = (name: string) => row(name).querySelector('input')!.checked
 describe('lines are justified', () => {
   test('only with hyphenation: switching one on or off switches the other', () => {
     row('Hyphenate words').click()
-    expect(look).toMatchObject({ hyphens: false, align: 'start' })
+    expect(typography).toMatchObject({ hyphens: false, align: 'start' })
     row('Justify lines').click()
-    expect(look).toMatchObject({ hyphens: true, align: 'justify' })
+    expect(typography).toMatchObject({ hyphens: true, align: 'justify' })
     expect(isChecked('Hyphenate words')).toBe(true)
     row('Hyphenate words').click()
-    expect(look).toMatchObject({ hyphens: false, align: 'start' })
+    expect(typography).toMatchObject({ hyphens: false, align: 'start' })
     expect(isChecked('Justify lines')).toBe(false)
   })
 
   test('and switching justification off keeps hyphenation', () => {
     row('Justify lines').click()
     row('Justify lines').click()
-    expect(look).toEqual(DEFAULT_TYPOGRAPHY)
+    expect(typography).toEqual(DEFAULT_TYPOGRAPHY)
   })
 })
 
@@ -59,9 +59,9 @@ test('bold starts and indented paragraphs are off by default and can be chosen',
     ['Bold beginnings of words', 'beginnings'],
     ['Indent paragraphs, as books do', 'indent'],
   ] as const) {
-    expect([isChecked(name), look[field]]).toEqual([false, false])
+    expect([isChecked(name), typography[field]]).toEqual([false, false])
     row(name).click()
-    expect([isChecked(name), look[field]]).toEqual([true, true])
+    expect([isChecked(name), typography[field]]).toEqual([true, true])
   }
 })
 

@@ -11,7 +11,7 @@ type Measure = 'size' | 'measure' | 'leading' | 'paragraph' | 'letter' | 'word'
 export interface TypographyForm {
   readonly element: HTMLElement
   /** Sets the controls to these values. */
-  show(look: Typography): void
+  show(typography: Typography): void
   /** Hides controls that have no effect on the article, and shows the others. Initially all are shown. */
   offer(has: Readonly<Record<Special, boolean>>): void
 }
@@ -70,7 +70,7 @@ const COLOURS: readonly [keyof Colours, MessageKey][] = [
 
 export function typographyForm({ strings, ranges, preview, choose }: TypographyFormOptions): TypographyForm {
   const { t } = strings
-  const updates: ((look: Typography) => void)[] = []
+  const updates: ((typography: Typography) => void)[] = []
 
   const themes = h('fieldset', { class: 'themes' }, h('legend', {}, t('lookTheme')))
   for (const [theme, name] of THEMES) {
@@ -78,9 +78,9 @@ export function typographyForm({ strings, ranges, preview, choose }: TypographyF
     const swatch = h('span', { class: 'swatch', 'data-theme': theme, 'aria-hidden': 'true' }, 'Aa')
     themes.append(h('label', {}, input, swatch, h('span', {}, t(name))))
     input.addEventListener('change', () => choose({ theme }))
-    updates.push(look => {
-      input.checked = look.theme === theme
-      for (const [part, value] of Object.entries(look.colours))
+    updates.push(typography => {
+      input.checked = typography.theme === theme
+      for (const [part, value] of Object.entries(typography.colours))
         swatch.style.setProperty(`--own-${part}`, value)
     })
   }
@@ -90,10 +90,10 @@ export function typographyForm({ strings, ranges, preview, choose }: TypographyF
   const named = h('input', { type: 'text', maxlength: '100', spellcheck: 'false', placeholder: 'Georgia' })
   named.addEventListener('change', () => choose({ familyName: named.value.trim() }))
   const namedLabel = h('label', {}, h('span', {}, t('familyName')), named)
-  updates.push(look => {
-    family.value = look.family
-    named.value = look.familyName
-    namedLabel.hidden = look.family !== 'named'
+  updates.push(typography => {
+    family.value = typography.family
+    named.value = typography.familyName
+    namedLabel.hidden = typography.family !== 'named'
   })
 
   const align = h('input', { type: 'checkbox' })
@@ -101,14 +101,14 @@ export function typographyForm({ strings, ranges, preview, choose }: TypographyF
   align.addEventListener('change', () =>
     choose(align.checked ? { align: 'justify', hyphens: true } : { align: 'start' }),
   )
-  updates.push(look => {
-    align.checked = look.align === 'justify'
+  updates.push(typography => {
+    align.checked = typography.align === 'justify'
   })
 
   const rows = new Map<Flag, HTMLElement>()
   const element = h(
     'div',
-    { class: 'look' },
+    { class: 'typography-form' },
     themes,
     customColours(strings, updates, preview, choose),
     h('label', {}, h('span', {}, t('lookFamily')), family),
@@ -127,8 +127,8 @@ export function typographyForm({ strings, ranges, preview, choose }: TypographyF
         preview(change())
       })
       input.addEventListener('change', () => choose(change()))
-      updates.push(look => {
-        input.valueAsNumber = look[name]
+      updates.push(typography => {
+        input.valueAsNumber = typography[name]
         write()
       })
       return h('label', {}, h('span', {}, t(label)), input, value)
@@ -142,8 +142,8 @@ export function typographyForm({ strings, ranges, preview, choose }: TypographyF
           ...(name === 'hyphens' && !input.checked ? { align: 'start' } : {}),
         }),
       )
-      updates.push(look => {
-        input.checked = look[name]
+      updates.push(typography => {
+        input.checked = typography[name]
       })
       const row = h('label', { class: 'flag' }, input, h('span', {}, t(label)))
       rows.set(name, row)
@@ -152,8 +152,8 @@ export function typographyForm({ strings, ranges, preview, choose }: TypographyF
   )
   return {
     element,
-    show(look) {
-      for (const each of updates) each(look)
+    show(typography) {
+      for (const each of updates) each(typography)
     },
     offer(has) {
       for (const [name, isOffered] of Object.entries(has)) rows.get(name as Special)!.hidden = !isOffered
@@ -164,7 +164,7 @@ export function typographyForm({ strings, ranges, preview, choose }: TypographyF
 /** Three colour inputs, and a note on their contrast. */
 function customColours(
   { t }: Strings,
-  updates: ((look: Typography) => void)[],
+  updates: ((typography: Typography) => void)[],
   preview: TypographyFormOptions['preview'],
   choose: TypographyFormOptions['choose'],
 ): HTMLElement {
@@ -189,10 +189,10 @@ function customColours(
     input.addEventListener('change', () => choose({ colours: colours() }))
   }
   const element = h('div', { class: 'own-colours' }, ...inputs.map(each => each.element), note)
-  updates.push(look => {
-    element.hidden = look.theme !== 'custom'
-    for (const { name, input } of inputs) input.value = look.colours[name]
-    showContrast(look.colours)
+  updates.push(typography => {
+    element.hidden = typography.theme !== 'custom'
+    for (const { name, input } of inputs) input.value = typography.colours[name]
+    showContrast(typography.colours)
   })
   return element
 }

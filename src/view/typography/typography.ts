@@ -21,31 +21,31 @@ export function typographyOf(
  * style sheet reads.
  * @param themeRoot the root element of a window or a pane
  */
-export function applyTypography(themeRoot: HTMLElement, look: Typography): void {
-  const { colours } = look
+export function applyTypography(themeRoot: HTMLElement, typography: Typography): void {
+  const { colours } = typography
   Object.assign(themeRoot.dataset, {
-    theme: look.theme,
-    align: look.align,
-    hyphens: look.hyphens ? 'auto' : 'none',
-    paragraphs: look.indent ? 'indented' : 'spaced',
-    writing: look.vertical ? 'vertical' : 'horizontal',
-    ruby: look.ruby ? 'shown' : 'hidden',
-    beginnings: look.beginnings ? 'bold' : 'plain',
+    theme: typography.theme,
+    align: typography.align,
+    hyphens: typography.hyphens ? 'auto' : 'none',
+    paragraphs: typography.indent ? 'indented' : 'spaced',
+    writing: typography.vertical ? 'vertical' : 'horizontal',
+    ruby: typography.ruby ? 'shown' : 'hidden',
+    beginnings: typography.beginnings ? 'bold' : 'plain',
   })
   const values: Readonly<Record<string, string>> = {
     '--own-paper': colours.paper,
     '--own-ink': colours.ink,
     '--own-link': colours.link,
-    '--scale': String(look.size / 100),
-    '--characters': String(look.measure),
-    '--leading': String(look.leading / 100),
-    '--paragraph': String(look.paragraph / 100),
-    '--letter-space': `${look.letter / 100}em`,
-    '--word-space': `${look.word / 100}em`,
-    '--text-family': familyOf(look),
+    '--scale': String(typography.size / 100),
+    '--characters': String(typography.measure),
+    '--leading': String(typography.leading / 100),
+    '--paragraph': String(typography.paragraph / 100),
+    '--letter-space': `${typography.letter / 100}em`,
+    '--word-space': `${typography.word / 100}em`,
+    '--text-family': familyOf(typography),
   }
   for (const [name, value] of Object.entries(values)) themeRoot.style.setProperty(name, value)
-  if (look.theme === 'custom') themeRoot.style.colorScheme = isDark(colours.paper) ? 'dark' : 'light'
+  if (typography.theme === 'custom') themeRoot.style.colorScheme = isDark(colours.paper) ? 'dark' : 'light'
   else themeRoot.style.removeProperty('color-scheme')
 }
 

@@ -35,8 +35,8 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
   const less = button('−', () => actions.widen(-1), named('xrayNarrow', 'step'))
   const more = button('+', () => actions.widen(1), named('xrayWiden', 'step'))
   const hidden = h('p', { class: 'hidden' }, t('xrayHidden'))
-  const grounds = h('ul')
-  const why = h('details', { class: 'why', open: '' }, h('summary', {}, t('xrayWhy')), grounds)
+  const reasons = h('ul')
+  const why = h('details', { class: 'why', open: '' }, h('summary', {}, t('xrayWhy')), reasons)
   const keep = button(t('xrayKeep'), () => actions.say('keep'))
   const remove = button(t('xrayRemove'), () => actions.say('remove'))
   const now = h('div', { class: 'now', role: 'group', 'aria-label': t('xrayKeyToggle') }, keep, remove)
@@ -102,8 +102,8 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
     keep.setAttribute('aria-pressed', String(isKept))
     remove.setAttribute('aria-pressed', String(!isKept))
     always.show(shown.always)
-    why.hidden = isRoot || shown.grounds.length === 0
-    grounds.replaceChildren(...shown.grounds.map(ground => groundLine(strings, ground)))
+    why.hidden = isRoot || shown.evidence.length === 0
+    reasons.replaceChildren(...shown.evidence.map(each => reasonLine(strings, each)))
   }
 
   return {
@@ -130,7 +130,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
   }
 }
 
-function groundLine(strings: Strings, { method, vote, reason }: Evidence): HTMLElement {
+function reasonLine(strings: Strings, { method, vote, reason }: Evidence): HTMLElement {
   const says = vote > 0 ? 'for' : vote <= 0 ? 'against' : 'silent' // NaN is neither
   const said: Record<typeof says, MessageKey> = {
     for: 'xrayFor',

@@ -26,7 +26,7 @@ export interface XrayPart {
   readonly isKept: boolean
   readonly by: 'engine' | 'rule' | 'mark'
   readonly percent: number
-  readonly grounds: readonly Evidence[]
+  readonly evidence: readonly Evidence[]
   readonly isHidden: boolean
   /** Whether it is a candidate for the root of the article. */
   readonly isRoot: boolean

@@ -1,4 +1,11 @@
+import type { Draft } from '../../draft.ts'
 import type { Template } from '../template.ts'
+
+/** What KaTeX writes for a displayed formula. */
+function katex(d: Draft): string {
+  const [a, b] = [d.decimal(), d.decimal()]
+  return `<span class="katex-display"><span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mrow><mi>h</mi><mo>=</mo><mn>${a}</mn><mo>⋅</mo><msup><mi>r</mi><mn>${b}</mn></msup></mrow><annotation encoding="application/x-tex">h = ${a} \\cdot r^{${b}}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span class="base"><span class="mord mathnormal">h</span><span class="mrel">=</span></span><span class="base"><span class="mord">${a}</span><span class="mbin">⋅</span></span><span class="base"><span class="mord"><span class="mord mathnormal">r</span><span class="msupsub"><span class="mord mtight">${b}</span></span></span></span></span></span></span>`
+}
 
 /** Formulas as the programs write them that render mathematics. */
 export const math = {
@@ -17,14 +24,13 @@ export const math = {
     },
   ],
   'KaTeX formula': [
-    d => {
-      const [a, b] = [d.decimal(), d.decimal()]
-      return {
-        html: `<div${d.as('formula')}><span class="katex-display"><span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mrow><mi>h</mi><mo>=</mo><mn>${a}</mn><mo>⋅</mo><msup><mi>r</mi><mn>${b}</mn></msup></mrow><annotation encoding="application/x-tex">h = ${a} \\cdot r^{${b}}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span class="base"><span class="mord mathnormal">h</span><span class="mrel">=</span></span><span class="base"><span class="mord">${a}</span><span class="mbin">⋅</span></span><span class="base"><span class="mord"><span class="mord mathnormal">r</span><span class="msupsub"><span class="mord mtight">${b}</span></span></span></span></span></span></span></div>`,
-      }
-    },
+    d => ({ html: `<div${d.as('formula')}>${katex(d)}</div>` }),
+    d => ({ html: `<p align="center">${katex(d)}</p>` }),
   ],
   'LaTeXML equation': [
+    d => ({
+      html: `<div class="ltx_para"><table class="ltx_equation ltx_eqn_table"><tr class="ltx_equation ltx_eqn_row ltx_align_baseline"><td class="ltx_eqn_cell ltx_eqn_center_padleft"></td><td class="ltx_eqn_cell ltx_align_center"><math class="ltx_Math" alttext="" display="block"><mrow><msub><mi>λ</mi><mn>1</mn></msub><mo>&gt;</mo><mn>${d.decimal()}</mn><mo>+</mo><mn>${d.decimal()}</mn></mrow></math></td><td class="ltx_eqn_cell ltx_eqn_center_padright"></td></tr></table></div>`,
+    }),
     d => {
       const [a, b] = [d.decimal(), d.decimal()]
       const id = `A${d.between(1, 9)}.Ex${d.between(1, 9)}`

@@ -76,7 +76,7 @@ export const text = {
     }),
   ],
   'pull quote': [
-    d => ({ html: `<div${d.as('pull')}><p>»${d.sentence()}«</p></div>` }),
+    d => ({ html: `<div${d.as('pull')}><p>»${d.sentence()}«</p></div>`, asSuch: 'p' }),
     d => ({
       html: `<figure${d.as('pull')}><blockquote>${d.remark()}</blockquote><figcaption>${d.person()}</figcaption></figure>`,
     }),

@@ -1,4 +1,11 @@
-import type { Template } from '../template.ts'
+import type { Draft } from '../../draft.ts'
+import { repeat, type Template } from '../template.ts'
+
+/** What KaTeX writes for a displayed formula. */
+function katex(d: Draft): string {
+  const [a, b] = [d.decimal(), d.decimal()]
+  return `<span class="katex-display"><span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mrow><mi>q</mi><mo>=</mo><mn>${a}</mn><mi>x</mi><mo>−</mo><mn>${b}</mn></mrow><annotation encoding="application/x-tex">q = ${a}x - ${b}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span class="base"><span class="strut" style="height:0.625em"></span><span class="mord mathnormal">q</span><span class="mrel">=</span></span><span class="base"><span class="mord">${a}</span><span class="mord mathnormal">x</span><span class="mbin">−</span><span class="mord">${b}</span></span></span></span></span>`
+}
 
 /** Formulas as the programs write them that render mathematics. */
 export const math = {
@@ -17,14 +24,13 @@ export const math = {
     },
   ],
   'KaTeX formula': [
-    d => {
-      const [a, b] = [d.decimal(), d.decimal()]
-      return {
-        html: `<p><span class="katex-display"><span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><semantics><mrow><mi>q</mi><mo>=</mo><mn>${a}</mn><mi>x</mi><mo>−</mo><mn>${b}</mn></mrow><annotation encoding="application/x-tex">q = ${a}x - ${b}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span class="base"><span class="strut" style="height:0.625em"></span><span class="mord mathnormal">q</span><span class="mrel">=</span></span><span class="base"><span class="mord">${a}</span><span class="mord mathnormal">x</span><span class="mbin">−</span><span class="mord">${b}</span></span></span></span></span></p>`,
-      }
-    },
+    d => ({ html: `<p>${katex(d)}</p>` }),
+    d => ({ html: `<div class="math display">${katex(d)}</div>` }),
   ],
   'LaTeXML equation': [
+    d => ({
+      html: `<table class="ltx_equationgroup ltx_eqn_gather ltx_eqn_table"><tbody>${repeat(2, n => `<tr class="ltx_equation ltx_eqn_row ltx_align_baseline" id="S2.E${n + 3}"><td class="ltx_eqn_cell ltx_eqn_center_padleft"></td><td class="ltx_eqn_cell ltx_align_center"><math class="ltx_Math" display="block"><mi>g</mi><mo>=</mo><mn>${d.decimal()}</mn></math></td><td class="ltx_eqn_cell ltx_eqn_center_padright"></td><td class="ltx_eqn_cell ltx_eqn_eqno ltx_align_right"><span class="ltx_tag ltx_tag_equation">(${n + 3})</span></td></tr>`)}</tbody></table>`,
+    }),
     d => {
       const [a, b] = [d.decimal(), d.decimal()]
       const id = `S${d.between(1, 9)}.E${d.between(1, 9)}`

@@ -5,7 +5,7 @@ export const en: Vocabulary = {
     'Glass from the furnace at {place} cooled for three nights before anyone was allowed to touch the crates.',
     'The canal company never paid a dividend, yet its barges carried {number} tons of lime in a single month.',
     '{person} learned to read a kiln by its colour, and distrusted every thermometer that salesmen brought her.',
-    'A mountain railway needs a patient signalman, because snow decides which of two trains may descend first.',
+    'A mountain railway needs a patient signalman, since snow decides which of two trains may descend first.',
     'When the observatory opened its dome to the public, {number} people queued along the road from {place}.',
     'Half of the potters fired with birch, the other half with peat, and their glazes differ to this day.',
     'The lock gates were carved from a single oak, which explains the odd shape of the upper basin.',

@@ -7,7 +7,7 @@ export const en: Vocabulary = {
     '{person} counted the hives every autumn and wrote the totals into a ledger that her grandson still owns.',
     'A clock that loses four minutes a day is easier to mend than one that gains them, as {person} used to say.',
     'By the time the orchard was sold, the old pear trees had stopped bearing and the cellar was full of cider.',
-    'The ferry carried {number} passengers in its first summer, most of them pickers on their way to {place}.',
+    'The ferry took {number} passengers in its first summer, most of them pickers on their way to {place}.',
     'What the surveyors called marsh was in fact a pasture that flooded twice a year and drained within a week.',
     'Honey from the dunes is darker, because heather blooms there long after the clover has been mown.',
     '{person} and {person} disagreed about the tides, and the quarrel filled three issues of the parish paper.',
@@ -30,7 +30,7 @@ export const en: Vocabulary = {
   titles: [
     'How the keepers of {place} saved their lamp',
     'Bees on the roof: a season with {person}',
-    'The harbour that moved upstream',
+    'The harbour that moved up the river',
     'Why pear orchards are vanishing from the coast',
     'A ledger of storms, {number} to today',
     'Mending clocks after the noon gun fell silent',

@@ -13,8 +13,8 @@ import { sentenceOf } from '../../../view/wording/sentence.ts'
 import { strings } from '../../../view/wording/strings.ts'
 
 /**
- * X-ray, opened: from the page's context menu, from our own pages, and from the view over the page. While it is open,
- * and no longer, its content script may make the calls that allow `xray`. For the worker's top level.
+ * Opens X-ray: from the context menu of a page, from the extension's windows, and from the full view. While it is open,
+ * its content script may make the calls that allow `xray`. Must be called at the worker's top level.
  */
 export function xray() {
   const sessions = sessionStore(sessionArea(), 'xray')
@@ -42,7 +42,7 @@ export function xray() {
         },
       }),
     },
-    /** Opens X-ray over a tab's page. Where that fails, the toolbar says why. */
+    /** Opens X-ray over a tab's page. If that fails, the toolbar says why. */
     press({ id }: Tabs.Tab) {
       if (id === undefined) return
       open(sessions, id)

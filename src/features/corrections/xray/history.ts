@@ -14,7 +14,7 @@ export interface Change {
 export class History {
   readonly #done: Change[] = []
   readonly #undone: Change[] = []
-  readonly #turns = new WriteQueue()
+  readonly #queue = new WriteQueue()
 
   get canUndo(): boolean {
     return this.#done.length > 0
@@ -53,6 +53,6 @@ export class History {
   }
 
   #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    return this.#turns.take(['all'], task)
+    return this.#queue.take(['all'], task)
   }
 }

@@ -65,7 +65,7 @@ export function raise(document: Document, lost: () => void): Overlay {
   }
   const isWhole = (points: readonly Point[]) =>
     !end.signal.aborted && !isCovered && isIntact({ document, host, shadow }, points)
-  const look = () => {
+  const closeIfBroken = () => {
     if (end.signal.aborted || isWhole([])) return
     close()
     lost()
@@ -74,12 +74,12 @@ export function raise(document: Document, lost: () => void): Overlay {
   root.append(host)
   host.showPopover()
 
-  const changes = new MutationObserver(look)
+  const changes = new MutationObserver(closeIfBroken)
   changes.observe(document, { childList: true })
   changes.observe(root, { childList: true })
   changes.observe(host, { attributes: true, childList: true })
   // A call of `hidePopover` changes no attribute.
-  host.addEventListener('toggle', look, { signal: end.signal })
+  host.addEventListener('toggle', closeIfBroken, { signal: end.signal })
 
   const seen: Watcher = new IntersectionObserver(
     entries => {

@@ -37,8 +37,8 @@ function partOf(session: Session, isSettled: boolean): XrayPart | null {
   if (!pick || block === null) return null
   const { page, verdict } = survey
   const { level, isRoot, canWiden, canNarrow } = pick
-  const grounds = verdict.evidence(block)
-  const likely = grounds.find(({ reason }) => reason.code === 'likely')?.reason.values[0]
+  const evidence = verdict.evidence(block)
+  const likely = evidence.find(({ reason }) => reason.code === 'likely')?.reason.values[0]
   return {
     excerpt: plainText(blockString(page, isRoot ? level.from : block, 2 * LONGEST_EXCERPT), LONGEST_EXCERPT),
     element: nameOf(page, level.elements[0]!),
@@ -49,7 +49,7 @@ function partOf(session: Session, isSettled: boolean): XrayPart | null {
     isKept: session.isKept,
     by: decidedBy(survey, block),
     percent: typeof likely === 'number' ? likely : Math.round(100 * verdict.probability[block]!),
-    grounds,
+    evidence,
     isHidden: boxOfBlock(page, block) === null,
     isRoot,
     canWiden,

@@ -78,7 +78,7 @@ describe('faults of the synchronised area', () => {
     await agree(a)
     expect(remote.writes).toEqual([])
     expect(await a.has()).toBe('.x')
-    expect(await a.mirror.state()).toEqual({ at: null, problem: expect.stringContaining('newer version') })
+    expect(await a.sync.state()).toEqual({ at: null, problem: expect.stringContaining('newer version') })
   })
 
   test('(the browser refuses it): the rules stay, the person is told, and it is tried again', async () => {
@@ -95,14 +95,14 @@ describe('faults of the synchronised area', () => {
     await a.rules.save('example.org', rule('x'))
     await a.tick()
     expect(await a.has()).toBe('.x')
-    expect(await a.mirror.state()).toEqual({
+    expect(await a.sync.state()).toEqual({
       at: null,
       problem:
-        'The browser did not take the mirror (Error: MAX_WRITE_OPERATIONS_PER_MINUTE quota exceeded). All rules are safe on this computer, but other computers do not get what changes here.',
+        'The browser did not store the synchronised copy (Error: MAX_WRITE_OPERATIONS_PER_MINUTE quota exceeded). All rules are safe on this computer, but other computers do not get what changes here.',
     })
     refusal = null
     await a.synchronise()
-    expect(await a.mirror.state()).toEqual({ at: clock.now, problem: '' })
+    expect(await a.sync.state()).toEqual({ at: clock.now, problem: '' })
     const b = computer(remote)
     await agree(b)
     expect(await b.has()).toBe('.x')
@@ -118,12 +118,12 @@ describe('faults of the synchronised area', () => {
     await agree(a)
     expect((await a.rules.rulesFor('example.org')).length).toBe(200)
     expect(await a.has('b.example')).toBe('.b')
-    expect((await a.mirror.state()).problem).toMatch(
-      /^The rules take 1\d{5} bytes, and the browser mirrors no more than 102400\. All of them are safe/,
+    expect((await a.sync.state()).problem).toMatch(
+      /^The rules take 1\d{5} bytes, and the browser synchronises no more than 102400\. All of them are safe/,
     )
     await a.rules.replace([{ name: 'example.org', rules: many.slice(0, 3) }])
     await agree(a, b)
-    expect((await a.mirror.state()).problem).toBe('')
+    expect((await a.sync.state()).problem).toBe('')
     expect((await b.rules.rulesFor('example.org')).length).toBe(3)
   })
 
@@ -136,7 +136,7 @@ describe('faults of the synchronised area', () => {
     const area = fakeArea(disk, async operation => {
       if (operation === 'set') throw new Error('QUOTA_BYTES quota exceeded')
     })
-    const mirror = createSync({
+    const sync = createSync({
       rules: storeOn(area),
       local: area,
       remote,
@@ -147,7 +147,7 @@ describe('faults of the synchronised area', () => {
       report: () => {},
     })
     const before = structuredClone(remote.disk)
-    mirror.nudge()
+    sync.nudge()
     await settle()
     expect(disk).toEqual(new Map([['rules:example.org', record(rule('x'))]]))
     expect(remote.disk).toEqual(before)

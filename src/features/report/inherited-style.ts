@@ -1,7 +1,7 @@
 import { attribute } from '../../dom/safe-dom.ts'
 
 /** The inherited styles of an element that the engine reads. */
-export interface Look {
+export interface InheritedStyle {
   readonly visibility: string
   readonly direction: string
   readonly keepsLines: boolean
@@ -9,7 +9,13 @@ export interface Look {
   readonly hiddenDepth: number
 }
 
-export const PLAIN: Look = { visibility: 'visible', direction: 'ltr', keepsLines: false, hiddenDepth: 0 }
+/** The styles of a root element. */
+export const PLAIN: InheritedStyle = {
+  visibility: 'visible',
+  direction: 'ltr',
+  keepsLines: false,
+  hiddenDepth: 0,
+}
 /**
  * The greatest depth at which styles are read: for undisplayed elements, a browser computes the style of all
  * ancestors each time.
@@ -38,20 +44,20 @@ const DISPLAYS: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Returns the inline style that gives an element its look in a document without style sheets: only the
+ * Returns the inline style that gives an element its style in a document without style sheets: only the
  * differences from the defaults.
  */
 export type StyleOf = (
   element: Element,
   tag: string,
-  around: Look,
-) => { readonly css: string; readonly look: Look }
+  around: InheritedStyle,
+) => { readonly css: string; readonly inherited: InheritedStyle }
 
 /** For a rendered element. */
 export const computedStyle: StyleOf = (element, tag, around) => {
-  if (around.hiddenDepth > DEEPEST_HIDDEN) return { css: '', look: around }
+  if (around.hiddenDepth > DEEPEST_HIDDEN) return { css: '', inherited: around }
   const style = getComputedStyle(element)
-  const look: Look = {
+  const inherited: InheritedStyle = {
     visibility: style.visibility,
     direction: style.direction,
     keepsLines: /^(?:pre|break-spaces)/.test(style.whiteSpace),
@@ -59,18 +65,20 @@ export const computedStyle: StyleOf = (element, tag, around) => {
   }
   const css = [
     style.display === DISPLAYS.get(tag) ? '' : `display:${style.display}`,
-    look.visibility === around.visibility ? '' : `visibility:${look.visibility}`,
-    look.direction === around.direction ? '' : `direction:${look.direction}`,
-    look.keepsLines === around.keepsLines ? '' : `white-space:${look.keepsLines ? 'pre-wrap' : 'normal'}`,
+    inherited.visibility === around.visibility ? '' : `visibility:${inherited.visibility}`,
+    inherited.direction === around.direction ? '' : `direction:${inherited.direction}`,
+    inherited.keepsLines === around.keepsLines
+      ? ''
+      : `white-space:${inherited.keepsLines ? 'pre-wrap' : 'normal'}`,
     style.opacity === '0' ? 'opacity:0' : '',
     style.position === 'fixed' ? 'position:fixed' : '',
   ]
-  return { css: css.filter(Boolean).join(';'), look }
+  return { css: css.filter(Boolean).join(';'), inherited }
 }
 
 /** For an element that is only parsed. */
-export const writtenStyle: StyleOf = (element, _tag, look) => {
+export const writtenStyle: StyleOf = (element, _tag, around) => {
   const style = (attribute(element, 'style') ?? '').slice(0, 1000).toLowerCase().replaceAll(' ', '')
   const isHidden = attribute(element, 'hidden') !== null || /display:none|visibility:hidden/.test(style)
-  return { css: isHidden ? 'display:none' : '', look }
+  return { css: isHidden ? 'display:none' : '', inherited: around }
 }
