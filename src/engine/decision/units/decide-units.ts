@@ -1,3 +1,4 @@
+import type { ReasonCode } from '../../../schema/reading.ts'
 import { headingLevel } from '../../page/elements.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Columns } from '../../page/facts/columns.ts'
@@ -9,10 +10,15 @@ import { type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
+/** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
+export const UNIT_REASONS: readonly ReasonCode[] = ['unit-kept', 'unit-dropped', 'referred', 'leads']
+
 /** The decision on units, after the blocks have been decided. */
 export interface UnitDecision {
   /** 1 for content, per block. */
   readonly keep: Uint8Array
+  /** Why, per block: 1 + an index in `UNIT_REASONS`; 0 where the decision of the block model stays. */
+  readonly because: Uint8Array
   /** Units and boxes without text that are kept, and those that are dropped, as ranges of nodes. */
   readonly shown: readonly Candidate[]
   readonly hidden: readonly Candidate[]
@@ -45,7 +51,7 @@ export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds'])
  */
 export function decideUnits(page: Page, before: JudgedBlocks, model: Model): UnitDecision {
   const { all, columns } = readUnits(page, before, model.odds)
-  const keep = before.keep.slice()
+  const decision = { keep: before.keep.slice(), because: new Uint8Array(before.keep.length) }
   const shown: Candidate[] = []
   const hidden: Candidate[] = []
   const probability = margins(model.units, columns, all.length).map(logistic)
@@ -57,11 +63,19 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
     const isKept = isNotes || probability[n]! >= (share > HALF ? DROP : RESTORE)
     // Of a small box, the block model may have dropped the label of a button, or the name of an author.
     const isApart = candidate.kind === 'box' && share > 0 && isKept
-    if (!isApart) keep.fill(isKept ? 1 : 0, from, to)
+    const reason = isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'
+    if (!isApart) decide(decision, from, to, isKept, reason)
     if (from === to) (isKept ? shown : hidden).push(candidate)
   })
-  for (let n = all.length - 1; n >= 0; n--) lead(page, keep, before, all[n]!)
-  return { keep, shown, hidden }
+  for (let n = all.length - 1; n >= 0; n--) lead(page, decision, before, all[n]!)
+  return { ...decision, shown, hidden }
+}
+
+type Decided = Pick<UnitDecision, 'keep' | 'because'>
+
+function decide(decided: Decided, from: number, to: number, isKept: boolean, reason: ReasonCode): void {
+  decided.keep.fill(isKept ? 1 : 0, from, to)
+  decided.because.fill(1 + UNIT_REASONS.indexOf(reason), from, to)
 }
 
 /** Whether the unit forest decides over a candidate: no rule bars it, and it is no introduction. */
@@ -84,8 +98,9 @@ function isLead(page: Page, { from, to, kind }: Candidate): boolean {
 }
 
 /** A heading or a line with a colon is kept with the block after it. */
-function lead(page: Page, keep: Uint8Array, { barred }: JudgedBlocks, candidate: Candidate): void {
+function lead(page: Page, decided: Decided, { barred }: JudgedBlocks, candidate: Candidate): void {
   const { from, to, isBetween } = candidate
   if (!isBetween || !isLead(page, candidate) || isAnyBarred(barred, from, to)) return
-  if (keep[to]) keep.fill(1, from, to)
+  if (!decided.keep[to]) return
+  if (decided.keep.subarray(from, to).includes(0)) decide(decided, from, to, true, 'leads')
 }
