@@ -24,7 +24,7 @@ function rates(findings: readonly Finding[]): { there: number; asSuch: number } 
   }
 }
 
-/** By kind: how often each engine kept a structure, and kept it as such. */
+/** By kind: how often each engine kept a structure, and kept it as such. Empty without structures. */
 export function structureTable(engines: readonly string[], findings: readonly Finding[]): string {
   const own = findings.filter(finding => !finding.isClutter)
   return kindTable('Structures kept, and as such', engines, own, ({ there, asSuch }) => [
@@ -33,7 +33,7 @@ export function structureTable(engines: readonly string[], findings: readonly Fi
   ])
 }
 
-/** By kind: how often each engine left clutter. */
+/** By kind: how often each engine left clutter. Empty without clutter. */
 export function clutterTable(engines: readonly string[], findings: readonly Finding[]): string {
   const own = findings.filter(finding => finding.isClutter)
   return kindTable('Clutter left', engines, own, ({ there }) => [percent(there)])
@@ -45,6 +45,7 @@ function kindTable(
   findings: readonly Finding[],
   cells: (rates: { there: number; asSuch: number }) => string[],
 ): string {
+  if (findings.length === 0) return ''
   const columns = cells({ there: 0, asSuch: 0 }).length
   const row = (own: readonly Finding[]) =>
     engines.flatMap(engine => cells(rates(own.filter(finding => finding.engine === engine))))

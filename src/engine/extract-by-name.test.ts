@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { extractByName, methods, type NamedOptions } from './extract-by-name.ts'
 import type { Method } from './methods/method.ts'
-import { documentOf, prose } from './page/testing.ts'
+import { blocks } from './page/facts/blocks.ts'
+import { documentOf, idOf, pageOf, prose } from './page/testing.ts'
 
 const menu = `<nav>${'<a href="/x">Some section</a> '.repeat(30)}</nav>`
 const article = () => `<article>${`<p>${prose(120)}.</p>`.repeat(3)}</article>`
@@ -29,5 +30,21 @@ describe('methods', () => {
       /no method is called "magic"; there are .*shake/,
     )
     expect(() => byName(article(), { methods: ['magic'] })).toThrow(/magic/)
+  })
+})
+
+describe('html-declutter as a whole', () => {
+  const declutter = methods.find(({ name }) => name === 'declutter-exact')!
+
+  test('drops a menu of links, even if a pruned block was in it', () => {
+    const links = '<a href="/x">one two</a> '.repeat(5)
+    // The menu scores 0 - 2*10 - 6 = -26; the pruned block in it has nothing left to score.
+    const page = pageOf(
+      `<div id="menu">${links}<div class="comment"><p>${prose(40)}</p></div></div><p id="p">${prose(40)}</p>`,
+    )
+    const { values } = declutter.vote(page)
+    const { element } = blocks(page)
+    const voteOn = (selector: string) => values[element.indexOf(idOf(page, selector))]
+    expect([voteOn('#menu'), voteOn('.comment p'), voteOn('#p')]).toEqual([-1, -1, 1])
   })
 })

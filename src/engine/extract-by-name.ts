@@ -1,3 +1,5 @@
+import { buildArticle } from './article/build-article.ts'
+import { purifyExact } from './article/purify/purify-exact.ts'
 import { declutterExact } from './decision/declutter.ts'
 import { JOINABLE, type Joinable } from './decision/join.ts'
 import { extract } from './extract.ts'
@@ -11,22 +13,37 @@ export type NamedOptions = Omit<ExtractOptions, 'method' | 'methods'> & {
   readonly method?: string | Method
   /** Join these untrained methods instead of asking the trained model; see `JOINABLE`. */
   readonly methods?: readonly string[]
+  /** Make the article of what is kept in another way: `purify-exact`. Default: the transforms of `purify/purify.ts`. */
+  readonly purify?: string
 }
 
 /** Every method that can be asked for alone. Only those that the decision uses are part of the extension. */
 export const methods: readonly Method[] = [...single, declutterExact]
 
+/** The other ways to make an article. */
+const PURIFIERS = new Map([['purify-exact', purifyExact]])
+
 /**
  * The engine with every method there is.
- * @throws RangeError when `options` names a method that does not exist
+ * @throws RangeError when `options` names a method, or a way to purify, that does not exist
  */
 export function extractByName(document: Document, options: NamedOptions = {}): Extraction {
-  const { method, methods: parts, ...others } = options
-  return extract(document, {
+  const { method, methods: parts, purify: purifierName, ...others } = options
+  const purify = purifierName === undefined ? undefined : purifierNamed(purifierName)
+  const extraction = extract(document, {
     ...others,
     ...(method === undefined ? {} : { method: typeof method === 'string' ? methodNamed(method) : method }),
     ...(parts ? { methods: parts.map(joinableNamed) } : {}),
   })
+  if (!purify || extraction.kind === 'nothing') return extraction
+  const { page, verdict, matches } = extraction
+  return { ...extraction, article: buildArticle(page, verdict, { anchors: false, said: matches, purify }) }
+}
+
+function purifierNamed(name: string): typeof purifyExact {
+  const purify = PURIFIERS.get(name)
+  if (!purify) throw unknown(name, [...PURIFIERS.keys()])
+  return purify
 }
 
 function methodNamed(name: string): Method {

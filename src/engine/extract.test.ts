@@ -74,6 +74,67 @@ describe('pages that show less than they hold', () => {
     expect(contentOf(read(`<p>Loading</p><div style="opacity:0">${article()}</div>`))).toContain('word119.')
   })
 
+  test.each([['opacity:0'], ['visibility:hidden'], ['display:none']])(
+    'a page of many long posts is read where its body has %s',
+    style => {
+      const posts = Array.from(
+        { length: 40 },
+        (_, n) =>
+          `<div class="post"><h2>Post number ${n}</h2><p>${prose(180)} ${n}.</p><p>${prose(180)}.</p></div>`,
+      )
+      const document = documentOf(`${menu}<div id="content">${posts.join('')}</div>`)
+      document.body.setAttribute('style', style)
+      expect(contentOf(extract(document))).toContain('word179 39.')
+    },
+  )
+
+  test('what is hidden inside a hidden page by itself stays hidden', () => {
+    const box = `<div style="display:none"><p>${prose(80)} inner</p></div>`
+    const content = contentOf(read(`<div style="opacity:0">${article()}${box}</div>`))
+    expect(content).toContain('word119.')
+    expect(content).not.toContain('inner')
+  })
+
+  test('but it is read where it is all the text of the page', () => {
+    const inner = `<div style="display:none">${article()}</div>`
+    expect(contentOf(read(`<div style="opacity:0"><p>Loading</p>${inner}</div>`))).toContain('word119.')
+  })
+
+  const hide = (attributes: string) => `<div ${attributes}>${article()}</div>`
+  test.each([
+    ['a dialog', `<dialog>${article()}</dialog>${hide('role="dialog" hidden')}`],
+    ['a dialog in a box', `<div hidden>${hide('role="dialog" aria-modal="true"')}</div>`],
+    ['a consent box', hide('id="cookie-consent" style="display:none"')],
+    ['a gallery', `<ul class="gallery"><li>One</li>${`<li hidden>${article()}</li>`.repeat(3)}</ul>`],
+    [
+      'a later slide',
+      `<div class="part"><p>First slide</p></div>${hide('class="part" aria-hidden="true" hidden')}`,
+    ],
+    ['a preloaded article', `<article><p>${prose(9)}</p></article><article hidden>${article()}</article>`],
+    ['a container for a script', hide('id="post-template" hidden')],
+  ])('nothing is read out of %s', (_, html) => {
+    expect(read(`<p>A page about little.</p>${html}`).kind).toBe('nothing')
+  })
+
+  test('of several hidden articles the first is read', () => {
+    const other = `<article hidden><h1>Another</h1><p>${prose(150)} another.</p></article>`
+    const content = contentOf(read(`<p>Loading</p><article hidden>${article()}</article>${other}${other}`))
+    expect(content).toContain('word119.')
+    expect(content).not.toContain('another.')
+  })
+
+  test('parts of a text that fade in one after the other are read together', () => {
+    const part = (n: number) =>
+      `<div class="part"${n > 0 ? ' style="opacity:0"' : ''}><p>${prose(15)} part${n}.</p></div>`
+    expect(contentOf(read([0, 1, 2, 3, 4].map(part).join('')))).toContain('part4.')
+  })
+
+  test('a short article is not replaced by longer hidden text', () => {
+    const shown = `<article><h1>The headline of it</h1><p>${prose(60)}.</p></article>`
+    const hidden = `<div style="display:none"><h2>Other</h2><p>${prose(200)} secret.</p></div>`
+    expect(contentOf(read(shown + hidden))).not.toContain('secret')
+  })
+
   test('what a shown article hides stays hidden', () => {
     const hidden = `<p style="display:none">${prose(100)} secret</p>`
     expect(contentOf(read(`${article()}${hidden}`))).not.toContain('secret')

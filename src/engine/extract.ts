@@ -2,6 +2,7 @@ import type { NothingBecause } from '../schema/reading.ts'
 import { buildArticle } from './article/build-article.ts'
 import { type BlockDecision, unanimous } from './decision/block-decision.ts'
 import { decide } from './decision/decide.ts'
+import { declaredPostAlone } from './decision/declared-post.ts'
 import { JOINABLE, type Joinable, join } from './decision/join.ts'
 import { keptWords } from './decision/kept-words.ts'
 import { learned } from './decision/learned.ts'
@@ -14,7 +15,7 @@ import type { Method } from './methods/method.ts'
 import { templateVotes } from './methods/template/site-template.ts'
 import { attempt, failuresOf } from './page/attempt.ts'
 import { blocks } from './page/facts/blocks.ts'
-import { hiddenShare } from './page/facts/hidden.ts'
+import { hiddenParts } from './page/hidden-parts.ts'
 import { noscriptBody } from './page/noscript.ts'
 import type { Page } from './page/page.ts'
 import { readPage } from './page/read-page.ts'
@@ -22,11 +23,13 @@ import { matchRules, type RuleMatch } from './site/match-rules.ts'
 
 /** Hidden text beyond this share of the page's is suspect: some pages hide their body until a script has run. */
 const SUSPECT_HIDDEN_SHARE = 0.25
+/** Elements hidden inside hidden elements, so many levels deep, are looked for. */
+const MOST_LAYERS = 3
 /** A page of more blocks is no text that anybody reads; the model would take seconds to say so. */
 const MOST_BLOCKS = 20_000
 /** Where the page shows an article of so many words, nothing is looked for behind it. */
 const ENOUGH_WORDS = 250
-/** Another reading of the page is taken when its article has so many times the words of the one that is shown. */
+/** The text for readers without scripts is taken when its article has so many times the words of the one that is shown. */
 const RICHER = 2
 
 /**
@@ -51,20 +54,30 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
 /** The conclusion on the page as it is shown, unless it has few words and another reading of the page has more. */
 function richest(first: Conclusion, layout: boolean, options: ExtractOptions): Conclusion {
   let best = first
-  const others = wordsToShow(best) < ENOUGH_WORDS ? otherReadings(first.page, layout) : []
-  for (const reading of others) {
+  for (const reading of first.because ? revealedReadings(first.page, layout) : []) {
     const other = conclude(reading, options)
-    if (!obeys(other.matches, best.matches)) continue
-    if (wordsToShow(other) > RICHER * wordsToShow(best)) best = other
+    const isMore = !other.because || best.because?.code === 'no-text'
+    if (isMore && obeys(other.matches, best.matches)) best = other
+    if (!best.because) break
   }
-  return best
+  const root = best.isWhole || wordsToShow(best) >= ENOUGH_WORDS ? null : noscriptBody(first.page)
+  if (!root) return best
+  const other = conclude(readPage(first.page.document, { root }), options)
+  const isRicher = wordsToShow(other) > RICHER * wordsToShow(best)
+  return isRicher && obeys(other.matches, best.matches) ? other : best
 }
 
-/** What the page would be if its scripts had shown it, and what it offers to those who run none. */
-function* otherReadings(page: Page, layout: boolean): Generator<Page> {
-  if (hiddenShare(page) > SUSPECT_HIDDEN_SHARE) yield readPage(page.document, { layout, includeHidden: true })
-  const root = noscriptBody(page)
-  if (root) yield readPage(page.document, { root })
+/** What the page would be if its scripts had shown it: with what it hides, then also with what is hidden inside that. */
+function* revealedReadings(shown: Page, layout: boolean): Generator<Page> {
+  const revealed = new Set<Element>()
+  let page = shown
+  for (let layer = 0; layer < MOST_LAYERS; layer++) {
+    const { elements, share } = hiddenParts(page)
+    if (share <= SUSPECT_HIDDEN_SHARE) return
+    for (const element of elements) revealed.add(element)
+    page = readPage(shown.document, { layout, revealed })
+    yield page
+  }
 }
 
 /** What was decided on one reading of the page. */
@@ -73,14 +86,16 @@ interface Conclusion {
   readonly verdict: Verdict
   readonly because: NothingBecause | null
   readonly matches: RuleMatch
+  /** Whether the page declares that this is its text, however short. */
+  readonly isWhole: boolean
 }
 
 function conclude(page: Page, options: ExtractOptions): Conclusion {
   const match = () => matchRules(page, options.rules ?? [], options.marks)
   const matches = attempt(page, 'rules', match, null) ?? matchRules(page, [])
-  const by = (decision: BlockDecision): Conclusion => {
+  const by = (decision: BlockDecision, isCertain = false): Conclusion => {
     const verdict = decide(page, decision, matches)
-    const force = options.force || isPointedAt(matches)
+    const force = options.force || isCertain || isPointedAt(matches)
     const otherwise: NothingBecause | null = verdict.keep.includes(1) ? null : { code: 'no-text' }
     const because = attempt(
       page,
@@ -88,9 +103,14 @@ function conclude(page: Page, options: ExtractOptions): Conclusion {
       () => nothingIn(page, verdict, force, matches.outside),
       otherwise,
     )
-    return { page, verdict, because, matches }
+    return { page, verdict, because, matches, isWhole: false }
   }
-  const conclusion = by(judged(page, options, matches))
+  const decision = judged(page, options, matches)
+  const conclusion = by(decision)
+  const post = () => declaredPostAlone(page, decision, conclusion.because !== null)
+  const mayBePost = options.method === undefined && !options.methods && !matches.outside
+  const alone = mayBePost && attempt(page, 'declared-post', post, null)
+  if (alone) return { ...by(alone, true), isWhole: true }
   // The best guess at a page that is all links is the page, less what is surely none of it.
   const guess = () => by(joined(page, ['prune'], matches))
   return conclusion.because && options.force ? attempt(page, 'guess', guess, conclusion) : conclusion

@@ -13,6 +13,7 @@ import { join } from './decision/join.ts'
 import { learned } from './decision/learned.ts'
 import { nothingIn } from './decision/nothing.ts'
 import { repair } from './decision/repair.ts'
+import { decideUnits } from './decision/units/decide-units.ts'
 import { extract } from './extract.ts'
 import type { Extraction } from './extraction.ts'
 import { documentOf, prose } from './page/testing.ts'
@@ -40,7 +41,7 @@ vi.mock('./page/fact.ts', async original => {
 })
 
 /** Without what these files say there is no text to speak of. */
-const ESSENTIAL = ['page/facts/text', 'page/facts/blocks', 'page/facts/links']
+const ESSENTIAL = ['page/facts/text', 'page/facts/block-above', 'page/facts/blocks', 'page/facts/links']
 const isEssential = (fact: string) => ESSENTIAL.includes(fact.replace(/ \d+$/, ''))
 
 vi.mock('./article/cut/posts.ts', { spy: true })
@@ -52,6 +53,7 @@ vi.mock('./decision/join.ts', { spy: true })
 vi.mock('./decision/nothing.ts', { spy: true })
 vi.mock('./decision/elsewhere.ts', { spy: true })
 vi.mock('./decision/repair.ts', { spy: true })
+vi.mock('./decision/units/decide-units.ts', { spy: true })
 vi.mock('./site/match-rules.ts', { spy: true })
 
 const BODY = `<nav>${'<a href="/x">Some section</a> '.repeat(30)}</nav>
@@ -134,6 +136,7 @@ describe('a step of the decision or of the cut that throws costs itself alone:',
     ['cut/media', () => vi.mocked(markMedia).mockImplementationOnce(broken)],
     ['decision/elsewhere', () => vi.mocked(elsewhere).mockImplementationOnce(broken)],
     ['decision/repair', () => vi.mocked(repair).mockImplementationOnce(broken)],
+    ['decision/units', () => vi.mocked(decideUnits).mockImplementationOnce(broken)],
     ['nothing', () => vi.mocked(nothingIn).mockImplementationOnce(broken)],
     ['rules', () => vi.mocked(matchRules).mockImplementationOnce(broken)],
     ['model', () => vi.mocked(learned).mockImplementationOnce(broken)],

@@ -6,6 +6,7 @@ import type { Boost } from '../boost.ts'
 import { FOLDS, foldModelFile } from '../folds.ts'
 import { dumpUnits, readUnitSamples, type UnitSamples } from './dump.ts'
 import { learnUnits } from './learn.ts'
+import { scoreUnits } from './score-units.ts'
 
 /**
  * Trains the unit forest on top of the block models that are there, and stores it with each of them.
@@ -26,7 +27,7 @@ export async function trainUnits(
     store(foldModelFile(fold), trees)
   }
   store(shipped, (await learnUnits(samples, boost, [])).trees)
-  console.error(report(samples, unseen))
+  console.error(report(samples, unseenMargins(samples, unseen)))
 }
 
 function store(file: string, units: ModelData['units']): void {
@@ -34,13 +35,21 @@ function store(file: string, units: ModelData['units']): void {
   writeFileSync(file, `${JSON.stringify({ ...model, units, calibration })}\n`)
 }
 
-/** Out of fold: the share of the weight on which the forest errs, by kind. */
-function report({ pages }: UnitSamples, unseen: readonly Float32Array[]): string {
+/** Every row's margin by the forest that was trained without its page. */
+function unseenMargins({ pages }: UnitSamples, byFold: readonly Float32Array[]): Float32Array {
+  return Float32Array.from(
+    pages.flatMap(({ fold, units }) => units.map(() => fold)),
+    (fold, row) => byFold[fold]![row]!,
+  )
+}
+
+/** Out of fold: by kind, the share of the weight that the forest would keep; and the F1 of the pages by their blocks. */
+function report({ pages }: UnitSamples, margins: Float32Array): string {
   const tally = new Map<string, { all: number; kept: number; rows: number }>()
   let row = 0
-  for (const { fold, generated, units } of pages)
+  for (const { generated, units } of pages)
     for (const { kind, label, weight } of units) {
-      const probability = logistic(unseen[fold]![row++]!)
+      const probability = logistic(margins[row++]!)
       if (weight === 0) continue
       const key = `${generated ? 'inserted' : 'natural'} ${label ? 'content' : 'clutter'} ${kind}`
       const own = tally.get(key) ?? { all: 0, kept: 0, rows: 0 }
@@ -49,11 +58,12 @@ function report({ pages }: UnitSamples, unseen: readonly Float32Array[]): string
       if (probability >= 0.5) own.kept += weight
       tally.set(key, own)
     }
-  return [...tally]
-    .sort()
-    .map(
-      ([key, { all, kept, rows }]) =>
-        `${key.padEnd(36)} ${String(rows).padStart(6)} rows, kept ${((100 * kept) / all).toFixed(1)} %`,
-    )
-    .join('\n')
+  const kinds = [...tally].sort().map(([key, { all, kept, rows }]) => {
+    const share = ((100 * kept) / all).toFixed(1)
+    return `${key.padEnd(32)} ${String(rows).padStart(6)} candidates, kept ${share} %`
+  })
+  const sets = scoreUnits(pages, margins).map(
+    ({ dataset, before, after }) => `${dataset.padEnd(20)} ${before.toFixed(4)} -> ${after.toFixed(4)}`,
+  )
+  return [...kinds, ...sets].join('\n')
 }

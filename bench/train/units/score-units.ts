@@ -1,15 +1,10 @@
 import { logistic } from '../../../src/engine/decision/model/trees.ts'
+import { DROP, RESTORE, RESTORE_BOX } from '../../../src/engine/decision/units/thresholds.ts'
 import { mean } from '../../score/average.ts'
 import { bag, f1, overlap } from '../../score/bag.ts'
 import { shingles } from '../../score/shingles.ts'
 import { tokens } from '../../score/tokens.ts'
 import type { UnitSample } from './dump.ts'
-
-/** The thresholds of the unit forest: for what the block model kept, and for what it dropped. */
-export interface Thresholds {
-  readonly drop: number
-  readonly restore: number
-}
 
 /** The mean F1 of a dataset's pages, by the blocks alone and with the units. */
 export interface SetScore {
@@ -19,17 +14,11 @@ export interface SetScore {
   readonly after: number
 }
 
-const HALF = 0.5
-
 /**
  * Scores the natural pages by their blocks, before and after the unit forest has decided.
  * @param margins of all rows, each by the forest trained without its page
  */
-export function scoreUnits(
-  pages: readonly UnitSample[],
-  margins: Float32Array,
-  thresholds: Thresholds,
-): SetScore[] {
+export function scoreUnits(pages: readonly UnitSample[], margins: Float32Array): SetScore[] {
   const sets = new Map<string, { before: number[]; after: number[] }>()
   let row = 0
   for (const page of pages) {
@@ -42,7 +31,7 @@ export function scoreUnits(
       f1(overlap(wanted, bag(shingles(words.flatMap((all, b) => (keep[b] ? all : []))))))
     const set = sets.get(page.dataset) ?? { before: [], after: [] }
     set.before.push(score(page.keep))
-    set.after.push(score(decided(page, own, thresholds)))
+    set.after.push(score(decided(page, own)))
     sets.set(page.dataset, set)
   }
   return [...sets].map(([dataset, { before, after }]) => ({
@@ -53,19 +42,15 @@ export function scoreUnits(
   }))
 }
 
-/** The blocks that are kept after the unit forest has decided. */
-function decided(
-  { units, keep }: UnitSample,
-  margins: Float32Array,
-  { drop, restore }: Thresholds,
-): number[] {
+/** The blocks that are kept after the unit forest has decided; see `decideUnits`. */
+function decided({ units, keep }: UnitSample, margins: Float32Array): number[] {
   const kept = [...keep]
   units.forEach(({ kind, from, to, isOpen }, n) => {
-    if (!isOpen || from === to) return
-    const share = keep.slice(from, to).reduce((sum, own) => sum + own, 0) / (to - from)
-    const isKept = logistic(margins[n]!) >= (share > HALF ? drop : restore)
-    if (kind === 'box' && share > 0 && isKept) return
-    kept.fill(isKept ? 1 : 0, from, to)
+    const probability = logistic(margins[n]!)
+    if (!isOpen) return
+    if (probability < DROP) kept.fill(0, from, to)
+    if (kind === 'box' && keep.slice(from, to).includes(1)) return
+    if (probability >= (kind === 'box' ? RESTORE_BOX : RESTORE)) kept.fill(1, from, to)
   })
   return kept
 }

@@ -13,16 +13,18 @@ import { sanitise } from './sanitise.ts'
 
 export interface BuildOptions extends CutOptions {
   readonly said?: Said
+  /** Makes the body of the article in place of the cut and its transforms; it is sanitised all the same. */
+  readonly purify?: (page: Page, verdict: Verdict) => HTMLElement
 }
 
 /**
  * The article that a verdict makes of a page: cut out, purified, sanitised, and with what the page says about it. A step
  * that throws is left out and noted with the page; see `failuresOf`.
- * @throws what the sanitiser throws when it refuses
+ * @throws what the sanitiser throws when it refuses, and what `options.purify` throws
  */
 export function buildArticle(page: Page, verdict: Verdict, options: BuildOptions): Article {
   const metadata = readMetadata(page, verdict.root, options.said)
-  const body = purified(page, verdict, options, metadata.title.value)
+  const body = options.purify?.(page, verdict) ?? purified(page, verdict, options, metadata.title.value)
   const content = body.ownerDocument.createElement('div')
   content.append(sanitise(body))
   return {

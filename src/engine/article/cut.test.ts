@@ -28,6 +28,26 @@ describe('the cut', () => {
     expect(cutOf(page)).toBe('<p>a<b>b</b> <i>c</i> <u>d </u>ef g <s>h</s></p>')
   })
 
+  test('keeps words apart where the page does', () => {
+    const apart = (html: string) => cutOf(pageOf(`<p>${html}</p>`))
+    expect(apart('means<em> </em>predictable')).toBe('<p>means predictable</p>')
+    expect(apart('means<em><b> </b></em>predictable')).toBe('<p>means predictable</p>')
+    expect(apart('means<em> <!-- x --></em><i>predictable</i>')).toBe('<p>means <i>predictable</i></p>')
+    expect(apart('means<em>&nbsp;</em>predictable')).toBe('<p>means predictable</p>')
+    expect(apart('<b>means</b>\n<i>predictable</i>')).toBe('<p><b>means</b> <i>predictable</i></p>')
+    expect(apart('<em><b>means</b> </em>predictable')).toBe('<p><em><b>means</b></em> predictable</p>')
+    expect(apart('means<em><br></em>predictable')).toBe('<p>means<br>predictable</p>')
+    expect(apart('means<b><br></b><b><br></b>predictable')).toBe('<p>means</p><p>predictable</p>')
+    const box = (word: string) => `<span style="display:inline-block">${word}</span>`
+    expect(apart(`${box('means')} ${box('predictable')}`)).toBe('<p>means predictable</p>')
+  })
+
+  test('joins the parts of a word', () => {
+    const joined = (html: string) => cutOf(pageOf(`<p>${html}</p>`))
+    expect(joined('pre<wbr>dict<b></b>able')).toBe('<p>predictable</p>')
+    expect(joined('pre<i hidden> </i>dict<script> </script>able')).toBe('<p>predictable</p>')
+  })
+
   test('keeps headings, lists, quotes and details', () => {
     const page = pageOf(
       '<h2><span>He</span>ad</h2><ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>' +
@@ -80,6 +100,13 @@ describe('the cut', () => {
   test("keeps line breaks where the page's style shows them", () => {
     const page = pageOf('<div style="white-space: pre-wrap">one\ntwo\n\nthree</div><div>four\nfive</div>')
     expect(cutOf(page)).toBe('<p>one<br>two</p><p>three</p><p>four five</p>')
+  })
+
+  test('keeps them between two links as well', () => {
+    const links = '<a href="#a">a</a>\n<a href="#b">b</a><i>\n\n</i><a href="#c">c</a>'
+    expect(cutOf(pageOf(`<div style="white-space: pre-wrap">${links}</div>`))).toBe(
+      '<p><a href="#a">a</a><br><a href="#b">b</a></p><p><a href="#c">c</a></p>',
+    )
   })
 
   test('is valid HTML even if the page is not', () => {

@@ -7,9 +7,12 @@ import { documentOf, pageOf, prose } from '../page/testing.ts'
 import { features } from './features/index.ts'
 import { learnedNames } from './features/learned-names.ts'
 import { defaultModel, judge, type ModelData } from './model/model.ts'
+import { pack } from './model/pack.ts'
 import { PAGE_TYPES } from './model/page-types.ts'
 import { secondLook } from './model/second-look.ts'
-import { modelOn } from './testing.ts'
+import { leaf, modelOn } from './testing.ts'
+import { readUnits } from './units/decide-units.ts'
+import { judgedAs } from './units/testing.ts'
 
 const unlinked = modelOn('linkShare', 0.5)
 const nothing = modelOn('linkShare', -1)
@@ -88,6 +91,20 @@ test('a model that throws abstains and is reported', () => {
   })
 })
 
+test('where the unit forest throws, the decision on the blocks stands', () => {
+  const units = pack({
+    inputs: ['no-such-feature'],
+    thresholds: [[1]],
+    nodes: [{ input: 0, threshold: 0 }, leaf(4), leaf(-4)],
+    unit: 1,
+  })
+  const text = `<p>${prose(60)}.</p>`
+  const body = `${text}<table><tr><td>a</td><td><a href="/b">b</a></td></tr></table>${text}`
+  const { verdict, failures } = read(body, { ...unlinked, units })
+  expect([...verdict.keep]).toEqual([1, 1, 0, 1])
+  expect(failures.map(failure => failure.step)).toContain('decision/units')
+})
+
 test('every input of the shipped model is computed', () => {
   const page = pageOf(`<h1>Title</h1><p>${prose(50)}</p>`)
   const shape = outline(page)
@@ -100,5 +117,8 @@ test('every input of the shipped model is computed', () => {
   const model = defaultModel()
   for (const { inputs } of [model.types, model.first, model.second])
     for (const input of inputs) expect(known).toContain(input)
+  const listed = pageOf(`<p>${prose(50)}</p><ul><li>one</li></ul><p>${prose(50)}</p>`)
+  const { columns } = readUnits(listed, judgedAs(listed, 0.9, 0.9, 0.9), new Map())
+  for (const input of model.units.inputs) expect(Object.keys(columns)).toContain(input)
   expect(judge(page, model).probability).toHaveLength(2)
 })

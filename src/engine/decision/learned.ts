@@ -42,7 +42,7 @@ export function learned(
   const byBlocks = judgedBlocks(page, model, template, outside)
   const { own, overlaid, shared, expected } = byBlocks
   const byUnits = step('units', () => decideUnits(page, byBlocks, model), {
-    keep: byBlocks.keep,
+    ...byBlocks,
     because: new Uint8Array(words.length),
     shown: [],
     hidden: [],
@@ -75,9 +75,13 @@ export function learned(
   }
   return {
     keep: kept,
-    probability: own,
+    probability: byUnits.probability.map((likely, block) => (byBlocks.barred[block] ? own[block]! : likely)),
     confidence: missed ? untrained().confidence : calibrated(model, expected),
-    pruned: step('absent', () => prunedAround(page, kept, shown, hidden), new Uint8Array(page.size)),
+    pruned: step(
+      'absent',
+      () => prunedAround(page, kept, missed ? [] : shown, missed ? [] : hidden),
+      new Uint8Array(page.size),
+    ),
     evidence(block) {
       const all = untrained().evidence(block)
       const trained = [modelGround(byBlocks, block)]

@@ -83,7 +83,7 @@ const CAUSES: Partial<Record<ReasonCode, Cause>> = {
   },
   referred: { body: `<main>${notes}</main>`, kept: true },
   leads: {
-    body: `<main>${text}${`<h3 class="case"><a href="/x">Part</a></h3>${text}`.repeat(200)}</main>`,
+    body: `<main>${text}${`<h3 class="case"><a href="/x">Part</a></h3><table><tr><td>Year</td><td>One</td></tr></table>${text}`.repeat(200)}</main>`,
     kept: true,
   },
   together: { body: `<main>${texts}${list.repeat(200)}</main>`, kept: true, model: unlinked(1.5) },

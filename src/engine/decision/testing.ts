@@ -1,7 +1,8 @@
 import type { ModelData } from './model/model.ts'
 import { NO_TREES, type PlainNode, pack } from './model/pack.ts'
 
-const leaf = (units: number): PlainNode => ({ units })
+/** For tests: a leaf of a tree. */
+export const leaf = (units: number): PlainNode => ({ units })
 
 /**
  * For tests: a model of one feature. Blocks below the threshold are content (with `above`, the others), by this margin.

@@ -124,10 +124,15 @@ describe('visibility', () => {
     expect(blockTexts(page)).toEqual(['More', 'inside', 'panel', 'found'])
   })
 
-  test('can be ignored, for pages that hide their body until a script has run', () => {
-    const document = documentOf('<div style="visibility:hidden"><p>Article</p></div>')
+  test('of an element can be ignored, but not of what is hidden in it by itself', () => {
+    const document = documentOf(
+      '<div style="visibility:hidden"><p>Article</p><p hidden>Note</p><p style="opacity:0">Tip</p></div>',
+    )
     expect(blockTexts(readPage(document))).toEqual([])
-    expect(blockTexts(readPage(document, { includeHidden: true }))).toEqual(['Article'])
+    const revealed = new Set([document.querySelector('div')!])
+    expect(blockTexts(readPage(document, { revealed }))).toEqual(['Article'])
+    const all = new Set([...revealed, document.querySelector('[hidden]')!])
+    expect(blockTexts(readPage(document, { revealed: all }))).toEqual(['Article', 'Note'])
   })
 })
 

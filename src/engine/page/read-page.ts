@@ -21,9 +21,10 @@ export interface ReadOptions {
   /** Whether to use computed style. Default `true`. */
   readonly layout?: boolean
   /**
-   * Whether to treat hidden text as visible, for pages that hide their body until a script has run. Default `false`.
+   * Hidden elements to treat as shown, for pages that hide their text until a script has run. What is hidden inside them
+   * by itself stays hidden. None by default.
    */
-  readonly includeHidden?: boolean
+  readonly revealed?: ReadonlySet<Element>
   /** The element of an inert document to read in place of the document's own root; see `noscriptBody`. */
   readonly root?: Element
 }
@@ -37,10 +38,7 @@ const NOT_BLANK = /\S/
  * frames) that writes nothing to the page.
  * @returns one entry per element and per non-blank text node, in document order
  */
-export function readPage(
-  document: Document,
-  { layout = true, includeHidden = false, root }: ReadOptions = {},
-): Page {
+export function readPage(document: Document, { layout = true, revealed, root }: ReadOptions = {}): Page {
   const appearance: Appearance = {
     display: Display.inline,
     visible: true,
@@ -62,6 +60,8 @@ export function readPage(
   const pinned: number[] = []
   /** 1 where the children of a hidden element may still be visible. */
   const childrenMayShow: number[] = []
+  /** 1 inside a revealed element, where `visibility: hidden` may be inherited from it. */
+  const isRevealed: number[] = []
 
   /** Nodes yet to be read, the next one last; a number closes the element of that id. */
   const pending: (Node | NodeId)[] = []
@@ -91,6 +91,7 @@ export function readPage(
     display.push(display[open]!)
     pinned.push(0)
     childrenMayShow.push(0)
+    isRevealed.push(0)
   }
 
   const enterElement = (element: Element) => {
@@ -103,7 +104,9 @@ export function readPage(
     const mayShow = open < 0 || visible[open] === 1 || childrenMayShow[open] === 1
     const readable = !OPAQUE_TAGS.has(name) && !UNREADABLE_TAGS.has(name)
     if (mayShow && readable) readAppearance(element, name, appearance)
-    const shown = mayShow && readable && (includeHidden || appearance.visible)
+    const isInRevealed = open >= 0 && isRevealed[open] === 1
+    const reveals = revealed?.has(element) || (isInRevealed && appearance.mayShowDescendants)
+    const shown = mayShow && readable && (reveals || appearance.visible)
     const id = enter(element)
     tag.push(tagId)
     end.push(id + 1)
@@ -111,6 +114,7 @@ export function readPage(
     display.push(shown ? appearance.display || Display.block : Display.none)
     pinned.push(shown && appearance.pinned ? 1 : 0)
     childrenMayShow.push(mayShow && readable && appearance.mayShowDescendants ? 1 : 0)
+    isRevealed.push(shown && (reveals || isInRevealed) ? 1 : 0)
     if (OPAQUE_TAGS.has(name)) {
       blanks[id] = childNodes(element).length
       return

@@ -229,6 +229,12 @@ describe('inline elements', () => {
   })
 })
 
+test('words that the article keeps apart stay apart, and the parts of a word together', () => {
+  for (const html of ['means<em> </em>predictable', 'means<b> predictable</b>', 'means<br>predictable'])
+    expect(words(seen(`<p>${html}</p>`)), html).toBe('means predictable')
+  expect(words(seen('<p>means&nbsp;<i>pre</i>dictable</p>'))).toBe('means predictable')
+})
+
 test('a code listing has its language', () => {
   expect(bodyOf('<pre data-language="python"><code>x = 1\n</code></pre>').trim()).toBe(
     '```python\nx = 1\n```',

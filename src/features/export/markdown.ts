@@ -64,6 +64,7 @@ function turndown(): Turndown {
     codeBlockStyle: 'fenced',
     hr: '---',
     br: '\\',
+    emDelimiter: '*', // `_` does not work inside a word
   })
   const escapeBasic = service.escape.bind(service)
   service.escape = text =>

@@ -1,10 +1,10 @@
 import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { attempt } from '../../page/attempt.ts'
+import { blankBefore, blankInside } from '../../page/blanks.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { isListing } from '../../page/facts/listings.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
-import { blankBefore, blankInside } from './blanks.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { Destinations } from './destinations.ts'
 import { copyFormula } from './formulas.ts'
@@ -80,7 +80,7 @@ export class Cutter {
     const end = page.end[this.#kept.container]!
     for (let id = this.#kept.container + 1; id < end; ) {
       while (page.end[this.#top.id]! <= id) this.#leave()
-      if (page.blanks[page.parent[id]!] && blankBefore(page.node[id]!)) this.#writer.space()
+      if (page.blanks[page.parent[id]!]) this.#copyBlank(blankBefore(page.node[id]!), page.parent[id]!)
       id = page.tag[id] === TEXT ? this.#copyText(id) : this.#copyElement(id)
     }
     while (this.#open.length > 1) this.#leave()
@@ -104,6 +104,13 @@ export class Cutter {
       this.#destinations.stand(this.#writer.run, id)
     } else this.#writer.space()
     return id + 1
+  }
+
+  /** Copies the white space between two nodes as what the page shows for it: nothing, a space, or line breaks. */
+  #copyBlank(blank: string, parent: NodeId): void {
+    const lines = blank ? this.#lines.split(blank, parent) : []
+    for (let i = 1; i < lines.length; i++) this.#writer.lineBreak()
+    if (lines.length === 1) this.#writer.space()
   }
 
   /** Copies an element or enters it; returns the next node to copy. */
@@ -148,6 +155,9 @@ export class Cutter {
       if (isPart && !(name === 'tr' && firstBlock(this.#page, id) >= 0)) return this.#enter(id, name)
     }
     if (page.display[id] === Display.block) this.#writer.boundary()
+    // A format without text may still separate words: `<i> </i>`, `<b><br></b>`.
+    else if (page.visible[id] && !this.#verdict.excluded[id] && !containerTag(name))
+      return this.#enter(id, name)
     return page.end[id]!
   }
 
@@ -178,7 +188,7 @@ export class Cutter {
   #leave(): void {
     const { id, as, format } = this.#open.pop()!
     const isBlock = this.#page.display[id] === Display.block
-    if (!isBlock && this.#page.blanks[id] && blankInside(this.#page.node[id]!)) this.#writer.space()
+    if (!isBlock && this.#page.blanks[id]) this.#copyBlank(blankInside(this.#page.node[id]!), id)
     if (as === 'container') this.#writer.close()
     if (as === 'format') {
       this.#writer.closeFormat()

@@ -1,17 +1,15 @@
-import { characterData } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
+import { blockString } from '../../page/facts/block-string.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Page } from '../../page/page.ts'
 import type { Cut, CutOptions } from './cutter.ts'
 
 /** Copies every kept block as a paragraph of its text. The fallback for a page whose copy with structure fails. */
 export function plainCopy(page: Page, verdict: Verdict, body: HTMLElement, { anchors }: CutOptions): Cut {
-  const { count, first, stop, of } = blocks(page)
+  const { count } = blocks(page)
   for (let block = 0; block < count; block++) {
     if (!verdict.keep[block]) continue
-    let text = ''
-    for (let id = first[block]!; id < stop[block]!; id++)
-      if (of[id] === block && !verdict.excluded[id]) text += characterData(page.node[id] as Text)
+    const text = blockString(page, block, undefined, verdict.excluded)
     if (!text.trim()) continue
     const paragraph = body.ownerDocument.createElement('p')
     paragraph.textContent = text.replace(/\s+/g, ' ').trim()

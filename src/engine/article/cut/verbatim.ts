@@ -1,7 +1,7 @@
 import { characterData } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
+import { blankBefore, blankInside } from '../../page/blanks.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
-import { blankBefore, blankInside } from './blanks.ts'
 import { codeLanguage } from './code-language.ts'
 import { copyAttributes } from './copy-attributes.ts'
 

@@ -1,5 +1,7 @@
 import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
+import { boxes } from '../../page/facts/boxes.ts'
+import { families } from '../../page/facts/families.ts'
 import type { UnitKind } from '../../page/facts/unit-kind.ts'
 import { type Unit, units } from '../../page/facts/units.ts'
 import { Display, type NodeId, type Page, TEXT } from '../../page/page.ts'
@@ -63,6 +65,7 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
   const { before } = blockSums(page)
   const unitAt = new Map<NodeId, Unit>(units(page).map(unit => [unit.first, unit]))
   const unitSums = unitWords(page)
+  const { of: members } = families(page)
   const end = page.end[container]!
   const [opens, closes] = [before[container]!, before[end]!]
   const found: Candidate[] = []
@@ -79,13 +82,20 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
   }
   for (let id = container + 1; id < end; ) {
     const unit = unitAt.get(id)
-    if (unit) id = add(id, unit.stop, unit)
+    if (unit && !isPost(unit)) id = add(id, unit.stop, unit)
     else if (page.tag[id] === TEXT) id = of[id]! >= 0 ? addText(id) : id + 1
     else if (!page.visible[id]) id++
     else if (page.display[id] !== Display.block || isMixed(id)) id++
     else id = holdsAnything(id) ? add(id, page.end[id]!) : page.end[id]!
   }
   return found
+
+  /** Whether a unit is one of several posts that are laid out by tables or lists: it has text and other things. */
+  function isPost({ first, stop }: Unit): boolean {
+    const [from, to] = [before[first]!, before[stop]!]
+    const kept = sure.kept[to]! - sure.kept[from]!
+    return members.has(boxIn(page, first)) && sure.blocks[to]! > sure.blocks[from]! && kept < to - from
+  }
 
   /** A block of text by itself, unless it is sure. */
   function addText(id: NodeId): NodeId {
@@ -106,7 +116,8 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
   function isSmall(id: NodeId, from: number, to: number): boolean {
     const words = sumWords(page, from, to)
     const most = Math.min(SMALL, SMALL_SHARE * (sure.words[closes]! - sure.words[opens]!))
-    if (words > most) return false
+    // Small boxes in a row with others like them are posts, reviews or cards: parts of the text, or none of it.
+    if (words > most || members.has(boxIn(page, id))) return false
     return unitSums.worded[page.end[id]!] === unitSums.worded[id]
   }
 
@@ -124,6 +135,14 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
     const total = sumWords(page, before[first]!, before[stop]!)
     return words(largest) >= NEARLY_ALL * total ? largest : undefined
   }
+}
+
+/** The first node from this one on that is no wrapper. */
+export function boxIn(page: Page, first: NodeId): NodeId {
+  const box = boxes(page)
+  let id = first
+  while (id < page.end[first]! - 1 && page.tag[id] !== TEXT && !box[id]) id++
+  return id
 }
 
 /** The units in order, their words, and before each node the number of all, and of those with words. */

@@ -4,7 +4,7 @@ import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { boxAbove } from '../../page/facts/boxes.ts'
 import { shownCounts } from '../../page/facts/counts.ts'
-import { inside, type NodeId, type Page } from '../../page/page.ts'
+import { Display, inside, type NodeId, type Page, TEXT } from '../../page/page.ts'
 
 /** The elements that contain the text of the page, and what two untrained methods found. */
 export interface Containers {
@@ -25,7 +25,7 @@ const HIGHEST = 30
 
 /**
  * The containers of the text: of the elements where the descent halts, the best subtree and their ancestors, those with
- * the highest expected F measure by the block model's probabilities.
+ * the highest expected F measure by the block model's probabilities, and from there down as long as it does not fall.
  * @param probability of being content, per block
  */
 export function containers(page: Page, probability: ArrayLike<number>): Containers {
@@ -42,7 +42,7 @@ export function containers(page: Page, probability: ArrayLike<number>): Containe
     const most = Math.max(...values)
     if (apart.length === 0 || most < reached + GAIN) break
     reached = most
-    chosen.push(apart[values.indexOf(most)]!)
+    chosen.push(narrowed(page, apart[values.indexOf(most)]!, id => fitness([...chosen, id])))
   }
   return { chosen: chosen.sort((a, b) => a - b), landing, best }
 }
@@ -54,6 +54,20 @@ function withAncestors(page: Page, nodes: readonly NodeId[]): NodeId[] {
   for (const node of nodes)
     for (let id = node, level = 0; level < HIGHEST && !found.has(id); id = above[id]!, level++) found.add(id)
   return [...found].sort((a, b) => page.depth[b]! - page.depth[a]! || a - b)
+}
+
+/** The deepest element below this one, down from child to child, that fits no less. */
+function narrowed(page: Page, container: NodeId, fitness: (id: NodeId) => number): NodeId {
+  let id = container
+  for (let own = fitness(id); ; ) {
+    let inner = -1
+    for (let child = id + 1; child < page.end[id]! && inner < 0; child = page.end[child]!)
+      if (page.tag[child] !== TEXT && page.display[child] === Display.block && fitness(child) >= own)
+        inner = child
+    if (inner < 0) return id
+    id = inner
+    own = fitness(id)
+  }
 }
 
 /** The expected F measure of keeping all words inside some disjoint elements. */

@@ -41,6 +41,15 @@ test('a heading and a line with a colon are kept with what follows them', () => 
   expect(kept(list('<a href="/one">one</a>'), unlinked, 0.1, 0.1, 0.1)).toEqual([0, 0, 0])
 })
 
+test('a heading before text is restored unless it is surely none; before a unit, it is', () => {
+  const page = pageOf(`<main>${text}<h3>One</h3>${text}<h3>Two</h3><pre>code</pre>${text}</main>`)
+  const restored = (p: number) => [
+    ...decideUnits(page, judgedAs(page, 0.95, p, 0.95, p, 0.1, 0.95), everything).keep,
+  ]
+  expect(restored(0.3)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(restored(0.1)).toEqual([1, 0, 1, 1, 1, 1])
+})
+
 test('a small box without units goes as a whole, even with sure blocks', () => {
   const box = `<aside><p>${prose(16)}</p><button>Join</button></aside>`
   const page = pageOf(`<main>${text}${text}${box}${text}</main>`)

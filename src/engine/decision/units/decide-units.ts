@@ -8,6 +8,7 @@ import type { Model } from '../model/model.ts'
 import { logistic, margins } from '../model/trees.ts'
 import { type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
+import { DOUBTFUL, DROP, RESTORE, RESTORE_BOX } from './thresholds.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
@@ -15,8 +16,9 @@ export const UNIT_REASONS: readonly ReasonCode[] = ['unit-kept', 'unit-dropped',
 
 /** The decision on units, after the blocks have been decided. */
 export interface UnitDecision {
-  /** 1 for content, per block. */
+  /** 1 for content, and the probability of it, per block; where the unit forest has decided, its own. */
   readonly keep: Uint8Array
+  readonly probability: Float32Array
   /** Why, per block: 1 + an index in `UNIT_REASONS`; 0 where the decision of the block model stays. */
   readonly because: Uint8Array
   /** Units and boxes without text that are kept, and those that are dropped, as ranges of nodes. */
@@ -30,11 +32,6 @@ export interface JudgedUnits {
   readonly all: readonly Candidate[]
   readonly columns: Columns
 }
-
-/** A candidate that the block model kept goes below this probability, and one that it dropped stays from this one on. */
-export const DROP = 0.3
-export const RESTORE = 0.5
-const HALF = 0.5
 
 /** Finds the candidates in the containers of a page, and computes their features. */
 export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds']): JudgedUnits {
@@ -51,31 +48,43 @@ export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds'])
  */
 export function decideUnits(page: Page, before: JudgedBlocks, model: Model): UnitDecision {
   const { all, columns } = readUnits(page, before, model.odds)
-  const decision = { keep: before.keep.slice(), because: new Uint8Array(before.keep.length) }
+  const keep = before.keep.slice()
+  const likely = before.probability.slice()
+  const because = new Uint8Array(keep.length)
+  const reasons = (code: ReasonCode) => 1 + UNIT_REASONS.indexOf(code)
   const shown: Candidate[] = []
   const hidden: Candidate[] = []
+  if (all.length === 0) return { ...before, because, shown: [], hidden: [] }
   const probability = margins(model.units, columns, all.length).map(logistic)
   all.forEach((candidate, n) => {
     const { from, to, isBetween } = candidate
     const isNotes = candidate.kind === 'notes' && columns['referred']![n] === 1
     if (!(isBetween || isNotes) || !isOpen(page, before, candidate)) return
-    const share = columns['q_kept']![n]!
-    const isKept = isNotes || probability[n]! >= (share > HALF ? DROP : RESTORE)
-    // Of a small box, the block model may have dropped the label of a button, or the name of an author.
-    const isApart = candidate.kind === 'box' && share > 0 && isKept
-    const reason = isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'
-    if (!isApart) decide(decision, from, to, isKept, reason)
-    if (from === to) (isKept ? shown : hidden).push(candidate)
+    // Of a box, the block model may have dropped the label of a button, or the name of an author.
+    const isMixed = candidate.kind === 'box' && columns['q_kept']![n]! > 0
+    const isKept = isNotes || probability[n]! >= (candidate.kind === 'box' ? RESTORE_BOX : RESTORE)
+    const isDropped = !isKept && probability[n]! < DROP
+    if (isDropped || (isKept && !isMixed)) {
+      keep.fill(isKept ? 1 : 0, from, to)
+      likely.fill(isNotes ? 1 : probability[n]!, from, to)
+      because.fill(reasons(isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
+    }
+    if (from === to && isKept) shown.push(candidate)
+    if (from === to && isDropped) hidden.push(candidate)
   })
-  for (let n = all.length - 1; n >= 0; n--) lead(page, decision, before, all[n]!)
-  return { ...decision, shown, hidden }
-}
-
-type Decided = Pick<UnitDecision, 'keep' | 'because'>
-
-function decide(decided: Decided, from: number, to: number, isKept: boolean, reason: ReasonCode): void {
-  decided.keep.fill(isKept ? 1 : 0, from, to)
-  decided.because.fill(1 + UNIT_REASONS.indexOf(reason), from, to)
+  const isKeptUnit = new Uint8Array(keep.length + 1)
+  for (const { kind, from } of all) if (kind !== 'box' && keep[from]) isKeptUnit[from] = 1
+  for (let n = all.length - 1; n >= 0; n--) {
+    const { from, to, isBetween } = all[n]!
+    if (!isBetween || !isLead(page, all[n]!) || isAnyBarred(before.barred, from, to)) continue
+    if (isKeptUnit[to] || (keep[to] && before.probability[from]! > DOUBTFUL)) {
+      if (keep.subarray(from, to).includes(0)) because.fill(reasons('leads'), from, to)
+      keep.fill(1, from, to)
+    }
+    // What introduces this heading introduces the unit, too.
+    isKeptUnit[from] = keep[from]! & isKeptUnit[to]!
+  }
+  return { keep, probability: likely, because, shown, hidden }
 }
 
 /** Whether the unit forest decides over a candidate: no rule bars it, and it is no introduction. */
@@ -95,12 +104,4 @@ function isLead(page: Page, { from, to, kind }: Candidate): boolean {
   if (to === from + 1 && announces(page, from)) return true
   for (let b = from; b < to; b++) if (headingLevel(tagName(page, element[b]!)) === 0) return false
   return true
-}
-
-/** A heading or a line with a colon is kept with the block after it. */
-function lead(page: Page, decided: Decided, { barred }: JudgedBlocks, candidate: Candidate): void {
-  const { from, to, isBetween } = candidate
-  if (!isBetween || !isLead(page, candidate) || isAnyBarred(barred, from, to)) return
-  if (!decided.keep[to]) return
-  if (decided.keep.subarray(from, to).includes(0)) decide(decided, from, to, true, 'leads')
 }

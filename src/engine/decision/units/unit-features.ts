@@ -4,16 +4,16 @@ import { shake } from '../../methods/shake/shake.ts'
 import { blockString } from '../../page/facts/block-string.ts'
 import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { boxAbove, boxes } from '../../page/facts/boxes.ts'
+import { boxAbove } from '../../page/facts/boxes.ts'
 import type { Columns } from '../../page/facts/columns.ts'
 import { Context, context } from '../../page/facts/context.ts'
 import { shownCounts } from '../../page/facts/counts.ts'
 import { paths } from '../../page/facts/paths.ts'
 import { UNIT_KINDS } from '../../page/facts/unit-kind.ts'
-import { inside, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
+import { inside, type NodeId, type Page, tagMask } from '../../page/page.ts'
 import type { NameOdds } from '../features/learned-names.ts'
 import type { PageType } from '../model/page-types.ts'
-import type { Candidate, Sure } from './candidates.ts'
+import { boxIn, type Candidate, type Sure } from './candidates.ts'
 import type { Containers } from './containers.ts'
 import { linkSums } from './link-sums.ts'
 import { unitNames } from './unit-names.ts'
@@ -49,7 +49,6 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
   const marks = linkSums(page)
   const counts = shownCounts(page)
   const alike = likeness(page)
-  const box = boxes(page)
   const isParagraph = tagMask(page, new Set(['p']))
   const bits = context(page)
   const kindOf = paths(page).kind
@@ -82,10 +81,10 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       sentences: over(sums.sentences) / size,
       functionWords: over(sums.functionWords) / Math.max(1, plain + linked),
       headings: over(sums.headings) / size,
-      is_paragraph: isParagraph[page.tag[boxIn(candidate)]!]!,
-      in_aside: contextOf(container, first, Context.aside),
-      in_nav: contextOf(container, first, Context.nav | Context.footer | Context.header),
-      in_form: contextOf(container, first, Context.form | Context.button),
+      is_paragraph: isParagraph[page.tag[boxIn(page, candidate.first)]!]!,
+      in_aside: contextOf(candidate, Context.aside),
+      in_nav: contextOf(candidate, Context.nav | Context.footer | Context.header),
+      in_form: contextOf(candidate, Context.form | Context.button),
       ...probabilities(from, to),
       before: Math.log1p(kept(sums.before[parent]!, from)),
       after: Math.log1p(kept(to, sums.before[page.end[parent]!]!)),
@@ -95,7 +94,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       share: (plain + linked) / all,
       announced: from > 0 && keep[from - 1] && announces(page, from - 1) ? 1 : 0,
       referred: isReferred(ground, candidate) ? 1 : 0,
-      alike: Math.log1p(alike.get(kindOf[boxIn(candidate)]!)!),
+      alike: Math.log1p(alike.get(kindOf[boxIn(page, candidate.first)]!)!),
       clutter: names.clutter,
       clutterInside: names.clutterInside,
       part: names.part,
@@ -110,8 +109,8 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
   }
 
   /** Whether an element of this kind is between a candidate and its container. */
-  function contextOf(container: NodeId, first: NodeId, mask: number): number {
-    return (bits[first]! & ~bits[container]! & mask) === 0 ? 0 : 1
+  function contextOf(candidate: Candidate, mask: number): number {
+    return (bits[boxIn(page, candidate.first)]! & ~bits[candidate.container]! & mask) === 0 ? 0 : 1
   }
 
   /** The model's probabilities inside and beside a candidate; -1 without blocks. */
@@ -134,13 +133,6 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
     return weight > 0 ? sum / weight : -1
   }
 
-  /** The first node of a candidate that is no wrapper. */
-  function boxIn({ first, stop }: Candidate): NodeId {
-    let id = first
-    while (id < stop - 1 && page.tag[id] !== TEXT && !box[id]) id++
-    return id
-  }
-
   /** The nearest ancestor with other kept words. */
   function proseParent({ container, first, from, to }: Candidate): NodeId {
     const above = boxAbove(page)
@@ -159,10 +151,7 @@ export function announces(page: Page, block: number): boolean {
 }
 
 /** Whether a kept block refers to a section of notes. */
-export function isReferred(
-  { page, keep }: Pick<Ground, 'page' | 'keep'>,
-  { references }: Candidate,
-): boolean {
+function isReferred({ page, keep }: Pick<Ground, 'page' | 'keep'>, { references }: Candidate): boolean {
   const { before } = blockSums(page)
   return references.some(link => keep[before[page.end[link]!]! - 1] === 1)
 }

@@ -1,8 +1,8 @@
 import { hints } from '../../page/facts/hints.ts'
-import { type NodeId, type Page, TEXT } from '../../page/page.ts'
+import { type Page, TEXT } from '../../page/page.ts'
 import type { NameOdds } from '../features/learned-names.ts'
 import { categoriesOf, categoryMask } from '../features/name-tokens.ts'
-import type { Candidate } from './candidates.ts'
+import { boxIn, type Candidate } from './candidates.ts'
 
 /** Categories of names that mark clutter, and those that mark a part of a text. */
 const CLUTTER = categoryMask(
@@ -28,17 +28,18 @@ export interface UnitNames {
 /** Reads the names of a candidate's elements, and of those between it and its container. */
 export function unitNames(page: Page, { container, first, stop }: Candidate, odds: NameOdds): UnitNames {
   const tokens = hints(page)
+  const root = boxIn(page, first)
   const around: string[] = []
   const inner: string[] = []
   let named = 0
-  for (let id: NodeId = first, step = 0; id > container && step < MOST && named < NAMED; step++) {
+  for (let id = root, step = 0; id > container && step < MOST && named < NAMED; step++) {
     const own = page.tag[id] === TEXT ? [] : tokens(id)
     if (own.length > 0) named++
     around.push(...own)
     id = page.parent[id]!
   }
   named = 0
-  for (let id = first + 1; id < Math.min(stop, first + MOST) && named < NAMED; id++) {
+  for (let id = root + 1; id < Math.min(stop, root + MOST) && named < NAMED; id++) {
     const own = page.tag[id] === TEXT ? [] : tokens(id)
     if (own.length > 0) named++
     inner.push(...own)

@@ -1,8 +1,6 @@
 import { text } from '../../page/facts/text.ts'
-import { type Page, TEXT, tagMask } from '../../page/page.ts'
-
-/** Elements without an end tag. */
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+import { type Page, TEXT } from '../../page/page.ts'
+import { endTags } from '../end-tags.ts'
 
 /**
  * The page as a sequence of scores: 1 per word, -1 per tag. Each node has two entries: `2 * id` for the end tags right
@@ -11,20 +9,11 @@ const VOID = new Set('area base br col embed hr img input link meta param source
  */
 export function tagBalance(page: Page): Int32Array {
   const { words } = text(page)
-  const isVoid = tagMask(page, VOID)
+  const endTagsBefore = endTags(page)
   const balance = new Int32Array(2 * page.size)
   for (let id = 0; id < page.size; id++) {
+    balance[2 * id] = -endTagsBefore(id)
     balance[2 * id + 1] = page.tag[id] === TEXT ? words[id]! : -1
-    if (id > 0) balance[2 * id] = -endTags(page, id, isVoid)
   }
   return balance
-}
-
-/**
- * The number of end tags between a node and the previous one: of the previous node, if it is an element, and of its
- * ancestors that end there.
- */
-function endTags(page: Page, id: number, isVoid: Uint8Array): number {
-  const before = page.tag[id - 1]!
-  return page.depth[id - 1]! - page.depth[id]! + (before === TEXT || isVoid[before] ? 0 : 1)
 }

@@ -17,6 +17,16 @@ describe('exact', () => {
     expect(gone(page, pruned, '#d')).toBe(false)
   })
 
+  test('reads class names of any length, but no id', () => {
+    const page = pageOf(
+      `<div id="comments">x</div><div id="promo" class="${'x '.repeat(500)}">x</div><div id="long" class="${'x '.repeat(500)}popup">x</div>`,
+    )
+    const pruned = pruneExact(page)
+    expect(gone(page, pruned, '#comments')).toBe(false)
+    expect(gone(page, pruned, '#promo')).toBe(false)
+    expect(gone(page, pruned, '#long')).toBe(true)
+  })
+
   test('deletes the whole subtree, whatever it contains', () => {
     const page = pageOf(`<div class="comments"><article id="a">${prose(500)}</article></div>`)
     expect(gone(page, pruneExact(page), '#a')).toBe(true)

@@ -1,7 +1,7 @@
 import { BLOCK_TAGS } from '../../page/elements.ts'
 import { boxes } from '../../page/facts/boxes.ts'
 import { type Counts, within } from '../../page/facts/counts.ts'
-import { type Page, tagMask } from '../../page/page.ts'
+import { type NodeId, type Page, tagMask } from '../../page/page.ts'
 import { blessing } from './bless.ts'
 import type { ShakeForm } from './shake.ts'
 
@@ -18,13 +18,19 @@ const DECISION_POINTS = new Set(
   ).split(' '),
 )
 
-/** The form that the author describes: decides at every block tag, and keeps from score 0 on. */
+/**
+ * The form that the author describes: decides at every block tag, and keeps from score 0 on. An element whose tag is
+ * not counted was pruned. It is no longer in the tree, so it neither keeps its ancestors nor overrides anything; with
+ * nothing counted, its score of 0 would keep them.
+ */
 export function exactForm(page: Page, counts: Counts): ShakeForm {
   const isBlock = tagMask(page, BLOCK_TAGS)
+  const blessed = blessing(page)
+  const isInTree = (id: NodeId): boolean => counts.tags[id + 1]! > counts.tags[id]!
   return {
     counts,
-    decides: id => isBlock[page.tag[id]!] === 1,
-    overrides: blessing(page),
+    decides: id => isBlock[page.tag[id]!] === 1 && isInTree(id),
+    overrides: id => isInTree(id) && blessed(id),
     threshold: () => 0,
   }
 }
@@ -39,11 +45,15 @@ export function improvedForm(page: Page, counts: Counts): ShakeForm {
   const blessed = blessing(page)
   // A syntax highlighter wraps every word in an element, which is no reason to drop the code.
   const isCode = tagMask(page, new Set(['pre']))
+  // A byline or code that was pruned, or is not shown, does not keep what is around it.
+  const hasText = (id: NodeId): boolean =>
+    within(page, counts.words, id) + within(page, counts.linkWords, id) > 0
   return {
     counts,
     decides: id => isDecisionPoint[page.tag[id]!] === 1 && box[id] === 1,
     overrides: id =>
-      isCode[page.tag[id]!] === 1 || (blessed(id) && within(page, counts.words, id) < BLESSED_WORDS),
+      hasText(id) &&
+      (isCode[page.tag[id]!] === 1 || (blessed(id) && within(page, counts.words, id) < BLESSED_WORDS)),
     // A subtree without links is not navigation, however short: ingredients, numbers in a table, a signature.
     threshold: id => (within(page, counts.linkWords, id) > 0 ? LINKED : UNLINKED),
   }

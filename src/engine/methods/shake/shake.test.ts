@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { parsedCounts, shownCounts } from '../../page/facts/counts.ts'
+import {
+  parsedCounts,
+  parsedCountsWithout,
+  shownCounts,
+  shownCountsWithout,
+} from '../../page/facts/counts.ts'
 import type { Page } from '../../page/page.ts'
 import { idOf, pageOf, prose } from '../../page/testing.ts'
 import { bestSubtree } from './best-subtree.ts'
@@ -72,6 +77,24 @@ describe('exact: Words - 2 LinkWords - Tags', () => {
     expect(survives(page, exact(page), '#t')).toBe(true)
   })
 
+  test('a pruned element neither keeps its ancestors nor overrides, though its score is 0', () => {
+    // Without #gone, #menu scores 1 - 2*9 - 2 = -19; the pruned #gone and all in it score 0.
+    const menu = (inside: string) =>
+      pageOf(`<div id="menu">Menu ${link(9)}<div id="gone"><p>${prose(50)}</p>${inside}</div></div>`)
+    const menuSurvives = (page: Page) => {
+      const excluded = new Uint8Array(page.size)
+      const gone = idOf(page, '#gone')
+      excluded.fill(1, gone, page.end[gone])
+      const form = exactForm(page, parsedCountsWithout(page, excluded))
+      return survives(page, shake(page, 0, form), '#menu')
+    }
+    expect(menuSurvives(menu(''))).toBe(false)
+    expect(menuSurvives(menu('<p class="byline">x</p>'))).toBe(false)
+    expect(menuSurvives(menu('<span rel="author">x</span>'))).toBe(false)
+    const unpruned = menu('')
+    expect(survives(unpruned, exact(unpruned), '#menu')).toBe(true) // 51 - 18 - 4 = 29
+  })
+
   test('hidden text counts, because a parser sees no styles', () => {
     const page = pageOf(`<div id="t" hidden>${prose(5)}</div>`)
     expect(survives(page, exact(page), '#t')).toBe(true)
@@ -122,6 +145,22 @@ describe('improved', () => {
     expect(survives(wrapped, improved(wrapped), '#p')).toBe(true)
     const body = (p: Page) => score(p, shownCounts(p), idOf(p, 'body'))
     expect(body(wrapped)).toBe(body(page))
+  })
+
+  test('a byline or code that was pruned keeps nothing', () => {
+    const survivesWith = (inside: string, pruned: boolean) => {
+      const page = pageOf(
+        `<p>${prose(99)}</p><section id="menu">${link(9)}<div id="gone">${inside}</div></section>`,
+      )
+      const excluded = new Uint8Array(page.size)
+      if (pruned) excluded.fill(1, idOf(page, '#gone'), page.end[idOf(page, '#gone')])
+      const form = improvedForm(page, shownCountsWithout(page, excluded))
+      return survives(page, shake(page, 0, form), '#menu')
+    }
+    for (const inside of ['<span class="byline">x</span>', '<pre>x</pre>']) {
+      expect(survivesWith(inside, false)).toBe(true)
+      expect(survivesWith(inside, true)).toBe(false)
+    }
   })
 
   test('an override protects 59 words, but not 60', () => {

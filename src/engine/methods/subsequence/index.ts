@@ -17,7 +17,7 @@ export const subsequenceMethods: readonly Method[] = [
     name: 'subsequence-exact',
     vote(page) {
       const { start, stop } = bestRun(exactScores(page))
-      return votesFor(page, text => text >= start && text < stop, byPlace)
+      return votesFor(page, text => 2 * text + 1 >= start && 2 * text + 1 < stop, byPlace)
     },
   },
 ]

@@ -2,6 +2,7 @@ import { boxes } from '../../page/facts/boxes.ts'
 import { linked } from '../../page/facts/links.ts'
 import { text } from '../../page/facts/text.ts'
 import { Display, type Page, TEXT, tagMask } from '../../page/page.ts'
+import { endTags } from '../end-tags.ts'
 
 /** The cost of a tag in words, chosen by hand, without training. */
 const TAG = -3.25
@@ -12,13 +13,21 @@ const LINK_WORD = -2
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /**
- * Scores as an HTML parser sees the page: 1 per word, -3.25 per element. Only the ends and the sum of the best run
- * matter, so a text node needs only one score for all its words.
- * @returns per node
+ * Scores as an HTML parser sees the page: 1 per word, -3.25 per tag. Every tag is a token, so a start tag and an end tag
+ * cost the same. Only the ends and the sum of the best run matter, so a text node needs only one score for all
+ * its words, and adjacent end tags need only one score together.
+ * @returns two per node: `2 * id` for the end tags right before it, `2 * id + 1` for its words or its own start tag; the
+ * end tags after the last node are left out, because they cannot improve any run
  */
 export function exactScores(page: Page): Float32Array {
   const { words } = text(page)
-  return Float32Array.from({ length: page.size }, (_, id) => (page.tag[id] === TEXT ? words[id]! : TAG))
+  const endTagsBefore = endTags(page)
+  const scores = new Float32Array(2 * page.size)
+  for (let id = 0; id < page.size; id++) {
+    scores[2 * id] = TAG * endTagsBefore(id)
+    scores[2 * id + 1] = page.tag[id] === TEXT ? words[id]! : TAG
+  }
+  return scores
 }
 
 /**

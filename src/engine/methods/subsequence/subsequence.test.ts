@@ -22,21 +22,24 @@ const textIn = (page: Page, selector: string) => {
 }
 
 describe('exact', () => {
-  test('every element costs 3.25, every word scores 1, hidden or linked', () => {
+  test('every start tag and every end tag costs 3.25, every word scores 1, hidden or linked', () => {
     const page = pageOf(
-      `<div id="d" hidden><p id="p">${prose(4)} <a href="/x" id="a">${prose(2)}</a></p></div>`,
+      `<div id="d" hidden><p>${prose(4)} <a href="/x">${prose(2)}</a></p><br></div><i>${prose(1)}</i>`,
     )
-    const d = idOf(page, '#d')
-    expect([...exactScores(page).subarray(d, page.end[d])]).toEqual([-3.25, -3.25, 4, -3.25, 2])
+    // div | p | 4 | a | 2 | </a> </p> br | </div> i | 1
+    const scores = exactScores(page).subarray(2 * idOf(page, '#d'))
+    expect([...scores].filter(score => score !== 0)).toEqual([
+      -3.25, -3.25, 4, -3.25, 2, -6.5, -3.25, -3.25, -3.25, 1,
+    ])
   })
 
   test('a loss is crossed only if there is more gain on both sides', () => {
-    // 8 tags cost 26 words
-    const vote = votes('subsequence-exact', `${p('a', 27)}${tags(7)}${p('b', 27)}`)
+    // 7 hr, one end tag and one start tag cost 9 * 3.25 = 29.25 words
+    const vote = votes('subsequence-exact', `${p('a', 30)}${tags(7)}${p('b', 30)}`)
     expect([vote('#a'), vote('#b')]).toEqual([1, 1])
-    const apart = votes('subsequence-exact', `${p('a', 25)}${tags(7)}${p('b', 27)}`)
+    const apart = votes('subsequence-exact', `${p('a', 29)}${tags(7)}${p('b', 30)}`)
     expect([apart('#a'), apart('#b')]).toEqual([-1, 1])
-    const behind = votes('subsequence-exact', `${p('a', 27)}${tags(7)}${p('b', 26)}`)
+    const behind = votes('subsequence-exact', `${p('a', 30)}${tags(7)}${p('b', 29)}`)
     expect([behind('#a'), behind('#b')]).toEqual([1, -1])
   })
 

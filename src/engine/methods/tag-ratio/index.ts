@@ -5,10 +5,12 @@ import type { Method } from '../method.ts'
 import { byWords } from '../votes-for.ts'
 import { twoGaussians } from './expectation.ts'
 import { farthestFirst } from './farthest-first.ts'
-import { type Columns, distance, kMeans } from './k-means.ts'
+import { type Columns, distance } from './k-means.ts'
+import { lineMethods } from './line-methods.ts'
+import { deviation, smallest } from './statistics.ts'
+import { clustersAroundOrigin, clustersOfValues } from './three-clusters.ts'
 
 const CLUSTERS = 3
-const ORIGIN = [0, 0]
 /** Clusters are computed on at most this many blocks, evenly spaced; a longer page has more of the same. */
 const SAMPLE = 10_000
 
@@ -18,15 +20,11 @@ const smoothed = (page: Page): Float64Array => smooth(tagRatio(page).ratio, MEAN
 export const tagRatioMethods: readonly Method[] = [
   method('tag-ratio', page => {
     const { g, h } = tagRatio(page)
-    const most = [largest(g), largest(h)]
-    const centroids = kMeans(sampleOf([g, h]), [ORIGIN, most.map(value => value / 2), most], 1)
-    return margins([g, h], centroids)
+    return margins([g, h], clustersAroundOrigin(sampleOf([g, h])))
   }),
   method('tag-ratio-kmeans', page => {
     const values = smoothed(page)
-    const [least, most] = [smallest(values), largest(values)]
-    const centroids = kMeans(sampleOf([values]), [[least], [(least + most) / 2], [most]])
-    return margins([values], centroids)
+    return margins([values], clustersOfValues(sampleOf([values])[0]!))
   }),
   method('tag-ratio-em', page => {
     const values = smoothed(page)
@@ -42,6 +40,7 @@ export const tagRatioMethods: readonly Method[] = [
     const threshold = deviation(values)
     return block => (threshold === 0 ? Number.NaN : values[block]! >= threshold ? 1 : -1)
   }),
+  ...lineMethods,
 ]
 
 function method(name: string, voteOn: (page: Page) => (block: number) => number): Method {
@@ -76,18 +75,4 @@ function margins(columns: Columns, centroids: readonly (readonly number[])[]): (
 function sampleOf(columns: Columns): Columns {
   const step = Math.ceil(columns[0]!.length / SAMPLE)
   return step <= 1 ? columns : columns.map(column => column.filter((_, i) => i % step === 0))
-}
-
-/** Standard deviation. */
-function deviation(values: Float64Array): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
-}
-
-function smallest(values: Float64Array): number {
-  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
-}
-
-function largest(values: Float64Array): number {
-  return values.reduce((most, value) => Math.max(most, value), 0)
 }

@@ -119,8 +119,9 @@ describe('two Gaussians', () => {
 })
 
 describe('every method', () => {
-  const menu = `<ul>${'<li><a href="/">short</a></li>'.repeat(12)}</ul>`
-  const article = `<div>${`<p>${prose(40)}</p>`.repeat(8)}</div>`
+  // Each item and paragraph on a line of its own, for the methods that decide by lines.
+  const menu = `<ul>\n${'<li><a href="/">short</a></li>\n'.repeat(12)}</ul>`
+  const article = `<div>\n${`<p>${prose(40)}</p>\n`.repeat(8)}</div>`
 
   test.each(tagRatioMethods.map(method => [method.name, method] as const))(
     '%s: prose in, menus out',

@@ -38,6 +38,22 @@ test('notes are found by the name or role of their section', () => {
     })
 })
 
+test('the marks by which notes link back to their references are none', () => {
+  const note = (n: number) => `<div class="n" id="n${n}"><a href="#r${n}">${n}</a> A note.</div>`
+  const reference = (n: number) => `<sup id="r${n}"><a href="#n${n}">[${n}]</a></sup>`
+  const page = pageOf(
+    `${text(reference(1) + reference(2))}<p>${prose(20)}</p>${note(1)}${note(2)}<p>${prose(20)}</p>`,
+  )
+  expect(notes(page)).toMatchObject([
+    { first: idOf(page, '.n'), references: [expect.any(Number), expect.any(Number)] },
+  ])
+  const anchors = `<p class="n"><a name="_ftn9" id="_ftn9" href="#_ftnref9">[9]</a> A note.</p>`
+  const word = pageOf(
+    `${text('<a name="_ftnref9" id="_ftnref9" href="#_ftn9">[9]</a>')}<hr>${anchors}<p>${prose(20)}</p>`,
+  )
+  expect(notes(word)).toMatchObject([{ first: idOf(word, '.n') }])
+})
+
 test('several paragraphs among others are one section', () => {
   const body = `${text('<a href="#a">*</a> <a href="#b">†</a>')}<p id="a">one</p><p id="b">two</p><p>${prose(20)}</p>`
   const page = pageOf(body)

@@ -62,7 +62,8 @@ export const notes = fact((page: Page): readonly Notes[] => {
   const found = new Map<NodeId, { items: NodeId[]; references: NodeId[] }>()
   for (const { link, target } of jumps) {
     const block = firstBlock(page, link)
-    if (block < 0 || words[block]! < FEWEST_WORDS) continue
+    // A link from a note back to the text is no reference.
+    if (target < link || block < 0 || words[block]! < FEWEST_WORDS) continue
     const item = itemOf(page, target)
     const size = within(page, counts.words, item) + within(page, counts.linkWords, item)
     if (size === 0 || size > LONGEST_NOTE || inside(page, link, item)) continue

@@ -15,6 +15,17 @@ test('a box of many words does not count because of its field', () => {
   expect(found(`<div><p>${prose(70)}</p>${FORM}</div>`)).toEqual([0, 1])
 })
 
+test('a field is for a mail address by its type, by what fills it in, or by its name', () => {
+  for (const field of [
+    'type="email"',
+    'autocomplete="email"',
+    'name="user_email"',
+    'type="text" name="E-Mail"',
+  ])
+    expect(found(`<p>${prose(70)}</p><div><p>Join</p><input ${field}></div>`), field).toEqual([0, 1])
+  expect(found(`<p>${prose(70)}</p><div><p>Join</p><input name="mailbox"></div>`)).toEqual([0, 0])
+})
+
 test('other fields and hidden fields do not count', () => {
   expect(found(`<p>a</p><input type="search"><p>b</p>`)).toEqual([0, 0])
   expect(found(`<p>a</p><input type="email" hidden><p>${prose(70)}</p>`)).toEqual([0, 0])

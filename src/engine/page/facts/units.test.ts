@@ -16,7 +16,7 @@ function found(body: string): string[] {
 const paragraph = `<p>${prose(30)}</p>`
 
 test.each([
-  ['<table><tr><td>1</td></tr></table>', 'table: table'],
+  ['<table><tr><td>1</td><td>2</td></tr></table>', 'table: table'],
   ['<ul><li>one</li></ul>', 'list: ul'],
   ['<dl><dt>Weight</dt><dd>1 kg</dd></dl>', 'definitions: dl'],
   ['<figure><img><figcaption>A view</figcaption></figure>', 'figure: figure'],
@@ -53,6 +53,10 @@ test('what stands in a line of text is no unit', () => {
   expect(found(`<p>${prose(30)} ${inline} and so on</p>`)).toEqual([])
 })
 
+test('what has neither text nor media is no unit', () => {
+  expect(found(`${paragraph}<table><tr><td></td><td> </td></tr></table><ul></ul>${paragraph}`)).toEqual([])
+})
+
 test('of nested units, the outermost counts', () => {
   expect(
     found(`${paragraph}<blockquote>one<blockquote>two</blockquote><ul><li>x</li></ul></blockquote>`),
@@ -63,6 +67,10 @@ test('what lays out the text of the page is no unit, but there may be units in i
   const text = `${paragraph.repeat(4)}<ul><li>one</li></ul>`
   expect(found(`<table><tr><td>${text}</td></tr></table>`)).toEqual(['list: ul'])
   expect(found(`<blockquote>${text}</blockquote>`)).toEqual(['list: ul'])
+  expect(found(`<table><tr><td><p>${prose(9)}</p><pre>x</pre></td></tr></table>${text}`)).toEqual([
+    'code: pre',
+    'list: ul',
+  ])
   expect(found(`<table role="presentation"><tr><td>${paragraph}<pre>x</pre></td></tr></table>`)).toEqual([
     'code: pre',
   ])

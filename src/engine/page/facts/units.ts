@@ -21,6 +21,9 @@ export interface Unit {
 const LAYOUT_SHARE = 0.3
 const PARAGRAPHS = 3
 const PROSE = 20
+/** An element with so many blocks of prose lays out a text in any case, and a table without headers with fewer. */
+const MANY_PARAGRAPHS = 8
+const IN_TABLE = 2
 /** A wrapper of an image with more words or blocks than these is no figure. */
 const CAPTION_WORDS = 80
 const CAPTION_BLOCKS = 4
@@ -29,6 +32,9 @@ const FIGURES = new Set(
   'caption captioned figure fig photo image img media picture thumb thumbnail thumbinner'.split(' '),
 )
 const CAPTIONS = new Set('caption credit credits legend figcaption attribution'.split(' '))
+const MEDIA = new Set(
+  'img picture svg canvas iframe video audio object embed math mjx-container script'.split(' '),
+)
 const NONE: readonly NodeId[] = []
 
 /**
@@ -42,6 +48,8 @@ export const units = fact((page: Page): readonly Unit[] => {
   const noted = new Map(notes(page).map(section => [section.first, section]))
   const isPicture = tagMask(page, new Set(['img', 'picture', 'svg', 'canvas']))
   const images = prefixSums(page, id => isPicture[page.tag[id]!] === 1)
+  const isMedium = tagMask(page, MEDIA)
+  const media = prefixSums(page, id => isMedium[page.tag[id]!] === 1)
   for (let id = 1; id < page.size; ) {
     const section = noted.get(id)
     if (section && !isLayout(id)) {
@@ -50,7 +58,7 @@ export const units = fact((page: Page): readonly Unit[] => {
       continue
     }
     const kind = page.tag[id] === TEXT || !isShown(page, id) ? undefined : unitKind(id)
-    if (kind === undefined || isLayout(id) || !isWhole(id)) {
+    if (kind === undefined || (kind !== 'formula' && isLayout(id)) || !isWhole(id) || isEmpty(id)) {
       id++
       continue
     }
@@ -59,6 +67,12 @@ export const units = fact((page: Page): readonly Unit[] => {
     id = unit.stop
   }
   return found
+
+  /** Whether an element has neither text nor media, as those that keep a distance. */
+  function isEmpty(id: NodeId): boolean {
+    const { before } = blockSums(page)
+    return before[id] === before[page.end[id]!] && media[page.end[id]!] === media[id]
+  }
 
   function unitKind(id: NodeId): UnitKind | undefined {
     const own = kindOf(page, id)
@@ -112,9 +126,19 @@ function layoutTest(page: Page): (id: NodeId) => boolean {
   const paragraphs = new Int32Array(count + 1)
   for (let b = 0; b < count; b++)
     paragraphs[b + 1] = paragraphs[b]! + (words[b]! - linkWords[b]! >= PROSE ? 1 : 0)
-  return id =>
-    paragraphs[sums.before[page.end[id]!]!]! - paragraphs[sums.before[id]!]! >= PARAGRAPHS &&
-    inSubtree(page, sums, sums.plain, id) >= LAYOUT_SHARE * sums.plain[count]!
+  const isTable = tagMask(page, new Set(['table']))
+  const isCell = tagMask(page, new Set(['td', 'th']))
+  const isHeader = tagMask(page, new Set(['th', 'thead', 'caption']))
+  const cells = prefixSums(page, id => isCell[page.tag[id]!] === 1)
+  const headers = prefixSums(page, id => isHeader[page.tag[id]!] === 1)
+  const within = (prefix: Int32Array, id: NodeId) => prefix[page.end[id]!]! - prefix[id]!
+  return id => {
+    const prose = paragraphs[sums.before[page.end[id]!]!]! - paragraphs[sums.before[id]!]!
+    if (prose >= MANY_PARAGRAPHS) return true
+    if (isTable[page.tag[id]!] && within(headers, id) === 0 && (prose >= IN_TABLE || within(cells, id) <= 1))
+      return true
+    return prose >= PARAGRAPHS && inSubtree(page, sums, sums.plain, id) >= LAYOUT_SHARE * sums.plain[count]!
+  }
 }
 
 /** Whether an element has a line of its own: it contains whole blocks, or no text stands beside it. */

@@ -1,4 +1,4 @@
-import { characterData, lastChild, nodeType, previousSibling } from '../../../dom/safe-dom.ts'
+import { characterData, lastChild, nodeType, previousSibling } from '../../dom/safe-dom.ts'
 
 const TEXT_NODE = 3
 const COMMENT_NODE = 8

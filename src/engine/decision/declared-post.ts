@@ -1,0 +1,79 @@
+import { blockText } from '../page/facts/block-text.ts'
+import { blocks } from '../page/facts/blocks.ts'
+import { Context, context } from '../page/facts/context.ts'
+import { type DeclaredPost, declaredPost } from '../page/facts/declared-post.ts'
+import { inside, type NodeId, type Page } from '../page/page.ts'
+import type { BlockDecision } from './block-decision.ts'
+
+/** High enough for the article to be shown. */
+const CONFIDENCE = 0.5
+/** An article of so many words is no sidebar of a post. */
+const ENOUGH_WORDS = 250
+/** A block with a time in it and so few words is the date of a post, with its author or its place. */
+const LONGEST_DATE = 10
+/** Parts of a page that are never the text of a post. */
+const NO_TEXT = Context.nav | Context.button | Context.form | Context.dialog | Context.pinned
+/** Parts of a page that are beside its text. */
+const BESIDE = Context.nav | Context.footer | Context.aside
+/** Parts of a post's element that are not its text: the author and the date, the buttons, the links. */
+const AROUND_TEXT = Context.header | Context.footer | Context.aside
+
+/**
+ * Keeps the text of the post that the page declares to be, and nothing else of the page.
+ * @param decision what was decided on the page
+ * @param isNothing whether what was decided is no article
+ * @returns null if the page declares no post, or if what was decided is an article that is mostly the post
+ */
+export function declaredPostAlone(
+  page: Page,
+  { keep: decided, evidence }: BlockDecision,
+  isNothing: boolean,
+): BlockDecision | null {
+  const post = declaredPost(page)
+  if (!post) return null
+  const keep = textOf(page, post)
+  if (!keep.includes(1)) return null
+  if (!isNothing && !isSidebar(page, decided, post)) return null
+  return {
+    keep,
+    probability: Float32Array.from(keep),
+    confidence: CONFIDENCE,
+    pruned: Uint8Array.from(page.parent, (_, id) => (isOutside(page, id, post.body) ? 1 : 0)),
+    evidence,
+  }
+}
+
+/** Whether a text is mostly outside a post, and no longer than what is beside posts. */
+function isSidebar(page: Page, keep: Uint8Array, { element, isQuoted }: DeclaredPost): boolean {
+  const { words, first } = blocks(page)
+  const bits = context(page)
+  const sum = (where: (id: NodeId) => boolean) =>
+    keep.reduce((sum, kept, block) => (kept && where(first[block]!) ? sum + words[block]! : sum), 0)
+  const all = sum(() => true)
+  if (all >= ENOUGH_WORDS) return false
+  // A text that is only quoted may be the introduction of the article.
+  if (isQuoted) return sum(id => (bits[id]! & BESIDE) !== 0) === all
+  return sum(id => inside(page, id, element)) < all / 2
+}
+
+/** Per block: 1 for the text of a post. */
+function textOf(page: Page, { body, isExact }: DeclaredPost): Uint8Array {
+  const { first, stop, words, linkWords } = blocks(page)
+  const { letters, digits } = blockText(page)
+  const bits = context(page)
+  const around = (isExact ? NO_TEXT : NO_TEXT | AROUND_TEXT) & ~bits[body]!
+  const time = page.tags.indexOf('time')
+  const isDate = (block: number) =>
+    words[block]! <= LONGEST_DATE && page.tag.subarray(first[block]! - 1, stop[block]!).includes(time)
+  return Uint8Array.from(words, (all, block) => {
+    if (!inside(page, first[block]!, body) || bits[first[block]!]! & around) return 0
+    if (isExact) return 1
+    const isText = letters[block]! > digits[block]! && linkWords[block]! < all && !isDate(block)
+    return isText ? 1 : 0
+  })
+}
+
+/** Whether a node is neither in an element nor around it. */
+function isOutside(page: Page, id: NodeId, element: NodeId): boolean {
+  return !inside(page, id, element) && !inside(page, element, id)
+}
