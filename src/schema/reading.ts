@@ -79,6 +79,15 @@ export type ReasonCode =
   | 'likely' // values: the probability that it is content, in percent
   | 'on-other-pages' // values: the number of the site's known pages that have it, the number of known pages
   | 'title' // it repeats the title, which is shown above the text
+  | 'overlay' // it is in an overlay
+  | 'elsewhere' // it announces other texts
+  | 'sign-up' // it asks for a mail address
+  | 'comment' // it is a comment on the text
+  | 'together' // it is kept or left out together with its neighbours, or with its list or heading
+  | 'unit-kept' // it is part of the text around it, such as a table between paragraphs
+  | 'unit-dropped' // it interrupts the text, such as an offer between paragraphs
+  | 'referred' // the text refers to it, such as to a note
+  | 'leads' // it is kept with what follows it, as a heading is
   | 'failed' // values: the name of the method that threw and abstains
 
 /** A reason in a form that any language can put into words: a code, and the values of the sentence's placeholders. */

@@ -5,7 +5,7 @@ import type { Evidence } from './verdict.ts'
 export interface BlockDecision {
   /** 1 keep, 0 drop, per block. */
   readonly keep: Uint8Array
-  /** Probability that a block is content, 0 … 1, per block. */
+  /** Probability that a block is content, 0 … 1, per block, whatever overrides say. */
   readonly probability: Float32Array
   /** Confidence in the page as a whole, 0 … 1. */
   readonly confidence: number

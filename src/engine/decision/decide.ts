@@ -39,7 +39,7 @@ export function decide(page: Page, decision: BlockDecision, matches: RuleMatch):
   const decided = keep.map((own, block) => (rules[block] ? Number(rules[block] === 'keep') : own))
   return {
     keep: decided,
-    probability: probability.map((own, block) => (rules[block] ? decided[block]! : own)),
+    probability,
     excluded: excludedNodes(page, absent, matches),
     root: commonRoot(page, decided),
     confidence: withRules(page, confidence, decided, rules),

@@ -7,33 +7,13 @@ import { documentOf, pageOf, prose } from '../page/testing.ts'
 import { features } from './features/index.ts'
 import { learnedNames } from './features/learned-names.ts'
 import { defaultModel, judge, type ModelData } from './model/model.ts'
-import { type PlainNode, pack } from './model/pack.ts'
+import { pack } from './model/pack.ts'
 import { PAGE_TYPES } from './model/page-types.ts'
 import { secondLook } from './model/second-look.ts'
+import { leaf, modelOn } from './testing.ts'
 import { readUnits } from './units/decide-units.ts'
 import { judgedAs } from './units/testing.ts'
 
-const none = pack({ inputs: [], thresholds: [], nodes: [], unit: 0.5 })
-const leaf = (units: number): PlainNode => ({ units })
-
-/** A model of one feature: blocks below the threshold are content (with `above`, the others), by this margin. */
-const modelOn = (input: string, edge: number, above = false, margin = 4): ModelData => ({
-  odds: {},
-  types: none,
-  first: none,
-  units: none,
-  second: pack({
-    inputs: [input],
-    thresholds: [[edge]],
-    nodes: [
-      { input: 0, threshold: 0 },
-      leaf(above ? -2 * margin : 2 * margin),
-      leaf(above ? 2 * margin : -2 * margin),
-    ],
-    unit: 0.5,
-  }),
-  calibration: { expected: [0, 1], had: [0, 1] },
-})
 const unlinked = modelOn('linkShare', 0.5)
 const nothing = modelOn('linkShare', -1)
 

@@ -6,6 +6,7 @@ import { titles } from '../page/facts/titles.ts'
 import { type NodeId, type Page, TEXT } from '../page/page.ts'
 import type { RuleMatch } from '../site/match-rules.ts'
 import { type BlockDecision, evidenceOf, unanimous } from './block-decision.ts'
+import { aroundGround, modelGround, overrideGround } from './grounds.ts'
 import { join } from './join.ts'
 import { judgedBlocks } from './judged-blocks.ts'
 import { keptPlainWords } from './kept-words.ts'
@@ -39,12 +40,14 @@ export function learned(
   const step = <T>(name: string, run: () => T, otherwise: T) =>
     attempt(page, `decision/${name}`, run, otherwise)
   const byBlocks = judgedBlocks(page, model, template, outside)
-  const { overlaid, shared, expected } = byBlocks
-  const { keep, probability, shown, hidden } = step('units', () => decideUnits(page, byBlocks, model), {
+  const { own, overlaid, shared, expected } = byBlocks
+  const byUnits = step('units', () => decideUnits(page, byBlocks, model), {
     ...byBlocks,
+    because: new Uint8Array(words.length),
     shown: [],
     hidden: [],
   })
+  const { keep, shown, hidden } = byUnits
   // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
   // stays.
   const none = new Uint8Array(words.length)
@@ -61,12 +64,18 @@ export function learned(
   const isMissed = () =>
     isMissing(page, keep, isOutside) && keptPlainWords(page, untrained().keep) > keptPlainWords(page, keep)
   const missed = step('untrained', isMissed, false)
-  const kept = (missed ? untrained().keep : keep).map((own, block) =>
-    isOutside(block) || overlaid[block] || repeats[block] ? 0 : own,
+  const kept = (missed ? untrained().keep : keep).map((before, block) =>
+    isOutside(block) || overlaid[block] || repeats[block] ? 0 : before,
   )
+  /** The override, or the repeated title, for which a block was dropped. The untrained fallback has only some overrides. */
+  const dropped = (block: number): Evidence | undefined => {
+    const override = missed && !overlaid[block] ? undefined : overrideGround(byBlocks, block)
+    const byTitle: Evidence = { method: 'title', vote: -1, reason: { code: 'title', values: [] } }
+    return override ?? (repeats[block] && (missed || !byBlocks.barred[block]) ? byTitle : undefined)
+  }
   return {
     keep: kept,
-    probability,
+    probability: byUnits.probability.map((likely, block) => (byBlocks.barred[block] ? own[block]! : likely)),
     confidence: missed ? untrained().confidence : calibrated(model, expected),
     pruned: step(
       'absent',
@@ -74,18 +83,13 @@ export function learned(
       new Uint8Array(page.size),
     ),
     evidence(block) {
-      const own: Evidence = {
-        method: 'model',
-        vote: 2 * probability[block]! - 1,
-        reason: { code: 'likely', values: [Math.round(100 * probability[block]!)] },
-      }
-      const all = [...untrained().evidence(block)]
-      if (repeats[block]) all.unshift({ method: 'title', vote: -1, reason: { code: 'title', values: [] } })
+      const all = untrained().evidence(block)
+      const trained = [modelGround(byBlocks, block)]
       if (template && shared[block])
-        all.unshift(...evidenceOf(new Map([['template', template]]), block, false))
-      const firstAgreeing = all.findIndex(ground => ground.vote > 0 === (kept[block] === 1))
-      all.splice(firstAgreeing === 0 ? 1 : 0, 0, own)
-      return all
+        trained.unshift(...evidenceOf(new Map([['template', template]]), block, false))
+      const decisive = missed ? undefined : aroundGround(byBlocks, byUnits, block)
+      const first = kept[block] ? decisive : (dropped(block) ?? decisive)
+      return [...(first ? [first] : []), ...(missed ? [...all, ...trained] : [...trained, ...all])]
     },
   }
 }

@@ -13,7 +13,7 @@ export interface Evidence {
 export interface Verdict {
   /** 1 keep, 0 drop, per block. */
   readonly keep: Uint8Array
-  /** Probability that a block is content, 0 … 1, per block. */
+  /** Probability that a block is content, 0 … 1, per block, whatever overrides and rules say. */
   readonly probability: Float32Array
   /**
    * Per node: 1 where nothing in its subtree may enter the article, not even an image (pruned, or removed by a rule).

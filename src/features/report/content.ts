@@ -111,21 +111,12 @@ function decisions(
     const text = redacted(longestText(page, block)).replace(/\s+/g, ' ').trim()
     return {
       kept: verdict?.keep[block] === 1,
-      probability: Math.round(1000 * (verdict ? probability(verdict, block, corrected !== null) : 0)) / 1000,
+      probability: Math.round(1000 * (verdict?.probability[block] ?? 0)) / 1000,
       words: words[block]!,
       text: beginning(text),
       ...(corrected ? { corrected } : {}),
     }
   })
-}
-
-/**
- * The probability that the engine gives the block. A correction overrides it, but the model's vote is still
- * in the evidence.
- */
-function probability(verdict: Verdict, block: number, isCorrected: boolean): number {
-  const model = isCorrected ? verdict.evidence(block).find(({ method }) => method === 'model') : undefined
-  return model ? (model.vote + 1) / 2 : verdict.probability[block]!
 }
 
 /**

@@ -24,6 +24,7 @@ const part: XrayPart = {
   parts: 1,
   words: 62,
   isKept: true,
+  isAbove: false,
   by: 'engine',
   percent: 97,
   evidence: [
@@ -66,11 +67,27 @@ export const XRAY_SCENES: Readonly<Record<string, XrayState>> = {
       isHidden: true,
       canNarrow: true,
       evidence: [
-        { method: 'prune', vote: -1, reason: { code: 'boilerplate-name', values: ['newsletter'] } },
-        { method: 'model', vote: -0.92, reason: { code: 'likely', values: [4] } },
+        { method: 'override', vote: -1, reason: { code: 'sign-up', values: [] } },
         { method: 'template', vote: -1, reason: { code: 'on-other-pages', values: [9, 10] } },
+        { method: 'model', vote: -0.92, reason: { code: 'likely', values: [4] } },
+        { method: 'prune', vote: -1, reason: { code: 'boilerplate-name', values: ['newsletter'] } },
       ],
       always: { ...save, kind: 'keep' },
+    },
+  },
+  above: {
+    ...state,
+    part: {
+      ...part,
+      excerpt: 'A history of the sieve',
+      element: 'h1',
+      words: 5,
+      isKept: false,
+      isAbove: true,
+      evidence: [
+        { method: 'title', vote: -1, reason: { code: 'title', values: [] } },
+        { method: 'model', vote: 0.94, reason: { code: 'likely', values: [97] } },
+      ],
     },
   },
   ruled: {

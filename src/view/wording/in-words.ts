@@ -20,6 +20,15 @@ const REASONS: Readonly<Record<ReasonCode, MessageKey>> = {
   likely: 'reasonLikely',
   'on-other-pages': 'reasonOtherPages',
   title: 'reasonTitle',
+  overlay: 'reasonOverlay',
+  elsewhere: 'reasonElsewhere',
+  'sign-up': 'reasonSignUp',
+  comment: 'reasonComment',
+  together: 'reasonTogether',
+  'unit-kept': 'reasonUnitKept',
+  'unit-dropped': 'reasonUnitDropped',
+  referred: 'reasonReferred',
+  leads: 'reasonLeads',
   failed: 'reasonFailed',
 }
 
@@ -36,6 +45,8 @@ const METHODS: Readonly<Record<string, MessageKey>> = {
   descent: 'methodDescent',
   shake: 'methodShake',
   template: 'methodTemplate',
+  override: 'methodOverride',
+  around: 'methodAround',
   title: 'methodTitle',
   rule: 'methodYou',
 }

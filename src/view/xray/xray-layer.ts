@@ -14,7 +14,8 @@ export interface PartlyHidden {
 
 /** A part of the page, as it is tinted. */
 export interface Tint extends PartlyHidden {
-  readonly isKept: boolean
+  /** `above`: shown above the text, as the title is. */
+  readonly fate: 'kept' | 'above' | 'dropped'
   /** Who decided. `rule` and `mark` are the person's own decisions, and get an outline. */
   readonly by: 'engine' | 'rule' | 'mark'
 }
@@ -25,15 +26,19 @@ interface Colours {
   readonly mark: string
 }
 
-/** The colours work on any page; kept and dropped parts also differ in pattern. */
+/** The colours work on any page. The three also differ in pattern: a bar at the side, a bar on top, and lines. */
 const KEPT: Colours = { fill: 'rgb(0 150 136 / 14%)', line: 'rgb(0 137 123 / 70%)', mark: 'rgb(0 105 92)' }
 const DROPPED: Colours = {
   fill: 'rgb(216 67 40 / 8%)',
   line: 'rgb(206 62 36 / 42%)',
   mark: 'rgb(178 48 24)',
 }
+const ABOVE: Colours = { ...KEPT, fill: 'rgb(0 150 136 / 7%)' }
 const FORCED_KEPT: Colours = { fill: 'transparent', line: 'Highlight', mark: 'Highlight' }
 const FORCED_DROPPED: Colours = { fill: 'transparent', line: 'GrayText', mark: 'CanvasText' }
+
+const COLOURS = { kept: KEPT, above: ABOVE, dropped: DROPPED }
+const FORCED = { kept: FORCED_KEPT, above: FORCED_KEPT, dropped: FORCED_DROPPED }
 
 const MARGIN = 3
 const ROUND = 4
@@ -53,10 +58,9 @@ export function drawXray(
   if (!context) return
   const isForced = matchMedia('(forced-colors: active)').matches
   for (const tint of tints) {
-    const colours = tint.isKept ? (isForced ? FORCED_KEPT : KEPT) : isForced ? FORCED_DROPPED : DROPPED
     context.save()
     leaveOut(context, tint.hidden)
-    drawTint(context, tint, colours)
+    drawTint(context, tint, (isForced ? FORCED : COLOURS)[tint.fate])
     context.restore()
   }
   if (!picked) return
@@ -77,7 +81,7 @@ function leaveOut(context: CanvasRenderingContext2D, boxes: readonly Box[]): voi
   }
 }
 
-function drawTint(context: CanvasRenderingContext2D, { box, isKept, by }: Tint, colours: Colours): void {
+function drawTint(context: CanvasRenderingContext2D, { box, fate, by }: Tint, colours: Colours): void {
   const { x, y, width, height } = grown(box, MARGIN)
   context.save()
   context.beginPath()
@@ -85,10 +89,10 @@ function drawTint(context: CanvasRenderingContext2D, { box, isKept, by }: Tint, 
   context.fillStyle = colours.fill
   context.fill()
   context.clip()
-  if (isKept) {
-    context.fillStyle = colours.line
-    context.fillRect(x, y, BAR, height)
-  } else hatch(context, x, y, width, height, colours.line)
+  context.fillStyle = colours.line
+  if (fate === 'kept') context.fillRect(x, y, BAR, height)
+  else if (fate === 'above') context.fillRect(x, y, width, BAR)
+  else hatch(context, x, y, width, height, colours.line)
   context.restore()
   if (by === 'engine') return
   context.beginPath()

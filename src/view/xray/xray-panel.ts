@@ -5,7 +5,7 @@ import type { MessageKey, Strings } from '../wording/strings.ts'
 import { alwaysBox } from './xray-always.ts'
 import { keyList } from './xray-keys.ts'
 import type { XrayActions, XrayPart, XrayState } from './xray-state.ts'
-import { byWhom, sizeInWords } from './xray-words.ts'
+import { byWhom, sizeInWords, verdictOn } from './xray-words.ts'
 
 export interface XrayPanel {
   readonly element: HTMLElement
@@ -88,9 +88,9 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
   }
 
   const showPart = (shown: XrayPart) => {
-    const { isKept, isRoot } = shown
-    badge.className = `badge ${isRoot ? 'root' : isKept ? 'kept' : 'dropped'}`
-    verdict.textContent = t(isRoot ? 'xrayRoot' : isKept ? 'xrayKept' : 'xrayDropped')
+    const { isKept, isRoot, isAbove } = shown
+    badge.className = `badge ${isRoot ? 'root' : isAbove ? 'above' : isKept ? 'kept' : 'dropped'}`
+    verdict.textContent = t(verdictOn(shown))
     decider.textContent = isRoot ? '' : byWhom(strings, shown)
     excerpt.textContent = shown.excerpt
     element.textContent = shown.element
@@ -100,7 +100,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
     hidden.hidden = !shown.isHidden
     now.hidden = isRoot
     keep.setAttribute('aria-pressed', String(isKept))
-    remove.setAttribute('aria-pressed', String(!isKept))
+    remove.setAttribute('aria-pressed', String(!isKept && !isAbove))
     always.show(shown.always)
     why.hidden = isRoot || shown.evidence.length === 0
     reasons.replaceChildren(...shown.evidence.map(each => reasonLine(strings, each)))

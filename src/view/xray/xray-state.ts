@@ -24,7 +24,10 @@ export interface XrayPart {
   readonly parts: number
   readonly words: number
   readonly isKept: boolean
+  /** Whether it is the title, which is shown above the text. */
+  readonly isAbove: boolean
   readonly by: 'engine' | 'rule' | 'mark'
+  /** How probable it is that it is content, in percent, whatever else decided. */
   readonly percent: number
   readonly evidence: readonly Evidence[]
   readonly isHidden: boolean

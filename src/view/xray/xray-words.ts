@@ -1,19 +1,34 @@
-import type { Strings } from '../wording/strings.ts'
+import { reasonInWords } from '../wording/in-words.ts'
+import type { MessageKey, Strings } from '../wording/strings.ts'
 import type { XrayPart } from './xray-state.ts'
 
 /** A part in one line, for screen readers. */
 export function partInWords(strings: Strings, part: XrayPart): string {
   const { t } = strings
-  const verdict = t(part.isRoot ? 'xrayRoot' : part.isKept ? 'xrayKept' : 'xrayDropped')
-  return [verdict, part.isRoot ? '' : byWhom(strings, part), sizeInWords(strings, part), part.excerpt]
+  return [
+    t(verdictOn(part)),
+    part.isRoot ? '' : byWhom(strings, part),
+    sizeInWords(strings, part),
+    part.excerpt,
+  ]
     .filter(text => text !== '')
     .join('. ')
 }
 
-/** Who decided about a part. */
-export function byWhom({ t }: Strings, { by, percent }: XrayPart): string {
+/** The decision on a part. */
+export function verdictOn({ isRoot, isKept, isAbove }: XrayPart): MessageKey {
+  if (isRoot) return 'xrayRoot'
+  if (isAbove) return 'xrayAbove'
+  return isKept ? 'xrayKept' : 'xrayDropped'
+}
+
+/** Who decided about a part, or why. */
+export function byWhom(strings: Strings, { by, percent, evidence: [first] }: XrayPart): string {
+  const { t } = strings
   if (by === 'rule') return t('xrayByRule')
-  return by === 'mark' ? t('xrayByMark') : t('xrayLikely', percent)
+  if (by === 'mark') return t('xrayByMark')
+  const reason = first && first.reason.code !== 'likely' ? reasonInWords(strings, first.reason) : null
+  return reason ?? t('xrayLikely', percent)
 }
 
 /** The size of a part, in parts and words. */

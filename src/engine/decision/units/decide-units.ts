@@ -1,3 +1,4 @@
+import type { ReasonCode } from '../../../schema/reading.ts'
 import { headingLevel } from '../../page/elements.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Columns } from '../../page/facts/columns.ts'
@@ -10,11 +11,16 @@ import { containers } from './containers.ts'
 import { DOUBTFUL, DROP, RESTORE, RESTORE_BOX } from './thresholds.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
+/** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
+export const UNIT_REASONS: readonly ReasonCode[] = ['unit-kept', 'unit-dropped', 'referred', 'leads']
+
 /** The decision on units, after the blocks have been decided. */
 export interface UnitDecision {
   /** 1 for content, and the probability of it, per block; where the unit forest has decided, its own. */
   readonly keep: Uint8Array
   readonly probability: Float32Array
+  /** Why, per block: 1 + an index in `UNIT_REASONS`; 0 where the decision of the block model stays. */
+  readonly because: Uint8Array
   /** Units and boxes without text that are kept, and those that are dropped, as ranges of nodes. */
   readonly shown: readonly Candidate[]
   readonly hidden: readonly Candidate[]
@@ -44,9 +50,11 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const { all, columns } = readUnits(page, before, model.odds)
   const keep = before.keep.slice()
   const likely = before.probability.slice()
+  const because = new Uint8Array(keep.length)
+  const reasons = (code: ReasonCode) => 1 + UNIT_REASONS.indexOf(code)
   const shown: Candidate[] = []
   const hidden: Candidate[] = []
-  if (all.length === 0) return { ...before, shown: [], hidden: [] }
+  if (all.length === 0) return { ...before, because, shown: [], hidden: [] }
   const probability = margins(model.units, columns, all.length).map(logistic)
   all.forEach((candidate, n) => {
     const { from, to, isBetween } = candidate
@@ -61,6 +69,7 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
     if (isDropped || (isKept && !isMixed)) {
       keep.fill(isKept ? 1 : 0, from, to)
       likely.fill(isNotes ? 1 : probability[n]!, from, to)
+      because.fill(reasons(isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
     }
     if (from === to && isKept) shown.push(candidate)
     if (from === to && isDropped) hidden.push(candidate)
@@ -70,11 +79,14 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   for (let n = all.length - 1; n >= 0; n--) {
     const { from, to, isBetween } = all[n]!
     if (!isBetween || !isLead(page, all[n]!) || isAnyBarred(before.barred, from, to)) continue
-    if (isKeptUnit[to] || (keep[to] && before.probability[from]! > DOUBTFUL)) keep.fill(1, from, to)
+    if (isKeptUnit[to] || (keep[to] && before.probability[from]! > DOUBTFUL)) {
+      if (keep.subarray(from, to).includes(0)) because.fill(reasons('leads'), from, to)
+      keep.fill(1, from, to)
+    }
     // What introduces this heading introduces the unit, too.
     isKeptUnit[from] = keep[from]! & isKeptUnit[to]!
   }
-  return { keep, probability: likely, shown, hidden }
+  return { keep, probability: likely, because, shown, hidden }
 }
 
 /** Whether the unit forest decides over a candidate: no rule bars it, and it is no introduction. */

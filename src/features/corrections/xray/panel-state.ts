@@ -7,7 +7,7 @@ import type { XrayAlways, XrayPart, XrayState } from '../../../view/xray/xray-st
 import { isStableName } from '../stable-names.ts'
 import { boxOfBlock } from './geometry.ts'
 import type { Session } from './session.ts'
-import { decidedBy } from './survey.ts'
+import { decidedBy, isShownAbove } from './survey.ts'
 
 const LONGEST_EXCERPT = 160
 const LONGEST_NAME = 60
@@ -37,8 +37,6 @@ function partOf(session: Session, isSettled: boolean): XrayPart | null {
   if (!pick || block === null) return null
   const { page, verdict } = survey
   const { level, isRoot, canWiden, canNarrow } = pick
-  const evidence = verdict.evidence(block)
-  const likely = evidence.find(({ reason }) => reason.code === 'likely')?.reason.values[0]
   return {
     excerpt: plainText(blockString(page, isRoot ? level.from : block, 2 * LONGEST_EXCERPT), LONGEST_EXCERPT),
     element: nameOf(page, level.elements[0]!),
@@ -47,9 +45,10 @@ function partOf(session: Session, isSettled: boolean): XrayPart | null {
       .words.slice(level.from, level.to + 1)
       .reduce((sum, words) => sum + words, 0),
     isKept: session.isKept,
+    isAbove: isShownAbove(survey, block),
     by: decidedBy(survey, block),
-    percent: typeof likely === 'number' ? likely : Math.round(100 * verdict.probability[block]!),
-    evidence,
+    percent: Math.round(100 * verdict.probability[block]!),
+    evidence: verdict.evidence(block),
     isHidden: boxOfBlock(page, block) === null,
     isRoot,
     canWiden,

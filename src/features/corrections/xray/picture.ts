@@ -1,13 +1,13 @@
 import { scrollIntoView } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf } from '../../../engine/page/page.ts'
-import { type Box, drawXray, tintedBox } from '../../../view/xray/xray-layer.ts'
+import { type Box, drawXray, type Tint, tintedBox } from '../../../view/xray/xray-layer.ts'
 import { elementsAt } from './elements-at.ts'
 import { boxOfBlock, boxOfElement, contains, joined } from './geometry.ts'
 import { blocksInView } from './in-view.ts'
 import { type Hiding, occlusionIn } from './occlusion.ts'
 import type { Session } from './session.ts'
-import { decidedBy } from './survey.ts'
+import { decidedBy, isShownAbove } from './survey.ts'
 
 /** The tinted parts of the page. */
 export interface Picture {
@@ -80,11 +80,12 @@ export function pictureOf(
       if (session.survey.page !== watched) watch()
       const { verdict } = session.survey
       const hiding = occlusion()
-      const tints = inView().flatMap(block => {
+      const tints = inView().flatMap((block): Tint[] => {
         const box = boxOf(block)
         if (!box) return []
         const hidden = overBlock(hiding, block, box)
-        return [{ box, hidden, isKept: verdict.keep[block] === 1, by: decidedBy(session.survey, block) }]
+        const fate = verdict.keep[block] ? 'kept' : isShownAbove(session.survey, block) ? 'above' : 'dropped'
+        return [{ box, hidden, fate, by: decidedBy(session.survey, block) }]
       })
       const box = pickedBox()
       drawXray(canvas, tints, box && { box, hidden: overPicked(hiding, box) })

@@ -2,7 +2,8 @@ import type { Verdict } from '../../../engine/decision/verdict.ts'
 import { extract } from '../../../engine/extract.ts'
 import type { Failure } from '../../../engine/page/attempt.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
-import type { Page } from '../../../engine/page/page.ts'
+import { titles } from '../../../engine/page/facts/titles.ts'
+import { inside, type Page } from '../../../engine/page/page.ts'
 import type { Mark } from '../../../engine/site/marks.ts'
 import { matchRules, type RuleMatch } from '../../../engine/site/match-rules.ts'
 import type { ElementRule } from '../../../schema/rule.ts'
@@ -57,6 +58,13 @@ export function decidedBy({ page, matches }: Survey, block: number): 'engine' | 
   const at = blocks(page).first[block]!
   if (matches.marked[at]) return 'mark'
   return matches.keep[at] || matches.remove[at] ? 'rule' : 'engine'
+}
+
+/** Whether a block is dropped only because it is the title, which is shown above the text. */
+export function isShownAbove({ page, verdict, matches }: Survey, block: number): boolean {
+  const isRuled = matches.title >= 0 && inside(page, blocks(page).first[block]!, matches.title)
+  if (verdict.keep[block] || !(isRuled || titles(page).repeats[block])) return false
+  return verdict.evidence(block)[0]?.reason.code === 'title'
 }
 
 /** The rule that decided on a block, if any. */
