@@ -20,7 +20,12 @@ const common: UserWorkspaceConfig = {
 }
 
 /** Long enough for a busy machine: a limit ends a test that hangs, and measures nothing. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+  setupFiles: ['test/patience.ts'],
+}
 
 /** `*.node.test.ts` needs no DOM and runs in Node. Every other `*.test.ts` runs in a real Chromium. */
 export default defineConfig({

@@ -3,6 +3,7 @@
 import { JOINABLE } from '../../../src/engine/decision/join.ts'
 import { judgedBlocks } from '../../../src/engine/decision/judged-blocks.ts'
 import { type ModelData, modelFrom } from '../../../src/engine/decision/model/model.ts'
+import type { Candidate } from '../../../src/engine/decision/units/candidates.ts'
 import { isOpen, readUnits } from '../../../src/engine/decision/units/decide-units.ts'
 import { extract } from '../../../src/engine/extract.ts'
 import { blockString } from '../../../src/engine/page/facts/block-string.ts'
@@ -14,7 +15,7 @@ import { binaryOf } from '../binary.ts'
 
 /** A candidate as training sees it. */
 export interface UnitRow {
-  readonly kind: string
+  readonly kind: Candidate['kind']
   /** Its blocks are `[from, to)`. */
   readonly from: number
   readonly to: number

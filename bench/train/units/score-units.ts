@@ -1,5 +1,5 @@
 import { logistic } from '../../../src/engine/decision/model/trees.ts'
-import { DROP, RESTORE, RESTORE_BOX } from '../../../src/engine/decision/units/thresholds.ts'
+import { thresholdsOf } from '../../../src/engine/decision/units/thresholds.ts'
 import { mean } from '../../score/average.ts'
 import { bag, f1, overlap } from '../../score/bag.ts'
 import { shingles } from '../../score/shingles.ts'
@@ -48,9 +48,10 @@ function decided({ units, keep }: UnitSample, margins: Float32Array): number[] {
   units.forEach(({ kind, from, to, isOpen }, n) => {
     const probability = logistic(margins[n]!)
     if (!isOpen) return
-    if (probability < DROP) kept.fill(0, from, to)
+    const { drop, restore } = thresholdsOf(kind)
+    if (probability < drop) kept.fill(0, from, to)
     if (kind === 'box' && keep.slice(from, to).includes(1)) return
-    if (probability >= (kind === 'box' ? RESTORE_BOX : RESTORE)) kept.fill(1, from, to)
+    if (probability >= restore) kept.fill(1, from, to)
   })
   return kept
 }

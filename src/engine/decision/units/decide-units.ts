@@ -8,7 +8,7 @@ import type { Model } from '../model/model.ts'
 import { logistic, margins } from '../model/trees.ts'
 import { type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
-import { DOUBTFUL, DROP, RESTORE, RESTORE_BOX } from './thresholds.ts'
+import { DOUBTFUL, thresholdsOf } from './thresholds.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
@@ -62,10 +62,11 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
     if (!(isBetween || isNotes) || !isOpen(page, before, candidate)) return
     // Of a box, the block model may have dropped the label of a button, or the name of an author.
     const isMixed = candidate.kind === 'box' && columns['q_kept']![n]! > 0
-    const isKept = isNotes || probability[n]! >= (candidate.kind === 'box' ? RESTORE_BOX : RESTORE)
+    const { drop, restore } = thresholdsOf(candidate.kind)
+    const isKept = isNotes || probability[n]! >= restore
     // A short post of a forum is such a box, too: the name of its author is dropped, but its text is kept.
     const isPost = isMixed && before.type === 'forum' && columns['q_kept']![n]! < 1
-    const isDropped = !isKept && probability[n]! < DROP && !isPost
+    const isDropped = !isKept && probability[n]! < drop && !isPost
     if (isDropped || (isKept && !isMixed)) {
       keep.fill(isKept ? 1 : 0, from, to)
       likely.fill(isNotes ? 1 : probability[n]!, from, to)

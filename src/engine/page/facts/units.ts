@@ -52,7 +52,8 @@ export const units = fact((page: Page): readonly Unit[] => {
   const media = prefixSums(page, id => isMedium[page.tag[id]!] === 1)
   for (let id = 1; id < page.size; ) {
     const section = noted.get(id)
-    if (section && !isLayout(id)) {
+    // On a page with many notes, these may have as many words as the text.
+    if (section) {
       found.push({ ...section, kind: 'notes' })
       id = section.stop
       continue
