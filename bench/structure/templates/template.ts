@@ -26,8 +26,8 @@ export function repeat(count: number, item: (n: number) => string): string {
 }
 
 /** An image without a text: it is recognised by its file. */
-export function imageAlone(draft: Draft, markup: (attributes: string) => string): Markup {
+export function imageAlone(draft: Draft, markup: (attributes: string, file: string) => string): Markup {
   const attributes = draft.image()
   const file = /media\/(\w+)/.exec(attributes)![1]!
-  return { html: markup(attributes), asSuch: `img[src*="${file}"]` }
+  return { html: markup(attributes, file), asSuch: `img[src*="${file}"]` }
 }

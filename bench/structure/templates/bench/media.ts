@@ -21,8 +21,8 @@ export const media = {
     d =>
       imageAlone(
         d,
-        image =>
-          `<p style="text-align:center"><img ${image} srcset="https://example.org/media/${d.id()}.jpg 2x"></p>`,
+        (image, file) =>
+          `<p style="text-align:center"><img ${image} srcset="https://example.org/media/${file}-large.jpg 2x"></p>`,
       ),
     d => imageAlone(d, image => `<div${d.as('figure')}><picture><img ${image}></picture></div>`),
     d =>
