@@ -69,7 +69,8 @@ test('share links are left out, and do not prevent reading the page', async () =
   tab = await firefox.open(url)
   await firefox.pressButton()
   await showsText('a river that has since moved')
-  assert.doesNotMatch((await shown())!, /Network/)
+  const article = await firefox.inPopup<string>(`popup.document.querySelector('.prose').innerText`)
+  assert.doesNotMatch(article!, /Network/)
 })
 
 test('bold starts can be switched on, and text is copied without them', async () => {
