@@ -75,19 +75,35 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
     if (from === to && isKept) shown.push(candidate)
     if (from === to && isDropped) hidden.push(candidate)
   })
+  for (const block of keepLeads(page, before, all, keep)) because[block] = reasons('leads')
+  return { keep, probability: likely, because, shown, hidden }
+}
+
+/**
+ * Keeps headings, and lines that end with a colon, before a kept unit or probable text.
+ * @param keep is changed
+ * @returns the blocks of each introduction of which some block was dropped before
+ */
+function keepLeads(
+  page: Page,
+  { probability, barred }: JudgedBlocks,
+  all: readonly Candidate[],
+  keep: Uint8Array,
+): number[] {
+  const restored: number[] = []
   const isKeptUnit = new Uint8Array(keep.length + 1)
   for (const { kind, from } of all) if (kind !== 'box' && keep[from]) isKeptUnit[from] = 1
   for (let n = all.length - 1; n >= 0; n--) {
     const { from, to, isBetween } = all[n]!
-    if (!isBetween || !isLead(page, all[n]!) || isAnyBarred(before.barred, from, to)) continue
-    if (isKeptUnit[to] || (keep[to] && before.probability[from]! > DOUBTFUL)) {
-      if (keep.subarray(from, to).includes(0)) because.fill(reasons('leads'), from, to)
+    if (!isBetween || !isLead(page, all[n]!) || isAnyBarred(barred, from, to)) continue
+    if (isKeptUnit[to] || (keep[to] && probability[from]! > DOUBTFUL)) {
+      if (keep.subarray(from, to).includes(0)) for (let b = from; b < to; b++) restored.push(b)
       keep.fill(1, from, to)
     }
     // What introduces this heading introduces the unit, too.
     isKeptUnit[from] = keep[from]! & isKeptUnit[to]!
   }
-  return { keep, probability: likely, because, shown, hidden }
+  return restored
 }
 
 /** Whether the unit forest decides over a candidate: no rule bars it, and it is no introduction. */
