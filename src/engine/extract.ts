@@ -15,6 +15,7 @@ import type { Method } from './methods/method.ts'
 import { templateVotes } from './methods/template/site-template.ts'
 import { attempt, failuresOf } from './page/attempt.ts'
 import { blocks } from './page/facts/blocks.ts'
+import { hiddenNotes } from './page/hidden-notes.ts'
 import { hiddenParts } from './page/hidden-parts.ts'
 import { noscriptBody } from './page/noscript.ts'
 import type { Page } from './page/page.ts'
@@ -40,7 +41,7 @@ const RICHER = 2
  */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
   const layout = options.layout ?? true
-  const shown = readPage(document, { layout })
+  const shown = withHiddenNotes(readPage(document, { layout }), layout)
   const first = conclude(shown, options)
   const best = attempt(shown, 'other-readings', () => richest(first, layout, options), first)
   const { page, verdict, because, matches } = best
@@ -49,6 +50,12 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
   if (because) return { kind: 'nothing', because: nothingInPart(page, because), page, problems, failures }
   const article = buildArticle(page, verdict, { anchors: options.anchors ?? false, said: matches })
   return { kind: 'article', article, verdict, page, matches, problems, failures }
+}
+
+/** The page with the hidden notes to which its text refers. */
+function withHiddenNotes(page: Page, layout: boolean): Page {
+  const revealed = attempt(page, 'hidden-notes', () => hiddenNotes(page), page.revealed)
+  return revealed.size > 0 ? readPage(page.document, { layout, revealed }) : page
 }
 
 /** The conclusion on the page as it is shown, unless it has few words and another reading of the page has more. */
@@ -69,7 +76,7 @@ function richest(first: Conclusion, layout: boolean, options: ExtractOptions): C
 
 /** What the page would be if its scripts had shown it: with what it hides, then also with what is hidden inside that. */
 function* revealedReadings(shown: Page, layout: boolean): Generator<Page> {
-  const revealed = new Set<Element>()
+  const revealed = new Set(shown.revealed)
   let page = shown
   for (let layer = 0; layer < MOST_LAYERS; layer++) {
     const { elements, share } = hiddenParts(page)

@@ -17,7 +17,7 @@ export const HTML_ELEMENTS: AttributesByElement = frozen({
   code: ['data-formula'],
   abbr: ['title'],
   time: ['datetime'],
-  a: ['href', 'data-goto', 'data-embed'],
+  a: ['href', 'data-goto', 'data-note', 'data-embed'],
   li: ['value'],
   ol: ['start', 'type', 'reversed'],
   th: ['colspan', 'rowspan', 'scope'],
@@ -49,7 +49,8 @@ export const MATHML_ELEMENTS: AttributesByElement = frozen({
 
 /**
  * Attributes of every HTML element. `data-block` is the number of the block that the element came from; `data-anchor`
- * is the number by which the `data-goto` of links within the article refers to the element.
+ * is the number by which the `data-goto` of links within the article refers to the element. `data-note` tells links that
+ * lead to a note and links that lead back.
  */
 export const COMMON_ATTRIBUTES: readonly string[] = Object.freeze([
   'lang',
@@ -66,6 +67,7 @@ export const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = Object.freeze({
   'data-block': /^\d{1,9}$/,
   'data-anchor': /^\d{1,6}$/,
   'data-goto': /^\d{1,6}$/,
+  'data-note': /^(?:reference|back)$/,
   'data-language': /^[a-z0-9+#-]{1,20}$/,
   'data-formula': /^(?:inline|block)$/,
   'data-embed': /^(?:video|audio|map|chart|post|code|frame)$/,

@@ -1,10 +1,13 @@
 import type { Votes } from '../methods/method.ts'
 import { prune } from '../methods/prune/prune.ts'
 import { attempt } from '../page/attempt.ts'
+import { blockSums } from '../page/facts/block-sums.ts'
 import { blocks } from '../page/facts/blocks.ts'
+import { listings } from '../page/facts/listings.ts'
 import { titles } from '../page/facts/titles.ts'
 import { type NodeId, type Page, TEXT } from '../page/page.ts'
 import type { RuleMatch } from '../site/match-rules.ts'
+import { withBelongings } from './belongings.ts'
 import { type BlockDecision, evidenceOf, unanimous } from './block-decision.ts'
 import { aroundGround, modelGround, overrideGround } from './grounds.ts'
 import { join } from './join.ts'
@@ -41,12 +44,13 @@ export function learned(
     attempt(page, `decision/${name}`, run, otherwise)
   const byBlocks = judgedBlocks(page, model, template, outside)
   const { own, overlaid, shared, expected } = byBlocks
-  const byUnits = step('units', () => decideUnits(page, byBlocks, model), {
+  const wholes = step('units', () => decideUnits(page, byBlocks, model), {
     ...byBlocks,
     because: new Uint8Array(words.length),
     shown: [],
     hidden: [],
   })
+  const byUnits = step('belongings', () => withBelongings(page, wholes, byBlocks.barred), wholes)
   const { keep, shown, hidden } = byUnits
   // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
   // stays.
@@ -122,5 +126,9 @@ function prunedAround(
   }
   for (let id = 0; id < page.size; id++)
     if (page.tag[id] === TEXT && of[id]! >= 0 && keep[of[id]!]) restore(id)
+  // Highlighters name the parts of code, such as comments, with the words by which clutter is pruned.
+  const { before } = blockSums(page)
+  for (const id of listings(page))
+    if (keep.subarray(before[id]!, before[page.end[id]!]!).includes(1)) pruned.fill(0, id, page.end[id]!)
   return pruned
 }

@@ -40,6 +40,8 @@ export interface Page {
   readonly blanks: Int32Array
   /** 1 for an element with a fixed position, such as an overlay or a bar. */
   readonly pinned: Uint8Array
+  /** The hidden elements that were read as shown. */
+  readonly revealed: ReadonlySet<Element>
 }
 
 /** The value of `tag` for text nodes. */

@@ -14,7 +14,7 @@ import {
   shadowRoot,
   windowOf,
 } from '../../dom/safe-dom.ts'
-import { OPAQUE_TAGS, UNREADABLE_TAGS } from './elements.ts'
+import { BLOCK_TAGS, OPAQUE_TAGS, UNREADABLE_TAGS } from './elements.ts'
 import { Display, type NodeId, type Page, TEXT } from './page.ts'
 import { type Appearance, byComputedStyle, byMarkup } from './visibility.ts'
 
@@ -38,6 +38,7 @@ const MOST_NODES = 200_000
 const ELEMENT_NODE = 1
 const TEXT_NODE = 3
 const NOT_BLANK = /\S/
+const NONE: ReadonlySet<Element> = new Set()
 
 /**
  * The one walk of the live DOM: an iterative walk over the flattened tree (open shadow roots, slots, same-origin
@@ -120,7 +121,8 @@ export function readPage(document: Document, { layout = true, revealed, root }: 
     tag.push(tagId)
     end.push(id + 1)
     visible.push(shown ? 1 : 0)
-    display.push(shown ? appearance.display || Display.block : Display.none)
+    const whenShown = appearance.display || (BLOCK_TAGS.has(name) ? Display.block : Display.inline)
+    display.push(shown ? whenShown : Display.none)
     pinned.push(shown && appearance.pinned ? 1 : 0)
     childrenMayShow.push(mayShow && readable && appearance.mayShowDescendants ? 1 : 0)
     isRevealed.push(shown && (reveals || isInRevealed) ? 1 : 0)
@@ -160,6 +162,7 @@ export function readPage(document: Document, { layout = true, revealed, root }: 
     display: Uint8Array.from(display),
     blanks: Int32Array.from(blanks),
     pinned: Uint8Array.from(pinned),
+    revealed: revealed ?? NONE,
   }
 }
 

@@ -20,29 +20,6 @@ describe('a formula in TeX', () => {
     expect(view.$('math').getAttribute('display')).toBe(null)
   })
 
-  test.each([
-    ['$$x^2$$', 'block'],
-    ['\\[x^2\\]', 'block'],
-    ['\\(x^2\\)', 'inline'],
-  ])('is found in the text of the page: %s', async (written, form) => {
-    view.show(`<p>Let ${written} be.</p>`)
-    await vi.waitFor(() => expect(view.$('math')).not.toBe(null))
-    expect(view.$('math').getAttribute('data-tex')).toBe('x^2')
-    expect(view.$('math').getAttribute('display')).toBe(form === 'block' ? 'block' : null)
-    expect(view.$('.prose').textContent).toMatch(/^Let .* be\.$/s)
-  })
-
-  test.each([
-    '<p>It costs $5, or $6.</p>',
-    '<p>$$ and \\ alone</p>',
-    '<pre>\\(x\\)</pre>',
-    '<p><code>$$x$$</code></p>',
-  ])('is not found in %s', async html => {
-    view.show(html)
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    expect([view.$('math'), view.load.mock.calls.length]).toEqual([null, 0])
-  })
-
   test('that is invalid, or whose renderer cannot be loaded, stays as text', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     view.show('<p>Let <code data-formula="inline">\\frac{a</code> be.</p>')

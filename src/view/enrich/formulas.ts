@@ -1,16 +1,8 @@
 import { h } from '../components/element.ts'
 import type { TexToMathMl } from '../math/tex.ts'
-import { textsIn } from '../reader/safe-document.ts'
 import { safeFragment } from '../safe-html.ts'
 import type { Enrichment } from './enrichment.ts'
 import { whenNear } from './near.ts'
-
-/**
- * TeX that pages leave for a script to render: `$$…$$`, `\[…\]`, `\(…\)`. A single `$` is usually a price.
- */
-const TEX = /\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\]|\\\(([\s\S]{1,4000}?)\\\)/g
-const MAY_CONTAIN_TEX = /\$\$|\\[[(]/
-const EXCLUDED = 'pre, code, kbd, samp, math'
 
 /**
  * Renders formulas that the page has as TeX when they come near the window. Until then, and when rendering
@@ -18,7 +10,6 @@ const EXCLUDED = 'pre, code, kbd, samp, math'
  */
 export const formulas: Enrichment = (content, drawing) => {
   const { article, load, signal } = drawing
-  if (MAY_CONTAIN_TEX.test(content.textContent ?? '')) markWritten(content)
   let part: Promise<{ readonly texToMathMl: TexToMathMl }> | undefined
 
   const near = whenNear(async (code: HTMLElement) => {
@@ -54,23 +45,4 @@ function putInBox(code: HTMLElement): void {
     parent.after(box, ...(rest.textContent?.trim() ? [rest] : []))
   } else code.replaceWith(box)
   box.append(code)
-}
-
-/** Wraps TeX in the text in the element that TeX formulas have. */
-function markWritten(content: DocumentFragment): void {
-  const texts = [...textsIn(content, element => element.matches(EXCLUDED))].filter(({ data }) =>
-    MAY_CONTAIN_TEX.test(data),
-  )
-  for (const text of texts) {
-    const parts: (string | Node)[] = []
-    let end = 0
-    for (const found of text.data.matchAll(TEX)) {
-      const [whole, dollars, brackets, inline] = found
-      const tex = (dollars ?? brackets ?? inline ?? '').trim()
-      const form = inline === undefined ? 'block' : 'inline'
-      parts.push(text.data.slice(end, found.index), h('code', { 'data-formula': form }, tex))
-      end = found.index + whole.length
-    }
-    if (end > 0) text.replaceWith(...parts, text.data.slice(end))
-  }
 }

@@ -4,7 +4,9 @@ import { attempt } from '../../page/attempt.ts'
 import { blankBefore, blankInside } from '../../page/blanks.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { isListing } from '../../page/facts/listings.ts'
+import { references } from '../../page/facts/references.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
+import { type Aside, asides } from './asides.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { Destinations } from './destinations.ts'
 import { copyFormula } from './formulas.ts'
@@ -39,7 +41,7 @@ interface Open {
   readonly dir: string | null
 }
 
-/** Copies the kept part of a page in one pass. */
+/** Copies the kept part of a page in one pass; notes inside the text come last. */
 export class Cutter {
   readonly #page: Page
   readonly #verdict: Verdict
@@ -54,6 +56,14 @@ export class Cutter {
   /** The names of the open formats: a format is not opened inside itself. */
   readonly #formats = new Set<string>()
   readonly #source = new Map<Element, NodeId>()
+  readonly #asides: ReadonlyMap<NodeId, Aside>
+  /** The marks of notes, and their copies. */
+  readonly #isMark: ReadonlySet<NodeId>
+  readonly #marks = new Map<NodeId, Element>()
+  /** The notes to be copied at the end. */
+  readonly #notes: { readonly id: NodeId; readonly item: HTMLElement }[] = []
+  /** The block of the last text, -1 before any. */
+  #block = -1
   /** The highest block number that an element was marked with. */
   #marked = -1
 
@@ -66,6 +76,12 @@ export class Cutter {
     this.#anchors = anchors
     this.#lines = new Lines(page)
     this.#destinations = new Destinations(page, kept)
+    const none: readonly Aside[] = []
+    const found = attempt(page, 'cut/asides', () => asides(page), none)
+    this.#asides = new Map(found.map(each => [each.element, each]))
+    this.#isMark = new Set(
+      [...references(page), ...found].map(({ mark }) => mark).filter(mark => this.#hasSign(mark)),
+    )
     this.#laterPosts = attempt(page, 'cut/posts', () => laterPosts(page, verdict, kept), new Set<NodeId>())
     this.#open = [{ id: kept.container, as: 'wrapper', format: '', lang: null, dir: null }]
     this.#writer = new Writer(body, {
@@ -78,14 +94,60 @@ export class Cutter {
   run(): ReadonlyMap<Element, NodeId> {
     const page = this.#page
     const end = page.end[this.#kept.container]!
-    for (let id = this.#kept.container + 1; id < end; ) {
+    this.#copyRange(this.#kept.container + 1, end)
+    while (this.#open.length > 1) this.#leave()
+    this.#copyNotes()
+    attempt(page, 'cut/destinations', () => this.#destinations.tie(), undefined)
+    return this.#source
+  }
+
+  #copyRange(from: NodeId, end: NodeId): void {
+    const page = this.#page
+    for (let id = from; id < end; ) {
       while (page.end[this.#top.id]! <= id) this.#leave()
       if (page.blanks[page.parent[id]!]) this.#copyBlank(blankBefore(page.node[id]!), page.parent[id]!)
       id = page.tag[id] === TEXT ? this.#copyText(id) : this.#copyElement(id)
     }
-    while (this.#open.length > 1) this.#leave()
-    attempt(page, 'cut/destinations', () => this.#destinations.tie(), undefined)
-    return this.#source
+  }
+
+  /** Copies the notes that stand inside the text to its end, as a list. */
+  #copyNotes(): void {
+    const all = this.#notes.splice(0)
+    if (all.length === 0) return
+    const writer = this.#writer
+    writer.add(this.#inert.createElement('hr'))
+    writer.open(this.#inert.createElement('ol'), false)
+    for (const { id, item } of all) {
+      const depth = this.#open.length
+      writer.open(item, true)
+      this.#open.push({ id, as: 'container', format: '', lang: null, dir: null })
+      this.#copyRange(id + 1, this.#page.end[id]!)
+      while (this.#open.length > depth) this.#leave()
+    }
+    writer.close()
+  }
+
+  /** Leaves a note inside the text to the list at the end, and writes a mark for it if it has none. */
+  #setAside({ element: id, target, mark, isRepeat }: Aside): void {
+    const page = this.#page
+    const isKept = !isRepeat && sumIn(page, this.#kept.leaves, id) > 0
+    const own = this.#marks.get(mark)
+    if (isKept && (own || target === id)) {
+      const item = this.#inert.createElement('li')
+      this.#notes.push({ id, item })
+      const copy = own ?? this.#inert.createElement('sup')
+      if (!own) {
+        copy.append(String(this.#notes.length))
+        this.#writer.inline(copy, -1)
+      }
+      this.#destinations.note(copy, item, target)
+    }
+    // The line goes on after the note.
+    const { of, element } = blocks(page)
+    let next = page.end[id]!
+    while (next < page.size && of[next]! < 0) next++
+    const [before, after] = [this.#block, of[next] ?? -1]
+    if (before >= 0 && after >= 0 && element[before] === element[after]) this.#writer.goOn(after)
   }
 
   get #top(): Open {
@@ -96,6 +158,7 @@ export class Cutter {
     if (this.#kept.leaf[id] === Leaf.text) {
       const { of, element } = blocks(this.#page)
       const block = of[id]!
+      this.#block = block
       const own = this.#top.as === 'container' && element[block] === this.#top.id
       this.#lines.of(characterData(this.#page.node[id] as Text), block).forEach((line, i) => {
         if (i > 0) this.#writer.lineBreak()
@@ -118,11 +181,14 @@ export class Cutter {
     const page = this.#page
     const { leaf, leaves, media } = this.#kept
     const name = tagName(page, id)
-    if (leaf[id] !== Leaf.none) this.#copyLeaf(id)
+    const aside = this.#asides.get(id)
+    if (aside) this.#setAside(aside)
+    else if (leaf[id] !== Leaf.none) this.#copyLeaf(id)
     else if (name === 'br') this.#writer.lineBreak()
     else if (sumIn(page, leaves, id) === 0) return this.#passEmpty(id, name)
     else if (sumIn(page, leaves, id) > sumIn(page, media, id) && isListing(page, id)) this.#copyVerbatim(id)
-    else if (name !== 'button' || !isPartOfBlock(page, id)) return this.#enter(id, name)
+    else if (name !== 'button' || this.#isMark.has(id) || !isPartOfBlock(page, id))
+      return this.#enter(id, name)
     return page.end[id]!
   }
 
@@ -150,6 +216,9 @@ export class Cutter {
     const page = this.#page
     if (page.visible[id] && !this.#verdict.excluded[id]) {
       if (name === 'hr') this.#writer.add(this.#inert.createElement('hr'))
+      // An empty part of a listing is an empty line of it.
+      if (name === 'code' && isListing(page, id))
+        this.#writer.add(copyVerbatim(page, this.#verdict, id, this.#inert))
       const isPart = KEPT_EMPTY.has(name) && mayStandIn(name, this.#writer.container.tagName)
       // A row with dropped text was dropped itself; a row that never had text keeps its place.
       if (isPart && !(name === 'tr' && firstBlock(this.#page, id) >= 0)) return this.#enter(id, name)
@@ -169,7 +238,7 @@ export class Cutter {
     const hasRoom = writer.depth < MAX_DEPTH
     const container =
       containerTag(name) ?? (isBlock && name !== 'p' && this.#mayBeFigure(id) ? 'div' : undefined)
-    const format = formatTag(name)
+    const format = formatTag(name) ?? (this.#isMark.has(id) ? 'sup' : undefined)
     let as: Open['as'] = 'wrapper'
     if (hasRoom && container && mayStandIn(container, writer.container.tagName)) {
       as = 'container'
@@ -213,7 +282,10 @@ export class Cutter {
       this.#source.set(made, id)
       this.#destinations.link(made, id)
     }
-    if (tag === 'sup') this.#destinations.reference(made, id)
+    if (this.#isMark.has(id)) {
+      if (tag !== 'a') this.#destinations.link(made, id)
+      if (!this.#marks.has(id)) this.#marks.set(id, made)
+    }
     return made
   }
 
@@ -245,6 +317,16 @@ export class Cutter {
       if (at.hasAttribute('data-block')) break
       at.setAttribute('data-block', String(block))
     }
+  }
+
+  /** Whether an element has kept text besides a note in it. */
+  #hasSign(mark: NodeId): boolean {
+    if (mark < 0) return false
+    const { leaves } = this.#kept
+    let all = sumIn(this.#page, leaves, mark)
+    for (let id = mark + 1; all > 0 && id < this.#page.end[mark]!; id++)
+      if (this.#asides.has(id)) all -= sumIn(this.#page, leaves, id)
+    return all > 0
   }
 
   #mayBeFigure(id: NodeId): boolean {

@@ -1,7 +1,7 @@
-import { attribute, baseURI, textContent } from '../../../dom/safe-dom.ts'
+import { attribute, baseURI } from '../../../dom/safe-dom.ts'
+import { type Reference, references } from '../../page/facts/references.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 import type { Kept } from './kept.ts'
-import { noteNames } from './note-names.ts'
 
 /** The longest address, and the most names, that are read. */
 const MAX_ADDRESS = 2_000
@@ -12,39 +12,42 @@ const MAX_NAMES = 20_000
  * wrappers, or empty, and are not copied; then the copy of the first text inside or after them is the target.
  */
 export class Destinations {
-  /** Elements of the page that links name, in page order. */
-  readonly #targets: NodeId[] = []
-  readonly #names: string[] = []
-  readonly #links = new Map<Element, string>()
-  /** The names of notes by their numbers, for references that are no links. */
-  readonly #notes: ReadonlyMap<string, string>
-  readonly #references = new Map<Element, string>()
-  readonly #copies = new Map<string, Element>()
   readonly #page: Page
+  /** From each mark of a note to the element that it names. */
+  readonly #notes: ReadonlyMap<NodeId, Reference>
+  /** Elements of the page that links name, in page order, and their numbers by name. */
+  readonly #targets: NodeId[] = []
+  readonly #byName = new Map<string, NodeId>()
+  readonly #links = new Map<Element, NodeId>()
+  readonly #marks = new Map<Element, NodeId>()
+  readonly #copies = new Map<NodeId, Element>()
   /** The index of the first target that has no copy yet. */
   #next = 0
   #tied = 0
 
   constructor(page: Page, { container, leaves }: Kept) {
     this.#page = page
+    const end = page.end[container]!
+    this.#notes = new Map(references(page).map(each => [each.mark, each]))
     const names = this.#namedBy(container)
-    this.#notes = noteNames(page, container)
-    for (const name of this.#notes.values()) names.add(name)
-    if (names.size === 0) return
-    for (let id = container + 1; id < page.end[container]!; id++) {
+    const noted = new Map([...this.#notes.values()].map(each => [each.target, each]))
+    const isKept = (id: NodeId) => {
+      // A dropped element is not a target, but an empty element, and the number of a note, stand for what follows.
+      const isEmpty = page.end[id] === id + 1
+      const stop = noted.get(id)?.stop ?? page.end[isEmpty ? page.parent[id]! : id]!
+      return leaves[Math.min(stop, end)]! > leaves[id]!
+    }
+    for (let id = container + 1; id < end && names.size + noted.size > 0; id++) {
       if (page.tag[id] === TEXT) continue
       const element = elementOf(page, id)
       const name = [attribute(element, 'id'), attribute(element, 'name')].find(
         each => each && names.has(each),
       )
-      if (!name) continue
-      // A dropped element is not a target, but an empty element stands for what follows it.
-      const isEmpty = page.end[id] === id + 1
-      const end = page.end[isEmpty ? page.parent[id]! : id]!
-      if (leaves[end]! === leaves[id]!) continue
-      names.delete(name)
+      if ((!name && !noted.has(id)) || !isKept(id)) continue
       this.#targets.push(id)
-      this.#names.push(name)
+      if (!name) continue
+      names.delete(name)
+      this.#byName.set(name, id)
     }
   }
 
@@ -75,33 +78,45 @@ export class Destinations {
     }
   }
 
-  /** Registers the copy of a link. */
+  /** Registers the copy of a link, or of the mark of a note. */
   link(copy: Element, id: NodeId): void {
-    if (this.#targets.length === 0) return
-    const name = this.#nameIn(elementOf(this.#page, id))
-    if (name) this.#links.set(copy, name)
+    const note = this.#notes.get(id)
+    if (note) {
+      this.#marks.set(copy, note.target)
+      return
+    }
+    const name = copy.localName === 'a' ? this.#nameIn(elementOf(this.#page, id)) : null
+    const target = name ? this.#byName.get(name) : undefined
+    if (target !== undefined) this.#links.set(copy, target)
   }
 
-  /** Registers the copy of a raised number. If it is no link, it may still refer to a note. */
-  reference(copy: Element, id: NodeId): void {
-    const name = this.#notes.get((textContent(this.#page.node[id]!) ?? '').trim())
-    if (name) this.#references.set(copy, name)
+  /** Registers the copy of a mark, and the copy of its note. */
+  note(mark: Element, copy: Element, id: NodeId): void {
+    this.#marks.set(mark, id)
+    this.#copies.set(id, copy)
   }
 
   /** Registers a copy for every target up to a node that has none yet. Must be called in page order. */
   stand(copy: Element | null, upTo: NodeId): void {
-    while (copy && this.#next < this.#targets.length && this.#targets[this.#next]! <= upTo)
-      this.#copies.set(this.#names[this.#next++]!, copy)
+    while (copy && this.#next < this.#targets.length && this.#targets[this.#next]! <= upTo) {
+      const target = this.#targets[this.#next++]!
+      if (!this.#copies.has(target)) this.#copies.set(target, copy)
+    }
   }
 
-  /** Connects links with their targets by `data-goto` and `data-anchor`. */
+  /** Connects links with their targets by `data-goto` and `data-anchor`, and marks those that refer to notes. */
   tie(): void {
-    for (const [reference, name] of this.#references) {
-      const note = this.#copies.get(name)
-      if (note && !note.contains(reference)) this.#links.set(linkIn(reference, name), name)
+    for (const [mark, id] of this.#marks) {
+      const note = this.#copies.get(id)
+      if (!note || note.contains(mark)) continue
+      const link = linkIn(mark)
+      if (!/#.|^(?!javascript:)[^#]/i.test(link.getAttribute('href') ?? ''))
+        link.setAttribute('href', `#${attribute(elementOf(this.#page, id), 'id') ?? 'note'}`)
+      link.setAttribute('data-note', 'reference')
+      this.#links.set(link, id)
     }
-    for (const [link, name] of this.#links) {
-      const target = this.#copies.get(name)
+    for (const [link, id] of this.#links) {
+      const target = this.#copies.get(id)
       if (!target) continue
       if (!target.hasAttribute('data-anchor')) target.setAttribute('data-anchor', String(++this.#tied))
       link.setAttribute('data-goto', target.getAttribute('data-anchor')!)
@@ -109,13 +124,13 @@ export class Destinations {
   }
 }
 
-/** The link in a raised number; if there is none, its content becomes one. */
-function linkIn(reference: Element, name: string): Element {
-  const own = reference.querySelector('a') ?? reference.ownerDocument.createElement('a')
+/** The link in the mark of a note; if there is none, its content becomes one. */
+function linkIn(mark: Element): Element {
+  if (mark.localName === 'a') return mark
+  const own = mark.querySelector('a') ?? mark.ownerDocument.createElement('a')
   if (!own.parentNode) {
-    own.append(...reference.childNodes)
-    reference.append(own)
+    own.append(...mark.childNodes)
+    mark.append(own)
   }
-  own.setAttribute('href', `#${name}`)
   return own
 }

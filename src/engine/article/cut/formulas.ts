@@ -17,6 +17,13 @@ const MAX_DEPTH = 64
 const TEX_SCRIPT = /^math\/tex(?:\s*;\s*mode=(display))?/i
 /** The encoding of an annotation with the formula's TeX source. */
 const TEX_ANNOTATION = /^(?:application\/x-(?:la)?tex|tex|latex)$/i
+/** Elements that may have the source of a formula in an attribute, and these attributes. */
+const SOURCED: ReadonlySet<string> = new Set(['img', 'span', 'div', 'mjx-container'])
+const TEX_ATTRIBUTES = ['data-tex', 'data-latex', 'data-math']
+/** Names of images of formulas: MediaWiki, WordPress, Sphinx. */
+const TEX_IMAGES: ReadonlySet<string> = new Set('math mathimg tex latex equation formula mwe'.split(' '))
+/** Name tokens of what sets a formula in a line of its own: KaTeX, MathJax 2, MediaWiki, LaTeXML. */
+const DISPLAYED: ReadonlySet<string> = new Set(['display', 'displayed', 'equation', 'equationgroup'])
 /** The longest TeX source, in characters. */
 const MAX_TEX = 4_000
 
@@ -29,7 +36,6 @@ export function findFormulas(page: Page): ReadonlyMap<NodeId, NodeId> {
   const formulas = new Map<NodeId, NodeId>()
   const math = page.tags.indexOf('math')
   const script = page.tags.indexOf('script')
-  if (math < 0 && script < 0) return formulas
   for (let id = 0; id < page.size; id++) {
     if (page.tag[id] === math) {
       formulas.set(typesetBy(page, id), id)
@@ -37,9 +43,31 @@ export function findFormulas(page: Page): ReadonlyMap<NodeId, NodeId> {
     } else if (page.tag[id] === script && isTex(page, id)) {
       const holder = typesetBefore(page, id)
       if (!formulas.has(holder)) formulas.set(holder, id)
+    } else if (SOURCED.has(tagName(page, id)) && writtenTex(page, id) && !holdsMath(page, id)) {
+      formulas.set(id, id)
+      id = page.end[id]! - 1
     }
   }
   return formulas
+}
+
+/** Whether an element contains a formula as MathML, which is better than its source. */
+function holdsMath(page: Page, id: NodeId): boolean {
+  for (let at = id + 1; at < page.end[id]!; at++) if (tagName(page, at) === 'math') return true
+  return false
+}
+
+/** The TeX that an element has in an attribute: Zhihu, MathJax 4; or that an image has as its alternative text. */
+function writtenTex(page: Page, id: NodeId): string | null {
+  const element = elementOf(page, id)
+  if (tagName(page, id) === 'img') {
+    const alt = (attribute(element, 'alt') ?? '').trim()
+    const isNamed = nameTokens(page)(id).some(token => TEX_IMAGES.has(token))
+    const isTex = /^(\$+|\\[[(]).+(\$|\\[\])])$/s.test(alt) || (isNamed && /[\\^_={]/.test(alt))
+    return isTex ? alt.replace(/^(?:\$+|\\[[(])|(?:\$+|\\[\])])$/g, '').trim() : null
+  }
+  const tex = TEX_ATTRIBUTES.map(name => attribute(element, name)).find(value => value)
+  return tex && tex.length <= MAX_TEX ? tex.trim() : null
 }
 
 function isTex(page: Page, script: NodeId): boolean {
@@ -79,14 +107,27 @@ export function copyFormula(page: Page, formula: NodeId, inert: Document): Eleme
 
 function copyTex(page: Page, script: NodeId, inert: Document): Element {
   const copy = inert.createElement('code')
+  const isScript = tagName(page, script) === 'script'
   const [, mode] = TEX_SCRIPT.exec(attribute(elementOf(page, script), 'type') ?? '') ?? []
-  copy.setAttribute('data-formula', mode ? 'block' : 'inline')
-  copy.append((textContent(page.node[script]!) ?? '').slice(0, MAX_TEX).trim())
+  const tex = isScript ? textContent(page.node[script]!) : writtenTex(page, script)
+  copy.setAttribute('data-formula', mode || (!isScript && isDisplayed(page, script)) ? 'block' : 'inline')
+  copy.append((tex ?? '').slice(0, MAX_TEX).trim())
   return copy
+}
+
+/** Whether an element around a formula sets it in a line of its own. */
+function isDisplayed(page: Page, formula: NodeId): boolean {
+  for (let id = formula, step = 0; id > 0 && step <= REACH + 2; id = page.parent[id]!, step++) {
+    if (id !== formula && tagName(page, id) === 'p') return false
+    if (attribute(elementOf(page, id), 'display') === 'true') return true
+    if (nameTokens(page)(id).some(token => DISPLAYED.has(token))) return true
+  }
+  return false
 }
 
 function copyMath(page: Page, math: NodeId, inert: Document): Element {
   const copy = copyElement(page, math, inert)
+  if (isDisplayed(page, math)) copy.setAttribute('display', 'block')
   setTex(copy, attribute(elementOf(page, math), 'alttext') ?? '')
   const open: { end: NodeId; element: Element }[] = [{ end: page.end[math]!, element: copy }]
   for (let id = math + 1; id < page.end[math]!; ) {

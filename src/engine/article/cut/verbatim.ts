@@ -1,6 +1,7 @@
-import { characterData } from '../../../dom/safe-dom.ts'
+import { attribute, characterData, textContent } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { blankBefore, blankInside } from '../../page/blanks.ts'
+import { rawNames } from '../../page/facts/element-names.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { codeLanguage } from './code-language.ts'
 import { copyAttributes } from './copy-attributes.ts'
@@ -10,6 +11,13 @@ const KEPT = new Set(
   'a b i em strong u s mark small sub sup kbd samp var q code br table tbody tr td'.split(' '),
 )
 const COPIED = ['class', 'href', 'lang', 'dir']
+/** Names of what a listing has beside its code: line numbers, prompts and buttons. */
+const BESIDE_CODE =
+  /(?:^|[ _-])(?:line-?nos?|line-?numbers?|linenumber|linenodiv|gutter|prompt|unselectable|noselect|copy|clipboard|copy-?btn|copy-?button|btn)(?:[ _-]|$)/i
+const CONTROLS = new Set(['button', 'select', 'input', 'clipboard-copy'])
+/** What stands beside the code of one line is not longer, in characters; a column of numbers may be. */
+const LONGEST_BESIDE = 40
+const NUMBERS = /^[\d\s.:|]*$/
 /** Deeper markup is flattened. */
 const MAX_DEPTH = 64
 
@@ -22,6 +30,7 @@ export function copyVerbatim(page: Page, verdict: Verdict, root: NodeId, inert: 
   copyAttributes(elementOf(page, root), pre, COPIED)
   const language = codeLanguage(page, root)
   if (language) pre.setAttribute('data-language', language)
+  const isLine = lineTest(page, root)
   const open: { id: NodeId; element: Element }[] = [{ id: root, element: pre }]
   const close = (next: NodeId) => {
     for (let top = open.at(-1)!; page.end[top.id]! <= next && open.length > 1; top = open.at(-1)!) {
@@ -33,13 +42,13 @@ export function copyVerbatim(page: Page, verdict: Verdict, root: NodeId, inert: 
     close(id)
     const { element } = open.at(-1)!
     if (page.blanks[page.parent[id]!]) element.append(blankBefore(page.node[id]!))
-    if (!page.visible[id] || verdict.excluded[id]) {
+    if (!page.visible[id] || verdict.excluded[id] || isBesideCode(page, id)) {
       id = page.end[id]!
       continue
     }
     if (page.tag[id] === TEXT) element.append(characterData(page.node[id] as Text))
     else if (open.length < MAX_DEPTH) {
-      const copy = copyElement(page, id, inert)
+      const copy = copyElement(page, id, isLine(id), inert)
       element.append(copy)
       open.push({ id, element: copy })
     }
@@ -49,9 +58,38 @@ export function copyVerbatim(page: Page, verdict: Verdict, root: NodeId, inert: 
   return pre
 }
 
-function copyElement(page: Page, id: NodeId, inert: Document): Element {
+/** Whether an element is no code, but a number, a prompt or a control beside it. */
+function isBesideCode(page: Page, id: NodeId): boolean {
+  if (page.tag[id] === TEXT) return false
+  const element = elementOf(page, id)
+  if (CONTROLS.has(tagName(page, id)) || attribute(element, 'role') === 'button') return true
+  if (!BESIDE_CODE.test(rawNames(page)(id))) return false
+  const text = (textContent(element) ?? '').trim()
+  return text.length <= LONGEST_BESIDE ? !text.includes('\n') || NUMBERS.test(text) : NUMBERS.test(text)
+}
+
+/**
+ * Finds the lines of a listing whose style sheet puts them below each other: inline elements named as lines, without
+ * line breaks between them.
+ */
+function lineTest(page: Page, root: NodeId): (id: NodeId) => boolean {
+  const isNamed = (id: NodeId) =>
+    tagName(page, id) === 'span' &&
+    (/(?:^| )(?:code-?)?line(?: |$)/.test(rawNames(page)(id)) ||
+      attribute(elementOf(page, id), 'data-line') !== null)
+  const lines = new Set<NodeId>()
+  for (let id = root + 1; id < page.end[root]!; id++) {
+    if (page.tag[id] === TEXT || !isNamed(id)) continue
+    lines.add(id)
+    id = page.end[id]! - 1
+  }
+  const breaks = lines.size > 1 ? (textContent(page.node[root]!) ?? '').trim().split('\n').length : 0
+  return id => breaks > 0 && breaks < lines.size && lines.has(id)
+}
+
+function copyElement(page: Page, id: NodeId, isLine: boolean, inert: Document): Element {
   const name = tagName(page, id)
-  const isBlock = page.display[id] === Display.block
+  const isBlock = isLine || page.display[id] === Display.block
   const kept = name === 'tr' || name === 'td' || (KEPT.has(name) && !isBlock)
   const copy = inert.createElement(kept ? name : isBlock ? 'div' : 'span')
   copyAttributes(elementOf(page, id), copy, COPIED)

@@ -129,6 +129,11 @@ export class Writer {
     this.#bounded = true
   }
 
+  /** Another block continues the line that is being written. */
+  goOn(block: number): void {
+    if (this.#run && !this.#bounded) this.#block = block
+  }
+
   /**
    * Adds text of a block.
    * @param data with white space already collapsed

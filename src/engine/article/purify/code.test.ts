@@ -43,3 +43,18 @@ test('a column of line numbers beside code is removed, a column of data is not',
   expect(transformed(table('404'), code)).toBe(table('404'))
   expect(transformed(table('2001 2010'), code)).toBe(table('2001 2010'))
 })
+
+test('the name of the language above code becomes its language; another line stays', () => {
+  expect(transformed('<p>Python</p><pre>a</pre>', code)).toBe('<pre data-language="python">a</pre>')
+  expect(transformed('<p>Ceylon</p><pre data-language="ceylon">a</pre>', code)).toBe(
+    '<pre data-language="ceylon">a</pre>',
+  )
+  const prose = '<p>Python is a snake</p><pre>a</pre>'
+  expect(transformed(prose, code)).toBe(prose)
+})
+
+test('the parts of a listing of Verso become one', () => {
+  const html =
+    '<pre class="hl lean block">#check true</pre><pre class="hl lean block">\n\n</pre><pre class="hl lean lean-output">Bool</pre>'
+  expect(transformed(html, code)).toBe('<pre class="hl lean block">#check true\n\nBool</pre>')
+})

@@ -1,3 +1,4 @@
+import { isLanguageName } from '../language-names.ts'
 import type { Transform } from './context.ts'
 import { unwrap } from './tree.ts'
 
@@ -15,6 +16,8 @@ export const code: Transform = body => {
   const rows = new Set([...body.querySelectorAll('td pre')].map(pre => pre.closest('tr')))
   for (const row of rows)
     for (const cell of [...(row?.cells ?? [])]) if (isCount(cell.textContent)) cell.remove()
+  joinParts(body)
+  for (const pre of body.querySelectorAll('pre')) takeLabel(pre)
   for (const pre of body.querySelectorAll('pre')) {
     if (pre.parentElement?.closest('pre')) continue
     for (const gutter of pre.querySelectorAll('[class]')) if (isGutter(gutter)) gutter.remove()
@@ -26,6 +29,29 @@ export const code: Transform = body => {
     pre.normalize()
     trimEnd(pre)
   }
+}
+
+/** Verso writes the commands and the messages of one listing as elements of their own. */
+function joinParts(body: HTMLElement): void {
+  for (const first of body.querySelectorAll('pre.hl')) {
+    let next = first.nextElementSibling
+    for (; next?.matches('pre.hl'); next = first.nextElementSibling) {
+      const isOpen = first.textContent !== '' && !first.textContent.endsWith('\n')
+      first.append(isOpen ? '\n' : '', ...next.childNodes)
+      next.remove()
+    }
+  }
+}
+
+/** The name of the language in a line of its own above a listing becomes its language. */
+function takeLabel(pre: Element): void {
+  const label = pre.previousElementSibling
+  if (label?.localName !== 'p') return
+  const name = label.textContent.trim().toLowerCase()
+  const language = pre.getAttribute('data-language')
+  if (name === '' || !(isLanguageName(name) || name === language)) return
+  if (language === null) pre.setAttribute('data-language', name.replace('c++', 'cpp').replace('c#', 'csharp'))
+  label.remove()
 }
 
 /** Whether a text consists of consecutive integers, such as line numbers. */

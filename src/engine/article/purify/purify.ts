@@ -9,6 +9,7 @@ import { embeds } from './embeds.ts'
 import { emoji } from './emoji.ts'
 import { empties } from './empties.ts'
 import { figures } from './figures.ts'
+import { formulas } from './formulas.ts'
 import { headings } from './headings.ts'
 import { images } from './images.ts'
 import { links } from './links.ts'
@@ -33,6 +34,7 @@ export const TRANSFORMS: Readonly<Record<string, Transform>> = {
   embeds, // after figures: a player may have a caption
   code, // before tables: code is often set in two columns, the left one of numbers
   tables,
+  formulas, // after tables: the number of a formula may stand in a cell
   lists,
   notes,
   quotes,

@@ -12,7 +12,13 @@ import { DOUBTFUL, thresholdsOf } from './thresholds.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
-export const UNIT_REASONS: readonly ReasonCode[] = ['unit-kept', 'unit-dropped', 'referred', 'leads']
+export const UNIT_REASONS: readonly ReasonCode[] = [
+  'unit-kept',
+  'unit-dropped',
+  'referred',
+  'leads',
+  'together',
+]
 
 /** The decision on units, after the blocks have been decided. */
 export interface UnitDecision {

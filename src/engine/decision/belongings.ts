@@ -1,0 +1,63 @@
+import { headingLevel } from '../page/elements.ts'
+import { blockSums } from '../page/facts/block-sums.ts'
+import { blocks } from '../page/facts/blocks.ts'
+import { inlineNotes } from '../page/facts/inline-notes.ts'
+import { listings } from '../page/facts/listings.ts'
+import { references } from '../page/facts/references.ts'
+import { units } from '../page/facts/units.ts'
+import { type NodeId, type Page, tagName } from '../page/page.ts'
+import { UNIT_REASONS, type UnitDecision } from './units/decide-units.ts'
+
+/** How many blocks before and after a listing or a formula are searched for kept text: there may be labels in between. */
+const BESIDE = 3
+
+/**
+ * Keeps what kept text brings with it, however improbable it is by itself: the notes that it refers to with their
+ * heading, and the listings and formulas inside it. A listing is kept whole, because code without a line is wrong.
+ * @param barred per block: not 0 where a rule forbids content
+ */
+export function withBelongings<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {
+  const keep = decided.keep.slice()
+  const because = decided.because.slice()
+  const restore = (from: number, to: number, code: 'referred' | 'together') => {
+    for (let b = from; b < to; b++) {
+      if (keep[b] || barred[b]) continue
+      keep[b] = 1
+      because[b] = 1 + UNIT_REASONS.indexOf(code)
+    }
+  }
+  const { before } = blockSums(page)
+  const formulas = units(page).filter(({ kind }) => kind === 'formula')
+  const wholes = [...listings(page).map(id => ({ first: id, stop: page.end[id]! })), ...formulas]
+  for (const { first, stop } of wholes.sort((a, b) => a.first - b.first)) {
+    const [from, to] = [before[first]!, before[stop]!]
+    if (from === to) continue
+    const hasBefore = keep.subarray(Math.max(0, from - BESIDE), from).includes(1)
+    const hasAfter = keep.subarray(to, to + BESIDE).includes(1)
+    const isBelow = from > 0 && keep[from - 1] === 1
+    if (isBelow || (hasBefore && hasAfter) || keep.subarray(from, to).includes(1))
+      restore(from, to, 'together')
+  }
+  for (const [from, to] of referredNotes(page, keep)) {
+    const { element } = blocks(page)
+    const isHeaded = from > 0 && headingLevel(tagName(page, element[from - 1]!)) > 0
+    restore(isHeaded ? from - 1 : from, to, 'referred')
+  }
+  return { ...decided, keep, because }
+}
+
+/** The blocks `[from, to)` of each note to which a kept block refers. */
+function* referredNotes(page: Page, keep: Uint8Array): Generator<readonly [number, number]> {
+  const { before } = blockSums(page)
+  const { of } = blocks(page)
+  const isKept = (first: NodeId, stop: NodeId) => {
+    for (let id = first; id < stop; id++) if (of[id]! >= 0 && keep[of[id]!]) return true
+    return false
+  }
+  for (const { mark, first, stop } of references(page))
+    if (isKept(mark, page.end[mark]!)) yield [before[first]!, before[stop]!]
+  for (const { element, isRepeat } of inlineNotes(page)) {
+    const line = page.parent[element]!
+    if (!isRepeat && isKept(line, page.end[line]!)) yield [before[element]!, before[page.end[element]!]!]
+  }
+}

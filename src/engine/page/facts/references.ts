@@ -1,0 +1,267 @@
+import { attribute, baseURI, characterData } from '../../../dom/safe-dom.ts'
+import { headingLevel } from '../elements.ts'
+import { fact } from '../fact.ts'
+import { Display, elementOf, inside, type NodeId, type Page, TEXT, tagName } from '../page.ts'
+import { blockAbove } from './block-above.ts'
+import { blocks } from './blocks.ts'
+import { nameTokens, rawNames } from './element-names.ts'
+import { text } from './text.ts'
+
+/** A mark in the text, such as a raised number, and the note that it refers to. */
+export interface Reference {
+  /** The link, or another element whose text is the mark. */
+  readonly mark: NodeId
+  /** The element that the mark names, and the nodes `[first, stop)` of the whole note. */
+  readonly target: NodeId
+  readonly first: NodeId
+  readonly stop: NodeId
+}
+
+/** The sign of a note without brackets around it: `1`, `iv`, `a`, `†`. */
+const SIGN = /^(?:note|n\.)?(?:\d{1,4}|[a-z]|[ivxlc]{1,6}|[*†‡§¶#]{1,4})$/iu
+const AROUND_SIGN = /[\s[\](){}:^↑↩.]+/gu
+const LONGEST_MARK = 16
+/** Elements besides links whose text may be a mark. A `span` needs a name, too. */
+const MARKS = new Set(['sup', 'label', 'button', 'span'])
+const MARK_NAMES = new Set(
+  'fn footnote footnotes footref fnref noteref sidenote endnote reference'.split(' '),
+)
+/** Attributes that name another element; all `data-` attributes may, too. */
+const NAMING = /^(?:for|rel|aria-(?:describedby|controls|details)|data-.+)$/
+const LONGEST_NAME = 200
+/** The ids of notes, each with the number of its note: `fn1`, `footnote-1`, `note_01`. */
+const NUMBERED = /^(?:fn|foot-?note|end-?note|note|cite[-_]?note)[-_:.]?0*(\d{1,3})$/i
+/** A name of a note, or of a section of notes. */
+const NOTE_NAME = /(?:^|[ _-])(?:fn|ftn|foot|end-?note|note|bib|cite|citation|ref|source)|notes?(?:[ _-]|$)/i
+/** A mark stands in a line with at least this many words, which the links of a pager do not, */
+const FEWEST_WORDS = 4
+/** and with so many words outside links if the note is hidden. */
+const FEWEST_PLAIN_WORDS = 3
+/** A note has no more words than this; a longer target is a section of the text. */
+const LONGEST_NOTE = 400
+/** The most levels from a target up to its note. */
+const REACH = 4
+const ITEMS = new Set(['li', 'dd', 'dt', 'tr'])
+const MOST = 20_000
+
+/**
+ * The sign of a note, such as `1` for `[1]`; '' for an empty text.
+ * @returns null for any other text
+ */
+export function signOf(text: string): string | null {
+  const sign = text.normalize('NFKC').replace(AROUND_SIGN, '')
+  return sign === '' || SIGN.test(sign) ? sign.toLowerCase() : null
+}
+
+/** The text of an element as the sign of a note; null if it has more text. */
+export function signIn(page: Page, id: NodeId): string | null {
+  let all = ''
+  for (let at = id; at < page.end[id]!; at++) {
+    if (page.tag[at] === TEXT) all += characterData(page.node[at] as Text).trim()
+    if (all.length > LONGEST_MARK) return null
+  }
+  return signOf(all)
+}
+
+/**
+ * The marks of a page that refer to notes, in document order. A mark refers to a note by a link, by an attribute that
+ * names the note, or by its number alone. The note may be hidden until a script shows it.
+ */
+export const references = fact((page: Page): readonly Reference[] => {
+  const marks = findMarks(page)
+  if (marks.length === 0) return []
+  const { ids, numbered } = findTargets(page, marks)
+  const pairs: { mark: NodeId; target: NodeId }[] = []
+  const linked = new Set<string>()
+  for (const { mark, names, sign } of marks) {
+    const target = names.map(name => ids.get(name)).find(id => id !== undefined && id > mark)
+    if (target === undefined) continue
+    pairs.push({ mark, target })
+    linked.add(sign)
+  }
+  for (const { mark, names, sign, isLink } of marks) {
+    const target = numbered.get(sign)
+    const isFree = !linked.has(sign) && !isLink && !names.some(name => ids.has(name))
+    if (isFree && target !== undefined && target > mark) pairs.push({ mark, target })
+  }
+  const noteOf = noteFinder(
+    page,
+    pairs.map(({ target }) => target),
+  )
+  return pairs.flatMap(({ mark, target }) => {
+    const note = noteOf(target, mark)
+    return note &&
+      !inside(page, mark, note.first) &&
+      isInText(page, mark, note.first) &&
+      isNote(page, mark, target)
+      ? [{ mark, target, ...note }]
+      : []
+  })
+})
+
+/**
+ * Whether a mark refers to a note and not to an equation or a theorem: it is raised or in square brackets, or what it
+ * leads to is named as a note.
+ */
+function isNote(page: Page, mark: NodeId, target: NodeId): boolean {
+  const [up, inner] = [page.parent[mark]!, mark + 1]
+  if (tagName(page, mark) !== 'a' || tagName(page, up) === 'sup' || tagName(page, inner) === 'sup')
+    return true
+  const text = page.tag[inner] === TEXT ? characterData(page.node[inner] as Text) : ''
+  const before = page.tag[mark - 1] === TEXT ? characterData(page.node[mark - 1] as Text) : ''
+  if (/^\s*\[/.test(text) || /[[,]\s*$|[\p{L}.!?”"]$/u.test(before)) return true
+  for (let id = target, step = 0; id > 0 && step < REACH; id = page.parent[id]!, step++)
+    if (NOTE_NAME.test(rawNames(page)(id))) return true
+  return false
+}
+
+interface Mark {
+  readonly mark: NodeId
+  readonly sign: string
+  /** What it may name, and whether it is a link with an address. */
+  readonly names: readonly string[]
+  readonly isLink: boolean
+}
+
+function findMarks(page: Page): Mark[] {
+  const found: Mark[] = []
+  const tokens = nameTokens(page)
+  for (let id = 1; id < page.size && found.length < MOST; id++) {
+    const name = tagName(page, id)
+    const isAnchor = name === 'a'
+    if (!page.visible[id] || !(isAnchor || MARKS.has(name))) continue
+    if (name === 'span' && !tokens(id).some(token => MARK_NAMES.has(token))) continue
+    const sign = signIn(page, id)
+    if (sign === null || (sign === '' && name !== 'label')) continue
+    const fragment = isAnchor ? fragmentOf(page, id) : ''
+    const inner = isAnchor ? -1 : linkIn(page, id)
+    // The link in a raised number is the mark.
+    if (inner >= 0 && fragmentOf(page, inner) !== '') continue
+    const within = Array.from({ length: page.end[id]! - id }, (_, n) => id + n)
+    const names = fragment ? [fragment] : [...within, page.parent[id]!].flatMap(at => namesIn(page, at))
+    found.push({ mark: id, sign, names, isLink: fragment !== '' })
+    id = page.end[id]! - 1
+  }
+  return found
+}
+
+function linkIn(page: Page, id: NodeId): NodeId {
+  for (let at = id + 1; at < page.end[id]!; at++) if (tagName(page, at) === 'a') return at
+  return -1
+}
+
+/**
+ * The name after `#` in a link within the page. In a stored page, the address before it may be that of the original, so
+ * it does not count if the name has a number. '' for other links.
+ */
+function fragmentOf(page: Page, link: NodeId): string {
+  const element = elementOf(page, link)
+  const href = attribute(element, 'href') ?? ''
+  const hash = href.indexOf('#')
+  if (hash < 0 || hash === href.length - 1 || href.length > LONGEST_NAME * 10) return ''
+  const name = decoded(href.slice(hash + 1))
+  if (hash === 0 || /\d/.test(name)) return name
+  const url = URL.parse(href, baseURI(element))
+  return url?.href.slice(0, -url.hash.length) === page.url.split('#', 1)[0] ? name : ''
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** What the attributes of an element may name. */
+function namesIn(page: Page, id: NodeId): string[] {
+  if (!/^(?:a|sup|span|label|button)$/.test(tagName(page, id))) return []
+  const element = elementOf(page, id)
+  return element
+    .getAttributeNames()
+    .filter(name => NAMING.test(name))
+    .map(name => (attribute(element, name) ?? '').replace(/^#/, ''))
+    .filter(name => name !== '' && name.length <= LONGEST_NAME)
+}
+
+/** The elements that marks name, and by its number each note that nothing but a number refers to. */
+function findTargets(page: Page, marks: readonly Mark[]) {
+  const wanted = new Set(marks.flatMap(({ names }) => names))
+  const signs = new Set(marks.map(({ sign }) => sign))
+  const ids = new Map<string, NodeId>()
+  const numbered = new Map<string, NodeId>()
+  const isTwice = new Set<string>()
+  const { first, of } = blocks(page)
+  const addNumbered = (number: string | undefined, id: NodeId) => {
+    if (number === undefined || !signs.has(number)) return
+    if (numbered.has(number)) isTwice.add(number)
+    numbered.set(number, id)
+  }
+  for (let id = 1; id < page.size; id++) {
+    const name = tagName(page, id)
+    // A check box with the name of a note shows and hides it.
+    if (page.tag[id] === TEXT || name === 'input') continue
+    const element = elementOf(page, id)
+    const own = attribute(element, 'id') ?? (name === 'a' ? attribute(element, 'name') : null)
+    if (own !== null && wanted.has(own) && !ids.has(own)) ids.set(own, id)
+    const number = own !== null && own.length < LONGEST_NAME ? NUMBERED.exec(own)?.[1] : undefined
+    if (number) addNumbered(number, id)
+    // A raised number at the beginning of a block begins a note.
+    else if (name === 'sup' && id + 1 < page.end[id]! && first[of[id + 1]!] === id + 1) {
+      const sign = signIn(page, id)
+      if (sign && linkIn(page, id) < 0) addNumbered(sign, id)
+    }
+  }
+  for (const number of isTwice) numbered.delete(number)
+  return { ids, numbered }
+}
+
+/** Finds the whole note around a target, which may be an empty anchor or the number in front of the note. */
+function noteFinder(page: Page, targets: readonly NodeId[]) {
+  const { words } = text(page)
+  const before = new Int32Array(page.size + 1)
+  const isTarget = new Uint8Array(page.size + 1)
+  for (const target of targets) isTarget[target] = 1
+  const targetsBefore = new Int32Array(page.size + 1)
+  for (let id = 0; id < page.size; id++) {
+    before[id + 1] = before[id]! + words[id]!
+    targetsBefore[id + 1] = targetsBefore[id]! + isTarget[id]!
+  }
+  const host = blockAbove(page)
+  const isWhole = (id: NodeId) =>
+    before[page.end[id]!]! - before[id]! <= LONGEST_NOTE &&
+    targetsBefore[page.end[id]!]! - targetsBefore[id]! <= 1
+  return (target: NodeId, mark: NodeId): { first: NodeId; stop: NodeId } | null => {
+    let at = target
+    for (let step = 0; step < REACH; step++) {
+      const up = page.parent[at]!
+      const isInline = page.visible[at] === 1 && page.display[at] !== Display.block
+      const isDone = ITEMS.has(tagName(page, at)) || (!isInline && signIn(page, at) === null)
+      if (isDone || up <= 0 || inside(page, mark, up) || !isWhole(up)) break
+      at = up
+    }
+    if (isTarget[at] !== 1 && page.visible[at] === 1 && page.display[at] !== Display.block) at = host[at]!
+    const isMark = signIn(page, at) !== null
+    if (headingLevel(tagName(page, at)) > 0 && !isMark) return null
+    let stop = page.end[at]!
+    // The number of a note may have a line of its own.
+    const isAlone = isMark || tagName(page, at) === 'dt'
+    const next = stop
+    const isNext = next < page.size && page.parent[next] === page.parent[at] && page.tag[next] !== TEXT
+    if (isAlone && isNext && targetsBefore[page.end[next]!] === targetsBefore[next]) stop = page.end[next]!
+    const size = before[stop]! - before[at]!
+    return size > (isMark ? 1 : 0) && size <= LONGEST_NOTE ? { first: at, stop } : null
+  }
+}
+
+/** Whether a mark stands in a line of text. */
+function isInText(page: Page, mark: NodeId, note: NodeId): boolean {
+  const { words, linkWords, of } = blocks(page)
+  let at = mark
+  while (at < page.end[mark]! && of[at]! < 0) at++
+  const block = at < page.end[mark]! ? of[at]! : -1
+  // A label may be empty, because a style sheet numbers the notes.
+  if (block < 0) return tagName(page, mark) === 'label'
+  const isShown = page.visible[note] === 1
+  return words[block]! >= FEWEST_WORDS && (isShown || words[block]! - linkWords[block]! >= FEWEST_PLAIN_WORDS)
+}
