@@ -2,6 +2,7 @@ import { actions } from './actions.ts'
 import { allowList } from './allow-list.ts'
 import { anchors } from './anchors.ts'
 import { apart } from './apart.ts'
+import { callouts } from './callouts.ts'
 import { code } from './code.ts'
 import type { Transform } from './context.ts'
 import { dividers } from './dividers.ts'
@@ -35,6 +36,7 @@ export const TRANSFORMS: Readonly<Record<string, Transform>> = {
   tables,
   lists,
   notes,
+  callouts, // after tables: Asciidoctor lays callouts out as tables; before quotes and headings
   quotes,
   dividers,
   subheads, // before headings: they are ranked there
