@@ -7,6 +7,8 @@ const LONGEST = 120
 const LONGEST_NAME = 40
 /** The marker of a callout in Markdown, which not every site turns into a box. */
 const MARKER = /^\s*\[!([a-z]+)\][+-]?\s*/i
+/** Symbols before a title. */
+const ICON = /^(?:\p{Extended_Pictographic}|\ufe0f|\s)+(?=.*\p{L})/u
 const COLON = /\s*[:：]\s*$/u
 
 /**
@@ -50,8 +52,21 @@ function markTitle(box: Element): void {
     first.remove()
     first = next
   }
-  if (!first || first.textContent.length > LONGEST || !(isTitle(first) || isKind(first))) splitName(first)
-  else (first.localName === 'p' ? first : rename(first, 'p')).setAttribute('data-callout', 'title')
+  if (first && first.textContent.length <= LONGEST && (isTitle(first) || isKind(first))) nameTitle(first)
+  else splitName(first)
+}
+
+function nameTitle(first: Element): void {
+  const text = firstText(first)
+  if (text) text.data = text.data.replace(ICON, '')
+  const title = first.localName === 'p' ? first : rename(first, 'p')
+  title.setAttribute('data-callout', 'title')
+  // Docusaurus writes the kind in lower case, and shows it in capitals.
+  if (isKind(title)) title.textContent = capitalised(title.textContent.trim().replace(/\s*[:：!]$/u, ''))
+}
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
 }
 
 function isTitle(line: Element): boolean {
