@@ -39,12 +39,12 @@ test.each([
   [
     'Docusaurus',
     `<div class="theme-admonition theme-admonition-caution admonition_xJq3 alert alert--warning"><div class="admonitionHeading_Gvgb"><span class="admonitionIcon_Rf37"><svg></svg></span>caution</div><div class="admonitionContent_BuS1"><p>${TEXT}</p></div></div>`,
-    box('caution', title('Caution')),
+    box('caution', title('caution')),
   ],
   [
     'Docusaurus, of a kind whose colour is that of an alert',
     `<div class="theme-admonition theme-admonition-note alert alert--secondary"><div class="admonitionHeading_Gvgb">note</div><div><p>${TEXT}</p></div></div>`,
-    box('note', title('Note')),
+    box('note', title('note')),
   ],
   [
     'MkDocs and Sphinx',
@@ -69,7 +69,7 @@ test.each([
   [
     'VitePress',
     `<div class="info custom-block"><p class="custom-block-title">INFO</p><p>${TEXT}</p></div>`,
-    box('note', title('Info')),
+    box('note', title('INFO')),
   ],
   [
     'Starlight',
