@@ -38,9 +38,9 @@ test('an image of a formula is a formula', () => {
 
 test('a callout is no quotation, and a quotation in a quotation is no other', () => {
   const html =
-    '<blockquote data-callout="note">gap</blockquote><blockquote>one<blockquote>two</blockquote></blockquote>'
+    '<blockquote data-callout="note"><p data-callout="title">Mind</p><p>gap</p></blockquote><blockquote>one<blockquote>two</blockquote></blockquote>'
   const { callouts, quotations } = structures(html)
-  expect(callouts).toEqual(['gap'])
+  expect(callouts.map(text => text.split(/\s+/))).toEqual([['Mind', 'gap']])
   expect(quotations.map(text => text.split(/\s+/))).toEqual([['one', 'two']])
 })
 

@@ -2,6 +2,8 @@ import { textOf } from '../page/text.ts'
 import { notesIn } from './html-notes.ts'
 import { type Code, type Inventory, isData } from './structures.ts'
 
+/** A callout, or a part of one. */
+const CALLOUT = '[data-callout], .callout, aside'
 /** The class of a listing's language, as Defuddle and highlighters write it. */
 const LANGUAGE = /(?:^|\s)language-([\w+#-]+)/
 
@@ -12,7 +14,7 @@ const LANGUAGE = /(?:^|\s)language-([\w+#-]+)/
 export function fromHtml(html: string): Inventory {
   const body = new DOMParser().parseFromString(html, 'text/html').body
   const all = (selector: string) => [...body.querySelectorAll(selector)]
-  const callouts = all('[data-callout], .callout, aside').filter(isOutermost)
+  const callouts = all(CALLOUT).filter(({ parentElement }) => !parentElement?.closest(CALLOUT))
   const attribute = (element: Element, name: string) => element.getAttribute(name) ?? ''
   return {
     text: textOf(html),

@@ -10,8 +10,10 @@ type AttributesByElement = Readonly<Record<string, readonly string[]>>
 
 /** HTML elements, each with the attributes it may have besides `COMMON_ATTRIBUTES`. */
 export const HTML_ELEMENTS: AttributesByElement = frozen({
-  ...bare('p br hr h2 h3 h4 h5 h6 blockquote q kbd samp var em strong b i u s sub sup mark small cite'),
+  ...bare('br hr h2 h3 h4 h5 h6 q kbd samp var em strong b i u s sub sup mark small cite'),
   ...bare('ul dl dt dd table caption thead tbody tfoot tr figure figcaption summary ruby rt rp'),
+  p: ['data-callout'],
+  blockquote: ['data-callout'],
   details: ['open'],
   pre: ['data-language'],
   code: ['data-formula'],
@@ -62,7 +64,10 @@ export const COMMON_ATTRIBUTES: readonly string[] = Object.freeze([
 /** Attributes whose value is an address. */
 export const ADDRESS_ATTRIBUTES: readonly string[] = Object.freeze(['href', 'src'])
 
-/** The allowed values of our own attributes; `data-tex` is a formula's source as plain text. */
+/**
+ * The allowed values of our own attributes. `data-tex` is a formula's source as plain text. `data-callout` is the kind of
+ * a remark in a box, and marks its first paragraph as its title; a `box` has no kind.
+ */
 export const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = Object.freeze({
   'data-block': /^\d{1,9}$/,
   'data-anchor': /^\d{1,6}$/,
@@ -71,6 +76,7 @@ export const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = Object.freeze({
   'data-language': /^[a-z0-9+#-]{1,20}$/,
   'data-formula': /^(?:inline|block)$/,
   'data-embed': /^(?:video|audio|map|chart|post|code|frame)$/,
+  'data-callout': /^(?:note|tip|important|warning|caution|box|title)$/,
   'data-tex': /^[\s\S]{1,4000}$/,
 })
 

@@ -93,6 +93,7 @@ const PAYLOADS = `
 <p contenteditable autofocus accesskey=x tabindex=1 draggable popovertarget=x slot=s part=p>x</p>
 <p id=body name=forms class=x data-x=1 aria-label=x>x</p>
 <p data-block="1&quot; onclick=${JS}">x</p>
+<blockquote data-callout="note&quot; onclick=${JS}"><p data-callout=constructor>x</p></blockquote>
 <time datetime="2024" onclick=${JS}>x</time>
 <a href="https://user:pw@bank.example@evil.example/">x</a>
 <math><mi//xlink:href="data:x,<script>${JS}</script>">x</mi></math>
@@ -153,6 +154,7 @@ describe('allowed content', () => {
     const html =
       '<h2>a</h2><p lang="fr" dir="ltr" data-block="3">b <a href="https://example.com/">c</a><br>' +
       '<img src="https://example.com/a.png" alt="d" width="3" height="4"></p><pre><code>&lt;p&gt;\n</code></pre>' +
+      '<blockquote data-callout="note"><p data-callout="title">j</p><p>k</p></blockquote>' +
       '<ol start="2" reversed="" type="a"><li>e</li></ol><table><tbody><tr><th scope="col" colspan="2">f</th></tr></tbody></table>' +
       '<p><math display="block"><mfrac linethickness="0"><mi mathvariant="normal">g</mi><mn>1</mn></mfrac></math></p>' +
       '<p><img src="data:image/png;base64,iVBORw0KGgo="><a href="mailto:a@example.com">h</a><a href="tel:+123">i</a></p>'

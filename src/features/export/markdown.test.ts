@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { describe, expect, test } from 'vitest'
+import { fromMarkdown } from '../../../bench/fidelity/from-markdown.ts'
 import { extract } from '../../engine/extract.ts'
 import { exportArticle } from './export-article.ts'
 import { markdown } from './markdown.ts'
@@ -240,6 +241,20 @@ test('a code listing has its language', () => {
     '```python\nx = 1\n```',
   )
   expect(bodyOf('<pre><code>x = 1\n</code></pre>').trim()).toBe('```\nx = 1\n```')
+})
+
+test.each([
+  ['note', '<p data-callout="title">Note</p>', '> [!NOTE]\n> One.\n>\n> Two.'],
+  ['warning', '', '> [!WARNING]\n> One.\n>\n> Two.'],
+  ['box', '', '> [!NOTE]\n> One.\n>\n> Two.'],
+  ['tip', '<p data-callout="title">Wait & see</p>', '> [!TIP]\n> **Wait & see**\n>\n> One.\n>\n> Two.'],
+])('a callout is written as on GitHub: %s %s', (kind, title, expected) => {
+  const text = bodyOf(`<blockquote data-callout="${kind}">${title}<p>One.</p><p>Two.</p></blockquote>`)
+  expect(text.trim()).toBe(expected)
+  expect(fromMarkdown(text)).toMatchObject({
+    callouts: [expect.stringContaining('One.\nTwo.')],
+    quotations: [],
+  })
 })
 
 test('links within the text lead to their targets', () => {

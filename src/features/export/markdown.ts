@@ -79,6 +79,14 @@ function turndown(): Turndown {
       return `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${text.replace(/#+$/, '\\$&')}\n\n`
     },
   })
+  service.addRule('callout', {
+    filter: node => node.nodeName === 'BLOCKQUOTE' && node.hasAttribute('data-callout'),
+    replacement: (content, node) => callout(content, node as Element),
+  })
+  service.addRule('title of a callout', {
+    filter: node => node.nodeName === 'P' && node.getAttribute('data-callout') === 'title',
+    replacement: content => `\n\n**${oneLine(content)}**\n\n`,
+  })
   service.addRule('pre', {
     filter: 'pre',
     replacement: (_, node) => {
@@ -138,6 +146,14 @@ function turndown(): Turndown {
     replacement: (_, node) => markdownTable(node as HTMLTableElement, cell => cells.get(cell) ?? ''),
   })
   return service
+}
+
+/** A quotation that begins with its kind, as on GitHub, where a title other than the kind is part of the text. */
+function callout(content: string, box: Element): string {
+  const kind = box.getAttribute('data-callout')!.replace('box', 'note').toUpperCase()
+  const text = content.trim().replace(new RegExp(`^\\*\\*${kind}\\*\\*\\s*`, 'i'), '')
+  const lines = `[!${kind}]\n${text}`.trim().split('\n')
+  return `\n\n${lines.map(line => `> ${line}`.trimEnd()).join('\n')}\n\n`
 }
 
 function fenced(code: string, language: string): string {

@@ -1,3 +1,4 @@
+import { callouts } from './callouts.ts'
 import { cards } from './cards.ts'
 import { contents } from './contents.ts'
 import type { Enrichment } from './enrichment.ts'
@@ -14,6 +15,7 @@ export const ENRICHMENTS: readonly Enrichment[] = [
   pictures,
   cards, // after pictures: looks at their replacements
   islands, // after pictures: an island may contain one as its poster
+  callouts,
   contents,
   inPageLinks,
   tables,

@@ -7,6 +7,7 @@ import { isListing } from '../../page/facts/listings.ts'
 import { references } from '../../page/facts/references.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { type Aside, asides } from './asides.ts'
+import { calloutKind, isCalloutTitle } from './callouts.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { Destinations } from './destinations.ts'
 import { copyFormula } from './formulas.ts'
@@ -64,6 +65,8 @@ export class Cutter {
   readonly #notes: { readonly id: NodeId; readonly item: HTMLElement }[] = []
   /** The block of the last text, -1 before any. */
   #block = -1
+  /** The callout whose content is being copied, -1 outside of callouts. */
+  #callout: NodeId = -1
   /** The highest block number that an element was marked with. */
   #marked = -1
 
@@ -236,13 +239,19 @@ export class Cutter {
     if (isBlock) writer.boundary()
     if (this.#laterPosts.has(id)) writer.add(this.#inert.createElement('hr'))
     const hasRoom = writer.depth < MAX_DEPTH
-    const container =
-      containerTag(name) ?? (isBlock && name !== 'p' && this.#mayBeFigure(id) ? 'div' : undefined)
+    const callout = isBlock && this.#callout < 0 ? calloutKind(this.#page, id) : undefined
+    const container = callout
+      ? 'blockquote'
+      : (containerTag(name) ?? (isBlock && name !== 'p' && this.#mayBeFigure(id) ? 'div' : undefined))
     const format = formatTag(name) ?? (this.#isMark.has(id) ? 'sup' : undefined)
     let as: Open['as'] = 'wrapper'
     if (hasRoom && container && mayStandIn(container, writer.container.tagName)) {
       as = 'container'
       const made = this.#make(id, container)
+      if (callout) {
+        made.setAttribute('data-callout', callout)
+        this.#callout = id
+      }
       writer.open(made, sumIn(this.#page, this.#kept.begun, id) <= 1)
       this.#destinations.stand(made, id)
     } else if (hasRoom && format && !this.#formats.has(format)) {
@@ -259,6 +268,7 @@ export class Cutter {
     const isBlock = this.#page.display[id] === Display.block
     if (!isBlock && this.#page.blanks[id]) this.#copyBlank(blankInside(this.#page.node[id]!), id)
     if (as === 'container') this.#writer.close()
+    if (id === this.#callout) this.#callout = -1
     if (as === 'format') {
       this.#writer.closeFormat()
       this.#formats.delete(format)
@@ -297,6 +307,8 @@ export class Cutter {
       const host = blocks(this.#page).element[block]!
       // Next to an image, only its class distinguishes a caption from other paragraphs.
       if (isInFigure) copyAttributes(elementOf(this.#page, host), made, ['class'])
+      if (this.#callout >= 0 && isCalloutTitle(this.#page, this.#callout, host))
+        made.classList.add('callout-title')
       // A caption may stand beside its figure.
       if (tagName(this.#page, host) === 'figcaption') made.classList.add('figcaption')
     }

@@ -2,6 +2,7 @@ import { actions } from './actions.ts'
 import { allowList } from './allow-list.ts'
 import { anchors } from './anchors.ts'
 import { apart } from './apart.ts'
+import { callouts } from './callouts.ts'
 import { code } from './code.ts'
 import type { Transform } from './context.ts'
 import { dividers } from './dividers.ts'
@@ -37,6 +38,7 @@ export const TRANSFORMS: Readonly<Record<string, Transform>> = {
   formulas, // after tables: the number of a formula may stand in a cell
   lists,
   notes,
+  callouts, // after tables: Asciidoctor lays callouts out as tables; before quotes and headings
   quotes,
   dividers,
   subheads, // before headings: they are ranked there

@@ -50,6 +50,19 @@ test('a heading before text is restored unless it is surely none; before a unit,
   expect(restored(0.1)).toEqual([1, 0, 1, 1, 1, 1])
 })
 
+test('a heading is kept with the text of its section, past dropped remarks and pictures', () => {
+  const remark = '<div role="note"><a href="/m">Main article</a></div>'
+  const figure = '<figure><img src="a.png"><figcaption><a href="/f">Rain</a></figcaption></figure>'
+  const after = (heading: string, ...probability: number[]) =>
+    kept(`${heading}${text}`, nothing, ...probability, 0.95).slice(0, probability.length)
+  expect(after(`<h3>Rain</h3>${remark}${figure}`, 0.3, 0.1, 0.1)).toEqual([1, 0, 0])
+  expect(after(`<h2>Rain</h2>${remark}<h3>Wind</h3>${remark}`, 0.3, 0.1, 0.3, 0.1)).toEqual([1, 0, 1, 0])
+  // A list that is dropped may be all that is announced, and so may the rest of the box.
+  expect(after('<h3>More</h3><ul><li><a href="/m">One</a></li></ul>', 0.3, 0.1)).toEqual([0, 0])
+  expect(after(`<div><h3>More</h3>${remark}<p>${prose(90)}</p></div>`, 0.3, 0.1, 0.1)[0]).toBe(0)
+  expect(after(`<h3>None</h3>${remark}<h3>Wind</h3>`, 0.3, 0.1, 0.3)).toEqual([0, 0, 1])
+})
+
 test('a small box without units goes as a whole, even with sure blocks', () => {
   const box = `<aside><p>${prose(16)}</p><button>Join</button></aside>`
   const page = pageOf(`<main>${text}${text}${box}${text}</main>`)
@@ -65,8 +78,13 @@ test('a small box without units goes as a whole, even with sure blocks', () => {
 
 test('notes after the text are kept if kept text refers to them', () => {
   const notes = '<ol><li id="n">A note.</li></ol>'
-  const page = pageOf(`<main><p>${prose(40)}<a href="#n">1</a></p>${text}<p>About us</p>${notes}</main>`)
+  const cited = `<main><p>${prose(40)}<a href="#n">1</a></p>${text}<p>About us</p>`
+  const page = pageOf(`${cited}${notes}</main>`)
   expect([...decideUnits(page, judgedAs(page, 0.95, 0.95, 0.1, 0.1), nothing).keep]).toEqual([1, 1, 0, 1])
+  const headed = pageOf(`${cited}<h2>Notes</h2>${notes}</main>`)
+  expect([...decideUnits(headed, judgedAs(headed, 0.95, 0.95, 0.1, 0.1, 0.1), nothing).keep]).toEqual([
+    1, 1, 0, 1, 1,
+  ])
   const other = pageOf(`<main>${text}${text}<p>${prose(20)}<a href="#n">1</a></p>${notes}</main>`)
   expect([...decideUnits(other, judgedAs(other, 0.95, 0.95, 0.1, 0.1), nothing).keep]).toEqual([1, 1, 0, 0])
 })

@@ -20,6 +20,9 @@ export const UNIT_REASONS: readonly ReasonCode[] = [
   'together',
 ]
 
+/** Kinds of units that may be dropped between a heading and its text. A dropped list may be all that the heading announces. */
+const BESIDE_TEXT: ReadonlySet<Candidate['kind']> = new Set(['callout', 'figure', 'image', 'table'])
+
 /** The decision on units, after the blocks have been decided. */
 export interface UnitDecision {
   /** 1 for content, and the probability of it, per block; where the unit forest has decided, its own. */
@@ -86,7 +89,8 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
 }
 
 /**
- * Keeps headings, and lines that end with a colon, before a kept unit or probable text.
+ * Keeps headings, and lines that end with a colon, before a kept unit or probable text; a heading also before dropped
+ * remarks, pictures and tables at the beginning of its section, as encyclopedias have them.
  * @param keep is changed
  * @returns the blocks of each introduction of which some block was dropped before
  */
@@ -98,11 +102,21 @@ function keepLeads(
 ): number[] {
   const restored: number[] = []
   const isKeptUnit = new Uint8Array(keep.length + 1)
-  for (const { kind, from } of all) if (kind !== 'box' && keep[from]) isKeptUnit[from] = 1
+  /** Of the blocks of a dropped remark, picture or table: the first block after it and others like it. */
+  const after = new Map<number, number>()
+  const isKeptNotes = new Uint8Array(keep.length + 1)
+  for (const { kind, from } of all) {
+    if (kind !== 'box' && keep[from]) isKeptUnit[from] = 1
+    if (kind === 'notes' && keep[from]) isKeptNotes[from] = 1
+  }
   for (let n = all.length - 1; n >= 0; n--) {
-    const { from, to, isBetween } = all[n]!
-    if (!isBetween || !isLead(page, all[n]!) || isAnyBarred(barred, from, to)) continue
-    if (isKeptUnit[to] || (keep[to] && probability[from]! > DOUBTFUL)) {
+    const { from, to, isBetween, kind } = all[n]!
+    if (BESIDE_TEXT.has(kind) && from < to && !keep.subarray(from, to).includes(1))
+      after.set(from, after.get(to) ?? to)
+    if (!(isBetween || isKeptNotes[to]) || !isLead(page, all[n]!) || isAnyBarred(barred, from, to)) continue
+    const next = after.get(to) ?? to
+    const isSection = isKeptUnit[to] || keep[to] || isInSection(page, all[n]!, next)
+    if (isKeptUnit[to] || (isSection && keep[next] && probability[from]! > DOUBTFUL)) {
       if (keep.subarray(from, to).includes(0)) for (let b = from; b < to; b++) restored.push(b)
       keep.fill(1, from, to)
     }
@@ -110,6 +124,14 @@ function keepLeads(
     isKeptUnit[from] = keep[from]! & isKeptUnit[to]!
   }
   return restored
+}
+
+/** Whether a block is text in the section of a heading: under the same parent, and in no section of an equal rank. */
+function isInSection(page: Page, { first, from }: Candidate, block: number): boolean {
+  const { element, first: firstText } = blocks(page)
+  if (block >= element.length || firstText[block]! >= page.end[page.parent[first]!]!) return false
+  const rank = (b: number) => headingLevel(tagName(page, element[b]!))
+  return rank(from) > 0 && (rank(block) === 0 || rank(block) > rank(from))
 }
 
 /** Whether the unit forest decides over a candidate: no rule bars it, and it is no introduction. */
