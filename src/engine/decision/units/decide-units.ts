@@ -6,13 +6,23 @@ import { type Page, tagName } from '../../page/page.ts'
 import type { JudgedBlocks } from '../judged-blocks.ts'
 import type { Model } from '../model/model.ts'
 import { logistic, margins } from '../model/trees.ts'
+import type { Range } from '../pruned-around.ts'
 import { type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
 import { DOUBTFUL, thresholdsOf } from './thresholds.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
-export const UNIT_REASONS: readonly ReasonCode[] = ['unit-kept', 'unit-dropped', 'referred', 'leads']
+export const UNIT_REASONS: readonly ReasonCode[] = [
+  'unit-kept',
+  'unit-dropped',
+  'referred',
+  'leads',
+  'illustration',
+]
+
+/** Units that show something beside their text, whatever the names of the elements in them. */
+const PICTURES: ReadonlySet<Candidate['kind']> = new Set(['figure', 'image', 'embed'])
 
 /** The decision on units, after the blocks have been decided. */
 export interface UnitDecision {
@@ -21,9 +31,9 @@ export interface UnitDecision {
   readonly probability: Float32Array
   /** Why, per block: 1 + an index in `UNIT_REASONS`; 0 where the decision of the block model stays. */
   readonly because: Uint8Array
-  /** Units and boxes without text that are kept, and those that are dropped, as ranges of nodes. */
-  readonly shown: readonly Candidate[]
-  readonly hidden: readonly Candidate[]
+  /** Pictures and boxes without text that are kept, and those that are dropped. */
+  readonly shown: readonly Range[]
+  readonly hidden: readonly Range[]
 }
 
 /** The candidates of a page with their features. */
@@ -52,8 +62,8 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const likely = before.probability.slice()
   const because = new Uint8Array(keep.length)
   const reasons = (code: ReasonCode) => 1 + UNIT_REASONS.indexOf(code)
-  const shown: Candidate[] = []
-  const hidden: Candidate[] = []
+  const shown: Range[] = []
+  const hidden: Range[] = []
   if (all.length === 0) return { ...before, because, shown: [], hidden: [] }
   const probability = margins(model.units, columns, all.length).map(logistic)
   all.forEach((candidate, n) => {
@@ -72,7 +82,7 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
       likely.fill(isNotes ? 1 : probability[n]!, from, to)
       because.fill(reasons(isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
     }
-    if (from === to && isKept) shown.push(candidate)
+    if (isKept && (from === to || PICTURES.has(candidate.kind))) shown.push(candidate)
     if (from === to && isDropped) hidden.push(candidate)
   })
   for (const block of keepLeads(page, before, all, keep)) because[block] = reasons('leads')
