@@ -64,7 +64,8 @@ function addressesOf(image: Element): string[] {
   const sources = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
   const candidates = sources.flatMap(({ attributes }) => {
     const srcset = attributes.getNamedItem('srcset')?.value ?? ''
-    return srcset.split(/,\s+/).map(candidate => candidate.trim().split(/\s/)[0] ?? '')
+    // An address may contain commas; one without a space after it ends a candidate only after a descriptor.
+    return srcset.split(/,\s+|(?<=\s[\d.]+[wx]),/).map(candidate => candidate.trim().split(/\s/)[0] ?? '')
   })
   return [image.getAttribute('src') ?? '', ...candidates].filter(address => address !== '')
 }

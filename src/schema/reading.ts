@@ -89,6 +89,7 @@ export type ReasonCode =
   | 'unit-kept' // it is part of the text around it, such as a table between paragraphs
   | 'unit-dropped' // it interrupts the text, such as an offer between paragraphs
   | 'referred' // the text refers to it, such as to a note
+  | 'illustration' // it describes a picture in the text
   | 'leads' // it is kept with what follows it, as a heading is
   | 'failed' // values: the name of the method that threw and abstains
 

@@ -300,6 +300,56 @@ describe('media', () => {
     for (const image of kept) expect(cutOf(pageOf(`<p>a</p>${image}<p>b</p>`))).toContain('<img')
   })
 
+  test('that are symbols are kept in a table of data, and nowhere else', () => {
+    const tick = '<img src="tick.png" width="20" height="20">'
+    const table = `<table><tr><th>Lamp</th><td>${tick}</td></tr><tr><th>Bell</th><td></td></tr></table>`
+    expect(cutOf(pageOf(`<p>a</p>${table}<p>b</p>`))).toContain('<img')
+    expect(cutOf(pageOf(`<p>a</p>${table.replaceAll('20', '2')}<p>b</p>`))).not.toContain('<img')
+    expect(cutOf(pageOf(`<p>a ${tick}</p><p>b</p>`))).not.toContain('<img')
+  })
+
+  test('after the last text are kept in any element if they are large or players, and no links', () => {
+    const atEnd = (html: string) =>
+      cutOf(pageOf(`<main><p>a</p><p>b</p><div>${html}</div></main><p>Drop</p>`), ['Drop'])
+    expect(atEnd('<img src="a.png" width="600" height="400">')).toContain('<img')
+    expect(atEnd('<iframe src="https://www.youtube.com/embed/abcdef12345"></iframe>')).toContain('<iframe')
+    expect(atEnd('<img src="a.png" width="60" height="60">')).not.toContain('<img')
+    expect(atEnd('<a href="/shop"><img src="a.png" width="600" height="400"></a>')).not.toContain('<img')
+  })
+
+  test('that are backgrounds are kept if their role says that they are images', () => {
+    const between = (html: string) => cutOf(pageOf(`<p>a</p>${html}<p>b</p>`))
+    const style = `background-image: url('/a.jpg')`
+    expect(between(`<div role="img" aria-label="Mill" style="${style}"></div>`)).toContain(
+      '<img src="/a.jpg" alt="Mill">',
+    )
+    expect(between(`<div style="${style}"></div>`)).not.toContain('<img')
+    expect(between(`<div role="img" style="${style}">Mill</div>`)).toBe('<p>a</p><p>Mill</p><p>b</p>')
+    expect(
+      between('<div role="img" style="background: url(x\') onerror=alert(1) y=\'"></div>'),
+    ).not.toContain('onerror')
+  })
+
+  test('in custom elements are copied as what these stand for', () => {
+    const between = (html: string) => cutOf(pageOf(`<p>a</p>${html}<p>b</p>`))
+    expect(between('<amp-img src="/a.jpg" alt="Mill" width="600" height="400"></amp-img>')).toContain(
+      '<img src="/a.jpg" alt="Mill" width="600" height="400">',
+    )
+    expect(between('<lite-youtube videoid="abcdef12345" playlabel="Mills"></lite-youtube>')).toContain(
+      '<iframe src="https://www.youtube.com/embed/abcdef12345" title="Mills"></iframe>',
+    )
+    expect(between('<amp-youtube data-videoid="abcdef12345"></amp-youtube>')).toContain('embed/abcdef12345"')
+    // The scripts of AMP put an image of HTML into theirs.
+    expect(between('<amp-img src="/a.jpg"><img src="/a-600.jpg"></amp-img>')).toBe(
+      '<p>a</p><p><img src="/a-600.jpg"></p><p>b</p>',
+    )
+    expect(between('<amp-iframe src="https://ads.example/frame"></amp-iframe>')).toBe('<p>a</p><p>b</p>')
+    expect(between('<amp-iframe src="javascript:alert(1)" title="Mills"></amp-iframe>')).toBe(
+      '<p>a</p><p>b</p>',
+    )
+    expect(between('<lite-youtube videoid="../../@evil.example/x"></lite-youtube>')).not.toContain('evil')
+  })
+
   test('of another site are kept in a frame that has yet to load', () => {
     const map = '<iframe loading="lazy" src="https://maps.google.com/x" width="600" height="400"></iframe>'
     const page = pageOf(`<p>a</p>${map}<p>b</p>`)

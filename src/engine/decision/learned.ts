@@ -1,11 +1,8 @@
 import type { Votes } from '../methods/method.ts'
-import { prune } from '../methods/prune/prune.ts'
 import { attempt } from '../page/attempt.ts'
-import { blockSums } from '../page/facts/block-sums.ts'
 import { blocks } from '../page/facts/blocks.ts'
-import { listings } from '../page/facts/listings.ts'
 import { titles } from '../page/facts/titles.ts'
-import { type NodeId, type Page, TEXT } from '../page/page.ts'
+import type { Page } from '../page/page.ts'
 import type { RuleMatch } from '../site/match-rules.ts'
 import { withBelongings } from './belongings.ts'
 import { type BlockDecision, evidenceOf, unanimous } from './block-decision.ts'
@@ -14,8 +11,9 @@ import { join } from './join.ts'
 import { judgedBlocks } from './judged-blocks.ts'
 import { keptPlainWords } from './kept-words.ts'
 import { calibrated, type Model } from './model/model.ts'
-import type { Candidate } from './units/candidates.ts'
+import { prunedAround } from './pruned-around.ts'
 import { decideUnits } from './units/decide-units.ts'
+import { keepIllustrations } from './units/illustrations.ts'
 import type { Evidence } from './verdict.ts'
 
 /**
@@ -44,13 +42,15 @@ export function learned(
     attempt(page, `decision/${name}`, run, otherwise)
   const byBlocks = judgedBlocks(page, model, template, outside)
   const { own, overlaid, shared, expected } = byBlocks
-  const wholes = step('units', () => decideUnits(page, byBlocks, model), {
+  const onUnits = step('units', () => decideUnits(page, byBlocks, model), {
     ...byBlocks,
     because: new Uint8Array(words.length),
     shown: [],
     hidden: [],
   })
-  const byUnits = step('belongings', () => withBelongings(page, wholes, byBlocks.barred), wholes)
+  const { barred } = byBlocks
+  const illustrated = step('illustrations', () => keepIllustrations(page, onUnits, barred), onUnits)
+  const byUnits = step('belongings', () => withBelongings(page, illustrated, barred), illustrated)
   const { keep, shown, hidden } = byUnits
   // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
   // stays.
@@ -102,33 +102,4 @@ function isMissing(page: Page, keep: Uint8Array, isOutside: (block: number) => b
   const { words, linkWords } = blocks(page)
   const isLong = (block: number) => words[block]! - linkWords[block]! > LONG_BLOCK && !isOutside(block)
   return keptPlainWords(page, keep) < FEW_WORDS && words.some((_, block) => isLong(block))
-}
-
-/**
- * Per node: 1 where pruning took the node away and it contains no kept text; no image may come from there either. Of
- * units without text, those that were kept are not pruned, and the others are.
- */
-function prunedAround(
-  page: Page,
-  keep: Uint8Array,
-  shown: readonly Candidate[],
-  hidden: readonly Candidate[],
-): Uint8Array {
-  const { of } = blocks(page)
-  const pruned = prune(page).absent.slice()
-  const restore = (id: NodeId) => {
-    for (let at = id; at >= 0 && pruned[at]; at = page.parent[at]!) pruned[at] = 0
-  }
-  for (const { first, stop } of hidden) pruned.fill(1, first, stop)
-  for (const { first, stop } of shown) {
-    pruned.fill(0, first, stop)
-    restore(page.parent[first]!)
-  }
-  for (let id = 0; id < page.size; id++)
-    if (page.tag[id] === TEXT && of[id]! >= 0 && keep[of[id]!]) restore(id)
-  // Highlighters name the parts of code, such as comments, with the words by which clutter is pruned.
-  const { before } = blockSums(page)
-  for (const id of listings(page))
-    if (keep.subarray(before[id]!, before[page.end[id]!]!).includes(1)) pruned.fill(0, id, page.end[id]!)
-  return pruned
 }

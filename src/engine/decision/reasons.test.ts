@@ -82,6 +82,11 @@ const CAUSES: Partial<Record<ReasonCode, Cause>> = {
     model: unlinked(4, false),
   },
   referred: { body: `<main>${notes}</main>`, kept: true },
+  illustration: {
+    body: `<main>${text}${`<figure><img src="a.jpg"><figcaption class="case"><a href="/x">Mill</a> of old</figcaption></figure>${text}`.repeat(200)}</main>`,
+    kept: true,
+    model: unlinked(4, false),
+  },
   leads: {
     body: `<main>${text}${`<h3 class="case"><a href="/x">Part</a></h3><table><tr><td>Year</td><td>One</td></tr></table>${text}`.repeat(200)}</main>`,
     kept: true,

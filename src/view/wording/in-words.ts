@@ -28,6 +28,7 @@ const REASONS: Readonly<Record<ReasonCode, MessageKey>> = {
   'unit-kept': 'reasonUnitKept',
   'unit-dropped': 'reasonUnitDropped',
   referred: 'reasonReferred',
+  illustration: 'reasonIllustration',
   leads: 'reasonLeads',
   failed: 'reasonFailed',
 }

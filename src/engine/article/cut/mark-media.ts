@@ -1,10 +1,11 @@
 import { attribute, implementation } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
+import { IMAGE_ADDRESS } from '../../page/image-address.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
 import { findFormulas } from './formulas.ts'
 import { Leaf } from './leaf.ts'
-import { isWorthShowing, MEDIA_TAGS } from './media.ts'
+import { isLargeMedium, isWorthShowing, MEDIA_TAGS } from './media.ts'
 
 /** The range of a page's kept text. */
 export interface Stretch {
@@ -15,7 +16,6 @@ export interface Stretch {
   readonly last: NodeId
 }
 
-const IMAGE_ADDRESS = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i
 /** Elements that make an image a part of the prose, even before its first or after its last text. */
 const PROSE: ReadonlySet<string> = new Set(['p', 'figure'])
 
@@ -57,8 +57,8 @@ export function markMedia(
     if (isFigure[page.tag[id]!]) figureEnd = Math.max(figureEnd, page.end[id]!)
     around[id] = id < figureEnd || shown[page.end[id]!] === shown[id] ? up : id
     const isFormula = formulas.has(id)
-    if (id < from || (!isFormula && !isMedia[page.tag[id]!])) continue
-    if ((id < start || id >= stop) && !isInProse(page, id, container)) continue
+    if (id < from || !(isFormula || isMedia[page.tag[id]!] || isImage(page, id, shown))) continue
+    if ((id < start || id >= stop) && !isFormula && !isBesideText(page, id, container)) continue
     if (verdict.excluded[isExcludedByTag[page.tag[id]!] ? page.parent[id]! : id]) continue
     const host = around[id]!
     if (kept[page.end[host]!] === kept[host]) continue
@@ -73,14 +73,22 @@ export function markMedia(
   return formulas
 }
 
-/** Whether media are in a paragraph or figure, and no link to another page: that would be a button. */
-function isInProse(page: Page, id: NodeId, container: NodeId): boolean {
+/** Whether an element without text is an image by its role. */
+function isImage(page: Page, id: NodeId, shown: Int32Array): boolean {
+  return shown[page.end[id]!] === shown[id] && attribute(elementOf(page, id), 'role') === 'img'
+}
+
+/**
+ * Whether media before or after all text belong to it: they are large or in a paragraph or figure, and no link to another
+ * page: that would be a button.
+ */
+function isBesideText(page: Page, id: NodeId, container: NodeId): boolean {
   for (let up = page.parent[id]!; up > container; up = page.parent[up]!) {
     const name = tagName(page, up)
     if (name === 'a' && !IMAGE_ADDRESS.test(attribute(elementOf(page, up), 'href') ?? '')) return false
     if (PROSE.has(name)) return true
   }
-  return false
+  return isLargeMedium(page, id)
 }
 
 function textSums(page: Page, leaf: Uint8Array): { shown: Int32Array; kept: Int32Array } {

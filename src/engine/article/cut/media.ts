@@ -1,27 +1,30 @@
 import { attribute, baseURI, boundingBox, firstNamed, isHtml, textContent } from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
+import { units } from '../../page/facts/units.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { emojiOf } from '../purify/emoji.ts'
 import { frameOf } from '../purify/frames.ts'
 import { LAZY_ATTRIBUTES } from '../purify/lazy-attributes.ts'
 import { playerPage } from '../purify/video-page.ts'
 import { fallbackImage } from './fallback-image.ts'
+import { SUBSTITUTED, substituteFor } from './substitutes.ts'
 
+const PLAIN: ReadonlySet<string> = new Set('img picture video audio iframe canvas svg noscript'.split(' '))
 /** Elements that show something other than text. */
-export const MEDIA_TAGS: ReadonlySet<string> = new Set(
-  'img picture video audio iframe canvas svg noscript'.split(' '),
-)
+export const MEDIA_TAGS: ReadonlySet<string> = new Set([...PLAIN, ...SUBSTITUTED])
 
 /** The elements that media consist of, at any depth. */
 const PARTS: ReadonlySet<string> = new Set(['img', 'source'])
 /** An image with a side below this, in pixels, is an icon, a rule or a tracking pixel. */
 const SMALLEST_SIDE = 32
+/** In a table of data, it is a symbol that says something, unless a side is below this. */
+const SMALLEST_SYMBOL = 8
 /** An image with both sides from this on, in pixels, is a picture, even if it is marked as decoration. */
 const SURELY_PICTURE = 100
 /** A drawing narrower or lower than this, in pixels, is an icon or an ornament. */
 const SMALLEST_DRAWING = { width: 200, height: 120 }
 
-/** Whether an element of `MEDIA_TAGS` is content: shown, not tiny and not decorative. */
+/** Whether an element of `MEDIA_TAGS`, or one with `role=img`, is content: shown, not tiny and not decorative. */
 export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean {
   const element = elementOf(page, id)
   const parent = page.parent[id]!
@@ -44,21 +47,35 @@ export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean
       return page.visible[id] === 1 && isContentFrame(page, id)
     case 'canvas':
       return parentShows && !isPinned(page, id) && isDrawing(page, id)
-    default: {
+    case 'noscript': {
       const image = parentShows ? fallbackImage(element, inert) : null
       return image !== null && !isDecoration(page, id, image)
     }
+    default:
+      return page.visible[id] === 1 && isSubstituteWorthShowing(page, id, inert)
   }
+}
+
+/** Whether an element stands for an image or a player; see `substituteFor`. Its own content is copied if there is any. */
+function isSubstituteWorthShowing(page: Page, id: NodeId, inert: Document): boolean {
+  const image = imageFrom(page)[id]! < page.end[id]!
+  const made = image ? null : substituteFor(elementOf(page, id), tagName(page, id), inert)
+  if (made?.localName === 'img') return !isDecoration(page, id, made)
+  return made !== null && (made.localName !== 'iframe' || isPlayerOrContent(made))
 }
 
 /** Whether a frame is a player, or other content that the page placed in its text; see `frameOf`. */
 function isContentFrame(page: Page, id: NodeId): boolean {
   const element = elementOf(page, id)
-  const read = (name: string) => attribute(element, name)
-  if (playerPage(read)) return true
+  if (playerPage(name => attribute(element, name))) return true
   // The text of a same-origin frame is read as part of the page.
-  if (holdsText(page, id) || frameOf(read, baseURI(element)) === null) return false
+  if (holdsText(page, id) || !isPlayerOrContent(element)) return false
   return !page.rendered || isLarge(element)
+}
+
+function isPlayerOrContent(frame: Element): boolean {
+  const read = (name: string) => attribute(frame, name)
+  return playerPage(read) !== null || frameOf(read, baseURI(frame)) !== null
 }
 
 /** Whether text of a frame is part of the page. A frame that has yet to load has an empty document. */
@@ -119,11 +136,19 @@ function isDecoration(page: Page, id: NodeId, image: Element): boolean {
   if (emojiOf(attribute(image, 'alt'))) return false
   const sides = ['width', 'height'].map(name => declaredSide(image, name))
   // A side of 0 beside another one is unknown: the page sets it later.
-  if (sides.some(side => side > 0 && side < SMALLEST_SIDE) || sides.every(side => side === 0)) return true
+  const smallest = isInData(page)[id] ? SMALLEST_SYMBOL : SMALLEST_SIDE
+  if (sides.some(side => side > 0 && side < smallest) || sides.every(side => side === 0)) return true
   const role = attribute(image, 'role')
   const isMarked = role === 'presentation' || role === 'none' || attribute(image, 'aria-hidden') === 'true'
   return isMarked && !isSurelyPicture(page, sides, elementOf(page, id)) && !isInFigure(page, id)
 }
+
+/** Per node: 1 inside a table of data. */
+const isInData = fact((page: Page): Uint8Array => {
+  const inside = new Uint8Array(page.size)
+  for (const { kind, first, stop } of units(page)) if (kind === 'table') inside.fill(1, first, stop)
+  return inside
+})
 
 /** The side of an image that its attribute declares, in pixels; NaN if none. */
 function declaredSide(image: Element, name: string): number {
@@ -134,6 +159,14 @@ function isSurelyPicture(page: Page, declared: readonly number[], element: Eleme
   if (declared.every(side => side >= SURELY_PICTURE)) return true
   const { width, height } = page.rendered ? boundingBox(element) : { width: 0, height: 0 }
   return Math.min(width, height) >= SURELY_PICTURE
+}
+
+/** Whether an element is a player, or a picture of a known and large size. */
+export function isLargeMedium(page: Page, id: NodeId): boolean {
+  const element = elementOf(page, id)
+  const sides = ['width', 'height'].map(name => declaredSide(element, name))
+  const isPlayer = /^(?:iframe|video|audio)$|youtube|vimeo/.test(tagName(page, id))
+  return isPlayer || isSurelyPicture(page, sides, element)
 }
 
 function isInFigure(page: Page, id: NodeId): boolean {
@@ -154,6 +187,7 @@ export function copyMedia(page: Page, id: NodeId, inert: Document, source: Map<E
     return copy
   }
   if (tagName(page, id) === 'svg') return canvasFor(element, inert)
+  if (!PLAIN.has(tagName(page, id))) return substituteFor(element, tagName(page, id), inert)!
   const copy = inert.importNode(element, false)
   source.set(copy, id)
   for (let child = id + 1; child < page.end[id]!; child++) {

@@ -35,6 +35,16 @@ describe('the address of an image', () => {
       'https://example.com/path/b.png',
     ],
     [
+      'is its own before it has loaded, not that of the larger copy for a viewer',
+      '<img src="a.jpg" data-viewer="b.jpg">',
+      'https://example.com/path/a.jpg',
+    ],
+    [
+      'is found in an unknown attribute by the name of that, without the ending of an image',
+      `<img src="${GIF}" data-shop-src="https://cdn.example/i/42" data-href="https://example.com/shop">`,
+      'https://cdn.example/i/42',
+    ],
+    [
       'is that of the first source',
       '<picture><source srcset="a.avif 1x"><img src="b.png"></picture>',
       'https://example.com/path/a.avif',
@@ -93,4 +103,13 @@ test('images keep their alternative text and size, and nothing else', () => {
   expect(transformed(html, images)).toBe(
     '<img alt="b" width="3" height="4" src="https://example.com/path/a.png">',
   )
+})
+
+test('a preview in a data: address is dropped beside the image that covers it, and kept alone', () => {
+  const preview = `<img src="data:image/jpeg;base64,${'A'.repeat(400)}">`
+  const picture = '<picture><source srcset="a.webp"><img src="a.jpg"></picture>'
+  expect(transformed(`<p>${preview}${picture}</p>`, images)).toBe(
+    '<p><img src="https://example.com/path/a.webp"></p>',
+  )
+  expect(transformed(`<p>${preview}</p><p>${picture}</p>`, images)).toContain('data:')
 })

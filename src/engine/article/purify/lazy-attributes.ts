@@ -4,6 +4,7 @@ export const LAZY_ATTRIBUTES: readonly string[] = [
   'data-original',
   'data-lazy-src',
   'data-lazy',
+  'data-lazyload',
   'data-original-src',
   'data-actualsrc',
   'data-full-src',
@@ -13,4 +14,9 @@ export const LAZY_ATTRIBUTES: readonly string[] = [
 ]
 
 /** Attributes with lists of such addresses. */
-export const LAZY_SETS: readonly string[] = ['data-srcset', 'data-lazy-srcset', 'data-original-set']
+export const LAZY_SETS: readonly string[] = [
+  'data-srcset',
+  'data-lazy-srcset',
+  'data-original-set',
+  'data-lazyload-srcset',
+]

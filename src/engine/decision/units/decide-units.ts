@@ -6,6 +6,7 @@ import { type Page, tagName } from '../../page/page.ts'
 import type { JudgedBlocks } from '../judged-blocks.ts'
 import type { Model } from '../model/model.ts'
 import { logistic, margins } from '../model/trees.ts'
+import type { Range } from '../pruned-around.ts'
 import { type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
 import { DOUBTFUL, thresholdsOf } from './thresholds.ts'
@@ -18,10 +19,13 @@ export const UNIT_REASONS: readonly ReasonCode[] = [
   'referred',
   'leads',
   'together',
+  'illustration',
 ]
 
 /** Kinds of units that may be dropped between a heading and its text. A dropped list may be all that the heading announces. */
 const BESIDE_TEXT: ReadonlySet<Candidate['kind']> = new Set(['callout', 'figure', 'image', 'table'])
+/** Units that show something beside their text, whatever the names of the elements in them. */
+const PICTURES: ReadonlySet<Candidate['kind']> = new Set(['figure', 'image', 'embed'])
 
 /** The decision on units, after the blocks have been decided. */
 export interface UnitDecision {
@@ -30,9 +34,9 @@ export interface UnitDecision {
   readonly probability: Float32Array
   /** Why, per block: 1 + an index in `UNIT_REASONS`; 0 where the decision of the block model stays. */
   readonly because: Uint8Array
-  /** Units and boxes without text that are kept, and those that are dropped, as ranges of nodes. */
-  readonly shown: readonly Candidate[]
-  readonly hidden: readonly Candidate[]
+  /** Pictures and boxes without text that are kept, and those that are dropped. */
+  readonly shown: readonly Range[]
+  readonly hidden: readonly Range[]
 }
 
 /** The candidates of a page with their features. */
@@ -61,8 +65,8 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const likely = before.probability.slice()
   const because = new Uint8Array(keep.length)
   const reasons = (code: ReasonCode) => 1 + UNIT_REASONS.indexOf(code)
-  const shown: Candidate[] = []
-  const hidden: Candidate[] = []
+  const shown: Range[] = []
+  const hidden: Range[] = []
   if (all.length === 0) return { ...before, because, shown: [], hidden: [] }
   const probability = margins(model.units, columns, all.length).map(logistic)
   all.forEach((candidate, n) => {
@@ -81,7 +85,7 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
       likely.fill(isNotes ? 1 : probability[n]!, from, to)
       because.fill(reasons(isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
     }
-    if (from === to && isKept) shown.push(candidate)
+    if (isKept && (from === to || PICTURES.has(candidate.kind))) shown.push(candidate)
     if (from === to && isDropped) hidden.push(candidate)
   })
   for (const block of keepLeads(page, before, all, keep)) because[block] = reasons('leads')

@@ -25,7 +25,10 @@ export const POISON = words(
  * Prunes by whole tokens of class and id, so that `sidebar` matches `has-sidebar` but not every longer word, and with a
  * guard: a subtree with a quarter of the page's words or with an `h1` stays, whatever its name.
  */
-export const prune = fact((page: Page): Pruned => {
+export const prune = fact((page: Page): Pruned => cutTopDown(page, pruning(page)))
+
+/** Why an element is pruned by its own name or tag; null if it is not. What is around it does not count. */
+export const pruning = fact((page: Page): ((id: NodeId) => Cause | null) => {
   const counts = shownCounts(page)
   const tokens = nameTokens(page)
   const isAlways = tagMask(page, ALWAYS)
@@ -41,7 +44,7 @@ export const prune = fact((page: Page): Pruned => {
     (within(page, counts.words, id) + within(page, counts.linkWords, id)) / Math.max(1, total)
   const guarded = (id: NodeId): boolean => share(id) >= MASS || headlines[page.end[id]!]! > headlines[id + 1]!
 
-  return cutTopDown(page, (id): Cause | null => {
+  return id => {
     const tag = page.tag[id]!
     const byTag: Cause = { code: 'boilerplate-tag', values: [page.tags[tag]!] }
     if (isAlways[tag]) return byTag
@@ -51,7 +54,7 @@ export const prune = fact((page: Page): Pruned => {
     if (page.pinned[id]) return null
     const match = tokens(id).find(token => POISON.has(token))
     return match && !guarded(id) ? { code: 'boilerplate-name', values: [match] } : null
-  })
+  }
 })
 
 /** Per node: the number of shown `h1` elements before it; the entry after the last node is the total. */

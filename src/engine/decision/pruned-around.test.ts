@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { idOf, pageOf, prose } from '../page/testing.ts'
+import { prunedAround } from './pruned-around.ts'
+
+test('a part named like clutter is pruned, unless it contains kept text; what is named so in it, is', () => {
+  const page = pageOf(
+    `<main class="share"><img class="in"><p>${prose(20)}</p><div class="promo"><img class="promoted"></div></main>` +
+      `<div class="related"><img class="out"><p>Other</p></div>`,
+  )
+  const absent = prunedAround(page, Uint8Array.of(1, 0), [], [])
+  const isPruned = (name: string) => absent[idOf(page, `.${name}`)] === 1
+  expect(['in', 'promoted', 'out'].map(isPruned)).toEqual([false, true, true])
+})
+
+test('nothing is pruned in a unit that is kept, and everything in one that is hidden', () => {
+  const page = pageOf('<p>a</p><div class="modal"><img></div><div class="plain"><img></div>')
+  const range = (selector: string) => ({ first: idOf(page, selector), stop: page.end[idOf(page, selector)]! })
+  const absent = prunedAround(page, Uint8Array.of(1), [range('.modal')], [range('.plain')])
+  expect([idOf(page, '.modal img'), idOf(page, '.plain img')].map(id => absent[id])).toEqual([0, 1])
+})
