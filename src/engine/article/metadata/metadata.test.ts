@@ -215,6 +215,20 @@ describe('the site’s name, the description and the lead image', () => {
     })
   })
 
+  test('the lead image is otherwise the first large one beside the headline', () => {
+    const small = '<img src="https://example.com/icon.png" width="32" height="32">'
+    const portrait = '<p class="author"><img src="https://example.com/ada.png"></p>'
+    const picture =
+      '<img data-src="https://example.com/dusk.jpg" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'
+    const page = (head: string, after = '') =>
+      metadataOf('', `<article>${head}<h1>Wind</h1><p>${'word '.repeat(50)}</p>${after}</article>`).leadImage
+    expect(page(small + portrait + picture)).toEqual({
+      value: 'https://example.com/dusk.jpg',
+      from: 'markup',
+    })
+    expect(page(small + portrait, picture)).toBeUndefined()
+  })
+
   test("a site's long name is cut before its slogan", () => {
     const named = (name: string) =>
       metadataOf(`<meta property="og:site_name" content="${name}">`).siteName?.value

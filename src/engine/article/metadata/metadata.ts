@@ -64,7 +64,7 @@ export function readMetadata(page: Page, root: NodeId, ruled: Said = NOTHING, no
       published: read('published', () => READERS.published(found, headline, now)),
       siteName: site,
       description: read('description', () => READERS.description(found)),
-      leadImage: read('leadImage', () => READERS.leadImage(found)),
+      leadImage: read('leadImage', () => READERS.leadImage(found, headline)),
       next: read('next', () => READERS.next(page, ruled.next)),
       lang: language,
     }),

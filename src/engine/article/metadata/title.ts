@@ -54,7 +54,9 @@ export function title(found: Found, site: string | undefined): Sourced {
   const isRepeated = (headline: string) => titles.some(known => isPartOf(headline, known))
   const lesser = () => shownHeadings(page, 'h2', 'h3').filter(isHeadline).filter(isDistinctive)
   const bare = titles.map(known => withoutName(known, names, host))
-  const agreeing = () => headlines.find(headline => bare.some(known => agrees(headline, known))) ?? ''
+  // A section may follow the title, too.
+  const spoken = [...bare, ...bare.map(withoutLastPart)]
+  const agreeing = () => headlines.find(headline => spoken.some(known => agrees(headline, known))) ?? ''
   const headline = longest(headlines.filter(isRepeated)) || agreeing() || longest(lesser().filter(isRepeated))
   if (headline) return { value: headline, from: 'markup' }
   const isTold = wordsOf(bare[0]!).length >= FEWEST_WORDS && !names.has(textKey(bare[0]!))
