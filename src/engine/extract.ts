@@ -48,7 +48,8 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
   const { problems } = matches
   const failures = failuresOf(page)
   if (because) return { kind: 'nothing', because: nothingInPart(page, because), page, problems, failures }
-  const article = buildArticle(page, verdict, { anchors: options.anchors ?? false, said: matches })
+  const { anchors = false, now = Number.POSITIVE_INFINITY } = options
+  const article = buildArticle(page, verdict, { anchors, said: matches, now })
   return { kind: 'article', article, verdict, page, matches, problems, failures }
 }
 

@@ -24,6 +24,8 @@ export interface ExtractOptions {
   readonly marks?: readonly Mark[]
   /** What is remembered of this site's pages: what they have in common is no article of any of them. */
   readonly template?: SiteTemplate
+  /** The time of the reading, in milliseconds since 1970: a later date of publication is not believed. */
+  readonly now?: number
   /** `false`: judge by markup alone, reading no computed style (stored HTML has none). Default `true`. */
   readonly layout?: boolean
   /** `true`: return the best guess where the answer would be *nothing*. */

@@ -6,7 +6,16 @@ import { count, finite, list, object, text } from './shapes.ts'
 const string = v.string()
 
 /** Where a piece of metadata was found; `rule` means that a rule of the person names its element. */
-const provenance = v.picklist(['json-ld', 'opengraph', 'meta', 'microdata', 'markup', 'document', 'rule'])
+const provenance = v.picklist([
+  'json-ld',
+  'opengraph',
+  'meta',
+  'microdata',
+  'markup',
+  'address',
+  'document',
+  'rule',
+])
 
 /** A piece of metadata and where it was found. */
 const sourced = object({ value: string, from: provenance })

@@ -13,6 +13,8 @@ import { sanitise } from './sanitise.ts'
 
 export interface BuildOptions extends CutOptions {
   readonly said?: Said
+  /** The time of the reading, in milliseconds; infinite by default. */
+  readonly now?: number
   /** Makes the body of the article in place of the cut and its transforms; it is sanitised all the same. */
   readonly purify?: (page: Page, verdict: Verdict) => HTMLElement
 }
@@ -23,7 +25,7 @@ export interface BuildOptions extends CutOptions {
  * @throws what the sanitiser throws when it refuses, and what `options.purify` throws
  */
 export function buildArticle(page: Page, verdict: Verdict, options: BuildOptions): Article {
-  const metadata = readMetadata(page, verdict.root, options.said)
+  const metadata = readMetadata(page, verdict.root, options.said, options.now)
   const body = options.purify?.(page, verdict) ?? purified(page, verdict, options, metadata.title.value)
   const content = body.ownerDocument.createElement('div')
   content.append(sanitise(body))

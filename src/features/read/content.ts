@@ -42,7 +42,7 @@ export function read(
     }
     const said = selection && selected.length > 0 ? selected : marks()
     const isAsked = force || said.some(({ kind }) => kind === 'keep')
-    return extract(document, { rules, marks: said, force: isAsked, anchors: true })
+    return extract(document, { rules, marks: said, force: isAsked, anchors: true, now: Date.now() })
   }
   const growing = growth(document, request => {
     const extraction = extractAs(request)

@@ -31,6 +31,36 @@ test('an address that an article may not load gives no lead image', () => {
   expect(leadImage(undefined, safeFragment(TEXT, PAGE), PAGE)).toBeNull()
 })
 
+test('an image that stands for the whole site is not shown', () => {
+  for (const name of [
+    'logo-big.jpg',
+    'site_logo.png',
+    'og-default.png',
+    'defaultPromoCrop.png',
+    'favicon.ico',
+  ])
+    expect(shown(TEXT, `https://cdn.example/${name}`)).toBeNull()
+  for (const name of ['the-logoist.jpg', 'defaults-of-the-system.jpg'])
+    expect(shown(TEXT, `https://cdn.example/${name}`)).not.toBeNull()
+})
+
+test('an image is not enlarged, and keeps its box', async () => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 })
+  const style = document.createElement('style')
+  style.textContent = '.lead { width: 900px } .lead img { width: 100%; aspect-ratio: 2; object-fit: cover }'
+  const lead = shown(TEXT, canvas.toDataURL('image/png'))!
+  document.body.append(style, lead)
+  const image = lead.querySelector('img')!
+  await new Promise(resolve => image.addEventListener('load', resolve))
+  expect([getComputedStyle(image).objectFit, image.clientWidth, image.clientHeight]).toEqual([
+    'scale-down',
+    900,
+    450,
+  ])
+  style.remove()
+  lead.remove()
+})
+
 test('a logo, or an image that does not load, is removed', async () => {
   const logo = shown(TEXT, 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')!
   const broken = shown(TEXT, 'data:image/png;base64,AAAA')!

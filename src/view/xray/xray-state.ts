@@ -24,7 +24,7 @@ export interface XrayPart {
   readonly parts: number
   readonly words: number
   readonly isKept: boolean
-  /** Whether it is the title, which is shown above the text. */
+  /** Whether it is shown above the text: the title, or a line with the author or the date. */
   readonly isAbove: boolean
   readonly by: 'engine' | 'rule' | 'mark'
   /** How probable it is that it is content, in percent, whatever else decided. */

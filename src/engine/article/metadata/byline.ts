@@ -1,72 +1,107 @@
-import { matching } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
-import { elementOf, type Page, TEXT } from '../../page/page.ts'
-import { type Candidate, first, jsonLdTexts, meta, microdata } from './candidates.ts'
+import { type Candidate, jsonLdTexts, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
-import { nameBelowHeadline } from './name-below-headline.ts'
+import { isOrganisation } from './people.ts'
 import { plainText, textKey } from './plain-text.ts'
-import { shownText } from './shown-text.ts'
+import { shownByline } from './shown-byline.ts'
 import { siteName } from './site-name.ts'
 
-const LIMIT = 120
-/** A longer visible line, in characters, is not a byline. */
-const LONGEST_LINE = 100
-const MAX_LINES = 10
-const MARKUP = '[rel~="author"], .byline, .author-name, .author, .post-author, .entry-author, .p-author'
+const LIMIT = 400
 const ADDRESS = /^(?:https?:|www\.|@|\/)|^[^\s@]{1,64}@[^\s@]{1,64}$|^[\w-]{1,64}(?:\.[\w-]{2,64})+$/i
 /** Text after one of these separators is not part of the name. */
 const SEPARATOR = /\s+[|»•·](?:\s|$)/
-const YEAR_OR_TIME = /\d{4}|\d:\d{2}/
+const AUTHORS = [
+  'dc:creator',
+  'author',
+  'parsely-author',
+  'sailthru.author',
+  'dc.creator',
+  'dcterms.creator',
+  'byl',
+]
+const HANDLE = /^[\p{Ll}\d._-]+$/u
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** The authors' names, separated by commas. The site as its own author counts only if nobody else is named. */
-export function byline(found: Found): Sourced | undefined {
-  const candidates: Candidate[] = [
-    ['json-ld', joined(jsonLdTexts(found, 'author', 'name'))],
-    ['meta', joined(texts(meta(found, 'meta', 'citation_author')))],
+/**
+ * The authors' names: those that the page declares, or those that it shows, if they name more people, or the same
+ * better. An organisation counts only if no person is named.
+ * @param headline the block of the headline, -1 for none
+ */
+export function byline(found: Found, headline: number): Sourced | undefined {
+  const sites = new Set(
+    [siteName(found)?.value ?? '', ...jsonLdTexts(found, 'publisher', 'name')].map(textKey),
+  )
+  const isNobody = (name: string) => isOrganisation(name) || sites.has(textKey(name))
+  const declared = lists(found)
+    .map(([from, names]): Candidate => [from, peopleAmong(names, isNobody)])
+    .filter(([, names]) => names)
+  const line = shownByline(found, headline)
+  const shown: Candidate[] = line ? [['markup', line]] : []
+  const [person] = declared.filter(([, names]) => !isNobody(names!))
+  const candidates =
+    person && !(line && isBetter(line, person[1]!))
+      ? [person]
+      : [...shown.filter(([, names]) => !isNobody(names!)), ...declared, ...shown]
+  const [chosen] = candidates
+  return chosen && { from: chosen[0], value: chosen[1]! }
+}
+
+/** The names of each source, from the most trusted. */
+function lists(found: Found): (readonly [Candidate[0], readonly string[]])[] {
+  const texts = (candidates: Candidate[]) => candidates.map(([, raw]) => raw ?? '')
+  const one = (from: 'meta' | 'opengraph', name: string) => [from, texts(meta(found, from, name))] as const
+  return [
+    ['json-ld', jsonLdTexts(found, 'author', 'name')],
+    one('meta', 'citation_author'),
     // Before the author of the page as a document, which often is the publisher.
-    ['opengraph', joined(texts(meta(found, 'opengraph', 'article:author', 'og:article:author')))],
-    [
-      'meta',
-      joined(
-        texts(
-          meta(found, 'meta', 'author', 'parsely-author', 'sailthru.author', 'dc.creator', 'dcterms.creator'),
-        ),
-      ),
-    ],
-    ['microdata', joined(texts(microdata(found, 'author')))],
-    ...shownLines(found.page).map(line => ['markup', line] as const),
-    ['markup', nameBelowHeadline(found.page)],
+    one('opengraph', 'article:author'),
+    one('opengraph', 'og:article:author'),
+    ...AUTHORS.map(name => one('meta', name)),
+    ['microdata', texts(microdata(found, 'author'))],
   ]
-  const sites = [siteName(found)?.value ?? '', ...jsonLdTexts(found, 'publisher', 'name')].map(textKey)
-  const isSite = (raw: string | null | undefined) => sites.includes(textKey(raw ?? ''))
-  return first([...candidates.filter(([, raw]) => !isSite(raw)), ...candidates], nameIn)
 }
 
-function texts(candidates: Candidate[]): string[] {
-  return candidates.map(([, raw]) => raw ?? '')
+/**
+ * Distinct names, joined; without addresses, such as profiles on other sites, and without organisations if there are
+ * people. Of a name and the same with more behind it, such as a role, the first counts.
+ */
+function peopleAmong(names: readonly string[], isNobody: (name: string) => boolean): string {
+  const plain = names.map(nameIn).filter(name => name !== '')
+  const keys = plain.map(name => name.toLowerCase())
+  const isRepeated = (key: string, i: number) =>
+    keys.some((other, j) => (other === key && j < i) || (other.includes(' ') && key.startsWith(`${other} `)))
+  const distinct = plain.filter((_, i) => !isRepeated(keys[i]!, i))
+  const people = distinct.filter(name => !isNobody(name))
+  return joined(people.length > 0 ? people : distinct)
 }
 
-/** Joins distinct names; addresses, such as profiles on other sites, are left out. */
-function joined(names: readonly string[]): string {
-  const plain = names.map(name => plainText(name, LIMIT)).filter(name => name && !ADDRESS.test(name))
-  return [...new Set(plain)].join(', ')
-}
-
-function nameIn(raw: string): string | null {
-  const line = plainText(raw, LIMIT)
+function nameIn(raw: string): string {
+  const name = plainText(raw, LIMIT)
     .split(SEPARATOR, 1)[0]!
     .replace(/^by:? /i, '')
-  return /\p{L}/u.test(line) && !ADDRESS.test(line) ? line : null
+  return /\p{L}/u.test(name) && !ADDRESS.test(name) ? name : ''
 }
 
-/** The shown text of elements that are named for an author, in page order. */
-function shownLines(page: Page): string[] {
-  const elements = new Set([...matching(page.document, MARKUP)].slice(0, MAX_LINES))
-  const lines: string[] = []
-  for (let id = 0; id < page.size && elements.size > lines.length; id++) {
-    if (page.tag[id] === TEXT || !page.visible[id] || !elements.has(elementOf(page, id))) continue
-    const line = plainText(shownText(page, id, LIMIT), LIMIT).split(SEPARATOR, 1)[0]!
-    lines.push(line.length > LONGEST_LINE || YEAR_OR_TIME.test(line) ? '' : line)
+/** As many names as the limit allows, each of them whole. */
+function joined(names: readonly string[]): string {
+  let line = ''
+  for (const name of names) {
+    const longer = line ? `${line}, ${name}` : name
+    if (longer.length > LIMIT) return `${line}, …`
+    line = longer
   }
-  return lines
+  return line
+}
+
+/** Whether a shown line names the declared people and more, or the same in better form: `Ada Byron` for `abyron`. */
+function isBetter(shown: string, declared: string): boolean {
+  const [own, other] = [wordsOf(shown), wordsOf(declared)]
+  if (own.join('') === other.join('') || HANDLE.test(declared)) return own.length > other.length
+  const hasAll = other.every(word => own.includes(word))
+  const isOneInverted = own.length === other.length && declared.split(',').length === 2
+  return hasAll && (own.length > other.length || isOneInverted)
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(WORD) ?? []
 }

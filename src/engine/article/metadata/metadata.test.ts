@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readPage } from '../../page/read-page.ts'
 import { languageTag } from './lang.ts'
+import { readMetadata } from './metadata.ts'
+import { inAddress } from './published.ts'
 import { jsonLdScript, metadataOf } from './testing.ts'
 
 const article = { '@context': 'https://schema.org', '@type': 'NewsArticle' }
@@ -58,6 +61,14 @@ describe('the byline', () => {
     ['By Ada Byron, Bo de Lima and Cy King | Staff', 'Ada Byron, Bo de Lima and Cy King'],
     ['Von Ada Byron', 'Ada Byron'],
     ['<a class="social-author__name" href="/">Ada Byron</a>', 'Ada Byron'],
+    ['By<a href="/people/ada">Ada Byron</a><span class="author-title">Head of Valves</span>', 'Ada Byron'],
+    ['<b class="byline"><a href="/x">Ada Byron</a> Senior Editor, The Press</b>', 'Ada Byron'],
+    ['<a rel="author">Ada Byron</a> and <a rel="author">Bo Lima</a> in Turin', 'Ada Byron and Bo Lima'],
+    ['<b>Daily Valve</b> 9/21/2016 <b class="authorname-txt">Ada Byron</b>', 'Ada Byron'],
+    ['<p>作者：</p><p>鲁迅</p>', '鲁迅'],
+    ['<p class="caption">The valves of the old mill.</p><p>By Ada Byron</p>', 'Ada Byron'],
+    ['<p class="author-bio">Head of Valves</p>', undefined],
+    ['<div class="comment"><a rel="author" href="/people/bo">Bo Lima</a></div>', undefined],
     ['The ten best novels by women', undefined],
     ['Por qué cantan los pájaros', undefined],
     ['<a class="social-author__name" href="/">Follow us now</a>', undefined],
@@ -68,9 +79,46 @@ describe('the byline', () => {
     expect(metadataOf('<title>On valves</title>', page).byline?.value).toBe(name)
   })
 
+  test('has an organisation only if the page names no person', () => {
+    const staff = '<meta name="author" content="Valve Weekly Staff"><h1>On valves</h1>'
+    expect(bylineOf(`${staff}<p>By Ada Byron</p>`)).toEqual({ value: 'Ada Byron', from: 'markup' })
+    expect(bylineOf(staff)).toEqual({ value: 'Valve Weekly Staff', from: 'meta' })
+    const both = '<meta name="author" content="Valves Inc."><meta name="author" content="Ada Byron">'
+    expect(bylineOf(both)).toEqual({ value: 'Ada Byron', from: 'meta' })
+  })
+
+  test.each([
+    ['more people', 'Ada Byron', 'By Ada Byron and Bo Lima', 'Ada Byron and Bo Lima'],
+    ['the first name first', 'Byron, Ada', 'by Ada Byron', 'Ada Byron'],
+    ['the name of a handle', 'adabyron', 'By Ada Byron', 'Ada Byron'],
+    ['somebody else', 'Ada Byron', 'By Bo Lima', 'Ada Byron'],
+  ])('is shown rather than declared only if better: %s', (_, declared, line, value) => {
+    const head = `<title>On valves</title><meta name="author" content="${declared}">`
+    expect(bylineOf(head, `<h1>On valves</h1><p>${line}</p>`)).toMatchObject({ value })
+  })
+
+  test('names each author once, and as many as there is space for', () => {
+    const authors = (names: string[]) => bylineOf(jsonLdScript({ ...article, author: names }))
+    expect(authors(['Ada Byron', 'ADA BYRON', 'Ada Byron Head of Valves', 'Bo Lima'])).toMatchObject({
+      value: 'Ada Byron, Bo Lima',
+    })
+    const many = Array.from({ length: 100 }, (_, n) => `Author ${n}`)
+    expect(authors(many)).toMatchObject({ value: expect.stringMatching(/^(?:Author \d+, )+…$/) })
+  })
+
+  test('is not taken from the teasers of other texts', () => {
+    const text = `<p>${'The valves are old and the water runs. '.repeat(20)}</p>`
+    const teasers = '<p class="author">Bo Lima</p><p class="author">Cy King</p>'
+    expect(bylineOf('', `<article><h1>On valves</h1>${text}${text}</article>${teasers}`)).toBeUndefined()
+  })
+
   test('is only the name', () => {
     expect(bylineOf('', '<p class="author">Shown | 12 posts</p>')).toEqual({ value: 'Shown', from: 'markup' })
-    expect(bylineOf('', '<p class="author">Shown, 5 March 2024</p>')).toBeUndefined()
+    expect(bylineOf('', '<p class="author">Shown, 5 March 2024</p>')).toEqual({
+      value: 'Shown',
+      from: 'markup',
+    })
+    expect(bylineOf('', '<p class="author">5 March 2024</p>')).toBeUndefined()
   })
 
   test('is never an address', () => {
@@ -99,6 +147,40 @@ describe('the date', () => {
     expect(
       metadataOf('', '<h1>Wind</h1><p>5 March 2024 <time datetime="2023">x</time></p>').published?.value,
     ).toBe('2023')
+  })
+
+  test('is shown as microdata, or in a line above the headline that is named for a date', () => {
+    const micro = '<p itemprop="datePublished">October 29, 2018</p>'
+    expect(metadataOf('', micro).published).toEqual({ value: '2018-10-29', from: 'microdata' })
+    const above = '<p class="published-date">October 29, 2018</p><h1>Wind</h1><p>Text.</p>'
+    expect(metadataOf('', above).published).toEqual({ value: '2018-10-29', from: 'markup' })
+  })
+
+  test('is below a caption, but not below the text', () => {
+    const long = `<p>${'word '.repeat(30)}</p>`
+    const page = (captions: string) => metadataOf('', `<h1>Wind</h1>${captions}<p>5 March 2024</p>`).published
+    expect(page(long)).toEqual({ value: '2024-03-05', from: 'markup' })
+    expect(page(long + long)).toBeUndefined()
+  })
+
+  test('is never in the future', () => {
+    const head = '<meta name="date" content="2024-03-05"><meta name="pubdate" content="2023-01-02">'
+    const on = (day: string) =>
+      readMetadata(
+        readPage(new DOMParser().parseFromString(head, 'text/html')),
+        0,
+        undefined,
+        Date.parse(day),
+      )
+    expect(on('2024-03-06').published?.value).toBe('2024-03-05')
+    expect(on('2024-03-01').published?.value).toBe('2023-01-02')
+  })
+
+  test('is in the address, if the page does not declare it', () => {
+    expect(inAddress('https://example.com/news/2024/03/05/wind')).toBe('2024-03-05')
+    expect(inAddress('https://example.com/20240305/wind')).toBe('2024-03-05')
+    expect(inAddress('https://example.com/2024/03/wind')).toBe(null)
+    expect(inAddress('https://example.com/id/202403051')).toBe(null)
   })
 
   test('is the first shown in the article, or else the last above it', () => {
@@ -131,6 +213,20 @@ describe('the site’s name, the description and the lead image', () => {
       description: { value: 'd', from: 'json-ld' },
       leadImage: { value: 'https://example.com/b.png', from: 'json-ld' },
     })
+  })
+
+  test('the lead image is otherwise the first large one beside the headline', () => {
+    const small = '<img src="https://example.com/icon.png" width="32" height="32">'
+    const portrait = '<p class="author"><img src="https://example.com/ada.png"></p>'
+    const picture =
+      '<img data-src="https://example.com/dusk.jpg" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'
+    const page = (head: string, after = '') =>
+      metadataOf('', `<article>${head}<h1>Wind</h1><p>${'word '.repeat(50)}</p>${after}</article>`).leadImage
+    expect(page(small + portrait + picture)).toEqual({
+      value: 'https://example.com/dusk.jpg',
+      from: 'markup',
+    })
+    expect(page(small + portrait, picture)).toBeUndefined()
   })
 
   test("a site's long name is cut before its slogan", () => {

@@ -6,6 +6,7 @@ import { byline } from './byline.ts'
 import { description } from './description.ts'
 import { direction } from './direction.ts'
 import { collect } from './found.ts'
+import { headlineBlock } from './headline-block.ts'
 import { lang } from './lang.ts'
 import { leadImage } from './lead-image.ts'
 import { next } from './next.ts'
@@ -30,6 +31,7 @@ export const READERS = {
   lang,
   titleIn,
   title,
+  headlineBlock,
   byline,
   published,
   description,
@@ -42,24 +44,27 @@ export const READERS = {
  * Reads the metadata of a page's article. Each piece is plain text from the most trusted source that has it; a piece
  * whose reader throws is missing.
  * @param root the element that contains the article
+ * @param now the time of the reading, in milliseconds
  */
-export function readMetadata(page: Page, root: NodeId, ruled: Said = NOTHING): Metadata {
+export function readMetadata(page: Page, root: NodeId, ruled: Said = NOTHING, now?: number): Metadata {
   const found = collect(page, root)
   const read = <T>(name: keyof typeof READERS, run: () => T) =>
     attempt(page, `metadata/${name}`, run, undefined)
   const site = read('siteName', () => READERS.siteName(found))
   const language = read('lang', () => READERS.lang(found))
+  const title =
+    read('titleIn', () => READERS.titleIn(page, ruled.title)) ??
+    read('title', () => READERS.title(found, site?.value)) ??
+    windowTitle(page)
+  const headline = read('headlineBlock', () => READERS.headlineBlock(found, title.value)) ?? -1
   return {
-    title:
-      read('titleIn', () => READERS.titleIn(page, ruled.title)) ??
-      read('title', () => READERS.title(found, site?.value)) ??
-      windowTitle(page),
+    title,
     ...defined({
-      byline: read('byline', () => READERS.byline(found)),
-      published: read('published', () => READERS.published(found)),
+      byline: read('byline', () => READERS.byline(found, headline)),
+      published: read('published', () => READERS.published(found, headline, now)),
       siteName: site,
       description: read('description', () => READERS.description(found)),
-      leadImage: read('leadImage', () => READERS.leadImage(found)),
+      leadImage: read('leadImage', () => READERS.leadImage(found, headline)),
       next: read('next', () => READERS.next(page, ruled.next)),
       lang: language,
     }),

@@ -2,8 +2,8 @@ import { attribute } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
 import { blockString } from '../../page/facts/block-string.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { titles } from '../../page/facts/titles.ts'
-import { elementOf, inside, type NodeId } from '../../page/page.ts'
+import { nameTokens } from '../../page/facts/element-names.ts'
+import { elementOf, inside, type NodeId, type Page } from '../../page/page.ts'
 import { type Candidate, first, jsonLd, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
 import { isoDate } from './iso-date.ts'
@@ -24,13 +24,32 @@ const NAMES = [
   ...['parsely-pub-date', 'sailthru.date', 'citation_publication_date', 'citation_date', 'article.published'],
 ]
 
-/** The number of lines below the headline that are searched. The search ends at a line with more than `SHORT` words. */
-const NEAR = 6
-const SHORT = 16
+/** The lines below the headline that are searched. A longer one is a caption or text, and `MOST_LONG` end the search. */
+const NEAR = 12
+const SHORT = 20
+const MOST_LONG = 2
 const MAX_TEXT = 300
+/** The most levels above a text at which an element may be named for a date. */
+const REACH = 3
+const DATE = /^(?:date|dateline|published|pubdate|datum|fecha)$/
+/** Full dates in an address: `/2024/03/05/`, `/2024-03-05-title`, `/20240305/`. */
+const IN_ADDRESS = /\/((?:19|20)\d\d)([/-]?)(\d\d)\2(\d\d)(?![\d.])/
+/** A page may be read where it is a day later than in UTC. */
+const SLACK_MS = 86_400_000
 
-/** The date of publication. */
-export function published(found: Found): Sourced | undefined {
+/**
+ * The date of publication: as the page declares it, as a `time` shows it, as the address contains it, or as a short line
+ * below the headline says. A date in the future is none.
+ * @param headline the block of the headline, -1 for none
+ * @param now the time of the reading, in milliseconds; without it, no date is in the future
+ */
+export function published(
+  found: Found,
+  headline: number,
+  now = Number.POSITIVE_INFINITY,
+): Sourced | undefined {
+  const language = lang(found)?.value ?? 'en'
+  const past = (date: string | null) => (date && Date.parse(date) <= now + SLACK_MS ? date : null)
   const candidates: Candidate[] = [
     ...jsonLd(found, 'datePublished'),
     ...meta(found, 'opengraph', 'article:published_time', 'og:article:published_time', 'og:published_time'),
@@ -39,8 +58,19 @@ export function published(found: Found): Sourced | undefined {
     ...jsonLd(found, 'dateCreated'),
     ...jsonLd(found, 'uploadDate'),
     ['markup', shownTime(found)],
+    ...microdata(found, 'datePublished').map(
+      ([from, raw]): Candidate => [from, writtenDate(raw ?? '', language)],
+    ),
+    ['address', inAddress(found.page.url)],
+    ...shownDates(found, headline, language).map((date): Candidate => ['markup', date]),
   ]
-  return first(candidates, isoDate) ?? shownDate(found)
+  return first(candidates, raw => past(isoDate(raw)))
+}
+
+/** The full date in an address; null without one. */
+export function inAddress(url: string): string | null {
+  const [, year, , month, day] = IN_ADDRESS.exec(URL.parse(url)?.pathname ?? '') ?? []
+  return year ? `${year}-${month}-${day}` : null
 }
 
 /** The first `time` shown in the article, or else the last one above it. */
@@ -57,17 +87,26 @@ function shownTime({ page, root }: Found): string | null {
   return above
 }
 
-/** The date in a short line right below the headline. */
-function shownDate(found: Found): Sourced | undefined {
-  const { page } = found
-  const { headline } = titles(page)
+/** The dates in short lines below the headline, and in one right above it that is named for a date. */
+function shownDates({ page }: Found, headline: number, language: string): string[] {
+  if (headline < 0) return []
   const { count, words } = blocks(page)
-  if (headline < 0) return undefined
-  const language = lang(found)?.value ?? 'en'
-  for (let block = headline + 1; block < Math.min(count, headline + 1 + NEAR); block++) {
-    if (words[block]! > SHORT) return undefined
-    const value = writtenDate(blockString(page, block, MAX_TEXT), language)
-    if (value) return { value, from: 'markup' }
+  const lines: number[] = []
+  let long = 0
+  for (let block = headline + 1; block < count && block <= headline + NEAR && long < MOST_LONG; block++) {
+    if (words[block]! <= SHORT) lines.push(block)
+    else long++
   }
-  return undefined
+  // A bar at the top of a page may show the date of today.
+  if (headline > 0 && isNamedForDate(page, headline - 1)) lines.push(headline - 1)
+  return lines
+    .map(block => writtenDate(blockString(page, block, MAX_TEXT), language))
+    .filter(date => date !== null)
+}
+
+function isNamedForDate(page: Page, block: number): boolean {
+  let id = page.parent[blocks(page).first[block]!]!
+  for (let step = 0; step < REACH && id > 0; step++, id = page.parent[id]!)
+    if (nameTokens(page)(id).some(token => DATE.test(token))) return true
+  return false
 }

@@ -35,6 +35,36 @@ describe('the title', () => {
     expect(titleOf('<title>Site</title>', '<h1 hidden>Head</h1>')).toBe('Site')
   })
 
+  test('is the h1 that agrees with a title in most words, or that has more to say', () => {
+    const og = '<meta property="og:title" content="How wind sorts the grain of Sicily | Grain">'
+    expect(titleOf(og, '<h1>How the wind sorts grain in Sicily today</h1>')).toBe(
+      'How the wind sorts grain in Sicily today',
+    )
+    expect(titleOf('<meta property="og:title" content="Wind">', '<h1>We need more wind</h1>')).toBe(
+      'We need more wind',
+    )
+    expect(titleOf(og, '<h1>Grain in Sicily</h1>')).toBe('How wind sorts the grain of Sicily | Grain')
+  })
+
+  test('is another heading that a title repeats', () => {
+    const head = '<title>Why the wind sorts all grain | Grain | Ada</title>'
+    const body = '<h1>Hi, I am Ada</h1><h2>Why the wind sorts all grain</h2><h2>Grain</h2>'
+    expect(titleOf(head, body)).toBe('Why the wind sorts all grain')
+  })
+
+  test('is the window title if the only h1 contradicts it', () => {
+    expect(titleOf('<title>Why the wind sorts grain</title>', '<h1>Information</h1>')).toBe(
+      'Why the wind sorts grain',
+    )
+  })
+
+  test('is not a link to the home page', () => {
+    const body = '<h1><a href="/">Archive of Grain</a></h1><h2>A long wind</h2>'
+    expect(titleOf('<title>A long wind [Archive of Grain]</title>', body)).toBe(
+      'A long wind [Archive of Grain]',
+    )
+  })
+
   test('has no site name', () => {
     const site = '<meta property="og:site_name" content="The Daily Grain">'
     expect(titleOf(`${site}<title>Wind - and grain - The Daily Grain</title>`)).toBe('Wind - and grain')

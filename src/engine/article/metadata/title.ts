@@ -1,6 +1,7 @@
-import { documentTitle } from '../../../dom/safe-dom.ts'
+import { attribute, baseURI, documentTitle } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
-import type { NodeId, Page } from '../../page/page.ts'
+import { elementOf, type NodeId, type Page, tagMask } from '../../page/page.ts'
+import { resolve } from '../purify/addresses.ts'
 import { type Candidate, firstText, jsonLd, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
 import { plainText, textKey } from './plain-text.ts'
@@ -17,6 +18,8 @@ const PERMALINK = /\s*[#¶§]$/
 const FEWEST_WORDS = 3
 /** A headline of at least this many letters and digits is not the start or end of a title by accident. */
 const DISTINCTIVE_LENGTH = 15
+const MAX_HOME_LINKS = 5
+const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu
 /**
  * A last part with at most this many words that contains the host's name is the site's name; a longer one may be about
  * the site.
@@ -24,15 +27,23 @@ const DISTINCTIVE_LENGTH = 15
 const LONGEST_NAME = 4
 
 /**
- * The headline, without the site's name. First choice is an `h1` of the page that is contained in the window title or a
- * declared title (the longest one: another may be the site's name); then the declared titles; then the only `h1`; then
- * the window title. Empty if there is none.
+ * The headline, without the site's name. In this order:
+ *
+ * 1. An `h1` that is contained in the window title or in a declared title, the longest one; or else an `h2` or `h3`.
+ * 2. An `h1` that agrees with one of these titles in most words: pages name themselves shorter or in other words.
+ * 3. The declared titles.
+ * 4. The only `h1`, if the window title is too short to contradict it.
+ * 5. The window title.
+ *
+ * Empty if there is none.
  */
 export function title(found: Found, site: string | undefined): Sourced {
-  const host = hostName(found.page.url)
-  const names = new Set([site, host].map(name => textKey(name ?? '')))
-  const headlines = shownHeadlines(found.page).filter(headline => !names.has(textKey(headline)))
-  const windowTitle = plainText(documentTitle(found.page.document), LIMIT)
+  const { page } = found
+  const host = hostName(page.url)
+  const names = new Set([site, host, ...homeNames(page)].map(name => textKey(name ?? '')))
+  const isHeadline = (headline: string) => !names.has(textKey(headline))
+  const headlines = shownHeadings(page, 'h1').filter(isHeadline)
+  const windowTitle = plainText(documentTitle(page.document), LIMIT)
   const declared: Candidate[] = [
     ...jsonLd(found, 'headline'),
     ...meta(found, 'opengraph', 'og:title'),
@@ -40,12 +51,19 @@ export function title(found: Found, site: string | undefined): Sourced {
     ...microdata(found, 'headline'),
   ]
   const titles = [windowTitle, ...declared.map(([, raw]) => plainText(raw ?? '', LIMIT))]
-  const repeated = longest(headlines.filter(headline => titles.some(known => isPartOf(headline, known))))
-  if (repeated) return { value: repeated, from: 'markup' }
+  const isRepeated = (headline: string) => titles.some(known => isPartOf(headline, known))
+  const lesser = () => shownHeadings(page, 'h2', 'h3').filter(isHeadline).filter(isDistinctive)
+  const bare = titles.map(known => withoutName(known, names, host))
+  // A section may follow the title, too.
+  const spoken = [...bare, ...bare.map(withoutLastPart)]
+  const agreeing = () => headlines.find(headline => spoken.some(known => agrees(headline, known))) ?? ''
+  const headline = longest(headlines.filter(isRepeated)) || agreeing() || longest(lesser().filter(isRepeated))
+  if (headline) return { value: headline, from: 'markup' }
+  const isTold = wordsOf(bare[0]!).length >= FEWEST_WORDS && !names.has(textKey(bare[0]!))
   const candidates: Candidate[] = [
     ...declared.map(([from, raw]) => [from, withoutName(plainText(raw ?? '', LIMIT), names, host)] as const),
-    ['markup', headlines.length === 1 ? headlines[0] : null],
-    ['document', withoutLastPart(withoutName(windowTitle, names, host))],
+    ['markup', headlines.length === 1 && !isTold ? headlines[0] : null],
+    ['document', withoutLastPart(bare[0]!)],
   ]
   return firstText(candidates, LIMIT) ?? { value: '', from: 'document' }
 }
@@ -60,15 +78,53 @@ function textIn(page: Page, element: NodeId): string {
   return plainText(shownText(page, element, LIMIT), LIMIT).replace(PERMALINK, '')
 }
 
-function shownHeadlines(page: Page): string[] {
-  const headlines: string[] = []
-  const h1 = page.tags.indexOf('h1')
-  for (let id = 0; id < page.size && headlines.length < MAX_HEADLINES; id++) {
-    if (page.tag[id] !== h1 || !page.visible[id]) continue
-    const headline = textIn(page, id)
-    if (headline) headlines.push(headline)
+function shownHeadings(page: Page, ...levels: string[]): string[] {
+  const isHeading = tagMask(page, new Set(levels))
+  const headings: string[] = []
+  for (let id = 0; id < page.size && headings.length < MAX_HEADLINES; id++) {
+    if (!isHeading[page.tag[id]!] || !page.visible[id]) continue
+    const heading = textIn(page, id)
+    if (heading) headings.push(heading)
   }
-  return headlines
+  return headings
+}
+
+/** The texts of the first links to the site's home page, which name the site; none on the home page itself. */
+function homeNames(page: Page): string[] {
+  const here = URL.parse(page.url)
+  if (!here || here.pathname === '/') return []
+  const link = page.tags.indexOf('a')
+  const names: string[] = []
+  for (let id = 0; id < page.size && names.length < MAX_HOME_LINKS; id++) {
+    if (page.tag[id] !== link || !page.visible[id]) continue
+    const element = elementOf(page, id)
+    const target = resolve(attribute(element, 'href') ?? '', baseURI(element))
+    const isHome = target?.host === here.host && target.pathname === '/' && !target.search && !target.hash
+    if (isHome) names.push(textIn(page, id))
+  }
+  return names
+}
+
+function isDistinctive(headline: string): boolean {
+  return textKey(headline).length >= DISTINCTIVE_LENGTH
+}
+
+/** Whether most words of a headline are in a title and the other way round, or the title is a part of the headline. */
+function agrees(headline: string, title: string): boolean {
+  const [own, other] = [wordsOf(headline), wordsOf(title)]
+  const left = [...own]
+  const isCommon = (word: string) => {
+    const at = left.indexOf(word)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }
+  const common = other.filter(isCommon).length
+  const isMost = own.length >= FEWEST_WORDS && common * 2 > own.length && common * 2 > other.length
+  return isMost || (other.length > 0 && common === other.length)
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(WORD) ?? []
 }
 
 /** `example` for www.example.co.uk: the longest label is the name. */
@@ -85,7 +141,7 @@ function isPartOf(headline: string, title: string): boolean {
   const key = textKey(headline)
   if (key === '') return false
   const whole = textKey(title)
-  if (key.length >= DISTINCTIVE_LENGTH && (whole.startsWith(key) || whole.endsWith(key))) return true
+  if (isDistinctive(headline) && (whole.startsWith(key) || whole.endsWith(key))) return true
   const parts = title.split(SEPARATOR)
   let start = ''
   for (const part of parts) {

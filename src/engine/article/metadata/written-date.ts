@@ -3,6 +3,10 @@ const MAX_LENGTH = 200
 /** Year, month and day in digits. With dots, a date that ends with the year begins with the day. */
 const FIGURES = /(?<!\d)(\d{4})([-/.]|年|년)\s?(\d{1,2})(?:\2|月|월)\s?(\d{1,2})(?!\d)/u
 const DOTTED = /(?<!\d)(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/u
+/** Day and month in the order of the language, or month and day. */
+const SLASHED = /(?<!\d)(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?!\d)/u
+/** The digits of Arabic, Persian and full-width text. */
+const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
 /** A number may have an English ordinal suffix. */
 const WORD = /[\p{L}\p{M}]+|\d+(?=st\b|nd\b|rd\b|th\b)|\d+/gu
 const CLOCK = /\d{1,2}:\d{2}(?::\d{2})?/g
@@ -11,15 +15,18 @@ const LATEST = 2100
 
 /**
  * The only date in a line, as ISO 8601: with the month's name in the given language or in English, or in digits of an
- * unambiguous order. Null for any other line, and for one with several years.
+ * order that is unambiguous in this language. Null for any other line, and for one with several years.
  * @param language BCP 47
  */
-export function writtenDate(line: string, language: string): string | null {
-  if (line.length > MAX_LENGTH) return null
+export function writtenDate(written: string, language: string): string | null {
+  if (written.length > MAX_LENGTH) return null
+  const line = written.replace(DIGIT, digit => String(digit.charCodeAt(0) & 15))
   const figures = FIGURES.exec(line)
   if (figures) return assemble(figures[1]!, Number(figures[3]), figures[4]!)
   const dotted = DOTTED.exec(line)
   if (dotted) return assemble(dotted[3]!, Number(dotted[2]), dotted[1]!)
+  const slashed = SLASHED.exec(line)
+  if (slashed) return inOrder(slashed[4]!, slashed[1]!, slashed[3]!, language)
   const words = line.replace(CLOCK, ' ').toLowerCase().match(WORD) ?? []
   const years = words.filter(
     word => /^\d{4}$/.test(word) && Number(word) >= EARLIEST && Number(word) <= LATEST,
@@ -34,6 +41,14 @@ export function writtenDate(line: string, language: string): string | null {
   return day === undefined ? null : assemble(years[0]!, months.get(words[at]!)!, day)
 }
 
+/** English has both orders, so that a day up to 12 is ambiguous; other languages begin with the day. */
+function inOrder(year: string, one: string, other: string, language: string): string | null {
+  const isMonthFirst = Number(other) > 12
+  const isAmbiguous = /^en\b/i.test(language) && Number(one) <= 12 && one !== other
+  if (isMonthFirst) return assemble(year, Number(one), other)
+  return isAmbiguous ? null : assemble(year, Number(other), one)
+}
+
 function assemble(year: string, month: number, day: string): string | null {
   const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(iso)
@@ -45,7 +60,7 @@ function assemble(year: string, month: number, day: string): string | null {
 /** The names of the months, long and short, in isolation and beside a day. */
 function monthNames(language: string): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
-  for (const locale of [language, 'en'])
+  for (const locale of [language, ...(/^ar\b/i.test(language) ? ['ar-EG', 'ar-LB', 'ar-MA'] : []), 'en'])
     for (const month of ['long', 'short'] as const)
       for (const beside of [{}, { day: 'numeric' }] as const) {
         const format = new Intl.DateTimeFormat(locale, {
@@ -56,7 +71,8 @@ function monthNames(language: string): ReadonlyMap<string, number> {
         })
         for (let n = 0; n < 12; n++) {
           const spelt = format.formatToParts(Date.UTC(2024, n, 15)).find(part => part.type === 'month')
-          const [name] = spelt?.value.toLowerCase().match(/^[\p{L}\p{M}]+/u) ?? []
+          // Two words, as in Levantine Arabic, would have the first in common.
+          const [name] = spelt?.value.toLowerCase().match(/^[\p{L}\p{M}]+(?=\.?$)/u) ?? []
           if (name && !names.has(name)) names.set(name, n + 1)
         }
       }

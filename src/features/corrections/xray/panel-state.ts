@@ -7,7 +7,8 @@ import type { XrayAlways, XrayPart, XrayState } from '../../../view/xray/xray-st
 import { isStableName } from '../stable-names.ts'
 import { boxOfBlock } from './geometry.ts'
 import type { Session } from './session.ts'
-import { decidedBy, isShownAbove } from './survey.ts'
+import { isShownAbove } from './shown-above.ts'
+import { decidedBy } from './survey.ts'
 
 const LONGEST_EXCERPT = 160
 const LONGEST_NAME = 60

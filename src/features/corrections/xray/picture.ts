@@ -7,7 +7,8 @@ import { boxOfBlock, boxOfElement, contains, joined } from './geometry.ts'
 import { blocksInView } from './in-view.ts'
 import { type Hiding, occlusionIn } from './occlusion.ts'
 import type { Session } from './session.ts'
-import { decidedBy, isShownAbove } from './survey.ts'
+import { isShownAbove } from './shown-above.ts'
+import { decidedBy } from './survey.ts'
 
 /** The tinted parts of the page. */
 export interface Picture {

@@ -2,10 +2,10 @@ import type { Verdict } from '../../../engine/decision/verdict.ts'
 import { extract } from '../../../engine/extract.ts'
 import type { Failure } from '../../../engine/page/attempt.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
-import { titles } from '../../../engine/page/facts/titles.ts'
-import { inside, type Page } from '../../../engine/page/page.ts'
+import type { Page } from '../../../engine/page/page.ts'
 import type { Mark } from '../../../engine/site/marks.ts'
 import { matchRules, type RuleMatch } from '../../../engine/site/match-rules.ts'
+import type { Metadata } from '../../../schema/reading.ts'
 import type { ElementRule } from '../../../schema/rule.ts'
 
 /** A page with the decisions on its blocks, and what they were based on. */
@@ -15,6 +15,8 @@ export interface Survey {
   readonly matches: RuleMatch
   readonly rules: readonly ElementRule[]
   readonly marks: readonly Mark[]
+  /** What the reading view shows above the text; null if there is no article. */
+  readonly metadata: Metadata | null
   /** False if there is no article, and the kept blocks are the best guess. */
   readonly isArticle: boolean
   /** The steps that threw during the extraction. */
@@ -34,11 +36,21 @@ export function survey(document: Document, rules: readonly ElementRule[], marks:
       matches: found.matches,
       rules,
       marks,
+      metadata: found.article.metadata,
       isArticle: plain.kind === 'article',
       failures,
     }
   const matches = matchRules(page, rules, marks)
-  return { page, verdict: nothingKept(page), matches, rules, marks, isArticle: false, failures }
+  return {
+    page,
+    verdict: nothingKept(page),
+    matches,
+    rules,
+    marks,
+    metadata: null,
+    isArticle: false,
+    failures,
+  }
 }
 
 function nothingKept(page: Page): Verdict {
@@ -58,13 +70,6 @@ export function decidedBy({ page, matches }: Survey, block: number): 'engine' | 
   const at = blocks(page).first[block]!
   if (matches.marked[at]) return 'mark'
   return matches.keep[at] || matches.remove[at] ? 'rule' : 'engine'
-}
-
-/** Whether a block is dropped only because it is the title, which is shown above the text. */
-export function isShownAbove({ page, verdict, matches }: Survey, block: number): boolean {
-  const isRuled = matches.title >= 0 && inside(page, blocks(page).first[block]!, matches.title)
-  if (verdict.keep[block] || !(isRuled || titles(page).repeats[block])) return false
-  return verdict.evidence(block)[0]?.reason.code === 'title'
 }
 
 /** The rule that decided on a block, if any. */
