@@ -7,6 +7,7 @@ import { references } from '../page/facts/references.ts'
 import { units } from '../page/facts/units.ts'
 import { type NodeId, type Page, tagName } from '../page/page.ts'
 import { UNIT_REASONS, type UnitDecision } from './units/decide-units.ts'
+import { DOUBTFUL } from './units/thresholds.ts'
 
 /** How many blocks before and after a listing or a formula are searched for kept text: there may be labels in between. */
 const BESIDE = 3
@@ -17,6 +18,7 @@ const BESIDE = 3
  * @param barred per block: not 0 where a rule forbids content
  */
 export function withBelongings<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {
+  const { probability } = decided
   const keep = decided.keep.slice()
   const because = decided.because.slice()
   const restore = (from: number, to: number, code: 'referred' | 'together') => {
@@ -32,18 +34,26 @@ export function withBelongings<T extends UnitDecision>(page: Page, decided: T, b
   for (const { first, stop } of wholes.sort((a, b) => a.first - b.first)) {
     const [from, to] = [before[first]!, before[stop]!]
     if (from === to) continue
-    const hasBefore = keep.subarray(Math.max(0, from - BESIDE), from).includes(1)
+    const head = headOf(page, from)
+    const hasBefore = keep.subarray(Math.max(0, head - BESIDE), head).includes(1)
     const hasAfter = keep.subarray(to, to + BESIDE).includes(1)
-    const isBelow = from > 0 && keep[from - 1] === 1
-    if (isBelow || (hasBefore && hasAfter) || keep.subarray(from, to).includes(1))
-      restore(from, to, 'together')
+    const isBelow = head > 0 && keep[head - 1] === 1
+    const isLikely = hasBefore && (hasAfter || probability[from]! > DOUBTFUL)
+    if (isBelow || isLikely) restore(head, to, 'together')
+    else if (keep.subarray(from, to).includes(1)) restore(from, to, 'together')
   }
   for (const [from, to] of referredNotes(page, keep)) {
-    const { element } = blocks(page)
-    const isHeaded = from > 0 && headingLevel(tagName(page, element[from - 1]!)) > 0
-    restore(isHeaded ? from - 1 : from, to, 'referred')
+    restore(headOf(page, from), to, 'referred')
   }
   return { ...decided, keep, because }
+}
+
+/** The first of the headings right before a block; the block itself if there is none. */
+function headOf(page: Page, block: number): number {
+  const { element } = blocks(page)
+  let head = block
+  while (head > 0 && headingLevel(tagName(page, element[head - 1]!)) > 1) head--
+  return head
 }
 
 /** The blocks `[from, to)` of each note to which a kept block refers. */

@@ -30,6 +30,8 @@ export const formulas: Transform = body => {
     const hasTex = texts.some(({ data }) => new RegExp(TEX).test(data) || dollars(data, false).length > 0)
     if (hasTex || body.querySelector('math, code[data-formula]')) for (const text of texts) markIn(text)
   }
+  for (const math of body.querySelectorAll('p > math:only-child[data-tex^="\\\\displaystyle"]'))
+    if (math.textContent === math.parentElement?.textContent) math.setAttribute('display', 'block')
   for (const formula of body.querySelectorAll('p > math[display="block"], p > code[data-formula="block"]'))
     takeNumber(formula)
 }
