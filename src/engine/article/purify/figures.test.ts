@@ -72,3 +72,20 @@ test('a figure keeps a caption of its own', () => {
   const html = `<figure>${img}<figcaption>c</figcaption></figure>`
   expect(transformed(html, figures)).toBe(html)
 })
+
+test('a list of pictures becomes these pictures, with its title', () => {
+  const item = (text: string) => `<li><p><img src="a.png"></p><p>${text}</p></li>`
+  const figure = (text: string) => `<figure><img src="a.png"><figcaption>${text}</figcaption></figure>`
+  expect(transformed(`<ul><li>Mills</li>${item('One')}${item('Two')}</ul>`, figures)).toBe(
+    `<p>Mills</p>${figure('One')}${figure('Two')}`,
+  )
+  expect(transformed(`<ul><li>${figure('One')}</li><li>${figure('Two')}</li></ul>`, figures)).toBe(
+    figure('One') + figure('Two'),
+  )
+  for (const list of [
+    `<ul>${item('One')}<li>Two</li><li>Three</li></ul>`,
+    `<ol>${item('One')}${item('Two')}</ol>`,
+    `<ul>${item('One')}${item('A long text. '.repeat(20))}</ul>`,
+  ])
+    expect(transformed(list, figures)).toMatch(/^<[uo]l>/)
+})

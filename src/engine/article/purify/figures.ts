@@ -25,8 +25,27 @@ export const figures: Transform = body => {
     if (caption && !wrapper.parentElement?.closest('figure')) rename(wrapper, 'figure')
     else unwrapWithLanguage(wrapper)
   }
+  for (const list of body.querySelectorAll('ul')) if (isGallery(list)) showEach(list)
   for (const caption of body.querySelectorAll('p.figcaption')) addToFigure(caption)
   for (const figure of body.querySelectorAll('figure')) shape(figure)
+}
+
+/** Whether each item of a list is a picture with a short text; one item may be the title of all. */
+function isGallery(list: Element): boolean {
+  const items = childElements(list)
+  const pictured = items.filter(item => item.querySelector(MEDIA))
+  const isShort = (item: Element) =>
+    item.textContent.length <= MAX_LABEL && item.querySelectorAll(MEDIA).length <= 1
+  return pictured.length > 1 && items.length <= pictured.length + 1 && items.every(isShort)
+}
+
+/** Replaces a list of pictures by its pictures. */
+function showEach(list: Element): void {
+  for (const item of childElements(list)) {
+    if (item.querySelector('figure')) unwrap(item)
+    else rename(item, item.querySelector(MEDIA) ? 'figure' : 'p')
+  }
+  unwrap(list)
 }
 
 /** Moves a caption that stands right after its figure, or after an image alone, into the figure. */

@@ -102,6 +102,16 @@ describe('a picture with words is no illustration', () => {
   })
 })
 
+test('a quoted post is kept even if it is nothing but a link', () => {
+  const post = (name: string) =>
+    `<blockquote class="${name}"><a href="https://social.example/1">A post</a></blockquote>`
+  expect(kept(`<main>${text}${post('mastodon-embed')}${text}</main>`)).toBe('111')
+  expect(kept(`<main>${text}${post('plain')}${text}</main>`)).toBe('101')
+  expect(
+    kept(`<main>${text}${text}</main>${'<p>Other news</p>'.repeat(9)}${post('twitter-tweet')}`),
+  ).not.toMatch(/1$/)
+})
+
 test('the reason is given, and nothing in the picture is pruned', () => {
   const page = pageOf(`<main>${text}<figure>${image}${caption}</figure>${text}</main>`)
   const blocks = {

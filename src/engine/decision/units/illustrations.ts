@@ -1,7 +1,7 @@
 import { attribute } from '../../../dom/safe-dom.ts'
 import { pruning } from '../../methods/prune/prune.ts'
 import { blockSums } from '../../page/facts/block-sums.ts'
-import { nameTokens } from '../../page/facts/element-names.ts'
+import { nameTokens, rawNames } from '../../page/facts/element-names.ts'
 import { type Unit, units } from '../../page/facts/units.ts'
 import { IMAGE_ADDRESS } from '../../page/image-address.ts'
 import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
@@ -20,6 +20,10 @@ const CAPTION = /caption|credit|legend/
 
 /** Pictures and players, and the custom elements that stand for them. */
 const PICTURE = /^(?:img|video|audio|iframe|canvas|svg|noscript|object|(?:amp|lite)-.+)$/
+const KINDS: ReadonlySet<string> = new Set(['figure', 'image', 'list'])
+/** The class of a post of a network, as the code to embed it has it. Scripts of the network draw it on the page. */
+const QUOTED_POST =
+  /(?:^|\s)(?:twitter-(?:tweet|video)|(?:mastodon|bluesky|tiktok)-embed|instagram-media|text-post-media|reddit-(?:embed-bq|card))(?:\s|$)/
 const NO_CAPTION: ReadonlySet<string> = new Set('form input select textarea'.split(' '))
 
 /** The part of a page that shows pictures with their captions: its nodes `[first, stop)` and its blocks `[from, to)`. */
@@ -32,16 +36,18 @@ interface Figure extends Range {
 /**
  * Keeps the captioned pictures in a text, and those right before and after it. An image without a caption is shown among
  * kept text, so an image with a caption must be, too, however unlike prose its caption is. The teasers and
- * advertisements among pictures are links to other pages; the judgement on these stays as it is.
+ * advertisements among pictures are links to other pages; the judgement on these stays as it is. Posts that the text quotes
+ * are kept, too: some are nothing but a link until a script has drawn them.
  * @param barred not 0 for blocks that a rule forbids
  */
 export function keepIllustrations(page: Page, decision: UnitDecision, barred: Uint8Array): UnitDecision {
   const keep = decision.keep.slice()
   const because = decision.because.slice()
   const found = illustrations(page, decision, barred)
-  for (const { from, to } of found)
+  for (const { kind, from, to } of found)
     for (let block = from; block < to; block++) {
-      if (!keep[block]) because[block] = 1 + UNIT_REASONS.indexOf('illustration')
+      if (!keep[block])
+        because[block] = 1 + UNIT_REASONS.indexOf(kind === 'quote' ? 'unit-kept' : 'illustration')
       keep[block] = 1
     }
   return { ...decision, keep, because, shown: [...decision.shown, ...found] }
@@ -58,12 +64,14 @@ function illustrations(page: Page, { keep, shown }: UnitDecision, barred: Uint8A
   const words = (from: number, to: number) => plain[to]! - plain[from]! + linked[to]! - linked[from]!
 
   return units(page)
-    .filter(({ kind }) => kind === 'figure' || kind === 'image' || kind === 'list')
+    .filter(
+      ({ kind, first }) => KINDS.has(kind) || (kind === 'quote' && QUOTED_POST.test(rawNames(page)(first))),
+    )
     .map(({ kind, first, stop }) => {
-      const end = kind === 'list' ? stop : captionAfter(first, stop)
+      const end = kind === 'figure' || kind === 'image' ? captionAfter(first, stop) : stop
       return { kind, first, stop: end, from: before[first]!, to: before[end]! }
     })
-    .filter(figure => isNear(figure) && isIllustration(figure) && isInText(figure))
+    .filter(part => isNear(part) && (part.kind === 'quote' || isIllustration(part)) && isInText(part))
 
   /** The end of the caption that stands right after a picture without one. */
   function captionAfter(first: NodeId, stop: NodeId): NodeId {
