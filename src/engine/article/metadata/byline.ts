@@ -78,7 +78,7 @@ function peopleAmong(names: readonly string[], isNobody: (name: string) => boole
 function nameIn(raw: string): string {
   const name = plainText(raw, LIMIT)
     .split(SEPARATOR, 1)[0]!
-    .replace(/^by:? /i, '')
+    .replace(/^(?:(?:written |posted )?by:? |(?:Von|Par|Por) )/i, '')
   return /\p{L}/u.test(name) && !ADDRESS.test(name) ? name : ''
 }
 

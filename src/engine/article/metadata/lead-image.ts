@@ -1,4 +1,4 @@
-import { attribute, baseURI, boundingBox } from '../../../dom/safe-dom.ts'
+import { attribute, baseURI, boundingBox, naturalWidth } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { nameTokens } from '../../page/facts/element-names.ts'
@@ -59,7 +59,9 @@ function imageAtHead({ page, root }: Found, headline: number): (string | null)[]
 
 function isPicture(page: Page, id: NodeId): boolean {
   const image = elementOf(page, id)
-  const { width, height } = page.rendered ? boundingBox(image) : { width: 0, height: 0 }
+  // The box of an image that has not loaded is that of its alternative text.
+  const isLoaded = page.rendered && naturalWidth(image as HTMLImageElement) > 0
+  const { width, height } = isLoaded ? boundingBox(image) : { width: 0, height: 0 }
   const sides = ['width', 'height'].map(name => Number.parseInt(attribute(image, name) ?? '', 10))
   const isSmall = [width, height, ...sides].some(side => side > 0 && side < SMALLEST_SIDE)
   return (

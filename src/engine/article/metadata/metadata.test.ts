@@ -66,6 +66,10 @@ describe('the byline', () => {
     ['<a rel="author">Ada Byron</a> and <a rel="author">Bo Lima</a> in Turin', 'Ada Byron and Bo Lima'],
     ['<b>Daily Valve</b> 9/21/2016 <b class="authorname-txt">Ada Byron</b>', 'Ada Byron'],
     ['<p>作者：</p><p>鲁迅</p>', '鲁迅'],
+    [
+      '<ul><li class="author">Ada Byron</li><li class="author">Bo Lima</li></ul><p class="author">Cy King</p>',
+      'Ada Byron, Bo Lima',
+    ],
     ['<p class="caption">The valves of the old mill.</p><p>By Ada Byron</p>', 'Ada Byron'],
     ['<p class="author-bio">Head of Valves</p>', undefined],
     ['<div class="comment"><a rel="author" href="/people/bo">Bo Lima</a></div>', undefined],
@@ -161,6 +165,13 @@ describe('the date', () => {
     const page = (captions: string) => metadataOf('', `<h1>Wind</h1>${captions}<p>5 March 2024</p>`).published
     expect(page(long)).toEqual({ value: '2024-03-05', from: 'markup' })
     expect(page(long + long)).toBeUndefined()
+  })
+
+  test('is not that of a change, if there is another', () => {
+    const page = (lines: string) => metadataOf('', `<h1>Wind</h1>${lines}<p>Text.</p>`).published?.value
+    expect(page('<p>Updated 7 March 2024</p><p>5 March 2024</p>')).toBe('2024-03-05')
+    expect(page('<p>Updated 7 March 2024</p>')).toBe('2024-03-07')
+    expect(page('<time class="updated" datetime="2024-03-07">x</time><p>5 March 2024</p>')).toBe('2024-03-05')
   })
 
   test('is never in the future', () => {

@@ -30,6 +30,8 @@ test.each([
   ['Richard (R.J.) Byron', 'Richard (R.J.) Byron'],
   ['Valve Japan Staff 2019年04月28日', 'Valve Japan Staff'],
   ['Monday', null],
+  ['Von', null],
+  ['AFP', null],
   ['Share this article', null],
   ['Head of Valves', null],
 ])('the marked line “%s” names %s', (line, people) => {

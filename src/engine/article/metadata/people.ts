@@ -26,7 +26,7 @@ const ROLE =
   /(?<=\p{Ll}| |^)(?:Staff (?=\p{Lu})|Senior|Chief|Managing|Associate|Assistant|Contributing|Contributor|Deputy|Executive|Editor|Edited|Writer|Reporter|Correspondent|Columnist|Journalist|Redakt|Korrespondent|Rédact|Redactor|Periodista|Corresponsal|Photo|Producer|Opinion|Special|Freelance)/u
 /** Words of pages that stand where names do. */
 const NONSENSE =
-  /^(?:share|follow|read|more|comments?|print|e-?mail|subscribe|sign|log|about|authors?|byline|by|home|news|menu|updated|published|posted|last|written|contact|advertisement|disclaimer|click|view|see|all|am|pm|twitter|facebook|linkedin|instagram|whatsapp|rss|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|翻訳者?|編集者?|编辑|来源|記事|投稿)(?![\p{L}\p{N}])/iu
+  /^(?:share|follow|read|more|comments?|print|e-?mail|subscribe|sign|log|about|authors?|byline|by|home|news|menu|updated|published|posted|last|written|contact|advertisement|disclaimer|click|view|see|all|am|pm|twitter|facebook|linkedin|instagram|whatsapp|rss|xing|pinterest|reddit|telegram|tumblr|youtube|bluesky|mastodon|threads|pocket|von|par|por|di|av|af|door|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|翻訳者?|編集者?|编辑|来源|記事|投稿)(?![\p{L}\p{N}])/iu
 const PARTICLE =
   /^(?:de|da|do|dos|del|della|di|du|des|der|den|van|von|zu|la|le|el|al|bin|ibn|ben|y|e|ter|ten)$/u
 const CASED_WORD = /^['’("“]?(?:d['’]|al-|el-)?\p{Lu}[\p{L}\p{M}.'’()"”‑／・-]*$|^\p{Lo}+$/u
@@ -63,7 +63,8 @@ export function peopleIn(line: string, isMarked: boolean): string | null {
     const part = (between ? rest.slice(0, between.index) : rest).trim()
     const separator = between?.[0] ?? ''
     const name = nameIn(part)
-    if (name) people += connective + name
+    // Beside pictures, the name of an agency is marked like that of an author.
+    if (name && (by || !ACRONYM.test(name))) people += connective + name
     else if (by || people) break
     rest = between ? rest.slice(between.index + separator.length) : ''
     if (people) {

@@ -2,7 +2,7 @@ import { attribute } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
 import { blockString } from '../../page/facts/block-string.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { nameTokens } from '../../page/facts/element-names.ts'
+import { nameTokens, rawNames } from '../../page/facts/element-names.ts'
 import { elementOf, inside, type NodeId, type Page } from '../../page/page.ts'
 import { type Candidate, first, jsonLd, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
@@ -31,6 +31,9 @@ const MOST_LONG = 2
 const MAX_TEXT = 300
 /** The most levels above a text at which an element may be named for a date. */
 const REACH = 3
+/** Words and names of a date on which a text was changed, which counts only if there is no other. */
+const UPDATED =
+  /updated|modified|revised|reviewed|edited|aktualisiert|geändert|mis[e]? à jour|modifié|actualizado|modificado|更新|تحديث/i
 const DATE = /^(?:date|dateline|published|pubdate|datum|fecha)$/
 /** Full dates in an address: `/2024/03/05/`, `/2024-03-05-title`, `/20240305/`. */
 const IN_ADDRESS = /\/((?:19|20)\d\d)([/-]?)(\d\d)\2(\d\d)(?![\d.])/
@@ -73,18 +76,26 @@ export function inAddress(url: string): string | null {
   return year ? `${year}-${month}-${day}` : null
 }
 
-/** The first `time` shown in the article, or else the last one above it. */
+/** The first `time` shown in the article, or else the last one above it. Times of changes are left out. */
 function shownTime({ page, root }: Found): string | null {
   const time = page.tags.indexOf('time')
   let above: string | null = null
   for (let id: NodeId = 0; time > 0 && id < page.end[root]!; id++) {
-    if (page.tag[id] !== time || !page.visible[id]) continue
+    if (page.tag[id] !== time || !page.visible[id] || isOfChange(page, id)) continue
     const value = attribute(elementOf(page, id), 'datetime')
     if (value === null || !isoDate(value)) continue
     if (inside(page, id, root)) return value
     above = value
   }
   return above
+}
+
+function isOfChange(page: Page, id: NodeId): boolean {
+  const property = attribute(elementOf(page, id), 'itemprop') ?? ''
+  return (
+    UPDATED.test(`${property.slice(0, 100)} ${nameTokens(page)(id).join(' ')}`) &&
+    !/published/i.test(rawNames(page)(id))
+  )
 }
 
 /** The dates in short lines below the headline, and in one right above it that is named for a date. */
@@ -99,8 +110,10 @@ function shownDates({ page }: Found, headline: number, language: string): string
   }
   // A bar at the top of a page may show the date of today.
   if (headline > 0 && isNamedForDate(page, headline - 1)) lines.push(headline - 1)
-  return lines
-    .map(block => writtenDate(blockString(page, block, MAX_TEXT), language))
+  const texts = lines.map(block => blockString(page, block, MAX_TEXT))
+  const isUpdate = (text: string) => UPDATED.test(text)
+  return [...texts.filter(text => !isUpdate(text)), ...texts.filter(isUpdate)]
+    .map(text => writtenDate(text, language))
     .filter(date => date !== null)
 }
 

@@ -1,6 +1,6 @@
 import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { nameTokens } from '../../page/facts/element-names.ts'
+import { nameTokens, rawNames } from '../../page/facts/element-names.ts'
 import { countWords } from '../../page/facts/words.ts'
 import { elementOf, inside, type NodeId, type Page, tagName } from '../../page/page.ts'
 import type { Found } from './found.ts'
@@ -18,6 +18,7 @@ const LONG = 40
 const MAX_TEXT = 300
 /** Far from the headline, a byline has at most so many other words. */
 const MOST_BESIDE = 6
+const MOST_PEOPLE = 12
 /** The most levels above a line at which an element may be named for an author. */
 const REACH = 2
 const AUTHOR = /^(?:author|byline|writer|autor|auteur|redacteur|schrijver|contributor)/
@@ -72,10 +73,30 @@ function nearHeadline({ page, root }: Found, headline: number): string | null {
       continue
     }
     const people = peopleOf(page, block, false, isAnnounced)
-    if (people) return people
+    if (people) return withOthers(page, block, people)
     isAnnounced = announcesPeople(lineOf(piecesOf(page, block)))
   }
   return null
+}
+
+/** Adds the people of the lines below that are made like this one, as items of the same list. */
+function withOthers(page: Page, block: number, people: string): string {
+  const { count, element, words } = blocks(page)
+  const first = element[block]!
+  const isLike = (other: NodeId) =>
+    page.tag[other] === page.tag[first] &&
+    page.depth[other] === page.depth[first] &&
+    rawNames(page)(other) === rawNames(page)(first) &&
+    page.parent[first]! > 0 &&
+    inside(page, other, page.parent[page.parent[first]!]!)
+  const names = [people]
+  for (let next = block + 1; next < Math.min(count, block + BELOW) && names.length < MOST_PEOPLE; next++) {
+    if (!isLike(element[next]!)) continue
+    const other = peopleOf(page, next, true)
+    if (!other || words[next]! > countWords(other) + MOST_BESIDE) break
+    if (!names.includes(other)) names.push(other)
+  }
+  return names.join(', ')
 }
 
 /** The people of the lines that the page marks, if these agree: within the article, or else anywhere. */
