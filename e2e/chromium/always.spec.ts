@@ -18,7 +18,7 @@ const registered = async (winnow: WinnowBrowser) => {
   ])
 }
 
-/** Opens the popup and flips a switch under “Always open here”. */
+/** Opens the popup and flips a switch under “Always open on this site”. */
 async function flip(winnow: WinnowBrowser, page: Page, name: RegExp): Promise<Page> {
   const popup = await winnow.open(page)
   await popup

@@ -75,7 +75,7 @@ test('a highlight appears in all windows, and persists', async ({ web, winnow, p
   await expect.poll(() => view.look(root => root.activeElement?.localName)).toBe('textarea')
   await page.keyboard.type('The first sentence <b>of all</b>')
   await page.keyboard.press('Escape')
-  await expect.poll(() => view.text()).toContain('The note was saved.')
+  await expect.poll(() => view.text()).toContain('Note saved.')
   // Escape has not closed the view.
   expect(await view.look(markedIn)).toBe(WORDS)
 
@@ -142,7 +142,7 @@ test('all annotations can be saved, deleted and loaded on the settings page', as
   const part = settings.locator('section', {
     has: settings.getByRole('heading', { name: words('annotations') }),
   })
-  const file = await saved(winnow, () => part.getByText(words('settingsSave')).click())
+  const file = await saved(winnow, () => part.getByText(words('saveFile')).click())
   expect(file.name).toBe('winnow-annotations.json')
   expect(JSON.parse(file.text)).toMatchObject({ kind: 'winnow-annotations', version: 1, pages: [{}] })
   await part.getByText(words('annotationsDelete')).click()
@@ -160,5 +160,5 @@ test('all annotations can be saved, deleted and loaded on the settings page', as
   await part
     .locator('input[type=file]')
     .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"kind":"x"}') })
-  await expect(settings.getByText('it holds no highlights of Winnow.')).toBeVisible()
+  await expect(settings.getByText('it contains no Winnow highlights.')).toBeVisible()
 })

@@ -3,6 +3,8 @@ import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 
+const NO_VOICES = words(process.platform === 'linux' ? 'listenNoVoicesLinux' : 'listenNoVoices')
+
 // The browser of these tests has no voices, as on many Linux systems.
 
 test('over the page, a message says that there are no voices and how to get them', async ({
@@ -21,7 +23,7 @@ test('over the page, a message says that there are no voices and how to get them
     ])
   await expect.poll(async () => (await shown())?.[0]).toContain('Listen')
   await page.keyboard.press('r')
-  await expect.poll(async () => (await shown())?.[1]).toMatch(words('listenNoVoices'))
+  await expect.poll(async () => (await shown())?.[1]).toMatch(NO_VOICES)
   expect(await view.look(root => root.querySelector('.listen') === null)).toBe(true)
 })
 
@@ -29,7 +31,7 @@ test('in the popup, the same message is shown', async ({ web, winnow, page }) =>
   await page.goto(serveTestPage(web, 'sample'))
   const popup = await winnow.open(page)
   await popup.getByRole('button', { name: words('listen') }).click()
-  await popup.getByText(words('listenNoVoices')).waitFor()
+  await popup.getByText(NO_VOICES).waitFor()
 })
 
 test('without an article there is nothing to listen to', async ({ web, winnow, page }) => {

@@ -140,7 +140,7 @@ test('a rule that is not active causes no accessibility violations', async ({ wi
   })
   const options = await openOptions(winnow)
   await site(options, 'lighthouse.example').click()
-  await expect(options.locator('.rule').filter({ hasText: 'always in the reader' })).toContainText(
+  await expect(options.locator('.rule').filter({ hasText: 'always in reader view' })).toContainText(
     'Not in force',
   )
   await options.setViewportSize({ width: 360, height: 700 })

@@ -121,7 +121,7 @@ test('a replacement that exceeds the quota changes nothing and is reported', asy
   const many = Array.from({ length: 20 }, (_, i) => ({ name: `s${i}.example`, rules: [rule(`r${i}`)] }))
   const sites = [{ name: 'a.example', rules: [] }, ...many]
   await expect(call(backstage, 'replaceSites', { sites })).rejects.toThrow(
-    'The room that the browser gives this extension is full.',
+    'Your browser’s storage for this extension is full.',
   )
   await backstage.evaluate(() => chrome.storage.local.remove('filler'))
   expect(await backstage.evaluate(() => chrome.storage.local.get(null))).toEqual(before)

@@ -114,7 +114,7 @@ test('settings can be saved to a file, reset, restored by undo, and loaded from 
   await page.getByRole('combobox', { name: words('settingGuide') }).selectOption('ruler')
   await page.getByRole('radio', { name: words('themeBlack') }).check({ force: true })
   const all = page.locator('section', { has: page.getByRole('heading', { name: words('settingsAll') }) })
-  const file = await saved(winnow, () => all.getByText(words('settingsSave')).click())
+  const file = await saved(winnow, () => all.getByText(words('saveFile')).click())
   expect(JSON.parse(file.text).settings).toMatchObject({
     paged: true,
     guide: 'ruler',

@@ -151,7 +151,7 @@ test('settings can be saved to a file, reset, and loaded from the file', async (
     )
   await click('themeSepia')
   await isIn('sepia')
-  await click('settingsSave')
+  await click('saveFile')
   const file = await firefox.downloaded('.json')
   await click('settingsReset')
   await isIn('system')

@@ -53,7 +53,7 @@ const revoke = async (browser: Driver, site: string) => {
   await isRegistered(browser, [])
 }
 
-/** Opens the popup and its panel “Always open here”. */
+/** Opens the popup and its panel “Always open on this site”. */
 async function unfold(browser: Driver, tab: Tab): Promise<Place> {
   const popup = await openPopup(browser, tab)
   const either = new RegExp(`${words('always').source}|${words('opensAlways').source}`, 's')
@@ -159,7 +159,7 @@ export const always: Scenarios = {
     await staysAsItIs(tab, `${site}/essays/8`)
   },
 
-  async '“Not this page” shows the page itself, now and on later visits'(browser) {
+  async '“Don’t open on this page” shows the page itself, now and on later visits'(browser) {
     const site = courier(browser.web, 'not-this.example')
     const tab = await alwaysOpen(browser, site)
     const except = 'not *://not-this.example/news/3'
@@ -318,7 +318,7 @@ export const always: Scenarios = {
         await tab.tab.front()
         await view.click({ role: 'switch', name: words('alwaysSite') })
       })
-      await until('it says so', async () => (await view.text())?.includes('Opens by itself'))
+      await until('it says so', async () => (await view.text())?.includes('Opens automatically'))
     }
     await isRegistered(browser, ['*://inside.example/*', '*://www.inside.example/*'])
     await tab.tab.front()

@@ -116,7 +116,7 @@ export const exporting: Scenarios = {
     const html = (await saved(browser, popup, 'saveWebPage', '.html')).bytes.toString()
     await says(
       popup,
-      /^Saved as .*The lamp on the sandbank\.html.*, but 2 of 3 pictures could not be taken along\./,
+      /^Saved as .*The lamp on the sandbank\.html.*, but 2 of 3 images couldn’t be included\./,
     )
     assert.equal(html.match(/<img /g)!.length, 1)
     assert.ok(
@@ -161,7 +161,7 @@ export const exporting: Scenarios = {
       const popup = await openPopup(browser, tab)
       await popup.reads(lamp)
       await choose(popup, 'saveBook')
-      await says(popup, /^Packing picture .?1.? of .?3.?…/)
+      await says(popup, /^Loading image .?1.? of .?3.?…/)
       await popup.click({ role: 'button', name: words('cancel') })
       await popup.shows(words('takingCancelled'))
       answer()
@@ -183,7 +183,7 @@ export const exporting: Scenarios = {
       assert.equal(name, `The lamp on the sandbank.${ending}`)
       if (ending === 'md') assert.match(bytes.toString(), /\n## What the keeper says\n/)
       // In Firefox the policy of the page also applies to content scripts, so none of the three is saved.
-      else await says(view, /but .*pictures could not/)
+      else await says(view, /but .*images couldn’t/)
       if (ending === 'epub' && browser.browser === 'chromium')
         assert.ok('EPUB/pictures/1.png' in unzipSync(bytes))
     }

@@ -161,7 +161,7 @@ export const options: Scenarios = {
     const options = await openOptions(browser)
     await options.click(button('addSite'))
     await options.fill({ role: 'textbox', name: words('site') }, 'https://www.three.example/some/page')
-    await options.select({ role: 'combobox', name: words('kind') }, 'Look only in')
+    await options.select({ role: 'combobox', name: words('kind') }, 'Article area')
     await options.fill({ role: 'textbox', name: words('selector') }, 'main')
     await options.fill({ role: 'textbox', name: words('path') }, '/some/*')
     await options.click({ role: 'checkbox', name: words('subdomains') })
@@ -293,15 +293,15 @@ export const options: Scenarios = {
       'rules:lighthouse.example': { version: 2, rules: [open, el('a', 'remove', '.promo')] },
     })
     const options = await openOptions(browser)
-    await options.shows({ ...site('lighthouse.example'), text: /2 rules.? · not all in force/ })
+    await options.shows({ ...site('lighthouse.example'), text: /2 rules.? · not all active/ })
     await options.click(site('lighthouse.example'))
     const line = { css: '.rule', nth: 0 }
     const says = async () => (await options.texts(line))[0] ?? ''
-    await holds(says, text => assert.match(text, /always in the reader.*Not in force/s))
+    await holds(says, text => assert.match(text, /always in reader view.*Not active/s))
     const origins = ['*://lighthouse.example/*', '*://www.lighthouse.example/*']
     await browser.allow(origins, () => options.click({ role: 'button', name: /^Allow/, within: line }))
     await options.shows(words('nowInForce'))
-    await holds(says, text => assert.doesNotMatch(text, /Not in force/))
+    await holds(says, text => assert.doesNotMatch(text, /Not active/))
     await options.hasFocusOn({ role: 'button', name: /^Edit/, within: line })
 
     const page = await browser.open('about:blank')
@@ -310,6 +310,6 @@ export const options: Scenarios = {
     // A permission that is revoked elsewhere shows here.
     await revoke()
     await options.tab.front()
-    await holds(says, text => assert.match(text, /Not in force/))
+    await holds(says, text => assert.match(text, /Not active/))
   },
 }

@@ -271,7 +271,7 @@ describe('a content script that asks for permission', () => {
   })
 
   test('gets an error when the rule cannot be saved after the permission was granted', async () => {
-    saveRule.mockRejectedValueOnce(new Error('The room that the browser gives this extension is full.'))
+    saveRule.mockRejectedValueOnce(new Error('Your browser’s storage for this extension is full.'))
     await expect(ask()).rejects.toThrow('is full')
     expect([openTab.mock.calls.length, session.size]).toEqual([0, 1])
   })

@@ -74,14 +74,18 @@ async function shown(url = page.url, kind: Scene['kind'] = 'article') {
   }
 }
 
-const SITE = 'Everywhere on example.org'
+const SITE = 'All of example.org'
 const PART = 'Only in /blog/*'
-const NEVER = 'But not this page'
+const NEVER = 'Except this page'
 
 describe('the switches', () => {
   test('are off at first, and offer the site and the part', async () => {
     const { title, switches, note } = await shown()
-    expect([title(), switches(), note()]).toEqual(['Always open here', { [SITE]: false, [PART]: false }, ''])
+    expect([title(), switches(), note()]).toEqual([
+      'Always open on this site',
+      { [SITE]: false, [PART]: false },
+      '',
+    ])
   })
 
   test('offer no part when the address names none', async () => {
@@ -113,7 +117,7 @@ describe('the switches', () => {
     await vi.waitFor(() =>
       expect(control.switches()).toEqual({ [SITE]: true, [PART]: false, [NEVER]: false }),
     )
-    expect(control.title()).toBe('Opens by itself')
+    expect(control.title()).toBe('Opens automatically')
   })
 
   test('ask for the part with its path', async () => {
@@ -128,7 +132,7 @@ describe('the switches', () => {
     const control = await shown()
     control.flip(SITE)
     await vi.waitFor(() => expect(said).toHaveLength(1))
-    expect(said[0]?.text).toMatch(/^Without the browser's permission/)
+    expect(said[0]?.text).toMatch(/^Permission was denied/)
     expect([control.switches()[SITE], remembered]).toEqual([false, []])
   })
 
@@ -148,9 +152,9 @@ describe('the switches', () => {
     control.flip(NEVER)
     await vi.waitFor(() => expect(control.switches()[NEVER]).toBe(true))
     expect(remembered.at(-1)).toMatchObject({ when: 'never', scope: { path: '/blog/a-story' } })
-    expect(control.title()).toBe('Always open here')
+    expect(control.title()).toBe('Always open on this site')
     control.flip(NEVER)
-    await vi.waitFor(() => expect(control.title()).toBe('Opens by itself'))
+    await vi.waitFor(() => expect(control.title()).toBe('Opens automatically'))
     expect(asked).toHaveBeenCalledOnce()
   })
 
@@ -159,7 +163,7 @@ describe('the switches', () => {
     remembered = [rule]
     const control = await shown()
     expect(control.switches()[SITE]).toBe(false)
-    expect(control.note()).toMatch(/^The browser does not let Winnow open this site/)
+    expect(control.note()).toMatch(/^Winnow no longer has permission/)
     control.flip(SITE)
     expect(asked).toHaveBeenCalledExactlyOnceWith(page.url, rule)
   })
@@ -176,7 +180,7 @@ describe('the switches', () => {
   })
 })
 
-describe('“Not this page”', () => {
+describe('“Don’t open on this page”', () => {
   const leave = vi.fn()
 
   test('saves an exception for exactly this path, and then leaves', async () => {

@@ -91,7 +91,7 @@ describe('selected text', () => {
     select('two three')
     press('h')
     expect(marked()).toEqual(['two three'])
-    await vi.waitFor(() => expect(said.at(-1)?.text).toBe('Highlighted. Press it to add a note.'))
+    await vi.waitFor(() => expect(said.at(-1)?.text).toBe('Highlighted. Click it to add a note.'))
     expect(stored()).toMatchObject([
       {
         quote: { exact: 'two three', prefix: 'One ', suffix: ' four five. Six seven eight.' },
@@ -178,7 +178,7 @@ describe('selected text', () => {
     select('two three')
     press('h')
     expect(marked()).toEqual([])
-    expect(said.at(-1)?.text).toBe('This page has 500 highlights, and there is room for no more.')
+    expect(said.at(-1)?.text).toBe('This page has reached the limit of 500 highlights.')
   })
 
   test('that is too long is not highlighted, and a message says so', async () => {
@@ -188,7 +188,7 @@ describe('selected text', () => {
     press('h')
     expect(marked()).toEqual([])
     expect(said.at(-1)).toMatchObject({
-      text: 'That is too long to highlight: at most 10,000 characters.',
+      text: 'This selection is too long to highlight. The limit is 10,000 characters.',
       isProblem: true,
     })
   })
@@ -196,12 +196,12 @@ describe('selected text', () => {
 
 test('a change that cannot be stored is reverted, with the reason and a retry', async () => {
   const { press, select, marked, stored, said, change } = await open()
-  change.mockRejectedValueOnce(new Error('The room that the browser gives this extension is full.'))
+  change.mockRejectedValueOnce(new Error('Your browser’s storage for this extension is full.'))
   select('two three')
   press('h')
   await vi.waitFor(() => expect(said).toHaveLength(1))
   expect(said[0]).toMatchObject({
-    text: 'Nothing was changed. \u2068The room that the browser gives this extension is full.\u2069',
+    text: 'Nothing was changed. \u2068Your browser’s storage for this extension is full.\u2069',
     isProblem: true,
   })
   expect(marked()).toEqual([])
@@ -228,7 +228,7 @@ test('in a private window, highlights are shown and not stored, and a message sa
   const { press, select, marked, change, said, show } = await open([], { isPrivate: true })
   select('two three')
   press('h')
-  expect(said.at(-1)?.text).toBe('This is a private window: highlights and notes are not kept.')
+  expect(said.at(-1)?.text).toBe('Private window: highlights and notes will not be saved.')
   await show()
   await vi.waitFor(() => expect(marked()).toEqual(['two three']))
   expect(change).not.toHaveBeenCalled()
@@ -247,7 +247,7 @@ describe('a note', () => {
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
     expect(box()).toBe(null)
     expect(document.activeElement?.localName).toBe('mark')
-    await vi.waitFor(() => expect(said.at(-1)?.text).toBe('The note was saved.'))
+    await vi.waitFor(() => expect(said.at(-1)?.text).toBe('Note saved.'))
     said.at(-1)!.undo!()
     await vi.waitFor(() => expect(stored()[0]?.note).toBe(''))
   })
@@ -291,7 +291,7 @@ describe('a note', () => {
     root.querySelector<HTMLElement>('mark.annotation')!.click()
     again.view.button('Remove highlight').click()
     expect(again.marked()).toEqual([])
-    await vi.waitFor(() => expect(again.said.at(-1)?.text).toBe('The highlight was removed.'))
+    await vi.waitFor(() => expect(again.said.at(-1)?.text).toBe('Highlight removed.'))
     again.said.at(-1)!.undo!()
     await vi.waitFor(() => expect(again.stored()).toEqual([noted]))
   })
@@ -304,7 +304,7 @@ describe('a note', () => {
     field().value = 'Half a'
     view.button('Remove highlight').click()
     expect(marked()).toEqual([])
-    await vi.waitFor(() => expect(said.at(-1)?.text).toBe('The highlight was removed.'))
+    await vi.waitFor(() => expect(said.at(-1)?.text).toBe('Highlight removed.'))
     said.at(-1)!.undo!()
     await vi.waitFor(() => expect(stored()[0]?.note).toBe('Half a'))
   })

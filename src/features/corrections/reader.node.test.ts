@@ -77,7 +77,9 @@ test('a removal is saved for its own site, even if another page is read by then'
   Object.assign(now, { url: 'https://www.example.com/', rules: elsewhere })
   await removing
   expect(log).toEqual(['save remove 3', 'read'])
-  expect(said.at(-1)?.text).toBe('Left out, and remembered for \u2068example.org\u2069.')
+  expect(said.at(-1)?.text).toBe(
+    'Removed. Winnow will also remove it on other pages from \u2068example.org\u2069.',
+  )
   await undo()
   await vi.waitFor(() => expect(log).toContain('delete remove 3'))
   expect([elsewhere.saveRule, elsewhere.deleteRule].map(({ mock }) => mock.calls)).toEqual([[], []])
@@ -86,7 +88,9 @@ test('a removal is saved for its own site, even if another page is read by then'
 test('a removal is saved before the page is read again, and can be undone', async () => {
   await correct.remove(3)
   expect(log).toEqual(['save remove 3', 'read'])
-  expect(said.at(-1)?.text).toBe('Left out, and remembered for \u2068example.org\u2069.')
+  expect(said.at(-1)?.text).toBe(
+    'Removed. Winnow will also remove it on other pages from \u2068example.org\u2069.',
+  )
   log.length = 0
   await undo()
   expect(log).toEqual(['delete remove 3', 'read'])
@@ -110,7 +114,7 @@ test('a part that a rule removed comes back when the rule is deleted, and undo r
 test('deleting a rule can be undone', async () => {
   await correct.remove(3)
   await correct.forget(remembered[0] as ElementRule)
-  expect(said.at(-1)?.text).toBe('That correction is forgotten.')
+  expect(said.at(-1)?.text).toBe('Correction undone.')
   log.length = 0
   await undo()
   expect(remembered.map(rule => rule.id)).toEqual(['remove 3'])

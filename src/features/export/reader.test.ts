@@ -75,7 +75,7 @@ describe('saving', () => {
     const { press, last } = shown()
     press('Save as Markdown')
     expect(await last()).toEqual({
-      text: 'Saved as The second throw.md among your downloads.',
+      text: 'Saved to Downloads: The second throw.md',
       isProblem: false,
     })
     expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([
@@ -83,27 +83,27 @@ describe('saving', () => {
     ])
   })
 
-  test.each(['Save as Markdown', 'Save as a web page'])(
+  test.each(['Save as Markdown', 'Save as web page'])(
     'is announced as refused when the page allows no downloads: %s',
     async kind => {
       save.mockResolvedValueOnce('refused')
       const { press, last } = shown()
       press(kind)
       expect(await last()).toEqual({
-        text: 'This page lets no file be saved. Read it in a tab of its own and save it there.',
+        text: 'This page blocks downloads. Open the article in a tab and save from there.',
         isProblem: true,
       })
     },
   )
 
-  test.each(['Save as Markdown', 'Save as a web page'])(
+  test.each(['Save as Markdown', 'Save as web page'])(
     'is announced as uncertain when the page may have blocked the download: %s',
     async kind => {
       save.mockResolvedValueOnce('unsure')
       const { press, last } = shown()
       press(kind)
       expect(await last()).toEqual({
-        text: expect.stringMatching(/^Handed to the browser as .*, but this page may keep it/),
+        text: expect.stringMatching(/^Saved as .*, but this page may block downloads/),
         isProblem: true,
       })
     },
@@ -111,14 +111,14 @@ describe('saving', () => {
 
   test('shows the progress of the pictures, and requests each once', async () => {
     const { press, last, said, picture } = shown(HTML + HTML)
-    press('Save as an e-book (EPUB)')
+    press('Save as e-book (EPUB)')
     expect(await last()).toEqual({
-      text: 'Saved as The second throw.epub among your downloads.',
+      text: 'Saved to Downloads: The second throw.epub',
       isProblem: false,
     })
     expect(said.slice(0, -1).map(({ text }) => text)).toEqual([
-      'Packing picture 1 of 2…',
-      'Packing picture 2 of 2…',
+      'Loading image 1 of 2…',
+      'Loading image 2 of 2…',
     ])
     expect(picture.mock.calls).toEqual([
       ['https://a.example/1.png', 10_485_760],
@@ -129,9 +129,9 @@ describe('saving', () => {
   test('announces missing pictures, whatever the reason', async () => {
     const { press, last, picture } = shown(`${HTML}<img src="https://a.example/3.png">`)
     picture.mockResolvedValueOnce(null).mockRejectedValueOnce(new Error('The tab is gone.'))
-    press('Save as a web page')
+    press('Save as web page')
     expect(await last()).toEqual({
-      text: 'Saved as The second throw.html, but 2 of 3 pictures could not be taken along.',
+      text: 'Saved as The second throw.html, but 2 of 3 images couldn’t be included.',
       isProblem: true,
     })
     expect((await saved[0]!.blob.text()).match(/<img /g)).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('saving', () => {
     )
     const large: Picture = { type: 'image/jpeg', data: 'A'.repeat((9 * 1024 * 1024 * 4) / 3) }
     picture.mockImplementation(async (_, most) => (most >= 9 * 1024 * 1024 ? large : null))
-    press('Save as a web page')
+    press('Save as web page')
     expect(await last()).toMatchObject({ isProblem: true })
     const mebibyte = 1024 * 1024
     expect(picture.mock.calls.map(([, most]) => most / mebibyte)).toEqual([10, 10, 10, 10, 10, 10, 6, 6])
@@ -153,9 +153,9 @@ describe('saving', () => {
     const { press, last, picture } = shown(`${HTML}<img src="data:image/png;base64,${PIXEL}">`, {
       images: false,
     })
-    press('Save as a web page')
+    press('Save as web page')
     expect((await last()).text).toBe(
-      'Saved as The second throw.html. Pictures are switched off, so they are only linked to.',
+      'Saved as The second throw.html. Images are off, so the file only links to them.',
     )
     expect(picture).not.toHaveBeenCalled()
     expect((await saved[0]!.blob.text()).match(/<img /g)).toHaveLength(1)
@@ -164,20 +164,20 @@ describe('saving', () => {
   test('can be cancelled while a picture loads', async () => {
     const { press, last, said, picture } = shown()
     picture.mockReturnValue(new Promise(() => {}))
-    press('Save as an e-book (EPUB)')
+    press('Save as e-book (EPUB)')
     await vi.waitFor(() => expect(said.at(-1)?.cancel).toBeDefined())
     said.at(-1)!.cancel!()
-    expect(await last()).toEqual({ text: 'Cancelled. Nothing was saved.', isProblem: false })
+    expect(await last()).toEqual({ text: 'Export canceled.', isProblem: false })
     expect(saved).toEqual([])
   })
 
   test('is replaced by a later export, without a message', async () => {
     const { press, last, said, picture } = shown()
     picture.mockReturnValue(new Promise(() => {}))
-    press('Save as an e-book (EPUB)')
+    press('Save as e-book (EPUB)')
     await vi.waitFor(() => expect(said).toHaveLength(1))
     press('Save as plain text')
-    expect((await last()).text).toBe('Saved as The second throw.txt among your downloads.')
+    expect((await last()).text).toBe('Saved to Downloads: The second throw.txt')
     expect(saved.map(({ name }) => name)).toEqual(['The second throw.txt'])
     expect(said).toHaveLength(2)
   })
@@ -188,7 +188,7 @@ describe('saving', () => {
     load.mockRejectedValue(new Error('The part could not be loaded.'))
     press('Save as Markdown')
     expect(await last()).toEqual({
-      text: 'That did not work, and nothing was saved. Reload the page and try again.',
+      text: 'Export failed. Nothing was saved. Reload the page and try again.',
       isProblem: true,
     })
   })
@@ -208,7 +208,7 @@ describe('copying', () => {
     const { press, last } = shown()
     press('Copy as Markdown')
     expect(await last()).toEqual({
-      text: 'The browser does not allow copying here. Save it as Markdown instead.',
+      text: 'The browser doesn’t allow copying here. Save as Markdown instead.',
       isProblem: true,
     })
   })
@@ -227,9 +227,9 @@ test('printing waits for the pictures, and prints addresses on request', async (
   image.src = 'https://a.example/1.png'
   drawn.element.append(image)
   tool.element.querySelector('input')!.checked = true
-  press('Print, or save as PDF')
+  press('Print or save as PDF')
   expect([image.loading, print.mock.calls.length]).toEqual(['eager', 0])
-  expect(said.map(({ text }) => text)).toEqual(['It is printed as soon as its pictures are here…'])
+  expect(said.map(({ text }) => text)).toEqual(['Printing starts when all images are loaded…'])
   decoded()
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
   expect(tool.element.parentElement?.classList.contains('with-addresses')).toBe(true)

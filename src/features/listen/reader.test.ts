@@ -130,7 +130,7 @@ describe('listening', () => {
     $('[data-block="6"]').scrollIntoView()
     await start()
     expect(saying()).toBe('Grain 6 fell.')
-    press('Stop listening')
+    press('Stop reading aloud')
     const third = $('[data-block="3"]')
     third.tabIndex = -1
     third.focus()
@@ -198,7 +198,7 @@ describe('listening', () => {
     $('header').style.height = '20rem'
     $('[data-block="1"]').before('A picture has come.')
     await vi.waitFor(() => expect(marked('word')).toEqual(['fell']))
-    press('Stop listening')
+    press('Stop reading aloud')
     expect(root.querySelector('.read-aloud')).toBe(null)
   })
 
@@ -320,7 +320,7 @@ describe('the controls', () => {
       ]),
     ).toEqual([
       ['English', 'Anna'],
-      ['English, online: the text is sent to their maker', 'Cloud'],
+      ['English, online: the text is sent to the voice provider', 'Cloud'],
       ['Other languages', 'Dora'],
     ])
     const online = [...root.querySelectorAll<HTMLElement>('.listen p')].find(each =>
@@ -341,7 +341,7 @@ describe('the controls', () => {
     show(undefined, { isPassing: true, goOn })
     await start()
     expect(controls()!.textContent).toContain('Stops when this window closes.')
-    press('Open over the page')
+    press('Open in full view')
     expect(goOn).toHaveBeenCalledOnce()
   })
 
@@ -361,7 +361,7 @@ describe('the controls', () => {
     show()
     await start()
     $('.listen .cross').focus()
-    press('Stop listening')
+    press('Stop reading aloud')
     expect(document.activeElement).toBe(tool.element)
   })
 })
@@ -372,7 +372,7 @@ describe('a message says', () => {
     show()
     press('Listen')
     await vi.waitFor(() => expect(said).toHaveLength(1))
-    expect(said[0]).toMatch(/^This computer has no voices to read aloud with\. They can be added/)
+    expect(said[0]).toMatch(/^No text-to-speech voices are installed\./)
     expect(controls()).toBe(null)
   })
 
@@ -380,13 +380,13 @@ describe('a message says', () => {
     show('<p data-block="1">Tuuli tuli.</p>', {}, 'fi')
     await start()
     expect(said).toEqual([
-      'This computer has no voice for Finnish. Choose another from the list of voices, or add one in the computer’s settings.',
+      'No voice for Finnish is installed. Choose another voice from the list, or add one in your system’s speech settings.',
     ])
     const voices = $<HTMLSelectElement>('.voices')
     expect(voices.value).toBe('')
     voices.value = 'Anna'
     voices.dispatchEvent(new Event('change'))
-    press('Read on')
+    press('Play')
     expect(saying()).toBe('The second throw')
   })
 

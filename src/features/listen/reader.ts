@@ -21,6 +21,8 @@ import type { Synth, Voice } from './synth.ts'
 import { languageName, voiceChoices } from './voice-words.ts'
 import { primary, voiceFor } from './voices.ts'
 
+const IS_LINUX = /^Linux/.test(navigator.platform)
+
 /** The page that is read. */
 interface Opened {
   readonly strings: Strings
@@ -148,7 +150,7 @@ export function listen(
       const { signal: drawing } = drawn
       ;[voices, { speech }] = await Promise.all([synth.voices(), page.choices.settings()])
       if (drawing.aborted || signal?.aborted) return
-      if (voices.length === 0) return complain(t('listenNoVoices'))
+      if (voices.length === 0) return complain(t(IS_LINUX ? 'listenNoVoicesLinux' : 'listenNoVoices'))
       const spot = spotInView(script, drawn)
       if (!spot) return complain(t('listenNothing'))
       bar.offer(voiceChoices(articleLang(), voices, strings))

@@ -113,7 +113,9 @@ test.each([
   chosen(LINK, TAB)
   await arrive({})
   await vi.waitFor(() => expect(setTitle).toHaveBeenCalledOnce())
-  expect(setTitle.mock.lastCall).toMatchObject([{ tabId: 9, title: expect.stringContaining('may not read') }])
+  expect(setTitle.mock.lastCall).toMatchObject([
+    { tabId: 9, title: expect.stringContaining('has no permission') },
+  ])
   expect(create).toHaveBeenCalledOnce()
   expect(openFullView).not.toHaveBeenCalled()
   expect(end).toHaveBeenCalledOnce()

@@ -133,7 +133,7 @@ test('without an article, only the keys of the list work', async () => {
   show('essay')
   show('too-short')
   const visible = [...root.querySelectorAll<HTMLElement>('.tools > *')].filter(each => each.checkVisibility())
-  expect(visible.map(each => each.ariaLabel ?? each.textContent)).toEqual(['X-ray this page'])
+  expect(visible.map(each => each.ariaLabel ?? each.textContent)).toEqual(['X-ray: fix what’s kept'])
   for (const key of ['o', '/', 'm', 'l', 'j', 'n', 'd', 'b']) await userEvent.keyboard(key)
   expect([root.className, change.mock.calls.length]).toEqual(['', 0])
   await userEvent.keyboard('?')
@@ -148,7 +148,7 @@ test('a text of two headings has no outline; over a page, there is no find bar',
   expect(named('Contents (o)').checkVisibility()).toBe(true)
   show('arabic')
   expect(named('Contents (o)').checkVisibility()).toBe(false)
-  expect(named('Find in the article (/)')).toBe(null)
+  expect(named('Find in article (/)')).toBe(null)
 })
 
 test('the list of keys shows the shortcuts that are set, and works without an answer', async () => {
@@ -161,7 +161,7 @@ test('the list of keys shows the shortcuts that are set, and works without an an
   await userEvent.keyboard('?')
   await expect
     .poll(() => root.querySelector('dialog section:last-of-type')?.textContent)
-    .toMatch(/^On any pageAltRRead this page$/)
+    .toMatch(/^Anywhere in the browserAltROpen reader view$/)
   await userEvent.keyboard('{Escape}')
   browserKeys.mockRejectedValue(new Error('asleep'))
   await userEvent.keyboard('?')
@@ -224,7 +224,7 @@ test('the focus stays in the outline when the article is redrawn', async () => {
 
 test('a search without matches returns the focus', async () => {
   open().show('essay')
-  const opener = named('Find in the article (/)')
+  const opener = named('Find in article (/)')
   opener.focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('zzzz{Enter}{Escape}')

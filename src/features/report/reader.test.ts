@@ -63,7 +63,7 @@ test('the file contains the version, and not the site', async () => {
   expect(save.mock.lastCall![0].name).toBe('winnow-report.json')
   expect(lastFile()).toEqual({ winnow: '1.2.3', version: 1, ...ANSWER.report })
   await vi.waitFor(() => expect(say).toHaveBeenCalledOnce())
-  expect(say).toHaveBeenCalledExactlyOnceWith({ text: 'Saved as ⁨winnow-report.json⁩ among your downloads.' })
+  expect(say).toHaveBeenCalledExactlyOnceWith({ text: 'Saved to Downloads: ⁨winnow-report.json⁩' })
 })
 
 test('the site and a note are included if the person wants them', async () => {
@@ -127,8 +127,8 @@ test('failures are announced, and no dialog opens', async () => {
   await report()
   expect(say.mock.calls.map(([{ text, isProblem }]) => [text.slice(0, 44), isProblem])).toEqual([
     ['This page is too large for a report: even wi', true],
-    ['No report was made. ⁨The tab is gone.⁩', true],
-    ['No report was made. ⁨Winnow could not finish', true],
+    ['Couldn’t create the report. ⁨The tab is gone.⁩', true],
+    ['Couldn’t create the report. ⁨Winnow couldn’t finish', true],
   ])
   expect(document.querySelector('dialog')).toBeNull()
 })

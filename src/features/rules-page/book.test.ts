@@ -121,5 +121,5 @@ test('changes to a new set of rules contain only the sites that differ', () => {
 test('a failure to read the rules is announced', async () => {
   vi.spyOn(worker, 'allSites').mockRejectedValueOnce(new Error('Gone.'))
   await book.refresh()
-  expect(said).toMatchObject([{ text: 'The rules could not be read. \u2068Gone.\u2069', isProblem: true }])
+  expect(said).toMatchObject([{ text: 'Couldn’t load your rules. \u2068Gone.\u2069', isProblem: true }])
 })

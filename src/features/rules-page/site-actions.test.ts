@@ -118,7 +118,7 @@ describe('the text of a site', () => {
   test('is checked for errors and for other sites', () => {
     expect(actions.checkText('[one.example]\nremove ..a\n[two.example]\nremove .a', SITE)).toEqual([
       { line: 2, column: 8, said: expect.stringContaining('is no CSS selector') },
-      { line: 3, column: 1, said: 'Only rules for \u2068one.example\u2069 can be edited here.' },
+      { line: 3, column: 1, said: 'You can only edit rules for \u2068one.example\u2069 here.' },
     ])
   })
 })
@@ -160,7 +160,7 @@ describe('a rule that opens pages', () => {
     const asked = actions.putInForce(SITE, always)
     expect(request).toHaveBeenCalledExactlyOnceWith(['*://one.example/*', '*://www.one.example/*'])
     await asked
-    expect(say).toHaveBeenCalledExactlyOnceWith({ text: expect.stringContaining('Now in force: ') })
+    expect(say).toHaveBeenCalledExactlyOnceWith({ text: expect.stringContaining('Now active: ') })
     actions.putInForce(SITE, wide)
     expect(request).toHaveBeenLastCalledWith(['*://*.one.example/*'])
   })

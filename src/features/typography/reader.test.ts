@@ -57,7 +57,7 @@ test('of two choices at once, the one that cannot be stored is reverted, and the
   const { choose, next, themeRoot, said, kept } = opened()
   ;(await next()).answer()
   choose('Dark')
-  choose('Justify lines')
+  choose('Justify text')
   ;(await next()).refuse()
   ;(await next()).answer()
   await expect

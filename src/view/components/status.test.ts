@@ -12,13 +12,13 @@ function line() {
 test('a message with a cancel button is updated in place, and keeps the focus', () => {
   const { element, say, said, buttons } = line()
   const cancel = vi.fn()
-  say({ text: 'Packing picture 1 of 2…', cancel })
+  say({ text: 'Loading image 1 of 2…', cancel })
   expect(element.querySelector('p')?.classList.contains('passing')).toBe(false)
   expect(buttons()).toEqual(['Cancel', '×'])
   const [button] = element.querySelectorAll('button')
   button!.focus()
-  say({ text: 'Packing picture 2 of 2…', cancel })
-  expect([said(), document.activeElement]).toEqual(['Packing picture 2 of 2…', button])
+  say({ text: 'Loading image 2 of 2…', cancel })
+  expect([said(), document.activeElement]).toEqual(['Loading image 2 of 2…', button])
   button!.click()
   expect(cancel).toHaveBeenCalledOnce()
 })
@@ -26,11 +26,11 @@ test('a message with a cancel button is updated in place, and keeps the focus', 
 test('the next message replaces it', () => {
   const { element, say, said, buttons } = line()
   const cancel = () => {}
-  say({ text: 'Packing picture 2 of 2…', cancel })
+  say({ text: 'Loading image 2 of 2…', cancel })
   say({ text: 'Saved.' })
   expect([said(), buttons(), element.children.length]).toEqual(['Saved.', ['×'], 1])
-  say({ text: 'Packing picture 1 of 2…', cancel })
-  expect([said(), buttons()]).toEqual(['Packing picture 1 of 2…', ['Cancel', '×']])
+  say({ text: 'Loading image 1 of 2…', cancel })
+  expect([said(), buttons()]).toEqual(['Loading image 1 of 2…', ['Cancel', '×']])
 })
 
 test('a message that disappears returns the focus, or passes it to the fallback', () => {
@@ -44,13 +44,13 @@ test('a message that disappears returns the focus, or passes it to the fallback'
     return found
   }
   before.focus()
-  status.say({ text: 'Left out.', undo: () => {} })
+  status.say({ text: 'Removed.', undo: () => {} })
   focusLine('×').click()
   expect(document.activeElement).toBe(before)
   status.say({ text: 'Packing…', cancel: () => status.say({ text: 'Cancelled.' }) })
   focusLine('Cancel').click()
   expect([status.element.textContent, document.activeElement]).toEqual(['Cancelled.×', before])
-  status.say({ text: 'Left out.', undo: () => {} })
+  status.say({ text: 'Removed.', undo: () => {} })
   focusLine('Undo')
   before.remove()
   status.clear()

@@ -13,7 +13,7 @@ test('an embed is replaced by its kind, its name and a link', () => {
   view.show(
     '<p data-block="4">a</p><p><a href="https://maps.example/x" data-embed="map">The harbour</a></p><p data-block="5">b</p>',
   )
-  expect(said()).toEqual(['A map stands here on the page', 'The harbour', 'Open itmaps.example'])
+  expect(said()).toEqual(['Map (not shown here)', 'The harbour', 'Openmaps.example'])
   expect(view.$<HTMLAnchorElement>('.island a').href).toBe('https://maps.example/x')
   expect(view.$('.island').dataset['near']).toBe('4')
 })
@@ -32,7 +32,7 @@ test.each([
 
 test('a chart without an address of its own links to the page', () => {
   view.show('<p><a href="https://www.example.org/a" data-embed="chart">Rain by month</a></p>')
-  expect(said()).toEqual(['A chart or drawing stands here on the page', 'Rain by month', 'Open it'])
+  expect(said()).toEqual(['Chart (not shown here)', 'Rain by month', 'Open'])
 })
 
 test('its caption and its poster stay', () => {

@@ -63,10 +63,10 @@ describe('a picture', () => {
       'A stone',
       '',
     ])
-    await userEvent.click(view.button('Previous picture'))
+    await userEvent.click(view.button('Previous image'))
     expect(inLarge().alt).toBe('A field')
-    await userEvent.click(view.button('Next picture'))
-    await userEvent.click(view.button('Close the picture'))
+    await userEvent.click(view.button('Next image'))
+    await userEvent.click(view.button('Close image'))
     expect(document.activeElement).toBe(view.$$('.picture')[1])
   })
 
@@ -132,7 +132,7 @@ describe('a picture', () => {
     await vi.waitFor(() =>
       expect(view.$$('.no-picture').map(each => each.textContent)).toEqual([
         'A field at dusk',
-        'This picture could not be loaded.',
+        'This image couldn’t be loaded.',
       ]),
     )
     expect(view.$('.prose img')).toBe(null)
@@ -145,9 +145,9 @@ describe('with pictures turned off', () => {
     view.show(`${text}<p>${img(WIDE)}</p><figure>${img(OTHER, '')}</figure>`, { images: false }, HIGH)
     expect(view.$('img')).toBe(null)
     expect(view.$$('.no-picture span').map(each => each.textContent)).toEqual([
-      'A picture',
+      'Image hidden',
       'A field',
-      'A picture',
+      'Image hidden',
     ])
     await userEvent.click(view.$('p .no-picture button'))
     await loaded()

@@ -123,7 +123,7 @@ describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more
     const found: Record<string, string[]> = {}
     for (const state of Object.keys(XRAY_SCENES)) {
       await page.goto(`${ADDRESS}/?xray=${state}`)
-      await page.getByRole('button', { name: 'Keys' }).click()
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
       const always = page.locator('.always-button')
       if (await always.isVisible()) await always.click()
       const ids = await violations(scheme)
@@ -157,7 +157,7 @@ describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more
     await open({ scheme, host: 'popup' })
     await show('essay', 'popup')
     await page.keyboard.press('F2')
-    await page.getByText('See what is in it').click()
+    await page.getByText('Preview the file').click()
     expect(await violations(scheme)).toEqual([])
   })
 })

@@ -127,7 +127,7 @@ describe('where there is no article', () => {
     name => {
       reader.show(SCENES[name]!)
       expect($('.notice p').textContent).toMatch(/\w.*\.$/)
-      button('Show the best guess').click()
+      button('Show it anyway').click()
       expect(force).toHaveBeenCalledOnce()
     },
   )
@@ -169,7 +169,7 @@ describe('removing a part', () => {
     reader.show(article(upTo(5)))
     const before = $('[data-block="2"]').offsetTop
     await userEvent.hover($('[data-block="1"]'))
-    const cross = button('Leave this part out')
+    const cross = button('Remove this')
     const { top } = $('[data-block="1"]').getBoundingClientRect()
     expect(Math.abs(cross.getBoundingClientRect().top - top)).toBeLessThan(2)
     expect($('[data-block="2"]').offsetTop).toBe(before)
@@ -184,7 +184,7 @@ describe('removing a part', () => {
     await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{ArrowUp}')
     expect(document.activeElement).toBe($('[data-block="1"]'))
     await userEvent.keyboard('{Tab}')
-    expect(document.activeElement).toBe(button('Leave this part out'))
+    expect(document.activeElement).toBe(button('Remove this'))
     await userEvent.keyboard('{Enter}')
     expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(1)
   })
@@ -208,7 +208,7 @@ describe('removing a part', () => {
   test('a double click removes one part', async () => {
     reader.show(article([1, 2]))
     await userEvent.hover($('[data-block="1"]'))
-    await userEvent.dblClick(button('Leave this part out'))
+    await userEvent.dblClick(button('Remove this'))
     expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(1)
   })
 
@@ -217,9 +217,9 @@ describe('removing a part', () => {
     corrections.remove.mockReturnValue(new Promise<void>(resolve => (settle = resolve)))
     reader.show(article([1, 2]))
     await userEvent.hover($('[data-block="1"]'))
-    button('Leave this part out').click()
+    button('Remove this').click()
     expect($('[data-block="1"]').className).toBe('going')
-    button('Leave this part out').click()
+    button('Remove this').click()
     expect(corrections.remove).toHaveBeenCalledOnce()
     settle()
     await vi.waitFor(() => expect($('[data-block="1"]').className).toBe(''))
@@ -241,7 +241,7 @@ describe('the list of left-out parts', () => {
 
   test('brings parts back', () => {
     reader.show(article([1], { leftOut: [part(7)] }))
-    button('Bring back').click()
+    button('Restore').click()
     expect(corrections.restore).toHaveBeenCalledExactlyOnceWith(part(7))
   })
 
@@ -260,15 +260,15 @@ test('a correction without effect says so and can be deleted, with or without an
     { kind: 'nothing', because: { code: 'no-text' }, problems } as const,
   ]) {
     reader.show(scene)
-    expect($('.rules').textContent).toMatch(/#gone.*Finds nothing on this page any more/)
+    expect($('.rules').textContent).toMatch(/#gone.*No longer matches anything on this page/)
     button('Delete the correction \u2068#gone\u2069').click()
     expect(corrections.forget).toHaveBeenLastCalledWith(rule)
   }
 })
 
 test.each([
-  ['invalid-selector', 'Is no selector that this browser understands'],
-  ['costly-selector', 'Would take too long on this page. Use a simpler selector.'],
+  ['invalid-selector', 'Not a valid selector in this browser'],
+  ['costly-selector', 'Too slow on this page; use a simpler selector.'],
 ] as const)('a correction shows why it was not tried: %s', (because, said) => {
   const rule = { id: 'x', kind: 'keep', selector: '.a', fingerprint: '' } as const
   reader.show(article([1], { problems: [{ rule, because }] }))
@@ -300,7 +300,7 @@ describe('the line of completeness', () => {
 
   test('has no buttons when nothing is missing, and omits what the page does not have', () => {
     reader.show(article([1]))
-    expect(texts('.completeness')).toEqual(['Kept 460 of 460 visible words'])
+    expect(texts('.completeness')).toEqual(['460 of 460 words on the page kept'])
     expect($('.completeness button')).toBe(null)
   })
 
@@ -308,16 +308,16 @@ describe('the line of completeness', () => {
     const parts = upTo(40).map(n => ({ ...part(n), images: n === 30 ? 2 : 0 }))
     reader.show(article([1], { completeness: some, leftOut: parts }))
     expect(texts('.completeness')).toEqual([
-      'Kept 1,140 of 2,310 visible words, 5 of 7 pictures, 1 of 1 table',
+      '1,140 of 2,310 words on the page kept, 5 of 7 images, 1 of 1 table',
     ])
-    expect(texts('.completeness button')).toEqual(['Kept 1,140 of 2,310 visible words', '5 of 7 pictures'])
-    await userEvent.click(button('5 of 7 pictures'))
+    expect(texts('.completeness button')).toEqual(['1,140 of 2,310 words on the page kept', '5 of 7 images'])
+    await userEvent.click(button('5 of 7 images'))
     expect(lines()).toHaveLength(31)
-    expect(lines()[30]?.textContent).toContain('1,030 words2 pictures')
+    expect(lines()[30]?.textContent).toContain('1,030 words2 images')
     expect(document.activeElement).toBe(lines()[30]?.querySelector('button'))
     const { top, bottom } = lines()[30]!.getBoundingClientRect()
     expect([top >= 0, bottom <= innerHeight]).toEqual([true, true])
-    await userEvent.click(button('Kept 1,140 of 2,310 visible words'))
+    await userEvent.click(button('1,140 of 2,310 words on the page kept'))
     expect(document.activeElement).toBe(lines()[0]?.querySelector('button'))
   })
 
@@ -387,14 +387,14 @@ describe('a redrawn article', () => {
 
   test('gets the focus when a focused button led to it', async () => {
     reader.show(SCENES['too-short']!)
-    button('Show the best guess').focus()
+    button('Show it anyway').focus()
     reader.show({ kind: 'working' })
     expect($('main').contains(document.activeElement)).toBe(true)
     reader.show(article(upTo(3)))
     expect(document.activeElement).toBe($('[data-block="0"]'))
     reader.clear()
     reader.show(SCENES['too-short']!)
-    expect(document.activeElement).toBe(button('Show the best guess'))
+    expect(document.activeElement).toBe(button('Show it anyway'))
   })
 
   test('does not load its pictures again', async () => {
@@ -419,8 +419,8 @@ describe('the status line', () => {
   test('is a live region from the start, shows messages, and offers undo', () => {
     const undo = vi.fn()
     expect($('[role=status]').textContent).toBe('')
-    reader.say({ text: 'Left out.', undo })
-    expect($('[role=status] span').textContent).toBe('Left out.')
+    reader.say({ text: 'Removed.', undo })
+    expect($('[role=status] span').textContent).toBe('Removed.')
     button('Undo').click()
     expect(undo).toHaveBeenCalledOnce()
     expect($('[role=status]').textContent).toBe('')
@@ -456,7 +456,7 @@ test('a table wider than the column scrolls in a focusable box; a narrow one doe
 describe('X-ray', () => {
   test('opens by its button and by its key', async () => {
     reader.show(SCENES['essay']!)
-    const opener = button('X-ray this page')
+    const opener = button('X-ray: fix what’s kept')
     opener.click()
     opener.focus()
     await userEvent.keyboard('x')
@@ -465,7 +465,7 @@ describe('X-ray', () => {
 
   test('does not open with a modifier key or from a text field', async () => {
     reader.show(SCENES['essay']!)
-    button('X-ray this page').focus()
+    button('X-ray: fix what’s kept').focus()
     await userEvent.keyboard('{Alt>}x{/Alt}')
     const field = document.createElement('input')
     root.append(field)

@@ -25,15 +25,15 @@ test.each([
 })
 
 test('a rule shows how often it matched, if at all', () => {
-  expect(healthInWords(strings, { matches: 0, last: '' }, '2026-11-21')).toEqual(['never matched yet'])
+  expect(healthInWords(strings, { matches: 0, last: '' }, '2026-11-21')).toEqual(['never matched'])
   expect(healthInWords(strings, { matches: 1, last: '' }, '2026-11-21')).toEqual(['matched once'])
 })
 
 test('a rule shows what it does and its scope', () => {
-  expect(plain([ruleInWords(strings, rule('a', { kind: 'root' }))])).toEqual(['Look only in .a'])
+  expect(plain([ruleInWords(strings, rule('a', { kind: 'root' }))])).toEqual(['Article area .a'])
   const { off, scope } = rule('a')
   expect(plain([ruleInWords(strings, { id: 'o', kind: 'open', when: 'never', off, scope })])).toEqual([
-    'Open never by itself',
+    'Open never automatically',
   ])
   expect(scopeInWords(strings, scope)).toEqual([])
   expect(plain(scopeInWords(strings, { subdomains: true, path: '/a/*' }))).toEqual([

@@ -45,9 +45,9 @@ describe('the search', () => {
   beforeEach(() => list.show([siteOf(''), siteOf('a.example', x), b]))
 
   test.each([
-    ['', ['Files on this computer', 'a.example', 'b.example']],
+    ['', ['Local files', 'a.example', 'b.example']],
     ['B.EX', ['b.example']],
-    ['computer', ['Files on this computer']],
+    ['computer', ['Local files']],
     ['.x', ['a.example']],
     ['nothing like it', []],
   ])('for %j finds %j', async (text, found) => {
@@ -68,7 +68,7 @@ describe('the search', () => {
     expect($('.found').textContent).toBe('1 site found')
     expect($('.because').textContent).toBe('.news')
     await userEvent.fill($('[type=search]'), 'nope')
-    expect($('.found').textContent).toBe('Nothing has “\u2068nope\u2069” in it.')
+    expect($('.found').textContent).toBe('No matches for “\u2068nope\u2069”.')
   })
 
   test('is connected with the sites by the arrow keys', async () => {
@@ -115,11 +115,11 @@ describe('a rule', () => {
   })
 
   test('is switched, edited and deleted by its own buttons', async () => {
-    await userEvent.click(named(list.element, '[role=switch]', 'Use the rule Remove .y'))
+    await userEvent.click(named(list.element, '[role=switch]', 'Use rule Remove .y'))
     expect(actions.switchTo).toHaveBeenCalledExactlyOnceWith('a.example', y, false)
-    await userEvent.click(button('Delete the rule Remove .y'))
+    await userEvent.click(button('Delete rule Remove .y'))
     expect(actions.remove).toHaveBeenCalledExactlyOnceWith('a.example', y)
-    await userEvent.click(button('Edit the rule Remove .y'))
+    await userEvent.click(button('Edit rule Remove .y'))
     const selector = named<HTMLInputElement>(list.element, 'input', 'Selector')
     await userEvent.fill(selector, '.z2')
     await userEvent.keyboard('{Enter}')
@@ -128,30 +128,30 @@ describe('a rule', () => {
   })
 
   test('whose switch failed keeps its state', async () => {
-    const box = named<HTMLInputElement>(list.element, '[role=switch]', 'Use the rule Remove .y')
+    const box = named<HTMLInputElement>(list.element, '[role=switch]', 'Use rule Remove .y')
     await userEvent.click(box)
     await vi.waitFor(() => expect(box.checked).toBe(true))
   })
 
   test('passes the focus to the next when it is deleted, and the last one to the button that adds a rule', async () => {
-    button('Delete the rule Remove .y').focus()
+    button('Delete rule Remove .y').focus()
     list.show([siteOf('a.example', x, z), b])
-    expect(document.activeElement).toBe(button('Delete the rule Remove .z'))
+    expect(document.activeElement).toBe(button('Delete rule Remove .z'))
     list.show([siteOf('a.example', x), b])
-    expect(document.activeElement).toBe(button('Delete the rule Remove .x'))
+    expect(document.activeElement).toBe(button('Delete rule Remove .x'))
     list.show([b])
     expect(document.activeElement).toBe(head('b.example'))
   })
 
   test('keeps the focus on its switch when it is switched', () => {
-    named(list.element, '[role=switch]', 'Use the rule Remove .y').focus()
+    named(list.element, '[role=switch]', 'Use rule Remove .y').focus()
     list.show([siteOf('a.example', x, { ...y, off: true }, z), b])
-    expect(document.activeElement).toBe(named(list.element, '[role=switch]', 'Use the rule Remove .y'))
+    expect(document.activeElement).toBe(named(list.element, '[role=switch]', 'Use rule Remove .y'))
     expect((document.activeElement as HTMLInputElement).checked).toBe(false)
   })
 
   test('stays in its form when others change, or when its statistics change', async () => {
-    await userEvent.click(button('Edit the rule Remove .y'))
+    await userEvent.click(button('Edit rule Remove .y'))
     const selector = named<HTMLInputElement>(list.element, 'input', 'Selector')
     await userEvent.fill(selector, '.half-')
     const counted = { ...y, health: { matches: 1, last: '2026-11-21' } }
@@ -162,12 +162,12 @@ describe('a rule', () => {
   })
 
   test('shows an error as soon as there is one, and is not saved', async () => {
-    await userEvent.click(button('Edit the rule Remove .y'))
+    await userEvent.click(button('Edit rule Remove .y'))
     const selector = named<HTMLInputElement>(list.element, 'input', 'Selector')
     expect(selector.hasAttribute('aria-invalid')).toBe(false)
     await userEvent.clear(selector)
     expect(selector.getAttribute('aria-invalid')).toBe('true')
-    expect($(`#${selector.id}-problem`).textContent).toBe('Say which part of the page is meant.')
+    expect($(`#${selector.id}-problem`).textContent).toBe('Enter a selector.')
     await userEvent.click(button('Save'))
     expect(actions.save).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(selector)
@@ -177,7 +177,7 @@ describe('a rule', () => {
 
   test('that could not be saved stays in its form as entered', async () => {
     actions.save.mockResolvedValueOnce(null)
-    await userEvent.click(button('Edit the rule Remove .y'))
+    await userEvent.click(button('Edit rule Remove .y'))
     const selector = named<HTMLInputElement>(list.element, 'input', 'Selector')
     await userEvent.fill(selector, '.mine')
     await userEvent.click(button('Save'))
@@ -187,9 +187,9 @@ describe('a rule', () => {
 
   test('that opens pages asks when, and not for a selector', async () => {
     await userEvent.click(button('Add a rule'))
-    const kind = named<HTMLSelectElement>(list.element, 'select', 'What to do')
+    const kind = named<HTMLSelectElement>(list.element, 'select', 'Action')
     await userEvent.selectOptions(kind, 'Open')
-    expect(named(list.element, 'select', 'When').checkVisibility()).toBe(true)
+    expect(named(list.element, 'select', 'Open').checkVisibility()).toBe(true)
     expect(() => named(list.element, 'input', 'Selector')).toThrow()
   })
 })

@@ -148,11 +148,11 @@ describe('the list of site access', () => {
   test('shows the permissions, and revokes them one by one', async () => {
     view.showAccess(['https://a.example/*', '*://*/*'])
     await go('Site access')
-    await vi.waitFor(() => button('Revoke access to every site'))
-    await userEvent.click(button('Revoke access to https://a.example'))
+    await vi.waitFor(() => button('Remove access to all sites'))
+    await userEvent.click(button('Remove access to https://a.example'))
     expect(revoke).toHaveBeenCalledExactlyOnceWith('https://a.example/*')
     view.showAccess(['*://*/*'])
-    expect(document.activeElement).toBe(button('Revoke access to every site'))
+    expect(document.activeElement).toBe(button('Remove access to all sites'))
     view.showAccess([])
     expect(text()).toContain('It has lasting access to no site.')
     expect(document.activeElement?.textContent).toContain('It has lasting access to no site.')
@@ -172,7 +172,7 @@ describe('damaged records', () => {
     expect(saveCopy).toHaveBeenCalledExactlyOnceWith(record)
     await userEvent.click(button('Delete the damaged rules for a.example'))
     expect(remove).not.toHaveBeenCalled()
-    expect(document.activeElement).toBe(button('Delete for good'))
+    expect(document.activeElement).toBe(button('Delete permanently'))
     await userEvent.keyboard('{Enter}')
     expect(remove).toHaveBeenCalledExactlyOnceWith(record)
   })
@@ -191,7 +191,7 @@ describe('an import', () => {
     await vi.waitFor(() => button('Import 2 rules'))
     expect(text()).toContain('Adds 1 rule')
     expect(text()).toContain('replaces 1')
-    expect(text()).toContain('4 are there already')
+    expect(text()).toContain('4 already exist')
     expect(text()).toContain('Line 7: Because.\n<b>')
     const [changed, ...others] = root.querySelectorAll<HTMLElement>('.changes summary')
     expect(others).toEqual([])
@@ -214,14 +214,14 @@ describe('an import', () => {
 
   test('is read in the detected format until another is chosen', async () => {
     await userEvent.fill(area(), 'rules')
-    const format = await vi.waitFor(() => named<HTMLSelectElement>(root, 'select', 'Written as'))
+    const format = await vi.waitFor(() => named<HTMLSelectElement>(root, 'select', 'Format'))
     expect(format.value).toBe('theirs')
     expect(read).toHaveBeenLastCalledWith('rules', null, '')
-    await userEvent.fill(named(root, 'input', 'For the site'), 'a.example')
+    await userEvent.fill(named(root, 'input', 'Site'), 'a.example')
     expect(read).toHaveBeenLastCalledWith('rules', null, 'a.example')
     await userEvent.selectOptions(format, 'Ours')
     expect(read).toHaveBeenLastCalledWith('rules', 'ours', 'a.example')
-    expect(() => named(root, 'input', 'For the site')).toThrow()
+    expect(() => named(root, 'input', 'Site')).toThrow()
   })
 
   test('can come from a file, whose name may give the site', async () => {
@@ -235,7 +235,7 @@ describe('an import', () => {
     readFile.mockRejectedValueOnce(new Error('This file is a picture.'))
     await userEvent.upload(root.querySelector<HTMLInputElement>('[type=file]')!, new File([''], 'a.png'))
     await vi.waitFor(() => expect(text()).toContain('This file is a picture.'))
-    expect(() => named(root, 'select', 'Written as')).toThrow()
+    expect(() => named(root, 'select', 'Format')).toThrow()
   })
 
   test('that is refused shows the reason and no button', async () => {
@@ -258,15 +258,15 @@ test('an export is a file or a copy, and is disabled without rules', async () =>
 test('a rule without its permission says so until the permission is granted', async () => {
   const always = { id: 'o', kind: 'open', when: 'always', off: false } as const
   const rule = { ...always, scope: { subdomains: false, path: '' } }
-  const notInForce = 'Not in force: the browser does not let Winnow open this site by itself'
+  const notInForce = 'Not active: Winnow has no permission to open this site automatically'
   isLetIn = false
   view.show([siteOf('a.example', rule), siteOf('', rule)], null)
-  expect(text()).toContain('a.example\n1 rule · not all in force')
+  expect(text()).toContain('a.example\n1 rule · not all active')
   for (const head of root.querySelectorAll<HTMLElement>('.site > h2 > button')) await userEvent.click(head)
   expect(text().split(notInForce)).toHaveLength(3)
   // There is no permission for all local files.
   expect(root.querySelectorAll('.allow')).toHaveLength(1)
-  await userEvent.click(button('Allow: Open always in the reader'))
+  await userEvent.click(button('Allow: Open always in reader view'))
   expect(putInForce).toHaveBeenCalledExactlyOnceWith('a.example', rule)
   isLetIn = true
   view.showAccess(['*://a.example/*'])

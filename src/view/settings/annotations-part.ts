@@ -22,7 +22,7 @@ export interface AnnotationsPart {
 export function annotationsPart(strings: Strings, { refresh, save, load, clear }: Actions): AnnotationsPart {
   const { t, plural } = strings
   const count = h('p', { class: 'hint' })
-  const all = [button(t('settingsSave'), save), button(t('annotationsDelete'), clear)] as const
+  const all = [button(t('saveFile'), save), button(t('annotationsDelete'), clear)] as const
   const [saveAll, deleteAll] = all
   const element = filePart(
     'all-annotations',

@@ -49,7 +49,7 @@ test('a change names only the chosen setting: others may have changed elsewhere'
     siteLooks: { 'a.example': { size: 80 }, 'b.example': {} },
     speech: { rate: 100, voices: { en: 'Anna' } },
   })
-  set('Speed of reading aloud', '150')
+  set('Reading-aloud speed', '150')
   set('Text size', '120')
   ownButtons()[0]!.click()
   expect(choose.mock.calls).toEqual([
@@ -80,7 +80,7 @@ test('buttons with the same label are distinguished by their section', () => {
   expect(names).toEqual([
     'Save as a file Highlights and notes',
     'Load from a file Highlights and notes',
-    'Save as a file All settings',
-    'Load from a file All settings',
+    'Save as a file Back up and reset',
+    'Load from a file Back up and reset',
   ])
 })

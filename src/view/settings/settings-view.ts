@@ -85,7 +85,7 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
         'opens',
         choiceRow(
           { label: t('settingOpens') },
-          { popup: t('opensPopup'), 'full-view': t('opensFullView'), 'side-panel': t('opensSidePanel') },
+          { popup: t('opensPopup'), 'full-view': t('fullView'), 'side-panel': t('sidePanel') },
           choose('opens'),
         ),
       ),
@@ -201,7 +201,7 @@ function allPart({ strings: { t }, save, load, reset }: SettingsViewOptions): HT
   const buttons = h(
     'div',
     { class: 'buttons' },
-    button(t('settingsSave'), save),
+    button(t('saveFile'), save),
     ...fileButton(t('settingsLoad'), file => void load(file)),
     button(t('settingsReset'), () => void reset()),
   )

@@ -46,7 +46,7 @@ test('the list of keys shows all bindings in groups, and Escape closes only the 
   keys.bind({ key: 'j', says: 'Next part', group: 'moving', run })
   keys.bind({ key: 'F9', says: 'Something else', run })
   root.addEventListener('keydown', event => event.defaultPrevented || left(event.key))
-  showKeys(root, keys.list(), [{ key: 'Alt+R', says: 'Read this page' }], english())
+  showKeys(root, keys.list(), [{ key: 'Alt+R', says: 'Open reader view' }], english())
   const sections = [...root.querySelectorAll('dialog section')].map(section => [
     section.querySelector('h3')!.textContent,
     [...section.querySelectorAll('dl div')].map(line =>
@@ -54,10 +54,10 @@ test('the list of keys shows all bindings in groups, and Escape closes only the 
     ),
   ])
   expect(sections).toEqual([
-    ['Getting around', ['j Next part']],
-    ['Putting it right', ['u Undo']],
-    ['And besides', ['F9 Something else']],
-    ['On any page', ['Alt R Read this page']],
+    ['Navigation', ['j Next part']],
+    ['Fixing the article', ['u Undo']],
+    ['Other', ['F9 Something else']],
+    ['Anywhere in the browser', ['Alt R Open reader view']],
   ])
   await userEvent.keyboard('j')
   expect(run).not.toHaveBeenCalled()

@@ -27,25 +27,25 @@ const isChecked = (name: string) => row(name).querySelector('input')!.checked
 
 describe('lines are justified', () => {
   test('only with hyphenation: switching one on or off switches the other', () => {
-    row('Hyphenate words').click()
+    row('Hyphenation').click()
     expect(typography).toMatchObject({ hyphens: false, align: 'start' })
-    row('Justify lines').click()
+    row('Justify text').click()
     expect(typography).toMatchObject({ hyphens: true, align: 'justify' })
-    expect(isChecked('Hyphenate words')).toBe(true)
-    row('Hyphenate words').click()
+    expect(isChecked('Hyphenation')).toBe(true)
+    row('Hyphenation').click()
     expect(typography).toMatchObject({ hyphens: false, align: 'start' })
-    expect(isChecked('Justify lines')).toBe(false)
+    expect(isChecked('Justify text')).toBe(false)
   })
 
   test('and switching justification off keeps hyphenation', () => {
-    row('Justify lines').click()
-    row('Justify lines').click()
+    row('Justify text').click()
+    row('Justify text').click()
     expect(typography).toEqual(DEFAULT_TYPOGRAPHY)
   })
 })
 
 test('controls without effect on the article are hidden', () => {
-  const special = ['Readings above characters', 'Japanese and Chinese from top to bottom']
+  const special = ['Show furigana / pinyin', 'Vertical text (Japanese and Chinese)']
   const shown = () => special.map(name => row(name).checkVisibility())
   expect(shown()).toEqual([true, true])
   form.offer({ ruby: false, vertical: true })
@@ -56,8 +56,8 @@ test('controls without effect on the article are hidden', () => {
 
 test('bold starts and indented paragraphs are off by default and can be chosen', () => {
   for (const [name, field] of [
-    ['Bold beginnings of words', 'beginnings'],
-    ['Indent paragraphs, as books do', 'indent'],
+    ['Bold the start of each word', 'beginnings'],
+    ['Indent paragraphs', 'indent'],
   ] as const) {
     expect([isChecked(name), typography[field]]).toEqual([false, false])
     row(name).click()

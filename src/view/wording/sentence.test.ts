@@ -3,8 +3,8 @@ import { english } from '../testing.ts'
 import { sentenceOf } from './sentence.ts'
 
 test.each([
-  ['StoreFull', 'The room that the browser gives this extension is full.'],
-  ['NewerRules', 'What is stored comes from a newer version of Winnow and was left as it is.'],
+  ['StoreFull', 'Your browser’s storage for this extension is full.'],
+  ['NewerRules', 'The stored data is from a newer version of Winnow.'],
   ['PageUnreadable', /^Winnow has no access to this page any more\. /],
   ['Error', 'as the worker says it'],
   ['toString', 'as the worker says it'],

@@ -14,7 +14,7 @@ const ALWAYS: Readonly<Record<'keep' | 'remove' | 'root', MessageKey>> = {
 export function alwaysBox(strings: Strings, site: string, actions: Pick<XrayActions, 'always' | 'choose'>) {
   const { t } = strings
   const act = button('', actions.always, { class: 'always-button' })
-  const what = picker(t('xraySelector'), choice => actions.choose({ choice }))
+  const what = picker(t('selector'), choice => actions.choose({ choice }))
   const where = picker(t('xrayScope'), scope => actions.choose({ scope }))
   const matches = h('p', { class: 'matches' })
   const warning = h('p', { class: 'warning', role: 'alert' })

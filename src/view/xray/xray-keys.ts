@@ -8,7 +8,7 @@ const ROWS: readonly (readonly [readonly string[], MessageKey])[] = [
   [['Shift+Enter'], 'xrayKeyAlways'],
   [['z', 'Shift+z'], 'xrayKeyUndo'],
   [['+', '−'], 'xrayKeySize'],
-  [['n'], 'xrayKeyRoot'],
+  [['n'], 'xrayNextRoot'],
   [['p'], 'xrayKeyPanel'],
   [['?'], 'xrayKeyHelp'],
   [['Esc'], 'close'],

@@ -28,7 +28,7 @@ export function byWhom(strings: Strings, { by, percent, evidence: [first] }: Xra
   if (by === 'rule') return t('xrayByRule')
   if (by === 'mark') return t('xrayByMark')
   const reason = first && first.reason.code !== 'likely' ? reasonInWords(strings, first.reason) : null
-  return reason ?? t('xrayLikely', percent)
+  return reason ?? t('reasonLikely', percent)
 }
 
 /** The size of a part, in parts and words. */

@@ -86,14 +86,14 @@ test('parts can be selected, removed and brought back with the keyboard', async 
   expect(said()).toContain(`Kept${shadow.querySelector('.badge span')!.textContent}`)
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(isKept('Our almanac')).toBe(false))
-  expect(said()[0]).toBe('Left outby you, this time')
+  expect(said()[0]).toBe('Removedby you, this time only')
   await userEvent.keyboard('z')
   await vi.waitFor(() => expect(isKept('Our almanac')).toBe(true))
   await userEvent.keyboard('{Shift>}Z{/Shift}')
   await vi.waitFor(() => expect(isKept('Our almanac')).toBe(false))
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
   await vi.waitFor(() => expect(kept).toMatchObject([{ kind: 'remove', selector: '.promo' }]))
-  expect(said()).toContain('Left out from now on.')
+  expect(said()).toContain('Always removed here from now on.')
 })
 
 test('events from the scripts of the page do nothing', async () => {
@@ -190,6 +190,6 @@ test('the panel names a failed step, and says that the article was made without 
   attach.mockRestore()
   const said = [...shadow.querySelectorAll<HTMLElement>('.guess')].filter(each => !each.hidden)
   expect(said.map(each => each.textContent)).toEqual([
-    'Something failed while this page was read, and the article was made without it: \u2068purify/images (TypeError: x is null)\u2069',
+    'The article may be incomplete. These steps failed: \u2068purify/images (TypeError: x is null)\u2069',
   ])
 })
