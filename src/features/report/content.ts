@@ -48,7 +48,7 @@ export function reportOn(
 ): PageReport {
   const extraction = extract(document, { rules, force })
   const { page } = extraction
-  if (blocks(page).count > MOST_BLOCKS) throw new TooLarge()
+  if (page.budget || blocks(page).count > MOST_BLOCKS) throw new TooLarge()
   // The page that was read may be the noscript content.
   const shown = page.rendered ? page : readPage(document)
   const pageWords = new Set([...wordsOf(page), ...wordsOf(shown)])
