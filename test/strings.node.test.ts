@@ -115,7 +115,12 @@ test('messages that are equal in every language share one key', () => {
 
 describe.each(folders)('the words of the interface in %s', folder => {
   const locale = folder.replace('_', '-')
-  const translated = read(folder)
+  const language = folder.split('_')[0]!
+  const own = read(folder)
+  /** Whether the folder has only what differs from the folder of its language, which the browser falls back to. */
+  const isRegional = folder !== language && folders.includes(language)
+  const inLanguage = isRegional ? read(language) : {}
+  const translated: Messages = { ...inLanguage, ...own }
   const rules = new Intl.PluralRules(locale)
   const categories = rules.resolvedOptions().pluralCategories
   /**
@@ -145,7 +150,12 @@ describe.each(folders)('the words of the interface in %s', folder => {
   })
 
   test('names its language', () => {
-    expect(translated['locale']?.message).toBe(locale)
+    expect(translated['locale']?.message).toBe(isRegional ? language : locale)
+  })
+
+  test('has no message that equals the one of its language, if the folder is that of a region', () => {
+    const equal = Object.entries(inLanguage).filter(([key, { message }]) => message === own[key]?.message)
+    expect(equal).toEqual([])
   })
 
   test('has no empty message, and none that begins or ends with a space', () => {
@@ -167,7 +177,7 @@ describe.each(folders)('the words of the interface in %s', folder => {
   })
 
   test('no sentence was left in English', () => {
-    if (locale === 'en') return
+    if (language === 'en') return
     const left = Object.entries(translated).filter(
       ([key, { message }]) => wordsIn(message) > 3 && message === messages[key]?.message,
     )
