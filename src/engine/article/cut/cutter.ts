@@ -11,7 +11,7 @@ import { type Aside, asides } from './asides.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { Destinations } from './destinations.ts'
 import { copyFormula } from './formulas.ts'
-import { firstBlock, isCaptionedImage, isPartOfBlock, sumIn } from './holding.ts'
+import { firstBlock, isCaptionedImage, isPartOfBlock, sumIn, textFrom } from './holding.ts'
 import type { Kept } from './kept.ts'
 import { containerTag, copiedAttributes, formatTag, mayStandIn } from './kept-names.ts'
 import { Leaf } from './leaf.ts'
@@ -149,8 +149,7 @@ export class Cutter {
   /** Continues the line after an element whose text is a block of its own because of its style. */
   #goOnAfter(id: NodeId): void {
     const { of, element } = blocks(this.#page)
-    let next = this.#page.end[id]!
-    while (next < this.#page.size && of[next]! < 0) next++
+    const next = textFrom(this.#page)[this.#page.end[id]!]!
     const [before, after] = [this.#block, of[next] ?? -1]
     if (before >= 0 && after >= 0 && element[before] === element[after]) this.#writer.goOn(after)
   }

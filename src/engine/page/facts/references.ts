@@ -21,6 +21,8 @@ export interface Reference {
 const SIGN = /^(?:note|n\.)?(?:\d{1,4}|[a-z]|[ivxlc]{1,6}|[*†‡§¶#]{1,4})$/iu
 const AROUND_SIGN = /[\s[\](){}:^↑↩.]+/gu
 const LONGEST_MARK = 16
+/** An element with more nodes than this is no mark. */
+const MOST_NODES = 60
 /** Elements besides links whose text may be a mark. A `span` needs a name, too. */
 const MARKS = new Set(['sup', 'label', 'button', 'span'])
 const MARK_NAMES = new Set(
@@ -57,6 +59,7 @@ export function signOf(text: string): string | null {
 export function signIn(page: Page, id: NodeId): string | null {
   let all = ''
   for (let at = id; at < page.end[id]!; at++) {
+    if (at - id > MOST_NODES) return null
     if (page.tag[at] === TEXT) all += characterData(page.node[at] as Text).trim()
     if (all.length > LONGEST_MARK) return null
   }
