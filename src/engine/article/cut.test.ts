@@ -440,10 +440,78 @@ describe('formulas in TeX', () => {
     )
   })
 
+  test('are read from attributes and from the text of images', () => {
+    const image = '<img class="latex" alt="$x^2$" src="x.png">'
+    expect(cutOf(pageOf(`<p>Let ${image} be.</p>`))).toBe(
+      '<p>Let <code data-formula="inline">x^2</code> be.</p>',
+    )
+    expect(cutOf(pageOf('<p>Let <span class="math" data-tex="x^2"><b>x</b>2</span> be.</p>'))).toBe(
+      '<p>Let <code data-formula="inline">x^2</code> be.</p>',
+    )
+    expect(cutOf(pageOf('<p>Let <img alt="$5 off" src="x.png"> be.</p>'))).toContain('<img')
+  })
+
   test('are distinguished from other scripts', () => {
     expect(cutOf(pageOf('<p>a <script type="text/tex">x</script><script>y</script> b</p>'))).toBe(
       '<p>a b</p>',
     )
+  })
+})
+
+describe('a listing', () => {
+  const code = (html: string) => pageCode(pageOf(`<p>Before</p>${html}<p>After</p>`))
+  const pageCode = (page: ReturnType<typeof pageOf>) =>
+    cut(page, verdictOn(page), { anchors: false }).body.querySelector('pre')?.textContent
+
+  test('has no prompts, numbers and buttons', () => {
+    expect(
+      code(
+        '<pre><button>Copy</button><span class="line-number">1</span><span class="prompt">$ </span>ls<div role="button">Wrap</div></pre>',
+      ),
+    ).toBe('ls')
+    expect(code('<pre><span class="token comment">// prompt</span></pre>')).toBe('// prompt')
+  })
+
+  test('is found without a pre', () => {
+    expect(code('<div class="code-block" data-lang="http">GET /\n\nAccept</div>')).toBe('GET /\n\nAccept')
+    expect(code('<code class="hl lean block">#check\n\n1</code>')).toBe('#check\n\n1')
+    expect(code('<div class="code-block" data-lang="http"><p>Prose</p></div>')).toBe(undefined)
+  })
+
+  test('keeps the lines that are elements without a line break between them', () => {
+    const lines = '<span class="line">a</span><span class="line">b</span>'
+    expect(cutOf(pageOf(`<p>Before</p><pre><code>${lines}</code></pre>`))).toContain(
+      '<div class="line">a</div><div class="line">b</div>',
+    )
+    expect(code('<pre><span class="line">a</span>\n<span class="line">b</span></pre>')).toBe('a\nb')
+  })
+})
+
+describe('notes inside the text', () => {
+  const copied = (note: string) => cutOf(pageOf(`<p>One two three four${note} five six.</p><p>Seven.</p>`))
+
+  test('go to the end, and leave a number', () => {
+    const html = copied('<span class="sidenote">A <em>note</em></span>')
+    expect(html.replace(/ (?:href|data-[a-z]+)="[^"]*"/g, '')).toBe(
+      '<p>One two three four<sup><a>1</a></sup> five six.</p><p>Seven.</p><hr><ol><li>A <em>note</em></li></ol>',
+    )
+  })
+
+  test('leave the number that they have, also in the margin', () => {
+    const html = copied(
+      '<label for="s1">1</label><input id="s1" type="checkbox"><span class="sidenote" style="float: right">A note</span>',
+    )
+    expect(html.replace(/ (?:href|data-[a-z]+)="[^"]*"/g, '')).toBe(
+      '<p>One two three four<sup><a>1</a></sup> five six.</p><p>Seven.</p><hr><ol><li>A note</li></ol>',
+    )
+  })
+
+  test('are dropped if they are also at the end', () => {
+    const end = '<ol><li id="fn1">A note</li></ol>'
+    const page = pageOf(
+      `<p>One two three four<sup><a href="#fn1">1</a></sup><span class="sidenote">A note</span> five.</p>${end}`,
+    )
+    expect(cutOf(page).match(/A note/g)).toHaveLength(1)
   })
 })
 

@@ -60,14 +60,13 @@ function headOf(page: Page, block: number): number {
 function* referredNotes(page: Page, keep: Uint8Array): Generator<readonly [number, number]> {
   const { before } = blockSums(page)
   const { of } = blocks(page)
-  const isKept = (first: NodeId, stop: NodeId) => {
-    for (let id = first; id < stop; id++) if (of[id]! >= 0 && keep[of[id]!]) return true
-    return false
+  const isKeptBefore = (id: NodeId) => keep[before[id]! - 1] === 1
+  const isKept = (mark: NodeId) => {
+    for (let id = mark; id < page.end[mark]!; id++) if (of[id]! >= 0) return keep[of[id]!] === 1
+    return isKeptBefore(mark)
   }
   for (const { mark, first, stop } of references(page))
-    if (isKept(mark, page.end[mark]!)) yield [before[first]!, before[stop]!]
-  for (const { element, isRepeat } of inlineNotes(page)) {
-    const line = page.parent[element]!
-    if (!isRepeat && isKept(line, page.end[line]!)) yield [before[element]!, before[page.end[element]!]!]
-  }
+    if (isKept(mark)) yield [before[first]!, before[stop]!]
+  for (const { element, isRepeat } of inlineNotes(page))
+    if (!isRepeat && isKeptBefore(element)) yield [before[element]!, before[page.end[element]!]!]
 }

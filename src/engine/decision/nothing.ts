@@ -1,12 +1,16 @@
 import type { NothingBecause } from '../../schema/reading.ts'
+import { blockSums } from '../page/facts/block-sums.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { shownCounts } from '../page/facts/counts.ts'
+import { listings } from '../page/facts/listings.ts'
 import type { Page } from '../page/page.ts'
 import { keptPlainWords } from './kept-words.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Fewer kept words outside links are not an article. */
 const FEWEST_WORDS = 25
+/** The same for a text with a listing, because code says much in few words. */
+const FEWEST_WITH_CODE = 15
 /** Below this confidence no part of the page stands out from the rest. */
 const LEAST_FITNESS = 0.3
 /** A page with more than this many times as many words inside links as outside is a list of links. */
@@ -27,7 +31,7 @@ export function nothingIn(
   if (words + linkWords === 0) return { code: 'no-text' }
   const kept = keptPlainWords(page, verdict.keep)
   if (force && verdict.keep.includes(1)) return null
-  if (kept < FEWEST_WORDS)
+  if (kept < (keepsListing(page, verdict) ? FEWEST_WITH_CODE : FEWEST_WORDS))
     return linkWords > LINKS * words
       ? { code: 'only-links', words, linkWords }
       : { code: 'too-short', words: kept }
@@ -38,6 +42,11 @@ export function nothingIn(
 export function nothingInPart({ budget }: Page, because: NothingBecause): NothingBecause {
   if (!budget || because.code === 'only-links') return because
   return { code: 'too-large', parts: { kept: budget.read, shown: budget.all } }
+}
+
+function keepsListing(page: Page, { keep }: Verdict): boolean {
+  const { before } = blockSums(page)
+  return listings(page).some(id => keep.subarray(before[id]!, before[page.end[id]!]!).includes(1))
 }
 
 /** The number of words outside and inside links. */

@@ -11,29 +11,37 @@ const OTHER_WORDS = 20
  * their marks.
  */
 export function hiddenNotes(page: Page): ReadonlySet<Element> {
+  const marks = references(page)
+  const inside = inlineNotes(page).filter(({ mark, isRepeat }) => mark >= 0 && !isRepeat)
+  const found = new Set<Element>()
+  if (marks.length + inside.length === 0) return found
   const { words } = text(page)
-  const sum = (first: NodeId, stop: NodeId) => {
-    let all = 0
-    for (let id = first; id < stop; id++) all += words[id]!
-    return all
+  const before = new Int32Array(page.size + 1)
+  /** Per node: the outermost hidden element around it, -1 if it is shown. */
+  const hidden = new Int32Array(page.size).fill(-1)
+  for (let id = 0; id < page.size; id++) {
+    before[id + 1] = before[id]! + words[id]!
+    const around = id > 0 ? hidden[page.parent[id]!]! : -1
+    if (!page.visible[id]) hidden[id] = around < 0 ? id : around
   }
   /** From each outermost hidden element to the notes in it. */
-  const noted = new Map<NodeId, { first: NodeId; stop: NodeId }[]>()
-  const add = (first: NodeId, stop: NodeId) => {
-    let hidden = -1
-    for (let id = first; id > 0 && !page.visible[id]; id = page.parent[id]!) hidden = id
-    if (hidden >= 0) noted.set(hidden, [...(noted.get(hidden) ?? []), { first, stop }])
+  const noted = new Map<NodeId, NodeId[]>()
+  const stops = new Map([
+    ...marks.map(({ first, stop }) => [first, stop] as const),
+    ...inside.map(({ element }) => [element, page.end[element]!] as const),
+  ])
+  for (const first of stops.keys()) {
+    const notes = noted.get(hidden[first]!)
+    if (notes) notes.push(first)
+    else if (hidden[first]! >= 0) noted.set(hidden[first]!, [first])
   }
-  for (const [first, stop] of new Map(references(page).map(each => [each.first, each.stop]))) add(first, stop)
-  for (const { element, mark, isRepeat } of inlineNotes(page))
-    if (mark >= 0 && !isRepeat) add(element, page.end[element]!)
-  const found = new Set<Element>()
-  for (const [hidden, notes] of noted) {
-    const inNotes = notes.reduce((all, { first, stop }) => all + sum(first, stop), 0)
-    if (sum(hidden, page.end[hidden]!) > 2 * inNotes + OTHER_WORDS) continue
+  for (const [outer, notes] of noted) {
+    const inNotes = notes.reduce((all, first) => all + before[stops.get(first)!]! - before[first]!, 0)
+    if (before[page.end[outer]!]! - before[outer]! > 2 * inNotes + OTHER_WORDS) continue
     // A note may be hidden by itself inside a hidden element.
-    for (const { first } of notes)
-      for (let id = first; id >= hidden; id = page.parent[id]!) found.add(elementOf(page, id))
+    for (const first of notes)
+      for (let id = first; id >= outer && !found.has(elementOf(page, id)); id = page.parent[id]!)
+        found.add(elementOf(page, id))
   }
   return found
 }

@@ -247,3 +247,20 @@ test('links in the text and in the table of contents lead to the same headings, 
   for (const id of ['title', 'heading-1', 'part-1'])
     expect([id, text.querySelectorAll(`[id="${id}"]`).length]).toEqual([id, 1])
 })
+
+test('a note is one for reading systems, which show it over the page', () => {
+  const { xml } = bookOf(
+    '<p>Tea<sup data-anchor="2"><a href="https://e.example/#n" data-goto="1" data-note="reference">1</a></sup></p>' +
+      '<ol><li data-anchor="1">Green. <a href="https://e.example/#r" data-goto="2" data-note="back">↩</a></li></ol>',
+    new Map(),
+  )
+  const body = xml('EPUB/article.xhtml').querySelector('body > div')!
+  const typed = [...body.querySelectorAll('*')].filter(each => each.hasAttributeNS(EPUB, 'type'))
+  expect(
+    typed.map(each => [each.getAttributeNS(EPUB, 'type'), each.localName, each.getAttribute('href')]),
+  ).toEqual([
+    ['noteref', 'a', '#part-1'],
+    ['footnote', 'li', null],
+    ['backlink', 'a', '#part-2'],
+  ])
+})

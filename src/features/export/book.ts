@@ -26,6 +26,14 @@ const ENDINGS: Readonly<Record<PictureType, string>> = {
   'image/webp': 'webp',
 }
 
+/** The namespace of `epub:type`, and its values, by which reading systems show a note over the page; by role. */
+const OPS = 'http://www.idpf.org/2007/ops'
+const TYPES = [
+  ['doc-noteref', 'noteref'],
+  ['doc-footnote', 'footnote'],
+  ['doc-backlink', 'backlink'],
+] as const
+
 /** The valid values of size attributes in XHTML. */
 const SIZE = /^\d+$/
 
@@ -48,6 +56,9 @@ export function book(article: ExportArticle, pictures: Pictures, modified: Date)
     return file
   }
   const body = placed(article, pictures, fileOf)
+  for (const [role, type] of TYPES)
+    for (const element of body.querySelectorAll(`[role="${role}"]`))
+      element.setAttributeNS(OPS, 'epub:type', type)
   const headings = addHeadingIds(body)
   for (const image of body.querySelectorAll('img'))
     for (const side of ['width', 'height'])
@@ -76,7 +87,7 @@ function contentDocument(article: ExportArticle, body: HTMLElement): string {
   const { title, url, lang, dir } = article
   const facts = factsLine(article)
   return `<?xml version="1.0" encoding="UTF-8"?>
-<html xmlns="http://www.w3.org/1999/xhtml" lang="${escapeMarkup(lang)}" xml:lang="${escapeMarkup(lang)}" dir="${dir}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="${OPS}" lang="${escapeMarkup(lang)}" xml:lang="${escapeMarkup(lang)}" dir="${dir}">
 <head>
 <title>${escapeMarkup(title)}</title>
 <link rel="stylesheet" type="text/css" href="style.css"/>

@@ -62,19 +62,31 @@ function figureOf(address: string, inert: Document): HTMLElement {
   return figure
 }
 
-/** Makes links within the text point to ids in the file, whatever its address. */
+/** Makes links within the text point to ids in the file, whatever its address. Notes get the roles of DPUB-ARIA. */
 function linkWithin(content: DocumentFragment): void {
-  const names = new Set<string>()
+  const targets = new Map<string, Element>()
   for (const target of content.querySelectorAll('[data-anchor]')) {
     const name = `part-${target.getAttribute('data-anchor')}`
-    if (!names.has(name)) target.id = name
-    names.add(name)
+    if (!targets.has(name)) {
+      target.id = name
+      targets.set(name, target)
+    }
     target.removeAttribute('data-anchor')
   }
   for (const link of content.querySelectorAll('a[data-goto]')) {
     const name = `part-${link.getAttribute('data-goto')}`
-    if (names.has(name)) link.setAttribute('href', `#${name}`)
+    const kind = link.getAttribute('data-note')
     link.removeAttribute('data-goto')
+    link.removeAttribute('data-note')
+    const target = targets.get(name)
+    if (!target) continue
+    link.setAttribute('href', `#${name}`)
+    if (kind === 'reference') {
+      link.setAttribute('role', 'doc-noteref')
+      const note = target.closest('li') ?? target.closest('p, dd, td, blockquote') ?? target
+      note.setAttribute('role', 'doc-footnote')
+    }
+    if (kind === 'back') link.setAttribute('role', 'doc-backlink')
   }
 }
 

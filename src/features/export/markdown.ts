@@ -34,11 +34,60 @@ export function markdown(article: ExportArticle): string {
   const content = article.content.cloneNode(true) as DocumentFragment
   // Inside code, a tag would be shown as code.
   for (const mark of content.querySelectorAll('code mark, pre mark')) mark.replaceWith(...mark.childNodes)
+  const notes = takeNotes(content)
   for (const link of content.querySelectorAll('a')) linkInside(link)
   for (const target of content.querySelectorAll('[id]')) putAnchor(target)
   const service = turndown()
   const title = oneLine(service.escape(article.title))
-  return `${frontMatter(article)}\n# ${title}\n\n${service.turndown(content)}\n`
+  const text = [service.turndown(content), ...notes.map(note => noteText(note, service))].join('\n\n')
+  return `${frontMatter(article)}\n# ${title}\n\n${text}\n`
+}
+
+/** A note of an article, under the number of its reference. */
+interface Note {
+  readonly number: number
+  readonly content: Element
+}
+
+/**
+ * Takes the notes out of the text, in the order of their references, and writes references as `[^1]`. A note that
+ * contains a reference stays in the text.
+ */
+function takeNotes(content: DocumentFragment): Note[] {
+  const notes = new Map<Element, Note>()
+  const targets = new Map([...content.querySelectorAll('[id]')].map(target => [`#${target.id}`, target]))
+  for (const reference of content.querySelectorAll('a[role="doc-noteref"]')) {
+    const note = targets.get(reference.getAttribute('href') ?? '')?.closest('[role="doc-footnote"]')
+    if (!note || note.querySelector('[role="doc-noteref"]') || note.contains(reference)) continue
+    const { number } = notes.get(note) ?? { number: notes.size + 1 }
+    if (!notes.has(note)) notes.set(note, { number, content: note })
+    const mark = content.ownerDocument.createElement('span')
+    mark.setAttribute('data-note', String(number))
+    // Turndown drops an element without text.
+    mark.append(String(number))
+    const raised = reference.closest('sup')
+    const isAlone = raised?.textContent?.trim() === reference.textContent?.trim()
+    ;(isAlone ? raised! : reference).replaceWith(mark)
+  }
+  for (const { content: note } of notes.values()) {
+    const list = note.parentElement
+    for (const back of note.querySelectorAll('[role="doc-backlink"]')) {
+      const { parentElement } = back
+      back.remove()
+      if (parentElement?.localName === 'sup' && parentElement.textContent === '') parentElement.remove()
+    }
+    note.remove()
+    if (list?.matches('ol, ul') && list.children.length === 0) list.remove()
+  }
+  return [...notes.values()]
+}
+
+/** The definition of a note; its further lines are indented. */
+function noteText({ number, content }: Note, service: Turndown): string {
+  const box = content.ownerDocument.createElement('div')
+  box.append(...content.childNodes)
+  const text = service.turndown(box).trim()
+  return `[^${number}]: ${text.replace(/\n(?=[^\n])/g, '\n    ')}`
 }
 
 function frontMatter({ title, byline, site, published, url, lang }: ExportArticle): string {
@@ -124,13 +173,22 @@ function turndown(): Turndown {
     filter: node => node.nodeName === 'A' && node.textContent?.trim() === '' && !node.querySelector('img'),
     replacement: (_, node) => ((node as Element).id ? `<a id="${(node as Element).id}"></a>` : ''),
   })
+  service.addRule('reference', {
+    filter: node => node.nodeName === 'SPAN' && (node as Element).hasAttribute('data-note'),
+    replacement: (_, node) => `[^${(node as Element).getAttribute('data-note')}]`,
+  })
+  service.addRule('formula in TeX', {
+    filter: node => node.nodeName === 'CODE' && (node as Element).hasAttribute('data-formula'),
+    replacement: (_, node) =>
+      formula(node.textContent ?? '', (node as Element).getAttribute('data-formula') === 'block'),
+  })
   service.addRule('formula', {
     // MathML names are in lower case, HTML names in upper case.
     filter: node => node.nodeName.toLowerCase() === 'math',
-    replacement: (_, node) =>
-      (node as Element).getAttribute('display') === 'block'
-        ? `\n\n$$\n${tex(node as Element)}\n$$\n\n`
-        : `$${tex(node as Element)}$`,
+    replacement: (_, node) => {
+      const math = node as Element
+      return formula(math.getAttribute('data-tex') ?? tex(math), math.getAttribute('display') === 'block')
+    },
   })
   // Collected for the table rule, which runs after those of its cells.
   const cells = new WeakMap<Node, string>()
@@ -154,6 +212,12 @@ function callout(content: string, box: Element): string {
   const text = content.trim().replace(new RegExp(`^\\*\\*${kind}\\*\\*\\s*`, 'i'), '')
   const lines = `[!${kind}]\n${text}`.trim().split('\n')
   return `\n\n${lines.map(line => `> ${line}`.trimEnd()).join('\n')}\n\n`
+}
+
+/** The source of a formula between dollars; a blank line would end it. */
+function formula(source: string, isBlock: boolean): string {
+  const lines = source.trim().replace(/\n\s*\n/g, '\n')
+  return isBlock ? `\n\n$$\n${lines}\n$$\n\n` : `$${lines.replace(/\s*\n\s*/g, ' ')}$`
 }
 
 function fenced(code: string, language: string): string {

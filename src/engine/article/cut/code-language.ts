@@ -1,6 +1,6 @@
-import { attribute } from '../../../dom/safe-dom.ts'
+import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import { rawNames } from '../../page/facts/element-names.ts'
-import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
+import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { isLanguageName } from '../language-names.ts'
 
 /** Attributes in which highlighters name the language. */
@@ -36,6 +36,10 @@ const NO_LANGUAGE =
 const VALID = /^[a-z0-9+#-]{1,20}$/
 /** The most levels that a wrapper may be above the listing, without the table that sets line numbers beside it. */
 const REACH = 3
+/** A bar above a listing has fewer labels than this: a file name, the language, a button. */
+const MOST_LABELS = 4
+/** Names of languages as people write them. */
+const LABELS: Readonly<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp' }
 const BETWEEN = /^(?:td|tr|tbody|table|code)$/
 
 /** The declared language of a listing, in lower case as highlighters name it; null if none is declared. */
@@ -50,7 +54,27 @@ export function codeLanguage(page: Page, listing: NodeId): string | null {
     if (language) return language
     if (!BETWEEN.test(name)) step++
   }
-  return own ?? bareName(page, listing) ?? (inner < 0 ? null : bareName(page, inner))
+  return own ?? bareName(page, listing) ?? (inner < 0 ? null : bareName(page, inner)) ?? label(page, listing)
+}
+
+/** The language as a label in a bar above a listing. */
+function label(page: Page, listing: NodeId): string | null {
+  let id = listing
+  for (let step = 0; step < REACH && isWrapper(page, page.parent[id]!); step++) {
+    let found = ''
+    let count = 0
+    for (let at = page.parent[id]! + 1; at < id && count < MOST_LABELS; at++) {
+      if (page.tag[at] !== TEXT) continue
+      count++
+      const text = characterData(page.node[at] as Text)
+        .trim()
+        .toLowerCase()
+      if (isLanguageName(text)) found = text
+    }
+    if (count > 0) return count < MOST_LABELS ? (LABELS[found] ?? (found || null)) : null
+    id = page.parent[id]!
+  }
+  return null
 }
 
 /** The `code` that a listing begins with, -1 if there is none. */

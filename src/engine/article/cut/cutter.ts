@@ -2,6 +2,7 @@ import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { attempt } from '../../page/attempt.ts'
 import { blankBefore, blankInside } from '../../page/blanks.ts'
+import { blockAbove } from '../../page/facts/block-above.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { isListing } from '../../page/facts/listings.ts'
 import { references } from '../../page/facts/references.ts'
@@ -11,7 +12,7 @@ import { calloutKind, isCalloutTitle } from './callouts.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { Destinations } from './destinations.ts'
 import { copyFormula } from './formulas.ts'
-import { firstBlock, isCaptionedImage, isPartOfBlock, sumIn } from './holding.ts'
+import { firstBlock, isCaptionedImage, isPartOfBlock, sumIn, textFrom } from './holding.ts'
 import type { Kept } from './kept.ts'
 import { containerTag, copiedAttributes, formatTag, mayStandIn } from './kept-names.ts'
 import { Leaf } from './leaf.ts'
@@ -145,10 +146,13 @@ export class Cutter {
       }
       this.#destinations.note(copy, item, target)
     }
-    // The line goes on after the note.
-    const { of, element } = blocks(page)
-    let next = page.end[id]!
-    while (next < page.size && of[next]! < 0) next++
+    this.#goOnAfter(id)
+  }
+
+  /** Continues the line after an element whose text is a block of its own because of its style. */
+  #goOnAfter(id: NodeId): void {
+    const { of, element } = blocks(this.#page)
+    const next = textFrom(this.#page)[this.#page.end[id]!]!
     const [before, after] = [this.#block, of[next] ?? -1]
     if (before >= 0 && after >= 0 && element[before] === element[after]) this.#writer.goOn(after)
   }
@@ -201,7 +205,14 @@ export class Cutter {
     if (isBlock) this.#writer.boundary()
     const math = this.#kept.formulas.get(id)
     if (math === undefined) this.#writer.inline(copyMedia(page, id, this.#inert, this.#source), -1)
-    else this.#writer.inline(copyFormula(page, math, this.#inert), firstBlock(this.#page, id))
+    else {
+      // The text for screen readers is a block of its own: it is laid out where nobody sees it.
+      const { element } = blocks(page)
+      const isInLine = this.#block >= 0 && element[this.#block] === blockAbove(page)[page.parent[id]!]
+      const block = !isBlock && isInLine ? this.#block : firstBlock(page, id)
+      this.#writer.inline(copyFormula(page, math, this.#inert), block)
+      if (!isBlock && isInLine) this.#goOnAfter(id)
+    }
     this.#destinations.stand(this.#writer.run, id)
     if (isBlock) this.#writer.boundary()
   }

@@ -12,7 +12,7 @@ export function sumIn(page: Page, prefix: Int32Array, id: NodeId): number {
 }
 
 /** Per node: the first text of a block at or after it; the page's size if there is none. */
-const textFrom = fact((page: Page): Int32Array => {
+export const textFrom = fact((page: Page): Int32Array => {
   const { of } = blocks(page)
   const next = new Int32Array(page.size + 1).fill(page.size)
   for (let id = page.size - 1; id >= 0; id--) next[id] = of[id]! >= 0 ? id : next[id + 1]!

@@ -42,7 +42,7 @@ export function copyVerbatim(page: Page, verdict: Verdict, root: NodeId, inert: 
     close(id)
     const { element } = open.at(-1)!
     if (page.blanks[page.parent[id]!]) element.append(blankBefore(page.node[id]!))
-    if (!page.visible[id] || verdict.excluded[id] || isBesideCode(page, id)) {
+    if (!page.visible[id] || verdict.excluded[id] || (open.length < MAX_DEPTH && isBesideCode(page, id))) {
       id = page.end[id]!
       continue
     }

@@ -41,8 +41,9 @@ export const inlineNotes = fact((page: Page): readonly InlineNote[] => {
   }
   if (found.length === 0) return []
   const byMark = new Map<NodeId, Reference>(references(page).map(each => [each.mark, each]))
+  const previous = previousSiblings(page)
   return found.map(element => {
-    const mark = markOf(page, element)
+    const mark = markOf(page, element, previous)
     const other = byMark.get(mark) ?? byMark.get(linkIn(page, mark))
     return { element, mark, isRepeat: other !== undefined && !covers(page, other, element) }
   })
@@ -71,6 +72,18 @@ function wordSums(page: Page): Int32Array {
   return sums
 }
 
+/** Per node: the sibling before it, -1 for the first. */
+function previousSiblings(page: Page): Int32Array {
+  const last = new Int32Array(page.size).fill(-1)
+  const previous = new Int32Array(page.size).fill(-1)
+  for (let id = 1; id < page.size; id++) {
+    const parent = page.parent[id]!
+    previous[id] = last[parent]!
+    last[parent] = id
+  }
+  return previous
+}
+
 function lineOf(page: Page, note: NodeId): NodeId {
   for (let id = page.parent[note]!, step = 0; id > 0 && step < REACH; id = page.parent[id]!, step++)
     if (LINES.has(tagName(page, id))) return id
@@ -78,11 +91,11 @@ function lineOf(page: Page, note: NodeId): NodeId {
 }
 
 /** The element around a note that contains nothing else but its mark, or the one right before it. */
-function markOf(page: Page, note: NodeId): NodeId {
+function markOf(page: Page, note: NodeId, previous: Int32Array): NodeId {
   const parent = page.parent[note]!
   if (!LINES.has(tagName(page, parent)) && signAround(page, parent, note) !== null) return parent
-  let before = -1
-  for (let id = parent + 1; id < note; id = page.end[id]!) if (tagName(page, id) !== 'input') before = id
+  let before = previous[note]!
+  while (before >= 0 && tagName(page, before) === 'input') before = previous[before]!
   if (before < 0 || page.tag[before] === TEXT) return -1
   const sign = signIn(page, before)
   const isEmptyLabel = sign === '' && tagName(page, before) === 'label'

@@ -21,6 +21,8 @@ export interface Reference {
 const SIGN = /^(?:note|n\.)?(?:\d{1,4}|[a-z]|[ivxlc]{1,6}|[*†‡§¶#]{1,4})$/iu
 const AROUND_SIGN = /[\s[\](){}:^↑↩.]+/gu
 const LONGEST_MARK = 16
+/** An element with more nodes than this is no mark. */
+const MOST_NODES = 60
 /** Elements besides links whose text may be a mark. A `span` needs a name, too. */
 const MARKS = new Set(['sup', 'label', 'button', 'span'])
 const MARK_NAMES = new Set(
@@ -57,6 +59,7 @@ export function signOf(text: string): string | null {
 export function signIn(page: Page, id: NodeId): string | null {
   let all = ''
   for (let at = id; at < page.end[id]!; at++) {
+    if (at - id > MOST_NODES) return null
     if (page.tag[at] === TEXT) all += characterData(page.node[at] as Text).trim()
     if (all.length > LONGEST_MARK) return null
   }
@@ -105,8 +108,7 @@ export const references = fact((page: Page): readonly Reference[] => {
  */
 function isNote(page: Page, mark: NodeId, target: NodeId): boolean {
   const [up, inner] = [page.parent[mark]!, mark + 1]
-  if (tagName(page, mark) !== 'a' || tagName(page, up) === 'sup' || tagName(page, inner) === 'sup')
-    return true
+  if (!fragmentOf(page, mark) || tagName(page, up) === 'sup' || tagName(page, inner) === 'sup') return true
   const text = page.tag[inner] === TEXT ? characterData(page.node[inner] as Text) : ''
   const before = page.tag[mark - 1] === TEXT ? characterData(page.node[mark - 1] as Text) : ''
   if (/^\s*\[/.test(text) || /[[,]\s*$|[\p{L}.!?”"]$/u.test(before)) return true
@@ -133,7 +135,7 @@ function findMarks(page: Page): Mark[] {
     if (name === 'span' && !tokens(id).some(token => MARK_NAMES.has(token))) continue
     const sign = signIn(page, id)
     if (sign === null || (sign === '' && name !== 'label')) continue
-    const fragment = isAnchor ? fragmentOf(page, id) : ''
+    const fragment = fragmentOf(page, id)
     const inner = isAnchor ? -1 : linkIn(page, id)
     // The link in a raised number is the mark.
     if (inner >= 0 && fragmentOf(page, inner) !== '') continue
@@ -155,6 +157,7 @@ function linkIn(page: Page, id: NodeId): NodeId {
  * it does not count if the name has a number. '' for other links.
  */
 function fragmentOf(page: Page, link: NodeId): string {
+  if (tagName(page, link) !== 'a') return ''
   const element = elementOf(page, link)
   const href = attribute(element, 'href') ?? ''
   const hash = href.indexOf('#')
