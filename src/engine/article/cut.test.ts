@@ -305,6 +305,7 @@ describe('media', () => {
     const table = `<table><tr><th>Lamp</th><td>${tick}</td></tr><tr><th>Bell</th><td></td></tr></table>`
     expect(cutOf(pageOf(`<p>a</p>${table}<p>b</p>`))).toContain('<img')
     expect(cutOf(pageOf(`<p>a</p>${table.replaceAll('20', '2')}<p>b</p>`))).not.toContain('<img')
+    expect(cutOf(pageOf(`<p>a</p>${table.replace('Lamp', '<input>')}<p>b</p>`))).not.toContain('<img')
     expect(cutOf(pageOf(`<p>a ${tick}</p><p>b</p>`))).not.toContain('<img')
   })
 

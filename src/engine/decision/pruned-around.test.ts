@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { idOf, pageOf, prose } from '../page/testing.ts'
 import { prunedAround } from './pruned-around.ts'
 
-test('a part named like clutter is pruned, unless it contains kept text; what is named so in it, is', () => {
+test('a part named like clutter is pruned, unless it is mostly kept; what is named so in it, is', () => {
   const page = pageOf(
     `<main class="share"><img class="in"><p>${prose(20)}</p><div class="promo"><img class="promoted"></div></main>` +
       `<div class="related"><img class="out"><p>Other</p></div>`,
@@ -10,6 +10,17 @@ test('a part named like clutter is pruned, unless it contains kept text; what is
   const absent = prunedAround(page, Uint8Array.of(1, 0), [], [])
   const isPruned = (name: string) => absent[idOf(page, `.${name}`)] === 1
   expect(['in', 'promoted', 'out'].map(isPruned)).toEqual([false, true, true])
+})
+
+test('of a part named like clutter that is mostly dropped, only the kept text stays', () => {
+  const page = pageOf('<div class="related"><h2>Pies</h2><p>Apple pie with cream <img></p></div>')
+  const absent = prunedAround(page, Uint8Array.of(1, 0), [], [])
+  expect(['h2', 'img'].map(selector => absent[idOf(page, selector)])).toEqual([0, 1])
+})
+
+test('a part of a kept line is not pruned by its name', () => {
+  const page = pageOf('<p>By Ida <a class="comments">9 comments</a></p>')
+  expect([...prunedAround(page, Uint8Array.of(1), [], [])]).not.toContain(1)
 })
 
 test('nothing is pruned in a unit that is kept, and everything in one that is hidden', () => {

@@ -1,7 +1,7 @@
 import { attribute, baseURI, boundingBox, firstNamed, isHtml, textContent } from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
 import { units } from '../../page/facts/units.ts'
-import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
+import { elementOf, type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
 import { emojiOf } from '../purify/emoji.ts'
 import { frameOf } from '../purify/frames.ts'
 import { LAZY_ATTRIBUTES } from '../purify/lazy-attributes.ts'
@@ -143,10 +143,13 @@ function isDecoration(page: Page, id: NodeId, image: Element): boolean {
   return isMarked && !isSurelyPicture(page, sides, elementOf(page, id)) && !isInFigure(page, id)
 }
 
-/** Per node: 1 inside a table of data. */
+/** Per node: 1 inside a table of data. Tables with fields or other tables in them lay out something else. */
 const isInData = fact((page: Page): Uint8Array => {
+  const isOther = tagMask(page, new Set(['table', 'form', 'input']))
   const inside = new Uint8Array(page.size)
-  for (const { kind, first, stop } of units(page)) if (kind === 'table') inside.fill(1, first, stop)
+  for (const { kind, first, stop } of units(page))
+    if (kind === 'table' && !page.tag.subarray(first + 1, stop).some(tag => isOther[tag]))
+      inside.fill(1, first, stop)
   return inside
 })
 

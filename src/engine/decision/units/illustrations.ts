@@ -23,7 +23,7 @@ const PICTURE = /^(?:img|video|audio|iframe|canvas|svg|noscript|object|(?:amp|li
 const KINDS: ReadonlySet<string> = new Set(['figure', 'image', 'list'])
 /** The class of a post of a network, as the code to embed it has it. Scripts of the network draw it on the page. */
 const QUOTED_POST =
-  /(?:^|\s)(?:twitter-(?:tweet|video)|(?:mastodon|bluesky|tiktok)-embed|instagram-media|text-post-media|reddit-(?:embed-bq|card))(?:\s|$)/
+  /(?:^|\s)(?:twitter-tweet|instagram-media|text-post-media|(?:mastodon|bluesky|tiktok|reddit)-embed)/
 const NO_CAPTION: ReadonlySet<string> = new Set('form input select textarea'.split(' '))
 
 /** The part of a page that shows pictures with their captions: its nodes `[first, stop)` and its blocks `[from, to)`. */
@@ -94,27 +94,22 @@ function illustrations(page: Page, { keep, shown }: UnitDecision, barred: Uint8A
     if (headings[to]! > headings[from]! || barred.subarray(from, to).includes(1)) return false
     let isCaptioned = kind === 'list' || tagName(page, first) === 'figure'
     let pictures = 0
-    let enlarged = 0
     let items = 0
     for (let id = first; id < stop; id++) {
       const name = tagName(page, id)
       if (NO_CAPTION.has(name)) return false
       if (name === 'li') items++
       isCaptioned ||= name === 'figcaption' || nameTokens(page)(id).some(token => CAPTION.test(token))
-      if (!isPicture(id, name) || isSmall(id)) continue
+      if (!PICTURE.test(name) && !(name && attribute(elementOf(page, id), 'role') === 'img')) continue
+      if (isSmall(id)) continue
       const address = linkAround(id)
       if (address && !IMAGE_ADDRESS.test(address)) return false
-      if (address) enlarged++
       pictures++
     }
     // One item of a gallery may be its title.
     if (pictures === 0 || (kind === 'list' && (pictures === 1 || items > pictures + 1))) return false
     if (!isCaptioned || words(from, to) > CAPTION_WORDS * pictures) return false
-    return enlarged === pictures || linked[to]! - linked[from]! <= plain[to]! - plain[from]!
-  }
-
-  function isPicture(id: NodeId, name: string): boolean {
-    return PICTURE.test(name) || (name !== '' && attribute(elementOf(page, id), 'role') === 'img')
+    return linked[to]! - linked[from]! <= plain[to]! - plain[from]!
   }
 
   function isSmall(id: NodeId): boolean {
@@ -136,12 +131,8 @@ function illustrations(page: Page, { keep, shown }: UnitDecision, barred: Uint8A
       if (holdsKept(up) && before[page.end[up]!]! - before[up]! > to - from) return true
       if (causeToPrune(up)) return false
       const isMore = before[page.end[up]!]! > to || before[up]! < from
-      if (isMore) return to <= firstKept && holdsHeadline(up)
+      if (isMore) return to <= firstKept && page.tag.subarray(up, page.end[up]).includes(headline)
     }
     return true
-  }
-
-  function holdsHeadline(id: NodeId): boolean {
-    return headline > 0 && page.tag.subarray(id, page.end[id]).includes(headline)
   }
 }
