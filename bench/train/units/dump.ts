@@ -8,7 +8,7 @@ import type { PageUnits } from './in-page.ts'
 import { type Labelled, labelled } from './label-units.ts'
 
 /** The number of times that specimens are inserted into a page. */
-const VARIANTS = 2
+const VARIANTS = 3
 const TABS = 2
 
 /** The rows of one page, natural or with specimens. */
@@ -22,6 +22,7 @@ export interface UnitSample {
   readonly texts: readonly string[]
   readonly keep: readonly number[]
   readonly gold: string
+  readonly isForum: boolean
 }
 
 /** The content of a dump folder. */
@@ -58,6 +59,7 @@ export async function dumpUnits(pages: readonly CorpusPage[], folder: string): P
       texts: isScored ? read.texts : [],
       keep: isScored ? read.keep : [],
       gold: isScored ? gold.text : '',
+      isForum: read.isForum,
     }
     lines.push(JSON.stringify(sample))
   }

@@ -19,6 +19,7 @@ export interface UnitRow {
   /** Its blocks are `[from, to)`. */
   readonly from: number
   readonly to: number
+  readonly isAppeal: boolean
   /** Whether the forest would decide over it. */
   readonly isOpen: boolean
   /** 1 for a structure that was inserted, 0 for clutter, null for what the page contains. */
@@ -35,10 +36,11 @@ export interface PageUnits {
   readonly texts: readonly string[]
   /** Per block: 1 where the block model keeps it. */
   readonly keep: readonly number[]
+  readonly isForum: boolean
 }
 
 /** The number of specimens that are inserted into a page at a time. */
-const INSERTED = 5
+const INSERTED = 6
 
 /** The candidates of the page as it is. */
 function pageUnits(model: ModelData): PageUnits {
@@ -56,9 +58,12 @@ function unitsWithSpecimens(model: ModelData, gold: string, seed: number): PageU
   const chosen = all.filter((_, n) => n % step === seed % step).slice(0, INSERTED)
   const inserted = new Map<Element, Specimen>()
   const drawn = specimens('training', seed)
+  const structures = drawn.filter(({ isClutter }) => !isClutter)
+  const clutter = drawn.filter(({ isClutter }) => isClutter)
   // A stride that has no factor in common with the number of kinds reaches all of them in turn.
   chosen.forEach((place, n) => {
-    const specimen = drawn[(seed * INSERTED + n * 7) % drawn.length]!
+    const kinds = n % 2 === 0 ? structures : clutter
+    const specimen = kinds[(((seed * INSERTED + n) >> 1) * 5) % kinds.length]!
     for (const element of insert(specimen, place)) inserted.set(element, specimen)
   })
   try {
@@ -81,12 +86,13 @@ function unitsWith(data: ModelData, inserted: ReadonlyMap<Element, Specimen>): P
     names,
     rows: binaryOf(columns, names, all.length),
     keep: [...judged.keep],
+    isForum: judged.type === 'forum',
     texts: Array.from({ length: count }, (_, block) => blockString(page, block)),
     units: all.map(candidate => {
-      const { kind, from, to, first, stop, isBetween } = candidate
+      const { kind, from, to, first, stop, isBetween, isAppeal } = candidate
       const own = specimenOf(first, stop)
       const inserted = own === undefined ? null : own.isClutter ? 0 : 1
-      return { kind, from, to, isOpen: isBetween && isOpen(page, judged, candidate), inserted }
+      return { kind, from, to, isAppeal, isOpen: isBetween && isOpen(page, judged, candidate), inserted }
     }),
   }
 

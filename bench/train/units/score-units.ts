@@ -1,5 +1,5 @@
 import { logistic } from '../../../src/engine/decision/model/trees.ts'
-import { thresholdsOf } from '../../../src/engine/decision/units/thresholds.ts'
+import { ruling } from '../../../src/engine/decision/units/thresholds.ts'
 import { mean } from '../../score/average.ts'
 import { bag, f1, overlap } from '../../score/bag.ts'
 import { shingles } from '../../score/shingles.ts'
@@ -43,15 +43,15 @@ export function scoreUnits(pages: readonly UnitSample[], margins: Float32Array):
 }
 
 /** The blocks that are kept after the unit forest has decided; see `decideUnits`. */
-function decided({ units, keep }: UnitSample, margins: Float32Array): number[] {
-  const kept = [...keep]
-  units.forEach(({ kind, from, to, isOpen }, n) => {
-    const probability = logistic(margins[n]!)
-    if (!isOpen) return
-    const { drop, restore } = thresholdsOf(kind)
-    if (probability < drop) kept.fill(0, from, to)
-    if (kind === 'box' && keep.slice(from, to).includes(1)) return
-    if (probability >= restore) kept.fill(1, from, to)
+function decided({ units, keep, isForum }: UnitSample, margins: Float32Array): number[] {
+  const after = [...keep]
+  units.forEach((unit, n) => {
+    if (!unit.isOpen) return
+    const { from, to } = unit
+    const own = keep.slice(from, to)
+    const kept = own.length > 0 ? own.filter(Boolean).length / own.length : -1
+    const ruled = ruling({ ...unit, probability: logistic(margins[n]!), kept, isForum })
+    if (ruled) after.fill(ruled === 'keep' ? 1 : 0, from, to)
   })
-  return kept
+  return after
 }

@@ -81,6 +81,11 @@ export const text = {
     d => ({
       html: `<aside${d.as('callout')}><h4>${d.label('note')}</h4><p>${d.sentence()}</p></aside>`,
     }),
+    d => ({
+      html: `<section${d.as('callout')}><h5>${d.title()}</h5><p>${d.sentence()} <a href="${d.href()}">${d.title()}</a></p></section>`,
+    }),
+    d => ({ html: `<fieldset${d.as('callout')}><legend>${d.noun()}</legend>${d.sentences(2)}</fieldset>` }),
+    d => ({ html: `<div><div><div><b>${d.noun()}</b></div><div>${d.sentences(2)}</div></div></div>` }),
   ],
   details: [
     d => ({
@@ -97,6 +102,14 @@ export const text = {
   'short paragraph': [
     d => ({ html: `<p${d.as('text')}>${d.remark()}</p>` }),
     d => ({ html: `<p${d.as('text')}><em>${d.remark()}</em></p>` }),
+    d => ({ html: `<p><em>${d.sentence()}</em></p>` }),
+    d => ({ html: `<p${d.as('text')}><strong>${d.sentence()}</strong></p>` }),
+    d => ({ html: `<p>${d.sentence()} <a href="${d.href()}">${d.title()}</a></p>` }),
+    d => ({
+      html: `<p${d.as('text')}>${d.remark()} <a href="${d.href()}">${d.noun()}</a>. ${d.sentence()}</p>`,
+    }),
+    d => ({ html: `<div${d.as('text')}><p>${d.sentences(2)}</p></div>` }),
+    d => ({ html: `<section><div><p>${d.sentence()}</p><p>${d.remark()}</p></div></section>` }),
   ],
   poem: [
     d => ({ html: `<p${d.as('poem')}>${repeat(4, n => `${n ? '<br>' : ''}${d.remark()}`)}</p>` }),

@@ -10,6 +10,9 @@ export const de: Vocabulary = {
     'Der Honig aus den Dünen ist dunkler, weil dort die Heide noch blüht, wenn der Klee längst gemäht ist.',
     'Das Nebelhorn war an stillen Tagen bis {place} zu hören, obwohl es neun Meilen entfernt stand.',
     'Der Gemeinderat beschloss, die Lampe brennen zu lassen, und bezahlt das Öl seither aus dem Marktgeld.',
+    'Um {number} hatte das Blatt {count} Abonnenten, und ein Mitglied des Rates bezahlte den Druck.',
+    'Die Wärter baten jeden Gast um eine Spende und kauften davon Farbe und Seile.',
+    'In einer Anzeige von {number} wurde unser Haus jedem angeboten, der Bienen halten konnte.',
   ],
   remarks: [
     'Im Morgengrauen erlosch die Lampe.',

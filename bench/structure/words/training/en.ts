@@ -18,6 +18,12 @@ export const en: Vocabulary = {
     'In {place} the swarms were rung down with kettles, a custom that {person} described with some envy.',
     'The council voted to keep the lamp burning, and it has paid for the oil out of the market dues ever since.',
     'Few of the drawings show the {noun}, since visitors preferred the view of the cliffs from the south.',
+    'By {number} the parish paper had {count} subscribers, and a member of the council paid for the printing.',
+    'The keepers asked for a donation whenever a guest climbed the stairs, and they spent it on paint and rope.',
+    'An advertisement in the almanac of {number} offered our house to anyone who could keep bees and a diary.',
+    'You follow the path along the wall, share your bread with the gulls, and listen for the bell of {place}.',
+    'We joined the crew for free, because {person} needed somebody who could install a lamp and read a chart.',
+    '{person} recorded the podcast in a shed; the listeners downloaded it on Facebook and Spotify for years.',
   ],
   remarks: [
     'The lamp went out at dawn.',

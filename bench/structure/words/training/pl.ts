@@ -9,6 +9,8 @@ export const pl: Vocabulary = {
     'Gdy sprzedano sad, stare grusze już nie rodziły, a piwnica była pełna jabłecznika.',
     'Miód z wydm jest ciemniejszy, bo wrzos kwitnie tam długo po skoszeniu koniczyny.',
     'W spokojne poranki buczek mgłowy słychać było aż w {place}, dziewięć mil dalej.',
+    'Około roku {number} pismo miało {count} abonentów, a druk opłacał członek rady.',
+    'Latarnicy prosili każdego gościa o darowiznę i kupowali za nią farbę oraz liny.',
   ],
   remarks: [
     'Lampa zgasła o świcie.',

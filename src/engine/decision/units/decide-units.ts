@@ -8,7 +8,7 @@ import type { Model } from '../model/model.ts'
 import { logistic, margins } from '../model/trees.ts'
 import { type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
-import { DOUBTFUL, thresholdsOf } from './thresholds.ts'
+import { DOUBTFUL, ruling } from './thresholds.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
@@ -49,7 +49,7 @@ export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds'])
 export function decideUnits(page: Page, before: JudgedBlocks, model: Model): UnitDecision {
   const { all, columns } = readUnits(page, before, model.odds)
   const keep = before.keep.slice()
-  const likely = before.probability.slice()
+  const judged = before.probability.slice()
   const because = new Uint8Array(keep.length)
   const reasons = (code: ReasonCode) => 1 + UNIT_REASONS.indexOf(code)
   const shown: Candidate[] = []
@@ -60,23 +60,18 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
     const { from, to, isBetween } = candidate
     const isNotes = candidate.kind === 'notes' && columns['referred']![n] === 1
     if (!(isBetween || isNotes) || !isOpen(page, before, candidate)) return
-    // Of a box, the block model may have dropped the label of a button, or the name of an author.
-    const isMixed = candidate.kind === 'box' && columns['q_kept']![n]! > 0
-    const { drop, restore } = thresholdsOf(candidate.kind)
-    const isKept = isNotes || probability[n]! >= restore
-    // A short post of a forum is such a box, too: the name of its author is dropped, but its text is kept.
-    const isPost = isMixed && before.type === 'forum' && columns['q_kept']![n]! < 1
-    const isDropped = !isKept && probability[n]! < drop && !isPost
-    if (isDropped || (isKept && !isMixed)) {
-      keep.fill(isKept ? 1 : 0, from, to)
-      likely.fill(isNotes ? 1 : probability[n]!, from, to)
-      because.fill(reasons(isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
-    }
-    if (from === to && isKept) shown.push(candidate)
-    if (from === to && isDropped) hidden.push(candidate)
+    const likely = isNotes ? 1 : probability[n]!
+    const kept = columns['q_kept']![n]!
+    const ruled = ruling({ ...candidate, probability: likely, kept, isForum: before.type === 'forum' })
+    if (ruled === undefined) return
+    const isKept = ruled === 'keep'
+    keep.fill(isKept ? 1 : 0, from, to)
+    judged.fill(likely, from, to)
+    because.fill(reasons(isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
+    if (from === to) (isKept ? shown : hidden).push(candidate)
   })
   for (const block of keepLeads(page, before, all, keep)) because[block] = reasons('leads')
-  return { keep, probability: likely, because, shown, hidden }
+  return { keep, probability: judged, because, shown, hidden }
 }
 
 /**

@@ -3,6 +3,7 @@ import { improvedForm } from '../../methods/shake/forms.ts'
 import { shake } from '../../methods/shake/shake.ts'
 import { blockString } from '../../page/facts/block-string.ts'
 import { blockSums } from '../../page/facts/block-sums.ts'
+import { blockText } from '../../page/facts/block-text.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { boxAbove } from '../../page/facts/boxes.ts'
 import type { Columns } from '../../page/facts/columns.ts'
@@ -13,6 +14,7 @@ import { UNIT_KINDS } from '../../page/facts/unit-kind.ts'
 import { inside, type NodeId, type Page, tagMask } from '../../page/page.ts'
 import type { NameOdds } from '../features/learned-names.ts'
 import type { PageType } from '../model/page-types.ts'
+import { appeals } from './appeals.ts'
 import { boxIn, type Candidate, type Sure } from './candidates.ts'
 import type { Containers } from './containers.ts'
 import { linkSums } from './link-sums.ts'
@@ -50,6 +52,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
   const counts = shownCounts(page)
   const alike = likeness(page)
   const isParagraph = tagMask(page, new Set(['p']))
+  const { numerals, currencies } = blockText(page)
   const bits = context(page)
   const kindOf = paths(page).kind
   const shaken = shakenIn(ground)
@@ -66,6 +69,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
     const kept = (a: number, b: number) => Math.max(0, sure.words[b]! - sure.words[a]!)
     const all = Math.max(1, kept(opens, from) + kept(to, closes))
     const names = unitNames(page, candidate, ground.odds)
+    const { asks, asksInside, addresses } = appeals(page, candidate)
     const score = within(counts.words) - 2 * within(counts.linkWords) - within(counts.tags)
     return {
       ...Object.fromEntries(UNIT_KINDS.map(name => [`is_${name}`, kind === name ? 1 : 0])),
@@ -81,6 +85,12 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       sentences: over(sums.sentences) / size,
       functionWords: over(sums.functionWords) / Math.max(1, plain + linked),
       headings: over(sums.headings) / size,
+      emphasised: within(marks.emphasised) / Math.max(1, plain + linked),
+      dated: sharing(numerals, from, to),
+      priced: sharing(currencies, from, to),
+      asks,
+      asksInside,
+      addresses: addresses / (plain + linked + 3),
       is_paragraph: isParagraph[page.tag[boxIn(page, candidate.first)]!]!,
       in_aside: contextOf(candidate, Context.aside),
       in_nav: contextOf(candidate, Context.nav | Context.footer | Context.header),
@@ -106,6 +116,13 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       inBest: inside(page, first, ground.containers.best) ? 1 : 0,
       ...descended(first, parent),
     }
+  }
+
+  /** The share of blocks in which something is counted. */
+  function sharing(counted: ArrayLike<number>, from: number, to: number): number {
+    let all = 0
+    for (let b = from; b < to; b++) if (counted[b]! > 0) all++
+    return all / Math.max(1, to - from)
   }
 
   /** Whether an element of this kind is between a candidate and its container. */
