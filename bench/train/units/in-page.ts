@@ -4,7 +4,7 @@ import { JOINABLE } from '../../../src/engine/decision/join.ts'
 import { judgedBlocks } from '../../../src/engine/decision/judged-blocks.ts'
 import { type ModelData, modelFrom } from '../../../src/engine/decision/model/model.ts'
 import type { Candidate } from '../../../src/engine/decision/units/candidates.ts'
-import { isOpen, readUnits } from '../../../src/engine/decision/units/decide-units.ts'
+import { isOpen, makesOf, readUnits } from '../../../src/engine/decision/units/decide-units.ts'
 import { extract } from '../../../src/engine/extract.ts'
 import { blockString } from '../../../src/engine/page/facts/block-string.ts'
 import { blocks } from '../../../src/engine/page/facts/blocks.ts'
@@ -19,7 +19,9 @@ export interface UnitRow {
   /** Its blocks are `[from, to)`. */
   readonly from: number
   readonly to: number
-  readonly isAppeal: boolean
+  readonly isSure: boolean
+  /** A number for the tag and the class of its element. */
+  readonly make: number
   /** Whether the forest would decide over it. */
   readonly isOpen: boolean
   /** 1 for a structure that was inserted, 0 for clutter, null for what the page contains. */
@@ -81,6 +83,7 @@ function unitsWith(data: ModelData, inserted: ReadonlyMap<Element, Specimen>): P
   const { all, columns } = readUnits(page, judged, model.odds)
   const names = Object.keys(columns)
   const specimenOf = specimensIn(page, inserted)
+  const makes = makesOf(page, all)
   const { of, count } = blocks(page)
   return {
     names,
@@ -88,11 +91,19 @@ function unitsWith(data: ModelData, inserted: ReadonlyMap<Element, Specimen>): P
     keep: [...judged.keep],
     isForum: judged.type === 'forum',
     texts: Array.from({ length: count }, (_, block) => blockString(page, block)),
-    units: all.map(candidate => {
-      const { kind, from, to, first, stop, isBetween, isAppeal } = candidate
+    units: all.map((candidate, n) => {
+      const { kind, from, to, first, stop, isBetween, isSure } = candidate
       const own = specimenOf(first, stop)
       const inserted = own === undefined ? null : own.isClutter ? 0 : 1
-      return { kind, from, to, isAppeal, isOpen: isBetween && isOpen(page, judged, candidate), inserted }
+      return {
+        kind,
+        from,
+        to,
+        isSure,
+        make: makes[n]!,
+        isOpen: isBetween && isOpen(page, judged, candidate),
+        inserted,
+      }
     }),
   }
 

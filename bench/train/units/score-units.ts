@@ -1,5 +1,5 @@
 import { logistic } from '../../../src/engine/decision/model/trees.ts'
-import { ruling } from '../../../src/engine/decision/units/thresholds.ts'
+import { itemTest, ruling } from '../../../src/engine/decision/units/thresholds.ts'
 import { mean } from '../../score/average.ts'
 import { bag, f1, overlap } from '../../score/bag.ts'
 import { shingles } from '../../score/shingles.ts'
@@ -45,13 +45,20 @@ export function scoreUnits(pages: readonly UnitSample[], margins: Float32Array):
 /** The blocks that are kept after the unit forest has decided; see `decideUnits`. */
 function decided({ units, keep, isForum }: UnitSample, margins: Float32Array): number[] {
   const after = [...keep]
-  units.forEach((unit, n) => {
-    if (!unit.isOpen) return
-    const { from, to } = unit
-    const own = keep.slice(from, to)
-    const kept = own.length > 0 ? own.filter(Boolean).length / own.length : -1
-    const ruled = ruling({ ...unit, probability: logistic(margins[n]!), kept, isForum })
-    if (ruled) after.fill(ruled === 'keep' ? 1 : 0, from, to)
+  const kept = units.map(({ from, to }) =>
+    from === to ? -1 : keep.slice(from, to).filter(Boolean).length / (to - from),
+  )
+  const rulings = units.map((unit, n) =>
+    unit.isOpen
+      ? ruling({ ...unit, probability: logistic(margins[n]!), kept: kept[n]!, isForum })
+      : undefined,
+  )
+  const isItem = itemTest(
+    units.map(({ make }) => make),
+    n => rulings[n] === 'drop' && kept[n]! > 0,
+  )
+  units.forEach(({ from, to }, n) => {
+    if (rulings[n] !== undefined && !isItem(n)) after.fill(rulings[n] === 'keep' ? 1 : 0, from, to)
   })
   return after
 }

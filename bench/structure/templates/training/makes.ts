@@ -28,7 +28,7 @@ const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'b', 'span', 'div', 'p'] as cons
 
 /**
  * Makes of clutter by how they are built, whatever they say: a paragraph, a box with a title and a button, an image with
- * a caption, a list, a cell of a table, a button alone.
+ * a caption, a list, a button alone.
  */
 export function makes(appeal: Appeal): Template[] {
   const line = (d: Draft) => lineOf(d, appeal)
@@ -60,9 +60,6 @@ export function makes(appeal: Appeal): Template[] {
       html: `<figure${d.as(appeal.role)}><a href="${addressOf(d, appeal)}"><img src="https://example.org/i/${d.id()}.png" width="600" height="240" alt=""></a><figcaption>${line(d)}</figcaption></figure>`,
     }),
     d => ({ html: `<ul${d.as(appeal.role)}><li>${line(d)}</li><li>${button(d)}</li></ul>` }),
-    d => ({
-      html: `<table${d.as(appeal.role)} width="100%" cellpadding="8"><tr><td>${line(d)}</td><td>${button(d)}</td></tr></table>`,
-    }),
     d => ({ html: `<button${d.as(appeal.role)} type="button">${said(d, appeal)}</button>` }),
   ]
 }

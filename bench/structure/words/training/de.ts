@@ -46,6 +46,11 @@ export const de: Vocabulary = {
   labels: {
     note: ['Gut zu wissen'],
     announcement: ['Zum Einstieg eignen sich diese drei Berichte:'],
+    step: [
+      'Laden Sie die Gezeitentafel herunter und entpacken Sie das Archiv.',
+      'Installieren Sie jetzt die Lampe und melden Sie sich im Hafenamt an.',
+      'Folgen Sie der Mauer bis {place} und fragen Sie nach Ihrem Schlüssel.',
+    ],
     signUp: [
       'Jetzt den wöchentlichen Newsletter abonnieren',
       'Das Wichtigste aus {place} jeden Freitag per E-Mail. Abmeldung jederzeit möglich.',

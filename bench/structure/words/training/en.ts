@@ -96,6 +96,14 @@ export const en: Vocabulary = {
       'The keepers recommend the following books:',
       'More about the dunes can be found here:',
     ],
+    step: [
+      'Download the tide tables and unpack them into one folder.',
+      'Install the lamp before you sign in to the harbour office.',
+      'Follow the wall to {place}, then ask for your key.',
+      'Click the latch twice and listen for the spring.',
+      'Support the beam with your free hand.',
+      'Share the honey out among the members of the crew.',
+    ],
     signUp: [
       'Sign up for our newsletter',
       'Subscribe to the weekly briefing by e-mail',

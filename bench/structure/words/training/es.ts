@@ -45,6 +45,11 @@ export const es: Vocabulary = {
   labels: {
     note: ['Conviene saber'],
     announcement: ['Para empezar, lea estos tres reportajes:'],
+    step: [
+      'Descargue la tabla de mareas y abra el archivo.',
+      'Instale su lámpara y siga el muro hasta {place}.',
+      'Comparta la miel con los miembros de la tripulación.',
+    ],
     signUp: [
       'Suscríbase a nuestro boletín',
       'Lo mejor de la semana cada viernes en su correo. Puede darse de baja cuando quiera.',

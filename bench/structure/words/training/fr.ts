@@ -46,6 +46,11 @@ export const fr: Vocabulary = {
   labels: {
     note: ['Bon à savoir'],
     announcement: ['Pour commencer, voici trois récits :'],
+    step: [
+      'Téléchargez la table des marées et ouvrez l’archive.',
+      'Installez votre lampe, puis suivez le mur jusqu’à {place}.',
+      'Partagez le miel entre les membres de l’équipage.',
+    ],
     signUp: [
       'Abonnez-vous à notre newsletter',
       'L’essentiel de l’actualité chaque vendredi par e-mail. Désinscription possible à tout moment.',

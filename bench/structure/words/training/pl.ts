@@ -42,6 +42,11 @@ export const pl: Vocabulary = {
   labels: {
     note: ['Warto wiedzieć'],
     announcement: ['Na początek warto przeczytać trzy reportaże:'],
+    step: [
+      'Pobierz tablicę pływów i rozpakuj archiwum.',
+      'Zainstaluj swoją lampę, a potem idź wzdłuż muru do {place}.',
+      'Zapisz nam godzinę przypływu w księdze.',
+    ],
     signUp: [
       'Zapisz się do newslettera',
       'Najważniejsze wiadomości co piątek w twojej skrzynce. Możesz zrezygnować w każdej chwili.',

@@ -27,6 +27,7 @@ export const zh: Vocabulary = {
   labels: {
     note: ['小贴士'],
     announcement: ['想了解更多，可以先读以下三篇报道：'],
+    step: ['下载潮汐表并解压到您的文件夹。', '安装灯具，然后沿着石墙走到{place}。', '请把蜂蜜分享给船员。'],
     signUp: ['订阅我们的电子报', '每周五把精选内容发送到您的邮箱，可随时退订。'],
     signUpButton: ['立即订阅'],
     share: ['分享这篇文章到微信微博'],

@@ -5,7 +5,6 @@ import { families } from '../../page/facts/families.ts'
 import type { UnitKind } from '../../page/facts/unit-kind.ts'
 import { type Unit, units } from '../../page/facts/units.ts'
 import { Display, type NodeId, type Page, TEXT } from '../../page/page.ts'
-import { appeals } from './appeals.ts'
 
 /** A part of a container that is judged as a whole: a unit, a small box, or a box without any sure block. */
 export interface Candidate {
@@ -20,8 +19,8 @@ export interface Candidate {
   readonly references: readonly NodeId[]
   /** Whether it is between the first and the last sure block of its container. */
   readonly isBetween: boolean
-  /** Whether it is a sure block that asks the reader for something. */
-  readonly isAppeal: boolean
+  /** Whether it is one block, and content for sure. */
+  readonly isSure: boolean
 }
 
 /** The blocks of a container that are content for sure. */
@@ -35,12 +34,10 @@ export interface Sure {
 /** A kept block is sure above this probability and with at least this many words outside links. */
 const PROBABLE = 0.7
 const WORDS = 15
-/** A box of at most this many words is judged as a whole, even if it has sure blocks, */
+/** A box of at most this many words is judged as a whole, even if it has sure blocks; so is a paragraph, */
 const SMALL = 80
 /** and if it has at most this share of the kept words of its container. */
 const SMALL_SHARE = 0.25
-/** A sure block of at most this many words is a candidate if it asks the reader for something. */
-const LONGEST_APPEAL = 120
 /** A box in which the units of a kind have this share of the words is of that kind: two figures are a gallery. */
 const NEARLY_ALL = 0.75
 
@@ -63,7 +60,7 @@ export function sureBlocks(page: Page, keep: ArrayLike<number>, probability: Arr
 
 /**
  * Divides a container into its units, its other largest elements that are small, or without sure blocks and all kept or
- * all dropped, and text. A block by itself is left alone if it is sure, unless it asks the reader for something.
+ * all dropped, and text. A long paragraph is left alone if it is sure.
  */
 export function candidates(page: Page, container: NodeId, sure: Sure): Candidate[] {
   const { first: firstText, stop: stopText, of } = blocks(page)
@@ -82,8 +79,8 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
     const [from, to] = [before[first]!, before[stop]!]
     const isBetween = first > start && stop <= finish
     const { kind = 'box', references = [] } = unit ?? mainUnit(first, stop) ?? {}
-    const isAppeal = to === from + 1 && sure.blocks[to]! > sure.blocks[from]!
-    found.push({ container, first, stop, from, to, kind, references, isBetween, isAppeal })
+    const isSure = to === from + 1 && sure.blocks[to]! > sure.blocks[from]!
+    found.push({ container, first, stop, from, to, kind, references, isBetween, isSure })
     return stop
   }
   for (let id = container + 1; id < end; ) {
@@ -116,12 +113,8 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
     const [from, to] = [before[id]!, before[page.end[id]!]!]
     const kept = sure.kept[to]! - sure.kept[from]!
     const isPure = sure.blocks[to] === sure.blocks[from] && (kept === 0 || kept === to - from)
-    return !isPure && (to - from === 1 ? !isAppeal(id, from, to) : !isSmall(id, from, to))
-  }
-
-  function isAppeal(first: NodeId, from: number, to: number): boolean {
-    const { asks, asksInside } = appeals(page, { first, stop: page.end[first]!, from, to })
-    return asks + asksInside > 0 && sumWords(page, from, to) <= LONGEST_APPEAL
+    if (isPure) return false
+    return to === from + 1 ? sumWords(page, from, to) > SMALL : !isSmall(id, from, to)
   }
 
   function isSmall(id: NodeId, from: number, to: number): boolean {

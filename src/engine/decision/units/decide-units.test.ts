@@ -63,6 +63,17 @@ test('a small box without units goes as a whole, even with sure blocks', () => {
   expect([...decideUnits(page, judged, keeping('fields', 2)).keep]).toEqual([1, 1, 1, 0, 1])
 })
 
+test('a sure paragraph goes if it is surely clutter, but not one of many of the same make', () => {
+  const page = (count: number) => pageOf(`<main>${text}${`<p>${prose(20)}</p>`.repeat(count)}${text}</main>`)
+  const decided = (count: number) =>
+    [...decideUnits(page(count), judgedAs(page(count), ...Array(count + 2).fill(0.95)), nothing).keep].slice(
+      1,
+      -1,
+    )
+  expect(decided(2)).toEqual([0, 0])
+  expect(decided(5)).toEqual([1, 1, 1, 1, 1])
+})
+
 test('notes after the text are kept if kept text refers to them', () => {
   const notes = '<ol><li id="n">A note.</li></ol>'
   const page = pageOf(`<main><p>${prose(40)}<a href="#n">1</a></p>${text}<p>About us</p>${notes}</main>`)

@@ -2,13 +2,14 @@ import type { ReasonCode } from '../../../schema/reading.ts'
 import { headingLevel } from '../../page/elements.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Columns } from '../../page/facts/columns.ts'
+import { paths } from '../../page/facts/paths.ts'
 import { type Page, tagName } from '../../page/page.ts'
 import type { JudgedBlocks } from '../judged-blocks.ts'
 import type { Model } from '../model/model.ts'
 import { logistic, margins } from '../model/trees.ts'
-import { type Candidate, candidates, sureBlocks } from './candidates.ts'
+import { boxIn, type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
-import { DOUBTFUL, ruling } from './thresholds.ts'
+import { DOUBTFUL, itemTest, ruling } from './thresholds.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
@@ -55,23 +56,35 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const shown: Candidate[] = []
   const hidden: Candidate[] = []
   if (all.length === 0) return { ...before, because, shown: [], hidden: [] }
-  const probability = margins(model.units, columns, all.length).map(logistic)
+  const isForum = before.type === 'forum'
+  const isNotes = (n: number) => all[n]!.kind === 'notes' && columns['referred']![n] === 1
+  const kept = columns['q_kept']!
+  const likely = margins(model.units, columns, all.length).map((margin, n) =>
+    isNotes(n) ? 1 : logistic(margin),
+  )
+  const rulings = all.map((candidate, n) =>
+    (candidate.isBetween || isNotes(n)) && isOpen(page, before, candidate)
+      ? ruling({ ...candidate, probability: likely[n]!, kept: kept[n]!, isForum })
+      : undefined,
+  )
+  const isItem = itemTest(makesOf(page, all), n => rulings[n] === 'drop' && kept[n]! > 0)
   all.forEach((candidate, n) => {
-    const { from, to, isBetween } = candidate
-    const isNotes = candidate.kind === 'notes' && columns['referred']![n] === 1
-    if (!(isBetween || isNotes) || !isOpen(page, before, candidate)) return
-    const likely = isNotes ? 1 : probability[n]!
-    const kept = columns['q_kept']![n]!
-    const ruled = ruling({ ...candidate, probability: likely, kept, isForum: before.type === 'forum' })
-    if (ruled === undefined) return
-    const isKept = ruled === 'keep'
+    const { from, to } = candidate
+    const isKept = rulings[n] === 'keep'
+    if (!isKept && (rulings[n] !== 'drop' || isItem(n))) return
     keep.fill(isKept ? 1 : 0, from, to)
-    judged.fill(likely, from, to)
-    because.fill(reasons(isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
+    judged.fill(likely[n]!, from, to)
+    because.fill(reasons(isNotes(n) ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
     if (from === to) (isKept ? shown : hidden).push(candidate)
   })
   for (const block of keepLeads(page, before, all, keep)) because[block] = reasons('leads')
   return { keep, probability: judged, because, shown, hidden }
+}
+
+/** Per candidate: a number for the tag and the class of its element. */
+export function makesOf(page: Page, all: readonly Candidate[]): number[] {
+  const { kind } = paths(page)
+  return all.map(({ first }) => kind[boxIn(page, first)]!)
 }
 
 /**

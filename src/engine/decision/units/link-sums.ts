@@ -1,7 +1,6 @@
 import { attribute } from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
-import { shownCounts } from '../../page/facts/counts.ts'
-import { elementOf, type Page, TEXT, tagMask } from '../../page/page.ts'
+import { elementOf, type Page, tagMask } from '../../page/page.ts'
 
 /** Prefix sums over the nodes, with `page.size + 1` entries. */
 export interface LinkSums {
@@ -13,13 +12,10 @@ export interface LinkSums {
   /** Pictures and players; fields and buttons of forms. */
   readonly media: Int32Array
   readonly fields: Int32Array
-  /** Words in bold, italic or small print. */
-  readonly emphasised: Int32Array
 }
 
 const MEDIA = new Set('img svg canvas video audio iframe object embed'.split(' '))
 const FIELDS = new Set('input button select textarea form'.split(' '))
-const EMPHASIS = new Set('em i strong b small u mark font'.split(' '))
 const HOST = /^(?:https?:)?\/\/(?:www\.)?([^/?#:]+)/i
 
 /** What stands in the page besides text, for the features of units. */
@@ -27,20 +23,9 @@ export const linkSums = fact((page: Page): LinkSums => {
   const isAnchor = tagMask(page, new Set(['a']))
   const isMedia = tagMask(page, MEDIA)
   const isField = tagMask(page, FIELDS)
-  const isEmphasis = tagMask(page, EMPHASIS)
-  const { words, linkWords } = shownCounts(page)
-  const size = (id: number) => words[id + 1]! - words[id]! + linkWords[id + 1]! - linkWords[id]!
-  const emphasis = new Uint8Array(page.size)
   const own = HOST.exec(page.url)?.[1]?.toLowerCase() ?? ''
   const column = () => new Int32Array(page.size + 1)
-  const sums = {
-    links: column(),
-    away: column(),
-    jumps: column(),
-    media: column(),
-    fields: column(),
-    emphasised: column(),
-  }
+  const sums = { links: column(), away: column(), jumps: column(), media: column(), fields: column() }
   for (let id = 0; id < page.size; id++) {
     const href = isAnchor[page.tag[id]!] ? attribute(elementOf(page, id), 'href')?.trim() : undefined
     const host = href === undefined ? undefined : HOST.exec(href)?.[1]?.toLowerCase()
@@ -49,9 +34,6 @@ export const linkSums = fact((page: Page): LinkSums => {
     sums.jumps[id + 1] = sums.jumps[id]! + (href?.startsWith('#') && href.length > 1 ? 1 : 0)
     sums.media[id + 1] = sums.media[id]! + isMedia[page.tag[id]!]!
     sums.fields[id + 1] = sums.fields[id]! + isField[page.tag[id]!]!
-    emphasis[id] = isEmphasis[page.tag[id]!]! | (emphasis[page.parent[id]!] ?? 0)
-    const isEmphasised = page.tag[id] === TEXT && emphasis[id]
-    sums.emphasised[id + 1] = sums.emphasised[id]! + (isEmphasised ? size(id) : 0)
   }
   return sums
 })

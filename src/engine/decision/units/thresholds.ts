@@ -11,11 +11,11 @@ const LIST: Thresholds = { drop: 0.4, restore: 0.6 }
 /** A figure, a table or a formula inside a text is rarely clutter, and a reader who misses it cannot follow the text. */
 const UNIT: Thresholds = { drop: 0.2, restore: 0.4 }
 
-/** A paragraph of which the block model is sure goes only if the forest is as sure of the contrary. */
-const APPEAL: Thresholds = { drop: 0.25, restore: 0.4 }
+/** A paragraph of which the block model is sure. */
+const SURE: Thresholds = { drop: 0.4, restore: 0.4 }
 
 /** A candidate after the forest has judged it. */
-export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isAppeal'> {
+export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isSure'> {
   readonly probability: number
   /** The share of its blocks that the block model keeps; -1 without blocks. */
   readonly kept: number
@@ -34,10 +34,26 @@ export function ruling(unit: JudgedUnit): 'keep' | 'drop' | undefined {
   return probability < drop && !isPost ? 'drop' : undefined
 }
 
+/** So many parts of the same make are items of the text. */
+const MANY = 5
+
+/**
+ * Tells which parts stay although the forest drops them: a page repeats the items of its text with the same tag and
+ * class, and not so often what interrupts it.
+ * @param makes see `makesOf`
+ * @param isAny whether the block model keeps a part that the forest drops
+ */
+export function itemTest(makes: readonly number[], isAny: (n: number) => boolean): (n: number) => boolean {
+  const counts = new Map<number, number>()
+  makes.forEach((make, n) => {
+    if (isAny(n)) counts.set(make, (counts.get(make) ?? 0) + 1)
+  })
+  return n => isAny(n) && counts.get(makes[n]!)! >= MANY
+}
+
 /** Most clutter comes as boxes and lists. */
-function thresholdsOf({ kind, isAppeal }: JudgedUnit): Thresholds {
-  if (isAppeal) return APPEAL
-  if (kind === 'box') return BOX
+function thresholdsOf({ kind, isSure }: JudgedUnit): Thresholds {
+  if (kind === 'box') return isSure ? SURE : BOX
   return kind === 'list' ? LIST : UNIT
 }
 

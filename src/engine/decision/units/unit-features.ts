@@ -52,7 +52,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
   const counts = shownCounts(page)
   const alike = likeness(page)
   const isParagraph = tagMask(page, new Set(['p']))
-  const { numerals, currencies } = blockText(page)
+  const { numerals } = blockText(page)
   const bits = context(page)
   const kindOf = paths(page).kind
   const shaken = shakenIn(ground)
@@ -69,7 +69,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
     const kept = (a: number, b: number) => Math.max(0, sure.words[b]! - sure.words[a]!)
     const all = Math.max(1, kept(opens, from) + kept(to, closes))
     const names = unitNames(page, candidate, ground.odds)
-    const { asks, asksInside, addresses } = appeals(page, candidate)
+    const { asks, addresses } = appeals(page, from, to)
     const score = within(counts.words) - 2 * within(counts.linkWords) - within(counts.tags)
     return {
       ...Object.fromEntries(UNIT_KINDS.map(name => [`is_${name}`, kind === name ? 1 : 0])),
@@ -85,11 +85,9 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       sentences: over(sums.sentences) / size,
       functionWords: over(sums.functionWords) / Math.max(1, plain + linked),
       headings: over(sums.headings) / size,
-      emphasised: within(marks.emphasised) / Math.max(1, plain + linked),
-      dated: sharing(numerals, from, to),
-      priced: sharing(currencies, from, to),
+      endsLinked: endsLinked(first, stop),
+      dated: numerals.subarray(from, to).filter(Boolean).length / size,
       asks,
-      asksInside,
       addresses: addresses / (plain + linked + 3),
       is_paragraph: isParagraph[page.tag[boxIn(page, candidate.first)]!]!,
       in_aside: contextOf(candidate, Context.aside),
@@ -118,11 +116,13 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
     }
   }
 
-  /** The share of blocks in which something is counted. */
-  function sharing(counted: ArrayLike<number>, from: number, to: number): number {
-    let all = 0
-    for (let b = from; b < to; b++) if (counted[b]! > 0) all++
-    return all / Math.max(1, to - from)
+  /** Whether the last word is in a link. */
+  function endsLinked(first: NodeId, stop: NodeId): number {
+    const { words, linkWords } = counts
+    for (let id = stop - 1; id >= first; id--)
+      if (words[id + 1]! > words[id]! || linkWords[id + 1]! > linkWords[id]!)
+        return linkWords[id + 1]! > linkWords[id]! ? 1 : 0
+    return 0
   }
 
   /** Whether an element of this kind is between a candidate and its container. */
