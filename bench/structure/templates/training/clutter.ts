@@ -66,9 +66,11 @@ export const clutter = {
     d => ({
       html: `<div${d.as('advert')} id="ad-${d.id()}"><p>${d.label('advert')}</p><a href="${d.href()}" rel="sponsored noopener" target="_blank">${d.title()}</a></div>`,
     }),
+    d => ({ html: `<p${d.as('advert')}><small>${d.label('advert')}</small></p>` }),
+    d => ({ html: `<div${d.as('advert')}>${d.label('advert')}</div>` }),
     d => ({ html: `<p><small>${d.label('advert')}: ${d.place()}</small></p>` }),
     d => ({
-      html: `<div><small>${d.label('advert')}, ${d.place()}</small><a href="https://shop.example.net/${d.id()}" rel="nofollow"><img src="https://example.org/b/${d.id()}.gif" width="300" height="250"></a></div>`,
+      html: `<div><small>${d.label('advert')}</small><a href="https://shop.example.net/${d.id()}" rel="nofollow"><img src="https://example.org/b/${d.id()}.gif" width="300" height="250"></a></div>`,
     }),
     ...makes({
       role: 'advert',

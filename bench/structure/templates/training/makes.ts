@@ -59,6 +59,12 @@ export function makes(appeal: Appeal): Template[] {
     d => ({
       html: `<figure${d.as(appeal.role)}><a href="${addressOf(d, appeal)}"><img src="https://example.org/i/${d.id()}.png" width="600" height="240" alt=""></a><figcaption>${line(d)}</figcaption></figure>`,
     }),
+    d => ({
+      html: root(
+        d,
+        `<p>${said(d, appeal)}</p><a href="${addressOf(d, appeal)}"><img src="https://example.org/i/${d.id()}.svg" width="140" height="42" alt=""></a>`,
+      ),
+    }),
     d => ({ html: `<ul${d.as(appeal.role)}><li>${line(d)}</li><li>${button(d)}</li></ul>` }),
     d => ({ html: `<button${d.as(appeal.role)} type="button">${said(d, appeal)}</button>` }),
   ]

@@ -112,7 +112,7 @@ export const en: Vocabulary = {
     signUpButton: ['Sign up', 'Subscribe'],
     share: ['Share this article', 'Share this:', 'Share'],
     related: ['Related articles', 'You might also like', 'More from Saltmere'],
-    advert: ['Advertisement', 'Sponsored', 'Ad'],
+    advert: ['Advertisement', 'Sponsored', 'Advertising'],
     offer: [
       'Subscribe now and read everything for 1 dollar a month',
       'Unlimited access to all stories for four weeks. Cancel anytime.',

@@ -14,6 +14,9 @@ const UNIT: Thresholds = { drop: 0.2, restore: 0.4 }
 /** A paragraph of which the block model is sure. */
 const SURE: Thresholds = { drop: 0.4, restore: 0.4 }
 
+/** On a forum, people address each other as sites do, and names and numbers stand between the posts. */
+const POST: Thresholds = { drop: 0.2, restore: Number.POSITIVE_INFINITY }
+
 /** A candidate after the forest has judged it. */
 export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isSure'> {
   readonly probability: number
@@ -52,8 +55,8 @@ export function itemTest(makes: readonly number[], isAny: (n: number) => boolean
 }
 
 /** Most clutter comes as boxes and lists. */
-function thresholdsOf({ kind, isSure }: JudgedUnit): Thresholds {
-  if (kind === 'box') return isSure ? SURE : BOX
+function thresholdsOf({ kind, isSure, isForum }: JudgedUnit): Thresholds {
+  if (kind === 'box') return isForum ? POST : isSure ? SURE : BOX
   return kind === 'list' ? LIST : UNIT
 }
 

@@ -89,6 +89,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       dated: numerals.subarray(from, to).filter(Boolean).length / size,
       asks,
       addresses: addresses / (plain + linked + 3),
+      appeals: (asks + addresses) / (plain + linked + 3),
       is_paragraph: isParagraph[page.tag[boxIn(page, candidate.first)]!]!,
       in_aside: contextOf(candidate, Context.aside),
       in_nav: contextOf(candidate, Context.nav | Context.footer | Context.header),
