@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageType } from '../../../src/engine/decision/model/page-types.ts'
 import { unitScript } from '../../browser/scripts.ts'
 import { launch, Tab } from '../../browser/tab.ts'
 import { type CorpusPage, type Gold, nameOf, readGold, readHtml } from '../../corpus/corpus.ts'
@@ -22,7 +23,7 @@ export interface UnitSample {
   readonly texts: readonly string[]
   readonly keep: readonly number[]
   readonly gold: string
-  readonly isForum: boolean
+  readonly type: PageType
 }
 
 /** The content of a dump folder. */
@@ -59,7 +60,7 @@ export async function dumpUnits(pages: readonly CorpusPage[], folder: string): P
       texts: isScored ? read.texts : [],
       keep: isScored ? read.keep : [],
       gold: isScored ? gold.text : '',
-      isForum: read.isForum,
+      type: read.type,
     }
     lines.push(JSON.stringify(sample))
   }

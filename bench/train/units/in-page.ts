@@ -3,6 +3,7 @@
 import { JOINABLE } from '../../../src/engine/decision/join.ts'
 import { judgedBlocks } from '../../../src/engine/decision/judged-blocks.ts'
 import { type ModelData, modelFrom } from '../../../src/engine/decision/model/model.ts'
+import type { PageType } from '../../../src/engine/decision/model/page-types.ts'
 import type { Candidate } from '../../../src/engine/decision/units/candidates.ts'
 import { isOpen, makesOf, readUnits } from '../../../src/engine/decision/units/decide-units.ts'
 import { extract } from '../../../src/engine/extract.ts'
@@ -38,7 +39,7 @@ export interface PageUnits {
   readonly texts: readonly string[]
   /** Per block: 1 where the block model keeps it. */
   readonly keep: readonly number[]
-  readonly isForum: boolean
+  readonly type: PageType
 }
 
 /** The number of specimens that are inserted into a page at a time. */
@@ -89,7 +90,7 @@ function unitsWith(data: ModelData, inserted: ReadonlyMap<Element, Specimen>): P
     names,
     rows: binaryOf(columns, names, all.length),
     keep: [...judged.keep],
-    isForum: judged.type === 'forum',
+    type: judged.type,
     texts: Array.from({ length: count }, (_, block) => blockString(page, block)),
     units: all.map((candidate, n) => {
       const { kind, from, to, first, stop, isBetween, isSure } = candidate

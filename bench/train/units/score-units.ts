@@ -43,15 +43,13 @@ export function scoreUnits(pages: readonly UnitSample[], margins: Float32Array):
 }
 
 /** The blocks that are kept after the unit forest has decided; see `decideUnits`. */
-function decided({ units, keep, isForum }: UnitSample, margins: Float32Array): number[] {
+function decided({ units, keep, type }: UnitSample, margins: Float32Array): number[] {
   const after = [...keep]
   const kept = units.map(({ from, to }) =>
     from === to ? -1 : keep.slice(from, to).filter(Boolean).length / (to - from),
   )
   const rulings = units.map((unit, n) =>
-    unit.isOpen
-      ? ruling({ ...unit, probability: logistic(margins[n]!), kept: kept[n]!, isForum })
-      : undefined,
+    unit.isOpen ? ruling({ ...unit, probability: logistic(margins[n]!), kept: kept[n]!, type }) : undefined,
   )
   const isItem = itemTest(
     units.map(({ make }) => make),

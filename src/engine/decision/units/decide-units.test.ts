@@ -59,6 +59,10 @@ test('a small box without units goes as a whole, even with sure blocks', () => {
   expect([...decideUnits(page, { ...judged, type: 'forum' }, keeping('fields', 1)).keep]).toEqual([
     1, 1, 1, 0, 1,
   ])
+  // The text of a shop asks its reader to buy.
+  expect([...decideUnits(page, { ...judged, type: 'product' }, keeping('fields', 1)).keep]).toEqual([
+    1, 1, 1, 0, 1,
+  ])
   // Where it is kept, the label of its button stays dropped.
   expect([...decideUnits(page, judged, keeping('fields', 2)).keep]).toEqual([1, 1, 1, 0, 1])
 })

@@ -56,7 +56,6 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const shown: Candidate[] = []
   const hidden: Candidate[] = []
   if (all.length === 0) return { ...before, because, shown: [], hidden: [] }
-  const isForum = before.type === 'forum'
   const isNotes = (n: number) => all[n]!.kind === 'notes' && columns['referred']![n] === 1
   const kept = columns['q_kept']!
   const likely = margins(model.units, columns, all.length).map((margin, n) =>
@@ -64,7 +63,7 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   )
   const rulings = all.map((candidate, n) =>
     (candidate.isBetween || isNotes(n)) && isOpen(page, before, candidate)
-      ? ruling({ ...candidate, probability: likely[n]!, kept: kept[n]!, isForum })
+      ? ruling({ ...candidate, probability: likely[n]!, kept: kept[n]!, type: before.type })
       : undefined,
   )
   const isItem = itemTest(makesOf(page, all), n => rulings[n] === 'drop' && kept[n]! > 0)

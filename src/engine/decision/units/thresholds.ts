@@ -1,3 +1,4 @@
+import type { PageType } from '../model/page-types.ts'
 import type { Candidate } from './candidates.ts'
 
 /** Below `drop`, a candidate goes; from `restore` on, it stays. In between, the block model has decided. */
@@ -17,24 +18,28 @@ const SURE: Thresholds = { drop: 0.4, restore: 0.4 }
 /** On a forum, people address each other as sites do, and names and numbers stand between the posts. */
 const POST: Thresholds = { drop: 0.2, restore: Number.POSITIVE_INFINITY }
 
+/** Types of pages whose own text addresses the reader as clutter does. */
+const SELLING: ReadonlySet<PageType> = new Set(['service', 'product', 'listing', 'collection'])
+
 /** A candidate after the forest has judged it. */
 export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isSure'> {
   readonly probability: number
   /** The share of its blocks that the block model keeps; -1 without blocks. */
   readonly kept: number
-  readonly isForum: boolean
+  readonly type: PageType
 }
 
 /** Whether the forest keeps or drops a candidate; undefined where the decision on its blocks stands. */
 export function ruling(unit: JudgedUnit): 'keep' | 'drop' | undefined {
-  const { kind, probability, kept, isForum } = unit
+  const { kind, probability, kept, type } = unit
   const { drop, restore } = thresholdsOf(unit)
   // Of a box, the block model may have dropped the label of a button, or the name of an author.
   const isMixed = kind === 'box' && kept > 0
   if (probability >= restore) return isMixed ? undefined : 'keep'
-  // A short post of a forum is such a box, too: the name of its author is dropped, but its text is kept.
-  const isPost = isMixed && isForum && kept < 1
-  return probability < drop && !isPost ? 'drop' : undefined
+  // A short post of a forum is such a box, too: the name of its author is dropped, but its text is kept. The text of a
+  // shop asks its reader to buy.
+  const isText = isMixed && ((type === 'forum' && kept < 1) || SELLING.has(type))
+  return probability < drop && !isText ? 'drop' : undefined
 }
 
 /** So many parts of the same make are items of the text. */
@@ -55,8 +60,8 @@ export function itemTest(makes: readonly number[], isAny: (n: number) => boolean
 }
 
 /** Most clutter comes as boxes and lists. */
-function thresholdsOf({ kind, isSure, isForum }: JudgedUnit): Thresholds {
-  if (kind === 'box') return isForum ? POST : isSure ? SURE : BOX
+function thresholdsOf({ kind, isSure, type }: JudgedUnit): Thresholds {
+  if (kind === 'box') return type === 'forum' ? POST : isSure ? SURE : BOX
   return kind === 'list' ? LIST : UNIT
 }
 
