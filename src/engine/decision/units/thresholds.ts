@@ -8,7 +8,7 @@ interface Thresholds {
 }
 
 const BOX: Thresholds = { drop: 0.4, restore: 0.7 }
-const LIST: Thresholds = { drop: 0.4, restore: 0.6 }
+const LIST: Thresholds = { drop: 0.25, restore: 0.6 }
 /** A figure, a table or a formula inside a text is rarely clutter, and a reader who misses it cannot follow the text. */
 const UNIT: Thresholds = { drop: 0.2, restore: 0.4 }
 

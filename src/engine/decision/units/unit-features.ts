@@ -1,6 +1,4 @@
 import { lead, proseCandidates } from '../../methods/descent/weights.ts'
-import { improvedForm } from '../../methods/shake/forms.ts'
-import { shake } from '../../methods/shake/shake.ts'
 import { blockString } from '../../page/facts/block-string.ts'
 import { blockSums } from '../../page/facts/block-sums.ts'
 import { blockText } from '../../page/facts/block-text.ts'
@@ -55,7 +53,6 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
   const { numerals } = blockText(page)
   const bits = context(page)
   const kindOf = paths(page).kind
-  const shaken = shakenIn(ground)
   const descended = descentAt(ground)
   return candidate => {
     const { container, first, stop, from, to, kind } = candidate
@@ -111,8 +108,6 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       best: names.best,
       worstInside: names.worstInside,
       shake: Math.sign(score) * Math.log1p(Math.abs(score)),
-      shaken: shaken(first, stop),
-      inBest: inside(page, first, ground.containers.best) ? 1 : 0,
       ...descended(first, parent),
     }
   }
@@ -179,24 +174,6 @@ function likeness(page: Page): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
   for (const kind of paths(page).kind) found.set(kind, (found.get(kind) ?? 0) + 1)
   return found
-}
-
-/** The share of a range's text that shake deletes inside the containers. */
-function shakenIn({ page, containers }: Ground): (first: NodeId, stop: NodeId) => number {
-  const { of } = blocks(page)
-  const form = improvedForm(page, shownCounts(page))
-  const deleted = new Int32Array(page.size + 1)
-  const texts = new Int32Array(page.size + 1)
-  const gone = new Uint8Array(page.size)
-  for (const container of containers.chosen) {
-    const own = shake(page, container, form)
-    gone.set(own.subarray(container, page.end[container]!), container)
-  }
-  for (let id = 0; id < page.size; id++) {
-    texts[id + 1] = texts[id]! + (of[id]! >= 0 ? 1 : 0)
-    deleted[id + 1] = deleted[id]! + (of[id]! >= 0 && gone[id] ? 1 : 0)
-  }
-  return (first, stop) => (deleted[stop]! - deleted[first]!) / Math.max(1, texts[stop]! - texts[first]!)
 }
 
 /** The spread of the descent at a node, and the levels between the node and the place where the descent halted. */
