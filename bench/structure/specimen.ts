@@ -33,16 +33,14 @@ const families = {
 }
 
 /** A draw of the languages without a given one: English mostly. */
-const MIX: readonly Language[] = ['en', 'en', 'en', 'en', 'en', 'en', 'de', 'fr', 'es', 'pl', 'ru', 'zh']
+const MIX: readonly Language[] = ['en', 'en', 'en', 'en', 'de', 'fr', 'es', 'pl', 'ru', 'zh']
 
 const NAMINGS: readonly Naming[] = ['telling', 'telling', 'utility', 'hashed', 'none', 'none']
-/** Sites name clutter, because their own scripts look for it. */
-const CLUTTER_NAMINGS: readonly Naming[] = [
-  ...Array.from({ length: 7 }, () => 'telling' as const),
-  'utility',
-  'hashed',
-  'none',
-]
+/** Sites name clutter, because their own scripts look for it. Training has more clutter without telling names. */
+const CLUTTER_NAMINGS: Readonly<Record<Family, readonly Naming[]>> = {
+  bench: [...Array.from({ length: 7 }, () => 'telling' as const), 'utility', 'hashed', 'none'],
+  training: ['telling', 'telling', 'utility', 'hashed', 'none', 'none'],
+}
 
 /**
  * One specimen of each kind. The same arguments give the same specimens.
@@ -59,7 +57,7 @@ export function specimens(family: Family, seed: number, language?: Language): re
     specimen(kind, structures[kind], draftOf(n, NAMINGS), STRUCTURES[kind]),
   )
   const unwanted = CLUTTER.map((kind, n) =>
-    specimen(kind, clutter[kind], draftOf(500 + n, CLUTTER_NAMINGS), ''),
+    specimen(kind, clutter[kind], draftOf(500 + n, CLUTTER_NAMINGS[family]), ''),
   )
   return [...kept, ...unwanted]
 }

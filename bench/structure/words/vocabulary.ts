@@ -26,6 +26,8 @@ export interface Labels {
   readonly note: readonly string[]
   /** A line that ends in a colon. */
   readonly announcement: readonly string[]
+  /** What a text advises or orders its reader to do. */
+  readonly step: readonly string[]
   readonly signUp: readonly string[]
   readonly signUpButton: readonly string[]
   readonly share: readonly string[]

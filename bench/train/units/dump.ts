@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageType } from '../../../src/engine/decision/model/page-types.ts'
 import { unitScript } from '../../browser/scripts.ts'
 import { launch, Tab } from '../../browser/tab.ts'
 import { type CorpusPage, type Gold, nameOf, readGold, readHtml } from '../../corpus/corpus.ts'
@@ -8,7 +9,7 @@ import type { PageUnits } from './in-page.ts'
 import { type Labelled, labelled } from './label-units.ts'
 
 /** The number of times that specimens are inserted into a page. */
-const VARIANTS = 2
+const VARIANTS = 3
 const TABS = 2
 
 /** The rows of one page, natural or with specimens. */
@@ -22,6 +23,7 @@ export interface UnitSample {
   readonly texts: readonly string[]
   readonly keep: readonly number[]
   readonly gold: string
+  readonly type: PageType
 }
 
 /** The content of a dump folder. */
@@ -58,6 +60,7 @@ export async function dumpUnits(pages: readonly CorpusPage[], folder: string): P
       texts: isScored ? read.texts : [],
       keep: isScored ? read.keep : [],
       gold: isScored ? gold.text : '',
+      type: read.type,
     }
     lines.push(JSON.stringify(sample))
   }

@@ -3,8 +3,9 @@
 import { JOINABLE } from '../../../src/engine/decision/join.ts'
 import { judgedBlocks } from '../../../src/engine/decision/judged-blocks.ts'
 import { type ModelData, modelFrom } from '../../../src/engine/decision/model/model.ts'
+import type { PageType } from '../../../src/engine/decision/model/page-types.ts'
 import type { Candidate } from '../../../src/engine/decision/units/candidates.ts'
-import { isOpen, readUnits } from '../../../src/engine/decision/units/decide-units.ts'
+import { isOpen, makesOf, readUnits } from '../../../src/engine/decision/units/decide-units.ts'
 import { extract } from '../../../src/engine/extract.ts'
 import { blockString } from '../../../src/engine/page/facts/block-string.ts'
 import { blocks } from '../../../src/engine/page/facts/blocks.ts'
@@ -19,6 +20,9 @@ export interface UnitRow {
   /** Its blocks are `[from, to)`. */
   readonly from: number
   readonly to: number
+  readonly isSure: boolean
+  /** A number for the tag and the class of its element. */
+  readonly make: number
   /** Whether the forest would decide over it. */
   readonly isOpen: boolean
   /** 1 for a structure that was inserted, 0 for clutter, null for what the page contains. */
@@ -35,10 +39,11 @@ export interface PageUnits {
   readonly texts: readonly string[]
   /** Per block: 1 where the block model keeps it. */
   readonly keep: readonly number[]
+  readonly type: PageType
 }
 
 /** The number of specimens that are inserted into a page at a time. */
-const INSERTED = 5
+const INSERTED = 6
 
 /** The candidates of the page as it is. */
 function pageUnits(model: ModelData): PageUnits {
@@ -56,9 +61,12 @@ function unitsWithSpecimens(model: ModelData, gold: string, seed: number): PageU
   const chosen = all.filter((_, n) => n % step === seed % step).slice(0, INSERTED)
   const inserted = new Map<Element, Specimen>()
   const drawn = specimens('training', seed)
+  const structures = drawn.filter(({ isClutter }) => !isClutter)
+  const clutter = drawn.filter(({ isClutter }) => isClutter)
   // A stride that has no factor in common with the number of kinds reaches all of them in turn.
   chosen.forEach((place, n) => {
-    const specimen = drawn[(seed * INSERTED + n * 7) % drawn.length]!
+    const kinds = n % 2 === 0 ? structures : clutter
+    const specimen = kinds[(((seed * INSERTED + n) >> 1) * 5) % kinds.length]!
     for (const element of insert(specimen, place)) inserted.set(element, specimen)
   })
   try {
@@ -76,17 +84,27 @@ function unitsWith(data: ModelData, inserted: ReadonlyMap<Element, Specimen>): P
   const { all, columns } = readUnits(page, judged, model.odds)
   const names = Object.keys(columns)
   const specimenOf = specimensIn(page, inserted)
+  const makes = makesOf(page, all)
   const { of, count } = blocks(page)
   return {
     names,
     rows: binaryOf(columns, names, all.length),
     keep: [...judged.keep],
+    type: judged.type,
     texts: Array.from({ length: count }, (_, block) => blockString(page, block)),
-    units: all.map(candidate => {
-      const { kind, from, to, first, stop, isBetween } = candidate
+    units: all.map((candidate, n) => {
+      const { kind, from, to, first, stop, isBetween, isSure } = candidate
       const own = specimenOf(first, stop)
       const inserted = own === undefined ? null : own.isClutter ? 0 : 1
-      return { kind, from, to, isOpen: isBetween && isOpen(page, judged, candidate), inserted }
+      return {
+        kind,
+        from,
+        to,
+        isSure,
+        make: makes[n]!,
+        isOpen: isBetween && isOpen(page, judged, candidate),
+        inserted,
+      }
     }),
   }
 

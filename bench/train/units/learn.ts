@@ -5,9 +5,9 @@ import type { Boost, Growth } from '../boost.ts'
 import { encode, LEAF_UNITS } from '../encode.ts'
 import type { UnitSample, UnitSamples } from './dump.ts'
 
-const GROWTH: Growth = { trees: 40, depth: 4, rate: 0.2, bins: 32, leastWeight: 2, classes: 1 }
+const GROWTH: Growth = { trees: 28, depth: 4, rate: 0.27, bins: 32, leastWeight: 2, classes: 1 }
 /** The weight of all generated rows, as a share of that of the natural ones. */
-const GENERATED = 1
+const GENERATED = 2
 /** The weight of a page is the size of its dataset to this power, as for blocks. */
 const SET_POWER = -0.35
 

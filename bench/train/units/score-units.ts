@@ -1,5 +1,5 @@
 import { logistic } from '../../../src/engine/decision/model/trees.ts'
-import { thresholdsOf } from '../../../src/engine/decision/units/thresholds.ts'
+import { itemTest, ruling } from '../../../src/engine/decision/units/thresholds.ts'
 import { mean } from '../../score/average.ts'
 import { bag, f1, overlap } from '../../score/bag.ts'
 import { shingles } from '../../score/shingles.ts'
@@ -43,15 +43,20 @@ export function scoreUnits(pages: readonly UnitSample[], margins: Float32Array):
 }
 
 /** The blocks that are kept after the unit forest has decided; see `decideUnits`. */
-function decided({ units, keep }: UnitSample, margins: Float32Array): number[] {
-  const kept = [...keep]
-  units.forEach(({ kind, from, to, isOpen }, n) => {
-    const probability = logistic(margins[n]!)
-    if (!isOpen) return
-    const { drop, restore } = thresholdsOf(kind)
-    if (probability < drop) kept.fill(0, from, to)
-    if (kind === 'box' && keep.slice(from, to).includes(1)) return
-    if (probability >= restore) kept.fill(1, from, to)
+function decided({ units, keep, type }: UnitSample, margins: Float32Array): number[] {
+  const after = [...keep]
+  const kept = units.map(({ from, to }) =>
+    from === to ? -1 : keep.slice(from, to).filter(Boolean).length / (to - from),
+  )
+  const rulings = units.map((unit, n) =>
+    unit.isOpen ? ruling({ ...unit, probability: logistic(margins[n]!), kept: kept[n]!, type }) : undefined,
+  )
+  const isItem = itemTest(
+    units.map(({ make }) => make),
+    n => rulings[n] === 'drop' && kept[n]! > 0,
+  )
+  units.forEach(({ from, to }, n) => {
+    if (rulings[n] !== undefined && !isItem(n)) after.fill(rulings[n] === 'keep' ? 1 : 0, from, to)
   })
-  return kept
+  return after
 }

@@ -38,6 +38,7 @@ export const text = {
     d => ({ html: `<ul type="disc">${repeat(3, () => `<li>${d.place()}</li>`)}</ul>` }),
   ],
   'three steps': [
+    d => ({ html: `<ol type="1">${repeat(3, () => `<li><span>${d.label('step')}</span></li>`)}</ol>` }),
     d => ({
       html: `<ol${d.as('list')}>${repeat(3, () => `<li><p>${d.sentence()}</p></li>`)}</ol>`,
     }),
@@ -119,6 +120,7 @@ export const text = {
   'short paragraph': [
     d => ({ html: `<p${d.as('text')}><span>${d.remark()}</span></p>` }),
     d => ({ html: `<p${d.as('text')} dir="ltr">${d.remark()}</p>` }),
+    d => ({ html: `<p${d.as('text')}><span>${d.label('step')}</span> ${d.remark()}</p>` }),
   ],
   poem: [
     d => ({ html: `<div${d.as('poem')}>${repeat(4, n => `${n ? '<br>' : ''}${d.remark()}`)}</div>` }),

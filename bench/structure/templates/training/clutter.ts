@@ -1,5 +1,6 @@
 import type { Clutter } from '../../kinds.ts'
 import { repeat, type Template } from '../template.ts'
+import { makes } from './makes.ts'
 
 const NETWORKS = ['Facebook', 'Twitter', 'Pinterest', 'WhatsApp']
 
@@ -15,6 +16,12 @@ export const clutter = {
     d => ({
       html: `<form${d.as('signUp')} method="post"><p>${d.label('signUp')}</p><p>${d.label('signUp')}</p><label>E-mail <input type="email" name="email"></label><button type="submit">${d.label('signUpButton')}</button></form>`,
     }),
+    ...makes({
+      role: 'signUp',
+      text: 'signUp',
+      button: 'signUpButton',
+      to: ['/newsletter', 'mailto:list@example.org', 'https://lists.example.net/join/#####', '/account/new'],
+    }),
   ],
   share: [
     d => ({
@@ -25,6 +32,17 @@ export const clutter = {
     }),
     d => ({
       html: `<p${d.as('share')}>${d.label('share')} ${NETWORKS.map(name => `<a href="https://example.org/sharer.php?u=${name}">${name}</a>`).join(' | ')}</p>`,
+    }),
+    ...makes({
+      role: 'share',
+      text: 'share',
+      button: 'share',
+      to: [
+        'https://twitter.com/intent/tweet?url=#####',
+        'https://www.facebook.com/sharer.php?u=#####',
+        'whatsapp://send?text=#####',
+        'mailto:?subject=#####',
+      ],
     }),
   ],
   related: [
@@ -48,6 +66,17 @@ export const clutter = {
     d => ({
       html: `<div${d.as('advert')} id="ad-${d.id()}"><p>${d.label('advert')}</p><a href="${d.href()}" rel="sponsored noopener" target="_blank">${d.title()}</a></div>`,
     }),
+    d => ({ html: `<p${d.as('advert')}><small>${d.label('advert')}</small></p>` }),
+    d => ({ html: `<div${d.as('advert')}>${d.label('advert')}</div>` }),
+    d => ({ html: `<p><small>${d.label('advert')}: ${d.place()}</small></p>` }),
+    d => ({
+      html: `<div><small>${d.label('advert')}</small><a href="https://shop.example.net/${d.id()}" rel="nofollow"><img src="https://example.org/b/${d.id()}.gif" width="300" height="250"></a></div>`,
+    }),
+    ...makes({
+      role: 'advert',
+      text: 'advert',
+      to: ['https://shop.example.net/item/#####', 'https://partner.example.net/?ref=#####'],
+    }),
   ],
   offer: [
     d => ({
@@ -56,6 +85,12 @@ export const clutter = {
     d => ({ html: `<p${d.as('offer')}><a href="https://example.org/subscribe">${d.label('offer')}</a></p>` }),
     d => ({
       html: `<div${d.as('offer')}><h3>${d.label('offer')}</h3><p>${d.label('offer')}</p><a class="btn btn-primary" href="${d.href()}">${d.label('offerButton')}</a></div>`,
+    }),
+    ...makes({
+      role: 'offer',
+      text: 'offer',
+      button: 'offerButton',
+      to: ['/subscribe', '/abo', 'https://shop.example.net/plans/#####', '/membership?from=inline'],
     }),
   ],
   teaser: [
@@ -68,6 +103,7 @@ export const clutter = {
     d => ({
       html: `<div${d.as('teaser')}><a href="${d.href()}"><span>${d.label('readAlso')}</span> <span>${d.title()}</span></a></div>`,
     }),
+    ...makes({ role: 'teaser', text: 'readAlso', to: ['/2019/#####', '/news/#####.html'] }),
   ],
   'author promo': [
     d => ({
@@ -76,11 +112,28 @@ export const clutter = {
     d => ({
       html: `<div${d.as('author')}><img src="https://example.org/avatar/${d.id()}.jpg" width="96" height="96" alt=""><p>${d.label('author')}</p><a href="${d.href()}">${d.person()}</a></div>`,
     }),
+    ...makes({
+      role: 'author',
+      text: 'author',
+      button: 'readAlso',
+      to: ['/author/#####', 'mailto:#####@example.org', 'https://twitter.com/#####'],
+    }),
   ],
   app: [
     d => ({ html: `<p${d.as('app')}><a href="https://example.org/app">${d.label('app')}</a></p>` }),
     d => ({
       html: `<div${d.as('app')}><p>${d.label('app')}</p><a href="https://example.org/ios"><img src="https://example.org/ios.png" width="120" height="40" alt="App Store"></a></div>`,
+    }),
+    ...makes({
+      role: 'app',
+      text: 'app',
+      button: 'app',
+      to: [
+        'https://apps.apple.com/app/id#####',
+        'https://play.google.com/store/apps/details?id=#####',
+        '/app',
+        '/mobile',
+      ],
     }),
   ],
   'comment link': [
@@ -91,6 +144,12 @@ export const clutter = {
     d => ({
       html: `<div${d.as('comments')}><a href="${d.href()}#respond"><span>${d.label('comments')}</span></a></div>`,
     }),
+    ...makes({
+      role: 'comments',
+      text: 'comments',
+      button: 'comments',
+      to: ['#comments', '/login?next=#####', '/forum/#####'],
+    }),
   ],
   consent: [
     d => ({
@@ -99,6 +158,12 @@ export const clutter = {
     d => ({
       html: `<div${d.as('consent')}><p>${d.label('consent')}</p><button type="button">OK</button></div>`,
     }),
+    ...makes({
+      role: 'consent',
+      text: 'consent',
+      button: 'signUpButton',
+      to: ['/privacy', '/settings/cookies', '#'],
+    }),
   ],
   follow: [
     d => ({
@@ -106,6 +171,17 @@ export const clutter = {
     }),
     d => ({
       html: `<p${d.as('follow')}><em><a href="https://example.org/page">${d.label('follow')}</a></em></p>`,
+    }),
+    ...makes({
+      role: 'follow',
+      text: 'follow',
+      button: 'follow',
+      to: [
+        'https://www.facebook.com/#####',
+        'https://twitter.com/#####',
+        'https://www.instagram.com/#####',
+        'https://t.me/#####',
+      ],
     }),
   ],
   tags: [
@@ -123,6 +199,12 @@ export const clutter = {
     d => ({
       html: `<div${d.as('listen')}><p>${d.label('listen')}</p><audio controls src="https://example.org/audio/${d.id()}.mp3"></audio><span>0:00 / 7:12</span></div>`,
     }),
+    ...makes({
+      role: 'listen',
+      text: 'listen',
+      button: 'listen',
+      to: ['/audio/#####.mp3', 'https://open.spotify.com/show/#####', '#player'],
+    }),
   ],
   donation: [
     d => ({
@@ -130,6 +212,12 @@ export const clutter = {
     }),
     d => ({
       html: `<div${d.as('donation')}><h3>${d.label('donation')}</h3><p>${d.label('donation')}</p><a href="${d.href()}" class="btn">PayPal</a></div>`,
+    }),
+    ...makes({
+      role: 'donation',
+      text: 'donation',
+      button: 'donation',
+      to: ['https://www.paypal.com/donate/?id=#####', '/donate', 'https://ko-fi.com/#####', '/give'],
     }),
   ],
 } satisfies Record<Clutter, readonly Template[]>

@@ -20,6 +20,12 @@ export const data = {
     d => ({
       html: `<table${d.as('table')} width="100%"><tr><th>${d.noun()}</th><th>${d.noun()}</th></tr>${repeat(d.between(3, 5), () => `<tr><td><a href="${d.href()}">${d.place()}</a></td><td><a href="${d.href()}" target="_blank" rel="noopener">${d.person()}</a></td></tr>`)}</table>`,
     }),
+    d => ({
+      html: `<section${d.as('table')}><table>${repeat(2, () => `<tr><td>${d.noun()}</td><td><a href="/places/${d.id()}">${d.place()}</a></td></tr>`)}</table></section>`,
+    }),
+    d => ({
+      html: `<table border="0" cellspacing="2"${d.as('table')}>${repeat(d.between(2, 4), () => `<tr><td><a href="${d.href()}">${d.person()}</a></td><td>${d.place()}</td><td>${d.remark()}</td></tr>`)}</table>`,
+    }),
   ],
   specifications: [
     d => ({

@@ -1,4 +1,4 @@
-import { imageAlone, type Template } from '../template.ts'
+import { imageAlone, repeat, type Template } from '../template.ts'
 
 /** Images, players and code. */
 export const media = {
@@ -29,6 +29,15 @@ export const media = {
     }),
     d => ({
       html: `<div${d.as('gallery')}><ul><li><figure><img ${d.image()}><figcaption>${d.title()}</figcaption></figure></li><li><figure><img ${d.image()}><figcaption>${d.title()}</figcaption></figure></li></ul></div>`,
+    }),
+    d => ({
+      html: `<section${d.as('gallery')}>${repeat(d.between(2, 4), () => `<div><figure><a href="${d.href()}"><img ${d.image()}></a><figcaption>${d.pick([d.title(), d.remark(), d.sentence()])}</figcaption></figure></div>`)}</section>`,
+    }),
+    d => ({
+      html: `<figure${d.as('gallery')}>${repeat(3, () => `<a href="https://example.org/media/${d.id()}.jpg"><img ${d.image()}></a>`)}<figcaption>${d.sentence()}</figcaption></figure>`,
+    }),
+    d => ({
+      html: `<table${d.as('gallery')}><tr>${repeat(2, () => `<td><figure><img ${d.image()}><figcaption>${d.remark()}</figcaption></figure></td>`)}</tr></table>`,
     }),
   ],
   code: [

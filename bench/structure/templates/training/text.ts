@@ -31,6 +31,11 @@ export const text = {
     d => ({ html: `<ul>${repeat(3, () => `<li>${d.noun()}</li>`)}</ul>` }),
   ],
   'three steps': [
+    d => ({ html: `<ol>${repeat(3, () => `<li>${d.label('step')}</li>`)}</ol>` }),
+    d => ({
+      html: `<ul${d.as('list')}>${repeat(3, () => `<li>${d.label('step')} <a href="${d.href()}">${d.noun()}</a></li>`)}</ul>`,
+      asSuch: 'ul > li',
+    }),
     d => ({ html: `<ol${d.as('list')}>${repeat(3, () => `<li>${d.remark()}</li>`)}</ol>` }),
     d => ({
       html: `<ol${d.as('list')}>${repeat(3, () => `<li><strong>${d.noun()}.</strong> ${d.sentence()}</li>`)}</ol>`,
@@ -42,6 +47,12 @@ export const text = {
     }),
     d => ({
       html: `<p>${d.label('announcement')}</p><ul>${repeat(3, () => `<li><a href="${d.href()}" target="_blank" rel="noreferrer noopener">${d.title()}</a> (${d.person()}, ${d.year()})</li>`)}</ul>`,
+    }),
+    d => ({
+      html: `<p${d.as('text')}>${d.label('announcement')}</p><ul>${repeat(2, () => `<li><a href="https://archive.example.net/${d.id()}.pdf">${d.title()}</a></li>`)}</ul>`,
+    }),
+    d => ({
+      html: `<div${d.as('list')}><p>${d.label('announcement')}</p><ol>${repeat(d.between(2, 4), () => `<li><a href="/${d.id()}">${d.noun()}</a>: ${d.remark()}</li>`)}</ol></div>`,
     }),
   ],
   'quoted post': [
@@ -81,6 +92,11 @@ export const text = {
     d => ({
       html: `<aside${d.as('callout')}><h4>${d.label('note')}</h4><p>${d.sentence()}</p></aside>`,
     }),
+    d => ({
+      html: `<section${d.as('callout')}><h5>${d.title()}</h5><p>${d.sentence()} <a href="${d.href()}">${d.title()}</a></p></section>`,
+    }),
+    d => ({ html: `<fieldset${d.as('callout')}><legend>${d.noun()}</legend>${d.sentences(2)}</fieldset>` }),
+    d => ({ html: `<div><div><div><b>${d.noun()}</b></div><div>${d.sentences(2)}</div></div></div>` }),
   ],
   details: [
     d => ({
@@ -97,6 +113,16 @@ export const text = {
   'short paragraph': [
     d => ({ html: `<p${d.as('text')}>${d.remark()}</p>` }),
     d => ({ html: `<p${d.as('text')}><em>${d.remark()}</em></p>` }),
+    d => ({ html: `<p><em>${d.sentence()}</em></p>` }),
+    d => ({ html: `<p${d.as('text')}>${d.label('step')} ${d.label('step')} ${d.remark()}</p>` }),
+    d => ({ html: `<p>${d.label('step')} <a href="${d.href()}">${d.noun()}</a>.</p>` }),
+    d => ({ html: `<p${d.as('text')}><strong>${d.sentence()}</strong></p>` }),
+    d => ({ html: `<p>${d.sentence()} <a href="${d.href()}">${d.title()}</a></p>` }),
+    d => ({
+      html: `<p${d.as('text')}>${d.remark()} <a href="${d.href()}">${d.noun()}</a>. ${d.sentence()}</p>`,
+    }),
+    d => ({ html: `<div${d.as('text')}><p>${d.sentences(2)}</p></div>` }),
+    d => ({ html: `<section><div><p>${d.sentence()}</p><p>${d.remark()}</p></div></section>` }),
   ],
   poem: [
     d => ({ html: `<p${d.as('poem')}>${repeat(4, n => `${n ? '<br>' : ''}${d.remark()}`)}</p>` }),

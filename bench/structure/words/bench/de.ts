@@ -49,6 +49,10 @@ export const de: Vocabulary = {
   labels: {
     note: ['Merksatz'],
     announcement: ['Drei Aufsätze beschreiben das Viadukt genauer:'],
+    step: [
+      'Messen Sie den Ton ab und schließen Sie Ihre Form.',
+      'Öffnen Sie die Datei und installieren Sie den Treiber.',
+    ],
     signUp: [
       'Der Kurier-Newsletter: morgens in Ihrem Postfach',
       'Tragen Sie Ihre Mailadresse ein und verpassen Sie keine Ausgabe.',

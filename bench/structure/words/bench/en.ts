@@ -90,6 +90,11 @@ export const en: Vocabulary = {
       'These archives hold the drawings of {place}:',
       'The academy lists further sources:',
     ],
+    step: [
+      'Measure the clay and click the mould shut.',
+      'Open your log file and install the missing driver.',
+      'Send us down to {place} for water, then weigh the lime.',
+    ],
     signUp: [
       'The Courier newsletter: morning dispatches, straight to your inbox',
       'Never miss a story from the valley: enter your e-mail address below',

@@ -43,6 +43,7 @@ export const es: Vocabulary = {
   labels: {
     note: ['Para recordar'],
     announcement: ['Tres ensayos describen el viaducto con detalle:'],
+    step: ['Mida la arcilla y cierre su molde.', 'Abra el fichero e instale el controlador.'],
     signUp: [
       'El boletín del Correo, cada mañana en su bandeja',
       'Deje su dirección y no pierda ninguna entrega.',

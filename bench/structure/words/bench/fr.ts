@@ -49,6 +49,7 @@ export const fr: Vocabulary = {
   labels: {
     note: ['À retenir'],
     announcement: ['Trois études décrivent le viaduc en détail :'],
+    step: ['Mesurez l’argile et fermez votre moule.', 'Ouvrez le fichier et installez le pilote.'],
     signUp: [
       'La lettre du Courrier, chaque matin dans votre boîte',
       'Laissez votre adresse et ne manquez aucun numéro.',

@@ -40,6 +40,7 @@ export const pl: Vocabulary = {
   labels: {
     note: ['Zapamiętaj'],
     announcement: ['Trzy rozprawy szczegółowo opisują wiadukt:'],
+    step: ['Odmierz glinę i zamknij formę.', 'Otwórz plik i zainstaluj sterownik.'],
     signUp: ['Newsletter Kuriera, każdego ranka w skrzynce', 'Zostaw adres i nie przegap żadnego wydania.'],
     signUpButton: ['Dołącz'],
     share: ['Poślij dalej'],

@@ -25,6 +25,7 @@ export const zh: Vocabulary = {
   labels: {
     note: ['编者提醒'],
     announcement: ['下列三份资料详细介绍了高架桥：'],
+    step: ['称好黏土，合上模具。', '打开文件并安装驱动程序。'],
     signUp: ['晨报快讯，每天清早送达收件箱', '留下地址，从此不错过任何一期。'],
     signUpButton: ['加入名单'],
     share: ['转发给好友'],

@@ -10,6 +10,9 @@ export const de: Vocabulary = {
     'Der Honig aus den Dünen ist dunkler, weil dort die Heide noch blüht, wenn der Klee längst gemäht ist.',
     'Das Nebelhorn war an stillen Tagen bis {place} zu hören, obwohl es neun Meilen entfernt stand.',
     'Der Gemeinderat beschloss, die Lampe brennen zu lassen, und bezahlt das Öl seither aus dem Marktgeld.',
+    'Um {number} hatte das Blatt {count} Abonnenten, und ein Mitglied des Rates bezahlte den Druck.',
+    'Die Wärter baten jeden Gast um eine Spende und kauften davon Farbe und Seile.',
+    'In einer Anzeige von {number} wurde unser Haus jedem angeboten, der Bienen halten konnte.',
   ],
   remarks: [
     'Im Morgengrauen erlosch die Lampe.',
@@ -43,6 +46,11 @@ export const de: Vocabulary = {
   labels: {
     note: ['Gut zu wissen'],
     announcement: ['Zum Einstieg eignen sich diese drei Berichte:'],
+    step: [
+      'Laden Sie die Gezeitentafel herunter und entpacken Sie das Archiv.',
+      'Installieren Sie jetzt die Lampe und melden Sie sich im Hafenamt an.',
+      'Folgen Sie der Mauer bis {place} und fragen Sie nach Ihrem Schlüssel.',
+    ],
     signUp: [
       'Jetzt den wöchentlichen Newsletter abonnieren',
       'Das Wichtigste aus {place} jeden Freitag per E-Mail. Abmeldung jederzeit möglich.',

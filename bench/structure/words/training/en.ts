@@ -18,6 +18,12 @@ export const en: Vocabulary = {
     'In {place} the swarms were rung down with kettles, a custom that {person} described with some envy.',
     'The council voted to keep the lamp burning, and it has paid for the oil out of the market dues ever since.',
     'Few of the drawings show the {noun}, since visitors preferred the view of the cliffs from the south.',
+    'By {number} the parish paper had {count} subscribers, and a member of the council paid for the printing.',
+    'The keepers asked for a donation whenever a guest climbed the stairs, and they spent it on paint and rope.',
+    'An advertisement in the almanac of {number} offered our house to anyone who could keep bees and a diary.',
+    'You follow the path along the wall, share your bread with the gulls, and listen for the bell of {place}.',
+    'We joined the crew for free, because {person} needed somebody who could install a lamp and read a chart.',
+    '{person} recorded the podcast in a shed; the listeners downloaded it on Facebook and Spotify for years.',
   ],
   remarks: [
     'The lamp went out at dawn.',
@@ -90,6 +96,14 @@ export const en: Vocabulary = {
       'The keepers recommend the following books:',
       'More about the dunes can be found here:',
     ],
+    step: [
+      'Download the tide tables and unpack them into one folder.',
+      'Install the lamp before you sign in to the harbour office.',
+      'Follow the wall to {place}, then ask for your key.',
+      'Click the latch twice and listen for the spring.',
+      'Support the beam with your free hand.',
+      'Share the honey out among the members of the crew.',
+    ],
     signUp: [
       'Sign up for our newsletter',
       'Subscribe to the weekly briefing by e-mail',
@@ -98,7 +112,7 @@ export const en: Vocabulary = {
     signUpButton: ['Sign up', 'Subscribe'],
     share: ['Share this article', 'Share this:', 'Share'],
     related: ['Related articles', 'You might also like', 'More from Saltmere'],
-    advert: ['Advertisement', 'Sponsored', 'Ad'],
+    advert: ['Advertisement', 'Sponsored', 'Advertising'],
     offer: [
       'Subscribe now and read everything for 1 dollar a month',
       'Unlimited access to all stories for four weeks. Cancel anytime.',

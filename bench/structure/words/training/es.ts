@@ -10,6 +10,8 @@ export const es: Vocabulary = {
     'La miel de las dunas es más oscura, porque el brezo florece allí mucho después de segar el trébol.',
     'La sirena de niebla se oía en {place} las mañanas tranquilas, aunque estaba a nueve millas.',
     'El concejo votó que la lámpara siguiera encendida y paga el aceite con las tasas del mercado.',
+    'Hacia {number} la hoja tenía {count} suscriptores, y un miembro del concejo pagaba la imprenta.',
+    'Los fareros pedían un donativo a cada visitante y compraban pintura y cuerda.',
   ],
   remarks: [
     'La lámpara se apagó al alba.',
@@ -43,6 +45,11 @@ export const es: Vocabulary = {
   labels: {
     note: ['Conviene saber'],
     announcement: ['Para empezar, lea estos tres reportajes:'],
+    step: [
+      'Descargue la tabla de mareas y abra el archivo.',
+      'Instale su lámpara y siga el muro hasta {place}.',
+      'Comparta la miel con los miembros de la tripulación.',
+    ],
     signUp: [
       'Suscríbase a nuestro boletín',
       'Lo mejor de la semana cada viernes en su correo. Puede darse de baja cuando quiera.',

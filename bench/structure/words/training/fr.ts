@@ -10,6 +10,9 @@ export const fr: Vocabulary = {
     'Le miel des dunes est plus sombre, car la bruyère y fleurit longtemps après la fauche du trèfle.',
     'Par temps calme, la corne de brume s’entendait jusqu’à {place}, à neuf milles de là.',
     'Le conseil décida de laisser brûler la lampe et paie l’huile avec les droits du marché.',
+    'Vers {number}, la feuille comptait {count} abonnés, et un membre du conseil payait l’impression.',
+    'Les gardiens demandaient un don à chaque visiteur et achetaient de la peinture et des cordes.',
+    'Une publicité de {number} offrait notre maison à qui saurait élever des abeilles.',
   ],
   remarks: [
     'La lampe s’éteignit à l’aube.',
@@ -43,6 +46,11 @@ export const fr: Vocabulary = {
   labels: {
     note: ['Bon à savoir'],
     announcement: ['Pour commencer, voici trois récits :'],
+    step: [
+      'Téléchargez la table des marées et ouvrez l’archive.',
+      'Installez votre lampe, puis suivez le mur jusqu’à {place}.',
+      'Partagez le miel entre les membres de l’équipage.',
+    ],
     signUp: [
       'Abonnez-vous à notre newsletter',
       'L’essentiel de l’actualité chaque vendredi par e-mail. Désinscription possible à tout moment.',

@@ -9,6 +9,8 @@ export const pl: Vocabulary = {
     'Gdy sprzedano sad, stare grusze już nie rodziły, a piwnica była pełna jabłecznika.',
     'Miód z wydm jest ciemniejszy, bo wrzos kwitnie tam długo po skoszeniu koniczyny.',
     'W spokojne poranki buczek mgłowy słychać było aż w {place}, dziewięć mil dalej.',
+    'Około roku {number} pismo miało {count} abonentów, a druk opłacał członek rady.',
+    'Latarnicy prosili każdego gościa o darowiznę i kupowali za nią farbę oraz liny.',
   ],
   remarks: [
     'Lampa zgasła o świcie.',
@@ -40,6 +42,11 @@ export const pl: Vocabulary = {
   labels: {
     note: ['Warto wiedzieć'],
     announcement: ['Na początek warto przeczytać trzy reportaże:'],
+    step: [
+      'Pobierz tablicę pływów i rozpakuj archiwum.',
+      'Zainstaluj swoją lampę, a potem idź wzdłuż muru do {place}.',
+      'Zapisz nam godzinę przypływu w księdze.',
+    ],
     signUp: [
       'Zapisz się do newslettera',
       'Najważniejsze wiadomości co piątek w twojej skrzynce. Możesz zrezygnować w każdej chwili.',

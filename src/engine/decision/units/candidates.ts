@@ -19,6 +19,8 @@ export interface Candidate {
   readonly references: readonly NodeId[]
   /** Whether it is between the first and the last sure block of its container. */
   readonly isBetween: boolean
+  /** Whether it is one block, and content for sure. */
+  readonly isSure: boolean
 }
 
 /** The blocks of a container that are content for sure. */
@@ -32,11 +34,11 @@ export interface Sure {
 /** A kept block is sure above this probability and with at least this many words outside links. */
 const PROBABLE = 0.7
 const WORDS = 15
-/** A box of at most this many words is judged as a whole, even if it has sure blocks, */
+/** A box of at most this many words is judged as a whole, even if it has sure blocks; so is a paragraph, */
 const SMALL = 80
 /** and if it has at most this share of the kept words of its container. */
 const SMALL_SHARE = 0.25
-/** A box in which a unit has this share of the words is of the unit's kind. */
+/** A box in which the units of a kind have this share of the words is of that kind: two figures are a gallery. */
 const NEARLY_ALL = 0.75
 
 /** Sums over the sure and the kept blocks of a page. */
@@ -58,7 +60,7 @@ export function sureBlocks(page: Page, keep: ArrayLike<number>, probability: Arr
 
 /**
  * Divides a container into its units, its other largest elements that are small, or without sure blocks and all kept or
- * all dropped, and text. A block by itself is left alone if it is sure.
+ * all dropped, and text. A long paragraph is left alone if it is sure.
  */
 export function candidates(page: Page, container: NodeId, sure: Sure): Candidate[] {
   const { first: firstText, stop: stopText, of } = blocks(page)
@@ -77,7 +79,8 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
     const [from, to] = [before[first]!, before[stop]!]
     const isBetween = first > start && stop <= finish
     const { kind = 'box', references = [] } = unit ?? mainUnit(first, stop) ?? {}
-    found.push({ container, first, stop, from, to, kind, references, isBetween })
+    const isSure = to === from + 1 && sure.blocks[to]! > sure.blocks[from]!
+    found.push({ container, first, stop, from, to, kind, references, isBetween, isSure })
     return stop
   }
   for (let id = container + 1; id < end; ) {
@@ -110,7 +113,8 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
     const [from, to] = [before[id]!, before[page.end[id]!]!]
     const kept = sure.kept[to]! - sure.kept[from]!
     const isPure = sure.blocks[to] === sure.blocks[from] && (kept === 0 || kept === to - from)
-    return !isPure && (to - from === 1 || !isSmall(id, from, to))
+    if (isPure) return false
+    return to === from + 1 ? sumWords(page, from, to) > SMALL : !isSmall(id, from, to)
   }
 
   function isSmall(id: NodeId, from: number, to: number): boolean {
@@ -125,15 +129,20 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
     return before[id]! < before[page.end[id]!]! || unitSums.count[page.end[id]!]! > unitSums.count[id]!
   }
 
-  /** The unit with nearly all words of a range; without any words, its first unit. */
+  /** The largest unit of the kind that has nearly all words of a range; without any words, its first unit. */
   function mainUnit(first: NodeId, stop: NodeId): Unit | undefined {
     const { all, words } = unitSums
     const index = unitSums.count[first]!
     if (unitSums.count[stop] === index) return undefined
+    const byKind = new Map<UnitKind, number>()
     let largest = all[index]!
-    for (let n = index; n < unitSums.count[stop]!; n++) if (words(all[n]!) > words(largest)) largest = all[n]!
+    for (let n = index; n < unitSums.count[stop]!; n++) {
+      const { kind } = all[n]!
+      byKind.set(kind, (byKind.get(kind) ?? 0) + words(all[n]!))
+      if (byKind.get(kind)! > byKind.get(largest.kind)!) largest = all[n]!
+    }
     const total = sumWords(page, before[first]!, before[stop]!)
-    return words(largest) >= NEARLY_ALL * total ? largest : undefined
+    return byKind.get(largest.kind)! >= NEARLY_ALL * total ? largest : undefined
   }
 }
 

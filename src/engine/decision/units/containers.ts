@@ -6,14 +6,12 @@ import { boxAbove } from '../../page/facts/boxes.ts'
 import { shownCounts } from '../../page/facts/counts.ts'
 import { Display, inside, type NodeId, type Page, TEXT } from '../../page/page.ts'
 
-/** The elements that contain the text of the page, and what two untrained methods found. */
+/** The elements that contain the text of the page, and what the descent found. */
 export interface Containers {
   /** In document order; none is inside another. Empty if no element fits the block model's probabilities. */
   readonly chosen: readonly NodeId[]
   /** Where the descent halted. */
   readonly landing: readonly NodeId[]
-  /** The element with the highest shake score. */
-  readonly best: NodeId
 }
 
 /** An element less fit than this, by the expected F measure of its words, is no container. */
@@ -44,7 +42,7 @@ export function containers(page: Page, probability: ArrayLike<number>): Containe
     reached = most
     chosen.push(narrowed(page, apart[values.indexOf(most)]!, id => fitness([...chosen, id])))
   }
-  return { chosen: chosen.sort((a, b) => a - b), landing, best }
+  return { chosen: chosen.sort((a, b) => a - b), landing }
 }
 
 /** These elements and the boxes above them, the deepest first. */

@@ -72,8 +72,23 @@ test('a small box without units goes as a whole, even with sure blocks', () => {
   expect([...decideUnits(page, { ...judged, type: 'forum' }, keeping('fields', 1)).keep]).toEqual([
     1, 1, 1, 0, 1,
   ])
+  // The text of a shop asks its reader to buy.
+  expect([...decideUnits(page, { ...judged, type: 'product' }, keeping('fields', 1)).keep]).toEqual([
+    1, 1, 1, 0, 1,
+  ])
   // Where it is kept, the label of its button stays dropped.
   expect([...decideUnits(page, judged, keeping('fields', 2)).keep]).toEqual([1, 1, 1, 0, 1])
+})
+
+test('a sure paragraph goes if it is surely clutter, but not one of many of the same make', () => {
+  const page = (count: number) => pageOf(`<main>${text}${`<p>${prose(20)}</p>`.repeat(count)}${text}</main>`)
+  const decided = (count: number) =>
+    [...decideUnits(page(count), judgedAs(page(count), ...Array(count + 2).fill(0.95)), nothing).keep].slice(
+      1,
+      -1,
+    )
+  expect(decided(2)).toEqual([0, 0])
+  expect(decided(5)).toEqual([1, 1, 1, 1, 1])
 })
 
 test('notes after the text are kept if kept text refers to them', () => {

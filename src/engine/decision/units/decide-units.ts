@@ -2,14 +2,15 @@ import type { ReasonCode } from '../../../schema/reading.ts'
 import { headingLevel } from '../../page/elements.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Columns } from '../../page/facts/columns.ts'
+import { paths } from '../../page/facts/paths.ts'
 import { type Page, tagName } from '../../page/page.ts'
 import type { JudgedBlocks } from '../judged-blocks.ts'
 import type { Model } from '../model/model.ts'
 import { logistic, margins } from '../model/trees.ts'
 import type { Range } from '../pruned-around.ts'
-import { type Candidate, candidates, sureBlocks } from './candidates.ts'
+import { boxIn, type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
-import { DOUBTFUL, thresholdsOf } from './thresholds.ts'
+import { DOUBTFUL, itemTest, ruling } from './thresholds.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
@@ -62,34 +63,41 @@ export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds'])
 export function decideUnits(page: Page, before: JudgedBlocks, model: Model): UnitDecision {
   const { all, columns } = readUnits(page, before, model.odds)
   const keep = before.keep.slice()
-  const likely = before.probability.slice()
+  const judged = before.probability.slice()
   const because = new Uint8Array(keep.length)
   const reasons = (code: ReasonCode) => 1 + UNIT_REASONS.indexOf(code)
   const shown: Range[] = []
   const hidden: Range[] = []
   if (all.length === 0) return { ...before, because, shown: [], hidden: [] }
-  const probability = margins(model.units, columns, all.length).map(logistic)
+  const isNotes = (n: number) => all[n]!.kind === 'notes' && columns['referred']![n] === 1
+  const kept = columns['q_kept']!
+  const likely = margins(model.units, columns, all.length).map((margin, n) =>
+    isNotes(n) ? 1 : logistic(margin),
+  )
+  const rulings = all.map((candidate, n) =>
+    (candidate.isBetween || isNotes(n)) && isOpen(page, before, candidate)
+      ? ruling({ ...candidate, probability: likely[n]!, kept: kept[n]!, type: before.type })
+      : undefined,
+  )
+  const isItem = itemTest(makesOf(page, all), n => rulings[n] === 'drop' && kept[n]! > 0)
   all.forEach((candidate, n) => {
-    const { from, to, isBetween } = candidate
-    const isNotes = candidate.kind === 'notes' && columns['referred']![n] === 1
-    if (!(isBetween || isNotes) || !isOpen(page, before, candidate)) return
-    // Of a box, the block model may have dropped the label of a button, or the name of an author.
-    const isMixed = candidate.kind === 'box' && columns['q_kept']![n]! > 0
-    const { drop, restore } = thresholdsOf(candidate.kind)
-    const isKept = isNotes || probability[n]! >= restore
-    // A short post of a forum is such a box, too: the name of its author is dropped, but its text is kept.
-    const isPost = isMixed && before.type === 'forum' && columns['q_kept']![n]! < 1
-    const isDropped = !isKept && probability[n]! < drop && !isPost
-    if (isDropped || (isKept && !isMixed)) {
-      keep.fill(isKept ? 1 : 0, from, to)
-      likely.fill(isNotes ? 1 : probability[n]!, from, to)
-      because.fill(reasons(isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
-    }
+    const { from, to } = candidate
+    const isKept = rulings[n] === 'keep'
+    if (!isKept && (rulings[n] !== 'drop' || isItem(n))) return
+    keep.fill(isKept ? 1 : 0, from, to)
+    judged.fill(likely[n]!, from, to)
+    because.fill(reasons(isNotes(n) ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
     if (isKept && (from === to || PICTURES.has(candidate.kind))) shown.push(candidate)
-    if (from === to && isDropped) hidden.push(candidate)
+    if (!isKept && from === to) hidden.push(candidate)
   })
   for (const block of keepLeads(page, before, all, keep)) because[block] = reasons('leads')
-  return { keep, probability: likely, because, shown, hidden }
+  return { keep, probability: judged, because, shown, hidden }
+}
+
+/** Per candidate: a number for the tag and the class of its element. */
+export function makesOf(page: Page, all: readonly Candidate[]): number[] {
+  const { kind } = paths(page)
+  return all.map(({ first }) => kind[boxIn(page, first)]!)
 }
 
 /**

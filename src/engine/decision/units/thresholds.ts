@@ -1,19 +1,67 @@
+import type { PageType } from '../model/page-types.ts'
 import type { Candidate } from './candidates.ts'
 
 /** Below `drop`, a candidate goes; from `restore` on, it stays. In between, the block model has decided. */
-export interface Thresholds {
+interface Thresholds {
   readonly drop: number
   readonly restore: number
 }
 
 const BOX: Thresholds = { drop: 0.4, restore: 0.7 }
-const LIST: Thresholds = { drop: 0.4, restore: 0.6 }
+const LIST: Thresholds = { drop: 0.25, restore: 0.6 }
 /** A figure, a table or a formula inside a text is rarely clutter, and a reader who misses it cannot follow the text. */
 const UNIT: Thresholds = { drop: 0.2, restore: 0.4 }
 
-/** The thresholds for a kind of candidate. Most clutter comes as boxes and lists. */
-export function thresholdsOf(kind: Candidate['kind']): Thresholds {
-  if (kind === 'box') return BOX
+/** A paragraph of which the block model is sure. */
+const SURE: Thresholds = { drop: 0.4, restore: 0.4 }
+
+/** On a forum, people address each other as sites do, and names and numbers stand between the posts. */
+const POST: Thresholds = { drop: 0.2, restore: Number.POSITIVE_INFINITY }
+
+/** Types of pages whose own text addresses the reader as clutter does. */
+const SELLING: ReadonlySet<PageType> = new Set(['service', 'product', 'listing', 'collection'])
+
+/** A candidate after the forest has judged it. */
+export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isSure'> {
+  readonly probability: number
+  /** The share of its blocks that the block model keeps; -1 without blocks. */
+  readonly kept: number
+  readonly type: PageType
+}
+
+/** Whether the forest keeps or drops a candidate; undefined where the decision on its blocks stands. */
+export function ruling(unit: JudgedUnit): 'keep' | 'drop' | undefined {
+  const { kind, probability, kept, type } = unit
+  const { drop, restore } = thresholdsOf(unit)
+  // Of a box, the block model may have dropped the label of a button, or the name of an author.
+  const isMixed = kind === 'box' && kept > 0
+  if (probability >= restore) return isMixed ? undefined : 'keep'
+  // A short post of a forum is such a box, too: the name of its author is dropped, but its text is kept. The text of a
+  // shop asks its reader to buy.
+  const isText = isMixed && ((type === 'forum' && kept < 1) || SELLING.has(type))
+  return probability < drop && !isText ? 'drop' : undefined
+}
+
+/** So many parts of the same make are items of the text. */
+const MANY = 5
+
+/**
+ * Tells which parts stay although the forest drops them: a page repeats the items of its text with the same tag and
+ * class, and not so often what interrupts it.
+ * @param makes see `makesOf`
+ * @param isAny whether the block model keeps a part that the forest drops
+ */
+export function itemTest(makes: readonly number[], isAny: (n: number) => boolean): (n: number) => boolean {
+  const counts = new Map<number, number>()
+  makes.forEach((make, n) => {
+    if (isAny(n)) counts.set(make, (counts.get(make) ?? 0) + 1)
+  })
+  return n => isAny(n) && counts.get(makes[n]!)! >= MANY
+}
+
+/** Most clutter comes as boxes and lists. */
+function thresholdsOf({ kind, isSure, type }: JudgedUnit): Thresholds {
+  if (kind === 'box') return type === 'forum' ? POST : isSure ? SURE : BOX
   return kind === 'list' ? LIST : UNIT
 }
 

@@ -36,13 +36,27 @@ test('features of a list, computed by hand', () => {
   expect(of('list')['q_mean']).toBeCloseTo(0.15, 5)
 })
 
-test('the parts of a container: units, boxes and text, but no sure block', () => {
+test('the parts of a container: units, boxes, short paragraphs; long ones only if they are not sure', () => {
   const { all } = read(body)
-  expect(all.map(({ kind, from, to }) => [kind, from, to])).toEqual([
-    ['box', 1, 2],
-    ['list', 2, 4],
-    ['box', 4, 5],
+  expect(all.map(({ kind, from, to, isSure }) => [kind, from, to, isSure])).toEqual([
+    ['box', 0, 1, true],
+    ['box', 1, 2, false],
+    ['list', 2, 4, false],
+    ['box', 4, 5, false],
+    ['box', 5, 6, true],
   ])
+  const long = `<p>${prose(90)}.</p>`
+  const page = pageOf(`<main>${long}${long}${long}</main>`)
+  const of = (second: number) => readUnits(page, judgedAs(page, 0.95, second, 0.95), new Map()).all
+  expect(of(0.95)).toEqual([])
+  expect(of(0.6)).toMatchObject([{ from: 1, to: 2, isSure: false }])
+})
+
+test('two figures in a box are judged as figures', () => {
+  const figure = '<figure><img src="a.png"><figcaption>A harbour</figcaption></figure>'
+  const page = pageOf(`<main>${text}<div>${figure}${figure}</div>${text}</main>`)
+  const { all } = readUnits(page, judgedAs(page, 0.95, 0.2, 0.2, 0.95), new Map())
+  expect(all.filter(({ kind }) => kind === 'figure')).toMatchObject([{ from: 1, to: 3 }])
 })
 
 test('every feature is finite, and wrapping every element in one more div changes none', () => {

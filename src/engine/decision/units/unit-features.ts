@@ -1,8 +1,7 @@
 import { lead, proseCandidates } from '../../methods/descent/weights.ts'
-import { improvedForm } from '../../methods/shake/forms.ts'
-import { shake } from '../../methods/shake/shake.ts'
 import { blockString } from '../../page/facts/block-string.ts'
 import { blockSums } from '../../page/facts/block-sums.ts'
+import { blockText } from '../../page/facts/block-text.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { boxAbove } from '../../page/facts/boxes.ts'
 import type { Columns } from '../../page/facts/columns.ts'
@@ -13,6 +12,7 @@ import { UNIT_KINDS } from '../../page/facts/unit-kind.ts'
 import { inside, type NodeId, type Page, tagMask } from '../../page/page.ts'
 import type { NameOdds } from '../features/learned-names.ts'
 import type { PageType } from '../model/page-types.ts'
+import { appeals } from './appeals.ts'
 import { boxIn, type Candidate, type Sure } from './candidates.ts'
 import type { Containers } from './containers.ts'
 import { linkSums } from './link-sums.ts'
@@ -50,9 +50,9 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
   const counts = shownCounts(page)
   const alike = likeness(page)
   const isParagraph = tagMask(page, new Set(['p']))
+  const { numerals } = blockText(page)
   const bits = context(page)
   const kindOf = paths(page).kind
-  const shaken = shakenIn(ground)
   const descended = descentAt(ground)
   return candidate => {
     const { container, first, stop, from, to, kind } = candidate
@@ -66,6 +66,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
     const kept = (a: number, b: number) => Math.max(0, sure.words[b]! - sure.words[a]!)
     const all = Math.max(1, kept(opens, from) + kept(to, closes))
     const names = unitNames(page, candidate, ground.odds)
+    const { asks, addresses } = appeals(page, from, to)
     const score = within(counts.words) - 2 * within(counts.linkWords) - within(counts.tags)
     return {
       ...Object.fromEntries(UNIT_KINDS.map(name => [`is_${name}`, kind === name ? 1 : 0])),
@@ -81,6 +82,11 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       sentences: over(sums.sentences) / size,
       functionWords: over(sums.functionWords) / Math.max(1, plain + linked),
       headings: over(sums.headings) / size,
+      endsLinked: endsLinked(first, stop),
+      dated: numerals.subarray(from, to).filter(Boolean).length / size,
+      asks,
+      addresses: addresses / (plain + linked + 3),
+      appeals: (asks + addresses) / (plain + linked + 3),
       is_paragraph: isParagraph[page.tag[boxIn(page, candidate.first)]!]!,
       in_aside: contextOf(candidate, Context.aside),
       in_nav: contextOf(candidate, Context.nav | Context.footer | Context.header),
@@ -102,10 +108,17 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       best: names.best,
       worstInside: names.worstInside,
       shake: Math.sign(score) * Math.log1p(Math.abs(score)),
-      shaken: shaken(first, stop),
-      inBest: inside(page, first, ground.containers.best) ? 1 : 0,
       ...descended(first, parent),
     }
+  }
+
+  /** Whether the last word is in a link. */
+  function endsLinked(first: NodeId, stop: NodeId): number {
+    const { words, linkWords } = counts
+    for (let id = stop - 1; id >= first; id--)
+      if (words[id + 1]! > words[id]! || linkWords[id + 1]! > linkWords[id]!)
+        return linkWords[id + 1]! > linkWords[id]! ? 1 : 0
+    return 0
   }
 
   /** Whether an element of this kind is between a candidate and its container. */
@@ -161,24 +174,6 @@ function likeness(page: Page): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
   for (const kind of paths(page).kind) found.set(kind, (found.get(kind) ?? 0) + 1)
   return found
-}
-
-/** The share of a range's text that shake deletes inside the containers. */
-function shakenIn({ page, containers }: Ground): (first: NodeId, stop: NodeId) => number {
-  const { of } = blocks(page)
-  const form = improvedForm(page, shownCounts(page))
-  const deleted = new Int32Array(page.size + 1)
-  const texts = new Int32Array(page.size + 1)
-  const gone = new Uint8Array(page.size)
-  for (const container of containers.chosen) {
-    const own = shake(page, container, form)
-    gone.set(own.subarray(container, page.end[container]!), container)
-  }
-  for (let id = 0; id < page.size; id++) {
-    texts[id + 1] = texts[id]! + (of[id]! >= 0 ? 1 : 0)
-    deleted[id + 1] = deleted[id]! + (of[id]! >= 0 && gone[id] ? 1 : 0)
-  }
-  return (first, stop) => (deleted[stop]! - deleted[first]!) / Math.max(1, texts[stop]! - texts[first]!)
 }
 
 /** The spread of the descent at a node, and the levels between the node and the place where the descent halted. */

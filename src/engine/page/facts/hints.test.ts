@@ -20,6 +20,10 @@ test('an id that spells the heading of its section is ignored', () => {
   const section =
     '<section class="part" id="respond-to-comments"><h2>Respond to comments¶</h2><p>text</p></section>'
   expect(tokens(section, 'section')).toEqual(['part'])
+  const slug =
+    '<section id="three-quick-responses-from-us-Vs1h4"><h2>Three: quick responses from us</h2></section>'
+  expect(tokens(slug, 'section')).toEqual([])
+  expect(tokens('<section id="quick-comments-3"><h2>Quick</h2></section>', 'section')).toContain('comments')
   expect(tokens('<h2 id="related-work">Related work</h2>', 'h2')).toEqual([])
   expect(tokens('<h2><span id="See_also">See also</span></h2>', 'span')).toEqual([])
   expect(tokens('<section id="comments"><h2>What readers say</h2></section>', 'section')).toEqual([

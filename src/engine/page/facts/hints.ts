@@ -23,6 +23,8 @@ const LONGEST_NAME = 400
  */
 const HEADING_WITHIN = 4
 const LONGEST_HEADING = 200
+/** An id that begins with so many words of the heading spells it, whatever follows. */
+const SPELT_WORDS = 3
 
 /**
  * The names that the page's authors give an element: the tokens of its class and id, of a custom element's name, and of
@@ -59,15 +61,21 @@ function hintsOf(page: Page, id: NodeId): string {
   return found
 }
 
-/** Whether a name consists of the words of the heading that the element is, is a child of, or begins with. */
+/**
+ * Whether a name consists of the words of the heading that the element is, is a child of, or begins with; after three of
+ * its words, the name may have others, as a number that makes it unique.
+ */
 function spellsHeading(page: Page, id: NodeId, name: string): boolean {
-  const spelt = tokenise(name).join('')
   const heading = headingAt(page, id)
-  if (heading < 0 || spelt === '') return false
+  if (heading < 0) return false
   let text = ''
   for (let at = heading; at < page.end[heading]! && text.length < LONGEST_HEADING; at++)
     if (page.tag[at] === TEXT) text += ` ${characterData(page.node[at] as Text).slice(0, LONGEST_HEADING)}`
-  return tokenise(text).join('').startsWith(spelt)
+  const spelt = tokenise(text).join('')
+  const tokens = tokenise(name)
+  let [count, length] = [0, 0]
+  while (count < tokens.length && spelt.startsWith(tokens[count]!, length)) length += tokens[count++]!.length
+  return count > 0 && (count === tokens.length || count >= SPELT_WORDS)
 }
 
 function headingAt(page: Page, id: NodeId): NodeId {

@@ -1,0 +1,52 @@
+import { blockString } from '../../page/facts/block-string.ts'
+import type { Page } from '../../page/page.ts'
+
+/**
+ * Beginnings of the words with which sites ask their readers to subscribe, install, donate, follow or buy, and of the
+ * services to which they send them; `$` is the end of a word. Many stand for several languages: `abon` for French,
+ * German, Dutch, Danish, Norwegian, Romanian and Turkish words.
+ */
+const ASKS = stems(
+  'subs suscri subskry unsubs inscri iscriv inschrij cadastr abon abbon newsl bolet bollet advert anzeige annons annonc sponsor promo podcast cookie premium paywall trial$ discount app$ applica aplica download descarg scaric téléch herunter lataa instal zainstal donat donac doaç doner spende$ donar$ dona$ member mitglied inbox$ werbung anmeld anmäl publici pubblici patrocin assin baixe prenumer zapisz pobierz darowizn rekl рекл ladda tilaa mainos odběr stáhn bülten indir$ bağış feliratk letölt támogat подпи рассыл скача устан пожертв 订阅 訂閱 下载 下載 安装 捐款 捐赠 赞助 广告 廣告 客户端 公众号 会员 邮箱 購読 登録 寄付 広告 アプリ 구독 설치 후원 광고 facebook twitter instagram whatsapp telegram youtube tiktok bluesky mastodon spotify itunes iphone android google paypal patreon 微信 微博',
+)
+/** Beginnings of the words with which they address their readers. They are in many texts, too. */
+const ADDRESSES = stems(
+  'we$ our$ us$ you$ your$ join$ follow$ share$ support$ free$ listen$ click$ please$ now$ uns$ unser ihr$ ihre$ ihnen$ bitte$ jetzt$ kosten nous$ notre$ vous$ votre$ suivez partag écoute grati nuestr usted$ su$ síg apoy compart escuch ahora$ nosso nossa você seu$ siga$ ouça nostr vostr tuo$ tua$ segui sostien ascolt ons$ onze$ uw$ je$ volg$ steun nas$ nasz nam$ twoj dołącz udostęp teraz$ наш нас$ вы$ ваш вам$ поддерж слуша бесплат oss$ vår din$ dig$ følg följ váš vám$ naše sizin σας μας 我们 您 欢迎 立即 免费 关注 分享 收听 支持 無料 공유',
+)
+/** Text is read up to this many characters. */
+const LONGEST = 800
+
+/** What a part of the page asks of its readers. */
+export interface Appeals {
+  /** The number of different words that ask for something. */
+  readonly asks: number
+  /** The number of words that address the reader. */
+  readonly addresses: number
+}
+
+/** Reads what the blocks `[from, to)` ask of their readers. */
+export function appeals(page: Page, from: number, to: number): Appeals {
+  let text = ''
+  for (let b = from; b < to && text.length < LONGEST; b++) text += ` ${blockString(page, b, LONGEST)}`
+  return { asks: new Set(found(text, ASKS)).size, addresses: found(text, ADDRESSES).length }
+}
+
+/** Stems by their first character. */
+function stems(list: string): ReadonlyMap<string, readonly string[]> {
+  const known = new Map<string, string[]>()
+  for (const stem of list.split(' ')) {
+    const start = stem[0]!
+    known.set(start, [...(known.get(start) ?? []), stem])
+  }
+  return known
+}
+
+/** The stems with which words of a text begin, once per word. In a script without spaces, words begin anywhere. */
+function found(text: string, known: ReturnType<typeof stems>): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return words.flatMap(word =>
+    Array.from({ length: word > '\u3040' ? word.length : 1 }, (_, at) =>
+      (known.get(word[at]!) ?? []).filter(stem => `${word}$`.startsWith(stem, at)),
+    ).flat(),
+  )
+}
