@@ -13,14 +13,19 @@ test('a part named like clutter is pruned, unless it is mostly kept; what is nam
 })
 
 test('of a part named like clutter that is mostly dropped, only the kept text stays', () => {
-  const page = pageOf('<div class="related"><h2>Pies</h2><p>Apple pie with cream <img></p></div>')
-  const absent = prunedAround(page, Uint8Array.of(1, 0), [], [])
+  const page = pageOf(
+    `<p>${prose(40)}</p><div class="related"><h2>Pies</h2><p>Apple pie with cream <img></p></div>`,
+  )
+  const absent = prunedAround(page, Uint8Array.of(1, 1, 0), [], [])
   expect(['h2', 'img'].map(selector => absent[idOf(page, selector)])).toEqual([0, 1])
+  // Links are no text of the page's own.
+  const linked = pageOf(`<p>${prose(40)}</p><div class="related"><a href="/pie">Apple pie</a> <img></div>`)
+  expect(prunedAround(linked, Uint8Array.of(1, 1), [], [])[idOf(linked, 'img')]).toBe(1)
 })
 
 test('a part of a kept line is not pruned by its name', () => {
-  const page = pageOf('<p>By Ida <a class="comments">9 comments</a></p>')
-  expect([...prunedAround(page, Uint8Array.of(1), [], [])]).not.toContain(1)
+  const page = pageOf(`<p>${prose(40)} <b class="comments">9 comments</b></p>`)
+  expect(prunedAround(page, Uint8Array.of(1), [], [])[idOf(page, 'b') + 1]).toBe(0)
 })
 
 test('nothing is pruned in a unit that is kept, and everything in one that is hidden', () => {

@@ -12,9 +12,9 @@ export interface Range {
 }
 
 /**
- * Per node: 1 where pruning takes the node away; no image may come from there. An element of which most words are kept is
- * not pruned, whatever its name: a wrapper of the whole text may be named after its share buttons. Of others, only the
- * kept text stays.
+ * Per node: 1 where pruning takes the node away; no image may come from there. An element of which most words are kept,
+ * outside links, is not pruned, whatever its name: a wrapper of the whole text may be named after its share buttons. Of
+ * others, only the kept text stays.
  * @param keep per block: 1 for content
  * @param shown the units that are kept, in which nothing is pruned
  * @param hidden the units without text that are dropped
@@ -44,12 +44,12 @@ export function prunedAround(
   return absent
 }
 
-/** Whether at least half of the words of the blocks that begin in an element are kept. */
+/** Whether the kept words outside links are at least half of the words of the blocks that begin in an element. */
 function mostlyKeptTest(page: Page, keep: Uint8Array): (id: NodeId) => boolean {
-  const { words } = blocks(page)
+  const { words, linkWords } = blocks(page)
   const { before, plain, linked } = blockSums(page)
   const kept = new Float64Array(words.length + 1)
-  for (let b = 0; b < words.length; b++) kept[b + 1] = kept[b]! + (keep[b] ? words[b]! : 0)
+  for (let b = 0; b < words.length; b++) kept[b + 1] = kept[b]! + (keep[b] ? words[b]! - linkWords[b]! : 0)
   return id => {
     const [from, to] = [before[id]!, before[page.end[id]!]!]
     const own = kept[to]! - kept[from]!
