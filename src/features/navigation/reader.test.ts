@@ -87,7 +87,7 @@ test('vertical text scrolls, with an explanation; horizontal text has pages agai
   expect(root.className).toBe('')
   await userEvent.keyboard('m')
   await userEvent.keyboard('m')
-  expect(say).toHaveBeenCalledWith({ text: expect.stringContaining('scrolled sideways') })
+  expect(say).toHaveBeenCalledWith({ text: expect.stringContaining('available for vertical text') })
   expect(root.className).toBe('')
   dataset['writing'] = 'horizontal'
   await expect.poll(() => root.className).toBe('by-pages')
