@@ -83,15 +83,15 @@ test('vertical text scrolls, with an explanation; horizontal text has pages agai
     delete dataset['writing']
   })
   open().show({ ...rest, article: { ...article, metadata } })
-  await expect.poll(() => root.textContent).toContain('Text from top to bottom is scrolled sideways.')
+  await expect.poll(() => root.textContent).toContain('Page view isn’t available for vertical text.')
   expect(root.className).toBe('')
   await userEvent.keyboard('m')
   await userEvent.keyboard('m')
-  expect(say).toHaveBeenCalledWith({ text: expect.stringContaining('scrolled sideways') })
+  expect(say).toHaveBeenCalledWith({ text: expect.stringContaining('available for vertical text') })
   expect(root.className).toBe('')
   dataset['writing'] = 'horizontal'
   await expect.poll(() => root.className).toBe('by-pages')
-  expect(root.textContent).not.toContain('Text from top to bottom is scrolled sideways.')
+  expect(root.textContent).not.toContain('Page view isn’t available for vertical text.')
   dataset['writing'] = 'vertical'
   await expect.poll(() => root.className).toBe('')
 })

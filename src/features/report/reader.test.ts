@@ -51,7 +51,7 @@ const lastFile = () => JSON.parse(String(save.mock.lastCall![0].content))
 test('nothing is saved before the dialog says what is in the file and where it is saved', async () => {
   await report()
   expect(save).not.toHaveBeenCalled()
-  expect(document.querySelector('dialog')!.textContent).toContain('sent to nobody')
+  expect(document.querySelector('dialog')!.textContent).toContain('Nothing is sent anywhere')
   press('Cancel')
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
   expect(save).not.toHaveBeenCalled()
@@ -125,10 +125,10 @@ test('failures are announced, and no dialog opens', async () => {
   await report()
   page.mockImplementationOnce(async () => readReport({ kind: 'report', report: { page: 7 } }))
   await report()
-  expect(say.mock.calls.map(([{ text, isProblem }]) => [text.slice(0, 44), isProblem])).toEqual([
-    ['This page is too large for a report: even wi', true],
+  expect(say.mock.calls.map(([{ text, isProblem }]) => [text.slice(0, 50), isProblem])).toEqual([
+    ['This page is too large for a report: the file woul', true],
     ['Couldn’t create the report. ⁨The tab is gone.⁩', true],
-    ['Couldn’t create the report. ⁨Winnow couldn’t finish', true],
+    ['Couldn’t create the report. ⁨Winnow couldn’t finis', true],
   ])
   expect(document.querySelector('dialog')).toBeNull()
 })
@@ -153,7 +153,7 @@ describe('over a page', () => {
   test('the dialog is inside the view, without text fields that the page could observe', async () => {
     await over()
     expect(document.querySelector('dialog')).toBeNull()
-    expect(inside('dialog').textContent).toContain('sent to nobody')
+    expect(inside('dialog').textContent).toContain('Nothing is sent anywhere')
     expect(inside('textarea:not([readonly])')).toBeNull()
     expect(inside('input')?.matches('[type=checkbox]')).toBe(true)
   })

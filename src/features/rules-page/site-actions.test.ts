@@ -117,7 +117,7 @@ describe('the text of a site', () => {
 
   test('is checked for errors and for other sites', () => {
     expect(actions.checkText('[one.example]\nremove ..a\n[two.example]\nremove .a', SITE)).toEqual([
-      { line: 2, column: 8, said: expect.stringContaining('is no CSS selector') },
+      { line: 2, column: 8, said: expect.stringContaining('is not a valid CSS selector') },
       { line: 3, column: 1, said: 'You can only edit rules for \u2068one.example\u2069 here.' },
     ])
   })

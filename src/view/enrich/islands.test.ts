@@ -19,15 +19,15 @@ test('an embed is replaced by its kind, its name and a link', () => {
 })
 
 test.each([
-  ['video', 'A video'],
-  ['audio', 'A recording'],
-  ['chart', 'A chart or drawing'],
-  ['post', 'A post'],
-  ['code', 'Running code'],
-  ['frame', 'Something interactive'],
+  ['video', 'Video'],
+  ['audio', 'Audio'],
+  ['chart', 'Chart'],
+  ['post', 'Post'],
+  ['code', 'Live code'],
+  ['frame', 'Interactive content'],
 ])('an embed of the kind %s is replaced, too', (kind, words) => {
   view.show(`<p><a href="https://x.example/y" data-embed="${kind}">▶ x.example</a></p>`)
-  expect(said()).toEqual([`${words} stands here on the page`, 'Open itx.example'])
+  expect(said()).toEqual([`${words} (not shown here)`, 'Openx.example'])
 })
 
 test('a chart without an address of its own links to the page', () => {

@@ -280,7 +280,7 @@ test('a long wait is explained', () => {
   reader.show({ kind: 'working' })
   expect($('.late').textContent).toBe('')
   vi.runAllTimers()
-  expect($('.late').textContent).toContain('This takes longer than usual.')
+  expect($('.late').textContent).toContain('This is taking longer than usual.')
   vi.useRealTimers()
 })
 

@@ -47,7 +47,7 @@ describe('the search', () => {
   test.each([
     ['', ['Local files', 'a.example', 'b.example']],
     ['B.EX', ['b.example']],
-    ['computer', ['Local files']],
+    ['local', ['Local files']],
     ['.x', ['a.example']],
     ['nothing like it', []],
   ])('for %j finds %j', async (text, found) => {

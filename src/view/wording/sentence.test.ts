@@ -5,7 +5,7 @@ import { sentenceOf } from './sentence.ts'
 test.each([
   ['StoreFull', 'Your browser’s storage for this extension is full.'],
   ['NewerRules', 'The stored data is from a newer version of Winnow.'],
-  ['PageUnreadable', /^Winnow has no access to this page any more\. /],
+  ['PageUnreadable', /^Winnow no longer has access to this page\. /],
   ['Error', 'as the worker says it'],
   ['toString', 'as the worker says it'],
 ])('the error %s has a message for the person', (name, sentence) => {
