@@ -14,7 +14,7 @@ const SCRIPTS = [
   BACKGROUND,
   ...[SHARED_FILE, ...Object.values(SCRIPT_FILES), ...Object.values(PART_FILES)].map(file => file.slice(1)),
 ].sort()
-const WINDOWS = ['options', 'popup', 'reader', 'settings', 'side-panel'].map(
+const WINDOWS = ['note', 'options', 'popup', 'reader', 'settings', 'side-panel'].map(
   name => `src/entries/${name}.html`,
 )
 /** A name that webextension-polyfill uses in messages, and that no minifier changes. */
