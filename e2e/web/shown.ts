@@ -33,6 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'too-short': 'nothingTooShort_other',
   'only-links': 'nothingOnlyLinks',
   'no-article': 'nothingStandsOut',
+  'too-large': 'readInPart',
 }
 
 /**

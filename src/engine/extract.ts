@@ -7,7 +7,7 @@ import { JOINABLE, type Joinable, join } from './decision/join.ts'
 import { keptWords } from './decision/kept-words.ts'
 import { learned } from './decision/learned.ts'
 import { defaultModel, modelFrom } from './decision/model/model.ts'
-import { nothingIn } from './decision/nothing.ts'
+import { nothingIn, nothingInPart } from './decision/nothing.ts'
 import { proseAlone } from './decision/prose-alone.ts'
 import type { Evidence, Verdict } from './decision/verdict.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
@@ -46,7 +46,7 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
   const { page, verdict, because, matches } = best
   const { problems } = matches
   const failures = failuresOf(page)
-  if (because) return { kind: 'nothing', because, page, problems, failures }
+  if (because) return { kind: 'nothing', because: nothingInPart(page, because), page, problems, failures }
   const article = buildArticle(page, verdict, { anchors: options.anchors ?? false, said: matches })
   return { kind: 'article', article, verdict, page, matches, problems, failures }
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { ARTICLE, stressPages } from '../../test/stress-pages.ts'
+import { describe, expect, test } from 'vitest'
+import { ARTICLE, appendArticle, stressPages } from '../../test/stress-pages.ts'
+import { completenessOf } from './article/completeness.ts'
 import { extract } from './extract.ts'
 
 for (const { name, build, hasArticle } of stressPages)
@@ -12,3 +13,32 @@ for (const { name, build, hasArticle } of stressPages)
       expect(extraction.article.content).toContain(ARTICLE)
     } else expect(extraction.kind).toBe('nothing')
   })
+
+describe('a page of a million elements', { timeout: 60_000 }, () => {
+  const build = (hasArticle: boolean) => {
+    const page = document.implementation.createHTMLDocument('Large')
+    if (hasArticle) appendArticle(page.body)
+    const box = page.createElement('div')
+    for (let i = 0; i < 1_000_000; i++) box.append(page.createElement('i'))
+    page.body.append(box)
+    return extract(page)
+  }
+
+  test('is read in part: the article names how much was read', () => {
+    const extraction = build(true)
+    if (extraction.kind === 'nothing') throw new Error(JSON.stringify(extraction.because))
+    const { article, page, verdict } = extraction
+    expect(article.content).toContain(ARTICLE)
+    const { parts } = completenessOf(page, verdict, article.metadata, -1).completeness
+    // The article has an element for itself and for each of its three paragraphs; html, head, title, body and div.
+    expect(parts).toEqual({ kept: 199_997, shown: 1_000_009 })
+  })
+
+  test('without an article in that part, the reason names how much was read', () => {
+    const extraction = build(false)
+    expect(extraction).toMatchObject({
+      kind: 'nothing',
+      because: { code: 'too-large', parts: { shown: 1_000_005 } },
+    })
+  })
+})

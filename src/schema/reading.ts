@@ -47,6 +47,8 @@ const completeness = object({
   images: share,
   /** Tables of data, without those that only lay out the page. */
   tables: share,
+  /** Elements that were read, of a page with too many of them. */
+  parts: v.exactOptional(share),
 })
 
 export type Provenance = v.InferOutput<typeof provenance>
@@ -129,11 +131,13 @@ const nothingBecause = v.variant('code', [
   object({ code: v.literal('only-links'), words: count, linkWords: count }),
   /** Nothing stands out from the rest. */
   object({ code: v.literal('no-article'), fitness: finite }),
+  /** The page has too many elements, and there is no article in those that were read. */
+  object({ code: v.literal('too-large'), parts: share }),
 ])
 
 /** Why there is no article, in a form that any language can put into words. */
 export type NothingBecause = v.InferOutput<typeof nothingBecause>
-export const NOTHING_CODES = ['no-text', 'too-short', 'only-links', 'no-article'] as const
+export const NOTHING_CODES = ['no-text', 'too-short', 'only-links', 'no-article', 'too-large'] as const
 
 const readingSchema = v.variant('kind', [
   object({

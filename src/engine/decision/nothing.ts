@@ -34,6 +34,12 @@ export function nothingIn(
   return verdict.confidence >= LEAST_FITNESS ? null : { code: 'no-article', fitness: verdict.confidence }
 }
 
+/** Says of a page that was read in part why nothing was found, unless what was read is a list of links. */
+export function nothingInPart({ budget }: Page, because: NothingBecause): NothingBecause {
+  if (!budget || because.code === 'only-links') return because
+  return { code: 'too-large', parts: { kept: budget.read, shown: budget.all } }
+}
+
 /** The number of words outside and inside links. */
 interface Shown {
   readonly words: number

@@ -18,6 +18,8 @@ export interface Page {
   readonly rendered: boolean
   /** Number of nodes; every array below has this length. */
   readonly size: number
+  /** The elements that were read, and those that the page has. Null if all were read. */
+  readonly budget: { readonly read: number; readonly all: number } | null
   /** The live node of each id. Only read it, never write to it. */
   readonly node: readonly Node[]
   /** Index into `tags`; 0 (the empty name) for text nodes. */

@@ -8,6 +8,7 @@ import {
   isHtml,
   lastChild,
   localName,
+  named,
   nodeType,
   previousSibling,
   shadowRoot,
@@ -29,6 +30,11 @@ export interface ReadOptions {
   readonly root?: Element
 }
 
+/**
+ * A page with more nodes is read up to this one. It is more than any text for people has, and the steps after the walk
+ * take a second for so many.
+ */
+const MOST_NODES = 200_000
 const ELEMENT_NODE = 1
 const TEXT_NODE = 3
 const NOT_BLANK = /\S/
@@ -36,7 +42,7 @@ const NOT_BLANK = /\S/
 /**
  * The one walk of the live DOM: an iterative walk over the flattened tree (open shadow roots, slots, same-origin
  * frames) that writes nothing to the page.
- * @returns one entry per element and per non-blank text node, in document order
+ * @returns one entry per element and per non-blank text node, in document order, at most `MOST_NODES`
  */
 export function readPage(document: Document, { layout = true, revealed, root }: ReadOptions = {}): Page {
   const appearance: Appearance = {
@@ -66,6 +72,8 @@ export function readPage(document: Document, { layout = true, revealed, root }: 
   /** Nodes yet to be read, the next one last; a number closes the element of that id. */
   const pending: (Node | NodeId)[] = []
   let open: NodeId = -1
+  let texts = 0
+  let unread = 0
 
   const push = (child: Node) => {
     const type = nodeType(child)
@@ -85,6 +93,7 @@ export function readPage(document: Document, { layout = true, revealed, root }: 
 
   const enterText = (text: Node) => {
     const id = enter(text)
+    texts++
     tag.push(TEXT)
     end.push(id + 1)
     visible.push(visible[open]!)
@@ -130,7 +139,8 @@ export function readPage(document: Document, { layout = true, revealed, root }: 
     if (typeof next === 'number') {
       end[next] = node.length
       open = parent[next]!
-    } else if (nodeType(next) === ELEMENT_NODE) enterElement(next as Element)
+    } else if (node.length >= MOST_NODES) unread++
+    else if (nodeType(next) === ELEMENT_NODE) enterElement(next as Element)
     else enterText(next)
   }
 
@@ -139,6 +149,7 @@ export function readPage(document: Document, { layout = true, revealed, root }: 
     url: documentURL(document),
     rendered,
     size: node.length,
+    budget: start && unread > 0 ? budgetOf(start, node.length - texts, unread) : null,
     node,
     tag: Int32Array.from(tag),
     tags,
@@ -150,6 +161,11 @@ export function readPage(document: Document, { layout = true, revealed, root }: 
     blanks: Int32Array.from(blanks),
     pinned: Uint8Array.from(pinned),
   }
+}
+
+/** @param unread nodes that were met but not read; what is in them was not even met */
+function budgetOf(root: Element, read: number, unread: number): NonNullable<Page['budget']> {
+  return { read, all: Math.max(read + unread, named(root, '*').length + 1) }
 }
 
 /** Passes the children of an element in the flattened tree to `push`, the last child first. */

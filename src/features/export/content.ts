@@ -1,6 +1,6 @@
 import type { PageHandlers } from '../../messages/page-calls.ts'
 import type { Article } from '../../schema/reading.ts'
-import { picturesOf } from './export-article.ts'
+import { picturesOf } from './article-pictures.ts'
 import { pictureType } from './picture-type.ts'
 
 /** The timeout of a request, in milliseconds. */

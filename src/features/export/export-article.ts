@@ -5,7 +5,6 @@ import { LONGEST, siteName } from '../../view/reader/article-words.ts'
 import { wellFormedLang } from '../../view/reader/facts.ts'
 import { plainText } from '../../view/reader/plain-text.ts'
 import { inertDocument } from '../../view/reader/safe-document.ts'
-import { imageAddress } from '../../view/safe-html.ts'
 import type { ExportArticle } from '../../view/tools/export-article.ts'
 import { putAnnotations } from './annotated.ts'
 
@@ -48,14 +47,6 @@ export function exportArticle(
     dir: metadata.dir,
     content,
   }
-}
-
-/** The addresses of all pictures of an article as shown, including the lead image. */
-export function picturesOf(article: Article): ReadonlySet<string> {
-  const { url, metadata } = article
-  const shown = [...articleContent(article).querySelectorAll('img')].map(({ src }) => src)
-  const lead = metadata.leadImage && imageAddress(metadata.leadImage.value, url)
-  return new Set(lead ? [lead, ...shown] : shown)
 }
 
 function line(text: string | undefined, limit: number): string {

@@ -130,6 +130,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'too-short': { kind: 'nothing', because: { code: 'too-short', words: 1 }, problems: [] },
   'no-text': { kind: 'nothing', because: { code: 'no-text' }, problems: [] },
   'no-article': { kind: 'nothing', because: { code: 'no-article', fitness: 0.2 }, problems: [] },
+  'too-large': {
+    kind: 'nothing',
+    because: { code: 'too-large', parts: { kept: 200_000, shown: 1_000_000 } },
+    problems: [],
+  },
   pdf: { kind: 'unreadable', type: 'application/pdf' },
   xml: { kind: 'unreadable', type: 'text/xml' },
   restricted: { kind: 'refused', because: 'restricted' },

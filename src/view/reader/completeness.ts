@@ -3,7 +3,7 @@ import { button, h } from '../components/element.ts'
 import type { PluralKey, Strings } from '../wording/strings.ts'
 
 /** The kinds of content that an article may lack. */
-export type Part = keyof Completeness
+export type Part = Exclude<keyof Completeness, 'parts'>
 
 const WORDS: Readonly<Record<Part, PluralKey>> = {
   words: 'keptWords',

@@ -122,7 +122,7 @@ describe('an article', () => {
 })
 
 describe('where there is no article', () => {
-  test.each(['only-links', 'too-short', 'no-article'])(
+  test.each(['only-links', 'too-short', 'no-article', 'too-large'])(
     '%s: shows the reason, and offers the best guess',
     name => {
       reader.show(SCENES[name]!)
@@ -285,6 +285,16 @@ test('a long wait is explained', () => {
 })
 
 describe('the line of completeness', () => {
+  test('is followed by how much was read of a page that is too large', () => {
+    const { completeness } = article([1])
+    reader.show(
+      article([1], { completeness: { ...completeness, parts: { kept: 200_000, shown: 1_000_000 } } }),
+    )
+    expect(texts('.completeness + p')).toEqual([
+      'This page has 1,000,000 parts. Winnow read the first 200,000.',
+    ])
+  })
+
   const some = { words: share(1140, 2310), images: share(5, 7), tables: share(1, 1) }
   const lines = () => [...root.querySelectorAll('.left-out li')]
 

@@ -7,6 +7,7 @@ import type { Keys } from '../tools/keys.ts'
 import type { LoadModule } from '../tools/lazy-modules.ts'
 import { inPlace, type Tool } from '../tools/tool.ts'
 import { toolButton } from '../tools/tool-button.ts'
+import { partsInWords } from '../wording/in-words.ts'
 import { articleKeys } from './article-keys.ts'
 import { type ArticleView, articleView } from './article-view.ts'
 import { completenessLine } from './completeness.ts'
@@ -113,10 +114,12 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     })
     const first = Math.max(LISTED_AT_FIRST, before?.listed ?? 0)
     const leftOut = leftOutList(scene.leftOut, { strings, lang, first, restore: corrections.restore })
+    const { parts } = scene.completeness
     const appendix = h(
       'footer',
       {},
       completenessLine(scene.completeness, strings, leftOut?.reveal ?? null),
+      parts ? h('p', {}, partsInWords(strings, parts)) : null,
       leftOut?.element ?? null,
       ruleList(scene.rules, scene.problems, strings, corrections.forget),
       allRules(),

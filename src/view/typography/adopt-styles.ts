@@ -1,16 +1,4 @@
 import { h } from '../components/element.ts'
-import readerCss from '../reader/reader.css?inline'
-
-export { readerCss }
-
-/** Adopts the reader's style sheet in a window of our own. */
-export function adoptWindowStyles(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(readerCss)
-  document.adoptedStyleSheets = [sheet]
-  // While we develop, an edit of the style sheet is seen without a reload.
-  import.meta.hot?.accept('../reader/reader.css?inline', css => sheet.replaceSync(css?.['default']))
-}
 
 /**
  * Adds a style sheet to a shadow tree over a page. `rem` is converted to pixels of the browser's default font

@@ -1,4 +1,4 @@
-import type { NothingBecause, Reason, ReasonCode } from '../../schema/reading.ts'
+import type { NothingBecause, Reason, ReasonCode, Share } from '../../schema/reading.ts'
 import type { Rule, RuleKind, RuleProblem } from '../../schema/rule.ts'
 import type { Saved } from '../components/download.ts'
 import type { Message } from '../components/status.ts'
@@ -57,7 +57,8 @@ export function methodInWords({ t }: Strings, method: string): string {
   return key ? t(key) : method
 }
 
-export function nothingInWords({ t, plural }: Strings, because: NothingBecause): string {
+export function nothingInWords(strings: Strings, because: NothingBecause): string {
+  const { t, plural } = strings
   switch (because.code) {
     case 'no-text':
       return t('nothingNoText')
@@ -67,7 +68,14 @@ export function nothingInWords({ t, plural }: Strings, because: NothingBecause):
       return t('nothingOnlyLinks', because.linkWords, because.linkWords + because.words)
     case 'no-article':
       return t('nothingStandsOut')
+    case 'too-large':
+      return partsInWords(strings, because.parts)
   }
+}
+
+/** How much was read of a page that has too many elements. */
+export function partsInWords({ t }: Strings, { kept, shown }: Share): string {
+  return t('readInPart', shown, kept)
 }
 
 /** Why a document of this media type is not read. */
