@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const BROWSER_OBJECT = path.resolve(import.meta.dirname, '../src/dom/browser-object.ts')
+const BROWSER_OBJECT = path.resolve(import.meta.dirname, '../src/messages/browser-object.ts')
 
 /**
  * Converts webextension-polyfill to an ES module. It ships as UMD, for which the bundler would add CommonJS helpers

@@ -227,7 +227,7 @@ export const trust: Scenarios = {
   async 'no name of the page shadows a name of Winnow'(browser) {
     // Every word of the scripts that are injected, as the id of an element with named children.
     const folder = `dist/${browser.browser === 'chromium' ? 'chrome' : 'firefox'}/src/entries`
-    const scripts = ['shared', 'content', 'reading', 'always'].map(name =>
+    const scripts = ['shared', 'content', 'page', 'reading', 'xray', 'always'].map(name =>
       readFileSync(`${folder}/${name}.js`, 'utf8'),
     )
     const found = new Set(scripts.join(' ').match(/[A-Za-z_$][\w$]+/g))

@@ -87,14 +87,14 @@ export function imageAddress(source: string, pageUrl: string): string | null {
 }
 
 /**
- * The document of a frame that shows an image as large as the frame allows.
+ * Shows an image in a sandboxed frame, as large as the frame allows.
  * @param address as `imageAddress` returns it
  */
-export function framedPicture(address: string): string {
+export function showFramed(frame: HTMLIFrameElement, address: string): void {
   const size = 'width="100%" height="100%"'
   const html = `<svg ${size}><image href="${escapeMarkup(address)}" ${size}></image></svg>`
   // Where the browser has Trusted Types, the result is no string, and only this is accepted for a frame.
-  return purifier.sanitize(html, { ...FRAMED, RETURN_TRUSTED_TYPE: true }) as unknown as string
+  frame.srcdoc = purifier.sanitize(html, { ...FRAMED, RETURN_TRUSTED_TYPE: true }) as unknown as string
 }
 
 /** Loads an image lazily and without a referrer. */

@@ -6,7 +6,7 @@ document.body.append(root)
 
 test('a picture apart is in a frame without an origin, of the same shape', () => {
   const view = readingView(root)
-  const address = 'https://pictures.example/a.png?x="><script>parent.stolen = 1</script>&y'
+  const address = 'https://pictures.example/a.png?x="><b onclick=1>&y'
   const source = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   const data = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs='
   view.show(

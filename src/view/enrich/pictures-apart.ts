@@ -1,5 +1,5 @@
 import { h } from '../components/element.ts'
-import { framedPicture } from '../safe-html.ts'
+import { showFramed } from '../safe-html.ts'
 
 /**
  * Replaces a picture by a frame without an origin that contains it. In Firefox, a request from a window of the extension
@@ -16,7 +16,7 @@ export function showApart(image: HTMLImageElement): HTMLElement | null {
     tabindex: '-1',
     title: image.alt,
   })
-  frame.srcdoc = framedPicture(image.src)
+  showFramed(frame, image.src)
   const [width, height] = [image.width, image.height].map(Number)
   if (width! > 0 && height! > 0) {
     frame.style.aspectRatio = `${width} / ${height}`

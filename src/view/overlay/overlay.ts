@@ -62,7 +62,7 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
 
   /** The dialogs and popovers of the page that the pane covers. */
   let below = new Set<Element>()
-  const unzoom = () => root.style.setProperty('zoom', String(1 / zoomOf(host)))
+  const unzoom = () => root.style.setProperty('zoom', String(1 / zoomOf(rootElement())))
 
   const showOnTop = () => {
     below = new Set(onTop())

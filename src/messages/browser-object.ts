@@ -16,7 +16,9 @@ export function browserObject(name: 'browser' | 'chrome'): object | undefined {
   const putBack = object instanceof HTMLFormElement ? setAside(object) : []
   const api = Object.fromEntries(PARTS.map(part => [part, Reflect.get(object, part)]))
   for (const put of putBack.reverse()) put()
-  const isApi = PARTS.every(part => api[part] && !(api[part] instanceof Node))
+  const isApi = PARTS.every(
+    part => api[part] && !(api[part] instanceof Node || api[part] instanceof NodeList),
+  )
   return isApi ? api : undefined
 }
 
@@ -24,11 +26,17 @@ export function browserObject(name: 'browser' | 'chrome'): object | undefined {
 function setAside(form: HTMLFormElement): (() => void)[] {
   const putBack: (() => void)[] = []
   for (const part of PARTS)
-    for (let hiding = Reflect.get(form, part); hiding instanceof Node; hiding = Reflect.get(form, part)) {
+    for (let hiding = named(form, part); hiding instanceof Node; hiding = named(form, part)) {
       if (putBack.length === MOST) return putBack
       putBack.push(hiding instanceof HTMLImageElement ? takeOut(hiding) : disown(hiding as Element))
     }
   return putBack
+}
+
+/** A property of a form; for several controls of this name, the first of them. */
+function named(form: HTMLFormElement, name: string): unknown {
+  const value: unknown = Reflect.get(form, name)
+  return value instanceof NodeList ? value[0] : value
 }
 
 /** Makes a control one of no form. */
