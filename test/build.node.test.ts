@@ -16,7 +16,7 @@ const SCRIPTS = [
     file.slice(1),
   ),
 ].sort()
-const WINDOWS = ['options', 'popup', 'reader', 'settings', 'side-panel'].map(
+const WINDOWS = ['note', 'options', 'popup', 'reader', 'settings', 'side-panel'].map(
   name => `src/entries/${name}.html`,
 )
 /** A name that webextension-polyfill uses in messages, and that no minifier changes. */

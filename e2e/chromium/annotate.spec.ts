@@ -72,11 +72,14 @@ test('a highlight appears in all windows, and persists', async ({ web, winnow, p
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   })
   await page.mouse.click(at!.x, at!.y)
-  await expect.poll(() => view.look(root => root.activeElement?.localName)).toBe('textarea')
-  await page.keyboard.type('The first sentence <b>of all</b>')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => view.text()).toContain('Note saved.')
-  // Escape has not closed the view.
+  const opened = winnow.context.waitForEvent('page')
+  await view.press(words('noteWindow'))
+  const note = await opened
+  await note.getByRole('textbox').fill('The first sentence <b>of all</b>')
+  const closed = note.waitForEvent('close')
+  await note.keyboard.press('Escape')
+  await closed
+  // The view is still open.
   expect(await view.look(markedIn)).toBe(WORDS)
 
   await winnow.killWorker()

@@ -18,6 +18,7 @@ const KEYS: Readonly<Record<string, string>> = {
   End: '\uE010',
   Enter: '\uE007',
   Escape: '\uE00C',
+  F2: '\uE032',
   Home: '\uE011',
   PageDown: '\uE00F',
   PageUp: '\uE00E',

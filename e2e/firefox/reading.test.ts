@@ -127,7 +127,11 @@ test('highlights and notes of the popup appear over the page, and vice versa', a
   )
   await firefox.inView(`root.querySelector('mark.noted').focus()`)
   await firefox.pressInPage(tab, ENTER)
-  await until('the note is shown', () => firefox.inView<boolean>(`${note('root')} === 'Told'`))
+  await until('the note can be opened in a window', () =>
+    firefox.inView<boolean>(
+      `${words('noteWindow')}.test(root.querySelector('.annotation-box button').textContent)`,
+    ),
+  )
   await firefox.pressInPage(tab, ESCAPE)
   await until('the note is closed, and the view is not', () =>
     firefox.inView<boolean>(`root.querySelector('.annotation-box') === null`),

@@ -65,7 +65,7 @@ const flip = async (browser: Driver, tab: Tab, key: string) =>
   (await unfold(browser, tab)).click({ role: 'switch', name: words(key) })
 
 /** Makes the articles of a site open automatically. Returns the tab in which this was chosen. */
-async function alwaysOpen(browser: Driver, site: string, key = 'alwaysSite'): Promise<Tab> {
+export async function alwaysOpen(browser: Driver, site: string, key = 'alwaysSite'): Promise<Tab> {
   const tab = await browser.open(`${site}/news/7`)
   await browser.allow([`${site}/*`], () => flip(browser, tab, key))
   await until('the script is registered', async () => (await registered(browser)).length > 0)

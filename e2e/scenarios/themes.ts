@@ -8,6 +8,7 @@ import { navigation } from './navigation.ts'
 import { nothing } from './nothing.ts'
 import { options } from './options.ts'
 import { rules } from './rules.ts'
+import { spies } from './spies.ts'
 import { trust } from './trust.ts'
 import { xray } from './xray.ts'
 
@@ -24,4 +25,5 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   export: exporting,
   options,
   trust,
+  spies,
 }

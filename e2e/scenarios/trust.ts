@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { serveTestPage } from '../web/test-pages.ts'
+import { fileAnswer, htmlAnswer } from '../web/web.ts'
 import { words } from '../web/words.ts'
+import { alwaysOpen, courier } from './always.ts'
 import type { Scenarios } from './driver.ts'
 import { openPopup, stored } from './steps.ts'
+import { until } from './until.ts'
 
 const prose = (about: string) =>
   `<p>${about} It is told here at some length, over several sentences, so that nobody can take it for a caption or a menu, and so that there is a text to be read on this page.</p>`.repeat(
@@ -175,5 +179,78 @@ export const trust: Scenarios = {
     await again.reads('Late in the Odyssey')
     await again.hides({ role: 'heading', text: words('corrections') })
     assert.equal('rules:sample.example' in (await stored(browser)), false)
+  },
+
+  async 'pictures are requested without cookies that act for the person, also from sites to which access was granted'(
+    browser,
+  ) {
+    const { web } = browser
+    const sites = ['gallery.example', 'pictures.example']
+    for (const host of sites) {
+      courier(web, host)
+      await (await alwaysOpen(browser, `https://${host}`)).tab.close()
+    }
+    const cookies = ['strict=1; SameSite=Strict', 'lax=1; SameSite=Lax', 'none=1; SameSite=None; Secure']
+    const figure = (address: string) =>
+      `<figure><img src="${address}" width="960" height="540" alt="A picture"></figure>${prose('It hangs here.')}`
+    const html = `<!doctype html><html lang="en"><title>The gallery</title><main><h1>The gallery</h1>${prose('The pictures hang in the corridor.')}
+      ${figure('/a.png')}${figure('https://pictures.example/b.png')}${figure('https://elsewhere.example/c.png')}</main>`
+    const picture = fileAnswer('test/pages/sample/floor.png', { 'cache-control': 'no-store' })
+    for (const host of [...sites, 'elsewhere.example'])
+      web.site(host, path => {
+        if (path === '/c.png')
+          return { status: 302, body: '', headers: { location: 'https://pictures.example/d.png' } }
+        return path.endsWith('.png') ? picture : htmlAnswer(html, { 'set-cookie': cookies })
+      })
+    for (const host of [...sites, 'elsewhere.example']) await browser.open(`https://${host}/story`)
+    const tab = await browser.open('https://gallery.example/story')
+    const before = web.asked.length
+    const popup = await openPopup(browser, tab)
+    await popup.reads('The pictures hang in the corridor.')
+    const asked = () => web.asked.slice(before).filter(({ url }) => url.endsWith('.png'))
+    await until('all pictures are requested', async () => {
+      await popup.look(root => {
+        const loading = root.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('.prose :is(img, iframe)')
+        for (const each of loading) each.loading = 'eager'
+      })
+      return new Set(asked().map(({ url }) => url)).size === 4
+    })
+    for (const { url, headers } of asked()) {
+      // In Firefox, cookies that a site sends along from everywhere are sent.
+      const sent = browser.browser === 'firefox' ? /strict|lax/ : /./
+      assert.doesNotMatch(headers.cookie ?? '', sent, url)
+      assert.equal(headers.referer, undefined, url)
+      assert.doesNotMatch(headers.origin ?? '', /extension/, url)
+    }
+  },
+
+  async 'no name of the page shadows a name of Winnow'(browser) {
+    // Every word of the scripts that are injected, as the id of an element with named children.
+    const folder = `dist/${browser.browser === 'chromium' ? 'chrome' : 'firefox'}/src/entries`
+    const scripts = ['shared', 'content', 'page', 'reading', 'xray', 'always'].map(name =>
+      readFileSync(`${folder}/${name}.js`, 'utf8'),
+    )
+    const found = new Set(scripts.join(' ').match(/[A-Za-z_$][\w$]+/g))
+    for (const name of ['winnowServes', 'winnowFullView', 'require', 'process']) found.add(name)
+    const forms = [...found].map(
+      name =>
+        `<form id="${name}"><input name="runtime" id="${name}"><input name="id"><input name="getVoices"></form>`,
+    )
+    const frames = ['navigation', 'Navigation', 'winnowShared'].map(
+      name => `<iframe name="${name}" srcdoc="${name}"></iframe>`,
+    )
+    const html = `<!doctype html><html lang="en"><title>The form</title><main><h1>The form</h1>${prose('Forms were filled in here.')}</main>
+      <div hidden>${forms.join('')}${frames.join('')}</div>`
+    const tab = await browser.open(browser.web.page('shadows.example', html))
+    const view = await tab.openView('Forms were filled in here.')
+    await view.click({ role: 'button', name: words('look') })
+    await view.click({ role: 'radio', name: words('themeSepia') })
+    await until('the theme is changed', () =>
+      view.look(root => root.querySelector('dialog')!.dataset['theme'] === 'sepia'),
+    )
+    await view.press('Escape', 'Escape')
+    await view.isGone()
+    const popup = await openPopup(browser, tab)
+    await popup.reads('Forms were filled in here.')
   },
 }

@@ -10,6 +10,8 @@ export type Headers = Readonly<Record<string, string | string[]>>
 
 /** The response for an address. */
 export interface Answer {
+  /** By default 200. */
+  readonly status?: number
   readonly body: string | Buffer
   /** Delays the response until it resolves. */
   readonly when?: Promise<void>
@@ -45,7 +47,7 @@ export class Web {
       this.asked.push({ url: url.href, headers: request.headers })
       const answer = (this.sites.get(url.hostname) ?? this.elsewhere)(url.pathname)
       await answer?.when
-      response.writeHead(answer ? 200 : 404, answer?.headers)
+      response.writeHead(answer ? (answer.status ?? 200) : 404, answer?.headers)
       response.end(answer?.body)
     })
   }

@@ -18,9 +18,10 @@ import { readAnnotation } from '../schema/annotation.ts'
 import { readSiteRule } from '../schema/rule.ts'
 import { annotationStore } from '../store/annotation-store.ts'
 import { NotSaved } from '../store/not-saved.ts'
+import { noteSessionStore } from '../store/note-session-store.ts'
 import { ruleStore } from '../store/rule-store.ts'
 import { settingsStore } from '../store/settings.ts'
-import { localArea } from '../store/storage.ts'
+import { localArea, sessionArea } from '../store/storage.ts'
 import { deletionsIn } from '../store/sync/memory.ts'
 import { locked } from '../store/write-queue.ts'
 import { sentenceOf } from '../view/wording/sentence.ts'
@@ -80,7 +81,7 @@ export function startBackground() {
     ...xrayHost.calls,
     ...readerWindows({ settings, pressFullView: view.press }),
     ...settingsCalls(settings),
-    ...annotationCalls(annotations),
+    ...annotationCalls(annotations, noteSessionStore(sessionArea())),
     ...syncCalls(rules, settings),
     ...navigationCalls(),
     ...exportCalls(),

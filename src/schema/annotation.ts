@@ -13,7 +13,8 @@ const LONGEST = { context: 100, address: 8192, title: 500 } as const
 /** Limits of a file, which may hold more than the store keeps of a page. */
 const MOST = { annotations: 1_000, pages: 100_000 } as const
 
-const id = text(64)
+export const annotationIdSchema = text(64)
+export const pageAddressSchema = text(LONGEST.address)
 
 /** An empty quote would be found everywhere. */
 const passage = v.pipe(
@@ -28,7 +29,7 @@ const passage = v.pipe(
 const quote = object({ exact: passage, prefix: text(LONGEST.context), suffix: text(LONGEST.context) })
 
 const annotation = object({
-  id,
+  id: annotationIdSchema,
   quote,
   /** The offset in the article's text when it was made: a hint, as in TextPositionSelector. */
   start: count,
@@ -44,13 +45,13 @@ export const pageTitleSchema = text(LONGEST.title)
 
 export const annotationChangeSchema = object({
   /** Ids. */
-  remove: list(id, MOST.annotations),
+  remove: list(annotationIdSchema, MOST.annotations),
   /** Each replaces the annotation of the same id. */
   put: list(annotation, MOST.annotations),
 })
 
 const annotatedPage = object({
-  address: text(LONGEST.address),
+  address: pageAddressSchema,
   title: pageTitleSchema,
   annotations: list(annotation, MOST.annotations),
 })

@@ -24,6 +24,7 @@ export function fullView(): void {
           navigation: { search: 'browser', browserKeys: () => workerHere.browserKeys() },
           gate: pageGate,
           listening: { signal },
+          openNote: request => workerHere.openNote(request),
           otherHosts: [tabBeside(page.strings, leave), sidePanelBeside(page.strings, leave)],
           uncoverPage: async () => leave(),
           ownTools: [wayOut(page, view), ...(isByItself ? [notThisPage(page, leave)] : [])],

@@ -8,6 +8,7 @@ import { type NavigationHost, navigationTools } from '../../features/navigation/
 import type { ReadPage } from '../../features/read/reader-deps.ts'
 import { type OtherHost, onPage, otherHost } from '../../features/reader-windows/reader.ts'
 import { typographyTool } from '../../features/typography/reader.ts'
+import type { OpenNote } from '../../messages/worker.ts'
 import type { Tool } from '../../view/tools/tool.ts'
 
 /** What differs between the hosts of the reading view: the popup, a tab, the side panel, and the view over a page. */
@@ -18,6 +19,8 @@ export interface ReaderHost {
   readonly listening?: ListenOptions
   /** The other hosts in which the person can go on reading; null for one that the browser does not have. */
   readonly otherHosts: readonly (OtherHost | null)[]
+  /** Opens a window for a note, where notes cannot be written in the view itself. */
+  readonly openNote?: OpenNote
   /** Makes the page visible, before a passage is shown on it. */
   uncoverPage(): Promise<void>
   /** The tools that only this host has. */
@@ -30,7 +33,7 @@ export function readerTools(page: ReadPage, host: ReaderHost): readonly Tool[] {
     ...navigationTools(page, host.navigation),
     typographyTool(page),
     listen(page, browserSynth(), host.listening),
-    annotate(page),
+    annotate(page, host.openNote),
     exportTool(page),
     onPage(page, host.uncoverPage),
     ...host.otherHosts.filter(other => other !== null).map(other => otherHost(page, other)),

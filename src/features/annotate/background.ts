@@ -1,12 +1,35 @@
 import { call } from '../../messages/rpc.ts'
-import { annotatedPagesSchema, annotationChangeSchema, pageTitleSchema } from '../../schema/annotation.ts'
+import {
+  annotatedPagesSchema,
+  annotationChangeSchema,
+  annotationIdSchema,
+  pageTitleSchema,
+} from '../../schema/annotation.ts'
 import { nothing } from '../../schema/reader.ts'
-import { object } from '../../schema/shapes.ts'
+import { object, text } from '../../schema/shapes.ts'
 import type { AnnotationStore } from '../../store/annotation-store.ts'
+import type { NoteSessionStore } from '../../store/note-session-store.ts'
+import { openNoteWindow } from './open-note-window.ts'
 
 /** The worker's calls about annotations. */
-export function annotationCalls(store: AnnotationStore) {
+export function annotationCalls(store: AnnotationStore, notes: NoteSessionStore) {
   return {
+    /** Opens a window in which the person writes the note on a highlight of the page. */
+    openNote: call({
+      allow: ['page'],
+      about: 'page',
+      read: object({ title: pageTitleSchema, annotation: annotationIdSchema }),
+      async handle({ title, annotation }, { tab, address, isPrivate }) {
+        if (isPrivate) throw new Error('Nothing is kept of a private window.')
+        await openNoteWindow(tab, await notes.open({ address, title, annotation }))
+      },
+    }),
+    /** The highlight whose note the window with this session id edits; null when there is no such session. */
+    noteSession: call({
+      allow: ['extension'],
+      read: object({ session: text(64) }),
+      handle: ({ session }) => notes.of(session),
+    }),
     /** The annotations of the page. */
     pageAnnotations: call({
       allow: ['extension', 'page'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OpenNote } from '../../messages/worker.ts'
 import type { Annotation, AnnotationChange } from '../../schema/annotation.ts'
 import { annotationIn } from '../../view/annotations/testing.ts'
 import type { Message } from '../../view/components/status.ts'
@@ -21,7 +22,7 @@ afterEach(() => {
 })
 
 /** A view with the tool, and a fake store with these annotations. */
-async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
+async function open(kept: Annotation[] = [], { isPrivate = false, openNote = null as OpenNote | null } = {}) {
   const said: Message[] = []
   let stored: readonly Annotation[] = kept
   const change = vi.fn(async ({ change: { remove, put } }: { change: AnnotationChange }) => {
@@ -38,7 +39,7 @@ async function open(kept: Annotation[] = [], { isPrivate = false } = {}) {
     annotations: { pageAnnotations: async () => stored, annotate: change },
     say: (message: Message) => void said.push(message),
   }
-  const tool = annotate(opened, () => new Date('2026-01-02T03:04:05Z'))
+  const tool = annotate(opened, openNote, () => new Date('2026-01-02T03:04:05Z'))
   root.append(tool.element)
   const show = async (html = HTML) => {
     const drawn = view.show(html)
@@ -250,6 +251,33 @@ describe('a note', () => {
     await vi.waitFor(() => expect(said.at(-1)?.text).toBe('Note saved.'))
     said.at(-1)!.undo!()
     await vi.waitFor(() => expect(stored()[0]?.note).toBe(''))
+  })
+
+  test('is neither typed nor shown in a view over a page, but opens in a window', async () => {
+    const openNote = vi.fn(async () => null)
+    const { drawn } = await open()
+    const noted = annotationIn(drawn.prose, 'two three', { note: 'My secret' })
+    const { view, tool, stored } = await open([noted], { openNote: openNote as never })
+    await vi.waitFor(() => expect(root.querySelector('mark.annotation')).not.toBe(null))
+    ;(tool.element as HTMLDetailsElement).open = true
+    await vi.waitFor(() => expect(tool.element.textContent).toContain('two three'))
+    root.querySelector<HTMLElement>('.prose mark.annotation')!.click()
+    expect(root.querySelector('textarea')).toBe(null)
+    expect(root.textContent).not.toContain('My secret')
+    view.button('Open the note in a window').click()
+    expect(openNote).toHaveBeenCalledExactlyOnceWith({ title: 'Title', annotation: noted.id })
+    expect(stored()).toEqual([noted])
+  })
+
+  test('that was written in its window is marked when the person returns', async () => {
+    const { drawn } = await open()
+    const plain = annotationIn(drawn.prose, 'two three')
+    const kept = [plain]
+    await open(kept, { openNote: (async () => null) as never })
+    await vi.waitFor(() => expect(root.querySelector('mark.annotation')).not.toBe(null))
+    kept[0] = { ...plain, note: 'Written' }
+    dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(root.querySelector('mark.annotation.noted')).not.toBe(null))
   })
 
   test('that is being typed when the article is redrawn is not lost', async () => {

@@ -1,4 +1,4 @@
-import type { PageAnnotations } from '../../messages/worker.ts'
+import type { OpenNote, PageAnnotations } from '../../messages/worker.ts'
 import { type Annotation, LONGEST_NOTE, LONGEST_PASSAGE, MOST_ANNOTATIONS } from '../../schema/annotation.ts'
 import { randomId } from '../../store/random-id.ts'
 import { quoteOf } from '../../view/annotations/anchor.ts'
@@ -44,8 +44,13 @@ const LONGEST_TITLE = 200
 /**
  * The tool for highlights and notes. Selected text is highlighted by a key or a button, and a popover edits a
  * highlight. Each change is shown at once and stored; if storing fails, it is reverted, with a retry.
+ * @param openNote opens a window for a note; null where notes can be written and shown in the view itself
  */
-export function annotate(page: Opened, now: () => Date = () => new Date()): AnnotateTool {
+export function annotate(
+  page: Opened,
+  openNote: OpenNote | null = null,
+  now: () => Date = () => new Date(),
+): AnnotateTool {
   const { strings, keys } = page
   const { t } = strings
   let drawn: DrawnArticle | null = null
@@ -105,9 +110,17 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
       colour: colour => change({ colour }, null),
       note: (note, isDone) =>
         change({ note }, isDone ? 'annotationChanged' : null, { note: annotation.note }),
+      openNote: openNote && (() => writeNote(annotation)),
       remove: () => remove(annotation),
       signal: drawn.signal,
     })
+  }
+  const writeNote = ({ id }: Annotation) => {
+    if (page.isPrivate) return page.say({ text: t('annotationPrivate') })
+    if (!drawn) return
+    openNote?.({ title: titleOf(drawn), annotation: id }).catch(error =>
+      page.say({ text: sentenceOf(error, t), isProblem: true }),
+    )
   }
   const remove = ({ id }: Annotation) => {
     const block = layer?.marksOf(id)[0]?.closest<HTMLElement>('[data-block]')
@@ -141,6 +154,7 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
       annotationList(found(), lost, {
         strings,
         dir: drawn?.article.metadata.dir ?? 'ltr',
+        hasNotes: openNote === null,
         goTo: annotation => {
           menu.close()
           const [first] = layer?.marksOf(annotation.id) ?? []
@@ -174,8 +188,11 @@ export function annotate(page: Opened, now: () => Date = () => new Date()): Anno
 
   const start = async (fresh: DrawnArticle) => {
     const { url, isPrivate, annotations } = page
-    await Promise.all([record.open({ url, isPrivate, annotations, title: titleOf(fresh) }), fresh.filled])
+    const load = () => record.open({ url, isPrivate, annotations, title: titleOf(fresh) })
+    await Promise.all([load(), fresh.filled])
     if (fresh.signal.aborted) return
+    // The person returns from the window of a note.
+    if (openNote) addEventListener('focus', () => load().then(draw, console.warn), { signal: fresh.signal })
     layer = annotationLayer(fresh, id => {
       const annotation = record.known.find(each => each.id === id)
       if (annotation) edit(annotation)

@@ -44,8 +44,9 @@ const TIMEOUT = 2000
 
 /** The browser's synthesiser. See Web Speech API, 4.2. */
 export function browserSynth(): Synth {
-  // Missing in browsers built without it, or where a setting disables it.
-  const speech = (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis
+  // Missing in browsers built without it, or where a setting disables it. Then an element of the page may have its name.
+  const { speechSynthesis } = globalThis as { speechSynthesis?: SpeechSynthesis }
+  const speech = typeof speechSynthesis?.getVoices === 'function' ? speechSynthesis : undefined
   let known = new Map<Voice, SpeechSynthesisVoice>()
   // Kept, because Chromium loses the events of utterances that are garbage-collected.
   let current: SpeechSynthesisUtterance | null = null

@@ -97,6 +97,10 @@ async function start(
           pageLeft()
         }
         followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { pageChanged, pageLeft: leave })
+        // From now on, the pictures of this window have to be requested otherwise.
+        browser.permissions.onAdded.addListener(() => {
+          arePicturesApart().then(areApart => areApart && pageChanged(), console.warn)
+        })
         // A press of the button, a key or a menu item has given access.
         onArrived(() => {
           if (isClosed) pageChanged()
@@ -110,11 +114,22 @@ async function start(
         download(file)
         return 'saved'
       },
+      arePicturesApart,
       choices: worker,
       remember: cacheTypography,
       mark: '/icons/winnow.svg',
     },
   )
+}
+
+/**
+ * Whether requests of this window could carry the cookies of a site to which the person has granted access. In Chromium
+ * the embedder policy of the windows prevents it; Firefox does not have it for extensions.
+ */
+async function arePicturesApart(): Promise<boolean> {
+  if ('cross_origin_embedder_policy' in browser.runtime.getManifest()) return false
+  const { origins = [] } = await browser.permissions.getAll()
+  return origins.length > 0
 }
 
 /** Sets performance marks when the article is requested and when it has arrived, for the bench. */

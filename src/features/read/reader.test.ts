@@ -37,7 +37,8 @@ const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === 
 /** Those who hear messages. */
 const listeners: ((message: unknown, sender: object) => unknown)[] = []
 const runtime = { id: 'winnow', onMessage: { addListener: (each: never) => listeners.push(each) } }
-vi.stubGlobal('chrome', { tabs, i18n, runtime })
+const permissions = { getAll: async () => ({ origins: [] }), onAdded: { addListener: () => {} } }
+vi.stubGlobal('chrome', { tabs, i18n, runtime, permissions })
 
 const CORRECTIONS = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
 const tool = { element: document.createElement('div'), place: 'typography', show: vi.fn() } as const

@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../schema/settings.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { paneOf, scrollsIn } from '../../view/reader/pane.ts'
 import { plainText } from '../../view/reader/plain-text.ts'
-import { createReader, type Reader } from '../../view/reader/reader.ts'
+import { createReader, type Reader, type Showing } from '../../view/reader/reader.ts'
 import type { Scene } from '../../view/reader/scene.ts'
 import { selectionIn } from '../../view/reader/selection.ts'
 import { keysOf } from '../../view/tools/keys.ts'
@@ -104,9 +104,11 @@ export class ReadingSession {
       console.warn(error)
       return DEFAULT_SETTINGS
     })
+    // If that is not known, they are.
+    const apart = this.#deps.arePicturesApart?.().catch(() => true)
     const scene = await sceneOf(() => this.#readPage(attempt, settings, known))
-    const chosen = await settings
-    if (this.#isLatest(attempt)) this.#show(scene, attempt.rules, chosen)
+    const showing = { ...(await settings), areApart: (await apart) ?? false }
+    if (this.#isLatest(attempt)) this.#show(scene, attempt.rules, showing)
     return scene
   }
 
@@ -155,13 +157,13 @@ export class ReadingSession {
     return this.#selection ? { ...request, selection: this.#selection } : request
   }
 
-  #show(scene: Scene, rules: readonly SiteRule[], settings: Settings): void {
+  #show(scene: Scene, rules: readonly SiteRule[], showing: Showing): void {
     if (scene.kind === 'article') this.#deps.entitle(plainText(scene.article.title, LONGEST_TITLE))
     try {
-      this.#drawn = this.#view.show(scene, { ...settings, start: this.#current.startPlace })
+      this.#drawn = this.#view.show(scene, { ...showing, start: this.#current.startPlace })
     } catch (error) {
       console.error(error)
-      this.#drawn = this.#view.show({ kind: 'failed', error: String(error) }, settings)
+      this.#drawn = this.#view.show({ kind: 'failed', error: String(error) }, showing)
     }
     if (this.#drawn) this.#follow(this.#drawn, rules)
     for (const tool of this.#tools) tool.show({ scene, rules, drawn: this.#drawn })

@@ -5,6 +5,7 @@ import { changed } from '../../store/settings.ts'
 import { disclosure } from '../../view/components/disclosure.ts'
 import { button, h, setEnabled } from '../../view/components/element.ts'
 import type { Message } from '../../view/components/status.ts'
+import { isOverPage } from '../../view/reader/pane.ts'
 import type { Scene } from '../../view/reader/scene.ts'
 import type { LoadModule } from '../../view/tools/lazy-modules.ts'
 import type { Tool } from '../../view/tools/tool.ts'
@@ -71,6 +72,7 @@ export function typographyTool(page: Opened): TypographyTool {
   const form = typographyForm({
     strings: page.strings,
     ranges: TYPOGRAPHY_RANGES,
+    canType: !isOverPage(page.themeRoot),
     preview: change => settings && put({ ...now(), ...change }),
     choose(change) {
       save(siteOnly.checked ? { siteLooks: { [host()]: change } } : { look: change })

@@ -2,6 +2,7 @@ import type { Annotation, AnnotationColour } from '../../schema/annotation.ts'
 import { button, h } from '../components/element.ts'
 import { showPopover } from '../components/popover.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
+import { endsWriting, noteField } from './note-field.ts'
 
 /** The names of the colours. */
 const COLOUR_NAMES: Readonly<Record<AnnotationColour, MessageKey>> = {
@@ -11,19 +12,18 @@ const COLOUR_NAMES: Readonly<Record<AnnotationColour, MessageKey>> = {
   rose: 'colourRose',
 }
 
-/** Milliseconds after the last keystroke until a note is saved. */
-const PAUSE = 400
-
 interface BoxOptions {
   readonly strings: Strings
   /** In characters. */
   readonly longestNote: number
   colour(colour: AnnotationColour): void
-  /**
-   * Called while the person types, because a window may close at any time (`isDone` false), and once at the
-   * end if the note was changed.
-   */
+  /** As `change` of a note field. */
   note(note: string, isDone: boolean): void
+  /**
+   * Opens a window for the note; null where the note can be written in the box. A page can read what is typed and
+   * shown in its document, so over a page the box never has the note.
+   */
+  readonly openNote: (() => void) | null
   remove(): void
   /** Aborts when the drawing ends. */
   readonly signal: AbortSignal
@@ -37,31 +37,18 @@ interface BoxOptions {
 export function openAnnotation(
   reference: HTMLElement,
   annotation: Annotation,
-  { strings: { t }, longestNote, colour, note, remove, signal }: BoxOptions,
+  { strings, longestNote, colour, note, openNote, remove, signal }: BoxOptions,
 ): void {
-  const field = h('textarea', {
-    'aria-label': t('annotationNote'),
-    placeholder: t('annotationNote'),
-    rows: '3',
-    maxlength: String(longestNote),
-  })
-  field.value = annotation.note
-  let saved = annotation.note
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const save = () => {
-    clearTimeout(timer)
-    if (field.value === saved) return
-    saved = field.value
-    note(saved, false)
-  }
-  const finish = () => {
-    clearTimeout(timer)
-    if (field.value !== saved || saved !== annotation.note) note(field.value, true)
-  }
+  const { t } = strings
+  const field = openNote ? null : noteField(annotation.note, { strings, longest: longestNote, change: note })
   const close = () => {
     lifetime.abort()
     reference.focus({ preventScroll: true })
   }
+  const write = button(t('noteWindow'), () => {
+    close()
+    openNote?.()
+  })
   const box = h(
     'div',
     {
@@ -71,7 +58,8 @@ export function openAnnotation(
       'aria-label': t('annotation'),
     },
     colours(annotation.colour, t, colour),
-    field,
+    field ? field.element : write,
+    field ? null : h('p', { class: 'hint' }, t('noteWindowWhy')),
     h(
       'p',
       { class: 'note-foot' },
@@ -82,20 +70,15 @@ export function openAnnotation(
       button(t('annotationDone'), close),
     ),
   )
-  field.addEventListener('input', () => {
-    clearTimeout(timer)
-    timer = setTimeout(save, PAUSE)
-  })
   box.addEventListener('keydown', event => {
-    const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (event.isComposing || (event.key !== 'Escape' && !isDone)) return
+    if (!endsWriting(event)) return
     event.preventDefault()
     close()
   })
-  const lifetime = showPopover(box, reference, signal, finish)
-  addEventListener('pagehide', save, { signal: lifetime.signal })
+  const lifetime = showPopover(box, reference, signal, () => field?.finish())
+  if (field) addEventListener('pagehide', field.save, { signal: lifetime.signal })
   // On touch screens, focusing the field would open a keyboard that covers the text.
-  const first = matchMedia('(pointer: coarse)').matches ? box : field
+  const first = field && matchMedia('(pointer: coarse)').matches ? box : (field?.element ?? write)
   first.focus({ preventScroll: true })
 }
 

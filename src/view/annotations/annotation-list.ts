@@ -10,6 +10,8 @@ interface ListOptions {
   readonly strings: Strings
   /** The direction of the article. */
   readonly dir: 'ltr' | 'rtl'
+  /** Whether the notes are shown, too. */
+  readonly hasNotes: boolean
   goTo(annotation: Annotation): void
   remove(annotation: Annotation): void
   copy(): void
@@ -23,12 +25,12 @@ interface ListOptions {
 export function annotationList(
   found: readonly Annotation[],
   lost: readonly Annotation[],
-  { strings: { t }, dir, goTo, remove, copy }: ListOptions,
+  { strings: { t }, dir, hasNotes, goTo, remove, copy }: ListOptions,
 ): readonly HTMLElement[] {
   if (found.length + lost.length === 0) return [h('p', { class: 'hint' }, t('annotationsNone'))]
   const content = ({ quote, note, colour }: Annotation) => [
     h('mark', { class: 'annotation', 'data-colour': colour, dir }, plainText(quote.exact, LONGEST)),
-    note ? h('span', { class: 'note-text', dir: 'auto' }, note) : null,
+    note && hasNotes ? h('span', { class: 'note-text', dir: 'auto' }, note) : null,
   ]
   const shown = found.map(annotation => {
     const item = button('', () => goTo(annotation))

@@ -207,6 +207,44 @@ test('a reader in a pane scrolls the pane, and keeps its place when redrawn', as
   expect(scrollY).toBe(300)
 })
 
+test('the page cannot make the pane small by CSS zoom, neither before it opens nor afterwards', async () => {
+  const { style } = document.documentElement
+  /** The zoom of the pane, and whether it fills the window. */
+  const look = () => {
+    const { width, height } = pane.root.getBoundingClientRect()
+    return [pane.root.currentCSSZoom.toFixed(2), Math.round(width), Math.round(height)]
+  }
+  try {
+    style.zoom = '.2'
+    pane.cover()
+    expect(look()).toEqual(['1.00', innerWidth, innerHeight])
+    style.zoom = '3'
+    await vi.waitFor(() => expect(look()).toEqual(['1.00', innerWidth, innerHeight]))
+  } finally {
+    document.documentElement.removeAttribute('style')
+  }
+})
+
+test('a popover that the page opens without an event goes under the pane', async () => {
+  const stop = new AbortController()
+  addEventListener('toggle', event => event.stopImmediatePropagation(), {
+    capture: true,
+    signal: stop.signal,
+  })
+  const popover = h('div', { popover: 'manual' }, 'Subscribe!')
+  popover.style.cssText = 'pointer-events: none; inset: 0; width: 100%; height: 100%'
+  document.body.append(popover)
+  try {
+    pane.cover()
+    const shown = vi.spyOn(pane.root as HTMLDialogElement, 'showModal')
+    popover.showPopover()
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledOnce(), 5000)
+  } finally {
+    stop.abort()
+    popover.remove()
+  }
+})
+
 test('the root font size of the page does not affect the pane', () => {
   expect(inPixels('a{margin:.5rem -1rem 1.25rem;font:700 2rem/1 x}.b1rem{--a:calc(2*1rem)}', 20)).toBe(
     'a{margin:10px -20px 25px;font:700 40px/1 x}.b1rem{--a:calc(2*20px)}',

@@ -29,6 +29,12 @@ const ACTIONS = ['click', 'keydown', 'keypress', 'keyup', 'input', 'change', 'to
  */
 const MOST_RESTORES = 20
 
+/** Milliseconds between looks for dialogs and popovers of the page. */
+const INTERVAL = 1000
+
+/** The page may zoom its root element by one of these attributes. */
+const WATCHED = { childList: true, attributes: true, attributeFilter: ['class', 'style'] }
+
 /**
  * Creates a modal dialog in a closed shadow tree. The browser makes the rest of the page inert, so no
  * attribute of the page changes.
@@ -54,7 +60,13 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
   let scrolled = 0
   let uncoverScrollbar = () => {}
 
+  /** The dialogs and popovers of the page that the pane covers. */
+  let below = new Set<Element>()
+  const unzoom = () => root.style.setProperty('zoom', String(1 / zoomOf(rootElement())))
+
   const showOnTop = () => {
+    below = new Set(onTop())
+    unzoom()
     if (root.open) root.close()
     root.showModal()
     root.focus({ preventScroll: true })
@@ -69,7 +81,8 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
   }
   const watch = new MutationObserver(() => {
     if (!host.isConnected) restoreOnTop()
-    watch.observe(rootElement(), { childList: true })
+    unzoom()
+    watch.observe(rootElement(), WATCHED)
   })
 
   // A dialog or popover that the page opens later would cover the pane or make it inert.
@@ -107,8 +120,13 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
       printing(host, root, showOnTop, signal)
       showOnTop()
       watch.observe(document, { childList: true })
-      watch.observe(rootElement(), { childList: true })
+      watch.observe(rootElement(), WATCHED)
       addEventListener('toggle', onToggle, { capture: true, signal })
+      // A page can stop the event before it arrives here.
+      const timer = setInterval(() => {
+        if (onTop().some(each => !host.contains(each) && !below.has(each))) restoreOnTop()
+      }, INTERVAL)
+      signal.addEventListener('abort', () => clearInterval(timer))
     },
     remove() {
       lifetime.abort()
@@ -120,4 +138,16 @@ export function overlay(leave: () => void, isOpen = false): Overlay {
       if (scrollPosition) scrollTo(scrollPosition)
     },
   }
+}
+
+const { querySelectorAll } = Document.prototype
+
+/** The dialogs and popovers of the page in the top layer, and ours. */
+function onTop(): Element[] {
+  return [...querySelectorAll.call(document, ':popover-open, :modal')]
+}
+
+/** The CSS zoom of an element and all around it. */
+function zoomOf(element: Element & { readonly currentCSSZoom?: number }): number {
+  return element.currentCSSZoom || 1
 }

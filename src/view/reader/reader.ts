@@ -42,6 +42,8 @@ export interface ReaderOptions extends NoticeOptions {
 export interface Showing {
   /** Whether pictures load without being asked for. */
   readonly images: boolean
+  /** Whether pictures are requested by frames of their own: see `enrich/pictures-apart.ts`. */
+  readonly areApart?: boolean
   /** The place to start at, when no article was shown before; the beginning by default. */
   readonly start?: ReadingPlace | null
 }
@@ -91,7 +93,10 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   /** The addresses of the pictures of this page that the person asked to load. */
   const askedFor = new Set<string>()
 
-  const drawArticle = (scene: ArticleScene, { images, start = null }: Showing): DrawnArticle => {
+  const drawArticle = (
+    scene: ArticleScene,
+    { images, areApart = false, start = null }: Showing,
+  ): DrawnArticle => {
     const before = drawn && stateOf(drawn, pane)
     const hadFocus = hasFocus(main)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
@@ -100,6 +105,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       pane,
       load,
       images,
+      areApart,
       askedFor,
       say: status.say,
       remove: corrections.remove,

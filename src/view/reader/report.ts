@@ -27,7 +27,7 @@ export const REPORT_KEY = 'F2'
 
 /**
  * Asks whether to save a report. The dialog says what the file contains and where it is saved, and can show
- * it. Over a page there is no field for a note, because the page's scripts can observe typing.
+ * it. Over a page it shows no file and has no field for a note, because the page's scripts could read both.
  * @param root the view's element
  */
 export function askToReport(draft: ReportDraft, { t }: Strings, root: HTMLElement): void {
@@ -51,8 +51,9 @@ export function askToReport(draft: ReportDraft, { t }: Strings, root: HTMLElemen
     title,
     h('p', {}, t('reportWhat')),
     h('p', {}, t('reportStays')),
-    preview,
-    isOverPage(root) ? null : h('label', { class: 'remark' }, t('reportNote'), note),
+    ...(isOverPage(root)
+      ? [h('p', {}, t('reportInTab'))]
+      : [preview, h('label', { class: 'remark' }, t('reportNote'), note)]),
     draft.host ? h('label', {}, host, h('span', {}, t('reportHost', draft.host))) : null,
     h(
       'p',

@@ -19,6 +19,8 @@ export interface TypographyForm {
 export interface TypographyFormOptions {
   readonly strings: Strings
   readonly ranges: Ranges
+  /** Whether the name of a typeface can be typed: not over a page, whose scripts could read it. */
+  readonly canType?: boolean
   /** Called while a control is being moved. */
   preview(change: Partial<Typography>): void
   /** Called when the person has chosen a value. */
@@ -41,6 +43,7 @@ const FAMILIES: readonly [Typography['family'], MessageKey][] = [
   ['dyslexic', 'familyDyslexic'],
   ['named', 'familyNamed'],
 ]
+const NAMED = FAMILIES.findIndex(([family]) => family === 'named')
 const MEASURES: readonly [Measure, MessageKey, number][] = [
   ['size', 'lookSize', 5],
   ['measure', 'lookMeasure', 2],
@@ -68,7 +71,13 @@ const COLOURS: readonly [keyof Colours, MessageKey][] = [
   ['link', 'colourLink'],
 ]
 
-export function typographyForm({ strings, ranges, preview, choose }: TypographyFormOptions): TypographyForm {
+export function typographyForm({
+  strings,
+  ranges,
+  canType = true,
+  preview,
+  choose,
+}: TypographyFormOptions): TypographyForm {
   const { t } = strings
   const updates: ((typography: Typography) => void)[] = []
 
@@ -93,7 +102,8 @@ export function typographyForm({ strings, ranges, preview, choose }: TypographyF
   updates.push(typography => {
     family.value = typography.family
     named.value = typography.familyName
-    namedLabel.hidden = typography.family !== 'named'
+    namedLabel.hidden = !canType || typography.family !== 'named'
+    family.options[NAMED]!.disabled = !canType && typography.familyName === ''
   })
 
   const align = h('input', { type: 'checkbox' })

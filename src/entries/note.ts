@@ -1,0 +1,3 @@
+import { startNoteWindow } from '../features/annotate/note-window.ts'
+
+startNoteWindow(document.body)
