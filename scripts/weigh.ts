@@ -4,7 +4,7 @@ import { archive } from './archive.ts'
 
 const KB = 1024
 /** The limit for the scripts of a first press together, each gzipped, in bytes. */
-export const HEAVIEST_PRESS = 140 * KB
+export const HEAVIEST_PRESS = 145 * KB
 /** The limit for a package without the typeface, in bytes. */
 export const HEAVIEST_PACKAGE = 600 * KB
 
