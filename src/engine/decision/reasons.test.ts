@@ -79,7 +79,7 @@ const CAUSES: Partial<Record<ReasonCode, Cause>> = {
   },
   'unit-kept': { body: `<main>${(text + table).repeat(100)}${text}</main>`, kept: true },
   'unit-dropped': {
-    body: `<main>${times(100, n => text + table.replace('case', `${letters(n)} case`))}${text}</main>`,
+    body: `<main>${times(100, n => text + table.replace('<tr>', `<tr class="${letters(n)}">`))}${text}</main>`,
     kept: false,
     model: unlinked(4, false),
   },
