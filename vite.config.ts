@@ -5,7 +5,7 @@ import { shipLicences } from './scripts/licences.ts'
 import { BACKGROUND, finishManifest, manifestToBuild, type Target } from './scripts/manifest.ts'
 import { pageScripts } from './scripts/page-scripts.ts'
 import { polyfillAsModule } from './scripts/polyfill-as-module.ts'
-import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from './src/messages/script-files.ts'
+import { PAGE_FILE, PART_FILES, SCRIPT_FILES, SHARED_FILE } from './src/messages/script-files.ts'
 
 const browser = (process.env['TARGET'] ?? 'chrome') as Target
 /** Whether the polyfill always wraps the browser's API, as it does in Chromium before 148. */
@@ -41,7 +41,9 @@ export default defineConfig(({ command }) => {
       devWindows(),
       pageScripts({
         injected: Object.values(SCRIPT_FILES).map(inPackage),
+        inWindows: inPackage(SCRIPT_FILES.reading),
         shared: inPackage(SHARED_FILE),
+        sharedInPages: inPackage(PAGE_FILE),
         parts: Object.values(PART_FILES).map(inPackage),
         background: BACKGROUND,
         plugins: [polyfillAsModule(isWrapping)],

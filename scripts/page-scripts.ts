@@ -5,8 +5,12 @@ import { sharedScript } from './shared-script.ts'
 interface PageScripts {
   /** Scripts that are injected into pages. */
   readonly injected: readonly string[]
-  /** The script with the modules that several injected scripts use. It runs before them. */
+  /** The injected script that windows load, too. */
+  readonly inWindows: string
+  /** The script with the modules that this script shares with other injected scripts. It runs before all of them. */
   readonly shared: string
+  /** The script with the modules that only other injected scripts share. It runs after `shared`. */
+  readonly sharedInPages: string
   /** The lazy modules. Each is a single file. */
   readonly parts: readonly string[]
   /** The background script, a single file. While serving, crxjs serves it. */
@@ -19,16 +23,29 @@ interface PageScripts {
  * Builds the scripts that are not modules: scripts for pages, which cannot import, and the background script. `vite
  * build` builds them once. The development server rebuilds the scripts for pages whenever one of their files changes.
  */
-export function pageScripts({ injected, shared, parts, background, plugins }: PageScripts): Plugin {
+export function pageScripts(scripts: PageScripts): Plugin {
+  const { injected, inWindows, shared, sharedInPages, parts, background, plugins } = scripts
+  const inPages = injected.filter(file => file !== inWindows).map(sourceOf)
   let common: InlineConfig
   const together = (): InlineConfig =>
     mergeConfig(common, {
-      plugins: [sharedScript(shared)],
+      plugins: [sharedScript([shared, sharedInPages])],
       build: {
         rolldownOptions: {
           input: Object.fromEntries(injected.map(file => [nameOf(file), sourceOf(file)])),
           output: {
-            codeSplitting: { groups: [{ name: nameOf(shared), minShareCount: 2 }] },
+            codeSplitting: {
+              // A module that only pages share may use one that windows share.
+              includeDependenciesRecursively: false,
+              groups: [
+                {
+                  debugName: 'shared by scripts',
+                  minShareCount: 2,
+                  name: (module: string, modules: ModuleGraph) =>
+                    nameOf(isUsedOnlyBy(inPages, module, modules) ? sharedInPages : shared),
+                },
+              ],
+            },
             entryFileNames: '[name].js',
             chunkFileNames: '[name].js',
           },
@@ -69,6 +86,22 @@ export function pageScripts({ injected, shared, parts, background, plugins }: Pa
       })
     },
   }
+}
+
+/** The modules of a build and what imports each, as Rolldown gives them to a function that names chunks. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+/** Whether a module is used by these entries alone. The bundler's own helpers are used by all. */
+function isUsedOnlyBy(entries: readonly string[], module: string, modules: ModuleGraph): boolean {
+  const reached = new Set([module])
+  for (const id of reached) {
+    const importers = modules.getModuleInfo(id)?.importers ?? []
+    if (importers.length === 0 && !entries.some(entry => id.endsWith(entry))) return false
+    for (const importer of importers) reached.add(importer)
+  }
+  return true
 }
 
 /** Chromium takes no script that has one of these; the minifier writes them out where the source has an escape. */

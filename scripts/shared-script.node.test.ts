@@ -12,22 +12,32 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Builds entries from their sources, which can import `both.js`. */
+/** Builds entries from their sources, which can import `both.js` and `later.js`. */
 async function built(sources: Readonly<Record<string, string>>) {
   const both = 'export const greet = name => "Hello, " + name + "."; export default class Named {}'
-  for (const [name, text] of Object.entries({ both, ...sources }))
+  const later = 'import { greet } from "./both.js"; export const part = name => greet(name) + " Goodbye."'
+  for (const [name, text] of Object.entries({ both, later, ...sources }))
     writeFileSync(path.join(folder, `${name}.js`), text)
   await build({
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [sharedScript('shared.js')],
+    plugins: [sharedScript(['shared.js', 'more.js'])],
     build: {
       outDir: path.join(folder, 'out'),
       rolldownOptions: {
         input: Object.keys(sources).map(name => path.join(folder, `${name}.js`)),
         output: {
-          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              {
+                debugName: 'shared',
+                name: (id: string) => (id.endsWith('later.js') ? 'more' : 'shared'),
+                minShareCount: 2,
+              },
+            ],
+          },
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
         },
@@ -47,6 +57,17 @@ test('the modules that two scripts share run before them, and no script is a mod
   expect(world['said']).toEqual(['Hello, one.', 'Hello, two.'])
   // The shared modules are the only global that they leave.
   expect(Object.keys(world)).toEqual(['said', 'winnowShared'])
+})
+
+test('a second shared script uses the first one', async () => {
+  const file = await built({
+    one: `import { greet } from './both.js'; said.push(greet('one'))`,
+    two: `import { part } from './later.js'; said.push(part('two'))`,
+    three: `import { part } from './later.js'; said.push(part('three'))`,
+  })
+  const world = createContext({ said: [] })
+  for (const each of ['shared.js', 'more.js', 'one.js', 'two.js', 'three.js']) runInContext(file(each), world)
+  expect(world['said']).toEqual(['Hello, one.', 'Hello, two. Goodbye.', 'Hello, three. Goodbye.'])
 })
 
 test('a script that needs an import is rejected', async () => {

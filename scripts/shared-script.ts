@@ -1,17 +1,18 @@
+import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * The global with the shared modules. In a page it is in the extension's isolated world, which the page cannot
- * access.
+ * The global with the exports of each shared script, in their order. In a page it is in the extension's isolated world, which the page
+ * cannot access.
  */
 const SHARED = 'globalThis.winnowShared'
 
 /**
- * Lets scripts that cannot import share modules. The modules that several entries use become one script, which has to
- * run before the entries.
- * @param shared the path of the shared script in the package
+ * Lets scripts that cannot import share modules. The modules that several entries use become scripts, which have to run
+ * before the entries.
+ * @param shared the paths of the shared scripts in the package, in the order in which they run
  */
-export function sharedScript(shared: string): Plugin {
+export function sharedScript(shared: readonly string[]): Plugin {
   return {
     name: 'shared-script',
     apply: 'build',
@@ -19,9 +20,11 @@ export function sharedScript(shared: string): Plugin {
     generateBundle(_, bundle) {
       for (const out of Object.values(bundle)) {
         if (out.type !== 'chunk') continue
-        const other = [...out.imports, ...out.dynamicImports].find(each => each !== shared)
+        const at = shared.indexOf(out.fileName)
+        const earlier = at < 0 ? shared : shared.slice(0, at)
+        const other = [...out.imports, ...out.dynamicImports].find(each => !earlier.includes(each))
         if (other) throw new Error(`${out.fileName} cannot import ${other}.`)
-        out.code = `(()=>{${withoutModules(this.parse(out.code), out, out.fileName === shared)}})()`
+        out.code = `(()=>{${withoutModules(this.parse(out.code), out, shared)}})()`
       }
     },
   }
@@ -31,7 +34,7 @@ export function sharedScript(shared: string): Plugin {
 function withoutModules(
   { body }: ReturnType<Rolldown.PluginContext['parse']>,
   { code, fileName }: Rolldown.OutputChunk,
-  isShared: boolean,
+  shared: readonly string[],
 ): string {
   let [made, at] = ['', 0]
   const replace = ({ start, end }: { start: number; end: number }, by: string) => {
@@ -42,13 +45,15 @@ function withoutModules(
     if (node.type === 'ImportDeclaration') {
       const names = node.specifiers.map(each => {
         if (each.type !== 'ImportSpecifier')
-          throw new Error(`${fileName} imports the shared script as a whole.`)
+          throw new Error(`${fileName} imports ${node.source.value} as a whole.`)
         return `${nameOf(each.imported)}:${each.local.name}`
       })
-      replace(node, `const{${names.join()}}=${SHARED};`)
+      const from = path.posix.join(path.posix.dirname(fileName), node.source.value)
+      replace(node, `const{${names.join()}}=${SHARED}[${shared.indexOf(from)}];`)
     } else if (node.type === 'ExportNamedDeclaration') {
       const names = node.specifiers.map(each => `${nameOf(each.exported)}:${nameOf(each.local)}`)
-      replace(node, isShared ? `${SHARED}={${names.join()}};` : '')
+      const own = shared.indexOf(fileName)
+      replace(node, own < 0 ? '' : `(${SHARED}??=[])[${own}]={${names.join()}};`)
     }
   }
   return made + code.slice(at)

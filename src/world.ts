@@ -1,3 +1,4 @@
+import type { PageMarks } from './features/corrections/marks.ts'
 import type { PageHandlers } from './messages/page-calls.ts'
 import type { LazyModules } from './view/tools/lazy-modules.ts'
 
@@ -17,11 +18,25 @@ interface FullView {
   close(): void
 }
 
+/** X-ray over the page that this script is in. */
+interface Xray {
+  /** False when the extension was updated or removed since the script was injected. */
+  isAlive(): boolean
+  /**
+   * Opens X-ray, anew if it is open.
+   * @param marks the marks on the page, which X-ray reads and changes
+   * @param session the id of the worker's session
+   */
+  open(marks: PageMarks, session: string): Promise<void>
+}
+
 /** What the extension's scripts in one page or window share. */
 interface World {
   /** The content script that answers for the page. `isAlive` is false after an update of the extension. */
   page?: { isAlive(): boolean; readonly handlers: PageHandlers }
   fullView?: FullView
+  /** It is injected when X-ray is asked for. */
+  xray?: Xray
   /** A script has begun to open this page by itself. */
   hasArrived?: true
   /** The lazy modules that have been loaded, by name. */

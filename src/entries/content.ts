@@ -1,6 +1,5 @@
 import { correct } from '../features/corrections/content.ts'
 import type { PageMarks } from '../features/corrections/marks.ts'
-import { xray } from '../features/corrections/xray/content.ts'
 import { pictures } from '../features/export/content.ts'
 import { type LastReading, read } from '../features/read/content.ts'
 import { report } from '../features/report/content.ts'
@@ -22,7 +21,10 @@ servePage({
   ),
   ...correct(() => last, marks),
   ...scrollSync(() => last),
-  ...xray(document, marks, () => world.fullView?.close()),
+  xray({ session }) {
+    if (!world.xray) throw new Error('The script of X-ray is not in this page.')
+    return world.xray.open(marks, session)
+  },
   ...report(document),
   ...pictures(() => last?.article ?? null),
 })

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 import { WORLD, type world } from '../world.ts'
 import { PageUnreadable } from './page-unreadable.ts'
-import { PART_FILES, SCRIPT_FILES, SHARED_FILE } from './script-files.ts'
+import { CONTENT_FILES, PART_FILES, SCRIPT_FILES } from './script-files.ts'
 
 /** In Firefox: null on some of the browser's own pages, and with an error if the script could not start. */
 type InjectionResult = { readonly frameId: number; readonly error?: unknown } | null
@@ -20,7 +20,7 @@ const PATIENCE = 2500
  * @throws PageUnreadable
  */
 export function injectContent(tabId: number): Promise<void> {
-  return inject(tabId, [SHARED_FILE, SCRIPT_FILES.content])
+  return inject(tabId, CONTENT_FILES)
 }
 
 /**
@@ -40,7 +40,7 @@ export async function pressFullView(tabId: number, how: FullViewPress, isOpen: b
   // press has granted access only after the request to run the script.
   for (let attempt = 1; ; attempt++) {
     try {
-      await inject(tabId, [SHARED_FILE, SCRIPT_FILES.content, SCRIPT_FILES.reading])
+      await inject(tabId, [...CONTENT_FILES, SCRIPT_FILES.reading])
       const [pressed] = await browser.scripting
         .executeScript({
           target: { tabId },
@@ -72,6 +72,14 @@ export function loadPart(tabId: number, part: LazyModuleName): Promise<void> {
   return inject(tabId, [PART_FILES[part]])
 }
 
+/**
+ * Injects the script of X-ray into a tab's page, after the content script.
+ * @throws PageUnreadable
+ */
+export function injectXray(tabId: number): Promise<void> {
+  return inject(tabId, [SCRIPT_FILES.xray])
+}
+
 /** Is sent to the extension's world of the page as source code, so it uses nothing of this file. @param name `WORLD` */
 function press(name: string, how: FullViewPress, isOpen: boolean): boolean | null {
   const scope = globalThis as { [key: symbol]: Pick<typeof world, 'fullView'> | undefined }
@@ -80,9 +88,11 @@ function press(name: string, how: FullViewPress, isOpen: boolean): boolean | nul
   return how === 'press' ? view.press(isOpen) : view.open(isOpen, how === 'selection')
 }
 
-async function inject(tabId: number, files: string[]): Promise<void> {
+async function inject(tabId: number, files: readonly string[]): Promise<void> {
   const run = (injectImmediately: boolean): Promise<readonly InjectionResult[]> =>
-    browser.scripting.executeScript({ target: { tabId }, files, injectImmediately }).catch(() => [])
+    browser.scripting
+      .executeScript({ target: { tabId }, files: [...files], injectImmediately })
+      .catch(() => [])
   // The browser injects after the page has loaded, which may never happen. Two injections do no harm.
   let timer: ReturnType<typeof setTimeout> | undefined
   const impatient = new Promise<readonly InjectionResult[]>(resolve => {

@@ -93,7 +93,7 @@ describe('a page', () => {
     await openPage(7)
     expect(executeScript).toHaveBeenCalledExactlyOnceWith({
       target: { tabId: 7 },
-      files: ['/src/entries/shared.js', '/src/entries/content.js'],
+      files: ['/src/entries/shared.js', '/src/entries/page.js', '/src/entries/content.js'],
       injectImmediately: false,
     })
     expect(chrome.tabs.sendMessage).toHaveBeenLastCalledWith(7, expect.anything(), { frameId: 0 })

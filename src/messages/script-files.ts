@@ -1,14 +1,21 @@
 import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 
-/** The script with the modules that several injected scripts use. It runs before them. */
+/** The script with the modules that windows share with scripts for pages. It runs before all others. */
 export const SHARED_FILE = '/src/entries/shared.js'
+
+/** The script with the modules that only scripts for pages share. It runs after `SHARED_FILE`. */
+export const PAGE_FILE = '/src/entries/page.js'
 
 /** The paths of the injected scripts in the package. Each is built from the `.ts` file of its name. */
 export const SCRIPT_FILES = {
   content: '/src/entries/content.js',
   reading: '/src/entries/reading.js',
   always: '/src/entries/always.js',
+  xray: '/src/entries/xray.js',
 } as const
+
+/** The scripts of a first press, in the order in which they run. */
+export const CONTENT_FILES = [SHARED_FILE, PAGE_FILE, SCRIPT_FILES.content] as const
 
 /** The scripts of the lazy modules. Windows of the extension load them, too. */
 export const PART_FILES: Readonly<Record<LazyModuleName, string>> = {

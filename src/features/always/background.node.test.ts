@@ -116,6 +116,7 @@ describe('the scripts that open a site automatically', () => {
         id: 'always:example.org',
         js: [
           '/src/entries/shared.js',
+          '/src/entries/page.js',
           '/src/entries/content.js',
           '/src/entries/reading.js',
           '/src/entries/always.js',

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill'
 import { opensByItself, originsOf, reachOf } from '../../engine/site/open-rules.ts'
 import type { CallPage } from '../../messages/access.ts'
 import { call } from '../../messages/rpc.ts'
-import { SCRIPT_FILES, SHARED_FILE } from '../../messages/script-files.ts'
+import { CONTENT_FILES, SCRIPT_FILES } from '../../messages/script-files.ts'
 import { nothing } from '../../schema/reader.ts'
 import { type OpenRule, openRuleSchema, type Site, type SiteRule } from '../../schema/rule.ts'
 import { object, text } from '../../schema/shapes.ts'
@@ -185,7 +185,7 @@ function scriptFor(site: string, { matches, excludeMatches }: NonNullable<Return
   return {
     id: `always:${site}`,
     // In this order, because each uses those before it. The last one covers the page before it is painted.
-    js: [SHARED_FILE, SCRIPT_FILES.content, SCRIPT_FILES.reading, SCRIPT_FILES.always],
+    js: [...CONTENT_FILES, SCRIPT_FILES.reading, SCRIPT_FILES.always],
     matches: [...matches],
     excludeMatches: [...excludeMatches],
     runAt: 'document_start' as const,

@@ -3,7 +3,12 @@ import type { Tabs } from 'webextension-polyfill'
 import { PageUnreadable } from '../../../messages/page-unreadable.ts'
 import { fakeArea } from '../../../store/fake-area.ts'
 
-const { page, openPage } = vi.hoisted(() => ({ page: { xray: vi.fn() }, openPage: vi.fn() }))
+const { page, openPage, injectXray } = vi.hoisted(() => ({
+  page: { xray: vi.fn() },
+  openPage: vi.fn(),
+  injectXray: vi.fn(),
+}))
+vi.mock('../../../messages/injection.ts', () => ({ injectXray }))
 vi.mock('../../../messages/page.ts', () => ({ openPage }))
 const { xray } = await import('./background.ts')
 
@@ -42,6 +47,10 @@ test('a press opens X-ray over that page', async () => {
   expect(openPage).toHaveBeenCalledExactlyOnceWith(4)
   const [session] = [...disk.keys()].map(key => key.replace('xray:', ''))
   expect(page.xray).toHaveBeenCalledExactlyOnceWith({ session })
+  // Its script is injected after the content script, and before it is asked for.
+  expect(injectXray).toHaveBeenCalledExactlyOnceWith(4)
+  const order = [openPage, injectXray, page.xray].map(call => call.mock.invocationCallOrder[0]!)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
 test('a tab has one session, which ends when the tab closes', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import browser, { type Tabs } from 'webextension-polyfill'
 import { flag } from '../../../messages/flag.ts'
+import { injectXray } from '../../../messages/injection.ts'
 import { openPage } from '../../../messages/page.ts'
 import { PageUnreadable } from '../../../messages/page-unreadable.ts'
 import { call } from '../../../messages/rpc.ts'
@@ -59,7 +60,9 @@ async function open(sessions: SessionStore, tab: number): Promise<void> {
   await sessions.closeTab(tab)
   const session = await sessions.open(tab)
   try {
-    await (await openPage(tab)).xray({ session })
+    const page = await openPage(tab)
+    await injectXray(tab)
+    await page.xray({ session })
   } catch (error) {
     await sessions.close(session)
     throw error instanceof PageUnreadable ? new Error(refusalInWords(words(), error.because)) : error

@@ -18,7 +18,8 @@ test('if it is requested twice before it is open, it opens once, for the last re
   pageRules.mockImplementation(session => new Promise(resolve => waiting.set(session, () => resolve([]))))
   stage.mockReturnValue(end)
   const uncover = vi.fn()
-  const layer = xray(document, { list: [] }, uncover)
+  const open = xray(document, uncover)
+  const layer = { xray: ({ session }: { session: string }) => open({ list: [] }, session) }
   const both = [layer.xray({ session: 'first' }), layer.xray({ session: 'second' })]
   waiting.get('second')!()
   waiting.get('first')!()

@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill'
 import { contentType } from '../../../dom/safe-dom.ts'
 import { tellChanged } from '../../../messages/changed.ts'
-import type { PageHandlers } from '../../../messages/page-calls.ts'
 import { xrayWorker } from '../../../messages/worker.ts'
 import { typeInWords } from '../../../view/wording/in-words.ts'
 import { strings } from '../../../view/wording/strings.ts'
@@ -14,36 +13,37 @@ const PAGES = new Set(['text/html', 'application/xhtml+xml', 'text/plain'])
 
 /**
  * X-ray over a page: it shows which parts are kept and lets the person correct that.
- * @param marks the marks on the page, which X-ray reads and changes
  * @param uncover closes the full view over the page
+ * @returns opens X-ray, as `world.xray`
  */
-export function xray(document: Document, marks: PageMarks, uncover: () => void): Pick<PageHandlers, 'xray'> {
+export function xray(
+  document: Document,
+  uncover: () => void,
+): (marks: PageMarks, id: string) => Promise<void> {
   let close: (() => void) | null = null
   let newest = ''
-  return {
-    async xray({ session: id }) {
-      newest = id
-      const worker = xrayWorker(id)
-      close?.()
-      const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
-      const type = contentType(document)
-      if (!PAGES.has(type)) throw new Error(typeInWords(words, type))
-      const session = await Session.open({
-        document,
-        marks,
-        rules: worker,
-        changed: tellChanged,
-      })
-      // X-ray was requested again in the meantime. Only the last request opens it, because two layers would cover
-      // each other.
-      if (newest !== id) return
-      uncover()
-      const site = location.host.replace(/^www\./, '') || words.t('localFiles')
-      close = controlOverlay(document, session, { strings: words, site }, because => {
-        close = null
-        // A worker that has ended has closed the session already.
-        worker.closeXray({ because }).catch(() => undefined)
-      })
-    },
+  return async (marks, id) => {
+    newest = id
+    const worker = xrayWorker(id)
+    close?.()
+    const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
+    const type = contentType(document)
+    if (!PAGES.has(type)) throw new Error(typeInWords(words, type))
+    const session = await Session.open({
+      document,
+      marks,
+      rules: worker,
+      changed: tellChanged,
+    })
+    // X-ray was requested again in the meantime. Only the last request opens it, because two layers would cover
+    // each other.
+    if (newest !== id) return
+    uncover()
+    const site = location.host.replace(/^www\./, '') || words.t('localFiles')
+    close = controlOverlay(document, session, { strings: words, site }, because => {
+      close = null
+      // A worker that has ended has closed the session already.
+      worker.closeXray({ because }).catch(() => undefined)
+    })
   }
 }
