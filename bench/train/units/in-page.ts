@@ -23,6 +23,7 @@ export interface UnitRow {
   readonly isSure: boolean
   /** A number for the tag and the class of its element. */
   readonly make: number
+  readonly isAnnounced: boolean
   /** Whether the forest would decide over it. */
   readonly isOpen: boolean
   /** 1 for a structure that was inserted, 0 for clutter, null for what the page contains. */
@@ -102,6 +103,7 @@ function unitsWith(data: ModelData, inserted: ReadonlyMap<Element, Specimen>): P
         to,
         isSure,
         make: makes[n]!,
+        isAnnounced: columns['announced']![n] === 1,
         isOpen: isBetween && isOpen(page, judged, candidate),
         inserted,
       }

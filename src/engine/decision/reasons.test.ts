@@ -36,6 +36,8 @@ interface Cause {
   readonly isShared?: boolean
 }
 
+/** A name without digits for each number below 676. */
+const letters = (n: number) => String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26))
 const table = '<table class="case"><tr><td>Year</td><td><a href="/n">Number</a></td></tr></table>'
 const notes = `<p>${prose(500)}${times(200, n => `<sup><a href="#n${n}">${n}</a></sup>`)}</p>${texts}
   <p>About us</p><ol class="case">${times(200, n => `<li id="n${n}"><a href="/${n}">A source ${n}</a></li>`)}</ol>`
@@ -77,7 +79,7 @@ const CAUSES: Partial<Record<ReasonCode, Cause>> = {
   },
   'unit-kept': { body: `<main>${(text + table).repeat(100)}${text}</main>`, kept: true },
   'unit-dropped': {
-    body: `<main>${(text + table).repeat(100)}${text}</main>`,
+    body: `<main>${times(100, n => text + table.replace('<tr>', `<tr class="${letters(n)}">`))}${text}</main>`,
     kept: false,
     model: unlinked(4, false),
   },

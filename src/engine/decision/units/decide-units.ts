@@ -76,7 +76,13 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   )
   const rulings = all.map((candidate, n) =>
     (candidate.isBetween || isNotes(n)) && isOpen(page, before, candidate)
-      ? ruling({ ...candidate, probability: likely[n]!, kept: kept[n]!, type: before.type })
+      ? ruling({
+          ...candidate,
+          probability: likely[n]!,
+          kept: kept[n]!,
+          type: before.type,
+          isAnnounced: columns['announced']![n] === 1,
+        })
       : undefined,
   )
   const isItem = itemTest(makesOf(page, all), n => rulings[n] === 'drop' && kept[n]! > 0)

@@ -9,6 +9,8 @@ interface Thresholds {
 
 const BOX: Thresholds = { drop: 0.4, restore: 0.7 }
 const LIST: Thresholds = { drop: 0.25, restore: 0.6 }
+/** A list that the text announces is hardly ever clutter. */
+const ANNOUNCED: Thresholds = { drop: 0.1, restore: 0.4 }
 /** A figure, a table or a formula inside a text is rarely clutter, and a reader who misses it cannot follow the text. */
 const UNIT: Thresholds = { drop: 0.2, restore: 0.4 }
 
@@ -27,6 +29,8 @@ export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isSure'> {
   /** The share of its blocks that the block model keeps; -1 without blocks. */
   readonly kept: number
   readonly type: PageType
+  /** Whether a kept line that ends with a colon is before it. */
+  readonly isAnnounced: boolean
 }
 
 /** Whether the forest keeps or drops a candidate; undefined where the decision on its blocks stands. */
@@ -60,9 +64,10 @@ export function itemTest(makes: readonly number[], isAny: (n: number) => boolean
 }
 
 /** Most clutter comes as boxes and lists. */
-function thresholdsOf({ kind, isSure, type }: JudgedUnit): Thresholds {
+function thresholdsOf({ kind, isSure, type, isAnnounced }: JudgedUnit): Thresholds {
   if (kind === 'box') return type === 'forum' ? POST : isSure ? SURE : BOX
-  return kind === 'list' ? LIST : UNIT
+  if (kind === 'list') return isAnnounced ? ANNOUNCED : LIST
+  return UNIT
 }
 
 /** A heading or a line with a colon is restored before text, rather than before a unit, only above this probability. */
