@@ -16,6 +16,8 @@ export interface Case {
 const SHORTEST = 20
 const FEWEST_WORDS = 4
 const SHORTEST_UNSPACED = 16
+/** The article has a formula where the page has TeX, so a text with TeX in it is not in the article as it is. */
+const TEX = /\$|\\[([]/
 /** The number of the longest uncorrected parts that are expected, and of those expected to be missing. */
 const MOST = 5
 
@@ -58,6 +60,7 @@ function texts({ decisions, title }: ReportFile, kept: boolean): string[] {
   const others = [title, ...decisions.filter(block => block.kept !== kept).map(({ text }) => text)]
   const isDistinctive = (text: string) =>
     isLong(text) &&
+    !TEX.test(text) &&
     !others.some(other => other.includes(text) || (other !== '' && text.includes(other) && !kept))
   const candidates = decisions.filter(block => block.kept === kept && isDistinctive(block.text))
   const longest = candidates

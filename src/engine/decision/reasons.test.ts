@@ -85,7 +85,7 @@ const CAUSES: Partial<Record<ReasonCode, Cause>> = {
   },
   referred: { body: `<main>${notes}</main>`, kept: true },
   illustration: {
-    body: `<main>${text}${`<figure><img src="a.jpg"><figcaption class="case"><a href="/x">Mill</a> of old</figcaption></figure>${text}`.repeat(200)}</main>`,
+    body: `<main>${text}${times(200, n => `<figure class="make${letters(n)}"><img src="a.jpg"><figcaption class="case"><a href="/x">Mill</a> of old</figcaption></figure>${text}`)}</main>`,
     kept: true,
     model: unlinked(4, false),
   },

@@ -64,7 +64,7 @@ describe('a listing', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     view.show(listing('js'))
     await userEvent.click(view.button('Copy'))
-    await vi.waitFor(() => expect(view.$('[role=status]').textContent).toContain('could not be copied'))
+    await vi.waitFor(() => expect(view.$('[role=status]').textContent).toContain('Couldn’t copy the code'))
     expect(view.$('.copy').textContent).toBe('Copy')
   })
 })

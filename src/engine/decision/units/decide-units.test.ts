@@ -54,7 +54,7 @@ test('a heading is kept with the text of its section, past dropped remarks and p
   const remark = '<div role="note"><a href="/m">Main article</a></div>'
   const figure = '<figure><img src="a.png"><figcaption><a href="/f">Rain</a></figcaption></figure>'
   const after = (heading: string, ...probability: number[]) =>
-    kept(`${heading}${text}`, nothing, ...probability, 0.95).slice(0, probability.length)
+    kept(`${heading}<p>${prose(90)}.</p>`, nothing, ...probability, 0.95).slice(0, probability.length)
   expect(after(`<h3>Rain</h3>${remark}${figure}`, 0.3, 0.1, 0.1)).toEqual([1, 0, 0])
   expect(after(`<h2>Rain</h2>${remark}<h3>Wind</h3>${remark}`, 0.3, 0.1, 0.3, 0.1)).toEqual([1, 0, 1, 0])
   // A list that is dropped may be all that is announced, and so may the rest of the box.
