@@ -77,7 +77,8 @@ test('a highlight appears in all windows, and persists', async ({ web, winnow, p
   const note = await opened
   await note.getByRole('textbox').fill('The first sentence <b>of all</b>')
   const closed = note.waitForEvent('close')
-  await note.keyboard.press('Escape')
+  // The window may close before the key is up.
+  await note.keyboard.press('Escape').catch(() => {})
   await closed
   // The view is still open.
   expect(await view.look(markedIn)).toBe(WORDS)

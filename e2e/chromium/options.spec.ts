@@ -141,7 +141,7 @@ test('a rule that is not active causes no accessibility violations', async ({ wi
   const options = await openOptions(winnow)
   await site(options, 'lighthouse.example').click()
   await expect(options.locator('.rule').filter({ hasText: 'always in reader view' })).toContainText(
-    'Not in force',
+    'Not active',
   )
   await options.setViewportSize({ width: 360, height: 700 })
   expect(await violationsIn(options)).toEqual([])

@@ -145,7 +145,7 @@ test('settings can be saved to a file, reset, restored by undo, and loaded from 
 
 test('the search finds a setting by its words', async ({ winnow, page }) => {
   await openSettings(winnow, page)
-  await page.getByRole('searchbox').fill('pictures')
+  await page.getByRole('searchbox').fill('show images')
   await expect(page.getByRole('checkbox')).toHaveCount(1)
   await expect(page.getByRole('checkbox', { name: words('settingImages') })).toBeVisible()
   await page.getByRole('searchbox').fill('zebra')
