@@ -35,7 +35,7 @@ export async function runInPopup<T>(
       const hear = ({ data }) => end(data)
       const watch = setInterval(() => popup.isConnected || end(null), 20)
       messageManager.addMessageListener('winnow:answer', hear)
-      messageManager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(inProcess)}), false)
+      messageManager.loadFrameScript('data:application/javascript;charset=utf-8,' + encodeURIComponent(${JSON.stringify(inProcess)}), false)
     })`,
   )
   if (answer?.error !== undefined) throw new Error(answer.error)

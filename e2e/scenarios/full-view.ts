@@ -280,7 +280,7 @@ export const fullView: Scenarios = {
     const short = '<title>Harbour</title><h1>Harbour</h1><p>Ask at the kiosk.</p>'
     const tab = await browser.open(browser.web.page('short.example', short))
     await tab.tab.command('Alt+Shift+Y')
-    await until('it says so', async () => /too few for an article/.test((await tab.view.text()) ?? ''))
+    await until('it says so', async () => /too little for an article/.test((await tab.view.text()) ?? ''))
     await tab.view.click({ role: 'button', name: words('bestGuess') })
     await tab.view.reads('Ask at the kiosk.')
   },

@@ -203,7 +203,7 @@ export const options: Scenarios = {
       '! a list\none.example,three.example###notes\none.example##.promo\none.example##.new\n||ads.example^',
     )
     await options.shows(words('notTaken_one'))
-    await options.shows('what a page loads')
+    await options.shows('Blocks requests')
     await options.click(button('importNow_other'))
     await options.shows(words('imported_other'))
     assert.notDeepEqual(await stored(browser), before)

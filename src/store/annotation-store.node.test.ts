@@ -78,7 +78,7 @@ describe('a change that cannot be written', () => {
     [
       'Error: QUOTA_BYTES quota exceeded',
       'StoreFull',
-      'The room that the browser gives this extension is full.',
+      'Your browser’s storage for this extension is full.',
     ],
     ['Error: disk is on fire', 'StoreRefused', /disk is on fire/],
   ])('(%s) is rejected, and nothing has changed', async (cause, name, message) => {

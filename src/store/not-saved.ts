@@ -25,6 +25,6 @@ export class NotSaved extends Error {
  */
 export function refused(cause: unknown): never {
   if (/quota/i.test(String(cause)))
-    throw new NotSaved('StoreFull', 'The room that the browser gives this extension is full.', { cause })
+    throw new NotSaved('StoreFull', 'Your browser’s storage for this extension is full.', { cause })
   throw new NotSaved('StoreRefused', `The browser refused to write (${String(cause)}).`, { cause })
 }
