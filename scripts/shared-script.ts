@@ -53,7 +53,9 @@ function withoutModules(
     } else if (node.type === 'ExportNamedDeclaration') {
       const names = node.specifiers.map(each => `${nameOf(each.exported)}:${nameOf(each.local)}`)
       const own = shared.indexOf(fileName)
-      replace(node, own < 0 ? '' : `(${SHARED}??=[])[${own}]={${names.join()}};`)
+      // The first one assigns, because an element of the page with this name would be the global.
+      const place = own === 0 ? `${SHARED}=[];${SHARED}[0]` : `${SHARED}[${own}]`
+      replace(node, own < 0 ? '' : `${place}={${names.join()}};`)
     }
   }
   return made + code.slice(at)

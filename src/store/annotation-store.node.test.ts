@@ -75,11 +75,7 @@ describe('the annotations of a page', () => {
 
 describe('a change that cannot be written', () => {
   test.each([
-    [
-      'Error: QUOTA_BYTES quota exceeded',
-      'StoreFull',
-      'Your browser’s storage for this extension is full.',
-    ],
+    ['Error: QUOTA_BYTES quota exceeded', 'StoreFull', 'Your browser’s storage for this extension is full.'],
     ['Error: disk is on fire', 'StoreRefused', /disk is on fire/],
   ])('(%s) is rejected, and nothing has changed', async (cause, name, message) => {
     await store().change(HERE, 'A', put(annotation('a')))
