@@ -13,7 +13,7 @@ export default defineConfig<object, Build>({
   ],
   outputDir: 'out/playwright',
   snapshotPathTemplate: 'e2e/chromium/screens/{arg}{ext}',
-  // Each worker starts a browser of its own. The tests in Firefox run at the same time, on two cores.
+  // Two browsers on two cores made tests of long pages fail for want of time.
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
   // Long enough for a busy machine: a limit ends a test that hangs, and measures nothing.

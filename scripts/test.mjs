@@ -74,9 +74,9 @@ const firefox = {
  * step in `needs`, which may be in the other lane, and does not run if that one failed.
  */
 const lanes = [
-  // The suite in Chromium takes as long as the others together.
-  [build, chromium],
-  [...checks, ...checksOfBuild, unitTests, firefox],
+  // One suite with a browser at a time: beside each other, on two cores, tests failed for want of time.
+  [build, unitTests, chromium, firefox],
+  [...checks, ...checksOfBuild],
 ]
 
 const readJson = name => JSON.parse(readFileSync(report(name), 'utf8'))
