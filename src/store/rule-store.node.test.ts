@@ -152,7 +152,10 @@ describe('a browser that refuses a write', () => {
     ]) {
       const refusal = await change().catch(each => each)
       expect(refusal).toBeInstanceOf(NotSaved)
-      expect(refusal).toMatchObject({ name, message: expect.stringMatching(/^The .+\.$/) })
+      expect(refusal).toMatchObject({
+        name,
+        message: expect.stringMatching(/^(?:Your browser’s storage|The) .+\.$/),
+      })
     }
     await store.note('example.org', ['a'], day)
     expect(store.reports).toHaveLength(1)
