@@ -1,4 +1,5 @@
 import { attribute } from '../../../dom/safe-dom.ts'
+import { fact } from '../../page/fact.ts'
 import { blockSums, inSubtree } from '../../page/facts/block-sums.ts'
 import { tokenise } from '../../page/facts/element-names.ts'
 import { units } from '../../page/facts/units.ts'
@@ -36,6 +37,9 @@ export function kindNamed(word: string): string | undefined {
   return Object.keys(KINDS).find(kind => KINDS[kind]!.test(letters))
 }
 
+/** Only these are searched for each callout: a page has few sections of notes, but may have very many units. */
+const noteSections = fact((page: Page) => units(page).filter(({ kind }) => kind === 'notes'))
+
 /** The kind of a callout, `box` where nothing names the kind; undefined for an element that is none. */
 export function calloutKind(page: Page, id: NodeId): string | undefined {
   if (!ELEMENTS.test(tagName(page, id))) return undefined
@@ -43,8 +47,7 @@ export function calloutKind(page: Page, id: NodeId): string | undefined {
   const names = read('class')
   const role = read('role')
   if (!(MARK.test(names) || ROLES.test(role)) || NO_CALLOUT.test(names) || isLarge(page, id)) return undefined
-  if (units(page).some(({ kind, first, stop }) => kind === 'notes' && first <= id && id < stop))
-    return undefined
+  if (noteSections(page).some(({ first, stop }) => first <= id && id < stop)) return undefined
   const kinds = tokenise(`${names} ${read('data-callout')} ${role}`).flatMap(token => kindNamed(token) ?? [])
   // Docusaurus adds the classes of an alert, by which an admonition gets its colour.
   return kinds.find(kind => kind !== 'note') ?? kinds[0] ?? 'box'

@@ -5,9 +5,9 @@ import { blankBefore, blankInside } from '../../page/blanks.ts'
 import { blockAbove } from '../../page/facts/block-above.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { isListing } from '../../page/facts/listings.ts'
-import { references } from '../../page/facts/references.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
-import { type Aside, asides } from './asides.ts'
+import type { Aside } from './asides.ts'
+import { BlockNumbers } from './block-numbers.ts'
 import { calloutKind, isCalloutTitle } from './callouts.ts'
 import { copyAttributes } from './copy-attributes.ts'
 import { Destinations } from './destinations.ts'
@@ -18,9 +18,18 @@ import { containerTag, copiedAttributes, formatTag, mayStandIn } from './kept-na
 import { Leaf } from './leaf.ts'
 import { Lines } from './lines.ts'
 import { copyMedia } from './media.ts'
+import { NotesAtEnd } from './notes-at-end.ts'
 import { laterPosts } from './posts.ts'
 import { copyVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
+
+/** What is kept of a page, copied. */
+export interface Cut {
+  /** Of an inert document: nothing in it runs or loads, and the page cannot see it. */
+  readonly body: HTMLElement
+  /** The element of the page behind each copy that bears an address (links and media). */
+  readonly source: ReadonlyMap<Element, NodeId>
+}
 
 export interface CutOptions {
   /** Whether to mark the elements that contain a block's text with `data-block`, the number of the block. */
@@ -49,7 +58,6 @@ export class Cutter {
   readonly #verdict: Verdict
   readonly #kept: Kept
   readonly #inert: Document
-  readonly #anchors: boolean
   readonly #writer: Writer
   readonly #lines: Lines
   readonly #destinations: Destinations
@@ -58,18 +66,12 @@ export class Cutter {
   /** The names of the open formats: a format is not opened inside itself. */
   readonly #formats = new Set<string>()
   readonly #source = new Map<Element, NodeId>()
-  readonly #asides: ReadonlyMap<NodeId, Aside>
-  /** The marks of notes, and their copies. */
-  readonly #isMark: ReadonlySet<NodeId>
-  readonly #marks = new Map<NodeId, Element>()
-  /** The notes to be copied at the end. */
-  readonly #notes: { readonly id: NodeId; readonly item: HTMLElement }[] = []
+  readonly #notes: NotesAtEnd
+  readonly #numbers: BlockNumbers
   /** The block of the last text, -1 before any. */
   #block = -1
   /** The callout whose content is being copied, -1 outside of callouts. */
   #callout: NodeId = -1
-  /** The highest block number that an element was marked with. */
-  #marked = -1
 
   /** @param body receives the copy; empty, in an inert document */
   constructor(page: Page, verdict: Verdict, kept: Kept, body: Element, { anchors }: CutOptions) {
@@ -77,20 +79,15 @@ export class Cutter {
     this.#verdict = verdict
     this.#kept = kept
     this.#inert = body.ownerDocument
-    this.#anchors = anchors
+    this.#numbers = new BlockNumbers(anchors)
     this.#lines = new Lines(page)
     this.#destinations = new Destinations(page, kept)
-    const none: readonly Aside[] = []
-    const found = attempt(page, 'cut/asides', () => asides(page), none)
-    this.#asides = new Map(found.map(each => [each.element, each]))
-    this.#isMark = new Set(
-      [...references(page), ...found].map(({ mark }) => mark).filter(mark => this.#hasSign(mark)),
-    )
+    this.#notes = new NotesAtEnd(page, kept)
     this.#laterPosts = attempt(page, 'cut/posts', () => laterPosts(page, verdict, kept), new Set<NodeId>())
     this.#open = [{ id: kept.container, as: 'wrapper', format: '', lang: null, dir: null }]
     this.#writer = new Writer(body, {
       paragraph: block => this.#makeParagraph(block),
-      holds: (element, block) => this.#mark(element, block),
+      holds: (element, block) => this.#numbers.mark(element, block),
     })
   }
 
@@ -116,7 +113,7 @@ export class Cutter {
 
   /** Copies the notes that stand inside the text to its end, as a list. */
   #copyNotes(): void {
-    const all = this.#notes.splice(0)
+    const all = this.#notes.take()
     if (all.length === 0) return
     const writer = this.#writer
     writer.add(this.#inert.createElement('hr'))
@@ -132,21 +129,11 @@ export class Cutter {
   }
 
   /** Leaves a note inside the text to the list at the end, and writes a mark for it if it has none. */
-  #setAside({ element: id, target, mark, isRepeat }: Aside): void {
-    const page = this.#page
-    const isKept = !isRepeat && sumIn(page, this.#kept.leaves, id) > 0
-    const own = this.#marks.get(mark)
-    if (isKept && (own || target === id)) {
-      const item = this.#inert.createElement('li')
-      this.#notes.push({ id, item })
-      const copy = own ?? this.#inert.createElement('sup')
-      if (!own) {
-        copy.append(String(this.#notes.length))
-        this.#writer.inline(copy, -1)
-      }
-      this.#destinations.note(copy, item, target)
-    }
-    this.#goOnAfter(id)
+  #setAside(aside: Aside): void {
+    const note = this.#notes.add(aside, this.#inert)
+    if (note?.isUnmarked) this.#writer.inline(note.mark, -1)
+    if (note) this.#destinations.note(note.mark, note.item, aside.target)
+    this.#goOnAfter(aside.element)
   }
 
   /** Continues the line after an element whose text is a block of its own because of its style. */
@@ -188,13 +175,13 @@ export class Cutter {
     const page = this.#page
     const { leaf, leaves, media } = this.#kept
     const name = tagName(page, id)
-    const aside = this.#asides.get(id)
+    const aside = this.#notes.at(id)
     if (aside) this.#setAside(aside)
     else if (leaf[id] !== Leaf.none) this.#copyLeaf(id)
     else if (name === 'br') this.#writer.lineBreak()
     else if (sumIn(page, leaves, id) === 0) return this.#passEmpty(id, name)
     else if (sumIn(page, leaves, id) > sumIn(page, media, id) && isListing(page, id)) this.#copyVerbatim(id)
-    else if (name !== 'button' || this.#isMark.has(id) || !isPartOfBlock(page, id))
+    else if (name !== 'button' || this.#notes.isMark(id) || !isPartOfBlock(page, id))
       return this.#enter(id, name)
     return page.end[id]!
   }
@@ -221,7 +208,7 @@ export class Cutter {
     const pre = copyVerbatim(this.#page, this.#verdict, id, this.#inert)
     this.#setLanguage(pre)
     this.#writer.add(pre)
-    this.#mark(pre, firstBlock(this.#page, id))
+    this.#numbers.mark(pre, firstBlock(this.#page, id))
     this.#destinations.stand(pre, this.#page.end[id]! - 1)
   }
 
@@ -254,7 +241,7 @@ export class Cutter {
     const container = callout
       ? 'blockquote'
       : (containerTag(name) ?? (isBlock && name !== 'p' && this.#mayBeFigure(id) ? 'div' : undefined))
-    const format = formatTag(name) ?? (this.#isMark.has(id) ? 'sup' : undefined)
+    const format = formatTag(name) ?? (this.#notes.isMark(id) ? 'sup' : undefined)
     let as: Open['as'] = 'wrapper'
     if (hasRoom && container && mayStandIn(container, writer.container.tagName)) {
       as = 'container'
@@ -303,9 +290,9 @@ export class Cutter {
       this.#source.set(made, id)
       this.#destinations.link(made, id)
     }
-    if (this.#isMark.has(id)) {
+    if (this.#notes.isMark(id)) {
       if (tag !== 'a') this.#destinations.link(made, id)
-      if (!this.#marks.has(id)) this.#marks.set(id, made)
+      this.#notes.addMark(id, made)
     }
     return made
   }
@@ -332,33 +319,7 @@ export class Cutter {
     if (dir !== null && !made.hasAttribute('dir')) made.setAttribute('dir', dir)
   }
 
-  /** Marks the element that contains a block's text, and unmarked figures and tables around it. */
-  #mark(element: Element, block: number): void {
-    if (!this.#anchors || block <= this.#marked) return
-    this.#marked = block
-    for (let at: Element | null = element; at; at = at.parentElement?.closest('figure, table') ?? null) {
-      if (at.hasAttribute('data-block')) break
-      at.setAttribute('data-block', String(block))
-    }
-  }
-
-  /** Whether an element has kept text besides a note in it. */
-  #hasSign(mark: NodeId): boolean {
-    if (mark < 0) return false
-    const { leaves } = this.#kept
-    let all = sumIn(this.#page, leaves, mark)
-    for (let id = mark + 1; all > 0 && id < this.#page.end[mark]!; id++)
-      if (this.#asides.has(id)) all -= sumIn(this.#page, leaves, id)
-    return all > 0
-  }
-
   #mayBeFigure(id: NodeId): boolean {
     return this.#writer.container.tagName !== 'FIGURE' && isCaptionedImage(this.#page, this.#kept, id)
   }
-} /** What is kept of a page, copied. */
-export interface Cut {
-  /** Of an inert document: nothing in it runs or loads, and the page cannot see it. */
-  readonly body: HTMLElement
-  /** The element of the page behind each copy that bears an address (links and media). */
-  readonly source: ReadonlyMap<Element, NodeId>
 }

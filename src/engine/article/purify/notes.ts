@@ -1,4 +1,4 @@
-import { signOf } from '../../page/facts/references.ts'
+import { signOf } from '../../page/facts/note-marks.ts'
 import type { Transform } from './context.ts'
 import { handOn } from './tree.ts'
 

@@ -1,7 +1,8 @@
 import { fact } from '../fact.ts'
 import { type NodeId, type Page, TEXT, tagName } from '../page.ts'
 import { nameTokens } from './element-names.ts'
-import { type Reference, references, signIn } from './references.ts'
+import { signIn } from './note-marks.ts'
+import { type Reference, references } from './references.ts'
 import { text } from './text.ts'
 
 /** A note that stands inside the line of text that it explains: in the margin, or hidden until it is asked for. */

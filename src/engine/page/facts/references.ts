@@ -1,10 +1,11 @@
-import { attribute, baseURI, characterData } from '../../../dom/safe-dom.ts'
+import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import { headingLevel } from '../elements.ts'
 import { fact } from '../fact.ts'
 import { Display, elementOf, inside, type NodeId, type Page, TEXT, tagName } from '../page.ts'
 import { blockAbove } from './block-above.ts'
 import { blocks } from './blocks.ts'
-import { nameTokens, rawNames } from './element-names.ts'
+import { rawNames } from './element-names.ts'
+import { findMarks, fragmentOf, LONGEST_NAME, linkIn, type Mark, signIn } from './note-marks.ts'
 import { text } from './text.ts'
 
 /** A mark in the text, such as a raised number, and the note that it refers to. */
@@ -17,54 +18,19 @@ export interface Reference {
   readonly stop: NodeId
 }
 
-/** The sign of a note without brackets around it: `1`, `iv`, `a`, `†`. */
-const SIGN = /^(?:note|n\.)?(?:\d{1,4}|[a-z]|[ivxlc]{1,6}|[*†‡§¶#]{1,4})$/iu
-const AROUND_SIGN = /[\s[\](){}:^↑↩.]+/gu
-const LONGEST_MARK = 16
-/** An element with more nodes than this is no mark. */
-const MOST_NODES = 60
-/** Elements besides links whose text may be a mark. A `span` needs a name, too. */
-const MARKS = new Set(['sup', 'label', 'button', 'span'])
-const MARK_NAMES = new Set(
-  'fn footnote footnotes footref fnref noteref sidenote endnote reference'.split(' '),
-)
-/** Attributes that name another element; all `data-` attributes may, too. */
-const NAMING = /^(?:for|rel|aria-(?:describedby|controls|details)|data-.+)$/
-const LONGEST_NAME = 200
 /** The ids of notes, each with the number of its note: `fn1`, `footnote-1`, `note_01`. */
 const NUMBERED = /^(?:fn|foot-?note|end-?note|note|cite[-_]?note)[-_:.]?0*(\d{1,3})$/i
 /** A name of a note, or of a section of notes. */
 const NOTE_NAME = /(?:^|[ _-])(?:fn|ftn|foot|end-?note|note|bib|cite|citation|ref|source)|notes?(?:[ _-]|$)/i
-/** A mark stands in a line with at least this many words, which the links of a pager do not, */
+/** The line of a mark has at least so many words. The line of a pager has fewer. */
 const FEWEST_WORDS = 4
-/** and with so many words outside links if the note is hidden. */
+/** If the note is hidden, the line of its mark has at least so many words outside links. */
 const FEWEST_PLAIN_WORDS = 3
 /** A note has no more words than this; a longer target is a section of the text. */
 const LONGEST_NOTE = 400
 /** The most levels from a target up to its note. */
 const REACH = 4
 const ITEMS = new Set(['li', 'dd', 'dt', 'tr'])
-const MOST = 20_000
-
-/**
- * The sign of a note, such as `1` for `[1]`; '' for an empty text.
- * @returns null for any other text
- */
-export function signOf(text: string): string | null {
-  const sign = text.normalize('NFKC').replace(AROUND_SIGN, '')
-  return sign === '' || SIGN.test(sign) ? sign.toLowerCase() : null
-}
-
-/** The text of an element as the sign of a note; null if it has more text. */
-export function signIn(page: Page, id: NodeId): string | null {
-  let all = ''
-  for (let at = id; at < page.end[id]!; at++) {
-    if (at - id > MOST_NODES) return null
-    if (page.tag[at] === TEXT) all += characterData(page.node[at] as Text).trim()
-    if (all.length > LONGEST_MARK) return null
-  }
-  return signOf(all)
-}
 
 /**
  * The marks of a page that refer to notes, in document order. A mark refers to a note by a link, by an attribute that
@@ -115,76 +81,6 @@ function isNote(page: Page, mark: NodeId, target: NodeId): boolean {
   for (let id = target, step = 0; id > 0 && step < REACH; id = page.parent[id]!, step++)
     if (NOTE_NAME.test(rawNames(page)(id))) return true
   return false
-}
-
-interface Mark {
-  readonly mark: NodeId
-  readonly sign: string
-  /** What it may name, and whether it is a link with an address. */
-  readonly names: readonly string[]
-  readonly isLink: boolean
-}
-
-function findMarks(page: Page): Mark[] {
-  const found: Mark[] = []
-  const tokens = nameTokens(page)
-  for (let id = 1; id < page.size && found.length < MOST; id++) {
-    const name = tagName(page, id)
-    const isAnchor = name === 'a'
-    if (!page.visible[id] || !(isAnchor || MARKS.has(name))) continue
-    if (name === 'span' && !tokens(id).some(token => MARK_NAMES.has(token))) continue
-    const sign = signIn(page, id)
-    if (sign === null || (sign === '' && name !== 'label')) continue
-    const fragment = fragmentOf(page, id)
-    const inner = isAnchor ? -1 : linkIn(page, id)
-    // The link in a raised number is the mark.
-    if (inner >= 0 && fragmentOf(page, inner) !== '') continue
-    const within = Array.from({ length: page.end[id]! - id }, (_, n) => id + n)
-    const names = fragment ? [fragment] : [...within, page.parent[id]!].flatMap(at => namesIn(page, at))
-    found.push({ mark: id, sign, names, isLink: fragment !== '' })
-    id = page.end[id]! - 1
-  }
-  return found
-}
-
-function linkIn(page: Page, id: NodeId): NodeId {
-  for (let at = id + 1; at < page.end[id]!; at++) if (tagName(page, at) === 'a') return at
-  return -1
-}
-
-/**
- * The name after `#` in a link within the page. In a stored page, the address before it may be that of the original, so
- * it does not count if the name has a number. '' for other links.
- */
-function fragmentOf(page: Page, link: NodeId): string {
-  if (tagName(page, link) !== 'a') return ''
-  const element = elementOf(page, link)
-  const href = attribute(element, 'href') ?? ''
-  const hash = href.indexOf('#')
-  if (hash < 0 || hash === href.length - 1 || href.length > LONGEST_NAME * 10) return ''
-  const name = decoded(href.slice(hash + 1))
-  if (hash === 0 || /\d/.test(name)) return name
-  const url = URL.parse(href, baseURI(element))
-  return url?.href.slice(0, -url.hash.length) === page.url.split('#', 1)[0] ? name : ''
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
-
-/** What the attributes of an element may name. */
-function namesIn(page: Page, id: NodeId): string[] {
-  if (!/^(?:a|sup|span|label|button)$/.test(tagName(page, id))) return []
-  const element = elementOf(page, id)
-  return element
-    .getAttributeNames()
-    .filter(name => NAMING.test(name))
-    .map(name => (attribute(element, name) ?? '').replace(/^#/, ''))
-    .filter(name => name !== '' && name.length <= LONGEST_NAME)
 }
 
 /** The elements that marks name, and by its number each note that nothing but a number refers to. */
