@@ -11,12 +11,12 @@ const ATTRIBUTE = / ([a-z-]+)(?:="([^"<>]*)")?/g
 const NAMES = new Set(
   (
     'class id slot name role itemprop rel lang dir data-testid data-test-id data-component data-module data-type ' +
-    'open reversed width height colspan rowspan span start alt datetime sandbox charset property content'
+    'aria-controls open reversed width height colspan rowspan span start alt datetime sandbox charset property content'
   ).split(' '),
 )
 /** Attributes that could have an effect, with their allowed values. */
 const ACTIVE: Readonly<Record<string, RegExp>> = {
-  href: /^(?:#(?:part-\d+)?|\/page-\d+|https:\/\/example\.org\/page-\d+|mailto:someone@example\.org)$/,
+  href: /^(?:#.*|\/page-\d+|https:\/\/example\.org\/page-\d+|mailto:someone@example\.org)$/s,
   src: /^data:image\/svg\+xml,%3Csvg xmlns='http:\/\/www\.w3\.org\/2000\/svg' width='\d+' height='\d+'\/%3E$/,
   style: /^[a-z0-9:; -]*$/,
   type: /^application\/ld\+json$/,

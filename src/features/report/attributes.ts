@@ -1,4 +1,5 @@
 import { attribute, currentSrc, isHtml, naturalHeight, naturalWidth } from '../../dom/safe-dom.ts'
+import { decoded, namedBy } from '../../engine/page/facts/note-marks.ts'
 import { redactAttribute } from './kept-names.ts'
 import type { MadeUp } from './made-up.ts'
 
@@ -22,11 +23,10 @@ export class Addresses {
     this.#host = host
   }
 
-  /** An address of the same kind: on this page, on this host, on another host, or unreadable. */
+  /** An address of the same kind: on this host, on another host, or unreadable. */
   like(href: string, base: string): string {
     const known = this.#numbers.get(href) ?? this.#numbers.size + 1
     this.#numbers.set(href, known)
-    if (href.startsWith('#')) return href.length > 1 ? `#part-${known}` : '#'
     const url = URL.parse(href, base)
     if (url?.protocol === 'mailto:') return 'mailto:someone@example.org'
     if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return '#'
@@ -34,12 +34,17 @@ export class Addresses {
   }
 }
 
-/** Reads the attributes of an element that the redacted copy has, as pairs of name and value. */
+/**
+ * Reads the attributes of an element that the redacted copy has, as pairs of name and value. Links within the page lead
+ * to the same element, and so do attributes by which a mark names its note: both are redacted as ids are.
+ * @param ids the ids of the page
+ */
 export function redactedAttributes(
   element: Element,
   tag: string,
   madeUp: MadeUp,
   addresses: Addresses,
+  ids: ReadonlySet<string>,
   base: string,
 ): [string, string][] {
   const found: [string, string][] = []
@@ -57,7 +62,11 @@ export function redactedAttributes(
     if (value !== null && /^\d{1,5}%?$/.test(value)) add(name, value)
   }
   const href = attribute(element, 'href')
-  if (tag === 'a' && href !== null) add('href', addresses.like(href.slice(0, 4000), base))
+  if (tag === 'a' && href?.startsWith('#'))
+    add('href', `#${redactAttribute('id', decoded(href.slice(1)), madeUp)}`)
+  else if (tag === 'a' && href !== null) add('href', addresses.like(href.slice(0, 4000), base))
+  const noted = namedBy(element, tag).find(name => ids.has(name))
+  if (noted !== undefined) add('aria-controls', redactAttribute('id', noted, madeUp))
   if (tag === 'slot') {
     const name = attribute(element, 'name')
     if (name) add('name', redactAttribute('slot', name, madeUp))

@@ -61,13 +61,26 @@ describe('a report keeps', () => {
        <a href="javascript:alert(1)">c</a><a href="https://else.example/secret?x">d</a><a href="https://else.example/secret?x">e</a><a>f</a>`,
     )
     expect(Array.from(parsed.querySelectorAll('a'), a => a.getAttribute('href'))).toEqual([
-      '#part-1',
+      '#notes',
       'mailto:someone@example.org',
       '#',
-      'https://example.org/page-4',
-      'https://example.org/page-4',
+      'https://example.org/page-3',
+      'https://example.org/page-3',
       null,
     ])
+  })
+
+  test('where links within the page lead, and which note a mark names', () => {
+    const { parsed } = redacted(
+      `<p>Tea<a href="#brew-1">1</a> and<span data-note="steep-2">2</span><span data-note="other">3</span></p>
+       <p id="brew-1">One</p><p id="steep-2" hidden>Two</p>${PROSE}`,
+    )
+    const [link, mark, other] = parsed.querySelectorAll('p:first-of-type > *')
+    const [, brew, steep] = parsed.querySelectorAll('p')
+    expect(link!.getAttribute('href')).toBe(`#${brew!.id}`)
+    expect(mark!.getAttribute('aria-controls')).toBe(steep!.id)
+    expect(other!.hasAttribute('aria-controls')).toBe(false)
+    expect(`${brew!.id} ${steep!.id}`).not.toMatch(/brew|steep/)
   })
 
   test('adjacent text nodes as two', () => {

@@ -1,4 +1,5 @@
 import {
+  attribute,
   baseURI,
   characterData,
   childNodes,
@@ -13,7 +14,7 @@ import {
 } from '../../dom/safe-dom.ts'
 import { UNREADABLE_TAGS } from '../../engine/page/elements.ts'
 import { noscriptBody } from '../../engine/page/noscript.ts'
-import type { Page } from '../../engine/page/page.ts'
+import { type Page, TEXT } from '../../engine/page/page.ts'
 import { LONGEST_PAGE } from '../../schema/report.ts'
 import { Addresses, redactedAttributes } from './attributes.ts'
 import { escaped } from './escaped.ts'
@@ -69,6 +70,9 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
   const root = documentElement(page.document)
   const addresses = new Addresses(URL.parse(page.url)?.host ?? '')
   const base = baseURI(page.document) ?? page.url
+  const ids = new Set(
+    page.node.flatMap((node, id) => (page.tag[id] === TEXT ? [] : (attribute(node as Element, 'id') ?? []))),
+  )
   let written: string[] = []
   /** The output around each open frame. */
   const outerOutputs: string[][] = []
@@ -104,7 +108,7 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
       const tag = RAW.has(name) ? 'pre' : NAME.test(name) ? redactTag(name, madeUp) : 'span'
       const { css, inherited } = styleOf(element, name, around)
       if (depth > DEEPEST && isMereWrapper(element)) return pushChildren(lastChild(element), inherited, depth)
-      const attributes = redactedAttributes(element, name, madeUp, addresses, base)
+      const attributes = redactedAttributes(element, name, madeUp, addresses, ids, base)
       if (css) attributes.push(['style', css])
       const shadow = shadowRoot(element)
       const inner = name === 'iframe' && isHtml(element) ? frameDocument(element as HTMLIFrameElement) : null

@@ -64,7 +64,9 @@ export function findMarks(page: Page): Mark[] {
     // The link in a raised number is the mark.
     if (inner >= 0 && fragmentOf(page, inner) !== '') continue
     const within = Array.from({ length: page.end[id]! - id }, (_, n) => id + n)
-    const names = fragment ? [fragment] : [...within, page.parent[id]!].flatMap(at => namesIn(page, at))
+    const names = fragment
+      ? [fragment]
+      : [...within, page.parent[id]!].flatMap(at => namedBy(page.node[at]!, tagName(page, at)))
     found.push({ mark: id, sign, names, isLink: fragment !== '' })
     id = page.end[id]! - 1
   }
@@ -93,7 +95,8 @@ export function fragmentOf(page: Page, link: NodeId): string {
   return url?.href.slice(0, -url.hash.length) === page.url.split('#', 1)[0] ? name : ''
 }
 
-function decoded(name: string): string {
+/** A name after `#` without its percent-encoding; as it is if that is malformed. */
+export function decoded(name: string): string {
   try {
     return decodeURIComponent(name)
   } catch {
@@ -101,10 +104,13 @@ function decoded(name: string): string {
   }
 }
 
-/** What the attributes of an element may name. */
-function namesIn(page: Page, id: NodeId): string[] {
-  if (!/^(?:a|sup|span|label|button)$/.test(tagName(page, id))) return []
-  const element = elementOf(page, id)
+/**
+ * The ids that the attributes of a mark may name.
+ * @param tag the name of the element in lower case; '' for text
+ */
+export function namedBy(node: Node, tag: string): string[] {
+  if (!/^(?:a|sup|span|label|button)$/.test(tag)) return []
+  const element = node as Element
   return element
     .getAttributeNames()
     .filter(name => NAMING.test(name))
