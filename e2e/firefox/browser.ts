@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { callOf, clearAll } from '../scenarios/driver.ts'
 import { until } from '../scenarios/until.ts'
 import type { Web } from '../web/web.ts'
 import { Bidi } from './bidi.ts'
@@ -434,6 +435,14 @@ export class WinnowFirefox {
       await this.inPopup('popup.close()').catch(() => {})
       return false
     })
+  }
+
+  /** Restores the initial state for the next test. */
+  async tidy(): Promise<void> {
+    await this.closePopup()
+    await this.bidi.evaluate(this.window, 'void SidebarController.hide()')
+    await this.closeTabs()
+    await this.inExtension(callOf(clearAll, undefined))
   }
 
   async close(): Promise<void> {
