@@ -27,28 +27,49 @@ const limits = {
   setupFiles: ['test/patience.ts'],
 }
 
+/**
+ * The tests whose files share one document: they load many modules, and leave nothing behind that
+ * test/shared-document.ts does not remove. A file that replaces modules would replace them for all, as `failures` does.
+ */
+const SHARED = ['src/engine/**/!(failures).test.ts', 'bench/**/*.test.ts']
+
+/** A project whose tests run in a real Chromium. */
+function inChromium(
+  name: string,
+  include: string[],
+  exclude: string[],
+  more: UserWorkspaceConfig['test'] = {},
+): UserWorkspaceConfig {
+  return {
+    ...common,
+    // Dependencies are found at the start, because one that is found later restarts the browser.
+    optimizeDeps: { entries: [...include, ...exclude.map(pattern => `!${pattern}`)] },
+    test: {
+      ...limits,
+      ...more,
+      name,
+      include,
+      exclude,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: chromium,
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
 /** `*.node.test.ts` needs no DOM and runs in Node. Every other `*.test.ts` runs in a real Chromium. */
 export default defineConfig({
   test: {
     projects: [
-      {
-        ...common,
-        // Dependencies are found at the start, because one that is found later restarts the browser.
-        optimizeDeps: { entries: ['src/**/*.test.ts', 'bench/**/*.test.ts', `!${NODE_TESTS}`] },
-        test: {
-          ...limits,
-          name: 'chromium',
-          include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [NODE_TESTS],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: chromium,
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      inChromium('chromium', ['src/**/*.test.ts', 'bench/**/*.test.ts'], [NODE_TESTS, ...SHARED]),
+      inChromium('chromium-shared', SHARED, [NODE_TESTS], {
+        isolate: false,
+        setupFiles: [...limits.setupFiles, 'test/shared-document.ts'],
+      }),
       { ...common, test: { ...limits, name: 'node', include: [NODE_TESTS], isolate: false } },
     ],
   },

@@ -2,7 +2,7 @@
  * `npm test`: installs what is missing, then runs every check and test, in two lanes. A failed step does not stop the
  * others; the last line is the total.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root, run } from './run.mjs'
 import { setUp } from './setup.mjs'
@@ -50,13 +50,10 @@ const firefox = {
   name: 'end to end, Firefox',
   command: [
     process.execPath,
-    // The limit counts for a whole file, too. Every wait of a test ends by itself long before.
-    ...['--import', 'tsx', '--test', '--test-timeout=1200000'],
+    ...['--import', 'tsx'],
     ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...['--test-reporter=tap', `--test-reporter-destination=${report('firefox.tap')}`],
-    ...readdirSync(path.join(root, 'e2e', 'firefox'))
-      .filter(name => name.endsWith('.test.ts'))
-      .map(name => path.join('e2e', 'firefox', name)),
+    'e2e/firefox/all.ts',
   ],
   needs: 'build',
   // A desktop may do without Firefox; the build machine may not.

@@ -84,8 +84,10 @@ function caseFrom(report: PageReport, name: string) {
 describe.each(testPages)('the report of $name', ({ name }) => {
   test('is read like the page, and the case made of it passes', { timeout: 120_000 }, async () => {
     const address = serveTestPage(web, name)
-    const before = await ask<CaseReading>(address, 'winnowCase.read()')
-    const report = await ask<PageReport>(address, 'winnowCase.report()')
+    const { before, report } = await ask<{ before: CaseReading; report: PageReport }>(
+      address,
+      '({ before: winnowCase.read(), report: winnowCase.report() })',
+    )
     const made = caseFrom(report, `case-of-${name}`)
     const after = await ask<CaseReading>(made.address, 'winnowCase.read()')
 

@@ -1,73 +1,70 @@
+import type { Page } from '@playwright/test'
 import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
 import { violationsIn } from './violations.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  const onlyColours = colorScheme !== 'light'
-
-  test(`an article has no accessibility violations (${colorScheme})`, async ({ web, winnow, page }) => {
-    await page.goto(serveTestPage(web, 'sample'))
-    const popup = await winnow.open(page)
-    await popup.emulateMedia({ colorScheme })
-    await popup.getByRole('heading', { name: words('leftOut') }).waitFor()
-    // Also checks the cross beside a part and the message after a removal, which are not visible at first.
-    await popup.getByText('The joke works because').hover()
-    expect(await violationsIn(popup, { onlyColours })).toEqual([])
-    await popup.getByRole('button', { name: words('remove') }).click()
-    await popup.getByText(words('removed')).waitFor()
-    expect(await violationsIn(popup, { onlyColours })).toEqual([])
-    await popup.getByRole('button', { name: words('undo') }).click()
-    await popup.getByText(words('forgotten')).waitFor()
-  })
-
-  test(`the export menu has no accessibility violations (${colorScheme})`, async ({ web, winnow, page }) => {
-    await page.goto(serveTestPage(web, 'sample'))
-    const popup = await winnow.open(page)
-    await popup.emulateMedia({ colorScheme })
-    await popup.getByTitle(words('takeAlong')).click()
-    await popup.getByRole('button', { name: words('saveBook') }).waitFor()
-    expect(await violationsIn(popup, { onlyColours })).toEqual([])
-  })
-
-  test(`highlights, their box and their list have no accessibility violations (${colorScheme})`, async ({
-    web,
-    winnow,
-    page,
-  }) => {
-    await page.goto(serveTestPage(web, 'sample'))
-    const popup = await winnow.open(page)
-    await popup.emulateMedia({ colorScheme })
-    const paragraph = popup.locator('.prose p', { hasText: 'The joke works' })
-    await paragraph.click({ clickCount: 3 })
-    await popup.locator('.highlight-offer').waitFor()
-    expect(await violationsIn(popup, { onlyColours })).toEqual([])
-    await popup.keyboard.press('h')
-    await popup.locator('.prose mark.annotation').first().press('Enter')
-    await popup.getByRole('textbox').fill('A note')
-    expect(await violationsIn(popup, { onlyColours })).toEqual([])
-    await popup.keyboard.press('Escape')
-    await popup.getByTitle(words('annotations')).click()
-    await popup.getByRole('button', { name: words('annotationsCopy') }).waitFor()
-    expect(await violationsIn(popup, { onlyColours })).toEqual([])
-    await popup.keyboard.press('Escape')
-    await popup.locator('.prose mark.annotation').first().press('Enter')
-    await popup.getByRole('button', { name: words('annotationRemove') }).click()
-    await popup.getByText(words('annotationRemoved')).waitFor()
-  })
-
-  test(`the message for an unreadable page has no accessibility violations (${colorScheme})`, async ({
-    web,
-    winnow,
-    page,
-  }) => {
-    await page.goto(serveTestPage(web, 'link-list'))
-    const popup = await winnow.open(page)
-    await popup.emulateMedia({ colorScheme })
-    await popup.getByRole('button', { name: words('bestGuess') }).waitFor()
-    expect(await violationsIn(popup, { onlyColours })).toEqual([])
-  })
+/** The violations in both colour schemes. */
+async function violationsOf(popup: Page): Promise<string[]> {
+  await popup.emulateMedia({ colorScheme: 'light' })
+  const inLight = await violationsIn(popup)
+  await popup.emulateMedia({ colorScheme: 'dark' })
+  return [...inLight, ...(await violationsIn(popup, { onlyColours: true }))]
 }
+
+test('an article has no accessibility violations', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  await popup.getByRole('heading', { name: words('leftOut') }).waitFor()
+  // Also checks the cross beside a part and the message after a removal, which are not visible at first.
+  await popup.getByText('The joke works because').hover()
+  expect(await violationsOf(popup)).toEqual([])
+  await popup.getByRole('button', { name: words('remove') }).click()
+  await popup.getByText(words('removed')).waitFor()
+  expect(await violationsOf(popup)).toEqual([])
+  await popup.getByRole('button', { name: words('undo') }).click()
+  await popup.getByText(words('forgotten')).waitFor()
+})
+
+test('the export menu has no accessibility violations', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  await popup.getByTitle(words('takeAlong')).click()
+  await popup.getByRole('button', { name: words('saveBook') }).waitFor()
+  expect(await violationsOf(popup)).toEqual([])
+})
+
+test('highlights, their box and their list have no accessibility violations', async ({
+  web,
+  winnow,
+  page,
+}) => {
+  await page.goto(serveTestPage(web, 'sample'))
+  const popup = await winnow.open(page)
+  const paragraph = popup.locator('.prose p', { hasText: 'The joke works' })
+  await paragraph.click({ clickCount: 3 })
+  await popup.locator('.highlight-offer').waitFor()
+  expect(await violationsOf(popup)).toEqual([])
+  await popup.keyboard.press('h')
+  await popup.locator('.prose mark.annotation').first().press('Enter')
+  await popup.getByRole('textbox').fill('A note')
+  expect(await violationsOf(popup)).toEqual([])
+  await popup.keyboard.press('Escape')
+  await popup.getByTitle(words('annotations')).click()
+  await popup.getByRole('button', { name: words('annotationsCopy') }).waitFor()
+  expect(await violationsOf(popup)).toEqual([])
+  await popup.keyboard.press('Escape')
+  await popup.locator('.prose mark.annotation').first().press('Enter')
+  await popup.getByRole('button', { name: words('annotationRemove') }).click()
+  await popup.getByText(words('annotationRemoved')).waitFor()
+})
+
+test('the message for an unreadable page has no accessibility violations', async ({ web, winnow, page }) => {
+  await page.goto(serveTestPage(web, 'link-list'))
+  const popup = await winnow.open(page)
+  await popup.getByRole('button', { name: words('bestGuess') }).waitFor()
+  expect(await violationsOf(popup)).toEqual([])
+})
 
 test('contents, search, menu and keys have no accessibility violations', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))

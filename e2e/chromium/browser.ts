@@ -239,6 +239,18 @@ export class WinnowBrowser {
     return id
   }
 
+  /** Installs another build of Winnow beside this one, runs an action with it, and removes it. */
+  async withBuild(folder: string, act: (other: WinnowBrowser) => Promise<void>): Promise<void> {
+    const id = await this.addExtension(folder)
+    const other = new WinnowBrowser(this.context, id, this.cdp, this.profile, false)
+    try {
+      await act(other)
+    } finally {
+      await other.closePopup()
+      await send(this.cdp, 'Extensions.uninstall', { id })
+    }
+  }
+
   /** Runs a function in the extension's worker and returns its result. */
   inWorker<A>(run: (given: A) => Promise<unknown>, given: A): Promise<unknown> {
     return this.context

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { serveTestPage } from '../web/test-pages.ts'
-import { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 
 const built = path.resolve('dist/chrome')
@@ -29,38 +28,41 @@ const overflowing = (view: Page) =>
   })
 
 for (const folder of readdirSync('public/_locales'))
-  test(`in ${folder}, windows state their language, and its words fit into them`, async ({ web }) => {
+  test(`in ${folder}, windows state their language, and its words fit into them`, async ({
+    web,
+    winnow,
+    page,
+  }) => {
+    // The folder of a region has no name of its language; the browser falls back to that of `en`.
+    const { locale = { message: 'en' } } = JSON.parse(
+      readFileSync(`public/_locales/${folder}/messages.json`, 'utf8'),
+    )
+    const expected = {
+      // An English browser uses the English of its region.
+      lang: expect.stringMatching(new RegExp(`^${locale.message}(-US)?$`)),
+      dir: locale.message === 'ar' ? 'rtl' : 'ltr',
+    }
+    const speaks = (view: Page) =>
+      view.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }))
     const extension = builtIn(folder)
-    const winnow = await WinnowBrowser.launch({ web, extension })
     try {
-      // The folder of a region has no name of its language; the browser falls back to that of `en`.
-      const { locale = { message: 'en' } } = JSON.parse(
-        readFileSync(`public/_locales/${folder}/messages.json`, 'utf8'),
-      )
-      const expected = {
-        // An English browser uses the English of its region.
-        lang: expect.stringMatching(new RegExp(`^${locale.message}(-US)?$`)),
-        dir: locale.message === 'ar' ? 'rtl' : 'ltr',
-      }
-      const speaks = (view: Page) =>
-        view.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }))
-      const page = await winnow.context.newPage()
-      await page.goto(serveTestPage(web, 'sample'))
-      const popup = await winnow.open(page)
-      await popup.getByRole('article').waitFor()
-      expect(await speaks(popup)).toEqual(expected)
-      expect(await overflowing(popup)).toEqual([])
-      await winnow.closePopup()
+      await winnow.withBuild(extension, async translated => {
+        await page.goto(serveTestPage(web, 'sample'))
+        const popup = await translated.open(page)
+        await popup.getByRole('article').waitFor()
+        expect(await speaks(popup)).toEqual(expected)
+        expect(await overflowing(popup)).toEqual([])
+        await translated.closePopup()
 
-      await page.setViewportSize({ width: 320, height: 640 })
-      for (const file of WINDOWS) {
-        await page.goto(winnow.url(file))
-        await page.locator('h1').first().waitFor()
-        expect(await speaks(page)).toEqual(expected)
-        expect(await overflowing(page)).toEqual([])
-      }
+        await page.setViewportSize({ width: 320, height: 640 })
+        for (const file of WINDOWS) {
+          await page.goto(translated.url(file))
+          await page.locator('h1').first().waitFor()
+          expect(await speaks(page)).toEqual(expected)
+          expect(await overflowing(page)).toEqual([])
+        }
+      })
     } finally {
-      await winnow.close()
       rmSync(extension, { recursive: true })
     }
   })

@@ -69,7 +69,7 @@ async function barriers(options: Page, onlyColours = false): Promise<string[]> {
   return isWider ? [...found, 'scrolls sideways'] : found
 }
 
-const looks = [
+const LOOKS = [
   { colorScheme: 'light', width: 1280, size: '100%' },
   { colorScheme: 'dark', width: 1280, size: '100%' },
   { colorScheme: 'light', width: 320, size: '100%' },
@@ -77,52 +77,56 @@ const looks = [
   { colorScheme: 'light', width: 320, size: '200%' },
 ] as const
 
-for (const { colorScheme, width, size } of looks) {
-  // Axe's other rules depend on neither colours nor sizes; at a narrow width, parts are arranged in another way.
-  const onlyColours = colorScheme !== 'light' || size !== '100%'
-  const open = async (winnow: WinnowBrowser, part?: string) => {
-    await seed(winnow, { ...seeds, 'rules:x.example': { version: 2, rules: [7] } })
-    const options = await openOptions(winnow, part)
+/** Checks the page as it is in every look. */
+async function hasNoBarriers(options: Page): Promise<void> {
+  for (const { colorScheme, width, size } of LOOKS) {
     await options.emulateMedia({ colorScheme })
     await options.setViewportSize({ width, height: 900 })
     await options.evaluate(size => {
       document.documentElement.style.fontSize = size
     }, size)
-    return options
+    // Axe's other rules depend on neither colours nor sizes; at a narrow width, parts are arranged in another way.
+    const onlyColours = colorScheme !== 'light' || size !== '100%'
+    expect(await barriers(options, onlyColours), `${colorScheme}, ${width} wide, text at ${size}`).toEqual([])
+  }
+}
+
+test.describe('there are no accessibility violations in any width, colour scheme or text size', () => {
+  const open = async (winnow: WinnowBrowser, part?: string) => {
+    await seed(winnow, { ...seeds, 'rules:x.example': { version: 2, rules: [7] } })
+    return openOptions(winnow, part)
   }
 
-  test.describe(`there are no accessibility violations (${colorScheme}, ${width} wide, text at ${size})`, () => {
-    test('in the rules and their forms', async ({ winnow }) => {
-      const options = await open(winnow)
-      await site(options, 'one.example').click()
-      await options.getByRole('switch').first().click()
-      await options.getByText(words('ruleOff')).waitFor()
-      await options
-        .getByRole('button', { name: words('editRule') })
-        .first()
-        .click()
-      await options.getByRole('textbox', { name: words('selector') }).fill('..')
-      await button(options, 'addRule').click()
-      expect(await barriers(options, onlyColours)).toEqual([])
-    })
-
-    test('in the text', async ({ winnow }) => {
-      const options = await open(winnow, 'text')
-      await options.getByRole('textbox', { name: words('textOfAll') }).fill('[one.example]\nremvoe .a')
-      await options.getByRole('button', { name: words('lineColumn') }).waitFor()
-      expect(await barriers(options, onlyColours)).toEqual([])
-    })
-
-    test('in the preview of an import', async ({ winnow }) => {
-      const options = await open(winnow, 'transfer')
-      await options
-        .getByRole('textbox', { name: words('importText') })
-        .fill('one.example##.new\none.example###b\nfour.example##.a\n||ads.example^')
-      await options.locator('.changes summary').first().click()
-      expect(await barriers(options, onlyColours)).toEqual([])
-    })
+  test('in the rules and their forms', async ({ winnow }) => {
+    const options = await open(winnow)
+    await site(options, 'one.example').click()
+    await options.getByRole('switch').first().click()
+    await options.getByText(words('ruleOff')).waitFor()
+    await options
+      .getByRole('button', { name: words('editRule') })
+      .first()
+      .click()
+    await options.getByRole('textbox', { name: words('selector') }).fill('..')
+    await button(options, 'addRule').click()
+    await hasNoBarriers(options)
   })
-}
+
+  test('in the text', async ({ winnow }) => {
+    const options = await open(winnow, 'text')
+    await options.getByRole('textbox', { name: words('textOfAll') }).fill('[one.example]\nremvoe .a')
+    await options.getByRole('button', { name: words('lineColumn') }).waitFor()
+    await hasNoBarriers(options)
+  })
+
+  test('in the preview of an import', async ({ winnow }) => {
+    const options = await open(winnow, 'transfer')
+    await options
+      .getByRole('textbox', { name: words('importText') })
+      .fill('one.example##.new\none.example###b\nfour.example##.a\n||ads.example^')
+    await options.locator('.changes summary').first().click()
+    await hasNoBarriers(options)
+  })
+})
 
 test('the empty rules page has no accessibility violations', async ({ winnow }) => {
   const options = await openOptions(winnow)

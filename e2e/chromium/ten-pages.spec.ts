@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { differences, shownIn } from '../web/shown.ts'
+import { testPages } from '../web/test-pages.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
+import { hostIn } from './host.ts'
 import { pageState } from './page-state.ts'
 import { serveOne, TEN_PAGES } from './ten-pages.ts'
 
@@ -20,12 +23,16 @@ const ALIKE = { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'initial
 
 for (const [name, title] of Object.entries(TEN_PAGES))
   test.describe(name, () => {
+    /** What a view shows of the page must be what the page's file says. */
+    const expected = testPages.find(page => page.name === name)?.expected ?? { shows: 'A long text.' }
+
     test('opens in the popup by click, and looks as expected', async ({ web, winnow, page }) => {
       await page.goto(serveOne(web, name))
       const popup = await winnow.open(page)
       const heading = popup.getByRole('heading', { level: 1 }).first()
       await expect(popup.getByRole('article').first()).toBeVisible()
       await expect(heading).toContainText(title)
+      await expect.poll(async () => differences(expected, await hostIn(popup).look(shownIn))).toEqual([])
       for (const colorScheme of ['light', 'dark'] as const) {
         await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expect(popup).toHaveScreenshot(`${name}-popup-${colorScheme}.png`, ALIKE)
@@ -48,6 +55,7 @@ for (const [name, title] of Object.entries(TEN_PAGES))
         if ((await view.text()) === null) await winnow.pressKey(page, 'Alt+Shift+Y')
         await expect.poll(() => view.article(), { timeout: 4000 }).toBeTruthy()
       }).toPass()
+      await expect.poll(async () => differences(expected, await view.look(shownIn))).toEqual([])
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expect(page).toHaveScreenshot(`${name}-full-${colorScheme}.png`, ALIKE)

@@ -3,10 +3,12 @@ import { serveTestPage, testPages } from '../web/test-pages.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { hostIn } from './host.ts'
+import { TEN_PAGES } from './ten-pages.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const { name, expected } of testPages)
+// ten-pages.spec.ts checks the other pages, of which it also has screenshots.
+for (const { name, expected } of testPages.filter(({ name }) => !(name in TEN_PAGES)))
   test(`${name}: ${expected.shows}`, async ({ web, winnow, page }) => {
     await page.goto(serveTestPage(web, name))
     const popup = hostIn(await winnow.open(page))

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { callOf, clearAll } from '../scenarios/driver.ts'
 import { until } from '../scenarios/until.ts'
 import type { Web } from '../web/web.ts'
 import { Bidi } from './bidi.ts'
@@ -440,6 +441,15 @@ export class WinnowFirefox {
       await this.inPopup('popup.close()').catch(() => {})
       return false
     })
+  }
+
+  /** Restores the initial state for the next test. */
+  async tidy(): Promise<void> {
+    await this.closePopup()
+    await this.bidi.evaluate(this.window, 'void SidebarController.hide()')
+    await this.closeTabs()
+    this.deleteDownloads()
+    await this.inExtension(callOf(clearAll, undefined))
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { callOf, clearAll, type Driver, type Saved } from '../scenarios/driver.ts'
+import { callOf, type Driver, type Saved } from '../scenarios/driver.ts'
 import { Place, type Point, type Surface, Tab, type TabSurface } from '../scenarios/place.ts'
 import { until } from '../scenarios/until.ts'
 import type { Web } from '../web/web.ts'
@@ -36,7 +36,7 @@ interface RemoteNode {
 export class FirefoxDriver implements Driver {
   readonly browser = 'firefox'
   readonly closedPage = 'about:license'
-  private readonly contexts = new Map<Tab, string>()
+  private readonly contexts = new WeakMap<Tab, string>()
 
   constructor(
     readonly web: Web,
@@ -109,15 +109,6 @@ export class FirefoxDriver implements Driver {
 
   copied(): Promise<string | null> {
     return this.firefox.clipboard()
-  }
-
-  /** Restores the initial state for the next scenario. */
-  async tidy(): Promise<void> {
-    await this.closePopup()
-    await this.firefox.closeTabs()
-    this.firefox.deleteDownloads()
-    this.contexts.clear()
-    await this.inExtension(clearAll)
   }
 
   private tabOf(context: string): Tab {

@@ -28,8 +28,6 @@ test('the side panel shows the active page after the person has given access', a
   })
   await firefox.pressButton()
   await until('it reads, too', async () => (await shown())?.includes('Paragraph 0 '))
-  await firefox.closePopup()
-  await firefox.closeTab(tab)
 })
 
 const article = () => firefox.inView<string>(`root.querySelector('article')?.innerText`)
@@ -65,5 +63,4 @@ test('j moves through the full view, and Escape scrolls the page to the paragrap
     )
     return Math.abs(onPage - top) < 60
   })
-  await firefox.closeTab(tab)
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { until } from '../scenarios/until.ts'
 import {
   closeAll,
@@ -13,14 +13,13 @@ import {
 } from '../web/narrow.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
+import type { Tab } from './browser.ts'
 import { launched } from './launched.ts'
 
 /** The protocol's code of a key. */
 const ENTER = '\uE007'
 
 const { web, firefox } = await launched()
-const tab = await firefox.open(serveTestPage(web, 'sample'))
-after(() => firefox.closeTab(tab))
 
 /** A host, and how to run functions in it. */
 interface Host {
@@ -83,19 +82,25 @@ async function endIsFree(host: Host): Promise<void> {
   await firefox.touch(false)
 }
 
-const overPage: Host = {
-  root: 'root',
-  run: script => firefox.inView(script),
-  widen: width => firefox.setWidth(tab, width),
+/** Opens the article over a page, and returns the tab. */
+async function openView(): Promise<Tab> {
+  const tab = await firefox.open(serveTestPage(web, 'sample'))
+  await until('the page has the focus', () => firefox.inPage(tab, 'document.hasFocus()'))
+  await firefox.pressAlt('Y')
+  return tab
 }
 
 test('in a narrow full view all tools and their panels fit into the window', async () => {
-  await until('the page has the focus', () => firefox.inPage(tab, 'document.hasFocus()'))
-  await firefox.pressAlt('Y')
-  await holds(overPage)
+  const tab = await openView()
+  await holds({
+    root: 'root',
+    run: script => firefox.inView(script),
+    widen: width => firefox.setWidth(tab, width),
+  })
 })
 
 test('in a narrow tab all tools and their panels fit into the window', async () => {
+  const tab = await openView()
   await firefox.setWidth(tab, 416)
   await until('the way to a tab has the focus', () =>
     firefox.inView(
@@ -111,11 +116,10 @@ test('in a narrow tab all tools and their panels fit into the window', async () 
   }
   await holds(host)
   await endIsFree(host)
-  await firefox.closeTab(reader)
 })
 
 test('in a narrow side panel all tools and their panels fit into the window', async () => {
-  await firefox.goto(tab, serveTestPage(web, 'sample'))
+  await firefox.open(serveTestPage(web, 'sample'))
   await firefox.showSidePanel()
   await firefox.pressButton()
   await until('the side panel reads', () => firefox.inSidePanel(`panel.document.querySelector('footer li')`))

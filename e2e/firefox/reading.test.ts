@@ -1,4 +1,4 @@
-import { afterEach, test } from 'node:test'
+import { test } from 'node:test'
 import { until } from '../scenarios/until.ts'
 import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
@@ -11,12 +11,6 @@ const ENTER = '\uE007'
 
 const { web, firefox } = await launched()
 let tab: Tab
-
-afterEach(async () => {
-  await firefox.closePopup()
-  await firefox.closeTab(tab)
-  await firefox.inExtension('browser.storage.local.clear()')
-})
 
 /** Opens the popup and waits for the article. */
 async function openPopup() {

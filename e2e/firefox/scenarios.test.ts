@@ -11,12 +11,6 @@ for (const [theme, scenarios] of Object.entries(themes))
   describe(theme, () => {
     for (const [name, scenario] of Object.entries(scenarios)) {
       const { run, skip } = runIn('firefox', scenario)
-      test(name, { skip: skip ?? false, timeout: 240_000 }, async () => {
-        try {
-          await run(driver)
-        } finally {
-          await driver.tidy()
-        }
-      })
+      test(name, { skip: skip ?? false, timeout: 240_000 }, () => run(driver))
     }
   })

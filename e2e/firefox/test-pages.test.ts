@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { test } from 'node:test'
 import { until } from '../scenarios/until.ts'
 import { differences, type Shown, shownIn } from '../web/shown.ts'
 import { type Expected, serveTestPage, testPages } from '../web/test-pages.ts'
-import type { Tab } from './browser.ts'
 import { launched } from './launched.ts'
 
 const { web, firefox } = await launched()
-let tab: Tab
-
-afterEach(async () => {
-  await firefox.closePopup()
-  await firefox.closeTab(tab)
-})
 
 /** Waits until a view shows what is expected of the page; fails with the differences that remain. */
 async function showsAll(expected: Expected, look: () => Promise<Shown | null>) {
@@ -26,7 +19,7 @@ async function showsAll(expected: Expected, look: () => Promise<Shown | null>) {
 
 for (const { name, expected } of testPages)
   test(`${name}: ${expected.shows}`, async () => {
-    tab = await firefox.open(serveTestPage(web, name))
+    const tab = await firefox.open(serveTestPage(web, name))
     await firefox.pressButton()
     await showsAll(expected, () => firefox.inPopup<Shown>(`(${shownIn})(popup.document)`))
     await firefox.closePopup()

@@ -3,7 +3,7 @@ import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import type { Driver, Scenarios } from './driver.ts'
 import type { Place, Tab } from './place.ts'
-import { leaveOut, openInTab, storedAt } from './steps.ts'
+import { leaveOut, storedAt } from './steps.ts'
 import { holds, until } from './until.ts'
 
 const opening = 'Late in the Odyssey, a dead prophet gives its hero an odd piece of advice.'
@@ -308,7 +308,10 @@ export const fullView: Scenarios = {
 
   async 'a button moves it to a tab beside the page'(browser) {
     const tab = await browser.open(serveTestPage(browser.web, 'sample'))
-    const reader = await openInTab(browser, tab, opening)
+    await tab.openView(opening)
+    await tab.view.click({ role: 'button', name: words('inTab') })
+    const reader = await browser.tabAt('/reader.html')
+    await reader.reads(opening)
     // The address contains a session id, never the page, because anyone can construct an address.
     assert.doesNotMatch(await reader.tab.address(), /sample/)
     assert.equal(await tab.view.isOpen(), false)

@@ -17,10 +17,12 @@ export async function readAgain(browser: Driver, tab: Tab, url: string, text: st
   return popup
 }
 
-/** Opens the article in a reader tab with the button of the full view. */
+/** Opens the article in a reader tab with the button of the full view, by key. */
 export async function openInTab(browser: Driver, tab: Tab, text: string): Promise<Tab> {
   await tab.openView(text)
-  await tab.view.click({ role: 'button', name: words('inTab') })
+  // Late content of a page may move the button from under the mouse, but not from the focus.
+  await tab.view.focus({ role: 'button', name: words('inTab') })
+  await tab.view.press('Enter')
   const reader = await browser.tabAt('/reader.html')
   await reader.reads(text)
   return reader

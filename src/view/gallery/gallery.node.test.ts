@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { violationsIn } from '../../../e2e/chromium/violations.ts'
 import manifest from '../../../manifest.json' with { type: 'json' }
 import { SCENES } from './scenes.ts'
 import { XRAY_SCENES } from './xray-scenes.ts'
@@ -75,19 +75,12 @@ async function open(options: { scheme: 'light' | 'dark'; host: keyof typeof SIZE
 
 const show = (scene: string, host: keyof typeof SIZES) => page.goto(`${ADDRESS}/?scene=${scene}&host=${host}`)
 
-const CONTRAST = ['color-contrast', 'color-contrast-enhanced']
-
 /**
  * The violations that axe reports, with a contrast of at least 7:1. In dark, only the contrast is measured: all other
  * rules have the same result in light.
  */
-async function violations(scheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  if (scheme === 'dark') axe.withRules(CONTRAST)
-  else axe.options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
-  const result = await axe.analyze()
-  return result.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
-}
+const violations = (scheme: 'light' | 'dark') =>
+  violationsIn(page, { enhanced: true, onlyColours: scheme === 'dark' })
 
 beforeEach(() => {
   complaints = []
