@@ -30,6 +30,10 @@ export function exportArticle(
   const content = inert.adoptNode(articleContent(article))
   for (const name of VIEW_ATTRIBUTES)
     for (const element of content.querySelectorAll(`[${name}]`)) element.removeAttribute(name)
+  for (const part of content.querySelectorAll('[data-part]')) {
+    part.removeAttribute('data-part')
+    part.setAttribute('role', 'doc-subtitle')
+  }
   linkWithin(content)
   putAnnotations(content, annotations)
   wellFormed(content, inert)
