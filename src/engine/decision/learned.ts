@@ -9,6 +9,7 @@ import { type BlockDecision, evidenceOf, unanimous } from './block-decision.ts'
 import { aroundGround, modelGround, overrideGround } from './grounds.ts'
 import { join } from './join.ts'
 import { judgedBlocks } from './judged-blocks.ts'
+import { keepInfobox } from './keep-infobox.ts'
 import { keepStandfirst } from './keep-standfirst.ts'
 import { keptPlainWords } from './kept-words.ts'
 import { calibrated, type Model } from './model/model.ts'
@@ -52,7 +53,8 @@ export function learned(
   const { barred } = byBlocks
   const illustrated = step('illustrations', () => keepIllustrations(page, onUnits, barred), onUnits)
   const belonging = step('belongings', () => withBelongings(page, illustrated, barred), illustrated)
-  const byUnits = step('standfirst', () => keepStandfirst(page, belonging, barred), belonging)
+  const boxed = step('infobox', () => keepInfobox(page, belonging, barred), belonging)
+  const byUnits = step('standfirst', () => keepStandfirst(page, boxed, barred), boxed)
   const { keep, shown, hidden } = byUnits
   // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
   // stays.
