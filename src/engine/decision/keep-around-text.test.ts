@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blocks } from '../page/facts/blocks.ts'
 import { pageOf, prose } from '../page/testing.ts'
 import { keepInfobox } from './keep-infobox.ts'
+import { keepSeries } from './keep-series.ts'
 import { keepStandfirst } from './keep-standfirst.ts'
 import { UNIT_REASONS } from './units/decide-units.ts'
 
@@ -49,6 +50,29 @@ describe('an infobox is kept', () => {
     expect(kept(`<main>${box}${text}</main>`, barred => barred.fill(1, 0, 1)).keep).toBe('011')
     expect(kept(`<main><div class="infobox">Read this too<p>Now</p></div>${text}</main>`).keep).toBe('001')
     expect(kept(`<main><table>${rows}</table>${text}</main>`).keep).toBe('001')
+  })
+})
+
+describe('a short step is kept', () => {
+  const step = (words: number, extra = '') =>
+    `<div class="step"><b>Step</b><p>${prose(words)}</p>${extra}</div>`
+  const kept = (body: string) => {
+    const { page, decision, barred } = decided(`<main>${body}</main>`)
+    return keepSeries(page, decision, barred).keep.join('')
+  }
+
+  test('between two kept ones of the same make, as far as they are kept', () => {
+    expect(kept(step(30) + step(5) + step(30))).toBe('010101')
+    expect(kept(`${step(30)} ${step(5, '<p class="share">Tell others</p>')} ${step(30)}`)).toBe('0101001')
+  })
+
+  test('nowhere else', () => {
+    expect(kept(step(30) + step(5))).toBe('0100')
+    expect(kept(step(30) + step(5) + step(5) + step(30))).toBe('01000001')
+    const other = `<div class="offer"><b>Step</b><p>${prose(5)}</p></div>`
+    expect(kept(step(30) + other + step(30))).toBe('010001')
+    const nameless = (words: number) => `<div><p>${prose(words)}</p></div>`
+    expect(kept(nameless(30) + nameless(5) + nameless(30))).toBe('101')
   })
 })
 

@@ -10,6 +10,7 @@ import { aroundGround, modelGround, overrideGround } from './grounds.ts'
 import { join } from './join.ts'
 import { judgedBlocks } from './judged-blocks.ts'
 import { keepInfobox } from './keep-infobox.ts'
+import { keepSeries } from './keep-series.ts'
 import { keepStandfirst } from './keep-standfirst.ts'
 import { keptPlainWords } from './kept-words.ts'
 import { calibrated, type Model } from './model/model.ts'
@@ -51,7 +52,8 @@ export function learned(
     hidden: [],
   })
   const { barred } = byBlocks
-  const illustrated = step('illustrations', () => keepIllustrations(page, onUnits, barred), onUnits)
+  const serial = step('series', () => keepSeries(page, onUnits, barred), onUnits)
+  const illustrated = step('illustrations', () => keepIllustrations(page, serial, barred), serial)
   const belonging = step('belongings', () => withBelongings(page, illustrated, barred), illustrated)
   const boxed = step('infobox', () => keepInfobox(page, belonging, barred), belonging)
   const byUnits = step('standfirst', () => keepStandfirst(page, boxed, barred), boxed)

@@ -47,7 +47,7 @@ const PROPERTIES = /(?:^|\s)(?:alternativeHeadline|description)(?:\s|$)/
 const DESCRIPTIONS = ['description', 'og:description', 'twitter:description']
 
 /**
- * The standfirst (dek): a short block right below the headline, unlike the text after it, that the page marks by a name,
+ * The standfirst (dek): a short block right below the headline that the page marks by a name,
  * a property, a role or as its description, or sets in larger or bolder type.
  */
 export const standfirst = fact((page: Page): Standfirst => {
@@ -57,9 +57,11 @@ export const standfirst = fact((page: Page): Standfirst => {
   for (let block = headline + 1; block < Math.min(count, headline + 1 + REACH); block++) {
     const text = textAfter(page, block)
     if (text < 0) return NONE
-    if (mayBe(page, block) && !isLike(page, element[block]!, element[text]!)) {
-      if (isNamed(page, block) || isDeclared(page, block)) return { block, isMarked: true }
-      if (block === headline + 1 && isStyled(page, block, text)) return { block, isMarked: false }
+    if (mayBe(page, block)) {
+      if (isNamed(page, block)) return { block, isMarked: true }
+      const isOther = !isLike(page, element[block]!, element[text]!)
+      if (isOther && isDeclared(page, block)) return { block, isMarked: true }
+      if (isOther && block === headline + 1 && isStyled(page, block, text)) return { block, isMarked: false }
     }
     if (words[block]! > LONGEST) break
   }

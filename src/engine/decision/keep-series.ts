@@ -1,0 +1,67 @@
+import { blockSums } from '../page/facts/block-sums.ts'
+import { blocks } from '../page/facts/blocks.ts'
+import { rawNames } from '../page/facts/element-names.ts'
+import { type NodeId, type Page, TEXT } from '../page/page.ts'
+import { UNIT_REASONS, type UnitDecision } from './units/decide-units.ts'
+
+/** An element of more blocks is a section of its own. */
+const MOST_BLOCKS = 40
+
+/**
+ * Keeps an element between two of the same make, as far as the text in both of them is kept: one of the steps of an
+ * instruction may be short, and a text without it would be wrong.
+ * @param barred per block: not 0 where a rule forbids content
+ */
+export function keepSeries<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {
+  const { element } = blocks(page)
+  const { before } = blockSums(page)
+  const keep = decided.keep.slice()
+  const because = decided.because.slice()
+  const makeOf = (id: NodeId) => `${page.tag[id]} ${rawNames(page)(id)}`
+  const keptMakes = (id: NodeId) => {
+    const makes = new Set<string>()
+    for (let block = before[id]!; block < before[page.end[id]!]!; block++)
+      if (decided.keep[block]) makes.add(makeOf(element[block]!))
+    return makes
+  }
+  for (const [previous, id, next] of inSeries(page)) {
+    const [from, to] = [before[id]!, before[page.end[id]!]!]
+    if (!decided.keep.subarray(from, to).includes(0)) continue
+    const [above, below] = [keptMakes(previous), keptMakes(next)]
+    for (let block = from; block < to; block++) {
+      const make = makeOf(element[block]!)
+      if (keep[block] || barred[block] || !above.has(make) || !below.has(make)) continue
+      keep[block] = 1
+      because[block] = 1 + UNIT_REASONS.indexOf('together')
+    }
+  }
+  return { ...decided, keep, because }
+}
+
+/** The named elements of a few blocks that stand between two others of the same tag and names, each with these two. */
+function* inSeries(page: Page): Generator<readonly [NodeId, NodeId, NodeId]> {
+  const { before } = blockSums(page)
+  const names = rawNames(page)
+  const isLike = (one: NodeId, other: NodeId) =>
+    other < page.size &&
+    page.parent[one] === page.parent[other] &&
+    page.tag[one] === page.tag[other] &&
+    names(one) === names(other)
+  for (let id = 1; id < page.size; id++) {
+    if (page.tag[id] === TEXT || names(id).trim() === '') continue
+    const middle = nextElement(page, id)
+    if (!isLike(id, middle)) continue
+    const last = nextElement(page, middle)
+    const some = before[page.end[middle]!]! - before[middle]!
+    const all = before[page.end[last]!]! - before[id]!
+    if (isLike(middle, last) && some > 0 && all <= 3 * MOST_BLOCKS) yield [id, middle, last]
+  }
+}
+
+/** The next element after another in the same parent, or a node outside of it. */
+function nextElement(page: Page, id: NodeId): NodeId {
+  let next = page.end[id]!
+  while (next < page.size && page.tag[next] === TEXT && page.parent[next] === page.parent[id])
+    next = page.end[next]!
+  return next
+}
