@@ -3,7 +3,8 @@ import { blocks } from '../page/facts/blocks.ts'
 import { nameTokens } from '../page/facts/element-names.ts'
 import { type NodeId, type Page, TEXT, tagMask } from '../page/page.ts'
 import type { Range } from './pruned-around.ts'
-import { UNIT_REASONS, type UnitDecision } from './units/decide-units.ts'
+import { restored } from './restored.ts'
+import type { UnitDecision } from './units/decide-units.ts'
 
 /** Names of the box of an encyclopaedia in which the facts of an article stand. */
 const NAMES: ReadonlySet<string> = new Set('infobox taxobox sinottico infotable faktenbox'.split(' '))
@@ -24,15 +25,10 @@ export function keepInfobox<T extends UnitDecision>(page: Page, decided: T, barr
   const boxes = infoboxes(page, decided.keep)
   if (boxes.length === 0) return decided
   const { before } = blockSums(page)
-  const keep = decided.keep.slice()
-  const because = decided.because.slice()
-  for (const { first, stop } of boxes)
-    for (let block = before[first]!; block < before[stop]!; block++) {
-      if (keep[block] || barred[block]) continue
-      keep[block] = 1
-      because[block] = 1 + UNIT_REASONS.indexOf('unit-kept')
-    }
-  return { ...decided, keep, because, shown: [...decided.shown, ...boxes] }
+  const inside = boxes.flatMap(({ first, stop }) =>
+    Array.from({ length: before[stop]! - before[first]! }, (_, n) => before[first]! + n),
+  )
+  return { ...restored(decided, barred, inside, 'unit-kept'), shown: [...decided.shown, ...boxes] }
 }
 
 function infoboxes(page: Page, keep: Uint8Array): Range[] {

@@ -2,7 +2,8 @@ import { blockSums } from '../page/facts/block-sums.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { rawNames } from '../page/facts/element-names.ts'
 import { type NodeId, type Page, TEXT } from '../page/page.ts'
-import { UNIT_REASONS, type UnitDecision } from './units/decide-units.ts'
+import { restored } from './restored.ts'
+import type { UnitDecision } from './units/decide-units.ts'
 
 /** An element of more blocks is a section of its own. */
 const MOST_BLOCKS = 40
@@ -13,29 +14,27 @@ const MOST_BLOCKS = 40
  * @param barred per block: not 0 where a rule forbids content
  */
 export function keepSeries<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {
+  return restored(decided, barred, blocksInSeries(page, decided.keep), 'together')
+}
+
+/** The blocks of elements in series that are made like a kept block of the element before and of the one after. */
+function* blocksInSeries(page: Page, keep: Uint8Array): Generator<number> {
   const { element } = blocks(page)
   const { before } = blockSums(page)
-  const keep = decided.keep.slice()
-  const because = decided.because.slice()
-  const makeOf = (id: NodeId) => `${page.tag[id]} ${rawNames(page)(id)}`
+  const makeOf = (block: number) => `${page.tag[element[block]!]} ${rawNames(page)(element[block]!)}`
   const keptMakes = (id: NodeId) => {
     const makes = new Set<string>()
     for (let block = before[id]!; block < before[page.end[id]!]!; block++)
-      if (decided.keep[block]) makes.add(makeOf(element[block]!))
+      if (keep[block]) makes.add(makeOf(block))
     return makes
   }
   for (const [previous, id, next] of inSeries(page)) {
     const [from, to] = [before[id]!, before[page.end[id]!]!]
-    if (!decided.keep.subarray(from, to).includes(0)) continue
+    if (!keep.subarray(from, to).includes(0)) continue
     const [above, below] = [keptMakes(previous), keptMakes(next)]
-    for (let block = from; block < to; block++) {
-      const make = makeOf(element[block]!)
-      if (keep[block] || barred[block] || !above.has(make) || !below.has(make)) continue
-      keep[block] = 1
-      because[block] = 1 + UNIT_REASONS.indexOf('together')
-    }
+    for (let block = from; block < to; block++)
+      if (above.has(makeOf(block)) && below.has(makeOf(block))) yield block
   }
-  return { ...decided, keep, because }
 }
 
 /** The named elements of a few blocks that stand between two others of the same tag and names, each with these two. */

@@ -2,7 +2,6 @@ import { currentSrc, naturalHeight, naturalWidth } from '../../../dom/safe-dom.t
 import type { Metadata } from '../../../schema/reading.ts'
 import { elementOf } from '../../page/page.ts'
 import type { Found } from './found.ts'
-import { isThing, own, values } from './linked-data.ts'
 
 /** A larger side, in pixels, is a mistake of the page. */
 const LARGEST_SIDE = 20_000
@@ -26,15 +25,10 @@ function loadedSize({ page }: Found, address: string): Metadata['leadSize'] {
   return undefined
 }
 
-/** The size in OpenGraph, which has one for the first image, or in JSON-LD. */
-function declaredSize({ meta, article }: Found, address: string): Metadata['leadSize'] {
+/** The size in OpenGraph, which has one for the first image. */
+function declaredSize({ meta }: Found, address: string): Metadata['leadSize'] {
   const side = (name: string) => Number(meta.get(`og:image:${name}`)?.[0])
-  const isFirst = [meta.get('og:image')?.[0], meta.get('og:image:secure_url')?.[0]].includes(address)
-  if (isFirst) return sizeOf(side('width'), side('height'))
-  for (const image of values(article, 'image'))
-    if (isThing(image) && own(image, 'url') === address)
-      return sizeOf(Number(own(image, 'width')), Number(own(image, 'height')))
-  return undefined
+  return meta.get('og:image')?.[0] === address ? sizeOf(side('width'), side('height')) : undefined
 }
 
 function sizeOf(width: number, height: number): Metadata['leadSize'] {

@@ -259,8 +259,6 @@ describe('the site’s name, the description and the lead image', () => {
       ).leadSize
     expect(og('1200', '630')).toEqual({ width: 1200, height: 630 })
     for (const side of ['', '0', '-5', '1e9', 'auto']) expect(og('1200', side)).toBeUndefined()
-    const data = { ...article, image: { url: image, width: 800, height: '600' } }
-    expect(metadataOf(jsonLdScript(data)).leadSize).toEqual({ width: 800, height: 600 })
   })
 
   test("a site's long name is cut before its slogan", () => {

@@ -34,9 +34,8 @@ const MAX_DESCRIPTIONS = 20
 const LARGER = 1.1
 const BOLD = 600
 
-const TAGS: ReadonlySet<string> = new Set('p div h2 h3 h4 h5 h6 section header hgroup'.split(' '))
 const ELSEWHERE: ReadonlySet<string> = new Set(
-  'li dd dt td th figure figcaption table nav aside form footer blockquote pre'.split(' '),
+  'li dd dt figure figcaption table nav aside form footer blockquote pre'.split(' '),
 )
 /** Names of standfirsts in English, French, German, Spanish, Italian, Dutch and Scandinavian. */
 const NAMED =
@@ -80,7 +79,6 @@ function mayBe(page: Page, block: number): boolean {
   const { element, words, linkWords, first } = blocks(page)
   if (words[block]! < SHORTEST || words[block]! > LONGEST || linkWords[block]! * 2 > words[block]!)
     return false
-  if (!TAGS.has(tagName(page, element[block]!))) return false
   for (let id = page.parent[first[block]!]!; id > 0; id = page.parent[id]!) {
     if (ELSEWHERE.has(tagName(page, id))) return false
     if (page.depth[id]! >= page.depth[element[block]!]! && NOT_NAMED.test(rawNames(page)(id))) return false
