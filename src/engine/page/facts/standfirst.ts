@@ -5,7 +5,7 @@ import { blockString } from './block-string.ts'
 import { blockSums } from './block-sums.ts'
 import { blocks } from './blocks.ts'
 import { declared } from './declared.ts'
-import { rawNames } from './element-names.ts'
+import { nameTokens, rawNames } from './element-names.ts'
 import { jsonLd } from './json-ld.ts'
 import { layout } from './layout.ts'
 import { titles } from './titles.ts'
@@ -35,13 +35,19 @@ const LARGER = 1.1
 const BOLD = 600
 
 const ELSEWHERE: ReadonlySet<string> = new Set(
-  'li dd dt figure figcaption table nav aside form footer blockquote pre'.split(' '),
+  'li dd dt figure table nav aside form footer blockquote'.split(' '),
 )
-/** Names of standfirsts in English, French, German, Spanish, Italian, Dutch and Scandinavian. */
-const NAMED =
-  /(?:^|[\s_-]|(?<=[a-z])(?=[A-Z]))(?:dek|deck|standfirst|sub-?_?(?:title|headline|heading|hed|head)|strapline|lede?|intro(?:duction|text)?|excerpt|summary|chap[oô]|chapeau|vorspann|untertitel|unterzeile|bajada|entradilla|copete|subt[ií]tulo|sottotitolo|sommario|catenaccio|ingress|manchet|underrubrik)(?:$|[\s_-]|(?=[A-Z]))/i
-const NOT_NAMED =
-  /byline|author|date|meta\b|caption|credit|share|comment|newsletter|nav|breadcrumb|kicker|tags?\b/i
+/** Names of standfirsts in English, French, German, Spanish, Italian and Scandinavian; `sub` is of `sub-title`. */
+const NAMES: ReadonlySet<string> = new Set(
+  (
+    'dek deck standfirst sub subtitle subheadline subheading subhead subhed strapline lede intro excerpt summary ' +
+    'chapo chapeau vorspann untertitel bajada entradilla sottotitolo sommario ingress'
+  ).split(' '),
+)
+/** Names of other lines below a headline. */
+const OTHERS: ReadonlySet<string> = new Set(
+  'byline author date meta caption credit share comments newsletter breadcrumb tags'.split(' '),
+)
 const PROPERTIES = /(?:^|\s)(?:alternativeHeadline|description)(?:\s|$)/
 const DESCRIPTIONS = ['description', 'og:description', 'twitter:description']
 
@@ -81,7 +87,7 @@ function mayBe(page: Page, block: number): boolean {
     return false
   for (let id = page.parent[first[block]!]!; id > 0; id = page.parent[id]!) {
     if (ELSEWHERE.has(tagName(page, id))) return false
-    if (page.depth[id]! >= page.depth[element[block]!]! && NOT_NAMED.test(rawNames(page)(id))) return false
+    if (id >= element[block]! && isNamedOneOf(page, id, OTHERS)) return false
   }
   return true
 }
@@ -101,35 +107,29 @@ function isNamed(page: Page, block: number): boolean {
   let id = blocks(page).element[block]!
   for (let level = 0; level < LEVELS && id > 0; level++, id = page.parent[id]!) {
     if (before[page.end[id]!]! - before[id]! !== 1 || page.tag[id] === TEXT) return false
+    if (isNamedOneOf(page, id, NAMES)) return !isNamedOneOf(page, id, OTHERS)
     const element = elementOf(page, id)
-    const names = rawNames(page)(id)
-    if (NAMED.test(names) && !NOT_NAMED.test(names)) return true
     if (PROPERTIES.test((attribute(element, 'itemprop') ?? '').slice(0, 200))) return true
     if (attribute(element, 'role') === 'doc-subtitle') return true
   }
   return false
 }
 
-/** Whether a block is the description, or the second headline, that the page declares. */
-function isDeclared(page: Page, block: number): boolean {
-  const key = keyOf(blockString(page, block, MAX_TEXT))
-  return descriptions(page).has(key)
+function isNamedOneOf(page: Page, id: NodeId, names: ReadonlySet<string>): boolean {
+  return nameTokens(page)(id).some(token => names.has(token))
 }
 
-const descriptions = fact((page: Page): ReadonlySet<string> => {
+/** Whether a block is the description, or the second headline, that the page declares. */
+function isDeclared(page: Page, block: number): boolean {
   const { meta } = declared(page)
-  const linked = jsonLd(page)
-    .slice(0, MAX_DESCRIPTIONS)
-    .flatMap(thing =>
-      ['description', 'alternativeHeadline'].map(name =>
-        Object.hasOwn(thing, name) ? thing[name] : undefined,
-      ),
-    )
-  const all = [...DESCRIPTIONS.map(name => meta.get(name)), ...linked]
-  return new Set(
-    all.filter(text => typeof text === 'string' && text !== '').map(text => keyOf(text as string)),
-  )
-})
+  const linked = jsonLd(page).slice(0, MAX_DESCRIPTIONS)
+  const key = keyOf(blockString(page, block, MAX_TEXT))
+  const all = [
+    ...DESCRIPTIONS.map(name => meta.get(name)),
+    ...linked.flatMap(thing => [thing['description'], thing['alternativeHeadline']]),
+  ]
+  return all.some(text => typeof text === 'string' && keyOf(text) === key)
+}
 
 function isStyled(page: Page, block: number, text: number): boolean {
   const seen = layout(page)
