@@ -66,6 +66,11 @@ describe('a short step is kept', () => {
     expect(kept(`${step(30)} ${step(5, '<p class="share">Tell others</p>')} ${step(30)}`)).toBe('0101001')
   })
 
+  test('whatever wrappers there are', () => {
+    const wrapped = (words: number) => `<div>${step(words)}</div>`
+    expect(kept(wrapped(30) + wrapped(5) + wrapped(30))).toBe('010101')
+  })
+
   test('nowhere else', () => {
     expect(kept(step(30) + step(5))).toBe('0100')
     expect(kept(step(30) + step(5) + step(5) + step(30))).toBe('01000001')

@@ -2,6 +2,7 @@ import { blockSums } from '../page/facts/block-sums.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { nameTokens } from '../page/facts/element-names.ts'
 import { type NodeId, type Page, TEXT, tagMask } from '../page/page.ts'
+import { outermost } from '../page/wrappers.ts'
 import type { Range } from './pruned-around.ts'
 import { restored } from './restored.ts'
 import type { UnitDecision } from './units/decide-units.ts'
@@ -11,7 +12,7 @@ const NAMES: ReadonlySet<string> = new Set('infobox taxobox sinottico infotable 
 const TAGS: ReadonlySet<string> = new Set(['table', 'aside', 'div'])
 /** News sites name boxes with other texts so, too; those of an encyclopaedia are tables. */
 const NEEDS_TABLE: ReadonlySet<string> = new Set(['div'])
-/** The most levels above the box at which the text that it belongs to is sought. */
+/** The most levels above the box at which the text that it belongs to is sought, without wrappers. */
 const REACH = 2
 /** A block of so many words is text. */
 const TEXT_WORDS = 20
@@ -52,7 +53,7 @@ function isBeforeText(page: Page, keep: Uint8Array, id: NodeId): boolean {
   const { before } = blockSums(page)
   let around = id
   for (let level = 0; level < REACH && page.parent[around]! > 0; level++) {
-    around = page.parent[around]!
+    around = page.parent[outermost(page, around)]!
     for (let block = before[page.end[id]!]!; block < before[page.end[around]!]!; block++)
       if (words[block]! >= TEXT_WORDS) return keep[block] === 1
   }

@@ -2,6 +2,7 @@ import { blockSums } from '../page/facts/block-sums.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { rawNames } from '../page/facts/element-names.ts'
 import { type NodeId, type Page, TEXT } from '../page/page.ts'
+import { innermost, outermost } from '../page/wrappers.ts'
 import { restored } from './restored.ts'
 import type { UnitDecision } from './units/decide-units.ts'
 
@@ -43,7 +44,7 @@ function* inSeries(page: Page): Generator<readonly [NodeId, NodeId, NodeId]> {
   const names = rawNames(page)
   const isLike = (one: NodeId, other: NodeId) =>
     other < page.size &&
-    page.parent[one] === page.parent[other] &&
+    page.parent[outermost(page, one)] === page.parent[outermost(page, other)] &&
     page.tag[one] === page.tag[other] &&
     names(one) === names(other)
   for (let id = 1; id < page.size; id++) {
@@ -57,10 +58,11 @@ function* inSeries(page: Page): Generator<readonly [NodeId, NodeId, NodeId]> {
   }
 }
 
-/** The next element after another in the same parent, or a node outside of it. */
+/** The next element after another in the same parent, or a node outside of it; wrappers around both do not count. */
 function nextElement(page: Page, id: NodeId): NodeId {
-  let next = page.end[id]!
-  while (next < page.size && page.tag[next] === TEXT && page.parent[next] === page.parent[id])
+  const outer = outermost(page, id)
+  let next = page.end[outer]!
+  while (next < page.size && page.tag[next] === TEXT && page.parent[next] === page.parent[outer])
     next = page.end[next]!
-  return next
+  return next < page.size ? innermost(page, next) : next
 }

@@ -1,6 +1,7 @@
 import { attribute } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../page.ts'
+import { outermost } from '../wrappers.ts'
 import { blockString } from './block-string.ts'
 import { blockSums } from './block-sums.ts'
 import { blocks } from './blocks.ts'
@@ -26,8 +27,6 @@ const SHORTEST = 5
 const LONGEST = 80
 /** A block of so many words is the beginning of the text. */
 const TEXT_WORDS = 20
-/** The most levels above a block at which an element may be named for it. */
-const LEVELS = 3
 const MAX_TEXT = 1_000
 const MAX_DESCRIPTIONS = 20
 /** A standfirst is in type so many times as large as the text. */
@@ -96,7 +95,7 @@ function mayBe(page: Page, block: number): boolean {
 function isLike(page: Page, one: NodeId, other: NodeId): boolean {
   return (
     page.tag[one] === page.tag[other] &&
-    page.parent[one] === page.parent[other] &&
+    page.parent[outermost(page, one)] === page.parent[outermost(page, other)] &&
     rawNames(page)(one) === rawNames(page)(other)
   )
 }
@@ -105,7 +104,7 @@ function isLike(page: Page, one: NodeId, other: NodeId): boolean {
 function isNamed(page: Page, block: number): boolean {
   const { before } = blockSums(page)
   let id = blocks(page).element[block]!
-  for (let level = 0; level < LEVELS && id > 0; level++, id = page.parent[id]!) {
+  for (; id > 0; id = page.parent[id]!) {
     if (before[page.end[id]!]! - before[id]! !== 1 || page.tag[id] === TEXT) return false
     if (isNamedOneOf(page, id, NAMES)) return !isNamedOneOf(page, id, OTHERS)
     const element = elementOf(page, id)
