@@ -84,6 +84,7 @@ function show(html = content(upTo(12)), options: Parameters<typeof listen>[2] = 
     tools: [tool],
     load: vi.fn(),
     xray: none,
+    continueOn: async () => {},
     allRules: none,
     retry: none,
     force: none,
