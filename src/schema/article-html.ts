@@ -12,7 +12,7 @@ type AttributesByElement = Readonly<Record<string, readonly string[]>>
 export const HTML_ELEMENTS: AttributesByElement = frozen({
   ...bare('br hr h2 h3 h4 h5 h6 q kbd samp var em strong b i u s sub sup mark small cite'),
   ...bare('ul dl dt dd table caption thead tbody tfoot tr figure figcaption summary ruby rt rp'),
-  p: ['data-callout'],
+  p: ['data-callout', 'data-part'],
   blockquote: ['data-callout'],
   details: ['open'],
   pre: ['data-language'],
@@ -66,7 +66,8 @@ export const ADDRESS_ATTRIBUTES: readonly string[] = Object.freeze(['href', 'src
 
 /**
  * The allowed values of our own attributes. `data-tex` is a formula's source as plain text. `data-callout` is the kind of
- * a remark in a box, and marks its first paragraph as its title; a `box` has no kind.
+ * a remark in a box, and marks its first paragraph as its title; a `box` has no kind. `data-part` marks the standfirst,
+ * the paragraph below a headline that sums up the text.
  */
 export const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = Object.freeze({
   'data-block': /^\d{1,9}$/,
@@ -77,6 +78,7 @@ export const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = Object.freeze({
   'data-formula': /^(?:inline|block)$/,
   'data-embed': /^(?:video|audio|map|chart|post|code|frame)$/,
   'data-callout': /^(?:note|tip|important|warning|caution|box|title)$/,
+  'data-part': /^standfirst$/,
   'data-tex': /^[\s\S]{1,4000}$/,
 })
 

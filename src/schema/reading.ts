@@ -20,6 +20,8 @@ const provenance = v.picklist([
 /** A piece of metadata and where it was found. */
 const sourced = object({ value: string, from: provenance })
 
+const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000))
+
 /** What is known about an article besides its text: plain text and absolute http(s) addresses only. */
 const metadata = object({
   /** The headline, without the site's name; empty when the page has none. */
@@ -31,6 +33,8 @@ const metadata = object({
   description: v.exactOptional(sourced),
   /** Absolute http(s) address. */
   leadImage: v.exactOptional(sourced),
+  /** The size of the lead image in pixels, if the page declares it or has loaded the image. */
+  leadSize: v.exactOptional(object({ width: side, height: side })),
   /** Absolute http(s) address of the article's next page. */
   next: v.exactOptional(sourced),
   /** BCP 47. */

@@ -411,6 +411,46 @@ describe('formulas', () => {
   })
 })
 
+describe('formulas that MathJax has only drawn', () => {
+  const letter = (code: string) => `<mjx-mi><mjx-c class="mjx-c${code} TEX-I"></mjx-c></mjx-mi>`
+  const number = (digit: number) => `<mjx-mn><mjx-c class="mjx-c3${digit}"></mjx-c></mjx-mn>`
+  const mathOf = (drawing: string, attributes = '') =>
+    cutOf(pageOf(`<p>Let <mjx-container ${attributes}>${drawing}</mjx-container> be.</p>`))
+
+  test('with a style sheet become MathML', () => {
+    const fraction = `<mjx-mfrac><mjx-frac><mjx-num><mjx-nstrut></mjx-nstrut>${number(1)}</mjx-num><mjx-dbox><mjx-dtable><mjx-line></mjx-line><mjx-row><mjx-den>${number(2)}</mjx-den></mjx-row></mjx-dtable></mjx-dbox></mjx-frac></mjx-mfrac>`
+    const power = `<mjx-msup>${letter('1D465')}<mjx-script style="vertical-align: 0.4em">${number(3)}</mjx-script></mjx-msup>`
+    expect(mathOf(`<mjx-math class="MJX-TEX">${fraction}${power}</mjx-math>`)).toBe(
+      '<p>Let <math><mfrac><mn>1</mn><mn>2</mn></mfrac><msup><mi>x</mi><mn>3</mn></msup></math> be.</p>',
+    )
+  })
+
+  test('have their scripts and limits in the order of MathML', () => {
+    const both = `<mjx-msubsup>${letter('1D44E')}<mjx-script>${number(2)}<mjx-spacer></mjx-spacer>${number(1)}</mjx-script></mjx-msubsup>`
+    const limits = `<mjx-munderover><mjx-over>${number(9)}</mjx-over><mjx-box><mjx-munder><mjx-row><mjx-base><mjx-mo><mjx-c class="mjx-c2211"></mjx-c></mjx-mo></mjx-base></mjx-row><mjx-row><mjx-under>${number(0)}</mjx-under></mjx-row></mjx-munder></mjx-box></mjx-munderover>`
+    const root = `<mjx-mroot><mjx-root>${number(3)}</mjx-root><mjx-sqrt><mjx-surd><mjx-mo><mjx-c class="mjx-c221A"></mjx-c></mjx-mo></mjx-surd><mjx-box>${letter('1D465')}</mjx-box></mjx-sqrt></mjx-mroot>`
+    expect(mathOf(both)).toContain('<msubsup><mi>a</mi><mn>1</mn><mn>2</mn></msubsup>')
+    expect(mathOf(root)).toContain('<mroot><mi>x</mi><mn>3</mn></mroot>')
+    expect(mathOf(limits)).toContain('<munderover><mo>∑</mo><mn>0</mn><mn>9</mn></munderover>')
+  })
+
+  test('with SVG become MathML', () => {
+    const glyph = (node: string, code: string, shift = '') =>
+      `<g data-mml-node="${node}"${shift && ` transform="translate(${shift}) scale(0.707)"`}><use data-c="${code}" href="#x"></use></g>`
+    const scripts = `<g data-mml-node="msubsup">${glyph('mi', '1D465')}${glyph('mn', '32', '605,413')}${glyph('mn', '31', '605,-247')}</g>`
+    const root = `<g data-mml-node="msqrt"><g transform="translate(853,0)">${glyph('mi', '1D466')}</g>${glyph('mo', '221A', '0,99')}<rect></rect></g>`
+    const svg = `<svg><g><g data-mml-node="math">${scripts}${root}</g></g></svg>`
+    expect(mathOf(svg, 'jax="SVG"')).toBe(
+      '<p>Let <math><msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup><msqrt><mi>y</mi></msqrt></math> be.</p>',
+    )
+  })
+
+  test('are displayed as they were, and nothing is made of an empty drawing', () => {
+    expect(mathOf(letter('1D465'), 'display="true"')).toContain('<math display="block"><mi>x</mi></math>')
+    expect(mathOf('<mjx-math></mjx-math>')).toBe('<p>Let be.</p>')
+  })
+})
+
 describe('formulas in TeX', () => {
   const tex = (display = '') => `<script type="math/tex${display}">\\frac{a}{b}</script>`
 
@@ -433,6 +473,12 @@ describe('formulas in TeX', () => {
         '<mi>b</mi></math></mjx-assistive-mml></mjx-container> be.</p>',
     )
     expect(cutOf(three)).toBe('<p>Let <math><mi>b</mi></math> be.</p>')
+  })
+
+  test('are read from MathJax 4, which writes them in an attribute', () => {
+    const html =
+      '<p>Let <mjx-container jax="CHTML"><mjx-math data-latex="x^2"><mjx-msup data-latex="x^2"><mjx-mi><mjx-c class="mjx-c1D465"></mjx-c></mjx-mi></mjx-msup></mjx-math></mjx-container> be.</p>'
+    expect(cutOf(pageOf(html))).toBe('<p>Let <code data-formula="inline">x^2</code> be.</p>')
   })
 
   test('are kept if nothing is rendered yet, including the display style', () => {

@@ -94,6 +94,8 @@ const PAYLOADS = `
 <p id=body name=forms class=x data-x=1 aria-label=x>x</p>
 <p data-block="1&quot; onclick=${JS}">x</p>
 <blockquote data-callout="note&quot; onclick=${JS}"><p data-callout=constructor>x</p></blockquote>
+<p data-part="standfirst&quot; onclick=${JS}">x</p>
+<h2 data-part=standfirst>x</h2>
 <time datetime="2024" onclick=${JS}>x</time>
 <a href="https://user:pw@bank.example@evil.example/">x</a>
 <math><mi//xlink:href="data:x,<script>${JS}</script>">x</mi></math>

@@ -9,6 +9,9 @@ import { type BlockDecision, evidenceOf, unanimous } from './block-decision.ts'
 import { aroundGround, modelGround, overrideGround } from './grounds.ts'
 import { join } from './join.ts'
 import { judgedBlocks } from './judged-blocks.ts'
+import { keepInfobox } from './keep-infobox.ts'
+import { keepSeries } from './keep-series.ts'
+import { keepStandfirst } from './keep-standfirst.ts'
 import { keptPlainWords } from './kept-words.ts'
 import { calibrated, type Model } from './model/model.ts'
 import { prunedAround } from './pruned-around.ts'
@@ -49,8 +52,11 @@ export function learned(
     hidden: [],
   })
   const { barred } = byBlocks
-  const illustrated = step('illustrations', () => keepIllustrations(page, onUnits, barred), onUnits)
-  const byUnits = step('belongings', () => withBelongings(page, illustrated, barred), illustrated)
+  const serial = step('series', () => keepSeries(page, onUnits, barred), onUnits)
+  const illustrated = step('illustrations', () => keepIllustrations(page, serial, barred), serial)
+  const belonging = step('belongings', () => withBelongings(page, illustrated, barred), illustrated)
+  const boxed = step('infobox', () => keepInfobox(page, belonging, barred), belonging)
+  const byUnits = step('standfirst', () => keepStandfirst(page, boxed, barred), boxed)
   const { keep, shown, hidden } = byUnits
   // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
   // stays.

@@ -3,7 +3,7 @@ import { blockSums } from '../page/facts/block-sums.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { shownCounts } from '../page/facts/counts.ts'
 import { listings } from '../page/facts/listings.ts'
-import type { Page } from '../page/page.ts'
+import { inside, type Page } from '../page/page.ts'
 import { keptPlainWords } from './kept-words.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -11,6 +11,8 @@ import type { Verdict } from './verdict.ts'
 const FEWEST_WORDS = 25
 /** The same for a text with a listing, because code says much in few words. */
 const FEWEST_WITH_CODE = 15
+/** The same for a text that is all in the only `article` of the page, below its headline. */
+const FEWEST_IN_ARTICLE = 10
 /** Below this confidence no part of the page stands out from the rest. */
 const LEAST_FITNESS = 0.3
 /** A page with more than this many times as many words inside links as outside is a list of links. */
@@ -31,7 +33,7 @@ export function nothingIn(
   if (words + linkWords === 0) return { code: 'no-text' }
   const kept = keptPlainWords(page, verdict.keep)
   if (force && verdict.keep.includes(1)) return null
-  if (kept < (keepsListing(page, verdict) ? FEWEST_WITH_CODE : FEWEST_WORDS))
+  if (kept < fewest(page, verdict))
     return linkWords > LINKS * words
       ? { code: 'only-links', words, linkWords }
       : { code: 'too-short', words: kept }
@@ -42,6 +44,24 @@ export function nothingIn(
 export function nothingInPart({ budget }: Page, because: NothingBecause): NothingBecause {
   if (!budget || because.code === 'only-links') return because
   return { code: 'too-large', parts: { kept: budget.read, shown: budget.all } }
+}
+
+function fewest(page: Page, verdict: Verdict): number {
+  if (isOnlyArticle(page, verdict)) return FEWEST_IN_ARTICLE
+  return keepsListing(page, verdict) ? FEWEST_WITH_CODE : FEWEST_WORDS
+}
+
+/** Whether the page marks one text as its article, with a headline, and only this text is kept. */
+function isOnlyArticle(page: Page, { keep }: Verdict): boolean {
+  const article = page.tags.indexOf('article')
+  const headline = page.tags.indexOf('h1')
+  const only = page.tag.indexOf(article)
+  if (article < 0 || headline < 0 || only < 0 || page.tag.includes(article, only + 1)) return false
+  const { first } = blocks(page)
+  return (
+    page.tag.subarray(only, page.end[only]).includes(headline) &&
+    keep.every((kept, block) => !kept || inside(page, first[block]!, only))
+  )
 }
 
 function keepsListing(page: Page, { keep }: Verdict): boolean {

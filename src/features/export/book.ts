@@ -26,12 +26,13 @@ const ENDINGS: Readonly<Record<PictureType, string>> = {
   'image/webp': 'webp',
 }
 
-/** The namespace of `epub:type`, and its values, by which reading systems show a note over the page; by role. */
+/** The namespace of `epub:type`, and its values, by which reading systems know notes and the standfirst; by role. */
 const OPS = 'http://www.idpf.org/2007/ops'
 const TYPES = [
   ['doc-noteref', 'noteref'],
   ['doc-footnote', 'footnote'],
   ['doc-backlink', 'backlink'],
+  ['doc-subtitle', 'subtitle'],
 ] as const
 
 /** The valid values of size attributes in XHTML. */

@@ -1,5 +1,6 @@
 import type { Annotation } from '../../schema/annotation.ts'
 import type { Article } from '../../schema/reading.ts'
+import { noteOf } from '../../view/enrich/note-of.ts'
 import { articleContent } from '../../view/reader/article-content.ts'
 import { LONGEST, siteName } from '../../view/reader/article-words.ts'
 import { wellFormedLang } from '../../view/reader/facts.ts'
@@ -30,6 +31,10 @@ export function exportArticle(
   const content = inert.adoptNode(articleContent(article))
   for (const name of VIEW_ATTRIBUTES)
     for (const element of content.querySelectorAll(`[${name}]`)) element.removeAttribute(name)
+  for (const part of content.querySelectorAll('[data-part]')) {
+    part.removeAttribute('data-part')
+    part.setAttribute('role', 'doc-subtitle')
+  }
   linkWithin(content)
   putAnnotations(content, annotations)
   wellFormed(content, inert)
@@ -83,8 +88,7 @@ function linkWithin(content: DocumentFragment): void {
     link.setAttribute('href', `#${name}`)
     if (kind === 'reference') {
       link.setAttribute('role', 'doc-noteref')
-      const note = target.closest('li') ?? target.closest('p, dd, td, blockquote') ?? target
-      note.setAttribute('role', 'doc-footnote')
+      noteOf(target).setAttribute('role', 'doc-footnote')
     }
     if (kind === 'back') link.setAttribute('role', 'doc-backlink')
   }

@@ -93,6 +93,11 @@ function turndown(): Turndown {
     filter: node => node.nodeName === 'P' && node.getAttribute('data-callout') === 'title',
     replacement: content => `\n\n**${oneLine(content)}**\n\n`,
   })
+  service.addRule('standfirst', {
+    filter: node => node.nodeName === 'P' && node.getAttribute('role') === 'doc-subtitle',
+    // Emphasis cannot be nested.
+    replacement: content => `\n\n${/[*_]/.test(content) ? content : `*${oneLine(content)}*`}\n\n`,
+  })
   service.addRule('pre', {
     filter: 'pre',
     replacement: (_, node) => {

@@ -15,6 +15,7 @@ import { type Collected, carriedBy, collect } from './collect.ts'
 import { exportArticle } from './export-article.ts'
 import { fileName } from './file-name.ts'
 import { isFitForBooks } from './fit-for-books.ts'
+import { renderFormulas } from './formulas.ts'
 
 /** The reading whose article can be exported. */
 interface Readable {
@@ -110,8 +111,9 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
       }
       const collected = await picturesFor(taken, as, signal)
       const pictures = collected?.pictures ?? carriedBy(taken)
+      const rendered = await renderFormulas(taken, page.load)
       const content =
-        as === 'book' ? exporters.book(taken, pictures, now()) : exporters.webPage(taken, pictures)
+        as === 'book' ? exporters.book(rendered, pictures, now()) : exporters.webPage(rendered, pictures)
       const saved = await page.save({ content, name, type })
       if (saved !== 'saved') return savedInWords(strings, saved, name)
       if (!collected && taken.content.querySelector('img')) return { text: t('savedWithoutPictures', name) }

@@ -1,6 +1,6 @@
 import { h } from '../components/element.ts'
+import { renderedFormula } from '../math/rendered-formula.ts'
 import type { TexToMathMl } from '../math/tex.ts'
-import { safeFragment } from '../safe-html.ts'
 import type { Enrichment } from './enrichment.ts'
 import { whenNear } from './near.ts'
 
@@ -13,15 +13,11 @@ export const formulas: Enrichment = (content, drawing) => {
   let part: Promise<{ readonly texToMathMl: TexToMathMl }> | undefined
 
   const near = whenNear(async (code: HTMLElement) => {
-    const tex = code.textContent ?? ''
     try {
       part ??= load('math')
       const { texToMathMl } = await part
-      const html = texToMathMl(tex, code.dataset['formula'] === 'block')
-      const math = html && safeFragment(html, article.url).querySelector('math')
-      if (!math || signal.aborted) return
-      math.setAttribute('data-tex', tex)
-      code.replaceWith(math)
+      const math = renderedFormula(code, texToMathMl, article.url)
+      if (math && !signal.aborted) code.replaceWith(math)
     } catch (error) {
       console.warn(error)
     }

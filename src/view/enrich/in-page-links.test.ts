@@ -43,6 +43,17 @@ describe('a reference to a note', () => {
     expect([note(), document.activeElement]).toEqual([null, reference])
   })
 
+  test('opens the whole note, whichever part of it the page names', async () => {
+    const named = (part: string) =>
+      `<p>Told<sup><a href="${href}#n" data-goto="2" data-note="reference">1</a></sup>.</p>${part}`
+    view.show(named('<ol><li><p data-anchor="2">One.</p><p>Two.</p></li></ol>'))
+    await userEvent.click(view.$('sup a'))
+    expect([...note().querySelectorAll('.prose p')].map(each => each.textContent)).toEqual(['One.', 'Two.'])
+    view.show(named('<dl><dt data-anchor="2">1</dt><dd>Columella</dd></dl>'))
+    await userEvent.click(view.$('sup a'))
+    expect(note().querySelector('.prose')!.textContent).toBe('Columella')
+  })
+
   test('closes the note when the article is redrawn, and removes its listeners', async () => {
     const listen = vi.spyOn(window, 'addEventListener')
     view.show(TEXT)

@@ -1,6 +1,7 @@
 import type { Enrichment } from './enrichment.ts'
 import { goTo } from './go-to.ts'
 import { openNote } from './note.ts'
+import { noteOf } from './note-of.ts'
 
 /**
  * Handles links between parts of an article: a reference to a note opens the note, any other link scrolls to
@@ -28,7 +29,7 @@ export const inPageLinks: Enrichment = (content, { strings, pane, signal }) => {
       event => {
         if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        if (note === 'reference') openNote(link, target, { strings, pane, signal })
+        if (note === 'reference') openNote(link, noteOf(target) as HTMLElement, { strings, pane, signal })
         else goTo(target, pane, signal)
       },
       { signal },

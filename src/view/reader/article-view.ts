@@ -12,7 +12,7 @@ import { LONGEST, siteName } from './article-words.ts'
 import { type BlockCursor, blockCursor } from './block-cursor.ts'
 import { putUntilSteady } from './bring-into-view.ts'
 import { dateInWords, wellFormedLang } from './facts.ts'
-import { leadImage } from './lead-image.ts'
+import { type Lead, leadImage } from './lead-image.ts'
 import { reaches, returnTo } from './place-in-view.ts'
 import { plainText } from './plain-text.ts'
 import { minutesToRead, wholeMinutes } from './reading-time.ts'
@@ -28,6 +28,8 @@ export interface ArticleOptions extends Omit<Enriching, 'article' | 'lead'> {
   continueOn(): Promise<void>
   /** Pictures of an earlier drawing; they are reused so that they do not load again. */
   readonly loaded: readonly HTMLImageElement[]
+  /** The lead image of an earlier drawing of the same article. */
+  readonly lead: Lead | null
 }
 
 /** An article as drawn. */
@@ -39,6 +41,7 @@ export interface ArticleView {
   readonly headings: readonly HTMLHeadingElement[]
   /** The reading time in minutes, not rounded. */
   readonly minutes: number
+  readonly lead: Lead | null
   /**
    * Renders the text. The part up to `place` is rendered at once. Call it when the element is in the
    * document.
@@ -61,7 +64,8 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
   const { metadata, url } = article
   const content = articleContent(article)
   const lang = wellFormedLang(metadata.lang?.value)
-  const lead = leadImage(metadata.leadImage?.value, content, url)
+  const lead = leadImage(metadata, content, url, options.lead)
+  const figure = lead?.figure ?? null
   const prose = h('div', { class: 'prose' })
   const minutes = minutesToRead({
     words: article.words,
@@ -77,15 +81,15 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
       site(article, strings),
       headline(plainText(article.title, LONGEST.title) || siteName(article) || url),
       facts(article, minutes, strings),
-      lead,
+      figure,
     ),
     prose,
     nextPages(metadata.next?.value ?? '', options),
   )
   prose.addEventListener('pointerover', nameLink, { signal })
   // Before the enrichments: they must find the images that stay.
-  reuse(loaded, content)
-  for (const enrich of ENRICHMENTS) enrich(content, { ...options, article, lead })
+  reuse(loaded, [...(figure?.querySelectorAll('img') ?? []), ...content.querySelectorAll('img')])
+  for (const enrich of ENRICHMENTS) enrich(content, { ...options, article, lead: figure })
   const headings = [...content.querySelectorAll<HTMLHeadingElement>('h2, h3, h4, h5, h6')]
   beginnings([content, prose], { lang, themeRoot: pane.scroller, pane, signal })
   copyWithout(prose, pane, signal)
@@ -108,6 +112,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     prose,
     headings,
     minutes,
+    lead,
     fill(place) {
       const cursor = blockCursor(prose, pane, strings, remove, signal)
       const filled = renderInChunks(content, prose, slice => !place || reaches(slice, place), signal)
@@ -183,9 +188,9 @@ function nameLink(event: Event): void {
 }
 
 /** Reuses images that are already loaded, so that a redrawing does not flicker. */
-function reuse(loaded: readonly HTMLImageElement[], content: DocumentFragment): void {
+function reuse(loaded: readonly HTMLImageElement[], images: readonly HTMLImageElement[]): void {
   const bySource = new Map(loaded.map(image => [image.src, image]))
-  for (const image of content.querySelectorAll('img')) {
+  for (const image of images) {
     const known = bySource.get(image.src)
     bySource.delete(image.src)
     if (known?.complete) image.replaceWith(known)

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { safeFragment } from '../safe-html.ts'
-import { leadImage } from './lead-image.ts'
+import { type Lead, leadImage } from './lead-image.ts'
+
+type Size = { readonly width: number; readonly height: number }
 
 const PAGE = 'https://news.example/story'
 const LEAD = 'https://cdn.example/dusk.jpg?w=1200'
 const TEXT = `<p>${'Words before any picture. '.repeat(30)}</p>`
 
-const shown = (html: string, lead: string | undefined = LEAD) =>
-  leadImage(lead, safeFragment(html, PAGE), PAGE)
+const leadOf = (html: string, address: string, earlier: Lead | null = null, size?: Size) =>
+  leadImage(
+    { leadImage: { value: address, from: 'opengraph' }, ...(size ? { leadSize: size } : {}) },
+    safeFragment(html, PAGE),
+    PAGE,
+    earlier,
+  )
+const shown = (html: string, address = LEAD, size?: Size) => leadOf(html, address, null, size)?.figure ?? null
 
 test('a text without pictures gets the lead image', () => {
   const image = shown(TEXT)?.querySelector('img')
@@ -28,7 +36,7 @@ test('a text that opens with a picture gets no lead image', () => {
 test('an address that an article may not load gives no lead image', () => {
   for (const lead of ['', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>'])
     expect(shown(TEXT, lead)).toBeNull()
-  expect(leadImage(undefined, safeFragment(TEXT, PAGE), PAGE)).toBeNull()
+  expect(leadImage({}, safeFragment(TEXT, PAGE), PAGE)).toBeNull()
 })
 
 test('an image that stands for the whole site is not shown', () => {
@@ -61,7 +69,28 @@ test('an image is not enlarged, and keeps its box', async () => {
   lead.remove()
 })
 
-test('a logo, or an image that does not load, is removed', async () => {
+test('an image that is known to be small is not shown, and none is enlarged beyond its size', () => {
+  expect(shown(TEXT, LEAD, { width: 299, height: 200 })).toBeNull()
+  const figure = shown(TEXT, LEAD, { width: 600, height: 200 })!
+  expect([figure.style.maxWidth, figure.style.getPropertyValue('--own-shape')]).toEqual(['600px', '3'])
+})
+
+test('a correction of the text neither removes the image nor adds one', () => {
+  const opening = `<p>By H. L.</p><img src="https://cdn.example/other.jpg">${TEXT}`
+  const first = leadOf(TEXT, LEAD)
+  // The paragraph before the picture was removed.
+  expect(leadOf(opening, LEAD, first)?.figure).not.toBeNull()
+  // The picture at the top was removed.
+  expect(leadOf(TEXT, LEAD, leadOf(opening, LEAD))?.figure).toBeNull()
+  // A correction brought the same picture into the text.
+  expect(leadOf(`${TEXT}<img src="${LEAD}">`, LEAD, first)?.figure).toBeNull()
+  // Another page.
+  expect(leadOf(opening, 'https://cdn.example/dawn.jpg', first)?.figure).toBeNull()
+  first!.figure!.classList.add('failed')
+  expect(leadOf(TEXT, LEAD, first)?.figure).toBeNull()
+})
+
+test('a logo, or an image that does not load, is hidden and keeps its box', async () => {
   const logo = shown(TEXT, 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')!
   const broken = shown(TEXT, 'data:image/png;base64,AAAA')!
   const settled = [logo, broken].map(lead => {
@@ -70,7 +99,11 @@ test('a logo, or an image that does not load, is removed', async () => {
       for (const type of ['load', 'error']) image.addEventListener(type, resolve)
     })
   })
-  document.body.append(logo, broken)
+  const style = document.createElement('style')
+  style.textContent = '.lead { width: 600px; aspect-ratio: 2 } .failed { visibility: hidden }'
+  document.body.append(style, logo, broken)
   await Promise.all(settled)
-  expect([logo.isConnected, broken.isConnected]).toEqual([false, false])
+  for (const { classList, clientHeight } of [logo, broken])
+    expect([classList.contains('failed'), clientHeight]).toEqual([true, 300])
+  for (const each of [style, logo, broken]) each.remove()
 })

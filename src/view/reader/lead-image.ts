@@ -1,5 +1,7 @@
+import type { Metadata } from '../../schema/reading.ts'
 import { h } from '../components/element.ts'
 import { imageAddress, loadQuietly } from '../safe-html.ts'
+import { imageName } from './image-name.ts'
 
 /**
  * The number of characters after which the opening of a text ends. An image within the opening replaces the
@@ -13,35 +15,60 @@ const LEAST_WIDTH = 300
 const GENERIC =
   /(?:^|[._-])(?:logo|logotype|favicon|placeholder|default|fallback|generic|blank|avatar)(?:[._-]|$)|^default[A-Z]/
 
-/** Suffixes that sites add to the file name of a smaller copy: `-1024x683`, `@2x`, `-scaled`. */
-const COPY_SUFFIX = /(?:[-_]\d+x\d+|@\dx|-scaled)(?=\.\w+$)/i
+/** The lead image of an article's drawing. */
+export interface Lead {
+  readonly address: string
+  /** The image above the text; null if it is not shown. */
+  readonly figure: HTMLElement | null
+}
 
 /**
- * The image above the text. Null when the page names none or one that stands for the whole site, when the text
- * contains it, or when the text opens with another image.
+ * The image above the text. It is not shown when it stands for the whole site, when the text contains it, or when the
+ * text opens with another image. Its box has a fixed shape before the image loads, and keeps it if the image cannot be
+ * shown, so that the text does not move.
  * @param content the article, not yet in the document
+ * @param earlier that of the previous drawing. What was decided there stays: a correction of the text neither removes the
+ * image nor adds one
+ * @returns null when the page names no image
  */
 export function leadImage(
-  source: string | undefined,
+  { leadImage: source, leadSize: size }: Pick<Metadata, 'leadImage' | 'leadSize'>,
   content: DocumentFragment,
   pageUrl: string,
-): HTMLElement | null {
-  const address = source ? imageAddress(source, pageUrl) : null
-  if (!address || opensWithImage(content)) return null
-  const name = fileName(address)
-  if (GENERIC.test(name)) return null
-  for (const image of content.querySelectorAll('img')) if (fileName(image.src) === name) return null
+  earlier: Lead | null = null,
+): Lead | null {
+  const address = source ? imageAddress(source.value, pageUrl) : null
+  if (!address) return null
+  const isDecided = earlier?.address === address
+  const mayStand = isDecided ? isShown(earlier) : isWanted(address, size, content)
+  const figure = mayStand && !contains(content, address) ? figureOf(address, size) : null
+  return { address, figure }
+}
 
+function isWanted(address: string, size: Metadata['leadSize'], content: DocumentFragment): boolean {
+  const isSmall = size !== undefined && size.width < LEAST_WIDTH
+  return !isSmall && !GENERIC.test(imageName(address)) && !opensWithImage(content)
+}
+
+function isShown({ figure }: Lead): boolean {
+  return figure !== null && !figure.classList.contains('failed')
+}
+
+function figureOf(address: string, size: Metadata['leadSize']): HTMLElement {
   const image = h('img', { alt: '' })
-  const lead = h('figure', { class: 'lead' }, image)
-  image.addEventListener('error', () => lead.remove())
+  const figure = h('figure', { class: 'lead' }, image)
+  if (size) {
+    figure.style.setProperty('--own-shape', String(size.width / size.height))
+    figure.style.maxWidth = `${size.width}px`
+  }
+  const fail = () => figure.classList.add('failed')
+  image.addEventListener('error', fail)
   image.addEventListener('load', () => {
-    if (image.naturalWidth < LEAST_WIDTH) lead.remove()
-    // Its box stays as it is, so that the text does not move.
+    if (image.naturalWidth < LEAST_WIDTH) fail()
     else if (isEnlarged(image)) image.style.objectFit = 'scale-down'
   })
   loadQuietly(image, address)
-  return lead
+  return figure
 }
 
 function isEnlarged({ naturalWidth, naturalHeight, clientWidth, clientHeight }: HTMLImageElement): boolean {
@@ -57,7 +84,7 @@ function opensWithImage(content: DocumentFragment): boolean {
   return opening.toString().trim().length < OPENING
 }
 
-function fileName(address: string): string {
-  const path = URL.parse(address)?.pathname ?? address
-  return path.slice(path.lastIndexOf('/') + 1).replace(COPY_SUFFIX, '')
+function contains(content: DocumentFragment, address: string): boolean {
+  const name = imageName(address)
+  return [...content.querySelectorAll('img')].some(image => imageName(image.src) === name)
 }

@@ -113,6 +113,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       remove: corrections.remove,
       continueOn: options.continueOn,
       loaded: before?.images ?? [],
+      lead: before?.lead ?? null,
       signal: drawing.signal,
     })
     const first = Math.max(LISTED_AT_FIRST, before?.listed ?? 0)
@@ -225,6 +226,7 @@ function stateOf({ article, appendix }: Drawn, pane: Pane) {
     place: placeIn(article.prose, pane),
     scrolled: pane.scroller.scrollTop,
     images: [...article.element.querySelectorAll('img')],
+    lead: article.lead,
     buttonIn: buttonWithFocus(appendix, focus),
     listed: appendix.querySelectorAll('.left-out li').length,
   }

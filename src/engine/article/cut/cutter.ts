@@ -5,6 +5,7 @@ import { blankBefore, blankInside } from '../../page/blanks.ts'
 import { blockAbove } from '../../page/facts/block-above.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { isListing } from '../../page/facts/listings.ts'
+import { standfirst } from '../../page/facts/standfirst.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import type { Aside } from './asides.ts'
 import { BlockNumbers } from './block-numbers.ts'
@@ -64,6 +65,7 @@ export class Cutter {
   readonly #lines: Lines
   readonly #destinations: Destinations
   readonly #laterPosts: ReadonlySet<NodeId>
+  readonly #standfirst: number
   readonly #open: Open[]
   /** The names of the open formats: a format is not opened inside itself. */
   readonly #formats = new Set<string>()
@@ -86,10 +88,11 @@ export class Cutter {
     this.#destinations = new Destinations(page, kept, firstTarget)
     this.#notes = new NotesAtEnd(page, kept)
     this.#laterPosts = attempt(page, 'cut/posts', () => laterPosts(page, verdict, kept), new Set<NodeId>())
+    this.#standfirst = attempt(page, 'cut/standfirst', () => standfirst(page).block, -1)
     this.#open = [{ id: kept.container, as: 'wrapper', format: '', lang: null, dir: null }]
     this.#writer = new Writer(body, {
       paragraph: block => this.#makeParagraph(block),
-      holds: (element, block) => this.#numbers.mark(element, block),
+      holds: (element, block) => this.#mark(element, block),
     })
   }
 
@@ -144,6 +147,12 @@ export class Cutter {
     const next = textFrom(this.#page)[this.#page.end[id]!]!
     const [before, after] = [this.#block, of[next] ?? -1]
     if (before >= 0 && after >= 0 && element[before] === element[after]) this.#writer.goOn(after)
+  }
+
+  /** Marks the first element with the text of a block. */
+  #mark(element: Element, block: number): void {
+    this.#numbers.mark(element, block)
+    if (block === this.#standfirst) element.setAttribute('data-part', 'standfirst')
   }
 
   get #top(): Open {

@@ -3,6 +3,7 @@ import { MATHML_ELEMENTS } from '../../../schema/article-html.ts'
 import { nameTokens } from '../../page/facts/element-names.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { copyAttributes } from './copy-attributes.ts'
+import { drawnFormula, isDrawn } from './drawn-formula.ts'
 import { copiedAttributes } from './kept-names.ts'
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML'
@@ -42,13 +43,19 @@ export function findFormulas(page: Page): ReadonlyMap<NodeId, NodeId> {
       id = page.end[id]! - 1
     } else if (page.tag[id] === script && isTex(page, id)) {
       const holder = typesetBefore(page, id)
-      if (!formulas.has(holder)) formulas.set(holder, id)
-    } else if (SOURCED.has(tagName(page, id)) && writtenTex(page, id) && !holdsMath(page, id)) {
+      const known = formulas.get(holder)
+      if (known === undefined || known === holder) formulas.set(holder, id)
+    } else if (SOURCED.has(tagName(page, id)) && isFormula(page, id) && !holdsMath(page, id)) {
       formulas.set(id, id)
       id = page.end[id]! - 1
     }
   }
   return formulas
+}
+
+/** Whether an element has a formula as TeX, or is one that MathJax has drawn. */
+function isFormula(page: Page, id: NodeId): boolean {
+  return writtenTex(page, id) !== null || isDrawn(page, id)
 }
 
 /** Whether an element contains a formula as MathML, which is better than its source. */
@@ -60,14 +67,30 @@ function holdsMath(page: Page, id: NodeId): boolean {
 /** The TeX that an element has in an attribute: Zhihu, MathJax 4; or that an image has as its alternative text. */
 function writtenTex(page: Page, id: NodeId): string | null {
   const element = elementOf(page, id)
+  if (tagName(page, id) === 'mjx-container') return attributeTex(page, id) ?? innerTex(page, id)
   if (tagName(page, id) === 'img') {
     const alt = (attribute(element, 'alt') ?? '').trim()
     const isNamed = nameTokens(page)(id).some(token => TEX_IMAGES.has(token))
     const isTex = /^(\$+|\\[[(]).+(\$|\\[\])])$/s.test(alt) || (isNamed && /[\\^_={]/.test(alt))
     return isTex ? alt.replace(/^(?:\$+|\\[[(])|(?:\$+|\\[\])])$/g, '').trim() : null
   }
-  const tex = TEX_ATTRIBUTES.map(name => attribute(element, name)).find(value => value)
+  return attributeTex(page, id)
+}
+
+function attributeTex(page: Page, id: NodeId): string | null {
+  const tex = TEX_ATTRIBUTES.map(name => attribute(elementOf(page, id), name)).find(value => value)
   return tex && tex.length <= MAX_TEX ? tex.trim() : null
+}
+
+/** The TeX of the whole formula, which MathJax 4 writes on the element inside its container. */
+function innerTex(page: Page, container: NodeId): string | null {
+  for (let id = container + 1; id < page.end[container]!; id++) {
+    if (page.tag[id] === TEXT) continue
+    const isWhole =
+      tagName(page, id) === 'mjx-math' || attribute(elementOf(page, id), 'data-mml-node') === 'math'
+    if (isWhole) return attributeTex(page, id)
+  }
+  return null
 }
 
 function isTex(page: Page, script: NodeId): boolean {
@@ -102,7 +125,12 @@ function isTypeset(page: Page, id: NodeId): boolean {
  * with its TeX, for the view to render.
  */
 export function copyFormula(page: Page, formula: NodeId, inert: Document): Element {
-  return tagName(page, formula) === 'math' ? copyMath(page, formula, inert) : copyTex(page, formula, inert)
+  if (tagName(page, formula) === 'math') return copyMath(page, formula, inert)
+  const hasTex = tagName(page, formula) !== 'mjx-container' || writtenTex(page, formula) !== null
+  const drawn = hasTex ? null : drawnFormula(page, formula, inert)
+  if (!drawn) return copyTex(page, formula, inert)
+  if (isDisplayed(page, formula)) drawn.setAttribute('display', 'block')
+  return drawn
 }
 
 function copyTex(page: Page, script: NodeId, inert: Document): Element {

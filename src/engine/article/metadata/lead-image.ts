@@ -8,6 +8,7 @@ import { resolveWeb } from '../purify/addresses.ts'
 import { LAZY_ATTRIBUTES } from '../purify/lazy-attributes.ts'
 import { first, jsonLd, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
+import { siteImages } from './site-images.ts'
 
 /** A smaller picture, in pixels, is a portrait or an icon. */
 const SMALLEST_SIDE = 200
@@ -20,15 +21,17 @@ const NO_PICTURE: ReadonlySet<string> = new Set(
 )
 
 /**
- * The image that represents the article: the one that the page declares, or else the first one beside the headline.
+ * The image that represents the article: the one that the page declares, or else the first one beside the headline. An
+ * image that stands for the whole site represents no article.
  * @param headline the block of the headline, -1 for none
  */
 export function leadImage(found: Found, headline: number): Sourced | undefined {
   const base = baseURI(found.page.document)
   const secure = found.page.url.startsWith('https:')
+  const ofSite = new Set(siteImages(found).map(raw => resolveWeb(raw, base, secure)))
   const addressIn = (raw: string) => {
     const address = resolveWeb(raw, base, secure)
-    return address && isImageAddress(address) ? address : null
+    return address && isImageAddress(address) && !ofSite.has(address) ? address : null
   }
   const candidates = [
     ...meta(found, 'opengraph', 'og:image:secure_url', 'og:image', 'og:image:url'),

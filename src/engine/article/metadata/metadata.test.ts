@@ -240,6 +240,27 @@ describe('the site’s name, the description and the lead image', () => {
     expect(page(small + portrait, picture)).toBeUndefined()
   })
 
+  test('an image that stands for the whole site is no lead image', () => {
+    const logo = 'https://example.com/logo.png'
+    const og = `<meta property="og:image" content="${logo}">`
+    const publisher = jsonLdScript({ ...article, publisher: { name: 'Grain', logo: { url: logo } } })
+    const owner = jsonLdScript({ '@type': 'Organization', logo })
+    const icon = `<link rel="shortcut icon" href="${logo}">`
+    for (const head of [publisher, owner, icon]) expect(metadataOf(og + head).leadImage).toBeUndefined()
+    expect(metadataOf(og).leadImage?.value).toBe(logo)
+  })
+
+  test('the size of the lead image is that which the page declares for it', () => {
+    const image = 'https://example.com/a.png'
+    const og = (width: string, height: string) =>
+      metadataOf(
+        `<meta property="og:image" content="${image}"><meta property="og:image:width" content="${width}">
+         <meta property="og:image:height" content="${height}">`,
+      ).leadSize
+    expect(og('1200', '630')).toEqual({ width: 1200, height: 630 })
+    for (const side of ['', '0', '-5', '1e9', 'auto']) expect(og('1200', side)).toBeUndefined()
+  })
+
   test("a site's long name is cut before its slogan", () => {
     const named = (name: string) =>
       metadataOf(`<meta property="og:site_name" content="${name}">`).siteName?.value

@@ -9,6 +9,7 @@ import { collect } from './found.ts'
 import { headlineBlock } from './headline-block.ts'
 import { lang } from './lang.ts'
 import { leadImage } from './lead-image.ts'
+import { leadSize } from './lead-size.ts'
 import { next } from './next.ts'
 import { plainText } from './plain-text.ts'
 import { published } from './published.ts'
@@ -36,6 +37,7 @@ export const READERS = {
   published,
   description,
   leadImage,
+  leadSize,
   next,
   direction,
 }
@@ -57,6 +59,7 @@ export function readMetadata(page: Page, root: NodeId, ruled: Said = NOTHING, no
     read('title', () => READERS.title(found, site?.value)) ??
     windowTitle(page)
   const headline = read('headlineBlock', () => READERS.headlineBlock(found, title.value)) ?? -1
+  const lead = read('leadImage', () => READERS.leadImage(found, headline))
   return {
     title,
     ...defined({
@@ -64,7 +67,8 @@ export function readMetadata(page: Page, root: NodeId, ruled: Said = NOTHING, no
       published: read('published', () => READERS.published(found, headline, now)),
       siteName: site,
       description: read('description', () => READERS.description(found)),
-      leadImage: read('leadImage', () => READERS.leadImage(found, headline)),
+      leadImage: lead,
+      leadSize: read('leadSize', () => READERS.leadSize(found, lead?.value)),
       next: read('next', () => READERS.next(page, ruled.next)),
       lang: language,
     }),

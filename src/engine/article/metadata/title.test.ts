@@ -65,6 +65,15 @@ describe('the title', () => {
     )
   })
 
+  test('is not the name of the manual that a longer h1 leads to, beside the h1 of the page', () => {
+    const head = '<title>Sorting: wind and grain — The complete manual of the old threshers</title>'
+    const manual = '<h1><a href="index.html">The complete manual of the old threshers</a></h1>'
+    const own = '<h1><a href="#toc">Sorting: wind and grain</a></h1>'
+    expect(titleOf(head, manual + own)).toBe('Sorting: wind and grain')
+    // A headline may be a link, if there is no other.
+    expect(titleOf(head, manual)).toBe('The complete manual of the old threshers')
+  })
+
   test('has no site name', () => {
     const site = '<meta property="og:site_name" content="The Daily Grain">'
     expect(titleOf(`${site}<title>Wind - and grain - The Daily Grain</title>`)).toBe('Wind - and grain')

@@ -29,7 +29,8 @@ const LONGEST_NAME = 4
 /**
  * The headline, without the site's name. In this order:
  *
- * 1. An `h1` that is contained in the window title or in a declared title, the longest one; or else an `h2` or `h3`.
+ * 1. An `h1` that is contained in the window title or in a declared title: the longest one that does not lead to another
+ *    page, as the name of a manual does; or else an `h2` or `h3`.
  * 2. An `h1` that agrees with one of these titles in most words: pages name themselves shorter or in other words.
  * 3. The declared titles.
  * 4. The only `h1`, if the window title is too short to contradict it.
@@ -42,7 +43,8 @@ export function title(found: Found, site: string | undefined): Sourced {
   const host = hostName(page.url)
   const names = new Set([site, host, ...homeNames(page)].map(name => textKey(name ?? '')))
   const isHeadline = (headline: string) => !names.has(textKey(headline))
-  const headlines = shownHeadings(page, 'h1').filter(isHeadline)
+  const { all, away } = shownHeadings(page, 'h1')
+  const headlines = all.filter(isHeadline)
   const windowTitle = plainText(documentTitle(page.document), LIMIT)
   const declared: Candidate[] = [
     ...jsonLd(found, 'headline'),
@@ -52,12 +54,17 @@ export function title(found: Found, site: string | undefined): Sourced {
   ]
   const titles = [windowTitle, ...declared.map(([, raw]) => plainText(raw ?? '', LIMIT))]
   const isRepeated = (headline: string) => titles.some(known => isPartOf(headline, known))
-  const lesser = () => shownHeadings(page, 'h2', 'h3').filter(isHeadline).filter(isDistinctive)
+  const lesser = () => shownHeadings(page, 'h2', 'h3').all.filter(isHeadline).filter(isDistinctive)
   const bare = titles.map(known => withoutName(known, names, host))
   // A section may follow the title, too.
   const spoken = [...bare, ...bare.map(withoutLastPart)]
   const agreeing = () => headlines.find(headline => spoken.some(known => agrees(headline, known))) ?? ''
-  const headline = longest(headlines.filter(isRepeated)) || agreeing() || longest(lesser().filter(isRepeated))
+  const repeated = headlines.filter(isRepeated)
+  const headline =
+    longest(repeated.filter(each => !away.has(each))) ||
+    longest(repeated) ||
+    agreeing() ||
+    longest(lesser().filter(isRepeated))
   if (headline) return { value: headline, from: 'markup' }
   const isTold = wordsOf(bare[0]!).length >= FEWEST_WORDS && !names.has(textKey(bare[0]!))
   const candidates: Candidate[] = [
@@ -78,15 +85,29 @@ function textIn(page: Page, element: NodeId): string {
   return plainText(shownText(page, element, LIMIT), LIMIT).replace(PERMALINK, '')
 }
 
-function shownHeadings(page: Page, ...levels: string[]): string[] {
+/** The texts of the headings of these levels, and those of them that are links to other pages. */
+function shownHeadings(page: Page, ...levels: string[]): { all: string[]; away: ReadonlySet<string> } {
   const isHeading = tagMask(page, new Set(levels))
-  const headings: string[] = []
-  for (let id = 0; id < page.size && headings.length < MAX_HEADLINES; id++) {
+  const all: string[] = []
+  const away = new Set<string>()
+  for (let id = 0; id < page.size && all.length < MAX_HEADLINES; id++) {
     if (!isHeading[page.tag[id]!] || !page.visible[id]) continue
     const heading = textIn(page, id)
-    if (heading) headings.push(heading)
+    if (heading) all.push(heading)
+    if (leadsAway(page, id)) away.add(heading)
   }
-  return headings
+  return { all, away }
+}
+
+/** Whether the first link in a heading leads to another page. */
+function leadsAway(page: Page, heading: NodeId): boolean {
+  const link = page.tags.indexOf('a')
+  const at = page.tag.subarray(heading, page.end[heading]).indexOf(link)
+  if (link < 0 || at < 0) return false
+  const element = elementOf(page, heading + at)
+  const target = resolve(attribute(element, 'href') ?? '', baseURI(element))
+  const here = URL.parse(page.url)
+  return target !== null && (target.host !== here?.host || target.pathname !== here.pathname)
 }
 
 /** The texts of the first links to the site's home page, which name the site; none on the home page itself. */

@@ -4,6 +4,17 @@ import { figures } from './figures.ts'
 
 const img = '<img src="a.png">'
 
+test('a label that only names the kind of a medium is dropped, and a caption is not', () => {
+  const figure = (label: string) =>
+    transformed(`<figure><p>${label}</p><img src="a.png"><figcaption>The mill</figcaption></figure>`, figures)
+  for (const label of ['Image', 'Photo', 'Bild 1 von 5', '写真', 'Image 2/3:'])
+    expect(figure(label)).toBe('<figure><img src="a.png"><figcaption>The mill</figcaption></figure>')
+  expect(figure('Photo: A. N. Other')).toContain('A. N. Other')
+  expect(transformed('<figure><img src="a.png"><p>Image</p></figure>', figures)).toBe(
+    '<figure><img src="a.png"></figure>',
+  )
+})
+
 test('an image and a caption known only by its class become a figure', () => {
   expect(
     transformed(

@@ -11,6 +11,9 @@ const MAX_CLASS = 300
 const MAX_CAPTION = 600
 /** The longest text that is a caption by its place alone, in characters. */
 const MAX_LABEL = 160
+/** The words that pages hide before a picture for screen readers, which only name its kind. */
+const KIND =
+  /^(?:image|photo|photograph|picture|video|slideshow|gallery|bild|foto|imagen|fotograf[ií]a|vid[eé]o|immagine|afbeelding|zdjęcie|изображение|фото|写真|画像|图片|图像|照片|صورة)(?: \d+(?: ?(?:of|\/|von|sur|de) ?\d+)?)?:?$/iu
 const SENTENCE_END = /[\p{Sentence_Terminal}:…][\p{Pf}\p{Pe}"']*$/u
 
 /**
@@ -94,8 +97,13 @@ function unwrapWithLanguage(wrapper: Element): void {
   unwrap(wrapper)
 }
 
-/** Makes text beside media their caption, and unwraps paragraphs that contain only an image. */
+/**
+ * Makes text beside media their caption, drops labels that only name their kind, and unwraps paragraphs that contain only
+ * an image.
+ */
 function shape(figure: Element): void {
+  for (const label of figure.querySelectorAll('p, span, small'))
+    if (KIND.test(label.textContent.trim()) && !label.querySelector(MEDIA)) label.remove()
   if (!figure.querySelector('figcaption') && figure.querySelector(MEDIA)) addCaption(figure)
   for (const child of childElements(figure)) if (child.localName === 'p' && isOnlyMedia(child)) unwrap(child)
 }

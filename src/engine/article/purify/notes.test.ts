@@ -40,6 +40,18 @@ test('two notes that are one after another keep the targets of their links', () 
   expect(html).toContain('<p data-anchor="2"><b data-anchor="1">1</b> Green.')
 })
 
+test('an item that is one paragraph needs none, and one with more keeps them', () => {
+  const noted = (item: string) => transformed(`${REFERENCE}<ol>${item}</ol>`, notes).slice(REFERENCE.length)
+  expect(noted('<li data-anchor="1"><p data-block="4" lang="fr">Vert.</p></li>')).toBe(
+    `<ol><li data-anchor="1" data-block="4" lang="fr">Vert. ${BACK}</li></ol>`,
+  )
+  expect(noted('<li><p data-anchor="1">Green.</p></li>')).toBe(
+    `<ol><li data-anchor="1">Green. ${BACK}</li></ol>`,
+  )
+  const two = `<li data-anchor="1"><p>Green.</p><p>Or black. ${BACK}</p></li>`
+  expect(noted(two)).toBe(`<ol>${two}</ol>`)
+})
+
 test('a number is raised where it follows its word, and only there', () => {
   const raised = (text: string) =>
     transformed(

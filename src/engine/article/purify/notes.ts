@@ -1,6 +1,6 @@
 import { signOf } from '../../page/facts/note-marks.ts'
 import type { Transform } from './context.ts'
-import { handOn } from './tree.ts'
+import { handOn, isBlank, unwrap } from './tree.ts'
 
 /** What precedes a mark that is not raised although it follows its word. */
 const WORD_BEFORE = /[^\s[({,;:–—-]$/
@@ -10,7 +10,7 @@ const NUMBER_LINES = 'p, h2, h3, h4, h5, h6'
 
 /**
  * Gives all notes one form: a raised number in the text leads to the note, and a link in the note leads back. A number
- * in a line of its own joins the text after it.
+ * in a line of its own joins the text after it, and an item that is one paragraph needs none.
  */
 export const notes: Transform = body => {
   const targets = new Map<string, Element>()
@@ -53,6 +53,19 @@ export const notes: Transform = body => {
     }
     for (const back of backs) back.setAttribute('data-note', 'back')
   }
+  for (const note of done) if (note.localName === 'li') unwrapOnly(note)
+}
+
+/** Unwraps the paragraph that is all that an item contains. Two places that links lead to stay apart. */
+function unwrapOnly(item: Element): void {
+  const [only, ...others] = [...item.childNodes].filter(node => !isBlank(node))
+  if (others.length > 0 || only?.nodeType !== Node.ELEMENT_NODE) return
+  const paragraph = only as Element
+  if (paragraph.localName !== 'p') return
+  if (item.hasAttribute('data-anchor') && paragraph.hasAttribute('data-anchor')) return
+  handOn(paragraph, item)
+  paragraph.removeAttribute('data-anchor')
+  unwrap(paragraph)
 }
 
 /** Joins a line that is nothing but the number of a note with the paragraph after it. */

@@ -19,6 +19,7 @@ import { noscriptImages } from './noscript-images.ts'
 import { notes } from './notes.ts'
 import { quotes } from './quotes.ts'
 import { repeats } from './repeats.ts'
+import { standfirst } from './standfirst.ts'
 import { subheads } from './subheads.ts'
 import { tables } from './tables.ts'
 
@@ -41,6 +42,7 @@ export const TRANSFORMS: Readonly<Record<string, Transform>> = {
   callouts, // after tables: Asciidoctor lays callouts out as tables; before quotes and headings
   quotes,
   dividers,
+  standfirst, // before headings: it is none
   subheads, // before headings: they are ranked there
   headings,
   repeats, // after figures: a caption tells two of a kind apart

@@ -9,12 +9,14 @@ export interface StopList {
   readonly spaced: boolean
 }
 
+/** The code of `A`. */
+const FIRST_LETTER = 65
 const SPACED = new Map(Object.entries(data.spaced))
 const UNSPACED = new Map(Object.entries(data.unspaced))
 const known = new Map<string, StopList>()
 
 /** Two-letter codes of the languages that have a list and put spaces between words. */
-export const SPACED_LANGUAGES: readonly string[] = [...SPACED.keys()]
+export const SPACED_LANGUAGES: readonly string[] = [...SPACED.keys()].sort()
 
 /** The stop list of a language, or null if there is none. */
 export function stopList(language: string): StopList | null {
@@ -33,11 +35,15 @@ export function stopList(language: string): StopList | null {
   return list
 }
 
-/** Decodes the front coding of the data file: each digit is the length of the prefix shared with the previous word. */
+/**
+ * Decodes the front coding of the data file: each capital letter says how many letters of the previous word to drop
+ * before the others are added, none for A. Related languages stand beside each other, because their lists then compress
+ * to less.
+ */
 function decode(coded: string): string[] {
   let word = ''
-  return Array.from(coded.matchAll(/(\d)(\D*)/g), ([, shared, rest]) => {
-    word = word.slice(0, Number(shared)) + rest
+  return Array.from(coded.matchAll(/([A-Z])([^A-Z]*)/g), ([, dropped, rest]) => {
+    word = word.slice(0, word.length - (dropped!.charCodeAt(0) - FIRST_LETTER)) + rest
     return word
   })
 }
