@@ -60,9 +60,9 @@ export function startBackground() {
     ...readingItems({
       strings: words,
       openFullView: view.press,
-      requestAccess(origin) {
+      requestAccess(origin, isPrivate) {
         always.unexpect(origin).catch(console.error)
-        return requestAccess(origin)
+        return requestAccess(origin, isPrivate)
       },
     }),
     {

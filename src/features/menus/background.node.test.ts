@@ -57,7 +57,7 @@ const change = (menus: boolean) => {
   settings = { ...DEFAULT_SETTINGS, menus }
   for (const listener of listeners) listener(settings)
 }
-const TAB = { id: 4, index: 2, windowId: 1 }
+const TAB = { id: 4, index: 2, windowId: 1, incognito: false }
 
 test('the menu items follow the setting', async () => {
   const click = vi.fn()
@@ -93,7 +93,7 @@ test('a link opens in the reading view when the browser grants access to its sit
   menus(store, readingItems({ strings: english(), openFullView, requestAccess }))
   chosen(LINK, TAB)
   // The browser accepts the request within the click only.
-  expect(requestAccess).toHaveBeenCalledExactlyOnceWith('https://news.example/*')
+  expect(requestAccess).toHaveBeenCalledExactlyOnceWith('https://news.example/*', false)
   await arrive({ url: LINK.linkUrl })
   await vi.waitFor(() => expect(openFullView).toHaveBeenCalledOnce())
   expect(openFullView.mock.lastCall).toMatchObject([{ id: 9 }, 'open'])
@@ -101,6 +101,12 @@ test('a link opens in the reading view when the browser grants access to its sit
   expect(setTitle).not.toHaveBeenCalled()
   expect(until).toHaveBeenCalledExactlyOnceWith(9)
   expect(end).not.toHaveBeenCalled()
+})
+
+test('a link in a private window is known as one', async () => {
+  menus(store, readingItems({ strings: english(), openFullView: vi.fn(), requestAccess }))
+  chosen(LINK, { ...TAB, incognito: true })
+  expect(requestAccess).toHaveBeenCalledExactlyOnceWith('https://news.example/*', true)
 })
 
 test.each([

@@ -43,7 +43,7 @@ export function readingItems(parts: ReadingItemDeps): readonly MenuItem[] {
         // The browser prompts within the click only. It does not prompt if the extension already has access.
         const url = URL.parse(linkUrl ?? '')
         if (!url) return
-        const access = parts.requestAccess(`${url.protocol}//${url.hostname}/*`)
+        const access = parts.requestAccess(`${url.protocol}//${url.hostname}/*`, tab.incognito)
         openLink(tab, url.href, access, parts).catch(console.error)
       },
     },

@@ -71,11 +71,11 @@ beforeEach(() => {
 })
 
 test('a permission is given back when its tab closes, and not when another tab does', async () => {
-  const { isLetIn, until } = await begin()(ORIGIN)
+  const { isLetIn, until } = await begin()(ORIGIN, false)
   expect(isLetIn).toBe(true)
   await until(4)
   close(5)
-  expect(await begin()(OTHER)).toMatchObject({ isLetIn: true })
+  expect(await begin()(OTHER, false)).toMatchObject({ isLetIn: true })
   expect([...origins]).toEqual([ORIGIN, OTHER])
   begin()
   close(4)
@@ -84,19 +84,19 @@ test('a permission is given back when its tab closes, and not when another tab d
 
 test('a permission that the person had granted before stays', async () => {
   origins.add(ORIGIN)
-  const { isLetIn, until } = await begin()(ORIGIN)
+  const { isLetIn, until } = await begin()(ORIGIN, false)
   expect(isLetIn).toBe(true)
   await until(4)
   expect(disk.size).toBe(0)
   close(4)
   begin()
   startBrowser()
-  await (await begin()(OTHER)).end()
+  await (await begin()(OTHER, false)).end()
   expect([...origins]).toEqual([ORIGIN])
 })
 
 test('a permission that a rule needs in the meantime stays', async () => {
-  const { until } = await begin()(ORIGIN)
+  const { until } = await begin()(ORIGIN, false)
   await until(4)
   sites = [{ name: 'news.example', rules: [RULE] }]
   close(4)
@@ -106,8 +106,8 @@ test('a permission that a rule needs in the meantime stays', async () => {
 
 test('of two tabs for one site, the last one gives the permission back', async () => {
   const requestAccess = begin()
-  await (await requestAccess(ORIGIN)).until(4)
-  await (await requestAccess(ORIGIN)).until(5)
+  await (await requestAccess(ORIGIN, false)).until(4)
+  await (await requestAccess(ORIGIN, false)).until(5)
   close(4)
   await vi.waitFor(() => expect(JSON.stringify(disk.get('loans'))).not.toContain('"tab":4'))
   expect([...origins]).toEqual([ORIGIN])
@@ -116,7 +116,7 @@ test('of two tabs for one site, the last one gives the permission back', async (
 })
 
 test('a reading that did not start gives the permission back at once', async () => {
-  const { end } = await begin()(ORIGIN)
+  const { end } = await begin()(ORIGIN, false)
   await end()
   await isGivenBack()
 })
@@ -126,7 +126,7 @@ test.each([
   ['is not asked', async () => Promise.reject(new Error('no gesture'))],
 ])('nothing is granted when the person %s', async (_, how) => {
   answer = how
-  expect(await begin()(ORIGIN)).toMatchObject({ isLetIn: false })
+  expect(await begin()(ORIGIN, false)).toMatchObject({ isLetIn: false })
   await isGivenBack()
 })
 
@@ -136,7 +136,7 @@ test('the next worker gives back what a worker left that ended without an answer
     new Promise(resolve => {
       agree = resolve
     })
-  begin()(ORIGIN)
+  begin()(ORIGIN, false)
   // It is stored before the person can have agreed.
   await vi.waitFor(() => expect(disk.size).toBe(1))
   expect([...origins]).toEqual([])
@@ -147,42 +147,57 @@ test('the next worker gives back what a worker left that ended without an answer
 })
 
 test('the next worker knows the tab of a worker that ended', async () => {
-  await (await begin()(ORIGIN)).until(4)
+  await (await begin()(ORIGIN, false)).until(4)
   const requestAccess = begin()
-  await (await requestAccess(OTHER)).end()
+  await (await requestAccess(OTHER, false)).end()
   expect([...origins]).toEqual([ORIGIN])
   close(4)
   await isGivenBack()
 })
 
 test('the next worker notices a tab that closed while no worker ran', async () => {
-  await (await begin()(ORIGIN)).until(4)
+  await (await begin()(ORIGIN, false)).until(4)
   tabs.delete(4)
   begin()
   await isGivenBack()
 })
 
-test('at the start of the browser everything is given back, including the permissions of private windows', async () => {
-  await (await begin()(ORIGIN)).until(4)
-  await (await begin(true)(OTHER)).until(5)
+test('at the start of the browser everything is given back', async () => {
+  await (await begin()(ORIGIN, false)).until(4)
   // Tabs of the new browser session may have the old ids.
   begin()
   startBrowser()
   await isGivenBack()
 })
 
-test('a private window has its own record, because its worker sees no other tabs', async () => {
-  await (await begin()(ORIGIN)).until(4)
-  tabs.delete(4)
-  await (await begin(true)(OTHER)).until(5)
+test('for a private window nobody is asked and nothing is stored', async () => {
+  answer = () => Promise.reject(new Error('asked'))
+  const refused = await begin(true)(ORIGIN, true)
+  await refused.until(5)
+  expect([refused.isLetIn, disk.size, [...origins]]).toEqual([false, 0, []])
+  origins.add(ORIGIN)
+  const { isLetIn, until, end } = await begin(true)(ORIGIN, true)
+  await until(5)
+  await end()
   close(5)
-  await vi.waitFor(() => expect([...origins]).toEqual([ORIGIN]))
+  startBrowser()
+  await new Promise(resolve => setTimeout(resolve))
+  expect([isLetIn, disk.size, [...origins]]).toEqual([true, 0, [ORIGIN]])
+})
+
+test('the worker of private windows gives nothing back, because it sees no other tabs', async () => {
+  await (await begin()(ORIGIN, false)).until(4)
+  tabs.delete(4)
+  begin(true)
+  close(5)
+  await new Promise(resolve => setTimeout(resolve))
+  expect([...origins]).toEqual([ORIGIN])
 })
 
 test('a permission that is requested again while it is being given back stays for the new reading', async () => {
-  await (await begin()(ORIGIN)).until(4)
+  await (await begin()(ORIGIN, false)).until(4)
   tabs.delete(4)
-  const { isLetIn, until } = await begin()(ORIGIN)
+  const { isLetIn, until } = await begin()(ORIGIN, false)
   await until(5)
   expect([isLetIn, [...origins]]).toEqual([true, [ORIGIN]])
   close(5)

@@ -15,11 +15,14 @@ interface TemporaryAccess {
   end(): Promise<void>
 }
 
-/** Asks the person for access to an origin, given as a match pattern. Call it within a click. Never rejects. */
-export type RequestTemporaryAccess = (origin: string) => Promise<TemporaryAccess>
+/**
+ * Asks the person for access to an origin, given as a match pattern. Call it within a click. Never rejects.
+ * @param isPrivate whether the link is in a private window. Then nobody is asked, because the browser and Winnow would
+ * store the origin; only access that the extension already has is used.
+ */
+export type RequestTemporaryAccess = (origin: string, isPrivate: boolean) => Promise<TemporaryAccess>
 
-/** The worker of private windows sees only their tabs, so it has its own record. */
-const KEYS = { own: 'loans', private: 'private-loans' } as const
+const KEY = 'loans'
 
 /**
  * Requests access to sites for as long as one tab is open. Access that the person had granted before, or that a rule
@@ -27,8 +30,7 @@ const KEYS = { own: 'loans', private: 'private-loans' } as const
  * back if this one ends. Call this at the worker's top level.
  */
 export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): RequestTemporaryAccess {
-  const area = localArea()
-  const store = temporaryPermissionStore(area, browser.extension.inIncognitoContext ? KEYS.private : KEYS.own)
+  const store = temporaryPermissionStore(localArea(), KEY)
   const queue = new WriteQueue()
   const inTurn = <T>(work: () => Promise<T>) => queue.take(['permissions'], work)
   /** The origins of this worker's requests that have no tab yet, by id. */
@@ -38,9 +40,9 @@ export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): 
   const isStale = async ({ id, origin, tab }: TemporaryPermission) =>
     ![...pending.values()].includes(origin) && (tab === null ? !pending.has(id) : await isGone(tab))
 
-  const giveBack = (isOver: (permission: TemporaryPermission) => boolean | Promise<boolean>, from = store) =>
+  const giveBack = (isOver: (permission: TemporaryPermission) => boolean | Promise<boolean>) =>
     inTurn(async () => {
-      const all = await from.all()
+      const all = await store.all()
       const isIt = await Promise.all(all.map(isOver))
       const [over, lasting] = [all.filter((_, i) => isIt[i]), all.filter((_, i) => !isIt[i])]
       if (over.length === 0) return
@@ -50,21 +52,21 @@ export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): 
         !sites.some(site => reachOf(site, [origin], sites))
       const idle = new Set(over.map(({ origin }) => origin).filter(isIdle))
       if (idle.size > 0) await browser.permissions.remove({ origins: [...idle] })
-      await from.forget(over.map(({ id }) => id))
+      await store.forget(over.map(({ id }) => id))
     })
   const report = (work: Promise<void>) => void work.catch(console.error)
 
-  report(giveBack(isStale))
+  // The worker of private windows does not see the tabs of other windows, and would take them for closed.
+  if (!browser.extension.inIncognitoContext) report(giveBack(isStale))
   // A new browser session has none of the old tabs, but may reuse their ids.
-  browser.runtime.onStartup.addListener(() => {
-    for (const key of Object.values(KEYS))
-      report(giveBack(({ id }) => !pending.has(id), temporaryPermissionStore(area, key)))
+  browser.runtime.onStartup.addListener(() => report(giveBack(({ id }) => !pending.has(id))))
+  browser.tabs.onRemoved.addListener(closed => {
+    if (browser.extension.inIncognitoContext) return
+    report(giveBack(async permission => permission.tab === closed || (await isStale(permission))))
   })
-  browser.tabs.onRemoved.addListener(closed =>
-    report(giveBack(async permission => permission.tab === closed || (await isStale(permission)))),
-  )
 
-  return async origin => {
+  return async (origin, isPrivate) => {
+    if (isPrivate) return { isLetIn: await hasAccess(origin), until: async () => {}, end: async () => {} }
     const id = crypto.randomUUID()
     pending.set(id, origin)
     // Called before the request, so that its answer tells the state before the person agrees.
@@ -91,6 +93,10 @@ export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): 
       end,
     }
   }
+}
+
+function hasAccess(origin: string): Promise<boolean> {
+  return browser.permissions.contains({ origins: [origin] }).catch(() => false)
 }
 
 async function isGone(tab: number): Promise<boolean> {
