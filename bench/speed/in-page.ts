@@ -3,7 +3,7 @@ import { learned } from '../../src/engine/decision/learned.ts'
 import { defaultModel } from '../../src/engine/decision/model/model.ts'
 import { extract } from '../../src/engine/extract.ts'
 import { readPage } from '../../src/engine/page/read-page.ts'
-import { stressPages } from '../../test/stress-pages.ts'
+import { stressPages } from '../../test/stress/pages.ts'
 
 /** The timed parts by name. Each call starts from scratch. */
 const parts: Readonly<Record<string, () => unknown>> = {

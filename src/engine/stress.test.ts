@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ARTICLE, appendArticle, stressPages } from '../../test/stress-pages.ts'
+import { stressPages } from '../../test/stress/pages.ts'
+import { ARTICLE, appendArticle } from '../../test/stress/stress-page.ts'
 import { completenessOf } from './article/completeness.ts'
 import { extract } from './extract.ts'
 
