@@ -32,14 +32,26 @@ describe('a page of a million elements', { timeout: 60_000 }, () => {
     expect(article.content).toContain(ARTICLE)
     const { parts } = completenessOf(page, verdict, article.metadata, -1).completeness
     // The article has an element for itself and for each of its three paragraphs; html, head, title, body and div.
-    expect(parts).toEqual({ kept: 199_997, shown: 1_000_009 })
+    expect(parts).toEqual({ of: 'elements', read: 199_997, all: 1_000_009 })
   })
 
   test('without an article in that part, the reason names how much was read', () => {
     const extraction = build(false)
     expect(extraction).toMatchObject({
       kind: 'nothing',
-      because: { code: 'too-large', parts: { shown: 1_000_005 } },
+      because: { code: 'too-large', parts: { of: 'elements', all: 1_000_005 } },
     })
   })
+})
+
+test('what follows 1,000 formatting elements that are never closed is in the article', () => {
+  const text = (mark: string) =>
+    `<p>${mark}: ${'the wind takes the chaff, and the grain falls. '.repeat(12)}</p>`
+  const opened = Array.from({ length: 1_000 }, (_, n) => `<font size="${n}"><p>`).join('')
+  const closed = '</font>'.repeat(1_000)
+  const html = `<title>Grain</title><article>${text('First')}${opened}${text('Second')}${closed}${text('Third')}</article>`
+  const extraction = extract(new DOMParser().parseFromString(html, 'text/html'))
+  if (extraction.kind === 'nothing') throw new Error(JSON.stringify(extraction.because))
+  expect(extraction.page.budget).toBe(null)
+  for (const mark of ['First:', 'Second:', 'Third:']) expect(extraction.article.content).toContain(mark)
 })

@@ -74,6 +74,16 @@ export const hostilePages: readonly StressPage[] = [
     },
   },
   {
+    name: 'formatting elements that are never closed',
+    hasArticle: true,
+    build({ body }) {
+      // The parser opens all of the elements before again in each paragraph.
+      const opened = Array.from({ length: 1_000 }, (_, n) => `<font size="${n}"><p>`).join('')
+      body.insertAdjacentHTML('beforeend', `<p>${sentence(1).repeat(20)}</p>${opened}`)
+      appendArticle(body.querySelector('font:last-of-type')!)
+    },
+  },
+  {
     name: 'links and boxes that are misnested',
     hasArticle: true,
     build({ body }) {
