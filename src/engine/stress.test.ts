@@ -44,14 +44,22 @@ describe('a page of a million elements', { timeout: 60_000 }, () => {
   })
 })
 
-test('what follows 1,000 formatting elements that are never closed is in the article', () => {
+/** Pages on which the parser repeats formatting elements ("adoption agency" in HTML), each with three paragraphs. */
+describe('an article with misnested formatting is complete', () => {
   const text = (mark: string) =>
     `<p>${mark}: ${'the wind takes the chaff, and the grain falls. '.repeat(12)}</p>`
-  const opened = Array.from({ length: 1_000 }, (_, n) => `<font size="${n}"><p>`).join('')
-  const closed = '</font>'.repeat(1_000)
-  const html = `<title>Grain</title><article>${text('First')}${opened}${text('Second')}${closed}${text('Third')}</article>`
-  const extraction = extract(new DOMParser().parseFromString(html, 'text/html'))
-  if (extraction.kind === 'nothing') throw new Error(JSON.stringify(extraction.because))
-  expect(extraction.page.budget).toBe(null)
-  for (const mark of ['First:', 'Second:', 'Third:']) expect(extraction.article.content).toContain(mark)
+  const fonts = Array.from({ length: 1_000 }, (_, n) => `<font size="${n}"><p>`).join('')
+
+  test.each([
+    // Each paragraph gets a copy of all elements before it, in all 500,000.
+    ['1,000 formats, closed after the second paragraph', fonts, '</font>'.repeat(1_000)],
+    // Each box gets three empty copies, in all 3,000, and the text after them is bold.
+    ['1,000 boxes with formats that are not closed', '<div><b></div>'.repeat(1_000), ''],
+  ])('%s', (_, before, after) => {
+    const html = `<title>Grain</title><article>${text('First')}${before}${text('Second')}${after}${text('Third')}</article>`
+    const extraction = extract(new DOMParser().parseFromString(html, 'text/html'))
+    if (extraction.kind === 'nothing') throw new Error(JSON.stringify(extraction.because))
+    expect(extraction.page.budget).toBe(null)
+    for (const mark of ['First:', 'Second:', 'Third:']) expect(extraction.article.content).toContain(mark)
+  })
 })
