@@ -154,7 +154,9 @@ export function readPage(document: Document, { layout = true, revealed, root }: 
     const reveals = revealed?.has(element) || (isInRevealed && appearance.mayShowDescendants)
     const shown = mayShow && readable && (reveals || appearance.visible)
     const isFormat = FORMAT_TAGS.has(name)
-    if (isFormat && shown && open >= 0 && formats[open]! >= MOST_FORMATS && isPlain(appearance)) {
+    // Of a hidden element that shows a part of itself, that part is read.
+    const isNested = open >= 0 && visible[open] === 1 && formats[open]! >= MOST_FORMATS
+    if (isFormat && shown && isNested && isPlain(appearance)) {
       passed++
       pendChildren(element, name)
       return
