@@ -29,6 +29,8 @@ export interface ReadOptions {
   readonly revealed?: ReadonlySet<Element>
   /** The element of an inert document to read in place of the document's own root; see `noscriptBody`. */
   readonly root?: Element
+  /** The page's address, for a parsed document, which has the address of its parser. By default, the document's own. */
+  readonly url?: string
 }
 
 /**
@@ -59,7 +61,7 @@ const NONE: ReadonlySet<Element> = new Set()
  * frames) that writes nothing to the page.
  * @returns one entry per element and per non-blank text node, in document order, up to `MOST_NODES` and `MOST_TEXT`
  */
-export function readPage(document: Document, { layout = true, revealed, root }: ReadOptions = {}): Page {
+export function readPage(document: Document, { layout = true, revealed, root, url }: ReadOptions = {}): Page {
   const appearance: Appearance = {
     display: Display.inline,
     visible: true,
@@ -193,7 +195,7 @@ export function readPage(document: Document, { layout = true, revealed, root }: 
 
   return {
     document,
-    url: documentURL(document),
+    url: url ?? documentURL(document),
     rendered,
     size: node.length,
     budget: start && unread > 0 ? budgetOf(start, node.length - texts, unread, shownText) : null,
