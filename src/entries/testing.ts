@@ -35,6 +35,7 @@ function stubBrowser() {
       sync: { ...fakeArea(disks.sync), onChanged: event },
     },
     tabs: { onRemoved: event },
+    scripting: { executeScript: async () => [{}] },
     commands: { onCommand: event },
     permissions: {
       onAdded: event,

@@ -21,7 +21,7 @@ export interface Counts {
  * Between two texts, so many elements are counted as the page shows them. More of them say no more about the texts, and
  * a page of misnested markup has thousands of empty copies there.
  */
-export const MOST_BETWEEN = 60
+const MOST_BETWEEN = 60
 
 /** The sum over a subtree, the node itself included. */
 export function within(page: Page, prefix: Int32Array, id: NodeId): number {
