@@ -8,6 +8,7 @@ test('at most 60 shown elements are counted between two texts, and all that a pa
   )
   // html, head, body, three paragraphs and 110 boxes.
   expect(parsedCounts(page).tags[page.size]).toBe(3 + 3 + 110)
-  // The head is not shown. Before `one`: html, body and p; between `one` and `two`: 60; after `two`: ten boxes and p.
-  expect(shownCounts(page).tags[page.size]).toBe(3 + 60 + 11)
+  // The head is not shown, and html only wraps body. Before `one`: body and p; between `one` and `two`: 60; after `two`:
+  // ten boxes and p.
+  expect(shownCounts(page).tags[page.size]).toBe(2 + 60 + 11)
 })
