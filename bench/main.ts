@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   fidelity: () => import('./fidelity/command.ts'),
   structure: () => import('./structure/command.ts'),
   speed: () => import('./speed/command.ts'),
+  stress: () => import('./stress/command.ts'),
   store: () => import('./store/command.ts'),
   'train-subsequence': () => import('./train/subsequence/command.ts'),
   open: () => import('./open/command.ts'),

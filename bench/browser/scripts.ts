@@ -66,6 +66,11 @@ export function fidelityScript(): Promise<string> {
   ])
 }
 
+/** The script of the stress pages. */
+export function stressScript(): Promise<string> {
+  return bundled('bench/stress/in-page.ts', 'stress.js', ['bench/stress', 'test/stress'])
+}
+
 /** The script for an extension page that times the store. */
 export function storeScript(): Promise<string> {
   return bundled('bench/store/in-page.ts', 'store.js', [

@@ -53,9 +53,8 @@ export async function run(args: readonly string[]): Promise<void> {
       parts[0]!,
     )
     const growth = await grow(tab)
-    const stressed = await stress(tab)
     mkdirSync(dirname(RESULTS), { recursive: true })
-    writeFileSync(RESULTS, JSON.stringify({ compared, parts: broken, growth, stressed }))
+    writeFileSync(RESULTS, JSON.stringify({ compared, parts: broken, growth }))
     console.log(`\nEvery page's times are in ${RESULTS}.`)
   } finally {
     await browser.close()
@@ -115,19 +114,6 @@ async function grow(tab: Tab): Promise<{ nodes: number; milliseconds: number }[]
     ((1000 * milliseconds) / nodes).toFixed(2),
   ])
   console.log(`\nGrowth\n${table([['nodes', 'milliseconds', 'microseconds a node'], ...rows])}`)
-  return found
-}
-
-async function stress(tab: Tab): Promise<{ page: string; milliseconds: number; kind: string }[]> {
-  const found: { page: string; milliseconds: number; kind: string }[] = []
-  await tab.load('https://example.org/', '<body>')
-  for (const page of await tab.evaluate<string[]>('speed.stressPages')) {
-    await tab.load('https://example.org/', '<body>')
-    const call = `speed.stress(${JSON.stringify(page)})`
-    found.push({ page, ...(await tab.evaluate<{ milliseconds: number; kind: string }>(call, LIMIT_MS)) })
-  }
-  const rows = found.map(({ page, milliseconds, kind }) => [page, (milliseconds / 1000).toFixed(2), kind])
-  console.log(`\nStress\n${table([['page', 'seconds', 'answer'], ...rows])}`)
   return found
 }
 

@@ -3,7 +3,6 @@ import { learned } from '../../src/engine/decision/learned.ts'
 import { defaultModel } from '../../src/engine/decision/model/model.ts'
 import { extract } from '../../src/engine/extract.ts'
 import { readPage } from '../../src/engine/page/read-page.ts'
-import { stressPages } from '../../test/stress-pages.ts'
 
 /** The timed parts by name. Each call starts from scratch. */
 const parts: Readonly<Record<string, () => unknown>> = {
@@ -46,25 +45,11 @@ function grow(size: number): void {
   document.body.innerHTML = `<nav>${'<a href="#">Section</a> '.repeat(20)}</nav><main>${article.repeat(Math.ceil(size / 10))}</main>`
 }
 
-/**
- * Extracts one of the stress pages; returns the time and the kind of result. The page is not rendered, because the
- * browser itself cannot draw some of them.
- */
-function stress(name: string): { milliseconds: number; kind: string } {
-  const page = document.implementation.createHTMLDocument(name)
-  stressPages.find(page => page.name === name)!.build(page)
-  const start = performance.now()
-  const { kind } = extract(page)
-  return { milliseconds: performance.now() - start, kind }
-}
-
 Object.assign(globalThis, {
   speed: {
     time,
     nodes,
     grow,
-    stress,
     parts: Object.keys(parts),
-    stressPages: stressPages.map(({ name }) => name),
   },
 })

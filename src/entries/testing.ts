@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Runtime } from 'webextension-polyfill'
 import type { Caller, CallPage, Subject } from '../messages/access.ts'
 import { fakeBrowser } from '../messages/fake-browser.ts'
-import { serveWorker } from '../messages/rpc.ts'
+import { serveWorker, type WorkerCall } from '../messages/rpc.ts'
 import { fakeArea } from '../store/fake-area.ts'
 import { startBackground } from './background-calls.ts'
 
@@ -15,15 +15,13 @@ export interface SpiedCall {
   handle: ReturnType<typeof vi.fn<(request: unknown, page: CallPage | null) => unknown>>
 }
 
-/**
- * For tests: the worker's whole table of calls, served as the worker serves it, with handlers that only note what they
- * are called with and answer `'done'`. Its caller ends it with `vi.unstubAllGlobals()`.
- * @param takesAnything whether every request is taken as it comes
- */
-export function serveSpies(takesAnything = false) {
+/** A browser for the worker, as `chrome`. Its caller removes it with `vi.unstubAllGlobals()`. */
+function stubBrowser() {
   const browser = fakeBrowser()
   /** Who sends what the clients of `messages/worker.ts` send. */
   const from = { sender: browser.ownPage as Runtime.MessageSender }
+  /** What is stored, by the name of the area. */
+  const disks = { local: new Map<string, unknown>(), session: new Map(), sync: new Map() }
   vi.stubGlobal('chrome', {
     runtime: Object.assign(browser.runtime, {
       onInstalled: event,
@@ -32,16 +30,46 @@ export function serveSpies(takesAnything = false) {
     }),
     i18n: { getUILanguage: () => 'en', getMessage: (key: string) => (key === 'locale' ? 'en' : key) },
     storage: {
-      local: { ...fakeArea(), onChanged: event },
-      session: fakeArea(),
-      sync: { ...fakeArea(), onChanged: event },
+      local: { ...fakeArea(disks.local), onChanged: event },
+      session: fakeArea(disks.session),
+      sync: { ...fakeArea(disks.sync), onChanged: event },
     },
     tabs: { onRemoved: event },
+    scripting: { executeScript: async () => [{}] },
     commands: { onCommand: event },
-    permissions: { onAdded: event, onRemoved: event },
+    permissions: {
+      onAdded: event,
+      onRemoved: event,
+      contains: async () => false,
+      request: async () => false,
+    },
     action: { onClicked: event, setPopup: async () => {} },
     extension: { inIncognitoContext: true },
   })
+  return { browser, from, disks }
+}
+
+/**
+ * For tests: the worker with its own handlers, over a browser in which only messages and the store work. Its caller ends
+ * it with `vi.unstubAllGlobals()`.
+ */
+export function serveBackground() {
+  const stubbed = stubBrowser()
+  const { calls, gate } = startBackground()
+  serveWorker(calls, gate)
+  return {
+    ...stubbed,
+    calls: calls as unknown as Readonly<Record<string, WorkerCall<unknown, unknown, Caller, Subject>>>,
+  }
+}
+
+/**
+ * For tests: the worker's whole table of calls, served as the worker serves it, with handlers that only note what they
+ * are called with and answer `'done'`. Its caller ends it with `vi.unstubAllGlobals()`.
+ * @param takesAnything whether every request is taken as it comes
+ */
+export function serveSpies(takesAnything = false) {
+  const { browser, from } = stubBrowser()
   const calls = Object.fromEntries(
     Object.entries(startBackground().calls).map(([name, call]) => [
       name,

@@ -54,14 +54,21 @@ const article = object({
 
 const share = object({ kept: count, shown: count })
 
+const readPart = v.variant('of', [
+  /** Of a page with too many elements: those that were read, and all. */
+  object({ of: v.literal('elements'), read: count, all: count }),
+  /** Of a page with too much text: the characters that were read. */
+  object({ of: v.literal('text'), read: count }),
+])
+
 const completeness = object({
   words: share,
   /** Images of 64 × 64 pixels and more, or of unknown size. */
   images: share,
   /** Tables of data, without those that only lay out the page. */
   tables: share,
-  /** Elements that were read, of a page with too many of them. */
-  parts: v.exactOptional(share),
+  /** How much was read of a page that is too large. */
+  parts: v.exactOptional(readPart),
 })
 
 export type Provenance = v.InferOutput<typeof provenance>
@@ -76,6 +83,8 @@ export type Metadata = v.InferOutput<typeof metadata>
 export type Article = v.InferOutput<typeof article>
 /** The number of things that the page shows, and the number of them in the article. */
 export type Share = v.InferOutput<typeof share>
+/** How much was read of a page that is too large to be read whole. */
+export type ReadPart = v.InferOutput<typeof readPart>
 /** How much of what a page shows is in its article, its title included. */
 export type Completeness = v.InferOutput<typeof completeness>
 
@@ -145,8 +154,8 @@ const nothingBecause = v.variant('code', [
   object({ code: v.literal('only-links'), words: count, linkWords: count }),
   /** Nothing stands out from the rest. */
   object({ code: v.literal('no-article'), fitness: finite }),
-  /** The page has too many elements, and there is no article in those that were read. */
-  object({ code: v.literal('too-large'), parts: share }),
+  /** The page is too large, and there is no article in what was read of it. */
+  object({ code: v.literal('too-large'), parts: readPart }),
 ])
 
 /** Why there is no article, in a form that any language can put into words. */

@@ -16,7 +16,11 @@ function counted(body: string, metadata: Partial<Metadata> = {}, titleSelector?:
   const title = titleSelector === undefined ? -1 : idOf(page, titleSelector)
   const verdict = verdictOn(page, { dropped: ['dropped'] })
   const { completeness, missing } = completenessOf(page, verdict, { ...METADATA, ...metadata }, title)
-  const written = Object.entries(completeness).map(([thing, { kept, shown }]) => [thing, `${kept}/${shown}`])
+  const { words, images, tables } = completeness
+  const written = Object.entries({ words, images, tables }).map(([thing, { kept, shown }]) => [
+    thing,
+    `${kept}/${shown}`,
+  ])
   return { page, missing, ...Object.fromEntries(written) }
 }
 

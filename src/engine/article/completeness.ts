@@ -58,7 +58,7 @@ export function completenessOf(
       words: { kept: words.kept[page.size]!, shown: words.shown[page.size]! },
       images: share(images, missing.images),
       tables: share(tables, missing.tables),
-      ...(page.budget && { parts: { kept: page.budget.read, shown: page.budget.all } }),
+      ...(page.budget && { parts: page.budget }),
     },
     missing,
   }

@@ -43,7 +43,7 @@ export function nothingIn(
 /** Says of a page that was read in part why nothing was found, unless what was read is a list of links. */
 export function nothingInPart({ budget }: Page, because: NothingBecause): NothingBecause {
   if (!budget || because.code === 'only-links') return because
-  return { code: 'too-large', parts: { kept: budget.read, shown: budget.all } }
+  return { code: 'too-large', parts: budget }
 }
 
 function fewest(page: Page, verdict: Verdict): number {

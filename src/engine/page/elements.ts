@@ -23,6 +23,11 @@ export const UNREADABLE_TAGS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** The formatting elements of HTML, which the parser repeats where they are not closed. */
+export const FORMAT_TAGS: ReadonlySet<string> = new Set(
+  'a b big code em font i nobr s small strike strong tt u'.split(' '),
+)
+
 /** 1 … 6 for a heading, 0 for every other element. */
 export function headingLevel(tag: string): number {
   return /^h[1-6]$/.test(tag) ? Number(tag[1]) : 0

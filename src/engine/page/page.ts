@@ -1,3 +1,5 @@
+import type { ReadPart } from '../../schema/reading.ts'
+
 /** A node of the page: an integer in document order of the flattened tree. A subtree is `[id, end[id])`. */
 export type NodeId = number
 
@@ -18,8 +20,8 @@ export interface Page {
   readonly rendered: boolean
   /** Number of nodes; every array below has this length. */
   readonly size: number
-  /** The elements that were read, and those that the page has. Null if all were read. */
-  readonly budget: { readonly read: number; readonly all: number } | null
+  /** How much was read of a page that is too large. Null if all was read. */
+  readonly budget: ReadPart | null
   /** The live node of each id. Only read it, never write to it. */
   readonly node: readonly Node[]
   /** Index into `tags`; 0 (the empty name) for text nodes. */

@@ -26,6 +26,26 @@ describe('the walk', () => {
     expect(page.depth[idOf(page, 'b')]).toBe(4)
   })
 
+  test('passes over formatting elements inside sixteen others, but not over what they contain', () => {
+    // Each paragraph contains a copy of every element before it: 1 + 2 + … + 19 and 19 of them for a text in the last.
+    const opened = Array.from({ length: 20 }, (_, n) => `<font size="${n}"><p>`).join('')
+    const document = documentOf(`${opened}words`)
+    expect(document.querySelectorAll('font')).toHaveLength(1 + 190 + 19)
+    // html, head, body, the first font, 20 paragraphs, and at most 16 copies in each; the text.
+    expect(readPage(document).size).toBe(3 + 1 + 20 + (136 + 3 * 16) + 16 + 1)
+    expect(blockTexts(readPage(document))).toEqual(['words'])
+  })
+
+  test('does not pass over a formatting element that hides its text or is no part of a line', () => {
+    const inside = (html: string) => blockTexts(pageOf(`${'<b>'.repeat(20)}one ${html} three`))
+    expect(inside('<i>two</i>')).toEqual(['one two three'])
+    expect(inside('<i style="display: none">two</i>')).toEqual(['one three'])
+    expect(inside('<i style="visibility: hidden">two <u style="visibility: visible">and</u></i>')).toEqual([
+      'one and three',
+    ])
+    expect(inside('<i style="display: block">two</i>')).toEqual(['one', 'two', 'three'])
+  })
+
   test('enters open shadow roots, and reads slotted children where they are shown', () => {
     const document = documentOf(
       '<article><h1 slot="head">Title</h1><p>Body</p><i slot="gone">unslotted</i></article>',

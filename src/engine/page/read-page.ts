@@ -4,17 +4,18 @@ import {
   childNodes,
   documentElement,
   documentURL,
+  firstChild,
   frameDocument,
   isHtml,
-  lastChild,
   localName,
   named,
+  nextSibling,
   nodeType,
-  previousSibling,
   shadowRoot,
   windowOf,
 } from '../../dom/safe-dom.ts'
-import { BLOCK_TAGS, OPAQUE_TAGS, UNREADABLE_TAGS } from './elements.ts'
+import type { ReadPart } from '../../schema/reading.ts'
+import { BLOCK_TAGS, FORMAT_TAGS, OPAQUE_TAGS, UNREADABLE_TAGS } from './elements.ts'
 import { Display, type NodeId, type Page, TEXT } from './page.ts'
 import { type Appearance, byComputedStyle, byMarkup } from './visibility.ts'
 
@@ -37,6 +38,19 @@ export interface ReadOptions {
  * take a second for so many.
  */
 const MOST_NODES = 200_000
+/**
+ * A page that shows more text, in UTF-16 units, is read up to the text node with this one. The longest novels in one file
+ * have 3.5 million.
+ */
+export const MOST_TEXT = 4_000_000
+/**
+ * Of formatting elements directly inside each other, so many are read, and inside further ones only what they contain.
+ * Where formatting elements are never closed, the parser repeats all of them in every paragraph ("adoption agency" and
+ * "reconstruct the active formatting elements" in HTML), so a small file becomes a page of millions of elements.
+ */
+const MOST_FORMATS = 16
+/** So many formatting elements are passed over on a page, at most. */
+const MOST_PASSED = 1_000_000
 const ELEMENT_NODE = 1
 const TEXT_NODE = 3
 const NOT_BLANK = /\S/
@@ -45,7 +59,7 @@ const NONE: ReadonlySet<Element> = new Set()
 /**
  * The one walk of the live DOM: an iterative walk over the flattened tree (open shadow roots, slots, same-origin
  * frames) that writes nothing to the page.
- * @returns one entry per element and per non-blank text node, in document order, at most `MOST_NODES`
+ * @returns one entry per element and per non-blank text node, in document order, up to `MOST_NODES` and `MOST_TEXT`
  */
 export function readPage(document: Document, { layout = true, revealed, root, url }: ReadOptions = {}): Page {
   const appearance: Appearance = {
@@ -69,6 +83,8 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
   const pinned: number[] = []
   /** 1 where the children of a hidden element may still be visible. */
   const childrenMayShow: number[] = []
+  /** The number of formatting elements directly inside each other, up to this one; 0 for other nodes. */
+  const formats: number[] = []
   /** 1 inside a revealed element, where `visibility: hidden` may be inherited from it. */
   const isRevealed: number[] = []
 
@@ -76,14 +92,32 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
   const pending: (Node | NodeId)[] = []
   let open: NodeId = -1
   let texts = 0
+  /** The text that is shown, in UTF-16 units. */
+  let shownText = 0
+  let passed = 0
   let unread = 0
 
-  const push = (child: Node) => {
+  const pend = (child: Node) => {
     const type = nodeType(child)
     if (type === ELEMENT_NODE || (type === TEXT_NODE && NOT_BLANK.test(characterData(child as Text))))
       pending.push(child)
     else blanks[open]!++
   }
+  /** Notes a node and its siblings after it as the next nodes to read: not many more than may be read. */
+  const pendSiblings = (first: Node | null) => {
+    const before = pending.length
+    const stop = before + MOST_NODES - node.length
+    for (let child = first; child && pending.length <= stop; child = nextSibling(child)) pend(child)
+    reverse(pending, before)
+  }
+  /** Notes the children of the open element in the flattened tree as the next nodes to read. */
+  const pendChildren = (element: Element, name: string) => {
+    const inner = childrenElsewhere(element, name)
+    if (!inner) return pendSiblings(firstChild(shadowRoot(element) ?? element))
+    for (const child of inner.reverse()) pend(child)
+  }
+
+  const isOver = () => node.length >= MOST_NODES || shownText >= MOST_TEXT || passed >= MOST_PASSED
 
   const enter = (child: Node): NodeId => {
     const id = node.length
@@ -97,12 +131,14 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
   const enterText = (text: Node) => {
     const id = enter(text)
     texts++
+    if (visible[open]) shownText += characterData(text as Text).length
     tag.push(TEXT)
     end.push(id + 1)
     visible.push(visible[open]!)
     display.push(display[open]!)
     pinned.push(0)
     childrenMayShow.push(0)
+    formats.push(0)
     isRevealed.push(0)
   }
 
@@ -119,6 +155,14 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     const isInRevealed = open >= 0 && isRevealed[open] === 1
     const reveals = revealed?.has(element) || (isInRevealed && appearance.mayShowDescendants)
     const shown = mayShow && readable && (reveals || appearance.visible)
+    const isFormat = FORMAT_TAGS.has(name)
+    // Of a hidden element that shows a part of itself, that part is read.
+    const isNested = open >= 0 && visible[open] === 1 && formats[open]! >= MOST_FORMATS
+    if (isFormat && shown && isNested && isPlain(appearance)) {
+      passed++
+      pendChildren(element, name)
+      return
+    }
     const id = enter(element)
     tag.push(tagId)
     end.push(id + 1)
@@ -126,6 +170,7 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     const whenShown = appearance.display || (BLOCK_TAGS.has(name) ? Display.block : Display.inline)
     display.push(shown ? whenShown : Display.none)
     pinned.push(shown && appearance.pinned ? 1 : 0)
+    formats.push(isFormat ? 1 + (open < 0 ? 0 : formats[open]!) : 0)
     childrenMayShow.push(mayShow && readable && appearance.mayShowDescendants ? 1 : 0)
     isRevealed.push(shown && (reveals || isInRevealed) ? 1 : 0)
     if (OPAQUE_TAGS.has(name)) {
@@ -134,7 +179,7 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     }
     pending.push(id)
     open = id
-    pushChildren(element, name, push)
+    pendChildren(element, name)
   }
 
   const start = root ?? documentElement(document)
@@ -143,7 +188,7 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     if (typeof next === 'number') {
       end[next] = node.length
       open = parent[next]!
-    } else if (node.length >= MOST_NODES) unread++
+    } else if (isOver()) unread++
     else if (nodeType(next) === ELEMENT_NODE) enterElement(next as Element)
     else enterText(next)
   }
@@ -153,7 +198,7 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     url: url ?? documentURL(document),
     rendered,
     size: node.length,
-    budget: start && unread > 0 ? budgetOf(start, node.length - texts, unread) : null,
+    budget: start && unread > 0 ? budgetOf(start, node.length - texts, unread, shownText) : null,
     node,
     tag: Int32Array.from(tag),
     tags,
@@ -168,34 +213,30 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
   }
 }
 
+/** Whether an element is shown in a line of text, with nothing that its text does not show. */
+function isPlain({ display, pinned, mayShowDescendants }: Appearance): boolean {
+  return display === Display.inline && !pinned && !mayShowDescendants
+}
+
 /** @param unread nodes that were met but not read; what is in them was not even met */
-function budgetOf(root: Element, read: number, unread: number): NonNullable<Page['budget']> {
-  return { read, all: Math.max(read + unread, named(root, '*').length + 1) }
+function budgetOf(root: Element, read: number, unread: number, text: number): ReadPart {
+  if (text >= MOST_TEXT) return { of: 'text', read: text }
+  return { of: 'elements', read, all: Math.max(read + unread, named(root, '*').length + 1) }
 }
 
-/** Passes the children of an element in the flattened tree to `push`, the last child first. */
-function pushChildren(element: Element, name: string, push: (child: Node) => void): void {
-  const shadow = shadowRoot(element)
-  if (shadow) {
-    pushSiblings(lastChild(shadow), push)
-    return
-  }
-  if (name === 'slot' && isHtml(element)) {
+/** The nodes that fill a slot, or the root of a frame. Null for an element that contains its children itself. */
+function childrenElsewhere(element: Element, name: string): Node[] | null {
+  if ((name !== 'slot' && name !== 'iframe') || shadowRoot(element) || !isHtml(element)) return null
+  if (name === 'slot') {
     const assigned = assignedNodes(element)
-    if (assigned.length > 0) {
-      for (const node of assigned.reverse()) push(node)
-      return
-    }
+    return assigned.length > 0 ? assigned : null
   }
-  if (name === 'iframe' && isHtml(element)) {
-    const inner = frameDocument(element as HTMLIFrameElement) // null across origins
-    const root = inner && documentElement(inner)
-    if (root) push(root)
-    return
-  }
-  pushSiblings(lastChild(element), push)
+  const inner = frameDocument(element as HTMLIFrameElement) // null across origins
+  const root = inner && documentElement(inner)
+  return root ? [root] : []
 }
 
-function pushSiblings(last: Node | null, push: (child: Node) => void): void {
-  for (let child = last; child; child = previousSibling(child)) push(child)
+/** Reverses the items of a list from this one on. */
+function reverse(list: unknown[], from: number): void {
+  for (let i = from, j = list.length - 1; i < j; i++, j--) [list[i], list[j]] = [list[j], list[i]]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ARTICLE, appendArticle } from '../../../test/stress-pages.ts'
+import { ARTICLE, appendArticle } from '../../../test/stress/stress-page.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { extract } from '../extract.ts'
 import { outline, pageOf } from '../page/testing.ts'

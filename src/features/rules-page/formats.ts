@@ -27,16 +27,19 @@ export interface Understood {
   readonly notTaken: readonly { readonly line: number; readonly text: string; readonly why: string }[]
 }
 
-/** The format that a text seems to have; Winnow's own by default. */
+/**
+ * The format that a text seems to have; Winnow's own by default. No pattern goes beyond the line at which it begins: one
+ * that skipped blank lines would read all of them again from each.
+ */
 export function recognise(text: string): Format {
   if (/^\s*(?:\[\s*[{"\]]|\{)/.test(text)) return 'just-read'
   if (
-    /^\s*(?:remove|keep|root|title|next|open|off)[ \t]+[^:\s]/m.test(text) ||
-    /^\s*\[(?!Adblock)[^\]\s]+\]\s*$/m.test(text)
+    /^[ \t]*(?:remove|keep|root|title|next|open|off)[ \t]+[^:\s]/m.test(text) ||
+    /^[ \t]*\[(?!Adblock)[^\]\s]+\][ \t]*$/m.test(text)
   )
     return 'winnow'
   if (/^(?:\[Adblock|!|\|\||@@)|^[^\s#]*#[@?$]*#/m.test(text)) return 'ublock'
-  return /^(?:[a-z_]+|replace_string\(.*\))\s*:/m.test(text) ? 'site-config' : 'winnow'
+  return /^(?:[a-z_]+|replace_string\(.*\))[ \t]*:/m.test(text) ? 'site-config' : 'winnow'
 }
 
 /** @param site the site of the rules, for formats that do not contain it */

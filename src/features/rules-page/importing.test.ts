@@ -39,6 +39,49 @@ describe('a text is recognised as', () => {
   })
 })
 
+/** A pattern or a list that is read again for each line would take minutes, and the test would end by its time limit. */
+describe('a file of 100,000 lines is answered', () => {
+  const lines = (line: (n: number) => string) => Array.from({ length: 100_000 }, (_, n) => line(n)).join('\n')
+
+  test('with an error, if it has more rules than are stored', () => {
+    const text = lines(n => (n % 10 === 0 ? `[site${n}.example]` : `remove .ad-${n}`))
+    const refused = read(text, null, '')
+    expect(refused).toMatchObject({ kind: 'refused', format: 'winnow' })
+    expect(refused.notTaken.map(({ line }) => line)).toEqual([11_113])
+  })
+
+  test('with the first 10,000 rules of a list of filters; the others are counted as left out', () => {
+    const reading = read(
+      lines(n => `site${n}.example##.ad-${n}`),
+      null,
+      '',
+    )
+    if (reading.kind !== 'plan') throw new Error(reading.why)
+    expect(reading.sites).toHaveLength(10_000)
+    expect(reading.notTaken).toHaveLength(90_000)
+  })
+
+  test('with nothing, if all of them are blank', () => {
+    expect(
+      read(
+        lines(() => ''),
+        null,
+        '',
+      ),
+    ).toMatchObject({ kind: 'refused', format: 'winnow' })
+  })
+
+  test('with nothing, if all of them are the same exception', () => {
+    expect(
+      read(
+        lines(() => 'one.example#@#.ad'),
+        null,
+        '',
+      ),
+    ).toMatchObject({ kind: 'refused', format: 'ublock' })
+  })
+})
+
 test('exported rules can be imported again after everything was deleted', async () => {
   const text = textOf(book.all())
   await book.change(

@@ -132,7 +132,12 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'no-article': { kind: 'nothing', because: { code: 'no-article', fitness: 0.2 }, problems: [] },
   'too-large': {
     kind: 'nothing',
-    because: { code: 'too-large', parts: { kept: 200_000, shown: 1_000_000 } },
+    because: { code: 'too-large', parts: { of: 'elements', read: 200_000, all: 1_000_000 } },
+    problems: [],
+  },
+  'too-long': {
+    kind: 'nothing',
+    because: { code: 'too-large', parts: { of: 'text', read: 4_000_000 } },
     problems: [],
   },
   pdf: { kind: 'unreadable', type: 'application/pdf' },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Completeness, LeftOut, Reading } from '../../schema/reading.ts'
+import type { Completeness, LeftOut, Reading, ReadPart } from '../../schema/reading.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { SCENES } from '../gallery/scenes.ts'
 import { keysOf } from '../tools/keys.ts'
@@ -298,11 +298,15 @@ test('a long wait is explained', () => {
 describe('the line of completeness', () => {
   test('is followed by how much was read of a page that is too large', () => {
     const { completeness } = article([1])
-    reader.show(
-      article([1], { completeness: { ...completeness, parts: { kept: 200_000, shown: 1_000_000 } } }),
-    )
-    expect(texts('.completeness + p')).toEqual([
+    const said = (parts: ReadPart) => {
+      reader.show(article([1], { completeness: { ...completeness, parts } }))
+      return texts('.completeness + p')
+    }
+    expect(said({ of: 'elements', read: 200_000, all: 1_000_000 })).toEqual([
       'This page has 1,000,000 parts. Winnow read the first 200,000.',
+    ])
+    expect(said({ of: 'text', read: 4_000_000 })).toEqual([
+      'This page has more text than Winnow reads at once. It read the first 4,000,000 characters.',
     ])
   })
 

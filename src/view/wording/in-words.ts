@@ -1,4 +1,4 @@
-import type { NothingBecause, Reason, ReasonCode, Share } from '../../schema/reading.ts'
+import type { NothingBecause, ReadPart, Reason, ReasonCode } from '../../schema/reading.ts'
 import type { Rule, RuleKind, RuleProblem } from '../../schema/rule.ts'
 import type { Saved } from '../components/download.ts'
 import type { Message } from '../components/status.ts'
@@ -74,9 +74,9 @@ export function nothingInWords(strings: Strings, because: NothingBecause): strin
   }
 }
 
-/** How much was read of a page that has too many elements. */
-export function partsInWords({ t }: Strings, { kept, shown }: Share): string {
-  return t('readInPart', shown, kept)
+/** How much was read of a page that is too large. */
+export function partsInWords({ t }: Strings, part: ReadPart): string {
+  return part.of === 'text' ? t('readTextInPart', part.read) : t('readInPart', part.all, part.read)
 }
 
 /** Why a document of this media type is not read. */

@@ -7,6 +7,7 @@ import { blocks } from '../../page/facts/blocks.ts'
 import { isListing } from '../../page/facts/listings.ts'
 import { standfirst } from '../../page/facts/standfirst.ts'
 import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
+import { MOST_TEXT } from '../../page/read-page.ts'
 import type { Aside } from './asides.ts'
 import { BlockNumbers } from './block-numbers.ts'
 import { calloutKind, isCalloutTitle } from './callouts.ts'
@@ -165,7 +166,9 @@ export class Cutter {
       const block = of[id]!
       this.#block = block
       const own = this.#top.as === 'container' && element[block] === this.#top.id
-      this.#lines.of(characterData(this.#page.node[id] as Text), block).forEach((line, i) => {
+      // The last text that was read of a large page may be longer than all that is read.
+      const text = characterData(this.#page.node[id] as Text).slice(0, MOST_TEXT)
+      this.#lines.of(text, block).forEach((line, i) => {
         if (i > 0) this.#writer.lineBreak()
         if (line.trim()) this.#writer.text(line, block, own)
       })

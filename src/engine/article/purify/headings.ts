@@ -8,8 +8,8 @@ const LONGEST = 160
 /** The longest heading that is compared with the title, in characters. */
 const MAX_TITLE = 500
 const ORDINAL = /^\d{1,3}[.)]?$/
-/** Short text in brackets at the end. */
-const BRACKETED = /\s*\[[^[\]]{1,80}\]\s*$/u
+/** Short text in brackets at the end. White space around it is trimmed, because a pattern reads a long run repeatedly. */
+const BRACKETED = /\[[^[\]]{1,80}\]$/u
 /** The text of permalinks that documentation tools add to headings. */
 const PERMALINK = /^(?:[#¶§]|🔗|)$/u
 
@@ -73,17 +73,19 @@ function dropPermalinks(heading: Element): void {
 
 /** Removes the edit links in brackets that encyclopedias add to headings. */
 function dropEditLinks(heading: Element): void {
-  const found = BRACKETED.exec(heading.textContent)
-  if (!found || found.index === 0) return
+  const written = heading.textContent.trimEnd()
+  const found = BRACKETED.exec(written)
+  const start = written.slice(0, found?.index).trimEnd().length
+  if (!found || start === 0) return
   const range = heading.ownerDocument.createRange()
   range.selectNodeContents(heading)
   let at = 0
   let isLinked = true
   const texts = heading.ownerDocument.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-    const from = Math.max(0, found.index - at)
+    const from = Math.max(0, start - at)
     if (from < text.length) {
-      if (at <= found.index) range.setStart(text, from)
+      if (at <= start) range.setStart(text, from)
       // Between the links there may be brackets and bars, but no words.
       if (/[\p{L}\p{N}]/u.test(text.data.slice(from)) && !text.parentElement?.closest('a')) isLinked = false
     }

@@ -12,8 +12,9 @@ const PARTS = 'table, pre, math'
  */
 export const repeats: Transform = body => {
   const known = new Map<string, string>()
+  const hasNoText = unseenOnce()
   for (const image of body.querySelectorAll('img')) {
-    const whole = standalone(image)
+    const whole = standalone(image, hasNoText)
     if (!whole || image.closest(PARTS)) continue
     const address = (image.getAttribute('src') ?? '').split('#', 1)[0]!.replace(COPY, '')
     const caption = whole.textContent.trim()
@@ -24,18 +25,30 @@ export const repeats: Transform = body => {
 }
 
 /** The outermost element that contains only this image and its caption; null for an image in a line of text. */
-function standalone(image: Element): Element | null {
+function standalone(image: Element, hasNoText: (element: Element) => boolean): Element | null {
   let whole = image
   for (let at = image.parentElement; at && at.localName !== 'body'; at = at.parentElement) {
     if (at.localName === 'figure' && !holdsTwo(at)) return at
-    if (holdsTwo(at) || !isUnseen(at.textContent)) break
+    if (holdsTwo(at) || !hasNoText(at)) break
     whole = at
   }
   const holder = whole.parentElement
-  const isAlone = whole !== image || holder?.localName === 'body' || !holder || isUnseen(holder.textContent)
+  const isAlone = whole !== image || holder?.localName === 'body' || !holder || hasNoText(holder)
   return isAlone ? whole : null
 }
 
 function holdsTwo(element: Element): boolean {
   return element.getElementsByTagName('img').item(1) !== null
+}
+
+/** Whether an element has no text, read once for each element: one may contain thousands of images. */
+function unseenOnce(): (element: Element) => boolean {
+  const known = new Map<Element, boolean>()
+  return element => {
+    const before = known.get(element)
+    if (before !== undefined) return before
+    const isEmpty = isUnseen(element.textContent)
+    known.set(element, isEmpty)
+    return isEmpty
+  }
 }

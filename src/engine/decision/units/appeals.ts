@@ -43,10 +43,13 @@ function stems(list: string): ReadonlyMap<string, readonly string[]> {
 
 /** The stems with which words of a text begin, once per word. In a script without spaces, words begin anywhere. */
 function found(text: string, known: ReturnType<typeof stems>): string[] {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  return words.flatMap(word =>
-    Array.from({ length: word > '\u3040' ? word.length : 1 }, (_, at) =>
-      (known.get(word[at]!) ?? []).filter(stem => `${word}$`.startsWith(stem, at)),
-    ).flat(),
-  )
+  const stemsFound: string[] = []
+  // A page may have thousands of paragraphs, so no list is made for each word.
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+    const starts = word > '\u3040' ? word.length : 1
+    for (let at = 0; at < starts; at++)
+      for (const stem of known.get(word[at]!) ?? [])
+        if (`${word}$`.startsWith(stem, at)) stemsFound.push(stem)
+  }
+  return stemsFound
 }

@@ -23,12 +23,15 @@ export function exceptionsOf(filters: readonly Filter[]): Exceptions {
   for (const filter of filters)
     for (const place of filter.places) {
       const target = targetOf(place, filter.selector)
-      byTarget.set(target, [...(byTarget.get(target) ?? []), filter])
+      const others = byTarget.get(target)
+      if (others) others.push(filter)
+      else byTarget.set(target, [filter])
     }
   const used = new Set<Filter>()
   return {
     unused: () => filters.filter(filter => !used.has(filter)),
     cancel(place, selector) {
+      if (byTarget.size === 0) return false
       const wider = sitesAbove(place.name).map(name => ({ name, scope: { subdomains: true, path: '' } }))
       const found = [place, ...wider].flatMap(each => byTarget.get(targetOf(each, selector)) ?? [])
       for (const filter of found) used.add(filter)

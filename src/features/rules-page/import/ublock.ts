@@ -1,10 +1,13 @@
-import { LONGEST_LINE } from '../text/limits.ts'
+import { LONGEST_LINE, MOST_RULES } from '../text/limits.ts'
 import { linesOf } from '../text/lines.ts'
 import type { IsSelector } from '../text/selector-problem.ts'
 import { type CosmeticFilter, filterIn } from './cosmetic-filter.ts'
 import { exceptionsOf, type Filter } from './exceptions.ts'
 import { hiding } from './hiding.ts'
 import { type Imported, type Part, type Taking, taking } from './imported.ts'
+
+/** So many filters for one site each are understood; the rest of a longer list is not. Exceptions may cancel half. */
+const MOST_FILTERS = 2 * MOST_RULES
 
 /**
  * Imports the filters of uBlock Origin, Adblock Plus and AdGuard that hide elements on named sites, as rules that
@@ -17,9 +20,15 @@ export function fromUblock(text: string, isSelector: IsSelector): Imported {
   const result = taking(isSelector)
   const filters: Filter[] = []
   const excepted: Filter[] = []
+  let count = 0
   for (const [part, { places, body, because, isException }] of filtersIn(text, result)) {
     if (because) result.leave(part, because)
     if (places.length === 0) continue
+    count += places.length
+    if (count > MOST_FILTERS) {
+      result.leave(part, 'too-many-rules')
+      continue
+    }
     const found = hiding(body, isSelector)
     if (typeof found === 'string') result.leave(part, found)
     else (isException ? excepted : filters).push({ part, places, selector: found.selector })
