@@ -9,7 +9,7 @@ import type { PageUnits } from './in-page.ts'
 import { type Labelled, labelled } from './label-units.ts'
 
 /** The number of times that specimens are inserted into a page. */
-const VARIANTS = 3
+const VARIANTS = 4
 const TABS = 2
 
 /** The rows of one page, natural or with specimens. */

@@ -55,6 +55,24 @@ export const clutter = {
     d => ({
       html: `<section${d.as('related')}><h4>${d.label('related')}</h4><div class="row">${repeat(3, () => `<div${d.as('card')}><a href="${d.href()}"><img src="https://example.org/thumb/${d.id()}.jpg" width="300" height="200" alt=""><h5>${d.title()}</h5></a><p>${d.remark()}</p></div>`)}</div></section>`,
     }),
+    d => ({
+      html: `<div${d.as('related')}><div>${d.label('related')}</div>${repeat(d.between(2, 4), () => `<div><a href="${d.href()}">${d.title()}</a></div>`)}</div>`,
+    }),
+    d => ({
+      html: `<ul${d.as('related')}>${repeat(d.between(2, 5), () => `<li><a href="/${d.id()}">${d.title()}</a></li>`)}</ul>`,
+    }),
+    d => ({
+      html: `<p${d.as('related')}><strong>${d.label('related')}</strong>${repeat(d.between(2, 4), () => `<br>${d.pick(['', '• ', '- '])}<a href="${d.href()}">${d.title()}</a>`)}</p>`,
+    }),
+    d => ({
+      html: `<table${d.as('related')}><tr>${repeat(2, () => `<td><a href="/${d.id()}"><img src="https://example.org/thumb/${d.id()}.jpg" width="150" height="100"><br>${d.title()}</a></td>`)}</tr></table>`,
+    }),
+    d => ({
+      html: `<div><h3>${d.label('related')}</h3>${repeat(3, () => `<div><h4><a href="${d.href()}">${d.title()}</a></h4><p>${d.sentence()}</p><time>${d.between(1, 28)}.${d.between(1, 12)}.${d.between(2012, 2024)}</time></div>`)}</div>`,
+    }),
+    d => ({
+      html: `<dl${d.as('related')}><dt>${d.label('related')}</dt>${repeat(3, () => `<dd><a href="${d.href()}">${d.title()}</a></dd>`)}</dl>`,
+    }),
   ],
   advert: [
     d => ({
@@ -115,7 +133,7 @@ export const clutter = {
     ...makes({
       role: 'author',
       text: 'author',
-      button: 'readAlso',
+      button: 'author',
       to: ['/author/#####', 'mailto:#####@example.org', 'https://twitter.com/#####'],
     }),
   ],
@@ -190,6 +208,13 @@ export const clutter = {
     }),
     d => ({
       html: `<ul${d.as('tags')}>${repeat(4, () => `<li><a href="https://example.org/topic/${d.id()}" rel="tag">${d.noun()}</a></li>`)}</ul>`,
+    }),
+    d => ({
+      html: `<p${d.as('tags')}>${d.label('tags')} ${repeat(d.between(2, 5), n => `${n ? ' / ' : ''}<a href="/label/${d.id()}">${d.noun()}</a>`)}</p>`,
+    }),
+    d => ({ html: `<div>${repeat(4, () => `<a href="/label/${d.id()}">${d.noun()}</a> `)}</div>` }),
+    d => ({
+      html: `<section${d.as('tags')}><h4>${d.label('tags')}</h4><div>${repeat(3, () => `<span><a href="/label/${d.id()}">${d.noun()}</a></span>`)}</div></section>`,
     }),
   ],
   listen: [
