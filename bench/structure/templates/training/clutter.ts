@@ -90,6 +90,16 @@ export const clutter = {
     d => ({
       html: `<div><small>${d.label('advert')}</small><a href="https://shop.example.net/${d.id()}" rel="nofollow"><img src="https://example.org/b/${d.id()}.gif" width="300" height="250"></a></div>`,
     }),
+    d => ({
+      html: `<div${d.as('advert')}><span>${d.label('advert')}</span><div><a href="${d.href()}"${d.pick(['', ' rel="sponsored"', ' rel="nofollow"', ' target="_blank"'])}><img src="https://example.org/b/${d.id()}.webp" width="${d.pick(['300', '468', '640'])}" height="${d.pick(['60', '100', '250'])}"></a></div><div>${d.title()} ${d.remark()}</div></div>`,
+    }),
+    d => ({
+      html: `<div><p><em>${d.label('advert')}</em></p><p>${d.sentence()} <a href="https://shop.example.net/${d.id()}"${d.pick(['', ' rel="sponsored noopener"', ' rel="nofollow"'])}>${d.title()}</a></p></div>`,
+    }),
+    d => ({
+      html: `<p>${d.pick(['— ', '[', '', '*** '])}${d.label('advert')}${d.pick([' —', ']', ':', ' ***'])}</p>`,
+    }),
+    d => ({ html: `<div${d.as('advert')}><p>${d.label('advert')}</p><div id="slot-${d.id()}"></div></div>` }),
     ...makes({
       role: 'advert',
       text: 'advert',
@@ -121,6 +131,16 @@ export const clutter = {
     d => ({
       html: `<div${d.as('teaser')}><a href="${d.href()}"><span>${d.label('readAlso')}</span> <span>${d.title()}</span></a></div>`,
     }),
+    d => {
+      const tag = d.pick(['b', 'p', 'h4', 'strong', 'div', 'h5'])
+      const items = repeat(d.between(1, 4), () => `<li><a href="${d.href()}">${d.title()}</a></li>`)
+      return { html: `<div${d.as('teaser')}><${tag}>${d.label('readAlso')}</${tag}><ul>${items}</ul></div>` }
+    },
+    d => ({
+      html: `<section${d.as('teaser')}><p>${d.label('readAlso')}</p>${repeat(d.between(1, 3), () => `<p><a href="${d.href()}">${d.title()}</a></p>`)}</section>`,
+    }),
+    d => ({ html: `<p>${d.label('readAlso')} <a href="/${d.id()}">${d.title()}</a></p>` }),
+    d => ({ html: `<h4><a href="${d.href()}">${d.label('readAlso')} ${d.title()}</a></h4>` }),
     ...makes({ role: 'teaser', text: 'readAlso', to: ['/2019/#####', '/news/#####.html'] }),
   ],
   'author promo': [
@@ -129,6 +149,17 @@ export const clutter = {
     }),
     d => ({
       html: `<div${d.as('author')}><img src="https://example.org/avatar/${d.id()}.jpg" width="96" height="96" alt=""><p>${d.label('author')}</p><a href="${d.href()}">${d.person()}</a></div>`,
+    }),
+    d => {
+      const tag = d.pick(['em', 'i', 'small', 'span'])
+      return { html: `<p${d.as('author')}><${tag}>${d.label('author')}</${tag}></p>` }
+    },
+    d => ({ html: `<p><em>${d.label('author')}</em></p>` }),
+    d => ({
+      html: `<div${d.as('author')}><div><img src="https://example.org/p/${d.id()}.jpg" width="${d.pick(['40', '64', '90'])}"></div><div><strong>${d.person()}</strong><p>${d.label('author')}</p></div></div>`,
+    }),
+    d => ({
+      html: `<section><h4>${d.person()}</h4><p>${d.label('author')} ${d.label('author')}</p><ul><li><a href="https://www.instagram.com/${d.id()}">Instagram</a></li><li><a href="mailto:${d.id()}@example.org">E-mail</a></li></ul></section>`,
     }),
     ...makes({
       role: 'author',

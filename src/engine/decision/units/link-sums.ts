@@ -10,6 +10,8 @@ export interface LinkSums {
   /** Links to other sites, and to places on the same page. */
   readonly away: Int32Array
   readonly jumps: Int32Array
+  /** Links that the site does not vouch for, as those that were paid for. */
+  readonly paid: Int32Array
   /** Pictures and players; of these, the pictures that are so small that they are symbols or portraits. */
   readonly media: Int32Array
   readonly icons: Int32Array
@@ -24,6 +26,7 @@ const FIELDS = new Set('input button select textarea form'.split(' '))
 const TYPES = new Set('b strong em i small cite'.split(' '))
 /** A picture with a side below this, in pixels, is a symbol or a portrait. */
 const SMALLEST_SIDE = 100
+const PAID = /\b(?:sponsored|nofollow)\b/i
 const HOST = /^(?:https?:)?\/\/(?:www\.)?([^/?#:]+)/i
 
 /** What stands in the page besides text, for the features of units. */
@@ -42,17 +45,20 @@ export const linkSums = fact((page: Page): LinkSums => {
     links: column(),
     away: column(),
     jumps: column(),
+    paid: column(),
     media: column(),
     icons: column(),
     fields: column(),
     setOff: column(),
   }
   for (let id = 0; id < page.size; id++) {
-    const href = isAnchor[page.tag[id]!] ? attribute(elementOf(page, id), 'href')?.trim() : undefined
+    const link = isAnchor[page.tag[id]!] ? elementOf(page, id) : undefined
+    const href = link && attribute(link, 'href')?.trim()
     const host = href === undefined ? undefined : HOST.exec(href)?.[1]?.toLowerCase()
     sums.links[id + 1] = sums.links[id]! + (href ? 1 : 0)
     sums.away[id + 1] = sums.away[id]! + (host !== undefined && !isSameSite(host, own) ? 1 : 0)
     sums.jumps[id + 1] = sums.jumps[id]! + (href?.startsWith('#') && href.length > 1 ? 1 : 0)
+    sums.paid[id + 1] = sums.paid[id]! + (link && PAID.test(attribute(link, 'rel') ?? '') ? 1 : 0)
     sums.media[id + 1] = sums.media[id]! + isMedia[page.tag[id]!]!
     sums.icons[id + 1] = sums.icons[id]! + (isPicture[page.tag[id]!] && isSmall(elementOf(page, id)) ? 1 : 0)
     sums.fields[id + 1] = sums.fields[id]! + isField[page.tag[id]!]!

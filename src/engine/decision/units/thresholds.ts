@@ -7,7 +7,7 @@ interface Thresholds {
   readonly restore: number
 }
 
-const BOX: Thresholds = { drop: 0.4, restore: 0.7 }
+const BOX: Thresholds = { drop: 0.5, restore: 0.75 }
 const LIST: Thresholds = { drop: 0.25, restore: 0.6 }
 /** A list that the text announces is hardly ever clutter. */
 const ANNOUNCED: Thresholds = { drop: 0.1, restore: 0.4 }
@@ -18,7 +18,7 @@ const UNIT: Thresholds = { drop: 0.2, restore: 0.4 }
 const SURE: Thresholds = { drop: 0.4, restore: 0.4 }
 
 /** On a forum, people address each other as sites do, and names and numbers stand between the posts. */
-const POST: Thresholds = { drop: 0.2, restore: Number.POSITIVE_INFINITY }
+const POST: Thresholds = { drop: 0.05, restore: Number.POSITIVE_INFINITY }
 
 /** Types of pages whose own text addresses the reader as clutter does. */
 const SELLING: ReadonlySet<PageType> = new Set(['service', 'product', 'listing', 'collection'])

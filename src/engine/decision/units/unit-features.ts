@@ -78,6 +78,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       links: links / size,
       away: links > 0 ? within(marks.away) / links : 0,
       jumps: links > 0 ? within(marks.jumps) / links : 0,
+      paid: links > 0 ? within(marks.paid) / links : 0,
       media: Math.min(9, within(marks.media)),
       fields: Math.min(9, within(marks.fields)),
       icons: Math.min(3, within(marks.icons)),
