@@ -72,7 +72,7 @@ test('a list is announced by a kept line with a colon, and half announced by one
 })
 
 test('a part has the links and fields of the whole box that it shares with no sure text', () => {
-  const box = `<div><p>Two short words</p><p><a href="https://shop.example/a">Buy</a><input></p></div>`
+  const box = `<div><p>Two short words</p><ul><li><a href="https://shop.example/a">Buy</a></li></ul><input></div>`
   const page = pageOf(`<main>${text}${box}<p>And <em>more words</em></p>${text}</main>`)
   const { all, columns } = readUnits(page, judgedAs(page, 0.95, 0.9, 0.1, 0.9, 0.95), new Map())
   const row = (block: number) => {
