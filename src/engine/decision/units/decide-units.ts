@@ -84,7 +84,7 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
           probability: likely[n]!,
           kept: kept[n]!,
           type: before.type,
-          isAnnounced: columns['announced']![n] === 1,
+          ...traitsOf(page, candidate, columns['announced']![n]!),
         })
       : undefined,
   )
@@ -110,6 +110,16 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   }))
   for (const block of dropOrphans(page, parts, keep)) because[block] = reasons('together')
   return { keep, probability: judged, because, shown, hidden }
+}
+
+/** What decides by which thresholds a candidate is judged, besides its kind. */
+export function traitsOf(page: Page, { first, stop }: Candidate, announced: number) {
+  const { fields, headers } = linkSums(page)
+  return {
+    isAnnounced: announced === 1,
+    hasFields: fields[stop]! > fields[first]!,
+    hasHeaders: headers[stop]! > headers[first]!,
+  }
 }
 
 /** Per candidate: a number for the tag and the class of its element. */

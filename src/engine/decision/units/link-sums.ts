@@ -17,6 +17,8 @@ export interface LinkSums {
   readonly icons: Int32Array
   /** Fields and buttons of forms. */
   readonly fields: Int32Array
+  /** Cells of tables that are headers. */
+  readonly headers: Int32Array
   /** Words that are set off from the text around them: in bold, italic or small type. */
   readonly setOff: Int32Array
 }
@@ -36,6 +38,7 @@ export const linkSums = fact((page: Page): LinkSums => {
   const isField = tagMask(page, FIELDS)
   const isType = tagMask(page, TYPES)
   const isPicture = tagMask(page, new Set(['img']))
+  const isHeader = tagMask(page, new Set(['th']))
   const { words, linkWords } = shownCounts(page)
   /** Per node: 1 in a type other than that of the text around it. */
   const type = new Uint8Array(page.size)
@@ -49,6 +52,7 @@ export const linkSums = fact((page: Page): LinkSums => {
     media: column(),
     icons: column(),
     fields: column(),
+    headers: column(),
     setOff: column(),
   }
   for (let id = 0; id < page.size; id++) {
@@ -62,6 +66,7 @@ export const linkSums = fact((page: Page): LinkSums => {
     sums.media[id + 1] = sums.media[id]! + isMedia[page.tag[id]!]!
     sums.icons[id + 1] = sums.icons[id]! + (isPicture[page.tag[id]!] && isSmall(elementOf(page, id)) ? 1 : 0)
     sums.fields[id + 1] = sums.fields[id]! + isField[page.tag[id]!]!
+    sums.headers[id + 1] = sums.headers[id]! + isHeader[page.tag[id]!]!
     const said = words[id + 1]! - words[id]! + linkWords[id + 1]! - linkWords[id]!
     type[id] = isType[page.tag[id]!]! | (id > 0 ? type[page.parent[id]!]! : 0)
     sums.setOff[id + 1] = sums.setOff[id]! + (type[id] ? said : 0)
