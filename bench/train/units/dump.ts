@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser } from 'playwright'
 import type { PageType } from '../../../src/engine/decision/model/page-types.ts'
 import { unitScript } from '../../browser/scripts.ts'
 import { launch, Tab } from '../../browser/tab.ts'
@@ -9,7 +10,7 @@ import type { PageUnits } from './in-page.ts'
 import { type Labelled, labelled } from './label-units.ts'
 
 /** The number of times that specimens are inserted into a page. */
-const VARIANTS = 3
+const VARIANTS = 4
 const TABS = 2
 
 /** The rows of one page, natural or with specimens. */
@@ -41,7 +42,6 @@ export interface UnitSamples {
  */
 export async function dumpUnits(pages: readonly CorpusPage[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const browser = await launch()
   const rows = openSync(join(folder, 'unit-rows.bin'), 'w')
   const lines: string[] = []
   let names: readonly string[] = []
@@ -66,6 +66,15 @@ export async function dumpUnits(pages: readonly CorpusPage[], folder: string): P
   }
   const queue = pages.entries()
   const work = async () => {
+    // All pages of one browser share a process, so each tab has a browser of its own.
+    const browser = await launch()
+    try {
+      await read(browser)
+    } finally {
+      await browser.close()
+    }
+  }
+  const read = async (browser: Browser) => {
     const tab = await Tab.open(browser, [await unitScript()])
     for (const [n, page] of queue) {
       const gold = readGold(page)
@@ -86,7 +95,6 @@ export async function dumpUnits(pages: readonly CorpusPage[], folder: string): P
     writeFileSync(join(folder, 'unit-pages.jsonl'), `${lines.join('\n')}\n`)
   } finally {
     closeSync(rows)
-    await browser.close()
   }
 }
 

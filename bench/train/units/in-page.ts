@@ -5,7 +5,7 @@ import { judgedBlocks } from '../../../src/engine/decision/judged-blocks.ts'
 import { type ModelData, modelFrom } from '../../../src/engine/decision/model/model.ts'
 import type { PageType } from '../../../src/engine/decision/model/page-types.ts'
 import type { Candidate } from '../../../src/engine/decision/units/candidates.ts'
-import { isOpen, makesOf, readUnits } from '../../../src/engine/decision/units/decide-units.ts'
+import { isOpen, makesOf, readUnits, traitsOf } from '../../../src/engine/decision/units/decide-units.ts'
 import { extract } from '../../../src/engine/extract.ts'
 import { blockString } from '../../../src/engine/page/facts/block-string.ts'
 import { blocks } from '../../../src/engine/page/facts/blocks.ts'
@@ -23,7 +23,10 @@ export interface UnitRow {
   readonly isSure: boolean
   /** A number for the tag and the class of its element. */
   readonly make: number
+  /** See `traitsOf`. */
   readonly isAnnounced: boolean
+  readonly hasFields: boolean
+  readonly hasHeaders: boolean
   /** Whether the forest would decide over it. */
   readonly isOpen: boolean
   /** 1 for a structure that was inserted, 0 for clutter, null for what the page contains. */
@@ -103,7 +106,7 @@ function unitsWith(data: ModelData, inserted: ReadonlyMap<Element, Specimen>): P
         to,
         isSure,
         make: makes[n]!,
-        isAnnounced: columns['announced']![n] === 1,
+        ...traitsOf(page, candidate, columns['announced']![n]!),
         isOpen: isBetween && isOpen(page, judged, candidate),
         inserted,
       }

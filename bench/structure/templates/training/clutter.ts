@@ -55,6 +55,24 @@ export const clutter = {
     d => ({
       html: `<section${d.as('related')}><h4>${d.label('related')}</h4><div class="row">${repeat(3, () => `<div${d.as('card')}><a href="${d.href()}"><img src="https://example.org/thumb/${d.id()}.jpg" width="300" height="200" alt=""><h5>${d.title()}</h5></a><p>${d.remark()}</p></div>`)}</div></section>`,
     }),
+    d => ({
+      html: `<div${d.as('related')}><div>${d.label('related')}</div>${repeat(d.between(2, 4), () => `<div><a href="${d.href()}">${d.title()}</a></div>`)}</div>`,
+    }),
+    d => ({
+      html: `<ul${d.as('related')}>${repeat(d.between(2, 5), () => `<li><a href="/${d.id()}">${d.title()}</a></li>`)}</ul>`,
+    }),
+    d => ({
+      html: `<p${d.as('related')}><strong>${d.label('related')}</strong>${repeat(d.between(2, 4), () => `<br>${d.pick(['', '• ', '- '])}<a href="${d.href()}">${d.title()}</a>`)}</p>`,
+    }),
+    d => ({
+      html: `<table${d.as('related')}><tr>${repeat(2, () => `<td><a href="/${d.id()}"><img src="https://example.org/thumb/${d.id()}.jpg" width="150" height="100"><br>${d.title()}</a></td>`)}</tr></table>`,
+    }),
+    d => ({
+      html: `<div><h3>${d.label('related')}</h3>${repeat(3, () => `<div><h4><a href="${d.href()}">${d.title()}</a></h4><p>${d.sentence()}</p><time>${d.between(1, 28)}.${d.between(1, 12)}.${d.between(2012, 2024)}</time></div>`)}</div>`,
+    }),
+    d => ({
+      html: `<dl${d.as('related')}><dt>${d.label('related')}</dt>${repeat(3, () => `<dd><a href="${d.href()}">${d.title()}</a></dd>`)}</dl>`,
+    }),
   ],
   advert: [
     d => ({
@@ -72,6 +90,16 @@ export const clutter = {
     d => ({
       html: `<div><small>${d.label('advert')}</small><a href="https://shop.example.net/${d.id()}" rel="nofollow"><img src="https://example.org/b/${d.id()}.gif" width="300" height="250"></a></div>`,
     }),
+    d => ({
+      html: `<div${d.as('advert')}><span>${d.label('advert')}</span><div><a href="${d.href()}"${d.pick(['', ' rel="sponsored"', ' rel="nofollow"', ' target="_blank"'])}><img src="https://example.org/b/${d.id()}.webp" width="${d.pick(['300', '468', '640'])}" height="${d.pick(['60', '100', '250'])}"></a></div><div>${d.title()} ${d.remark()}</div></div>`,
+    }),
+    d => ({
+      html: `<div><p><em>${d.label('advert')}</em></p><p>${d.sentence()} <a href="https://shop.example.net/${d.id()}"${d.pick(['', ' rel="sponsored noopener"', ' rel="nofollow"'])}>${d.title()}</a></p></div>`,
+    }),
+    d => ({
+      html: `<p>${d.pick(['— ', '[', '', '*** '])}${d.label('advert')}${d.pick([' —', ']', ':', ' ***'])}</p>`,
+    }),
+    d => ({ html: `<div${d.as('advert')}><p>${d.label('advert')}</p><div id="slot-${d.id()}"></div></div>` }),
     ...makes({
       role: 'advert',
       text: 'advert',
@@ -103,6 +131,16 @@ export const clutter = {
     d => ({
       html: `<div${d.as('teaser')}><a href="${d.href()}"><span>${d.label('readAlso')}</span> <span>${d.title()}</span></a></div>`,
     }),
+    d => {
+      const tag = d.pick(['b', 'p', 'h4', 'strong', 'div', 'h5'])
+      const items = repeat(d.between(1, 4), () => `<li><a href="${d.href()}">${d.title()}</a></li>`)
+      return { html: `<div${d.as('teaser')}><${tag}>${d.label('readAlso')}</${tag}><ul>${items}</ul></div>` }
+    },
+    d => ({
+      html: `<section${d.as('teaser')}><p>${d.label('readAlso')}</p>${repeat(d.between(1, 3), () => `<p><a href="${d.href()}">${d.title()}</a></p>`)}</section>`,
+    }),
+    d => ({ html: `<p>${d.label('readAlso')} <a href="/${d.id()}">${d.title()}</a></p>` }),
+    d => ({ html: `<h4><a href="${d.href()}">${d.label('readAlso')} ${d.title()}</a></h4>` }),
     ...makes({ role: 'teaser', text: 'readAlso', to: ['/2019/#####', '/news/#####.html'] }),
   ],
   'author promo': [
@@ -112,10 +150,21 @@ export const clutter = {
     d => ({
       html: `<div${d.as('author')}><img src="https://example.org/avatar/${d.id()}.jpg" width="96" height="96" alt=""><p>${d.label('author')}</p><a href="${d.href()}">${d.person()}</a></div>`,
     }),
+    d => {
+      const tag = d.pick(['em', 'i', 'small', 'span'])
+      return { html: `<p${d.as('author')}><${tag}>${d.label('author')}</${tag}></p>` }
+    },
+    d => ({ html: `<p><em>${d.label('author')}</em></p>` }),
+    d => ({
+      html: `<div${d.as('author')}><div><img src="https://example.org/p/${d.id()}.jpg" width="${d.pick(['40', '64', '90'])}"></div><div><strong>${d.person()}</strong><p>${d.label('author')}</p></div></div>`,
+    }),
+    d => ({
+      html: `<section><h4>${d.person()}</h4><p>${d.label('author')} ${d.label('author')}</p><ul><li><a href="https://www.instagram.com/${d.id()}">Instagram</a></li><li><a href="mailto:${d.id()}@example.org">E-mail</a></li></ul></section>`,
+    }),
     ...makes({
       role: 'author',
       text: 'author',
-      button: 'readAlso',
+      button: 'author',
       to: ['/author/#####', 'mailto:#####@example.org', 'https://twitter.com/#####'],
     }),
   ],
@@ -190,6 +239,13 @@ export const clutter = {
     }),
     d => ({
       html: `<ul${d.as('tags')}>${repeat(4, () => `<li><a href="https://example.org/topic/${d.id()}" rel="tag">${d.noun()}</a></li>`)}</ul>`,
+    }),
+    d => ({
+      html: `<p${d.as('tags')}>${d.label('tags')} ${repeat(d.between(2, 5), n => `${n ? ' / ' : ''}<a href="/label/${d.id()}">${d.noun()}</a>`)}</p>`,
+    }),
+    d => ({ html: `<div>${repeat(4, () => `<a href="/label/${d.id()}">${d.noun()}</a> `)}</div>` }),
+    d => ({
+      html: `<section${d.as('tags')}><h4>${d.label('tags')}</h4><div>${repeat(3, () => `<span><a href="/label/${d.id()}">${d.noun()}</a></span>`)}</div></section>`,
     }),
   ],
   listen: [

@@ -1,7 +1,7 @@
 import type { Draft } from '../../draft.ts'
 import type { Role } from '../../words/names.ts'
 import type { Labels } from '../../words/vocabulary.ts'
-import type { Template } from '../template.ts'
+import { repeat, type Template } from '../template.ts'
 
 /** What a piece of clutter says, and where its links lead. */
 export interface Appeal {
@@ -23,6 +23,8 @@ const ROOTS = [
   'center',
   'fieldset',
   'blockquote',
+  'story-box',
+  'amp-promo',
 ] as const
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'b', 'span', 'div', 'p'] as const
 
@@ -67,6 +69,66 @@ export function makes(appeal: Appeal): Template[] {
     }),
     d => ({ html: `<ul${d.as(appeal.role)}><li>${line(d)}</li><li>${button(d)}</li></ul>` }),
     d => ({ html: `<button${d.as(appeal.role)} type="button">${said(d, appeal)}</button>` }),
+    ...moreMakes(appeal, root, heading),
+  ]
+}
+
+/** Makes of several parts: a heading with its list, a table, a portrait with a name, lines with their links, a player. */
+function moreMakes(
+  appeal: Appeal,
+  root: (d: Draft, inner: string) => string,
+  heading: (d: Draft) => string,
+): Template[] {
+  const link = (d: Draft) => `<a href="${addressOf(d, appeal)}">${action(d, appeal)}</a>`
+  const picture = (d: Draft) => {
+    const side = d.pick([32, 48, 60, 88, 120])
+    return `<img src="https://example.org/i/${d.id()}.png" width="${side}" height="${side}" alt="">`
+  }
+  return [
+    d => {
+      const tag = d.pick(['h2', 'h3', 'h4', 'h5', 'h6'])
+      return { html: `<${tag}${d.as(appeal.role)}>${said(d, appeal)} ${link(d)}</${tag}>` }
+    },
+    d => ({
+      html: root(d, `${heading(d)}<ul>${repeat(d.between(1, 4), () => `<li>${link(d)}</li>`)}</ul>`),
+    }),
+    d => ({
+      html: root(
+        d,
+        `${heading(d)}<p>${said(d, appeal)}</p><ul>${repeat(d.between(1, 3), () => `<li>${link(d)}</li>`)}</ul>`,
+      ),
+    }),
+    d => ({ html: root(d, `${heading(d)}<p>${link(d)} ${link(d)}</p>`) }),
+    d => ({ html: root(d, `${said(d, appeal)}<br>${link(d)}<br>${link(d)}`) }),
+    d => ({
+      html: `<table${d.as(appeal.role)}><tr><td>${picture(d)}</td><td>${said(d, appeal)}</td><td>${link(d)}</td></tr></table>`,
+    }),
+    d => ({
+      html: root(d, `<div>${picture(d)}</div><div><b>${d.person()}</b><div>${lineOf(d, appeal)}</div></div>`),
+    }),
+    d => ({ html: root(d, `${picture(d)}<span>${said(d, appeal)}</span>${link(d)}${link(d)}`) }),
+    d => ({
+      html: `<p${d.as(appeal.role)}>${d.pick(['— ', '[', '» ', '★ ', '*'])}${lineOf(d, appeal)}${d.pick([' —', ']', ' »', ' ★', '*'])}</p>`,
+    }),
+    d => ({
+      html: root(
+        d,
+        `<p>${said(d, appeal)}</p><iframe src="https://widget.example.net/${d.id()}" width="${d.pick(['100%', '480'])}" height="${d.pick(['80', '152', '300'])}"></iframe>`,
+      ),
+    }),
+    d => ({
+      html: `<figure${d.as(appeal.role)}><figcaption>${said(d, appeal)}</figcaption><audio controls src="https://example.org/a/${d.id()}.mp3"></audio></figure>`,
+    }),
+    d => ({
+      html: root(
+        d,
+        `<div><span>${said(d, appeal)}</span></div><div><input type="${d.pick(['text', 'range', 'email', 'checkbox'])}"><span>${action(d, appeal)}</span></div>`,
+      ),
+    }),
+    d => ({ html: root(d, `<p><b>${said(d, appeal)}</b></p><p>${said(d, appeal)}</p><p>${link(d)}</p>`) }),
+    d => ({
+      html: root(d, `<div><div>${said(d, appeal)}</div></div><div><div>${said(d, appeal)}</div></div>`),
+    }),
   ]
 }
 
@@ -83,6 +145,9 @@ function lineOf(d: Draft, appeal: Appeal): string {
     () => `<strong>${text}</strong> ${link(action(d, appeal))}`,
     () => `<small>${text}</small>`,
     () => `<b>${link(text)}</b>`,
+    () => `<i>${text}</i>`,
+    () => `${text} ${link(action(d, appeal))}, ${link(action(d, appeal))}`,
+    () => `<strong>${text} ${link(action(d, appeal))}</strong>`,
     () => {
       const middle = Math.ceil(text.length / 2)
       const cut = text.lastIndexOf(' ', middle)

@@ -50,6 +50,13 @@ export const media = {
   ],
   'video embed': [
     d => {
+      const id = `${d.id()}-a`
+      return {
+        html: `<div${d.as('video')}><p>${d.title()}</p><iframe src="https://open.example.org/embed/${id}" width="100%" height="152"></iframe></div>`,
+        asSuch: `iframe[src*="${id}"], a[href*="${id}"]`,
+      }
+    },
+    d => {
       const id = `${d.id()}Q_w`
       return {
         html: `<figure${d.as('video')}><div class="wp-block-embed__wrapper"><iframe title="Video" width="560" height="315" src="https://www.youtube.com/embed/${id}?feature=oembed" frameborder="0" allowfullscreen></iframe></div></figure>`,

@@ -109,6 +109,15 @@ export const text = {
   subheading: [
     d => ({ html: `<h2${d.as('heading')}>${d.title()}</h2><p${d.as('text')}>${d.remark()}</p>` }),
     d => ({ html: `<h3${d.as('heading')}>${d.noun()}</h3><p${d.as('text')}>${d.sentence()}</p>` }),
+    d => ({
+      html: `<h3${d.as('heading')}>${d.between(1, 9)}. <a href="${d.href()}">${d.noun()}</a></h3><p${d.as('text')}>${d.sentences(2)}</p>`,
+    }),
+    d => ({
+      html: `<div><h4>${d.title()}</h4><ul${d.as('list')}>${repeat(3, () => `<li>${d.remark()}</li>`)}</ul></div>`,
+    }),
+    d => ({
+      html: `<section><h3>${d.noun()}</h3><p>${d.sentence()}</p><ul>${repeat(2, () => `<li><a href="${d.href()}">${d.noun()}</a>, ${d.place()}</li>`)}</ul></section>`,
+    }),
   ],
   'short paragraph': [
     d => ({ html: `<p${d.as('text')}>${d.remark()}</p>` }),
@@ -123,6 +132,11 @@ export const text = {
     }),
     d => ({ html: `<div${d.as('text')}><p>${d.sentences(2)}</p></div>` }),
     d => ({ html: `<section><div><p>${d.sentence()}</p><p>${d.remark()}</p></div></section>` }),
+    d => ({ html: `<p><strong>${d.noun()}:</strong> ${d.sentence()}</p>` }),
+    d => ({ html: `<p${d.as('text')}><i>${d.sentences(2)}</i></p>` }),
+    d => ({ html: `<p>${d.noun()}: ${d.remark()}</p>` }),
+    d => ({ html: `<p${d.as('text')}><a href="${d.href()}">${d.title()}</a> ${d.remark()}</p>` }),
+    d => ({ html: `<p>${d.person()} (${d.place()}, ${d.year()}) ${d.sentence()}</p>` }),
   ],
   poem: [
     d => ({ html: `<p${d.as('poem')}>${repeat(4, n => `${n ? '<br>' : ''}${d.remark()}`)}</p>` }),

@@ -12,6 +12,8 @@ export const de: Vocabulary = {
     'Der Gemeinderat beschloss, die Lampe brennen zu lassen, und bezahlt das Öl seither aus dem Marktgeld.',
     'Um {number} hatte das Blatt {count} Abonnenten, und ein Mitglied des Rates bezahlte den Druck.',
     'Die Wärter baten jeden Gast um eine Spende und kauften davon Farbe und Seile.',
+    '{person} war Reporter in {place}, bevor er die Redaktion einer Zeitschrift für Lotsen übernahm.',
+    'Der Autor des Kassenbuchs ist unbekannt; die Reparatur kostete 1200 Euro.',
     'In einer Anzeige von {number} wurde unser Haus jedem angeboten, der Bienen halten konnte.',
   ],
   remarks: [

@@ -23,6 +23,10 @@ export const en: Vocabulary = {
     'An advertisement in the almanac of {number} offered our house to anyone who could keep bees and a diary.',
     'You follow the path along the wall, share your bread with the gulls, and listen for the bell of {place}.',
     'We joined the crew for free, because {person} needed somebody who could install a lamp and read a chart.',
+    '{person} was a reporter in {place} before she became the editor of a journal for keepers and pilots.',
+    'The author of the ledger is unknown, but {person} writes that it was kept by two sisters.',
+    'It cost $1,200 to mend the wall, and € 40 a year to rent the {noun}, according to {person}.',
+    'Write to the harbour office at pilot@saltmere.example if you find a ringed gull on your walk.',
     '{person} recorded the podcast in a shed; the listeners downloaded it on Facebook and Spotify for years.',
   ],
   remarks: [

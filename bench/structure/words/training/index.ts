@@ -5,6 +5,7 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { pl } from './pl.ts'
+import { requests } from './requests.ts'
 import { ru } from './ru.ts'
 import { zh } from './zh.ts'
 
@@ -13,7 +14,13 @@ const own: Readonly<Record<Language, Vocabulary>> = { en, de, fr, es, pl, ru, zh
 export const vocabularies = Object.fromEntries(
   Object.entries(own).map(([language, vocabulary]) => [
     language,
-    { ...vocabulary, labels: joined(vocabulary.labels, appeals[language as Language]) },
+    {
+      ...vocabulary,
+      labels: joined(
+        joined(vocabulary.labels, appeals[language as Language]),
+        requests[language as Language],
+      ),
+    },
   ]),
 ) as Readonly<Record<Language, Vocabulary>>
 

@@ -23,5 +23,14 @@ test.each([
 test('each stem counts once, whole words stay whole, and other words have none', () => {
   expect(of('<p>Subscribe, subscribers, subscription</p>').asks).toBe(1)
   expect(of('<p>An apple appeared</p>').asks).toBe(0)
-  expect(of('<p>The harbour froze that winter.</p>')).toEqual({ asks: 0, addresses: 0 })
+  expect(of('<p>The harbour froze that winter.</p>')).toMatchObject({ asks: 0, addresses: 0, writers: 0 })
+})
+
+test('a notice about a writer and a label before a text are found', () => {
+  expect(of('<p>A. Miller is an editor and columnist in Riga.</p>').writers).toBe(2)
+  expect(of('<p>Lesen Sie auch: Die Mühle</p>').isLabelled).toBe(true)
+  expect(of('<p>She named three reasons for leaving the house that night: rain, wind.</p>').isLabelled).toBe(
+    false,
+  )
+  expect(of('<p>These are:</p>').isLabelled).toBe(false)
 })

@@ -7,14 +7,21 @@ import type { Page } from '../../page/page.ts'
  * German, Dutch, Danish, Norwegian, Romanian and Turkish words.
  */
 const ASKS = stems(
-  'subs suscri subskry unsubs inscri iscriv inschrij cadastr abon abbon newsl bolet bollet advert anzeige annons annonc sponsor promo podcast cookie premium paywall trial$ discount app$ applica aplica download descarg scaric téléch herunter lataa instal zainstal donat donac doaç doner spende$ donar$ dona$ member mitglied inbox$ werbung anmeld anmäl publici pubblici patrocin assin baixe prenumer zapisz pobierz darowizn rekl рекл ladda tilaa mainos odběr stáhn bülten indir$ bağış feliratk letölt támogat подпи рассыл скача устан пожертв 订阅 訂閱 下载 下載 安装 捐款 捐赠 赞助 广告 廣告 客户端 公众号 会员 邮箱 購読 登録 寄付 広告 アプリ 구독 설치 후원 광고 facebook twitter instagram whatsapp telegram youtube tiktok bluesky mastodon spotify itunes iphone android google paypal patreon 微信 微博',
+  'subs suscri subskry unsubs inscri iscriv inschrij cadastr abon abbon newsl email mail$ mails$ correo$ courriel correio posta$ bolet bollet ad$ ads$ advert anzeige annons annonc sponsor promo podcast cookie premium paywall trial$ discount app$ applica aplica download descarg scaric téléch herunter lataa instal zainstal donat donac doaç doner spende$ donar$ dona$ member mitglied inbox$ werbung anmeld anmäl publici pubblici patrocin assin baixe prenumer zapisz pobierz darowizn rekl рекл ladda tilaa mainos odběr stáhn bülten indir$ bağış feliratk letölt támogat подпи рассыл скача устан пожертв 订阅 訂閱 下载 下載 安装 捐款 捐赠 赞助 广告 廣告 客户端 公众号 会员 邮箱 購読 登録 寄付 広告 アプリ 구독 설치 후원 광고 facebook twitter instagram whatsapp telegram youtube tiktok bluesky mastodon spotify itunes iphone android google paypal patreon 微信 微博',
 )
 /** Beginnings of the words with which they address their readers. They are in many texts, too. */
 const ADDRESSES = stems(
   'we$ our$ us$ you$ your$ join$ follow$ share$ support$ free$ listen$ click$ please$ now$ uns$ unser ihr$ ihre$ ihnen$ bitte$ jetzt$ kosten nous$ notre$ vous$ votre$ suivez partag écoute grati nuestr usted$ su$ síg apoy compart escuch ahora$ nosso nossa você seu$ siga$ ouça nostr vostr tuo$ tua$ segui sostien ascolt ons$ onze$ uw$ je$ volg$ steun nas$ nasz nam$ twoj dołącz udostęp teraz$ наш нас$ вы$ ваш вам$ поддерж слуша бесплат oss$ vår din$ dig$ følg följ váš vám$ naše sizin σας μας 我们 您 欢迎 立即 免费 关注 分享 收听 支持 無料 공유',
 )
+/** Beginnings of the words with which a site presents those who write for it. */
+const WRITERS = stems(
+  'author autor auteur auteu redakt redakc rédact redact redazi reporter report$ corresp korresp koresp journalis giornalis periodis dziennik editor colum kolum contribut mitarbeit freelanc writer written writes escrib écrit écrire scriv skrib schreib pisze автор журналист корреспонд редакт пишет 作者 記者 记者 编辑 編集 撰稿',
+)
 /** Text is read up to this many characters. */
 const LONGEST = 800
+
+/** A few words with a colon, and more text. */
+const LABEL = /^[^:：]{1,30}[:：]\s*\S/u
 
 /** What a part of the page asks of its readers. */
 export interface Appeals {
@@ -22,13 +29,22 @@ export interface Appeals {
   readonly asks: number
   /** The number of words that address the reader. */
   readonly addresses: number
+  /** The number of different words that present a writer. */
+  readonly writers: number
+  /** Whether it begins with a few words and a colon. */
+  readonly isLabelled: boolean
 }
 
 /** Reads what the blocks `[from, to)` ask of their readers. */
 export function appeals(page: Page, from: number, to: number): Appeals {
   let text = ''
   for (let b = from; b < to && text.length < LONGEST; b++) text += ` ${blockString(page, b, LONGEST)}`
-  return { asks: new Set(found(text, ASKS)).size, addresses: found(text, ADDRESSES).length }
+  return {
+    asks: new Set(found(text, ASKS)).size,
+    addresses: found(text, ADDRESSES).length,
+    writers: new Set(found(text, WRITERS)).size,
+    isLabelled: LABEL.test(text),
+  }
 }
 
 /** Stems by their first character. */

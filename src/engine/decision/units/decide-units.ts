@@ -1,5 +1,6 @@
 import type { ReasonCode } from '../../../schema/reading.ts'
 import { headingLevel } from '../../page/elements.ts'
+import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Columns } from '../../page/facts/columns.ts'
 import { paths } from '../../page/facts/paths.ts'
@@ -10,6 +11,8 @@ import { logistic, margins } from '../model/trees.ts'
 import type { Range } from '../pruned-around.ts'
 import { boxIn, type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
+import { linkSums } from './link-sums.ts'
+import { dropOrphans } from './orphans.ts'
 import { DOUBTFUL, itemTest, ruling } from './thresholds.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
@@ -74,17 +77,19 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const likely = margins(model.units, columns, all.length).map((margin, n) =>
     isNotes(n) ? 1 : logistic(margin),
   )
-  const rulings = all.map((candidate, n) =>
+  const ruled = all.map((candidate, n) =>
     (candidate.isBetween || isNotes(n)) && isOpen(page, before, candidate)
       ? ruling({
           ...candidate,
           probability: likely[n]!,
           kept: kept[n]!,
           type: before.type,
-          isAnnounced: columns['announced']![n] === 1,
+          ...traitsOf(page, candidate, columns['announced']![n]!),
         })
       : undefined,
   )
+  // A heading goes with what follows it, unless it is a link to another page.
+  const rulings = ruled.map((own, n) => (own === 'keep' && isLead(page, all[n]!) ? undefined : own))
   const isItem = itemTest(makesOf(page, all), n => rulings[n] === 'drop' && kept[n]! > 0)
   all.forEach((candidate, n) => {
     const { from, to } = candidate
@@ -96,8 +101,25 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
     if (isKept && (from === to || PICTURES.has(candidate.kind))) shown.push(candidate)
     if (!isKept && from === to) hidden.push(candidate)
   })
-  for (const block of keepLeads(page, before, all, keep)) because[block] = reasons('leads')
+  const isDropped = (n: number) => rulings[n] === 'drop'
+  for (const block of keepLeads(page, before, all, keep, isDropped)) because[block] = reasons('leads')
+  const parts = all.map((candidate, n) => ({
+    ...candidate,
+    isLead: isLead(page, candidate),
+    isHidden: isDropped(n),
+  }))
+  for (const block of dropOrphans(page, parts, keep)) because[block] = reasons('together')
   return { keep, probability: judged, because, shown, hidden }
+}
+
+/** What decides by which thresholds a candidate is judged, besides its kind. */
+export function traitsOf(page: Page, { first, stop }: Candidate, announced: number) {
+  const { fields, headers } = linkSums(page)
+  return {
+    isAnnounced: announced === 1,
+    hasFields: fields[stop]! > fields[first]!,
+    hasHeaders: headers[stop]! > headers[first]!,
+  }
 }
 
 /** Per candidate: a number for the tag and the class of its element. */
@@ -110,6 +132,7 @@ export function makesOf(page: Page, all: readonly Candidate[]): number[] {
  * Keeps headings, and lines that end with a colon, before a kept unit or probable text; a heading also before dropped
  * remarks, pictures and tables at the beginning of its section, as encyclopedias have them.
  * @param keep is changed
+ * @param isDropped whether the forest drops a candidate
  * @returns the blocks of each introduction of which some block was dropped before
  */
 function keepLeads(
@@ -117,6 +140,7 @@ function keepLeads(
   { probability, barred }: JudgedBlocks,
   all: readonly Candidate[],
   keep: Uint8Array,
+  isDropped: (n: number) => boolean,
 ): number[] {
   const restored: number[] = []
   const isKeptUnit = new Uint8Array(keep.length + 1)
@@ -132,6 +156,7 @@ function keepLeads(
     if (BESIDE_TEXT.has(kind) && from < to && !keep.subarray(from, to).includes(1))
       after.set(from, after.get(to) ?? to)
     if (!(isBetween || isKeptNotes[to]) || !isLead(page, all[n]!) || isAnyBarred(barred, from, to)) continue
+    if (isDropped(n)) continue
     const next = after.get(to) ?? to
     const isSection = isKeptUnit[to] || keep[to] || isInSection(page, all[n]!, next)
     if (isKeptUnit[to] || (isSection && keep[next] && probability[from]! > DOUBTFUL)) {
@@ -152,9 +177,21 @@ function isInSection(page: Page, { first, from }: Candidate, block: number): boo
   return rank(from) > 0 && (rank(block) === 0 || rank(block) > rank(from))
 }
 
-/** Whether the unit forest decides over a candidate: no rule bars it, and it is no introduction. */
+/**
+ * Whether the unit forest decides over a candidate: no rule bars it, and it is no introduction. A heading that is a link
+ * to another page may announce that page, rather than the text below it.
+ */
 export function isOpen(page: Page, { barred }: JudgedBlocks, candidate: Candidate): boolean {
-  return !isAnyBarred(barred, candidate.from, candidate.to) && !isLead(page, candidate)
+  const { from, to } = candidate
+  return !isAnyBarred(barred, from, to) && (!isLead(page, candidate) || leadsAway(page, candidate))
+}
+
+/** Whether most of the words of a heading are a link to another page. */
+function leadsAway(page: Page, { first, stop, from, to }: Candidate): boolean {
+  const { plain, linked } = blockSums(page)
+  const { links, jumps } = linkSums(page)
+  if (linked[to]! - linked[from]! <= plain[to]! - plain[from]!) return false
+  return links[stop]! - links[first]! > jumps[stop]! - jumps[first]!
 }
 
 function isAnyBarred(barred: ArrayLike<number>, from: number, to: number): boolean {

@@ -7,18 +7,22 @@ interface Thresholds {
   readonly restore: number
 }
 
-const BOX: Thresholds = { drop: 0.4, restore: 0.7 }
+const BOX: Thresholds = { drop: 0.45, restore: 0.75 }
+/** Text has no buttons and fields. */
+const CONTROLS: Thresholds = { drop: 0.6, restore: 0.75 }
 const LIST: Thresholds = { drop: 0.25, restore: 0.6 }
 /** A list that the text announces is hardly ever clutter. */
 const ANNOUNCED: Thresholds = { drop: 0.1, restore: 0.4 }
 /** A figure, a table or a formula inside a text is rarely clutter, and a reader who misses it cannot follow the text. */
 const UNIT: Thresholds = { drop: 0.2, restore: 0.4 }
+/** A table with headers is hardly ever anything but data, even if its cells are links. */
+const DATA: Thresholds = { drop: 0.05, restore: 0.2 }
 
 /** A paragraph of which the block model is sure. */
 const SURE: Thresholds = { drop: 0.4, restore: 0.4 }
 
 /** On a forum, people address each other as sites do, and names and numbers stand between the posts. */
-const POST: Thresholds = { drop: 0.2, restore: Number.POSITIVE_INFINITY }
+const POST: Thresholds = { drop: 0.05, restore: Number.POSITIVE_INFINITY }
 
 /** Types of pages whose own text addresses the reader as clutter does. */
 const SELLING: ReadonlySet<PageType> = new Set(['service', 'product', 'listing', 'collection'])
@@ -31,6 +35,9 @@ export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isSure'> {
   readonly type: PageType
   /** Whether a kept line that ends with a colon is before it. */
   readonly isAnnounced: boolean
+  /** Whether it has buttons or fields, and cells that are headers. */
+  readonly hasFields: boolean
+  readonly hasHeaders: boolean
 }
 
 /** Whether the forest keeps or drops a candidate; undefined where the decision on its blocks stands. */
@@ -64,10 +71,14 @@ export function itemTest(makes: readonly number[], isAny: (n: number) => boolean
 }
 
 /** Most clutter comes as boxes and lists. */
-function thresholdsOf({ kind, isSure, type, isAnnounced }: JudgedUnit): Thresholds {
-  if (kind === 'box') return type === 'forum' ? POST : isSure ? SURE : BOX
+function thresholdsOf({ kind, isSure, type, isAnnounced, hasFields, hasHeaders }: JudgedUnit): Thresholds {
+  if (kind === 'box') {
+    if (type === 'forum') return POST
+    if (hasFields) return CONTROLS
+    return isSure ? SURE : BOX
+  }
   if (kind === 'list') return isAnnounced ? ANNOUNCED : LIST
-  return UNIT
+  return kind === 'table' && hasHeaders ? DATA : UNIT
 }
 
 /** A heading or a line with a colon is restored before text, rather than before a unit, only above this probability. */

@@ -59,6 +59,31 @@ test('two figures in a box are judged as figures', () => {
   expect(all.filter(({ kind }) => kind === 'figure')).toMatchObject([{ from: 1, to: 3 }])
 })
 
+test('a list is announced by a kept line with a colon, and half announced by one in the same box', () => {
+  const announced = (between: string) => {
+    const page = pageOf(`<main>${text}${between}${text}</main>`)
+    const { all, columns } = readUnits(page, judgedAs(page, 0.95, 0.9, 0.4, 0.4, 0.95), new Map())
+    return columns['announced']![all.findIndex(({ kind }) => kind === 'list')]
+  }
+  const parts = ['<p>The sources are:</p>', '<ul><li>One</li><li>Two</li></ul>']
+  expect(announced(parts.join(''))).toBe(1)
+  expect(announced(`<div>${parts.join('')}</div>`)).toBe(0.5)
+  expect(announced(parts.join('').replace(':', '.'))).toBe(0)
+})
+
+test('a part has the links and fields of the whole box that it shares with no sure text', () => {
+  const box = `<div><p>Two short words</p><ul><li><a href="https://shop.example/a">Buy</a></li></ul><input></div>`
+  const page = pageOf(`<main>${text}${box}<p>And <em>more words</em></p>${text}</main>`)
+  const { all, columns } = readUnits(page, judgedAs(page, 0.95, 0.9, 0.1, 0.9, 0.95), new Map())
+  const row = (block: number) => {
+    const n = all.findIndex(({ from }) => from === block)
+    return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[n]!]))
+  }
+  expect(row(1)).toMatchObject({ links: 0, fields: 0, w_links: 1, w_away: 1, w_fields: 1, w_linkShare: 0.25 })
+  expect(row(3)).toMatchObject({ w_links: 0, w_fields: 0 })
+  expect(row(3)['setOff']).toBeCloseTo(2 / 3, 5)
+})
+
 test('every feature is finite, and wrapping every element in one more div changes none', () => {
   const wrapped = body.replace(/<(\w+)([^>]*)>/g, '<div><$1$2>').replace(/<\/(\w+)>/g, '</$1></div>')
   const after = read(wrapped).columns

@@ -44,16 +44,17 @@ export function unitFeatures(ground: Ground, all: readonly Candidate[]): Columns
 
 function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number> {
   const { page, keep, probability, sure } = ground
-  const { words } = blocks(page)
+  const { words, element } = blocks(page)
   const sums = blockSums(page)
   const marks = linkSums(page)
   const counts = shownCounts(page)
   const alike = likeness(page)
   const isParagraph = tagMask(page, new Set(['p']))
-  const { numerals } = blockText(page)
+  const { numerals, currencies, addresses: contacts } = blockText(page)
   const bits = context(page)
   const kindOf = paths(page).kind
   const descended = descentAt(ground)
+  const company = companyOf(ground)
   return candidate => {
     const { container, first, stop, from, to, kind } = candidate
     const over = (prefix: Float64Array) => prefix[to]! - prefix[from]!
@@ -66,7 +67,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
     const kept = (a: number, b: number) => Math.max(0, sure.words[b]! - sure.words[a]!)
     const all = Math.max(1, kept(opens, from) + kept(to, closes))
     const names = unitNames(page, candidate, ground.odds)
-    const { asks, addresses } = appeals(page, from, to)
+    const { asks, addresses, writers, isLabelled } = appeals(page, from, to)
     const score = within(counts.words) - 2 * within(counts.linkWords) - within(counts.tags)
     return {
       ...Object.fromEntries(UNIT_KINDS.map(name => [`is_${name}`, kind === name ? 1 : 0])),
@@ -77,8 +78,11 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       links: links / size,
       away: links > 0 ? within(marks.away) / links : 0,
       jumps: links > 0 ? within(marks.jumps) / links : 0,
+      paid: links > 0 ? within(marks.paid) / links : 0,
       media: Math.min(9, within(marks.media)),
       fields: Math.min(9, within(marks.fields)),
+      icons: Math.min(3, within(marks.icons)),
+      setOff: within(marks.setOff) / Math.max(1, plain + linked),
       sentences: over(sums.sentences) / size,
       functionWords: over(sums.functionWords) / Math.max(1, plain + linked),
       headings: over(sums.headings) / size,
@@ -87,6 +91,11 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       asks,
       addresses: addresses / (plain + linked + 3),
       appeals: (asks + addresses) / (plain + linked + 3),
+      writers: Math.min(3, writers),
+      labelled: isLabelled ? 1 : 0,
+      prices: currencies.subarray(from, to).some(Boolean) ? 1 : 0,
+      contacts: contacts.subarray(from, to).some(Boolean) ? 1 : 0,
+      ...company(candidate),
       is_paragraph: isParagraph[page.tag[boxIn(page, candidate.first)]!]!,
       in_aside: contextOf(candidate, Context.aside),
       in_nav: contextOf(candidate, Context.nav | Context.footer | Context.header),
@@ -98,7 +107,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       isBetween: candidate.isBetween ? 1 : 0,
       isForum: ground.type === 'forum' ? 1 : 0,
       share: (plain + linked) / all,
-      announced: from > 0 && keep[from - 1] && announces(page, from - 1) ? 1 : 0,
+      announced: announced(candidate),
       referred: isReferred(ground, candidate) ? 1 : 0,
       alike: Math.log1p(alike.get(kindOf[boxIn(page, candidate.first)]!)!),
       clutter: names.clutter,
@@ -110,6 +119,16 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       shake: Math.sign(score) * Math.log1p(Math.abs(score)),
       ...descended(first, parent),
     }
+  }
+
+  /** 1 if a kept line with a colon among other kept text is before it; a half if nothing else is in their box. */
+  function announced({ container, from, to }: Candidate): number {
+    if (from === 0 || !keep[from - 1] || !announces(page, from - 1)) return 0
+    const above = boxAbove(page)
+    let box = above[element[from - 1]!]!
+    while (box > container && sums.before[page.end[box]!]! <= from) box = above[box]!
+    const [a, b] = [sums.before[box]!, sums.before[page.end[box]!]!]
+    return sure.words[from - 1]! > sure.words[a]! || sure.words[b]! > sure.words[to]! ? 1 : 0.5
   }
 
   /** Whether the last word is in a link. */
@@ -155,6 +174,43 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
       if (sure.words[from]! > sure.words[a]! || sure.words[b]! > sure.words[to]!) return id
     }
     return container
+  }
+}
+
+/** What stands in the largest box around a candidate that has no other sure blocks: clutter often comes in several parts. */
+function companyOf({ page, sure }: Ground): (candidate: Candidate) => Record<string, number> {
+  const { before, plain, linked } = blockSums(page)
+  const marks = linkSums(page)
+  const above = boxAbove(page)
+  const known = new Map<NodeId, Record<string, number>>()
+  return ({ container, first, stop, from, to }) => {
+    const others = (id: NodeId) =>
+      sure.blocks[before[page.end[id]!]!]! -
+      sure.blocks[before[id]!]! -
+      (sure.blocks[to]! - sure.blocks[from]!)
+    let box = -1
+    for (let up = above[first]!; up > container && others(up) === 0; up = above[up]!) box = up
+    if (box < 0) return read(first, stop)
+    const own = known.get(box) ?? read(box, page.end[box]!)
+    known.set(box, own)
+    return own
+  }
+
+  function read(first: NodeId, stop: NodeId): Record<string, number> {
+    const [from, to] = [before[first]!, before[stop]!]
+    const within = (prefix: Int32Array) => prefix[stop]! - prefix[first]!
+    const linkWords = linked[to]! - linked[from]!
+    const words = plain[to]! - plain[from]! + linkWords
+    const { asks, addresses } = appeals(page, from, to)
+    return {
+      w_words: Math.log1p(words),
+      w_linkShare: words > 0 ? linkWords / words : 0,
+      w_links: Math.min(9, within(marks.links)),
+      w_away: Math.min(9, within(marks.away)),
+      w_fields: Math.min(9, within(marks.fields)),
+      w_asks: asks,
+      w_appeals: (asks + addresses) / (words + 3),
+    }
   }
 }
 
