@@ -1,0 +1,77 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { EXIT, Failure, systemCode } from './failure.ts'
+
+const CAUSES: Readonly<Record<string, string>> = {
+  ENOSPC: 'There is no space left on the device.',
+  EACCES: 'Permission is denied.',
+  ENOENT: 'There is no such folder.',
+  EISDIR: 'It is a folder.',
+  EROFS: 'The file system is read-only.',
+}
+
+/** The file, or the standard output, to which the results are written. */
+export class Output {
+  private constructor(
+    private readonly name: string,
+    private readonly file: FileHandle | null,
+  ) {
+    // An error is also passed to the call that wrote; without a listener, it would end the process.
+    if (!file) process.stdout.on('error', () => {})
+  }
+
+  /**
+   * @param path null for the standard output
+   * @param keep the number of bytes at the start of the file that stay
+   * @throws Failure
+   */
+  static async open(path: string | null, keep = 0): Promise<Output> {
+    if (path === null) return new Output('The standard output', null)
+    try {
+      const file = await open(path, keep > 0 ? 'r+' : 'w')
+      if (keep > 0) await file.truncate(keep)
+      const output = new Output(path, file)
+      output.#end = keep
+      return output
+    } catch (error) {
+      throw failureOf(path, error)
+    }
+  }
+
+  /** The offset in the file at which the next bytes are written. */
+  #end = 0
+
+  /** Resolves when the system has taken the bytes, so that a slow reader slows the work down. @throws Failure */
+  async write(content: string | Uint8Array): Promise<void> {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    try {
+      if (this.file) {
+        for (let sent = 0; sent < bytes.length; ) {
+          const { bytesWritten } = await this.file.write(bytes, sent, bytes.length - sent, this.#position)
+          sent += bytesWritten
+          this.#end += bytesWritten
+        }
+      } else
+        await new Promise<void>((resolve, reject) =>
+          process.stdout.write(bytes, error => (error ? reject(error) : resolve())),
+        )
+    } catch (error) {
+      throw failureOf(this.name, error)
+    }
+  }
+
+  /** Null at the start of a new file, which may be a device or a pipe without positions. */
+  get #position(): number | null {
+    return this.#end === 0 ? null : this.#end
+  }
+
+  async close(): Promise<void> {
+    await this.file?.close()
+  }
+}
+
+function failureOf(name: string, error: unknown): Failure {
+  const code = systemCode(error)
+  // As with other filters, the one that reads has all that it wants.
+  if (code === 'EPIPE') return new Failure(EXIT.brokenPipe, '')
+  return new Failure(EXIT.output, `${name} could not be written. ${CAUSES[code] ?? (error as Error).message}`)
+}
