@@ -9,7 +9,7 @@ const chromium = playwright({
   },
 })
 
-const NODE_TESTS = '{src,bench,test,scripts}/**/*.node.test.ts'
+const NODE_TESTS = '{src,cli,bench,test,scripts}/**/*.node.test.ts'
 
 const common: UserWorkspaceConfig = {
   // Otherwise Vite warns of each test file that imports messages from public/.
@@ -34,11 +34,11 @@ export default defineConfig({
       {
         ...common,
         // Dependencies are found at the start, because one that is found later restarts the browser.
-        optimizeDeps: { entries: ['src/**/*.test.ts', 'bench/**/*.test.ts', `!${NODE_TESTS}`] },
+        optimizeDeps: { entries: ['{src,cli,bench}/**/*.test.ts', `!${NODE_TESTS}`] },
         test: {
           ...limits,
           name: 'chromium',
-          include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['{src,cli,bench}/**/*.test.ts'],
           exclude: [NODE_TESTS],
           browser: {
             enabled: true,

@@ -1,4 +1,11 @@
-import { characterData, isHtml, lastChild, localName, nodeType, previousSibling } from '../../src/dom/safe-dom.ts'
+import {
+  characterData,
+  isHtml,
+  lastChild,
+  localName,
+  nodeType,
+  previousSibling,
+} from '../../src/dom/safe-dom.ts'
 
 /** Elements that do not interrupt a line: deboiler's list, and the inline elements that it lacks. */
 const INLINE = new Set(

@@ -1,4 +1,12 @@
-import { attribute, bodyOf, closestTo, documentElement, localName, matching, named } from '../../src/dom/safe-dom.ts'
+import {
+  attribute,
+  bodyOf,
+  closestTo,
+  documentElement,
+  localName,
+  matching,
+  named,
+} from '../../src/dom/safe-dom.ts'
 import { sanitise } from '../../src/engine/article/sanitise.ts'
 import { removeTemplate } from '../../src/engine/methods/template/deboiler.ts'
 import type { Template } from '../../src/engine/methods/template/shared-parts.ts'

@@ -13,7 +13,8 @@ export function readLine(line: string): { readonly url: string; readonly html: s
   } catch (error) {
     return { error: `not JSON: ${(error as SyntaxError).message}` }
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { error: 'not a JSON object' }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { error: 'not a JSON object' }
   const { url, html } = value as { readonly url?: unknown; readonly html?: unknown }
   if (typeof url !== 'string' || url === '') return { error: 'no "url", which must be a text' }
   if (typeof html !== 'string') return { url, error: 'no "html", which must be a text' }

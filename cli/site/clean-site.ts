@@ -1,4 +1,4 @@
-import { fitParts, type Addressed } from '../../src/engine/methods/template/shared-parts.ts'
+import { type Addressed, fitParts } from '../../src/engine/methods/template/shared-parts.ts'
 import { EXIT, Failure } from '../failure.ts'
 import type { PageRecord } from '../in-page/page-record.ts'
 import { type Refused, readLine } from '../in-page/read-line.ts'
@@ -76,7 +76,11 @@ export async function cleanSite(source: Source, cleaning: Cleaning, written: Wri
     if (mode === 'memory') continue
     const to = keptPages + lines.filter(({ text }) => text !== null).length
     // Their text is not needed again.
-    kept.push({ lines: lines.map(line => (line.text === null ? line : { ...line, text: '' })), from: keptPages, to })
+    kept.push({
+      lines: lines.map(line => (line.text === null ? line : { ...line, text: '' })),
+      from: keptPages,
+      to,
+    })
     keptPages = to
   }
   const template = [...fitParts(pages, occurrences)]
@@ -102,20 +106,22 @@ interface Batch<R> {
 
 function sketched(source: Source, cleaning: Cleaning): AsyncGenerator<Batch<Sketch | Refused>> {
   const { renderers, mode, progress } = cleaning
-  return work(batches(source, bytes => progress.read(bytes)), renderers, (renderer, texts) => {
-    const sketch = renderer.sketch(texts, mode === 'performance')
-    return mode === 'memory' ? sketch : sketch.catch(lostInPerformanceMode)
-  }, mode === 'memory')
+  const keep = mode === 'performance'
+  const read = batches(source, bytes => progress.read(bytes))
+  return work(read, renderers, !keep, (renderer, lines) => {
+    const sketches = renderer.sketch(lines.map(textOf), keep)
+    return keep ? sketches.catch(lostInPerformanceMode) : sketches
+  })
 }
 
-/** The batches with their records; those of lines that are written already have only the address. */
+/** The batches with their records; those of lines whose results are written already have only the address. */
 function cleaned(source: Source, { renderers, withHtml }: Cleaning, written: Written) {
-  let seen = 0
-  return work<PageRecord | Refused | Skipped>(batches(source, () => {}), renderers, async (renderer, texts) => {
-    const isWritten = seen + texts.length <= written.lines
-    seen += texts.length
+  const read = batches(source, () => {})
+  return work<PageRecord | Skipped>(read, renderers, true, async (renderer, lines) => {
+    const isWritten = lines.at(-1)!.before < written.lines
+    const texts = lines.map(textOf)
     return isWritten ? texts.map(skipped) : renderer.clean(texts, withHtml)
-  }, true)
+  })
 }
 
 /** A line whose result was written by an earlier run. */
@@ -153,6 +159,9 @@ function batches(source: Source, onBytes: (bytes: number) => void): AsyncGenerat
   return batchesOf(linesOf(counted()), BATCH.pages, BATCH.characters, ({ text }) => text?.length ?? 0)
 }
 
+/** The results for the lines of a batch, none of which is too long. */
+type Run<R> = (renderer: Renderer, lines: readonly Line[]) => Promise<readonly (R | Refused)[]>
+
 /**
  * Gives the batches to the renderers in turn.
  * @param retries whether, after a failure, each line is tried alone, so that only the one that is to blame has no result
@@ -160,29 +169,34 @@ function batches(source: Source, onBytes: (bytes: number) => void): AsyncGenerat
 function work<R>(
   items: AsyncIterable<Line[]>,
   renderers: readonly Renderer[],
-  run: (renderer: Renderer, texts: string[]) => Promise<readonly (R | Refused)[]>,
   retries: boolean,
+  run: Run<R>,
 ): AsyncGenerator<Batch<R | Refused>> {
   return inOrder(items, renderers.length + 1, async (lines, index) => {
     const renderer = renderers[index % renderers.length]!
-    const texts = lines.flatMap(({ text }) => (text === null ? [] : [text]))
-    const together = run(renderer, texts)
-    const results = retries ? await together.catch(() => oneByOne(renderer, texts, run)) : await together
+    const sent = lines.filter(({ text }) => text !== null)
+    if (sent.length === 0) return { lines, results: withRefused<R>(lines, []) }
+    const together = run(renderer, sent)
+    const results = retries ? await together.catch(() => oneByOne(renderer, sent, run)) : await together
     return { lines, results: withRefused(lines, results) }
   })
 }
 
 async function oneByOne<R>(
   renderer: Renderer,
-  texts: readonly string[],
-  run: (renderer: Renderer, texts: string[]) => Promise<readonly (R | Refused)[]>,
+  lines: readonly Line[],
+  run: Run<R>,
 ): Promise<(R | Refused)[]> {
   const results: (R | Refused)[] = []
-  for (const text of texts) {
+  for (const line of lines) {
     const lost = (): (R | Refused)[] => [{ error: LOST }]
-    results.push(...(await run(renderer, [text]).catch(lost)))
+    results.push(...(await run(renderer, [line]).catch(lost)))
   }
   return results
+}
+
+function textOf({ text }: Line): string {
+  return text ?? ''
 }
 
 /** Puts the refusal of lines that were not sent between the results of the others. */
@@ -208,7 +222,11 @@ async function writeResult(
   await output.write(`${JSON.stringify({ line: number, ...result })}\n`)
 }
 
-function requireSame(result: PageRecord | Refused | Skipped, { last, lines }: Written, { name }: Source): void {
+function requireSame(
+  result: PageRecord | Refused | Skipped,
+  { last, lines }: Written,
+  { name }: Source,
+): void {
   if ((result.url ?? null) === (last?.url ?? null)) return
   throw new Failure(
     EXIT.usage,

@@ -6,6 +6,8 @@ const NEWLINE = 10
 export interface Line {
   /** From 1; blank lines count. */
   readonly number: number
+  /** The number of lines before it that are not blank. */
+  readonly before: number
   /** Null if the line is too long. */
   readonly text: string | null
 }
@@ -13,6 +15,7 @@ export interface Line {
 /** The lines of a stream of bytes in UTF-8. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let number = 0
+  let before = 0
   let parts: Buffer[] = []
   let size = 0
   const add = (part: Buffer) => {
@@ -22,10 +25,15 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Li
   }
   const end = (): Line | null => {
     number++
-    const text = size > LONGEST ? null : Buffer.concat(parts).toString('utf8').replace(/^\uFEFF/, '')
+    const text =
+      size > LONGEST
+        ? null
+        : Buffer.concat(parts)
+            .toString('utf8')
+            .replace(/^\uFEFF/, '')
     parts = []
     size = 0
-    return text?.trim() === '' ? null : { number, text }
+    return text?.trim() === '' ? null : { number, before: before++, text }
   }
   for await (const chunk of chunks) {
     let start = 0

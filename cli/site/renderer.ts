@@ -83,7 +83,10 @@ export class Renderer {
     this.#page = null
     this.#remote = null
     // With a hung process this can take long.
-    page?.context().close().catch(() => {})
+    page
+      ?.context()
+      .close()
+      .catch(() => {})
   }
 
   async #tidy(remote: Remote<SitePage>, lines: readonly string[]): Promise<void> {
