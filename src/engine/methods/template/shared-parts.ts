@@ -10,7 +10,7 @@ export type Template = ReadonlySet<number>
 /** A page as far as its neighbours are concerned. */
 export interface Addressed {
   readonly url: string
-  /** Called once per pair that the page belongs to, so that a caller with many pages may keep them in a smaller form. */
+  /** Called once, so that a caller with many pages may keep the parts in a smaller form. */
   parts(): Parts
 }
 
