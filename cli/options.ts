@@ -3,7 +3,7 @@ import { version } from '../package.json'
 import { EXIT, Failure } from './failure.ts'
 import type { Mode } from './site/clean-site.ts'
 
-export const FORMATS = ['html', 'markdown', 'text', 'json', 'epub'] as const
+const FORMATS = ['html', 'markdown', 'text', 'json', 'epub'] as const
 export type ArticleFormat = (typeof FORMATS)[number]
 const MODES: readonly Mode[] = ['memory', 'performance']
 
