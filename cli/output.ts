@@ -14,6 +14,8 @@ export class Output {
   private constructor(
     private readonly name: string,
     private readonly file: FileHandle | null,
+    /** The offset at which the next bytes are written; null for the end, because a pipe has no offsets. */
+    private offset: number | null,
   ) {
     // An error is also passed to the call that wrote; without a listener, it would end the process.
     if (!file) process.stdout.on('error', () => {})
@@ -25,20 +27,15 @@ export class Output {
    * @throws Failure
    */
   static async open(path: string | null, keep = 0): Promise<Output> {
-    if (path === null) return new Output('The standard output', null)
+    if (path === null) return new Output('The standard output', null, null)
     try {
       const file = await open(path, keep > 0 ? 'r+' : 'w')
       if (keep > 0) await file.truncate(keep)
-      const output = new Output(path, file)
-      output.#end = keep
-      return output
+      return new Output(path, file, keep > 0 ? keep : null)
     } catch (error) {
       throw failureOf(path, error)
     }
   }
-
-  /** The offset in the file at which the next bytes are written. */
-  #end = 0
 
   /** Resolves when the system has taken the bytes, so that a slow reader slows the work down. @throws Failure */
   async write(content: string | Uint8Array): Promise<void> {
@@ -46,9 +43,9 @@ export class Output {
     try {
       if (this.file) {
         for (let sent = 0; sent < bytes.length; ) {
-          const { bytesWritten } = await this.file.write(bytes, sent, bytes.length - sent, this.#position)
+          const { bytesWritten } = await this.file.write(bytes, sent, bytes.length - sent, this.offset)
           sent += bytesWritten
-          this.#end += bytesWritten
+          if (this.offset !== null) this.offset += bytesWritten
         }
       } else
         await new Promise<void>((resolve, reject) =>
@@ -57,11 +54,6 @@ export class Output {
     } catch (error) {
       throw failureOf(this.name, error)
     }
-  }
-
-  /** Null at the start of a new file, which may be a device or a pipe without positions. */
-  get #position(): number | null {
-    return this.#end === 0 ? null : this.#end
   }
 
   async close(): Promise<void> {

@@ -143,6 +143,7 @@ async function* cleanedKept(
 }
 
 function lostInPerformanceMode(error: unknown): never {
+  if (error instanceof Failure) throw error
   throw new Failure(
     EXIT.browser,
     `The browser has ended, perhaps because its memory was full: ${(error as Error).message.split('\n')[0]}. The mode “memory” needs less.`,
@@ -177,7 +178,10 @@ function work<R>(
     const sent = lines.filter(({ text }) => text !== null)
     if (sent.length === 0) return { lines, results: withRefused<R>(lines, []) }
     const together = run(renderer, sent)
-    const results = retries ? await together.catch(() => oneByOne(renderer, sent, run)) : await together
+    const results = await together.catch(error => {
+      if (!retries || error instanceof Failure) throw error
+      return oneByOne(renderer, sent, run)
+    })
     return { lines, results: withRefused(lines, results) }
   })
 }
@@ -189,8 +193,11 @@ async function oneByOne<R>(
 ): Promise<(R | Refused)[]> {
   const results: (R | Refused)[] = []
   for (const line of lines) {
-    const lost = (): (R | Refused)[] => [{ error: LOST }]
-    results.push(...(await run(renderer, [line]).catch(lost)))
+    const alone = run(renderer, [line]).catch((error): (R | Refused)[] => {
+      if (error instanceof Failure) throw error
+      return [{ error: LOST }]
+    })
+    results.push(...(await alone))
   }
   return results
 }

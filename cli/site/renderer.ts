@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright'
 import { Remote } from '../browser/remote.ts'
+import { EXIT, Failure } from '../failure.ts'
 import type { SitePage } from '../in-page/site.ts'
 
-/** How long one page may take, and how long the overhead of a batch, in milliseconds. */
-const LONGEST_PAGE = 30_000
+/** The longest that a batch, or a page that is tried alone, may take, in milliseconds. */
+const LONGEST_CALL = 30_000
 /** Garbage is collected after this number of characters: it is what keeps the memory of a long run small. */
 const GARBAGE_AFTER = 4_000_000
 
@@ -24,35 +25,35 @@ export class Renderer {
   /** Forgets the last site. */
   begin(): Promise<void> {
     this.#template = []
-    return this.#next(remote => remote.call('begin', [], LONGEST_PAGE))
+    return this.#next(remote => remote.call('begin', [], LONGEST_CALL))
   }
 
   use(template: readonly number[]): Promise<void> {
     this.#template = template
-    return this.#next(remote => remote.call('use', [[...template]], LONGEST_PAGE))
+    return this.#next(remote => remote.call('use', [[...template]], LONGEST_CALL))
   }
 
-  /** @throws an Error if the process crashes or hangs */
+  /** @throws an Error if the process crashes or hangs, and a Failure if the whole browser has ended */
   sketch(lines: readonly string[], keep: boolean) {
     return this.#next(async remote => {
-      const sketches = await remote.call('sketch', [lines, keep], LONGEST_PAGE)
+      const sketches = await remote.call('sketch', [lines, keep], LONGEST_CALL)
       if (!keep) await this.#tidy(remote, lines)
       return sketches
     })
   }
 
-  /** @throws an Error if the process crashes or hangs */
+  /** @throws an Error if the process crashes or hangs, and a Failure if the whole browser has ended */
   clean(lines: readonly string[], withHtml: boolean) {
     return this.#next(async remote => {
-      const records = await remote.call('clean', [lines, withHtml], LONGEST_PAGE)
+      const records = await remote.call('clean', [lines, withHtml], LONGEST_CALL)
       await this.#tidy(remote, lines)
       return records
     })
   }
 
-  /** @throws an Error if the process crashes or hangs */
+  /** @throws an Error if the process crashes or hangs, and a Failure if the whole browser has ended */
   cleanKept(from: number, to: number, withHtml: boolean) {
-    return this.#next(remote => remote.call('cleanKept', [from, to, withHtml], LONGEST_PAGE))
+    return this.#next(remote => remote.call('cleanKept', [from, to, withHtml], LONGEST_CALL))
   }
 
   /** One call follows the other, so that a new process replaces a lost one before the next call. */
@@ -62,8 +63,9 @@ export class Renderer {
       try {
         return await work(await this.#remote)
       } catch (error) {
-        await this.#stop()
-        throw error
+        this.#stop()
+        if (this.browser.isConnected()) throw error
+        throw new Failure(EXIT.browser, 'The browser has ended. With --resume, the run can be continued.')
       }
     })
     this.#queue = result.catch(() => {})
@@ -74,15 +76,15 @@ export class Renderer {
   async #start(): Promise<Remote<SitePage>> {
     this.#page = await this.browser.newPage()
     const remote = await Remote.define<SitePage>(this.#page, this.script, 'winnowSite')
-    if (this.#template.length > 0) await remote.call('use', [[...this.#template]], LONGEST_PAGE)
+    if (this.#template.length > 0) await remote.call('use', [[...this.#template]], LONGEST_CALL)
     return remote
   }
 
-  async #stop(): Promise<void> {
+  /** With a hung process, closing can take long, so it is not waited for. */
+  #stop(): void {
     const page = this.#page
     this.#page = null
     this.#remote = null
-    // With a hung process this can take long.
     page
       ?.context()
       .close()
