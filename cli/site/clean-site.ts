@@ -12,7 +12,7 @@ import type { Source } from './source.ts'
 /** A batch has at most this number of pages, as in the original, and about this number of characters. */
 const BATCH = { pages: 100, characters: 500_000 } as const
 const TOO_LONG = 'longer than 64 MB'
-const LOST = 'The browser crashed on this page, or needed more than 30 seconds'
+const LOST = 'The browser crashed on this page, or needed more than 60 seconds'
 
 /** `memory` parses each page twice and keeps none; `performance` keeps the parsed pages. */
 export type Mode = 'memory' | 'performance'

@@ -4,7 +4,7 @@ import { EXIT, Failure } from '../failure.ts'
 import type { SitePage } from '../in-page/site.ts'
 
 /** The longest that a batch, or a page that is tried alone, may take, in milliseconds. */
-const LONGEST_CALL = 30_000
+const LONGEST_CALL = 60_000
 /** Garbage is collected after this number of characters: it is what keeps the memory of a long run small. */
 const GARBAGE_AFTER = 4_000_000
 
