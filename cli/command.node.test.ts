@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** The real command, as the build writes it. */
@@ -12,12 +13,6 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const COMMAND = path.join(ROOT, 'dist/cli/winnow.js')
 const SAMPLE = path.join(ROOT, 'test/pages/sample/page.html')
 const BROWSER = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-/** A PNG of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 const folder = mkdtempSync(path.join(tmpdir(), 'winnow-test-'))
 const at = (name: string) => path.join(folder, name)
 
@@ -155,20 +150,25 @@ describe('one page', () => {
 describe('a page from the web', () => {
   let server: Server
   let address: string
+  let picture: Buffer
 
   beforeAll(async () => {
-    const sentence =
-      'The script of this page has written this long sentence of the story, which nothing else contains. '
+    picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const script = `
+      const words = number => Array.from({ length: 40 }, (_, i) => 'word' + number + i).join(' ')
+      const paragraph = number => '<p>The script has written paragraph ' + number + ': ' + words(number) + '.</p>'
+      const figure = '<figure><img src="/picture.png" width="400" height="300"><figcaption>A caption</figcaption></figure>'
+      document.querySelector('article').innerHTML += [1, 2, 3].map(paragraph).join('') + figure + [4, 5].map(paragraph).join('')`
     server = createServer(({ url }, response) => {
-      if (url === '/picture.png') response.setHeader('content-type', 'image/png').end(PIXEL)
+      if (url === '/picture.png') response.setHeader('content-type', 'image/png').end(picture)
       else if (url === '/data') response.setHeader('content-type', 'application/pdf').end('%PDF-')
       else if (url === '/missing') response.writeHead(404).end('<h1>Not here</h1>')
       else
         response
           .setHeader('content-type', 'text/html')
-          .end(
-            `<title>Late</title><article><h1>Late</h1></article><script>document.querySelector('article').innerHTML += '<p>${sentence.repeat(3)}</p>'.repeat(3) + '<figure><img src="/picture.png" width="400" height="300"><figcaption>A caption</figcaption></figure><p>${sentence.repeat(3)}</p>'</script>`,
-          )
+          .end(`<title>Late</title><article><h1>Late</h1></article><script>${script}</script>`)
     })
     await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -179,8 +179,8 @@ describe('a page from the web', () => {
   test('is read as its scripts have made it, with its images', async () => {
     const { code, out, err } = await winnow([`${address}/story`])
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toContain('The script of this page has written')
-    expect(out).toContain(`src="data:image/png;base64,${PIXEL.toString('base64')}"`)
+    expect(out).toContain('The script has written paragraph 5')
+    expect(out).toContain(`src="data:image/png;base64,${picture.toString('base64')}"`)
   })
 
   test.each([
@@ -325,6 +325,5 @@ describe('many pages', () => {
     expect(results(one.out)).toHaveLength(200)
     const parallel = shell(`parallel --keep-order --jobs 2 --max-args 25 "winnow" --jsonl ::: s??.jsonl`)
     expect(parallel.out).toBe(one.out)
-    expect(statSync(at('s10.jsonl')).size).toBeGreaterThan(0)
   })
 })

@@ -14,7 +14,7 @@ const NOTHING: EarlierOutput = { lines: 0, bytes: 0, last: null }
 
 /** `winnow --jsonl`: cleans the pages of each input, which is one site. @throws Failure */
 export async function cleanSites(options: SiteOptions, signal: AbortSignal): Promise<void> {
-  const sources = options.inputs.map(sourceOf)
+  const sources = options.inputs.map(input => sourceOf(input, options.mode === 'memory' || options.resume))
   const earlier = options.resume ? await readEarlierOutput(options.output!) : NOTHING
   const output = await Output.open(options.output, earlier.bytes)
   const browser = await launch({ online: false, sandbox: options.sandbox })

@@ -19,17 +19,21 @@ export interface Source {
   dispose(): void
 }
 
-/** @param input a path, or `-` for the standard input. @throws Failure if it cannot be read */
-export function sourceOf(input: string): Source {
-  return input === '-' ? standardInput() : fileSource(input)
+/**
+ * @param input a path, or `-` for the standard input
+ * @param again whether it will be read more than once
+ * @throws Failure if it cannot be read
+ */
+export function sourceOf(input: string, again: boolean): Source {
+  return input === '-' ? standardInput(again) : fileSource(input, again)
 }
 
-function fileSource(file: string): Source {
+function fileSource(file: string, again: boolean): Source {
   let size: number
   try {
     const facts = statSync(file)
     if (facts.isDirectory()) throw new Failure(EXIT.input, `${file} is a folder.`)
-    if (!facts.isFile()) return pipeSource(file, () => createReadStream(file))
+    if (!facts.isFile()) return pipeSource(file, again, () => createReadStream(file))
     size = facts.size
   } catch (error) {
     throw inputFailure(file, error)
@@ -38,16 +42,17 @@ function fileSource(file: string): Source {
 }
 
 /** A file as the standard input is read from its start each time; a pipe is stored for the second reading. */
-function standardInput(): Source {
+function standardInput(again: boolean): Source {
   const name = 'The standard input'
   const facts = fstatSync(STANDARD_INPUT)
-  if (!facts.isFile()) return pipeSource(name, () => process.stdin)
+  if (!facts.isFile()) return pipeSource(name, again, () => process.stdin)
   const read = () => reading(name, createReadStream('', { fd: STANDARD_INPUT, start: 0, autoClose: false }))
   return { name, size: facts.size, read, dispose() {} }
 }
 
-/** What can be read only once goes into a temporary file while it is read. */
-function pipeSource(name: string, open: () => AsyncIterable<Buffer>): Source {
+/** What can be read only once is copied to a temporary file, if it will be read again. */
+function pipeSource(name: string, again: boolean, open: () => AsyncIterable<Buffer>): Source {
+  if (!again) return { name, size: null, read: () => reading(name, open()), dispose() {} }
   let folder: string | null = null
   let isComplete = false
   const dispose = () => {
