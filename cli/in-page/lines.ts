@@ -50,7 +50,7 @@ export function linesIn(root: Element): string[] {
         if (line.trim() !== '*') endLine()
         pending.push(BREAK)
       }
-      if (name === 'li') line += '* '
+      if (name === 'li') line = '* '
       pushChildren(next)
     }
   }

@@ -12,12 +12,12 @@ const page = (own: string) => `<!doctype html><html lang="de-AT"><head><title> A
   it "></head><body><nav><ul><li>Home<li>News</ul></nav>
   <div class="page-crumbs"><a>Home</a> <a>News</a></div>${own}<footer><h4>Contact</h4></footer></body></html>`
 
-const OWN = `<article><h1>Head<b>line</b></h1><p>One <b>bold</b> <i>word</i>.</p>
+const OWN = `<div><article><h1>Head<b>line</b></h1><p>One <b>bold</b> <i>word</i>.</p>
   <ul><li><p>first</p><ol><li>inner</li></ol></li><li>second</li></ul>
-  <table><tr><th>Name<th>Value<tr><td>a<td>1</table></article>`
+  <table><tr><th>Name<th>Value<tr><td>a<td>1</table></article></div>`
 
 function record(withHtml = false) {
-  const pages = [page(OWN), page('<p>other</p>')].map(html => readPage(parse(html), { layout: false }))
+  const pages = [page(OWN), page('<div>other</div>')].map(html => readPage(parse(html), { layout: false }))
   return recordOf(pages[0]!, 'https://a.example/', fitTemplate(pages), withHtml)
 }
 
@@ -89,6 +89,10 @@ test('blocks and line breaks divide lines, and inline elements do not', () => {
     'three',
     'four',
   ])
+})
+
+test('a list that begins with a list has one mark', () => {
+  expect(lines('<ul><li><ul><li>one</ul><li>two</ul>')).toEqual(['* one', '* two'])
 })
 
 test('20,000 nested elements are read', () => {
