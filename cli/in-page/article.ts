@@ -129,7 +129,7 @@ async function shownLead(article: Article): Promise<string | null> {
 /** The loaded images of an article, within the limits of the product's own export. */
 async function picturesOf(article: Article, prepared: ExportArticle, forBook: boolean) {
   const handler = pictures(
-    () => article,
+    () => [article],
     async address => {
       const base64 = loaded.get(String(address))
       return base64 === undefined ? Response.error() : new Response(bytesOf(base64))

@@ -3,29 +3,29 @@ import { fitParts } from './shared-parts.ts'
 
 const page = (url: string, ...parts: number[]) => ({ url, parts: () => new Set(parts) })
 const range = (count: number, from = 0) => Array.from({ length: count }, (_, i) => from + i)
-const fit = (pages: readonly ReturnType<typeof page>[], occurrences?: number) =>
+const sharedIn = (pages: readonly ReturnType<typeof page>[], occurrences?: number) =>
   [...fitParts(pages, occurrences)].sort((a, b) => a - b)
 
 test('a pair whose intersection is 0.95 of its union is skipped, and one below is not', () => {
-  expect(fit([page('a', ...range(19)), page('b', ...range(20))])).toEqual([])
-  expect(fit([page('a', ...range(18)), page('b', ...range(19))])).toEqual(range(18))
-  expect(fit([page('a', ...range(19)), page('b', ...range(19), 99, 98)])).toEqual(range(19))
+  expect(sharedIn([page('a', ...range(19)), page('b', ...range(20))])).toEqual([])
+  expect(sharedIn([page('a', ...range(18)), page('b', ...range(19))])).toEqual(range(18))
+  expect(sharedIn([page('a', ...range(19)), page('b', ...range(19), 99, 98)])).toEqual(range(19))
 })
 
 test('a skipped pair does not keep its pages from being compared with their other neighbours', () => {
-  expect(fit([page('a', ...range(20)), page('b', ...range(20)), page('c', 5, 77)])).toEqual([5])
+  expect(sharedIn([page('a', ...range(20)), page('b', ...range(20)), page('c', 5, 77)])).toEqual([5])
 })
 
 test('only neighbours in the order of the addresses are compared', () => {
-  expect(fit([page('c', 1, 9), page('b', 2), page('a', 1, 8)])).toEqual([])
-  expect(fit([page('c', 1, 9), page('a', 1, 8)])).toEqual([1])
+  expect(sharedIn([page('c', 1, 9), page('b', 2), page('a', 1, 8)])).toEqual([])
+  expect(sharedIn([page('c', 1, 9), page('a', 1, 8)])).toEqual([1])
 })
 
 test('a part must be shared by the required number of pairs', () => {
   const pages = [page('a', 1, 2, 3), page('b', 1, 2, 4), page('c', 1, 5, 6)]
-  expect(fit(pages)).toEqual([1, 2])
-  expect(fit(pages, 2)).toEqual([1])
-  expect(fit(pages, 3)).toEqual([])
+  expect(sharedIn(pages)).toEqual([1, 2])
+  expect(sharedIn(pages, 2)).toEqual([1])
+  expect(sharedIn(pages, 3)).toEqual([])
 })
 
 test('each page is asked for its parts once', () => {
@@ -42,7 +42,7 @@ test('each page is asked for its parts once', () => {
 })
 
 test('pages without parts, one page and no page have no template', () => {
-  expect(fit([page('a'), page('b')])).toEqual([])
-  expect(fit([page('a', 1)])).toEqual([])
-  expect(fit([])).toEqual([])
+  expect(sharedIn([page('a'), page('b')])).toEqual([])
+  expect(sharedIn([page('a', 1)])).toEqual([])
+  expect(sharedIn([])).toEqual([])
 })
