@@ -9,7 +9,7 @@ const chromium = playwright({
   },
 })
 
-const NODE_TESTS = '{src,bench,test,scripts}/**/*.node.test.ts'
+const NODE_TESTS = '{src,cli,bench,test,scripts}/**/*.node.test.ts'
 
 const common: UserWorkspaceConfig = {
   // Otherwise Vite warns of each test file that imports messages from public/.
@@ -65,7 +65,7 @@ function inChromium(
 export default defineConfig({
   test: {
     projects: [
-      inChromium('chromium', ['src/**/*.test.ts', 'bench/**/*.test.ts'], [NODE_TESTS, ...SHARED]),
+      inChromium('chromium', ['{src,cli,bench}/**/*.test.ts'], [NODE_TESTS, ...SHARED]),
       inChromium('chromium-shared', SHARED, [NODE_TESTS], {
         isolate: false,
         setupFiles: [...limits.setupFiles, 'test/shared-document.ts'],

@@ -1,10 +1,14 @@
-/** `npm run build [chrome|firefox|engine|wrapped …]`: the extension for both browsers and the engine, into dist/. */
+/**
+ * `npm run build [chrome|firefox|engine|cli|wrapped …]`: the extension for both browsers, the engine, and the command
+ * line, into dist/.
+ */
 import { run } from './run.mjs'
 
 const builds = {
   chrome: { args: [], env: { TARGET: 'chrome' } },
   firefox: { args: [], env: { TARGET: 'firefox' } },
   engine: { args: ['--config', 'vite.engine.config.ts'] },
+  cli: { args: ['--config', 'vite.cli.config.ts'] },
 }
 /**
  * For tests only: a build for Chromium in which the polyfill wraps the browser's API, as it does in Chromium before

@@ -36,6 +36,9 @@ function divided(text: string): { notice: string; terms: string } {
 
 const words = (text: string) => text.replace(/\s+/g, ' ')
 
+/** The dependencies of the command line, which runs in Node. No extension contains them. */
+export const OF_THE_COMMAND_LINE: readonly string[] = ['cli-progress', 'commander', 'playwright']
+
 /** Writes the licences of all shipped packages into a built extension, as most licences require. */
 export function shipLicences(): Plugin {
   return {
@@ -45,7 +48,8 @@ export function shipLicences(): Plugin {
       const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
         dependencies: Record<string, string>
       }
-      writeFileSync(path.join(dir!, 'licences.txt'), together(Object.keys(dependencies).map(licensed)))
+      const shipped = Object.keys(dependencies).filter(name => !OF_THE_COMMAND_LINE.includes(name))
+      writeFileSync(path.join(dir!, 'licences.txt'), together(shipped.map(licensed)))
     },
   }
 }

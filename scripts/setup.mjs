@@ -7,27 +7,10 @@ import path from 'node:path'
 import { mustRun, root } from './run.mjs'
 
 /**
- * The names of the browsers on the path, or their fixed places, and Debian's packages to install if none is found.
+ * The names of the browsers on the path, or their fixed places, and Debian's packages to install if none is found: with
+ * Chromium, also the fonts of scripts that a minimal system shows as boxes.
  */
-const browsers = {
-  chromium: {
-    variable: 'CHROMIUM',
-    names: [
-      'chromium',
-      'google-chrome',
-      'google-chrome-stable',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    ],
-    // The fonts contain scripts that a minimal system shows as boxes.
-    packages: ['chromium', 'fonts-noto-core', 'fonts-droid-fallback'],
-  },
-  firefox: {
-    variable: 'FIREFOX',
-    names: ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
-    packages: ['firefox-esr'],
-  },
-}
+const browsers = JSON.parse(readFileSync(path.join(root, 'scripts', 'browsers.json'), 'utf8'))
 
 /**
  * Installs what is missing. Afterwards `process.env.CHROMIUM` and `.FIREFOX` are the paths of the requested browsers.

@@ -7,7 +7,7 @@ import { setUp } from './setup.mjs'
 
 try {
   await setUp(['chromium'])
-  const { code } = await run(process.execPath, ['scripts/build.mjs', 'chrome'])
+  const { code } = await run(process.execPath, ['scripts/build.mjs', 'chrome', 'cli'])
   if (code !== 0) throw new Error('Winnow could not be built.')
   const { tsImport } = await import('tsx/esm/api')
   const { open } = await tsImport('./open.ts', import.meta.url)

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { OF_THE_COMMAND_LINE } from '../scripts/licences.ts'
 import { type Import, readSource, readSources, type Source } from './source.ts'
 
 const sources = readSources('src')
@@ -98,7 +99,8 @@ function objectionToPackage(file: string, name: string, isType: boolean): string
   const owner = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
   // A window imports the built file of a part, whose name the build generates.
   if (name === '?' && file === 'src/entries/lazy-modules.ts') return null
-  if (!Object.hasOwn(dependencies, owner)) return `${name} is not among the shipped dependencies`
+  if (!Object.hasOwn(dependencies, owner) || OF_THE_COMMAND_LINE.includes(owner))
+    return `${name} is not among the shipped dependencies`
   if (name === POLYFILL && unitOf(file) === 'view') return 'the view must not use the extension API'
   if (name === 'dompurify' && file !== PURIFIER)
     return 'dompurify is imported only through src/dompurify, where a page cannot interfere'
@@ -241,6 +243,7 @@ describe('the rules reject', () => {
     ['src/engine/page/a.ts', `import { world } from '../../world.ts'`, 'nothing from outside'],
     ['src/schema/a.ts', `import { world } from '../world.ts'`, 'nothing but its validation library'],
     ['src/view/a.ts', `import { x } from 'vitest'`, 'not among the shipped dependencies'],
+    ['src/view/a.ts', `import { x } from 'commander'`, 'not among the shipped dependencies'],
     ['src/view/a.ts', `import { x } from './b'`, 'include the file extension'],
     ['src/view/a.ts', `import { x } from './testing.ts'`, 'must not import test code'],
     ['src/view/a.ts', `import { x } from '../../bench/main.ts'`, 'only from src'],

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page, Route } from 'playwright'
 import { chromium } from 'playwright'
-import { within } from './within.ts'
+import { within } from '../../cli/browser/within.ts'
 
 /** The wait beyond a call's own time limit, for a renderer that does not react even to its termination. */
 const GRACE_MS = 10_000

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
+import { within } from '../../../cli/browser/within.ts'
 import { WinnowBrowser } from '../../../e2e/chromium/browser.ts'
 import { WinnowFirefox } from '../../../e2e/firefox/browser.ts'
 import { until } from '../../../e2e/scenarios/until.ts'
 import { type Answer, Web } from '../../../e2e/web/web.ts'
 import { words } from '../../../e2e/web/words.ts'
 import { POLICY } from '../../browser/tab.ts'
-import { within } from '../../browser/within.ts'
 import type { Reading } from './comparison.ts'
 
 /** The longest time for a page, from the navigation to the text in the popup, in milliseconds. */

@@ -2,17 +2,12 @@ import { characterData, textContent } from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
 import { subtreeHashes } from '../../page/facts/subtree-hashes.ts'
 import { type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
+import { fitParts, type Parts, type Template } from './shared-parts.ts'
 
 const NAMED = new Set(['div', 'nav'])
 const NAME_PARTS = ['form', 'navigation', 'footer', 'header', 'menu', 'top', 'bottom', 'left', 'right']
 /** Opaque elements whose content is text to a parser. */
 const CODE = new Set(['script', 'style', 'noscript'])
-
-/** Two pages at least this similar count as the same page and are skipped. */
-const SAME_PAGE = 0.95
-
-/** The template of a site: the representations of the subtrees that its pages share. */
-export type Template = ReadonlySet<number>
 
 /**
  * The parts by which pages are compared: elements with the name `div` or `nav`, or with one of nine words in their name
@@ -40,27 +35,20 @@ function plain(text: string): string {
   return text.toLowerCase().replace(/[\t\n ]+/g, '')
 }
 
+/** The parts by which a page is compared with others; those that it repeats count once. */
+export function partsOf(page: Page): Parts {
+  return new Set(candidates(page).values())
+}
+
 /**
- * deboiler's `fit` (Globality, 2023): every page is compared with the next one in the order of their addresses, and the
- * parts that neighbours share are the site's template. There is no minimum size: an empty `div` on two pages is
+ * deboiler's `fit` on pages that are in memory: see `fitParts`. There is no minimum size: an empty `div` on two pages is
  * boilerplate.
  * @param pages all of one site
  * @param occurrences the number of pairs of neighbours that must share a part
  */
-export function fitTemplate(pages: readonly Page[], occurrences = 1): Template {
-  const counts = new Map<number, number>()
-  const sorted = [...pages].sort((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
-  const sets = sorted.map(page => new Set(candidates(page).values()))
-  for (let i = 1; i < sets.length; i++) {
-    const [one, other] = [sets[i - 1]!, sets[i]!]
-    const shared = [...one].filter(representation => other.has(representation))
-    const union = one.size + other.size - shared.length
-    if (shared.length / union >= SAME_PAGE) continue
-    for (const representation of shared) counts.set(representation, (counts.get(representation) ?? 0) + 1)
-  }
-  return new Set(
-    [...counts].filter(([, count]) => count >= occurrences).map(([representation]) => representation),
-  )
+export function fitTemplate(pages: readonly Page[], occurrences?: number): Template {
+  const addressed = pages.map(page => ({ url: page.url, parts: () => partsOf(page) }))
+  return fitParts(addressed, occurrences)
 }
 
 /**

@@ -1,0 +1,72 @@
+import type { Browser, Page, Response } from 'playwright'
+import { EXIT, Failure } from '../failure.ts'
+import type { GivenPage } from './given-page.ts'
+
+/** A page that is given as HTML runs and loads nothing. Its inline styles apply. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+/** How long is waited for a page that still loads data after it has loaded, in milliseconds. */
+const SETTLING = 3_000
+
+/** Shows a page that is given as HTML under its address, without any request. */
+export async function openGivenPage(browser: Browser, { url, bytes }: GivenPage): Promise<Page> {
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  let isServed = false
+  await page.route('**/*', async route => {
+    // "No content" leaves the page in place when it tries to load something else.
+    if (isServed || !route.request().isNavigationRequest()) return route.fulfill({ status: 204 })
+    isServed = true
+    await route.fulfill({
+      body: bytes,
+      // Without a charset, the browser finds it out from the page, as it does with files.
+      contentType: 'text/html',
+      headers: { 'content-security-policy': POLICY },
+    })
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  return page
+}
+
+/**
+ * Loads a page from the web, with its scripts.
+ * @throws Failure if it cannot be reached, or is not HTML
+ */
+export async function openWebPage(browser: Browser, url: string, timeoutMs: number): Promise<Page> {
+  const page = await browser.newPage()
+  let response: Response | null = null
+  try {
+    response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: timeoutMs })
+  } catch (error) {
+    throw unreachable(url, error as Error, timeoutMs)
+  }
+  const status = response?.status() ?? 200
+  if (status >= 400)
+    throw new Failure(
+      EXIT.input,
+      `${url} could not be read: the server answered ${status} ${response?.statusText()}.`,
+    )
+  const type = response?.headers()['content-type']?.split(';')[0]?.trim() ?? ''
+  if (type !== '' && !/^(?:text\/html|application\/xhtml\+xml)$/i.test(type))
+    throw new Failure(EXIT.input, `${url} is not HTML: its type is ${type}.`)
+  // What has not loaded by then is not waited for: the text is there.
+  await page.waitForLoadState('load', { timeout: timeoutMs }).catch(() => {})
+  await page.waitForLoadState('networkidle', { timeout: SETTLING }).catch(() => {})
+  return page
+}
+
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/ERR_NAME_NOT_RESOLVED/, 'there is no server of this name'],
+  [/ERR_CONNECTION_REFUSED/, 'the server refuses the connection'],
+  [/ERR_INTERNET_DISCONNECTED/, 'this computer has no connection to the network'],
+  [/ERR_CERT_|ERR_SSL_/, 'its certificate or encryption is not valid'],
+  [/ERR_TOO_MANY_REDIRECTS/, 'it redirects in a circle'],
+  [/Download is starting/, 'it is a download and not a page'],
+]
+
+function unreachable(url: string, error: Error, timeoutMs: number): Failure {
+  const known = REASONS.find(([pattern]) => pattern.test(error.message))?.[1]
+  const isLate = error.name === 'TimeoutError' || /ERR_TIMED_OUT/.test(error.message)
+  const late = `it did not answer within ${timeoutMs / 1000} seconds`
+  const reason =
+    known ?? (isLate ? late : (/net::(\w+)/.exec(error.message)?.[1] ?? error.message.split('\n')[0]))
+  return new Failure(EXIT.input, `${url} could not be read: ${reason}.`)
+}
