@@ -48,8 +48,8 @@ test('an item that is one paragraph needs none, and one with more keeps them', (
   expect(noted('<li><p data-anchor="1">Green.</p></li>')).toBe(
     `<ol><li data-anchor="1">Green. ${BACK}</li></ol>`,
   )
-  const two = `<li data-anchor="1"><p>Green.</p><p>Or black. ${BACK}</p></li>`
-  expect(noted(two)).toBe(`<ol>${two}</ol>`)
+  const two = '<li data-anchor="1"><p>Green.</p><p>Or black.'
+  expect(noted(`${two}</p></li>`)).toBe(`<ol>${two} ${BACK}</p></li></ol>`)
 })
 
 test('a number is raised where it follows its word, and only there', () => {
