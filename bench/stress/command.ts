@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { within } from '../../cli/browser/within.ts'
 import { WinnowBrowser } from '../../e2e/chromium/browser.ts'
 import { ChromiumDriver } from '../../e2e/chromium/driver.ts'
 import { WinnowFirefox } from '../../e2e/firefox/browser.ts'
@@ -11,7 +12,6 @@ import { stressPages } from '../../test/stress/pages.ts'
 import { storms } from '../../test/stress/storms.ts'
 import { ARTICLE, type StressPage } from '../../test/stress/stress-page.ts'
 import { stressScript } from '../browser/scripts.ts'
-import { within } from '../browser/within.ts'
 import { table } from '../quality/table.ts'
 import { UsageError } from '../usage-error.ts'
 import { cpuSeconds } from './processes.ts'
@@ -50,7 +50,8 @@ interface Measured {
 
 /** A browser with the extension, and how to end it. */
 interface Session {
-  readonly driver: Driver & { tidy(): Promise<void> }
+  readonly driver: Driver
+  tidy(): Promise<void>
   end(): Promise<void>
 }
 
@@ -80,7 +81,7 @@ export async function run(args: readonly string[]): Promise<void> {
       // A browser that still works on a page would disturb the next one.
       const isTidy =
         found.answer !== NONE &&
-        (await within(LIMIT_MS, session.driver.tidy()).then(
+        (await within(LIMIT_MS, session.tidy()).then(
           () => true,
           () => false,
         ))
@@ -111,10 +112,12 @@ function serve(web: Web, script: string): void {
 async function start(browser: BrowserName, web: Web): Promise<Session> {
   if (browser === 'firefox') {
     const firefox = await WinnowFirefox.launch(web)
-    return { driver: new FirefoxDriver(web, firefox), end: () => firefox.close() }
+    const driver = new FirefoxDriver(web, firefox)
+    return { driver, tidy: () => firefox.tidy(), end: () => firefox.close() }
   }
   const winnow = await WinnowBrowser.launch({ web })
-  return { driver: await ChromiumDriver.of(web, winnow), end: () => winnow.close() }
+  const driver = await ChromiumDriver.of(web, winnow)
+  return { driver, tidy: () => driver.tidy(), end: () => winnow.close() }
 }
 
 /** The part of the page's script that is used here. */

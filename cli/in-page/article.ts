@@ -111,19 +111,17 @@ function plain(sentence: string): string {
 
 /** The address of the lead image if the view would show it; null otherwise. */
 async function shownLead(article: Article): Promise<string | null> {
-  const lead = leadImage(article.metadata.leadImage?.value, articleContent(article), article.url)
-  const image = lead?.querySelector('img')
-  if (!lead || !image) return null
-  // The view removes the image when it turns out to be missing or small.
-  const holder = document.createDocumentFragment()
-  holder.append(lead)
+  const figure = leadImage(article.metadata, articleContent(article), article.url)?.figure
+  const image = figure?.querySelector('img')
+  if (!figure || !image) return null
   image.loading = 'eager'
   const outcome = new Promise(resolve => {
     image.addEventListener('load', resolve)
     image.addEventListener('error', resolve)
   })
   await Promise.race([outcome, new Promise(resolve => setTimeout(resolve, LONGEST_WAIT))])
-  return holder.contains(lead) ? image.src : null
+  // The view marks an image that turns out to be missing or small.
+  return figure.classList.contains('failed') ? null : image.src
 }
 
 /** The loaded images of an article, within the limits of the product's own export. */
