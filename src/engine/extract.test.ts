@@ -4,7 +4,8 @@ import { extract } from './extract.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
 import { documentOf, pageOf, prose } from './page/testing.ts'
 import type { Mark } from './site/marks.ts'
-import { learn, NEW_SITE, sightingOf } from './site/template.ts'
+import { sightingOf } from './site/sighting.ts'
+import { learn, newSite } from './site/template.ts'
 
 const article = (words = 120) =>
   `<article><h1>The headline of it</h1>${`<p>${prose(words)}.</p>`.repeat(3)}</article>`
@@ -339,8 +340,9 @@ describe('the memory of a site', () => {
   const page = (topic: string) =>
     `<article>${`<p>${prose(100)} ${topic}.</p>`.repeat(3)}<p>${'Support the work of our newsroom. '.repeat(12)}</p></article>`
   const template = ['rain', 'snow', 'wind'].reduce(
-    (template, topic, n) => learn(template, { ...sightingOf(pageOf(page(topic))), address: n }, n),
-    NEW_SITE,
+    (template, topic, n) =>
+      learn(template, { ...sightingOf(pageOf(page(topic)), template.key, [1, 1, 1]), address: [n] }),
+    newSite([1, 2]),
   )
 
   test('takes out what all its pages have, and says so', () => {

@@ -1,17 +1,25 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { addressParts } from '../../page/address-parts.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { idOf, pageOf, prose } from '../../page/testing.ts'
-import { learn, NEW_SITE, sightingOf } from '../../site/template.ts'
+import { sightingOf } from '../../site/sighting.ts'
+import { learn, newSite } from '../../site/template.ts'
 import { templateVotes } from './site-template.ts'
 
 /**
  * The template's votes on the first block in each selected element of a page, after pages with these bodies were
  * remembered.
  */
-function votes(known: readonly string[], body: string, ...selectors: string[]) {
+function votes(
+  known: readonly string[],
+  body: string,
+  selectors: readonly string[],
+  addresses: readonly (readonly number[])[] = [],
+) {
   const template = known.reduce(
-    (template, body, i) => learn(template, { ...sightingOf(pageOf(body)), address: i }, i),
-    NEW_SITE,
+    (template, body, i) =>
+      learn(template, { ...sightingOf(pageOf(body), template.key, []), address: addresses[i] ?? [i] }),
+    newSite([1, 2]),
   )
   const page = pageOf(body)
   const { values, why } = templateVotes(page, template)
@@ -25,15 +33,15 @@ const article = (text: string) => `<p id="text">${text} is what this page says</
 
 test('abstains until three pages are known', () => {
   const known = ['one', 'two', 'three'].map(text => article(text) + footer)
-  expect(votes(known.slice(1), article('new') + footer, 'footer').values).toEqual([Number.NaN])
-  expect(votes(known, article('new') + footer, 'footer').values).toEqual([-1])
+  expect(votes(known.slice(1), article('new') + footer, ['footer']).values).toEqual([Number.NaN])
+  expect(votes(known, article('new') + footer, ['footer']).values).toEqual([-1])
 })
 
 test('is 1 - 2 × the share of known pages that contain the block', () => {
   const known = [footer, footer, footer, '<p>nothing of the kind</p>'].map(
     (foot, i) => article(`x${'y'.repeat(i)}`) + foot,
   )
-  const { values, why } = votes(known, article('new') + footer, 'footer', '#text')
+  const { values, why } = votes(known, article('new') + footer, ['footer', '#text'])
   expect(values).toEqual([-0.5, 1])
   expect(why).toEqual([
     { code: 'on-other-pages', values: [3, 4] },
@@ -43,12 +51,10 @@ test('is 1 - 2 × the share of known pages that contain the block', () => {
 
 test('a short block follows the part that contains it, and gets no vote otherwise', () => {
   const known = ['one', 'two', 'three'].map(text => article(text) + footer)
-  const { values } = votes(
-    known,
-    `${article('new')}<p id="short">Share</p>${footer}`,
+  const { values } = votes(known, `${article('new')}<p id="short">Share</p>${footer}`, [
     'footer p + p',
     '#short',
-  )
+  ])
   expect(values).toEqual([-1, Number.NaN])
 })
 
@@ -56,9 +62,39 @@ test('a list whose text changes is recognised by its skeleton', () => {
   const teasers = (word: string) =>
     `<ul>${Array.from({ length: 19 }, () => `<li>${word} goes on and on</li>`).join('')}</ul>`
   const page = (word: string) => `${article(word + prose(400))}${teasers(word)}`
-  expect(votes(['one', 'two', 'three'].map(page), page('new'), 'ul', '#text').values).toEqual([-1, 1])
+  expect(votes(['one', 'two', 'three'].map(page), page('new'), ['ul', '#text']).values).toEqual([-1, 1])
 })
 
 test('abstains on a new site', () => {
-  expect(votes([], article('new'), '#text').values).toEqual([Number.NaN])
+  expect(votes([], article('new'), ['#text']).values).toEqual([Number.NaN])
+})
+
+describe('what is on one or two other pages', () => {
+  test('is no evidence, however few pages are known', () => {
+    const known = [footer, footer, '<p>nothing of the kind</p>'].map(
+      (foot, i) => article(`x${'y'.repeat(i)}`) + foot,
+    )
+    expect(votes(known, article('new') + footer, ['footer']).values).toEqual([Number.NaN])
+  })
+})
+
+describe('addresses', () => {
+  /** The hash of the folder in which the page itself is, and of another one. */
+  const [own, other] = [addressParts('about:blank', [1, 2])[0]!, 1]
+  const known = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map(
+    (text, i) => article(text) + (i < 3 ? footer : ''),
+  )
+
+  test('the nearest pages decide where they share what the others lack', () => {
+    const near = known.map((_, i) => [i < 3 ? own : other, i])
+    expect(votes(known, article('new') + footer, ['footer'], near).values).toEqual([-1])
+    const { values } = votes(known, article('new') + footer, ['footer'])
+    expect(values[0]).toBeCloseTo(1 - 6 / 7)
+  })
+
+  test('the page itself does not count', () => {
+    const { values, why } = votes(known.slice(0, 4), article('one') + footer, ['footer'], [[own]])
+    expect(values).toEqual([Number.NaN])
+    expect(why).toEqual([{ code: 'on-other-pages', values: [2, 3] }])
+  })
 })

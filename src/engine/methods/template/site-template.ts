@@ -1,44 +1,68 @@
 import type { Reason } from '../../../schema/reading.ts'
+import type { SiteTemplate } from '../../../schema/site-template.ts'
+import { addressParts, nearness } from '../../page/address-parts.ts'
+import { bitCount } from '../../page/bit-count.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { type Signatures, signatures } from '../../page/facts/signatures.ts'
+import { marksOf } from '../../page/marks.ts'
 import type { Page } from '../../page/page.ts'
-import type { SiteTemplate } from '../../site/template.ts'
 import type { Votes } from '../method.ts'
 
-/** With fewer known pages of a site, what they share may be chance. */
+/** With fewer known pages of a site, and on fewer of them, what they share may be chance. */
 const FEWEST_PAGES = 3
 
 /**
  * Votes from a site's other pages: the more of them contain a block, or an element around it, the less it is content. A
  * local form of deboiler, and of the presentation and content importance of the site style tree (Yi, Liu and Li, KDD
- * 2003).
- * @returns per block 1 - 2 × share of the pages; NaN before three pages are known, and for a block of fewer than three
- * words that is part of nothing known
+ * 2003). As in deboiler, the pages with the nearest addresses are compared first: what all parts of a section share is
+ * boilerplate, even if the rest of the site lacks it. A known page with the address of this one does not count.
+ * @returns per block 1 - 2 × share of the pages; NaN before three other pages are known, for a block on one or two of
+ * them, and for a block of fewer than three words that is part of nothing known
  */
-export function templateVotes(page: Page, { pages, marks }: SiteTemplate): Votes {
+export function templateVotes(page: Page, template: SiteTemplate): Votes {
   const { count, first } = blocks(page)
-  const own = signatures(page)
-  const known = new Map(marks.map(([signature, pages]) => [signature, pages]))
-  const around = mostAround(page, own, known)
-  const seen = Int32Array.from({ length: count }, (_, block) =>
-    Math.max(known.get(own.blocks[block]!) ?? 0, around[first[block]!]!),
+  const marks = marksOf(page, template.key)
+  const { others, neighbours } = pagesToCompare(page, template)
+  const pagesWith = new Map(template.marks.map(([mark, bits]) => [mark, bits & others]))
+  const around = withPartsAround(page, marks, pagesWith)
+  const seenOn = Int32Array.from(
+    { length: count },
+    (_, block) => (pagesWith.get(marks.blocks[block]!) ?? 0) | around[first[block]!]!,
   )
-  const values = Float32Array.from(seen, (seen, block) =>
-    pages < FEWEST_PAGES || (seen === 0 && own.blocks[block] === 0) ? Number.NaN : 1 - (2 * seen) / pages,
-  )
-  return { values, why: (block): Reason => ({ code: 'on-other-pages', values: [seen[block]!, pages] }) }
+  const all = bitCount(others)
+  const values = Float32Array.from(seenOn, (seen, block) => {
+    const isTooFew = seen === 0 ? marks.blocks[block] === 0 : bitCount(seen) < FEWEST_PAGES
+    if (all < FEWEST_PAGES || isTooFew) return Number.NaN
+    return 1 - 2 * Math.max(bitCount(seen) / all, bitCount(seen & neighbours) / bitCount(neighbours))
+  })
+  return {
+    values,
+    why: (block): Reason => ({ code: 'on-other-pages', values: [bitCount(seenOn[block]!), all] }),
+  }
 }
 
-/** Per node: the number of pages that contain the most frequent of the elements around it. */
-function mostAround(
+/**
+ * The known pages, as bits: those with another address than this page, and of these the nearest ones. At least three are
+ * near, if there are so many.
+ */
+function pagesToCompare(page: Page, { key, pages }: SiteTemplate) {
+  const own = addressParts(page.url, key)
+  const near = pages.map(({ address }) => (String(address) === String(own) ? -1 : nearness(address, own)))
+  const least = [...near].sort((a, b) => b - a)[FEWEST_PAGES - 1] ?? 0
+  const bitsOf = (isWanted: (near: number) => boolean) =>
+    near.reduce((bits, each, i) => (isWanted(each) ? bits | (1 << i) : bits), 0)
+  return { others: bitsOf(each => each >= 0), neighbours: bitsOf(each => each >= Math.max(0, least)) }
+}
+
+/** Per node: the pages that contain an element around it, as bits. */
+function withPartsAround(
   page: Page,
-  { texts, skeletons }: Signatures,
-  known: ReadonlyMap<number, number>,
+  { texts, skeletons }: ReturnType<typeof marksOf>,
+  pagesWith: ReadonlyMap<number, number>,
 ): Int32Array {
-  const most = new Int32Array(page.size)
+  const around = new Int32Array(page.size)
   for (let id = 0; id < page.size; id++) {
-    const above = id === 0 ? 0 : most[page.parent[id]!]!
-    most[id] = Math.max(above, known.get(texts[id]!) ?? 0, known.get(skeletons[id]!) ?? 0)
+    const above = id === 0 ? 0 : around[page.parent[id]!]!
+    around[id] = above | (pagesWith.get(texts[id]!) ?? 0) | (pagesWith.get(skeletons[id]!) ?? 0)
   }
-  return most
+  return around
 }
