@@ -6,6 +6,7 @@ import { readingPlaceSchema } from '../schema/reading-place.ts'
 import { readReport } from '../schema/report.ts'
 import { ruleSchema } from '../schema/rule.ts'
 import { count, finite, list, object, text, within } from '../schema/shapes.ts'
+import { hashKeySchema, sightingSchema, siteTemplateSchema } from '../schema/site-template.ts'
 
 const rules = list(ruleSchema)
 
@@ -16,6 +17,8 @@ const readRequest = reader(
     force: v.boolean(),
     /** Reads only the selected text: what is selected `now`, or what was selected at the last request for `now`. */
     selection: v.exactOptional(v.picklist(['now', 'then'])),
+    /** What is remembered of the site. Without it, `growth` uses that of the last `read`. */
+    template: v.exactOptional(siteTemplateSchema),
   }),
 )
 
@@ -42,6 +45,8 @@ export const pageCalls = {
   read: { request: readRequest, reply: readReading },
   /** How the article has changed since it was read. The content script watches the page while this call is repeated. */
   growth: { request: readRequest, reply: readGrowth },
+  /** What the page that was read last contributes to the memory of its site; null without an article. */
+  sighting: { request: reader(object({ key: hashKeySchema })), reply: reader(v.nullable(sightingSchema)) },
   /** The place in the article to which the page is scrolled; null at its beginning. */
   where: { request: nothing, reply: reader(v.nullable(readingPlaceSchema)) },
   /** Scrolls the page to a place; `flash` also highlights it for a moment. False when the place is gone. */
