@@ -4,6 +4,7 @@ import type { Scenarios } from './driver.ts'
 import { exporting } from './export.ts'
 import { faults } from './faults.ts'
 import { fullView } from './full-view.ts'
+import { memory } from './memory.ts'
 import { navigation } from './navigation.ts'
 import { nothing } from './nothing.ts'
 import { options } from './options.ts'
@@ -22,6 +23,7 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   navigation,
   'X-ray': xray,
   always,
+  memory,
   export: exporting,
   options,
   trust,

@@ -8,7 +8,7 @@ import type { Page } from './page.ts'
  * @returns as `signatures`, in 32 bits; 0 for a part without a signature
  */
 export function marksOf(page: Page, key: HashKey): Signatures {
-  const { texts, skeletons, blocks } = signatures(page)
+  const { texts, blocks } = signatures(page)
   const mark = (signature: number) => (signature === 0 ? 0 : keyedHash(key, signature))
-  return { texts: texts.map(mark), skeletons: skeletons.map(mark), blocks: blocks.map(mark) }
+  return { texts: texts.map(mark), blocks: blocks.map(mark) }
 }

@@ -10,8 +10,8 @@ import type { Page } from '../page/page.ts'
  * @param keep per block: 1 for content
  */
 export function sightingOf(page: Page, key: HashKey, keep: ArrayLike<number>): Sighting {
-  const { texts, skeletons, blocks } = marksOf(page, key)
-  const marks = new Set([...texts, ...skeletons, ...blocks])
+  const { texts, blocks } = marksOf(page, key)
+  const marks = new Set([...texts, ...blocks])
   const { words } = blocksOf(page)
   const article = new Map<number, number>()
   for (const [block, mark] of blocks.entries())

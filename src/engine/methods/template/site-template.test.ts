@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressParts } from '../../page/address-parts.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { idOf, pageOf, prose } from '../../page/testing.ts'
+import { idOf, pageOf } from '../../page/testing.ts'
 import { sightingOf } from '../../site/sighting.ts'
 import { learn, newSite } from '../../site/template.ts'
 import { templateVotes } from './site-template.ts'
@@ -58,11 +58,23 @@ test('a short block follows the part that contains it, and gets no vote otherwis
   expect(values).toEqual([-1, Number.NaN])
 })
 
-test('a list whose text changes is recognised by its skeleton', () => {
-  const teasers = (word: string) =>
-    `<ul>${Array.from({ length: 19 }, () => `<li>${word} goes on and on</li>`).join('')}</ul>`
-  const page = (word: string) => `${article(word + prose(400))}${teasers(word)}`
-  expect(votes(['one', 'two', 'three'].map(page), page('new'), ['ul', '#text']).values).toEqual([-1, 1])
+test('a heading or a label is no evidence by itself, and follows the part that contains it', () => {
+  const known = ['one', 'two', 'three'].map(text => `${article(text)}<h2>How to prepare it</h2>${footer}`)
+  expect(
+    votes(known, `${article('new')}<h2>How to prepare it</h2>${footer}`, ['h2', 'footer']).values,
+  ).toEqual([Number.NaN, -1])
+  const boxes = ['one', 'two', 'three'].map(
+    text => `${article(text)}<div><h2>How to pay us</h2><p>By card or by mail</p></div>`,
+  )
+  const box = '<div><h2>How to pay us</h2><p>By card or by mail</p></div>'
+  expect(votes(boxes, article('new') + box, ['h2']).values).toEqual([-1])
+})
+
+test('what the page itself repeats is no evidence', () => {
+  const rating = (stars: number) => `<p>${stars} of 5 stars</p>`
+  const known = ['one', 'two', 'three'].map(text => article(text) + rating(3))
+  expect(votes(known, article('new') + rating(4), ['#text + p']).values).toEqual([-1])
+  expect(votes(known, article('new') + rating(4) + rating(2), ['#text + p']).values).toEqual([Number.NaN])
 })
 
 test('abstains on a new site', () => {

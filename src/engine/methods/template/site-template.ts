@@ -9,28 +9,47 @@ import type { Votes } from '../method.ts'
 
 /** With fewer known pages of a site, and on fewer of them, what they share may be chance. */
 const FEWEST_PAGES = 3
+/**
+ * Elements whose text says what follows it. "How to prepare it" may be on every page of a site, and is part of the text
+ * all the same. So they follow the element around them.
+ */
+const LABELS = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'dt',
+  'th',
+  'legend',
+  'summary',
+  'label',
+  'caption',
+])
 
 /**
  * Votes from a site's other pages: the more of them contain a block, or an element around it, the less it is content. A
- * local form of deboiler, and of the presentation and content importance of the site style tree (Yi, Liu and Li, KDD
- * 2003). As in deboiler, the pages with the nearest addresses are compared first: what all parts of a section share is
- * boilerplate, even if the rest of the site lacks it. A known page with the address of this one does not count.
+ * local form of deboiler, and of the content importance of the site style tree (Yi, Liu and Li, KDD 2003). As in
+ * deboiler, the pages with the nearest addresses are compared first: what all pages of a section share is boilerplate,
+ * even if the rest of the site lacks it. A known page with the address of this one does not count.
+ *
+ * What this page itself repeats, such as "4 of 5 stars" below each of its products, is no evidence.
  * @returns per block 1 - 2 × share of the pages; NaN before three other pages are known, for a block on one or two of
- * them, and for a block of fewer than three words that is part of nothing known
+ * them, and for one that is no evidence and part of nothing known
  */
 export function templateVotes(page: Page, template: SiteTemplate): Votes {
   const { count, first } = blocks(page)
-  const marks = marksOf(page, template.key)
   const { others, neighbours } = pagesToCompare(page, template)
   const pagesWith = new Map(template.marks.map(([mark, bits]) => [mark, bits & others]))
-  const around = withPartsAround(page, marks, pagesWith)
-  const seenOn = Int32Array.from(
-    { length: count },
-    (_, block) => (pagesWith.get(marks.blocks[block]!) ?? 0) | around[first[block]!]!,
-  )
+  const marks = marksOf(page, template.key)
+  const own = evidence(page, marks.blocks)
+  const around = withPartsAround(page, onlyOnce(marks.texts), pagesWith)
+  const seenOn = Int32Array.from(own, (mark, block) => (pagesWith.get(mark) ?? 0) | around[first[block]!]!)
   const all = bitCount(others)
-  const values = Float32Array.from(seenOn, (seen, block) => {
-    const isTooFew = seen === 0 ? marks.blocks[block] === 0 : bitCount(seen) < FEWEST_PAGES
+  const values = Float32Array.from({ length: count }, (_, block) => {
+    const seen = seenOn[block]!
+    const isTooFew = seen === 0 ? own[block] === 0 : bitCount(seen) < FEWEST_PAGES
     if (all < FEWEST_PAGES || isTooFew) return Number.NaN
     return 1 - 2 * Math.max(bitCount(seen) / all, bitCount(seen & neighbours) / bitCount(neighbours))
   })
@@ -53,16 +72,27 @@ function pagesToCompare(page: Page, { key, pages }: SiteTemplate) {
   return { others: bitsOf(each => each >= 0), neighbours: bitsOf(each => each >= Math.max(0, least)) }
 }
 
+/** The marks of the blocks; 0 for those that are no evidence by themselves. */
+function evidence(page: Page, marks: Float64Array): Float64Array {
+  const { element } = blocks(page)
+  return onlyOnce(marks).map((mark, block) => (LABELS.has(page.tags[page.tag[element[block]!]!]!) ? 0 : mark))
+}
+
+/** The marks, with 0 for those that are there more than once. */
+function onlyOnce(marks: Float64Array): Float64Array {
+  const counts = new Map<number, number>()
+  for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  return marks.map(mark => (counts.get(mark) === 1 ? mark : 0))
+}
+
 /** Per node: the pages that contain an element around it, as bits. */
 function withPartsAround(
   page: Page,
-  { texts, skeletons }: ReturnType<typeof marksOf>,
+  marks: Float64Array,
   pagesWith: ReadonlyMap<number, number>,
 ): Int32Array {
   const around = new Int32Array(page.size)
-  for (let id = 0; id < page.size; id++) {
-    const above = id === 0 ? 0 : around[page.parent[id]!]!
-    around[id] = above | (pagesWith.get(texts[id]!) ?? 0) | (pagesWith.get(skeletons[id]!) ?? 0)
-  }
+  for (let id = 0; id < page.size; id++)
+    around[id] = (id === 0 ? 0 : around[page.parent[id]!]!) | (pagesWith.get(marks[id]!) ?? 0)
   return around
 }
