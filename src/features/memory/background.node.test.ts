@@ -33,7 +33,7 @@ test('a page that was read is remembered for its site', async () => {
   await calls.rememberPage.handle(SIGHTING, PAGE)
   expect((await calls.siteMemory.handle(null, PAGE))?.pages).toHaveLength(1)
   expect(await calls.rememberedSites.handle(null, null)).toBe(1)
-  await calls.forgetSite.handle(null, PAGE)
+  await calls.eraseSiteMemory.handle(null, PAGE)
   expect((await calls.siteMemory.handle(null, PAGE))?.pages).toEqual([])
 })
 

@@ -38,7 +38,7 @@ export function memoryCalls(store: MemoryStore, settings: SettingsStore) {
       },
     }),
     /** Forgets what is remembered of the page's site. Rejects with a sentence for the person. */
-    forgetSite: call({
+    eraseSiteMemory: call({
       allow: ['extension', 'page'],
       about: 'page',
       read: nothing,

@@ -72,7 +72,7 @@ export function read(
       keepLast(null)
       const type = contentType(document)
       if (!PAGES.has(type)) return { kind: 'unreadable', type }
-      ;({ template } = request)
+      template = request.template
       const started = performance.now()
       const extraction = extractAs(request)
       const took = performance.now() - started

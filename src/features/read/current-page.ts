@@ -109,9 +109,10 @@ export class CurrentPage {
    * not matter to the reading.
    */
   async rememberPage(): Promise<void> {
-    const { id, page, memory } = this.source
-    if (this.#isRemembered || this.#known?.pageId !== id) return
+    const source = this.#source
+    if (!source || this.#isRemembered || this.#known?.pageId !== source.id) return
     this.#isRemembered = true
+    const { page, memory } = source
     try {
       const template = await this.#known.template
       const sighting = template && (await page.sighting({ key: template.key }))
@@ -124,7 +125,7 @@ export class CurrentPage {
   /** Forgets the page's site. @throws an error with a sentence for the person */
   async forgetSite(): Promise<void> {
     const { id, memory } = this.source
-    await memory.forgetSite()
+    await memory.eraseSiteMemory()
     this.#known = { pageId: id, template: Promise.resolve(null) }
   }
 
