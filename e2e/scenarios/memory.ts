@@ -5,16 +5,16 @@ import type { Driver, Scenarios } from './driver.ts'
 import { openPopup, stored } from './steps.ts'
 import { until } from './until.ts'
 
-const notice = 'The harbor office takes orders for prints of this photograph at the counter'
+const notice = /^The harbor office takes orders for prints/
 
 const story = (what: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>The ${what} on the quay</title></head><body><main>
   <h1>The ${what} on the quay</h1>
   <p>Nobody on the island could say who had set the ${what} down at the end of the quay. It was there when the first boat came in, wet from the night, and it was still there when the last one left. The ${what} was not on any list, and no ship had lost it.</p>
-  <p>${notice}, or by mail, from Monday to Friday.</p>
   <h2>What became of it</h2>
   <p>In the end a boy took the ${what} home in a handcart. His mother kept it in the yard under a sheet of canvas, and on Sundays people came by to look at it. They said that a ${what} like this had been seen only once before, far to the north, in a winter without ice.</p>
-</main></body></html>`
+</main>
+<footer><p>The harbor office takes orders for prints of this photograph at the counter, or by mail, from Monday to Friday.</p></footer></body></html>`
 
 const WHATS = ['barrel', 'anchor', 'lantern', 'trunk', 'mirror']
 
@@ -43,18 +43,18 @@ const remembers = (browser: Driver, count: number) =>
   })
 
 export const memory: Scenarios = {
-  async 'what three pages of a site have in common is removed from the fourth, until the site is forgotten'(
+  async 'what three pages of a site have in common is recognized on the fourth, until the site is forgotten'(
     browser,
   ) {
     const site = serveStories(browser)
     for (const [before, what] of WHATS.slice(0, 3).entries()) {
       const popup = await readStory(browser, site, what)
-      await popup.reads(notice)
+      await popup.shows(notice)
+      await popup.hides({ text: words('reasonOtherPages') })
       await remembers(browser, before + 1)
       await browser.closePopup()
     }
     const fourth = await readStory(browser, site, 'trunk')
-    await fourth.leavesOut(notice)
     await fourth.reads('What became of it')
     await fourth.shows(words('reasonOtherPages'))
     await remembers(browser, 4)
@@ -64,7 +64,9 @@ export const memory: Scenarios = {
     await fourth.shows(words('siteForgotten'))
     assert.deepEqual(await memoryKeys(browser), ['memory'])
     await browser.closePopup()
-    await (await readStory(browser, site, 'mirror')).reads(notice)
+    const fifth = await readStory(browser, site, 'mirror')
+    await fifth.shows(notice)
+    await fifth.hides({ text: words('reasonOtherPages') })
   },
 
   async 'nothing is remembered while the memory is switched off, and switching it off forgets everything'(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Rule } from '../schema/rule.ts'
+import { modelOn } from './decision/testing.ts'
 import { extract } from './extract.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
 import { documentOf, pageOf, prose } from './page/testing.ts'
@@ -345,9 +346,16 @@ describe('the memory of a site', () => {
     newSite([1, 2]),
   )
 
+  /** A model that gives every block little more than 50 %. */
+  const inDoubt = modelOn('linkShare', 0.5, false, 0.25)
+
+  test('takes out nothing of which the model is sure', () => {
+    expect(contentOf(read(page('sun'), { template }))).toContain('newsroom')
+  })
+
   test('takes out what all its pages have, and says so', () => {
-    expect(contentOf(read(page('sun')))).toContain('newsroom')
-    const extraction = read(page('sun'), { template })
+    expect(contentOf(read(page('sun'), { model: inDoubt }))).toContain('newsroom')
+    const extraction = read(page('sun'), { template, model: inDoubt })
     expect(contentOf(extraction)).not.toContain('newsroom')
     if (extraction.kind !== 'article') throw new Error('nothing')
     const { keep, evidence: grounds } = extraction.verdict
@@ -360,6 +368,6 @@ describe('the memory of a site', () => {
 
   test('yields to a rule', () => {
     const rules = [rule('keep', 'p:last-child')]
-    expect(contentOf(read(page('sun'), { template, rules }))).toContain('newsroom')
+    expect(contentOf(read(page('sun'), { template, rules, model: inDoubt }))).toContain('newsroom')
   })
 })

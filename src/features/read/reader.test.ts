@@ -168,7 +168,9 @@ test('a rule is noted once for a page that is read several times', async () => {
 describe('what is remembered of the site', () => {
   const line = () => root.querySelector('.remembered')
   const forget = () => line()!.querySelector('button')!.click()
-  beforeEach(() => memory.siteMemory.mockResolvedValue(TEMPLATE))
+  beforeEach(() => {
+    memory.siteMemory.mockResolvedValue(TEMPLATE)
+  })
 
   test('is used by every reading, and the page is added once', async () => {
     const reading = await start()

@@ -21,7 +21,7 @@ function votes(
       learn(template, { ...sightingOf(pageOf(body), template.key, []), address: addresses[i] ?? [i] }),
     newSite([1, 2]),
   )
-  const page = pageOf(body)
+  const page = { ...pageOf(body), url: 'https://a.example/news/rain' }
   const { values, why } = templateVotes(page, template)
   const { first } = blocks(page)
   const found = selectors.map(selector => first.findIndex(text => text > idOf(page, selector)))
@@ -91,21 +91,21 @@ describe('what is on one or two other pages', () => {
 })
 
 describe('addresses', () => {
-  /** The hash of the folder in which the page itself is, and of another one. */
-  const [own, other] = [addressParts('about:blank', [1, 2])[0]!, 1]
+  /** The hashes of the address of the page itself, and of another folder. */
+  const [own, other] = [addressParts('https://a.example/news/rain', [1, 2]), 1]
   const known = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map(
     (text, i) => article(text) + (i < 3 ? footer : ''),
   )
 
   test('the nearest pages decide where they share what the others lack', () => {
-    const near = known.map((_, i) => [i < 3 ? own : other, i])
+    const near = known.map((_, i) => [i < 3 ? own[0]! : other, i])
     expect(votes(known, article('new') + footer, ['footer'], near).values).toEqual([-1])
     const { values } = votes(known, article('new') + footer, ['footer'])
     expect(values[0]).toBeCloseTo(1 - 6 / 7)
   })
 
   test('the page itself does not count', () => {
-    const { values, why } = votes(known.slice(0, 4), article('one') + footer, ['footer'], [[own]])
+    const { values, why } = votes(known.slice(0, 4), article('one') + footer, ['footer'], [own])
     expect(values).toEqual([Number.NaN])
     expect(why).toEqual([{ code: 'on-other-pages', values: [2, 3] }])
   })
