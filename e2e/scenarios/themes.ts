@@ -6,6 +6,7 @@ import { faults } from './faults.ts'
 import { fullView } from './full-view.ts'
 import { memory } from './memory.ts'
 import { navigation } from './navigation.ts'
+import { nextPages } from './next-pages.ts'
 import { nothing } from './nothing.ts'
 import { options } from './options.ts'
 import { rules } from './rules.ts'
@@ -24,6 +25,7 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   'X-ray': xray,
   always,
   memory,
+  'next pages': nextPages,
   export: exporting,
   options,
   trust,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LONGEST_ADDRESS, LONGEST_PICTURE, readPicture } from '../schema/file.ts'
+import { MOST_PAGES, readNextPage } from '../schema/next-page.ts'
 import { nothing, reader } from '../schema/reader.ts'
 import { readReading } from '../schema/reading.ts'
 import { readingPlaceSchema } from '../schema/reading-place.ts'
@@ -47,6 +48,10 @@ export const pageCalls = {
   growth: { request: readRequest, reply: readGrowth },
   /** What the page that was read last contributes to the memory of its site; null without an article. */
   sighting: { request: reader(object({ key: hashKeySchema })), reply: reader(v.nullable(sightingSchema)) },
+  /** Page `number` of the article, which continues page `number - 1`; the page itself is page 1. */
+  nextPage: { request: reader(object({ number: within([2, MOST_PAGES + 1]), rules })), reply: readNextPage },
+  /** Ends a running call of `nextPage`. */
+  stopNextPage: { request: nothing, reply: noReply },
   /** The place in the article to which the page is scrolled; null at its beginning. */
   where: { request: nothing, reply: reader(v.nullable(readingPlaceSchema)) },
   /** Scrolls the page to a place; `flash` also highlights it for a moment. False when the place is gone. */

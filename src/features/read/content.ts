@@ -8,7 +8,7 @@ import { readPage } from '../../engine/page/read-page.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 import { sightingOf } from '../../engine/site/sighting.ts'
 import type { PageHandlers, ReadRequest } from '../../messages/page-calls.ts'
-import type { Article } from '../../schema/reading.ts'
+import type { Article, Reading } from '../../schema/reading.ts'
 import { countImages, growth } from './growth.ts'
 import { leftOut } from './left-out.ts'
 import { selectionMarks } from './selection.ts'
@@ -34,7 +34,7 @@ export function read(
   document: Document,
   remember: (last: LastReading | null) => void,
   marks: () => readonly Mark[] = () => [],
-): Pick<PageHandlers, 'read' | 'growth' | 'sighting'> {
+): Pick<PageHandlers, 'growth' | 'sighting'> & { read(request: ReadRequest): Reading } {
   let selected: readonly Mark[] = []
   let template: ReadRequest['template']
   let last: LastReading | null = null

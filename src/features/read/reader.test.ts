@@ -73,6 +73,7 @@ async function start(findTab = async (): Promise<Tabs.Tab | null> => TAB) {
     },
     report: () => async () => {},
     xray,
+    continueOn: () => async () => {},
     load: vi.fn(),
     tools: () => [tool],
   })
@@ -246,6 +247,7 @@ const startOver = (signal = new AbortController().signal) => {
     correct: () => CORRECTIONS,
     report: null,
     xray: async () => {},
+    continueOn: () => async () => {},
     allRules: async () => {},
     follow: () => {},
     tools: () => [tool],
