@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 const script = Reflect.get(globalThis, 'winnow') as WinnowScript | undefined
-const known = engines(script, () => undefined)
+const known = engines(script, () => ({}))
 
 /** The functions that the runner may call; arguments and results are JSON. */
 const fidelity = {

@@ -8,6 +8,7 @@ import type { Extraction } from '../../src/engine/extraction.ts'
 import type { Method } from '../../src/engine/methods/method.ts'
 import { subsequenceSupervised } from '../../src/engine/methods/subsequence/index.ts'
 import trained from '../../src/engine/methods/subsequence/trained.json' with { type: 'json' }
+import type { SiteTemplate } from '../../src/schema/site-template.ts'
 
 /** The value of `globalThis.winnow` after dist/engine.js has run. */
 export interface WinnowScript {
@@ -103,16 +104,20 @@ function winnow(script: WinnowScript, options: () => NamedOptions, name = 'winno
   }
 }
 
+/** What Winnow knows when it reads a page. */
+export interface Knowledge {
+  /** The model to use instead of the shipped one. */
+  readonly model?: ModelData
+  /** What is remembered of other pages of the site. */
+  readonly template?: SiteTemplate
+}
+
 /**
  * Every engine that can run in this page, in the order in which they may share it.
  * @param script Winnow's engine, if it was loaded
- * @param model called for each reading: the model to use instead of the shipped one, if any
+ * @param judged called for each reading
  */
-export function engines(script: WinnowScript | undefined, model: () => ModelData | undefined): Engine[] {
-  const judged = () => {
-    const own = model()
-    return own ? { model: own } : {}
-  }
+export function engines(script: WinnowScript | undefined, judged: () => Knowledge): Engine[] {
   const alone = (method: string | Method) =>
     winnow(script!, () => ({ method }), `winnow:${typeof method === 'string' ? method : method.name}`)
   const ours = script

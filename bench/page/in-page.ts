@@ -1,6 +1,8 @@
 /** The bench's script for a page: it runs in an isolated world and is called over the debugging protocol. */
 import type { ModelData } from '../../src/engine/decision/model/model.ts'
-import { type Engine, engines, type WinnowScript } from './engines.ts'
+import { sightingOf } from '../../src/engine/site/sighting.ts'
+import type { HashKey, Sighting, SiteTemplate } from '../../src/schema/site-template.ts'
+import { type Engine, engines, type Knowledge, type WinnowScript } from './engines.ts'
 import { headlines } from './headlines.ts'
 import { textOf } from './text.ts'
 
@@ -10,13 +12,9 @@ export interface Outcome {
   readonly text: string
 }
 
-let model: ModelData | undefined
-const known = new Map<string, Engine>(
-  engines(Reflect.get(globalThis, 'winnow') as WinnowScript | undefined, () => model).map(engine => [
-    engine.name,
-    engine,
-  ]),
-)
+let knowledge: Knowledge = {}
+const script = Reflect.get(globalThis, 'winnow') as WinnowScript | undefined
+const known = new Map<string, Engine>(engines(script, () => knowledge).map(engine => [engine.name, engine]))
 
 function engineNamed(name: string): Engine {
   const engine = known.get(name)
@@ -30,8 +28,19 @@ const inPage = {
   names: (): string[] => [...known.keys()],
 
   /** Sets the model by which Winnow judges this page, instead of the shipped one. */
-  use(other: ModelData): void {
-    model = other
+  use(model: ModelData): void {
+    knowledge = { ...knowledge, model }
+  },
+
+  /** Sets what is remembered of other pages of the site. */
+  remember(template: SiteTemplate): void {
+    knowledge = { ...knowledge, template }
+  },
+
+  /** What this page contributes to the template of its site; null if there is no article. */
+  sighting(key: HashKey): Sighting | null {
+    const extraction = script!.extract(document, knowledge)
+    return extraction.kind === 'article' ? sightingOf(extraction.page, key, extraction.verdict.keep) : null
   },
 
   /** An engine's result for the page; empty if it finds no article. */

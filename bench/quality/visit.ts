@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright'
+import type { SiteTemplate } from '../../src/schema/site-template.ts'
 import { Tab } from '../browser/tab.ts'
 import { conventionOf } from '../corpus/conventions.ts'
 import { type CorpusPage, readGold, readHtml } from '../corpus/corpus.ts'
@@ -23,6 +24,8 @@ export interface Setup {
   readonly jobs: number
   /** The model trained without the page's site, as JSON; undefined for the engine's own model. */
   readonly modelFor: (page: CorpusPage) => string | undefined
+  /** What is remembered of other pages of the page's site. */
+  readonly templateFor?: (page: CorpusPage) => SiteTemplate | undefined
   /** Called after each page. */
   readonly visited: () => void
 }
@@ -86,6 +89,8 @@ class Visitor {
     await this.#tab!.load(page.url, html)
     const model = this.setup.modelFor(page)
     if (model !== undefined) await this.#tab!.evaluate(`bench.use(${model})`)
+    const template = this.setup.templateFor?.(page)
+    if (template) await this.#tab!.evaluate(`bench.remember(${JSON.stringify(template)})`)
   }
 
   /** An engine's result for the page in the tab. A failure is a result, too; the next engine gets a new tab. */

@@ -21,9 +21,8 @@ let untouched: Node
 let pageText = ''
 let spots: readonly Element[] = []
 
-const known: readonly Engine[] = engines(
-  Reflect.get(globalThis, 'winnow') as WinnowScript | undefined,
-  () => model,
+const known: readonly Engine[] = engines(Reflect.get(globalThis, 'winnow') as WinnowScript | undefined, () =>
+  model ? { model } : {},
 )
 
 /** The HTML that an engine returns for the page as it is now; afterwards the page is as it was. */

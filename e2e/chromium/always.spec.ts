@@ -97,7 +97,11 @@ test('the browser is asked for this site only, and its answer counts even if the
 }) => {
   const site = courier(web, 'ask.example')
   const backstage = await winnow.backstage()
-  const kept = () => backstage.evaluate(() => chrome.storage.local.get(null))
+  const kept = () =>
+    backstage.evaluate(async () => {
+      const items = Object.entries(await chrome.storage.local.get(null))
+      return Object.fromEntries(items.filter(([key]) => !key.startsWith('memory')))
+    })
   await page.goto(`${site}/news/7`)
   await flip(winnow, page, words('alwaysSite'))
   await expect

@@ -4,6 +4,7 @@ import type { Scenarios } from './driver.ts'
 import { exporting } from './export.ts'
 import { faults } from './faults.ts'
 import { fullView } from './full-view.ts'
+import { memory } from './memory.ts'
 import { navigation } from './navigation.ts'
 import { nextPages } from './next-pages.ts'
 import { nothing } from './nothing.ts'
@@ -23,6 +24,7 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   navigation,
   'X-ray': xray,
   always,
+  memory,
   'next pages': nextPages,
   export: exporting,
   options,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Rule } from '../schema/rule.ts'
+import { modelOn } from './decision/testing.ts'
 import { extract } from './extract.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
 import { documentOf, pageOf, prose } from './page/testing.ts'
 import type { Mark } from './site/marks.ts'
-import { learn, NEW_SITE, sightingOf } from './site/template.ts'
+import { sightingOf } from './site/sighting.ts'
+import { learn, newSite } from './site/template.ts'
 
 const article = (words = 120) =>
   `<article><h1>The headline of it</h1>${`<p>${prose(words)}.</p>`.repeat(3)}</article>`
@@ -373,13 +375,21 @@ describe('the memory of a site', () => {
   const page = (topic: string) =>
     `<article>${`<p>${prose(100)} ${topic}.</p>`.repeat(3)}<p>${'Support the work of our newsroom. '.repeat(12)}</p></article>`
   const template = ['rain', 'snow', 'wind'].reduce(
-    (template, topic, n) => learn(template, { ...sightingOf(pageOf(page(topic))), address: n }, n),
-    NEW_SITE,
+    (template, topic, n) =>
+      learn(template, { ...sightingOf(pageOf(page(topic)), template.key, [1, 1, 1]), address: [n] }),
+    newSite([1, 2]),
   )
 
+  /** A model that gives every block little more than 50 %. */
+  const inDoubt = modelOn('linkShare', 0.5, false, 0.25)
+
+  test('takes out nothing of which the model is sure', () => {
+    expect(contentOf(read(page('sun'), { template }))).toContain('newsroom')
+  })
+
   test('takes out what all its pages have, and says so', () => {
-    expect(contentOf(read(page('sun')))).toContain('newsroom')
-    const extraction = read(page('sun'), { template })
+    expect(contentOf(read(page('sun'), { model: inDoubt }))).toContain('newsroom')
+    const extraction = read(page('sun'), { template, model: inDoubt })
     expect(contentOf(extraction)).not.toContain('newsroom')
     if (extraction.kind !== 'article') throw new Error('nothing')
     const { keep, evidence: grounds } = extraction.verdict
@@ -392,6 +402,6 @@ describe('the memory of a site', () => {
 
   test('yields to a rule', () => {
     const rules = [rule('keep', 'p:last-child')]
-    expect(contentOf(read(page('sun'), { template, rules }))).toContain('newsroom')
+    expect(contentOf(read(page('sun'), { template, rules, model: inDoubt }))).toContain('newsroom')
   })
 })

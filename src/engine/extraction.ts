@@ -1,5 +1,6 @@
 import type { Article, NothingBecause } from '../schema/reading.ts'
 import type { Rule, RuleProblem } from '../schema/rule.ts'
+import type { SiteTemplate } from '../schema/site-template.ts'
 import type { Joinable } from './decision/join.ts'
 import type { ModelData } from './decision/model/model.ts'
 import type { Verdict } from './decision/verdict.ts'
@@ -8,7 +9,6 @@ import type { Failure } from './page/attempt.ts'
 import type { Page } from './page/page.ts'
 import type { Mark } from './site/marks.ts'
 import type { RuleMatch } from './site/match-rules.ts'
-import type { SiteTemplate } from './site/template.ts'
 
 /** What the caller may ask of the engine. */
 export interface ExtractOptions {

@@ -117,8 +117,8 @@ describe('the table', () => {
       .filter(name => served.calls[name]!.allow.includes(caller))
       .sort()
 
-  test('lets X-ray change rules and end itself, and nothing else', () => {
-    expect(callsFor('xray')).toEqual(['closeXray', 'deleteRule', 'pageRules', 'saveRule'])
+  test('lets X-ray see what is remembered of its site, change rules and end itself, and nothing else', () => {
+    expect(callsFor('xray')).toEqual(['closeXray', 'deleteRule', 'pageRules', 'saveRule', 'siteMemory'])
   })
 
   test('lets a page that nobody has opened ask for nothing but to be opened', () => {
@@ -137,7 +137,9 @@ describe('the table', () => {
 
   test('gives every page call a page', () => {
     // Otherwise a call about a site would take a window of the extension for a page without an address.
-    for (const name of ['pageRules', 'saveRule', 'deleteRule', 'noteMatches', 'pageAnnotations', 'annotate'])
+    const rules = ['pageRules', 'saveRule', 'deleteRule', 'noteMatches']
+    const memory = ['siteMemory', 'rememberPage', 'eraseSiteMemory']
+    for (const name of [...rules, ...memory, 'pageAnnotations', 'annotate'])
       expect(served.calls[name]!.about, name).toBe('page')
   })
 })

@@ -5,6 +5,7 @@ import { ruleCalls, rulesOn } from '../features/corrections/background.ts'
 import { xray } from '../features/corrections/xray/background.ts'
 import { exportCalls } from '../features/export/background.ts'
 import { fullView } from '../features/full-view/background.ts'
+import { memoryCalls } from '../features/memory/background.ts'
 import { menus } from '../features/menus/background.ts'
 import { readingItems } from '../features/menus/items.ts'
 import { temporaryPermissions } from '../features/menus/temporary-permissions.ts'
@@ -17,6 +18,7 @@ import type { Gate } from '../messages/access.ts'
 import { readAnnotation } from '../schema/annotation.ts'
 import { readSiteRule } from '../schema/rule.ts'
 import { annotationStore } from '../store/annotation-store.ts'
+import { memoryStore } from '../store/memory-store.ts'
 import { NotSaved } from '../store/not-saved.ts'
 import { noteSessionStore } from '../store/note-session-store.ts'
 import { ruleStore } from '../store/rule-store.ts'
@@ -82,6 +84,7 @@ export function startBackground() {
     ...readerWindows({ settings, pressFullView: view.press }),
     ...settingsCalls(settings),
     ...annotationCalls(annotations, noteSessionStore(sessionArea())),
+    ...memoryCalls(memoryStore({ area, exclusively: locked('memory') }), settings),
     ...syncCalls(rules, settings),
     ...navigationCalls(),
     ...exportCalls(),

@@ -91,6 +91,13 @@ describe('a window of the extension', () => {
     ['deleteRule', { id: 7 }, 'value.id: expected string'],
     ['noteMatches', { ids: Array(1001).fill('a') }, 'value.ids: expected max length <=1000'],
     ['forgetDamaged', { key: 7 }, 'value.key: expected string'],
+    ['rememberPage', { address: [1], marks: [-1], article: [] }, /value\.marks\[0\]: expected/],
+    ['rememberPage', { address: [2 ** 16], marks: [], article: [] }, /value\.address\[0\]: expected/],
+    [
+      'rememberPage',
+      { address: [], marks: Array(501).fill(1), article: [] },
+      /value\.marks: expected max length/,
+    ],
     ['changeSettings', { mirror: 'yes' }, 'value.mirror: expected boolean'],
     ['changeSettings', { look: { size: 7 } }, 'value.look.size: expected min value >=60'],
     ['changeSettings', { speech: { voices: { en: 7 } } }, 'value.speech.voices.en: expected string'],

@@ -1,5 +1,6 @@
 import { allAnnotations } from '../features/annotate/options.ts'
+import { rememberedSites } from '../features/memory/options.ts'
 import { startSettings } from '../features/settings/options.ts'
 import { loadPart } from './lazy-modules.ts'
 
-startSettings(document.body, loadPart, allAnnotations)
+startSettings(document.body, loadPart, { memory: rememberedSites, annotations: allAnnotations })

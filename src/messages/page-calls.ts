@@ -7,6 +7,7 @@ import { readingPlaceSchema } from '../schema/reading-place.ts'
 import { readReport } from '../schema/report.ts'
 import { ruleSchema } from '../schema/rule.ts'
 import { count, finite, list, object, text, within } from '../schema/shapes.ts'
+import { hashKeySchema, sightingSchema, siteTemplateSchema } from '../schema/site-template.ts'
 
 const rules = list(ruleSchema)
 
@@ -17,6 +18,8 @@ const readRequest = reader(
     force: v.boolean(),
     /** Reads only the selected text: what is selected `now`, or what was selected at the last request for `now`. */
     selection: v.exactOptional(v.picklist(['now', 'then'])),
+    /** What is remembered of the site. Without it, `growth` uses that of the last `read`. */
+    template: v.exactOptional(siteTemplateSchema),
   }),
 )
 
@@ -43,6 +46,8 @@ export const pageCalls = {
   read: { request: readRequest, reply: readReading },
   /** How the article has changed since it was read. The content script watches the page while this call is repeated. */
   growth: { request: readRequest, reply: readGrowth },
+  /** What the page that was read last contributes to the memory of its site; null without an article. */
+  sighting: { request: reader(object({ key: hashKeySchema })), reply: reader(v.nullable(sightingSchema)) },
   /** Page `number` of the article, which continues page `number - 1`; the page itself is page 1. */
   nextPage: { request: reader(object({ number: within([2, MOST_PAGES + 1]), rules })), reply: readNextPage },
   /** Ends a running call of `nextPage`. */

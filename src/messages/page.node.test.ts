@@ -71,6 +71,7 @@ beforeEach(() => {
     draft: vi.fn(() => null),
     xray: vi.fn(),
     growth: vi.fn(() => ({ words: 0, images: 0 })),
+    sighting: vi.fn(() => null),
     where: vi.fn(() => null),
     show: vi.fn(() => true),
     report: vi.fn(() => ({ kind: 'too-large' as const })),

@@ -43,6 +43,8 @@ export interface KnownRules {
 export type PagePlaces = Pick<Here, 'pagePlace' | 'keepPlace'>
 /** The annotations of a page. */
 export type PageAnnotations = Pick<Here, 'pageAnnotations' | 'annotate'>
+/** What is remembered of a page's site. */
+export type PageMemory = Pick<Here, 'siteMemory' | 'rememberPage' | 'eraseSiteMemory'>
 /** Opens a window in which the person writes the note on a highlight of the page. */
 export type OpenNote = Here['openNote']
 /** The person's settings, and those of them that a view may change. */

@@ -23,6 +23,8 @@ const extensionSettings = {
   mirror: setting(v.boolean(), false),
   /** What the toolbar button and its key open. */
   opens: setting(v.picklist(['popup', 'full-view', 'side-panel']), 'popup'),
+  /** What the pages of a site have in common is remembered, on this computer: see `SiteTemplate`. */
+  memory: setting(v.boolean(), true),
   /** The context menus contain Winnow's items. */
   menus: setting(v.boolean(), true),
   /** Other extensions, and with them the page's scripts, can see the text of the full view. */

@@ -11,6 +11,9 @@ import { smooth } from './model/smooth.ts'
 import { type Override, overrides } from './overrides.ts'
 import { repair } from './repair.ts'
 
+/** A block at least this probable stays, however many pages of the site have it: a series has its own introduction. */
+const SURE_TEXT = 0.6
+
 /** The decision of the block model, with one entry per block. */
 export interface JudgedBlocks {
   /** 1 for content. */
@@ -21,7 +24,7 @@ export interface JudgedBlocks {
   readonly barred: Uint8Array
   /** 1 in an overlay. */
   readonly overlaid: Uint8Array
-  /** 1 where nearly all known pages of the site have the same text. */
+  /** 1 where at least half of the known pages of the site have the same text, and the model is not sure of it. */
   readonly shared: Uint8Array
   /** The expected F measure of the page. */
   readonly expected: number
@@ -57,7 +60,9 @@ export function judgedBlocks(
   const step = <T>(name: string, run: () => T, otherwise: T) =>
     attempt(page, `decision/${name}`, run, otherwise)
   const overlaid = step('overlays', () => inOverlay(page), new Uint8Array(words.length))
-  const shared = Uint8Array.from(words, (_, block) => (template && template.values[block]! <= 0 ? 1 : 0))
+  const shared = Uint8Array.from(words, (_, block) =>
+    Number(template !== undefined && template.values[block]! <= 0 && probability[block]! < SURE_TEXT),
+  )
   const all = overrides(page, judgement, { outside, overlaid, shared })
   const barred = Uint8Array.from(words, (_, block) => 1 + all.findIndex(({ applies }) => applies(block)))
   const own = probability.slice()

@@ -26,7 +26,7 @@ interface Known {
   readonly outside: RuleMatch['outside']
   /** Per block: 1 in an overlay. */
   readonly overlaid: Uint8Array
-  /** Per block: 1 where nearly all known pages of the site have the same text. */
+  /** Per block: 1 where many known pages of the site have the same text: see `JudgedBlocks`. */
   readonly shared: Uint8Array
 }
 

@@ -70,6 +70,7 @@ const CAUSES: Partial<Record<ReasonCode, Cause>> = {
     body: `${texts}<div class="case">${'<p>All rights are reserved</p>'.repeat(200)}</div>`,
     kept: false,
     isShared: true,
+    model: unlinked(0.25),
   },
   title: { body: `${texts}<div class="case">${'<p>Test test</p>'.repeat(200)}</div>`, kept: false },
   'outside-root': {

@@ -29,6 +29,7 @@ export function readInPage(
     rules: workerHere,
     places: workerHere,
     annotations: workerHere,
+    memory: workerHere,
   })
   return startReader(root, open, {
     ...deps,

@@ -6,6 +6,7 @@ import { attempt } from '../../engine/page/attempt.ts'
 import type { Page } from '../../engine/page/page.ts'
 import { readPage } from '../../engine/page/read-page.ts'
 import type { Mark } from '../../engine/site/marks.ts'
+import { sightingOf } from '../../engine/site/sighting.ts'
 import type { PageHandlers, ReadRequest } from '../../messages/page-calls.ts'
 import type { Article, Reading } from '../../schema/reading.ts'
 import { countImages, growth } from './growth.ts'
@@ -33,8 +34,14 @@ export function read(
   document: Document,
   remember: (last: LastReading | null) => void,
   marks: () => readonly Mark[] = () => [],
-): Pick<PageHandlers, 'growth'> & { read(request: ReadRequest): Reading } {
+): Pick<PageHandlers, 'growth' | 'sighting'> & { read(request: ReadRequest): Reading } {
   let selected: readonly Mark[] = []
+  let template: ReadRequest['template']
+  let last: LastReading | null = null
+  const keepLast = (reading: LastReading | null) => {
+    last = reading
+    remember(reading)
+  }
 
   const extractAs = ({ rules, force, selection }: ReadRequest) => {
     if (selection === 'now') {
@@ -42,7 +49,14 @@ export function read(
     }
     const said = selection && selected.length > 0 ? selected : marks()
     const isAsked = force || said.some(({ kind }) => kind === 'keep')
-    return extract(document, { rules, marks: said, force: isAsked, anchors: true, now: Date.now() })
+    return extract(document, {
+      rules,
+      marks: said,
+      force: isAsked,
+      anchors: true,
+      now: Date.now(),
+      ...(template ? { template } : {}),
+    })
   }
   const growing = growth(document, request => {
     const extraction = extractAs(request)
@@ -53,10 +67,12 @@ export function read(
 
   return {
     growth: request => growing.since(request),
+    sighting: ({ key }) => last && sightingOf(last.page, key, last.verdict.keep),
     read(request) {
-      remember(null)
+      keepLast(null)
       const type = contentType(document)
       if (!PAGES.has(type)) return { kind: 'unreadable', type }
+      template = request.template
       const started = performance.now()
       const extraction = extractAs(request)
       const took = performance.now() - started
@@ -77,7 +93,7 @@ export function read(
         () => leftOut(page, verdict, missing, matches, request.rules),
         null,
       ) ?? { entries: [], lastBlock: new Map() }
-      remember({ article, page, verdict, leftOut: lastBlock })
+      keepLast({ article, page, verdict, leftOut: lastBlock })
       growing.restart({ words: article.words, images: countImages(article.content) })
       return {
         kind: 'article',

@@ -2,6 +2,7 @@ import type { PageClient } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { Reading } from '../../schema/reading.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
+import type { SiteTemplate } from '../../schema/site-template.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { refusalInWords } from '../../view/wording/in-words.ts'
 import type { Strings } from '../../view/wording/strings.ts'
@@ -15,6 +16,9 @@ export class CurrentPage {
   #source: Source | null = null
   /** The ids of the rules whose match on this page is recorded. */
   readonly #noted = new Set<string>()
+  /** What is remembered of the page's site, once it was requested. */
+  #known: { readonly pageId: string; readonly template: Promise<SiteTemplate | null> } | null = null
+  #isRemembered = false
   #start: (StartPlace & { readonly pageId: string }) | null = null
 
   /** @param isSelection whether only the selection is read; then no place is loaded or stored */
@@ -57,6 +61,8 @@ export class CurrentPage {
     this.#source = null
     this.#start = null
     this.#noted.clear()
+    this.#known = null
+    this.#isRemembered = false
   }
 
   /**
@@ -80,6 +86,47 @@ export class CurrentPage {
     if (ids.length === 0) return
     for (const id of ids) this.#noted.add(id)
     rules.noteMatches({ ids }).catch(console.warn)
+  }
+
+  /**
+   * What is remembered of the page's site; null where nothing is. It is requested once while the page is open, and not
+   * for a private window. Never rejects.
+   */
+  templateFor({ id, memory, isPrivate }: Source): Promise<SiteTemplate | null> {
+    if (isPrivate) return Promise.resolve(null)
+    if (this.#known?.pageId !== id) {
+      const template = memory.siteMemory().catch(error => {
+        console.warn(error)
+        return null
+      })
+      this.#known = { pageId: id, template }
+    }
+    return this.#known.template
+  }
+
+  /**
+   * Adds the page to what is remembered of its site, once while it is open. Nothing waits for this, and its failure does
+   * not matter to the reading.
+   */
+  async rememberPage(): Promise<void> {
+    const source = this.#source
+    if (!source || this.#isRemembered || this.#known?.pageId !== source.id) return
+    this.#isRemembered = true
+    const { page, memory } = source
+    try {
+      const template = await this.#known.template
+      const sighting = template && (await page.sighting({ key: template.key }))
+      if (sighting) await memory.rememberPage(sighting)
+    } catch (error) {
+      console.warn(error)
+    }
+  }
+
+  /** Forgets the page's site. @throws an error with a sentence for the person */
+  async forgetSite(): Promise<void> {
+    const { id, memory } = this.source
+    await memory.eraseSiteMemory()
+    this.#known = { pageId: id, template: Promise.resolve(null) }
   }
 
   /**

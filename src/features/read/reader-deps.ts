@@ -2,6 +2,7 @@ import type { PageClient } from '../../messages/page-calls.ts'
 import type {
   KnownRules,
   PageAnnotations,
+  PageMemory,
   PagePlaces,
   PageRules,
   ViewChoices,
@@ -32,6 +33,7 @@ export interface Source {
   readonly rules: PageRules
   readonly places: PagePlaces
   readonly annotations: PageAnnotations
+  readonly memory: PageMemory
 }
 
 /** The page that is being read, for the tools and the corrections. */

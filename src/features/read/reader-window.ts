@@ -180,6 +180,7 @@ async function openTab(tab: Tabs.Tab | null, known: Known | null): Promise<TabSo
     rules: asked,
     places: asked,
     annotations: asked,
+    memory: asked,
   }
 }
 

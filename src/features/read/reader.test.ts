@@ -5,6 +5,7 @@ import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { Reading } from '../../schema/reading.ts'
 import type { ElementRule } from '../../schema/rule.ts'
 import { DEFAULT_SETTINGS } from '../../schema/settings.ts'
+import type { Sighting, SiteTemplate } from '../../schema/site-template.ts'
 import { openRule } from '../../store/testing.ts'
 import { SCENES } from '../../view/gallery/scenes.ts'
 import type { ReadPage, Source } from './reader-deps.ts'
@@ -12,9 +13,18 @@ import type { ReadPage, Source } from './reader-deps.ts'
 const OPEN = openRule('o')
 const RULE: ElementRule = heldRule({ id: 'a', kind: 'remove', selector: '.a', fingerprint: '' })
 
-const { page, places, worker, openPage } = vi.hoisted(() => ({
-  page: { read: vi.fn(), draft: vi.fn(), report: vi.fn(), where: vi.fn(), growth: vi.fn(), show: vi.fn() },
+const { page, places, memory, worker, openPage } = vi.hoisted(() => ({
+  page: {
+    read: vi.fn(),
+    draft: vi.fn(),
+    report: vi.fn(),
+    where: vi.fn(),
+    growth: vi.fn(),
+    show: vi.fn(),
+    sighting: vi.fn(),
+  },
   places: { pagePlace: vi.fn(), keepPlace: vi.fn() },
+  memory: { siteMemory: vi.fn(), rememberPage: vi.fn(), eraseSiteMemory: vi.fn() },
   worker: { settings: vi.fn(), pageRules: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() },
   openPage: vi.fn(),
 }))
@@ -23,6 +33,7 @@ vi.mock('../../messages/worker.ts', () => ({
   worker,
   workerAbout: (page: object) => ({
     ...places,
+    ...memory,
     pageAnnotations: async () => [],
     annotate: async () => {},
     pageRules: () => worker.pageRules(page),
@@ -45,6 +56,8 @@ const tool = { element: document.createElement('div'), place: 'typography', show
 const root = document.createElement('div')
 const xray = vi.fn(async (_: number) => {})
 const TAB = { id: 4, url: 'https://www.example.org:8080/a?b', incognito: false } as Tabs.Tab
+const TEMPLATE: SiteTemplate = { key: [1, 2], pages: [{ address: [1], marks: 1 }], marks: [[7, 1]] }
+const SIGHTING: Sighting = { address: [2], marks: [7], article: [] }
 const NAMED = { tab: 4, address: TAB.url, isPrivate: false }
 const inNotice = () => root.querySelector<HTMLElement>('.notice button')
 const pressInNotice = () => inNotice()!.click()
@@ -79,6 +92,10 @@ beforeEach(() => {
   page.growth.mockResolvedValue({ words: 0, images: 0 })
   places.pagePlace.mockResolvedValue(null)
   places.keepPlace.mockResolvedValue(undefined)
+  memory.siteMemory.mockResolvedValue(null)
+  page.sighting.mockResolvedValue(SIGHTING)
+  memory.rememberPage.mockResolvedValue(undefined)
+  memory.eraseSiteMemory.mockResolvedValue(undefined)
 })
 
 test('reads the page of the tab under the rules of its site', async () => {
@@ -149,6 +166,62 @@ test('a rule is noted once for a page that is read several times', async () => {
   expect(worker.noteMatches).toHaveBeenLastCalledWith(NAMED, { ids: ['b'] })
 })
 
+describe('what is remembered of the site', () => {
+  const line = () => root.querySelector('.remembered')
+  const forget = () => line()!.querySelector('button')!.click()
+  beforeEach(() => {
+    memory.siteMemory.mockResolvedValue(TEMPLATE)
+  })
+
+  test('is used by every reading, and the page is added once', async () => {
+    const reading = await start()
+    const request = { rules: [RULE], force: false, template: TEMPLATE }
+    expect(page.read).toHaveBeenCalledExactlyOnceWith(request)
+    expect(line()?.textContent).toContain('rememberedPages')
+    await vi.waitFor(() => expect(memory.rememberPage).toHaveBeenCalledExactlyOnceWith(SIGHTING))
+    expect(page.sighting).toHaveBeenCalledExactlyOnceWith({ key: TEMPLATE.key })
+    await reading.readAgain()
+    expect(page.read).toHaveBeenLastCalledWith(request)
+    expect(memory.siteMemory).toHaveBeenCalledOnce()
+    expect(memory.rememberPage).toHaveBeenCalledOnce()
+  })
+
+  test('is neither asked for nor added to from a private window', async () => {
+    await start(async () => ({ ...TAB, incognito: true }))
+    expect(heading()).toBe('The second throw')
+    expect(memory.siteMemory).not.toHaveBeenCalled()
+    expect(page.sighting).not.toHaveBeenCalled()
+    expect(line()).toBeNull()
+  })
+
+  test('is not needed: the page is read without it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    memory.siteMemory.mockRejectedValue(new Error('full'))
+    await start()
+    expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
+    expect(heading()).toBe('The second throw')
+  })
+
+  test('can be forgotten, and the open page is then not added again', async () => {
+    const reading = await start()
+    await vi.waitFor(() => expect(memory.rememberPage).toHaveBeenCalledOnce())
+    forget()
+    await vi.waitFor(() => expect(line()).toBeNull())
+    expect(memory.eraseSiteMemory).toHaveBeenCalledOnce()
+    await reading.readAgain()
+    expect(page.read).toHaveBeenLastCalledWith({ rules: [RULE], force: false })
+    expect(memory.rememberPage).toHaveBeenCalledOnce()
+  })
+
+  test('stays when it could not be forgotten, and the view says why', async () => {
+    memory.eraseSiteMemory.mockRejectedValue(new Error('full'))
+    await start()
+    forget()
+    await vi.waitFor(() => expect(root.textContent).toContain('full'))
+    expect(line()).not.toBeNull()
+  })
+})
+
 test('the best guess is asked for, and stays asked for', async () => {
   page.read.mockResolvedValueOnce(SCENES['only-links'])
   const reading = await start()
@@ -169,7 +242,7 @@ test('where even the best guess is nothing, it is not offered again', async () =
 /** Starts the reader as it stands over a page. */
 const startOver = (signal = new AbortController().signal) => {
   const rules = { pageRules: async () => [], noteMatches: async () => {} }
-  const source = { url: TAB.url, id: '', isPrivate: false, page, places, rules }
+  const source = { url: TAB.url, id: '', isPrivate: false, page, places, rules, memory }
   return startReader(root, async () => source as unknown as Source, {
     correct: () => CORRECTIONS,
     report: null,

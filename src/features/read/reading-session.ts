@@ -27,6 +27,8 @@ const LONGEST_TITLE = 120
 interface Attempt {
   /** The rules that apply to the page; none before they are known. */
   rules: readonly SiteRule[]
+  /** The number of pages of its site that are remembered. */
+  remembered: number
 }
 
 /** The reading of pages in one view, from the first attempt to the end of the view. */
@@ -95,6 +97,7 @@ export class ReadingSession {
       continueOn: this.#continueOn,
       xray: () => this.#openWindow(async () => this.#current.sourceOrNull && deps.xray()),
       allRules: () => this.#openWindow(() => deps.allRules()),
+      forgetSite: () => this.#forgetSite(),
       retry: () => this.read(),
       force: () => this.#readByForce(),
     })
@@ -110,7 +113,7 @@ export class ReadingSession {
    * @param known rules that a change has just returned, so that they need not be requested again
    */
   async read(known?: KnownRules): Promise<Scene> {
-    const attempt: Attempt = { rules: [] }
+    const attempt: Attempt = { rules: [], remembered: 0 }
     this.#latestAttempt = attempt
     this.#view.show({ kind: 'working' })
     // The settings are requested while the page is read. If they cannot be loaded, the defaults apply.
@@ -123,7 +126,7 @@ export class ReadingSession {
     const scene = await sceneOf(() => this.#readPage(attempt, settings, known))
     const showing = { ...(await settings), areApart: (await apart) ?? false }
     if (this.#isLatest(attempt)) {
-      this.#show(scene, attempt.rules, showing)
+      this.#show(scene, attempt.rules, { ...showing, remembered: attempt.remembered })
       // A person who names the link to the next page wants these pages.
       if (scene.kind === 'article' && scene.article.metadata.next?.from === 'rule' && !this.#hasContinued) {
         this.#hasContinued = true
@@ -140,12 +143,15 @@ export class ReadingSession {
   ): Promise<Scene> {
     const source = await this.#openPage()
     if (this.#isLatest(attempt)) this.#switchTo(source, attempt)
-    const [rules] = await Promise.all([
+    const [rules, template] = await Promise.all([
       (known?.url === source.url && known.rules) || source.rules.pageRules(),
+      this.#current.templateFor(source),
       settings.then(chosen => this.#applySettings(chosen)),
     ])
     attempt.rules = rules
-    const reading = await source.page.read(this.#requestUnder(rules))
+    attempt.remembered = template?.pages.length ?? 0
+    const request = this.#requestUnder(rules)
+    const reading = await source.page.read(template ? { ...request, template } : request)
     await this.#current.findStart(source, () => this.#isLatest(attempt))
     if (this.#isLatest(attempt)) this.#current.noteMatches(reading)
     return reading.kind === 'nothing' && this.#isForced ? { ...reading, isForced: true } : reading
@@ -192,6 +198,7 @@ export class ReadingSession {
       this.#drawn = this.#view.show({ kind: 'failed', error: String(error) }, showing)
     }
     if (this.#drawn) this.#follow(this.#drawn, rules)
+    if (this.#drawn) this.#remember(this.#drawn)
     for (const tool of this.#tools) tool.show({ scene, rules, drawn: this.#drawn })
   }
 
@@ -214,6 +221,24 @@ export class ReadingSession {
       growth => this.#offerGrowth(growth),
       signal,
     )
+  }
+
+  /** Remembers the page once its article is drawn, unless the person has chosen what the article is. */
+  async #remember({ filled, signal }: DrawnArticle): Promise<void> {
+    if (this.#isForced || this.#selection) return
+    await filled
+    if (!signal.aborted) await this.#current.rememberPage()
+  }
+
+  async #forgetSite(): Promise<void> {
+    const { t } = this.#strings
+    try {
+      await this.#current.forgetSite()
+      this.#view.say({ text: t('siteForgotten') })
+    } catch (error) {
+      this.#view.say({ text: sentenceOf(error, t), isProblem: true })
+      throw error
+    }
   }
 
   #offerGrowth({ words }: Growth): void {

@@ -20,14 +20,18 @@ interface Section {
   refresh(): void
 }
 
+/** Creates the section of another feature. */
+type CreateSection = (strings: Strings, say: (message: Message) => void) => Section
+
 /**
  * Starts the settings page.
- * @param more creates the section of another feature
+ * @param others the sections of other features: the one below the switch of the memory of sites, and the one of all
+ * annotations
  */
 export async function startSettings(
   root: HTMLElement,
   load: LoadModule,
-  more: (strings: Strings, say: (message: Message) => void) => Section,
+  others: { readonly memory: CreateSection; readonly annotations: CreateSection },
 ): Promise<void> {
   const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
   const { t } = words
@@ -41,11 +45,15 @@ export async function startSettings(
     applyTypography(document.documentElement, { ...DEFAULT_TYPOGRAPHY, ...windowTypography(now) })
     if (now.look.family === 'dyslexic') loadDyslexic(load).catch(console.warn)
     view.show(now)
+    // Switching the memory off empties it.
+    memory.refresh()
     if (now.mirror) worker.mirrorState(null).then(view.showSync, console.warn)
   }
-  const section = more(words, message => view.say(message))
+  const say = (message: Message) => view.say(message)
+  const memory = others.memory(words, say)
+  const annotations = others.annotations(words, say)
   const refresh = async () => {
-    section.refresh()
+    annotations.refresh()
     show(await worker.settings(null))
   }
   const reportNotSaved = (error: unknown) => {
@@ -71,7 +79,8 @@ export async function startSettings(
     rateRange: RATE_RANGE,
     choose,
     reset: () => replace({}, t('settingsWereReset')),
-    sections: [section.element],
+    memory: memory.element,
+    sections: [annotations.element],
     save: () =>
       download({ content: settingsFile(settings), name: 'winnow-settings.json', type: 'application/json' }),
     async load(file) {

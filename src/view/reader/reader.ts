@@ -14,6 +14,7 @@ import { completenessLine } from './completeness.ts'
 import type { DrawnArticle } from './drawn-article.ts'
 import { wellFormedLang } from './facts.ts'
 import { type LeftOutList, leftOutList } from './left-out.ts'
+import { memoryLine } from './memory-line.ts'
 import { type NoticeOptions, notice } from './notice.ts'
 import { type Pane, paneOf } from './pane.ts'
 import { placeIn } from './place-in-view.ts'
@@ -33,6 +34,8 @@ export interface ReaderOptions extends NoticeOptions {
   xray(): void
   /** Opens the rules page. */
   allRules(): void
+  /** Forgets the site of the page. Rejects when it could not, and the failure was announced. */
+  forgetSite?(): Promise<void>
   /**
    * Offers a report of the page. Settles when the report is ready to be saved, or when a failure was
    * announced. Null when no report can be made.
@@ -46,6 +49,8 @@ export interface Showing {
   readonly images: boolean
   /** Whether pictures are requested by frames of their own: see `enrich/pictures-apart.ts`. */
   readonly areApart?: boolean
+  /** The number of pages of the site that are remembered; none by default. */
+  readonly remembered?: number
   /** The place to start at, when no article was shown before; the beginning by default. */
   readonly start?: ReadingPlace | null
 }
@@ -97,7 +102,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
 
   const drawArticle = (
     scene: ArticleScene,
-    { images, areApart = false, start = null }: Showing,
+    { images, areApart = false, remembered = 0, start = null }: Showing,
   ): DrawnArticle => {
     const before = drawn && stateOf(drawn, pane)
     const hadFocus = hasFocus(main)
@@ -127,6 +132,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       leftOut?.element ?? null,
       ruleList(scene.rules, scene.problems, strings, corrections.forget),
       allRules(),
+      options.forgetSite ? memoryLine(remembered, strings, options.forgetSite) : null,
       reportSection(),
     )
     main.replaceChildren(article.element, appendix)

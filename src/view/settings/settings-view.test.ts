@@ -24,6 +24,7 @@ beforeEach(() => {
     strings: english(),
     ranges: TYPOGRAPHY_RANGES,
     rateRange: RATE_RANGE,
+    memory: document.createElement('div'),
     sections: [annotations.element],
     choose,
     reset: nothing,

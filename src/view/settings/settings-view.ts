@@ -26,6 +26,8 @@ export interface SettingsViewOptions {
   reset(): Promise<void>
   save(): void
   load(file: File): Promise<void>
+  /** Shown below the switch of the memory of sites. */
+  readonly memory: HTMLElement
   /** Further sections, shown before the one for all settings. */
   readonly sections: readonly HTMLElement[]
 }
@@ -96,6 +98,11 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
       t('allRules'),
       row('mirror', flagRow({ label: t('settingMirror'), hint: t('settingMirrorHint') }, choose('mirror'))),
       syncStatus,
+    ),
+    section(
+      t('memoryTitle'),
+      row('memory', flagRow({ label: t('settingMemory'), hint: t('settingMemoryHint') }, choose('memory'))),
+      options.memory,
     ),
     ...options.sections,
     allPart(options),

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { idOf, pageOf, prose } from '../testing.ts'
+import { idOf, pageOf } from '../testing.ts'
 import { blocks } from './blocks.ts'
 import { signatures } from './signatures.ts'
 
 /** The signatures of an element, and of the block that starts in it. */
 function signaturesOf(body: string, selector = '#t') {
   const page = pageOf(body)
-  const { texts, skeletons, blocks: ofBlocks } = signatures(page)
+  const { texts, blocks: ofBlocks } = signatures(page)
   const id = idOf(page, selector)
   const block = blocks(page).first.findIndex(first => first > id)
-  return { text: texts[id]!, skeleton: skeletons[id]!, block: ofBlocks[block]! }
+  return { text: texts[id]!, block: ofBlocks[block]! }
 }
 
 const list = (...items: string[]) => `<ul id="t">${items.map(item => `<li>${item}</li>`).join('')}</ul>`
 
-describe('by text', () => {
+describe('a signature', () => {
   const known = signaturesOf(list('3 comments so far', 'Read <b>more</b>'))
 
   test.each([
@@ -52,30 +52,8 @@ describe('by text', () => {
   })
 })
 
-describe('by skeleton', () => {
-  /** A list of items of four words each, and a paragraph of `others` words. */
-  const teasers = (count: number, word: string, others = 1000) =>
-    `${list(...Array.from({ length: count }, (_, i) => `${word} ${i} and more`))}<p>${prose(others)}</p>`
-  const skeletonOf = (body: string) => signaturesOf(body).skeleton
-
-  test('the text does not count', () => {
-    expect(skeletonOf(teasers(19, 'one'))).toBe(skeletonOf(teasers(19, 'two')))
-    expect(skeletonOf(teasers(19, 'one'))).not.toBe(skeletonOf(teasers(20, 'one')))
-  })
-
-  test('a skeleton needs twenty elements: a list and nineteen items', () => {
-    expect(skeletonOf(teasers(19, 'one'))).toBeGreaterThan(0)
-    expect(skeletonOf(teasers(18, 'one'))).toBe(0)
-  })
-
-  test("a quarter of the page's words is too much: it may be one form, filled in differently", () => {
-    expect(skeletonOf(teasers(20, 'one', 240))).toBe(0)
-    expect(skeletonOf(teasers(20, 'one', 241))).toBeGreaterThan(0)
-  })
-})
-
 test('every signature is an integer that a double represents exactly', () => {
-  const { texts, skeletons, blocks } = signatures(pageOf(list('one two three', 'four five six')))
-  for (const signature of [...texts, ...skeletons, ...blocks])
+  const { texts, blocks } = signatures(pageOf(list('one two three', 'four five six')))
+  for (const signature of [...texts, ...blocks])
     expect(Number.isSafeInteger(signature) && signature >= 0).toBe(true)
 })

@@ -7,24 +7,13 @@ import { boxes } from './boxes.ts'
 import { shownCounts, within } from './counts.ts'
 import { subtreeHashes } from './subtree-hashes.ts'
 
-/** Text with fewer words than this, or a skeleton with fewer elements, repeats on other pages by chance. */
+/** Text with fewer words than this repeats on other pages by chance. */
 const FEWEST_WORDS = 3
-const FEWEST_ELEMENTS = 20
-/**
- * An element with this share of the page's words is not a list beside the article; on some sites all pages share one
- * skeleton.
- */
-const MASS = 0.25
 
 /** Hashes by which a part of a page is recognised on other pages of the site; 0 for a part too small for that. */
 export interface Signatures {
   /** Per node: for an element with several blocks, the hash of its elements and its text. */
   readonly texts: Float64Array
-  /**
-   * Per node: for such an element, the hash of its elements alone, if it is large but not much of the page, such as a
-   * list of teasers.
-   */
-  readonly skeletons: Float64Array
   /** Per block: the hash of its element's name and its text. */
   readonly blocks: Float64Array
 }
@@ -37,15 +26,12 @@ export const signatures = fact((page: Page): Signatures => {
   const text = page.node.map((node, id) =>
     page.tag[id] === TEXT && page.visible[id] ? plain(characterData(node as Text)) : '',
   )
-  const { words, linkWords, tags } = shownCounts(page)
+  const { words, linkWords } = shownCounts(page)
   const size = (id: NodeId) => within(page, words, id) + within(page, linkWords, id)
   const isContainer = containers(page).map((several, id) => (several && size(id) >= FEWEST_WORDS ? 1 : 0))
-  const isList = (id: NodeId) => within(page, tags, id) >= FEWEST_ELEMENTS && size(id) < MASS * size(0)
   const texts = subtreeHashes(page, id => (page.visible[id] ? text[id]! : null))
-  const skeletons = subtreeHashes(page, id => (page.visible[id] && page.tag[id] !== TEXT ? '' : null))
   return {
     texts: texts.map((hash, id) => (isContainer[id] ? hash : 0)),
-    skeletons: skeletons.map((hash, id) => (isContainer[id] && isList(id) ? hash : 0)),
     blocks: ofBlocks(page, text),
   }
 })

@@ -33,6 +33,8 @@ export function xray(
       document,
       marks,
       rules: worker,
+      // X-ray opens without it, too.
+      template: await worker.siteMemory().catch(() => null),
       changed: tellChanged,
     })
     // X-ray was requested again in the meantime. Only the last request opens it, because two layers would cover

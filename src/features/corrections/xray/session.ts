@@ -4,6 +4,7 @@ import type { Mark } from '../../../engine/site/marks.ts'
 import { type Selection, selection } from '../../../engine/site/select.ts'
 import { isAboutElements } from '../../../engine/site/site-rules.ts'
 import type { ElementRule } from '../../../schema/rule.ts'
+import type { SiteTemplate } from '../../../schema/site-template.ts'
 import { anchorOf } from '../../../store/anchor.ts'
 import { marked, type PageMarks, unmarked } from '../marks.ts'
 import { type Always, alwaysFor, type Held } from './always.ts'
@@ -18,6 +19,8 @@ export interface SessionOptions {
   readonly document: Document
   readonly marks: PageMarks
   readonly rules: Rules
+  /** What is remembered of the site; nothing by default. */
+  readonly template?: SiteTemplate | null
   /** Called when the page has been extracted again. */
   changed(): void
 }
@@ -52,7 +55,7 @@ export class Session {
 
   private constructor(options: SessionOptions, rules: readonly ElementRule[]) {
     this.#options = options
-    this.#survey = survey(options.document, rules, options.marks.list)
+    this.#survey = survey(options.document, rules, options.marks.list, options.template)
   }
 
   /** @throws what reading the rules throws */
@@ -215,7 +218,7 @@ export class Session {
     const held = this.#held
     const text = held && page.node[blocks(page).first[held.block]!]
     const element = held && page.node[held.levels[held.at]!.elements[0]!]
-    this.#survey = survey(this.#options.document, rules, this.#options.marks.list)
+    this.#survey = survey(this.#options.document, rules, this.#options.marks.list, this.#options.template)
     this.#selection = undefined
     this.#hold(held && this.#found(text!, element!, held.isRoot))
     this.pin()

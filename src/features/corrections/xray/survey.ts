@@ -7,6 +7,7 @@ import type { Mark } from '../../../engine/site/marks.ts'
 import { matchRules, type RuleMatch } from '../../../engine/site/match-rules.ts'
 import type { Metadata } from '../../../schema/reading.ts'
 import type { ElementRule } from '../../../schema/rule.ts'
+import type { SiteTemplate } from '../../../schema/site-template.ts'
 
 /** A page with the decisions on its blocks, and what they were based on. */
 export interface Survey {
@@ -24,10 +25,16 @@ export interface Survey {
 }
 
 /** Extracts a page. If it has no article, the result is the best guess. */
-export function survey(document: Document, rules: readonly ElementRule[], marks: readonly Mark[]): Survey {
+export function survey(
+  document: Document,
+  rules: readonly ElementRule[],
+  marks: readonly Mark[],
+  template: SiteTemplate | null = null,
+): Survey {
+  const known = { rules, marks, ...(template ? { template } : {}) }
   const isAsked = marks.some(({ kind }) => kind === 'keep')
-  const plain = extract(document, { rules, marks, force: isAsked })
-  const found = plain.kind === 'article' ? plain : extract(document, { rules, marks, force: true })
+  const plain = extract(document, { ...known, force: isAsked })
+  const found = plain.kind === 'article' ? plain : extract(document, { ...known, force: true })
   const { page, failures } = found
   if (found.kind === 'article')
     return {
