@@ -21,9 +21,9 @@ servePage({
   ),
   ...correct(() => last, marks),
   ...scrollSync(() => last),
-  xray({ session }) {
+  xray({ session, shows }) {
     if (!world.xray) throw new Error('The script of X-ray is not in this page.')
-    return world.xray.open(marks, session)
+    return world.xray.open(marks, session, shows)
   },
   ...report(document),
   ...pictures(() => last?.article ?? null),

@@ -80,6 +80,14 @@ export function injectXray(tabId: number): Promise<void> {
   return inject(tabId, [SCRIPT_FILES.xray])
 }
 
+/**
+ * Injects the script with the methods for second opinions into a tab's page, after the content script.
+ * @throws PageUnreadable
+ */
+export function injectOpinions(tabId: number): Promise<void> {
+  return inject(tabId, [SCRIPT_FILES.opinions])
+}
+
 /** Is sent to the extension's world of the page as source code, so it uses nothing of this file. @param name `WORLD` */
 function press(name: string, how: FullViewPress, isOpen: boolean): boolean | null {
   const scope = globalThis as { [key: symbol]: Pick<typeof world, 'fullView'> | undefined }

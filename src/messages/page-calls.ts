@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LONGEST_ADDRESS, LONGEST_PICTURE, readPicture } from '../schema/file.ts'
+import { chosenMethodSchema } from '../schema/method.ts'
 import { nothing, reader } from '../schema/reader.ts'
 import { readReading } from '../schema/reading.ts'
 import { readingPlaceSchema } from '../schema/reading-place.ts'
@@ -14,6 +15,8 @@ const readRequest = reader(
     rules,
     /** Returns the best guess where there is no article. */
     force: v.boolean(),
+    /** The method that a rule asks for. The script with the methods must be in the page. */
+    by: v.exactOptional(chosenMethodSchema),
     /** Reads only the selected text: what is selected `now`, or what was selected at the last request for `now`. */
     selection: v.exactOptional(v.picklist(['now', 'then'])),
   }),
@@ -27,6 +30,10 @@ const readGrowth = reader(
     images: finite,
   }),
 )
+
+/** What X-ray shows first: the parts of the page with the decisions, or how other methods read the page. */
+export const xrayShowsSchema = v.picklist(['parts', 'opinions'])
+export type XrayShows = v.InferOutput<typeof xrayShowsSchema>
 
 const noReply = (): void => {}
 
@@ -55,7 +62,7 @@ export const pageCalls = {
     reply: reader(v.nullable(ruleSchema)),
   },
   /** Opens X-ray over the page. The session is the secret by which the worker knows X-ray's content script. */
-  xray: { request: reader(object({ session: text(64) })), reply: noReply },
+  xray: { request: reader(object({ session: text(64), shows: xrayShowsSchema })), reply: noReply },
   /** The page with made-up words, and the decisions on it under these rules. */
   report: { request: reader(object({ rules, force: v.boolean() })), reply: readReport },
   /**

@@ -12,6 +12,7 @@ export const SCRIPT_FILES = {
   reading: '/src/entries/reading.js',
   always: '/src/entries/always.js',
   xray: '/src/entries/xray.js',
+  opinions: '/src/entries/opinions.js',
 } as const
 
 /** The scripts of a first press, in the order in which they run. */

@@ -15,8 +15,8 @@ export function popup(): void {
     correct: corrections,
     report: reporting,
     load: loadPart,
-    async xray(tab) {
-      await openXray(tab)
+    async xray(tab, shows) {
+      await openXray(tab, shows)
       window.close()
     },
     tools(page, tab) {

@@ -8,6 +8,7 @@ import { readPage } from '../../engine/page/read-page.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 import type { PageHandlers, ReadRequest } from '../../messages/page-calls.ts'
 import type { Article } from '../../schema/reading.ts'
+import { world } from '../../world.ts'
 import { countImages, growth } from './growth.ts'
 import { leftOut } from './left-out.ts'
 import { selectionMarks } from './selection.ts'
@@ -36,13 +37,15 @@ export function read(
 ): Pick<PageHandlers, 'read' | 'growth'> {
   let selected: readonly Mark[] = []
 
-  const extractAs = ({ rules, force, selection }: ReadRequest) => {
+  const extractAs = ({ rules, force, selection, by }: ReadRequest) => {
     if (selection === 'now') {
       selected = selectionMarks(document, readPage(document))
     }
     const said = selection && selected.length > 0 ? selected : marks()
     const isAsked = force || said.some(({ kind }) => kind === 'keep')
-    return extract(document, { rules, marks: said, force: isAsked, anchors: true, now: Date.now() })
+    const method = by && world.opinions?.method(by)
+    const options = { rules, marks: said, force: isAsked, anchors: true, now: Date.now() }
+    return extract(document, method ? { ...options, method } : options)
   }
   const growing = growth(document, request => {
     const extraction = extractAs(request)

@@ -5,7 +5,17 @@ import type { ReadPage } from './reader-deps.ts'
 /** What of a `ReadPage` belongs to the view, whichever page is open. */
 type OfView = Pick<
   ReadPage,
-  'root' | 'themeRoot' | 'strings' | 'keys' | 'load' | 'save' | 'choices' | 'keepPlace' | 'readAgain' | 'say'
+  | 'root'
+  | 'themeRoot'
+  | 'strings'
+  | 'keys'
+  | 'load'
+  | 'save'
+  | 'choices'
+  | 'keepPlace'
+  | 'readAgain'
+  | 'say'
+  | 'secondOpinions'
 >
 
 /**

@@ -1,4 +1,4 @@
-import type { PageClient } from '../../messages/page-calls.ts'
+import type { PageClient, XrayShows } from '../../messages/page-calls.ts'
 import type {
   KnownRules,
   PageAnnotations,
@@ -31,6 +31,8 @@ export interface Source {
   readonly rules: PageRules
   readonly places: PagePlaces
   readonly annotations: PageAnnotations
+  /** Brings the script with the other methods into the page. @throws PageUnreadable */
+  loadOpinions(): Promise<void>
 }
 
 /** The page that is being read, for the tools and the corrections. */
@@ -83,6 +85,8 @@ export interface ReadPage {
   picture(address: string, most: number): Promise<Picture | null>
   readonly save: Save
   say(message: Message): void
+  /** Shows on the page itself how other methods read it. Never rejects. */
+  secondOpinions(): void
 }
 
 /** What differs between the hosts of the reading view, and the features that the view uses. */
@@ -92,7 +96,7 @@ export interface ReaderDeps {
   /** Makes the report on a page that was read wrongly; null where that is impossible. */
   readonly report: ((page: ReadPage) => () => Promise<void>) | null
   /** Shows on the page itself what is kept and left out. @throws with a sentence for the person */
-  xray(): Promise<void>
+  xray(shows: XrayShows): Promise<void>
   /** Opens the rules page. @throws with a sentence for the person */
   allRules(): Promise<void>
   /**

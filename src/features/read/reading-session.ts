@@ -1,7 +1,9 @@
+import { chosenMethod, methodRuleIn } from '../../engine/site/chosen-method.ts'
 import { isAboutElements } from '../../engine/site/site-rules.ts'
-import type { Growth, ReadRequest } from '../../messages/page-calls.ts'
+import type { Growth, ReadRequest, XrayShows } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { KnownRules } from '../../messages/worker.ts'
+import type { ChosenMethod } from '../../schema/method.ts'
 import type { SiteRule } from '../../schema/rule.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../schema/settings.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
@@ -26,6 +28,8 @@ const LONGEST_TITLE = 120
 interface Attempt {
   /** The rules that apply to the page; none before they are known. */
   rules: readonly SiteRule[]
+  /** The method that the rules ask for; null for the model's decision. */
+  by: ChosenMethod | null
 }
 
 /** The reading of pages in one view, from the first attempt to the end of the view. */
@@ -69,6 +73,7 @@ export class ReadingSession {
       keepPlace: () => this.#keepPlace(),
       readAgain: async known => void (await this.read(known)),
       say: message => this.#view.say(message),
+      secondOpinions: () => this.#openXray('opinions'),
     })
     this.#tools = deps.tools(page)
     this.#view = createReader(root, {
@@ -79,8 +84,8 @@ export class ReadingSession {
       tools: this.#tools,
       corrections: deps.correct(page),
       report: deps.report?.(page) ?? null,
-      xray: () => this.#openWindow(async () => this.#current.sourceOrNull && deps.xray()),
-      allRules: () => this.#openWindow(() => deps.allRules()),
+      xray: () => this.#openXray('parts'),
+      allRules: () => this.#tell(() => deps.allRules()),
       retry: () => this.read(),
       force: () => this.#readByForce(),
     })
@@ -96,7 +101,7 @@ export class ReadingSession {
    * @param known rules that a change has just returned, so that they need not be requested again
    */
   async read(known?: KnownRules): Promise<Scene> {
-    const attempt: Attempt = { rules: [] }
+    const attempt: Attempt = { rules: [], by: null }
     this.#latestAttempt = attempt
     this.#view.show({ kind: 'working' })
     // The settings are requested while the page is read. If they cannot be loaded, the defaults apply.
@@ -108,7 +113,7 @@ export class ReadingSession {
     const apart = this.#deps.arePicturesApart?.().catch(() => true)
     const scene = await sceneOf(() => this.#readPage(attempt, settings, known))
     const showing = { ...(await settings), areApart: (await apart) ?? false }
-    if (this.#isLatest(attempt)) this.#show(scene, attempt.rules, showing)
+    if (this.#isLatest(attempt)) this.#show(scene, attempt, showing)
     return scene
   }
 
@@ -124,7 +129,8 @@ export class ReadingSession {
       settings.then(chosen => this.#applySettings(chosen)),
     ])
     attempt.rules = rules
-    const reading = await source.page.read(this.#requestUnder(rules))
+    attempt.by = await this.#methodFor(source, rules)
+    const reading = await source.page.read(this.#requestUnder(attempt))
     await this.#current.findStart(source, () => this.#isLatest(attempt))
     if (this.#isLatest(attempt)) this.#current.noteMatches(reading)
     return reading.kind === 'nothing' && this.#isForced ? { ...reading, isForced: true } : reading
@@ -152,12 +158,30 @@ export class ReadingSession {
     return undefined
   }
 
-  #requestUnder(rules: readonly SiteRule[]): ReadRequest {
-    const request = { rules: rules.filter(isAboutElements), force: this.#isForced }
-    return this.#selection ? { ...request, selection: this.#selection } : request
+  /** The method that the rules ask for, once the page has its script. Without the script, the model decides. */
+  async #methodFor(source: Source, rules: readonly SiteRule[]): Promise<ChosenMethod | null> {
+    const by = chosenMethod(rules)
+    try {
+      if (by) await source.loadOpinions()
+      return by
+    } catch (error) {
+      console.warn(error)
+      return null
+    }
   }
 
-  #show(scene: Scene, rules: readonly SiteRule[], showing: Showing): void {
+  #requestUnder({ rules, by }: Attempt): ReadRequest {
+    return {
+      rules: rules.filter(isAboutElements),
+      force: this.#isForced,
+      ...(by ? { by } : {}),
+      ...(this.#selection ? { selection: this.#selection } : {}),
+    }
+  }
+
+  #show(scene: Scene, attempt: Attempt, shown: Showing): void {
+    const { rules } = attempt
+    const showing = { ...shown, readBy: this.#readBy(attempt) }
     if (scene.kind === 'article') this.#deps.entitle(plainText(scene.article.title, LONGEST_TITLE))
     try {
       this.#drawn = this.#view.show(scene, { ...showing, start: this.#current.startPlace })
@@ -165,17 +189,32 @@ export class ReadingSession {
       console.error(error)
       this.#drawn = this.#view.show({ kind: 'failed', error: String(error) }, showing)
     }
-    if (this.#drawn) this.#follow(this.#drawn, rules)
+    if (this.#drawn) this.#follow(this.#drawn, attempt)
     for (const tool of this.#tools) tool.show({ scene, rules, drawn: this.#drawn })
   }
 
+  /** The method by which the page was read, and how to go back to the model's decision; null if the model decided. */
+  #readBy({ rules, by }: Attempt): NonNullable<Showing['readBy']> | null {
+    const rule = methodRuleIn(rules)
+    if (!by || !rule) return null
+    return {
+      method: by.method,
+      stop: () =>
+        this.#tell(async () => {
+          const { source } = this.#current
+          const known = await source.rules.deleteRule({ id: rule.id })
+          await this.read({ url: source.url, rules: known })
+        }),
+    }
+  }
+
   /** While this drawing is shown, stores the reading place and watches whether the page's article grows. */
-  #follow({ pane, signal }: DrawnArticle, rules: readonly SiteRule[]): void {
+  #follow({ pane, signal }: DrawnArticle, attempt: Attempt): void {
     // From now on, the selection that was read counts, not what is selected later.
     if (this.#selection) this.#selection = 'then'
     // In the paged view, a box inside the pane scrolls.
     scrollsIn(pane).addEventListener('scrollend', () => this.#keepPlace(), { signal, capture: true })
-    const request = this.#requestUnder(rules)
+    const request = this.#requestUnder(attempt)
     watchGrowth(
       async () => this.#current.source.page.growth(request),
       growth => this.#offerGrowth(growth),
@@ -219,9 +258,13 @@ export class ReadingSession {
     if (this.#drawn) await this.#current.keepPlace(this.#drawn)
   }
 
-  /** Opens another window. If that fails, the view says so. */
-  #openWindow(open: () => Promise<unknown>): void {
-    open().catch(error => this.#view.say({ text: sentenceOf(error, this.#strings.t), isProblem: true }))
+  #openXray(shows: XrayShows): void {
+    this.#tell(async () => this.#current.sourceOrNull && this.#deps.xray(shows))
+  }
+
+  /** Does something. If that fails, the view says so. */
+  #tell(work: () => Promise<unknown>): void {
+    work().catch(error => this.#view.say({ text: sentenceOf(error, this.#strings.t), isProblem: true }))
   }
 }
 

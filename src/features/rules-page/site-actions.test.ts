@@ -24,6 +24,9 @@ const draft = (rest: Partial<RuleDraft> = {}): RuleDraft => ({
   kind: 'remove',
   selector: '.new',
   when: 'always',
+  method: 'shake-exact',
+  tuning: 'shake.link',
+  value: '2.5',
   scope: { subdomains: false, path: '' },
   ...rest,
 })

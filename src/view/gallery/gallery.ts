@@ -105,6 +105,7 @@ function showPanel() {
     nextRoot: nothing,
     undo: nothing,
     redo: nothing,
+    opinions: nothing,
     close: nothing,
   })
   panel.element.dataset['place'] = 'bottom-right'

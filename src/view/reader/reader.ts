@@ -1,3 +1,4 @@
+import type { MethodName } from '../../schema/method.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { button, h } from '../components/element.ts'
 import { focusHere, hasFocus } from '../components/focus.ts'
@@ -8,6 +9,7 @@ import type { LoadModule } from '../tools/lazy-modules.ts'
 import { inPlace, type Tool } from '../tools/tool.ts'
 import { toolButton } from '../tools/tool-button.ts'
 import { partsInWords } from '../wording/in-words.ts'
+import { methodInFull } from '../wording/method-names.ts'
 import { articleKeys } from './article-keys.ts'
 import { type ArticleView, articleView } from './article-view.ts'
 import { completenessLine } from './completeness.ts'
@@ -46,6 +48,8 @@ export interface Showing {
   readonly areApart?: boolean
   /** The place to start at, when no article was shown before; the beginning by default. */
   readonly start?: ReadingPlace | null
+  /** The method by which a rule has the page read, and what stops that; null if the model decided. */
+  readonly readBy?: { readonly method: MethodName; stop(): void } | null
 }
 
 export interface Reader {
@@ -87,16 +91,24 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const bar = toolBar(options)
   root.replaceChildren(bar.element, main, status.element)
   const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allRules'), options.allRules))
+  const readByLine = ({ readBy }: Showing) =>
+    readBy
+      ? h(
+          'p',
+          { class: 'read-by' },
+          strings.t('readBy', methodInFull(strings, readBy.method)),
+          ' ',
+          button(strings.t('readByWinnow'), readBy.stop),
+        )
+      : null
   const reportSection = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
   /** The addresses of the pictures of this page that the person asked to load. */
   const askedFor = new Set<string>()
 
-  const drawArticle = (
-    scene: ArticleScene,
-    { images, areApart = false, start = null }: Showing,
-  ): DrawnArticle => {
+  const drawArticle = (scene: ArticleScene, showing: Showing): DrawnArticle => {
+    const { images, areApart = false, start = null } = showing
     const before = drawn && stateOf(drawn, pane)
     const hadFocus = hasFocus(main)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
@@ -122,6 +134,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       parts ? h('p', {}, partsInWords(strings, parts)) : null,
       leftOut?.element ?? null,
       ruleList(scene.rules, scene.problems, strings, corrections.forget),
+      readByLine(showing),
       allRules(),
       reportSection(),
     )
@@ -192,6 +205,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
             'footer',
             {},
             ruleList([], scene.problems, strings, corrections.forget),
+            readByLine(showing),
             allRules(),
             reportSection(),
           ),

@@ -55,9 +55,9 @@ test('a press opens X-ray over that page', async () => {
 
 test('a tab has one session, which ends when the tab closes', async () => {
   const { openXray } = xray().calls
-  await openXray.handle(null, { tab: 4 })
-  await openXray.handle(null, { tab: 5 })
-  await openXray.handle(null, { tab: 4 })
+  await openXray.handle({ shows: 'parts' }, { tab: 4 })
+  await openXray.handle({ shows: 'parts' }, { tab: 5 })
+  await openXray.handle({ shows: 'parts' }, { tab: 4 })
   expect(sessions().sort()).toEqual([
     ['xray', 4],
     ['xray', 5],
@@ -70,7 +70,7 @@ test('if X-ray cannot be opened, there is no session, and a message says why', a
   const { calls, press } = xray()
   const { openXray } = calls
   openPage.mockRejectedValue(new PageUnreadable('restricted'))
-  await expect(openXray.handle(null, { tab: 4 })).rejects.toThrow(/^restricted$/)
+  await expect(openXray.handle({ shows: 'parts' }, { tab: 4 })).rejects.toThrow(/^restricted$/)
   expect(sessions()).toEqual([])
 
   press(tab(4))
@@ -79,7 +79,7 @@ test('if X-ray cannot be opened, there is no session, and a message says why', a
 
   openPage.mockResolvedValue(page)
   page.xray.mockRejectedValue(new Error('It is a PDF.'))
-  await expect(openXray.handle(null, { tab: 4 })).rejects.toThrow('It is a PDF.')
+  await expect(openXray.handle({ shows: 'parts' }, { tab: 4 })).rejects.toThrow('It is a PDF.')
   expect(sessions()).toEqual([])
 })
 

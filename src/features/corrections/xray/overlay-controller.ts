@@ -1,10 +1,13 @@
 import { activeElement } from '../../../dom/safe-dom.ts'
+import type { XrayShows } from '../../../messages/page-calls.ts'
 import { h } from '../../../view/components/element.ts'
 import { adoptStyles } from '../../../view/typography/adopt-styles.ts'
+import { sentenceOf } from '../../../view/wording/sentence.ts'
 import type { Strings } from '../../../view/wording/strings.ts'
 import css from '../../../view/xray/xray.css?inline'
 import { xrayPanel } from '../../../view/xray/xray-panel.ts'
 import { partInWords } from '../../../view/xray/xray-words.ts'
+import { type OpinionsPanel, world } from '../../../world.ts'
 import { xrayCommands } from './actions.ts'
 import { followPage } from './follow-page.ts'
 import { type Command, commandFor } from './keys.ts'
@@ -19,11 +22,16 @@ export interface OverlayOptions {
   readonly strings: Strings
   /** The name of the site for the person. */
   readonly site: string
+  readonly shows: XrayShows
+  /** Brings the script for second opinions into the page. @throws with a sentence for the person */
+  loadOpinions(): Promise<void>
 }
 
 /** Why X-ray closed: the person closed it, or the page interfered. */
 export type Because = 'done' | 'disturbed'
 
+/** The commands that remain while second opinions are shown, because no part is selected then. */
+const WITH_OPINIONS: ReadonlySet<Command> = new Set(['panel', 'help', 'close'])
 /** The pointer has to rest on a part for this many milliseconds before its details are computed. */
 const REST = 120
 /**
@@ -34,7 +42,7 @@ const REST = 120
 export function controlOverlay(
   document: Document,
   session: Session,
-  { strings, site }: OverlayOptions,
+  { strings, site, shows, loadOpinions }: OverlayOptions,
   over: (because: Because) => void,
 ): () => void {
   const { t } = strings
@@ -59,11 +67,13 @@ export function controlOverlay(
     nextRoot: () => nextRoot(),
     undo: () => done.undo(),
     redo: () => done.redo(),
+    opinions: () => toggleOpinions(),
     close: () => finish('done'),
   })
   const surface = panel.element
   const done = xrayCommands(session, panel, strings, () => settle())
-  const picture = pictureOf(canvas, session, () => schedule(), signal)
+  const opinion = () => opinions?.fateOf ?? null
+  const picture = pictureOf(canvas, session, opinion, () => schedule(), signal)
   const isGenuine = listenToTrustedEvents(overlay, surface, signal, () => finish('disturbed'))
   surface.dataset['place'] = 'bottom-right'
 
@@ -71,12 +81,16 @@ export function controlOverlay(
   let rest = 0
   let isSettled = true
   let pointer = ''
+  /** The panel of second opinions, while it is shown. */
+  let opinions: OpinionsPanel | null = null
+  let closeOpinions = new AbortController()
 
   function finish(because: Because): void {
     if (signal.aborted) return
     end.abort()
     cancelAnimationFrame(frame)
     clearTimeout(rest)
+    closeOpinions.abort()
     overlay.close()
     // From the prototype, because an input of a form may be called `focus`.
     if (focused instanceof HTMLElement) HTMLElement.prototype.focus.call(focused, { preventScroll: true })
@@ -102,6 +116,39 @@ export function controlOverlay(
   function show(): void {
     panel.show(panelState(session, isSettled))
     schedule()
+  }
+
+  async function toggleOpinions(): Promise<void> {
+    panel.say('')
+    if (opinions) {
+      closeOpinions.abort()
+      opinions = null
+      panel.showInstead(null)
+      show()
+      return
+    }
+    try {
+      await loadOpinions()
+    } catch (error) {
+      panel.say(t('opinionsNotLoaded', sentenceOf(error, t)), true)
+    }
+    if (signal.aborted || opinions || !world.opinions) return
+    closeOpinions = new AbortController()
+    opinions = world.opinions.panel({
+      strings,
+      site,
+      page: () => session.survey.page,
+      rules: () => session.rules,
+      marks: () => session.marks,
+      save: rule => session.saveRule(rule),
+      remove: id => session.deleteRule(id),
+      tinted: schedule,
+      say: panel.say,
+      signal: closeOpinions.signal,
+    })
+    adoptStyles(overlay.shadow, `${css}\n${opinions.css}`, surface)
+    panel.showInstead(opinions.element)
+    show()
   }
 
   function hover(block: number): void {
@@ -174,9 +221,10 @@ export function controlOverlay(
   function onKey(event: KeyboardEvent): void {
     if (!isGenuine(event)) return
     const focus = overlay.shadow.activeElement
-    const where = focus instanceof HTMLSelectElement ? 'list' : surface.contains(focus) ? 'panel' : 'stage'
+    const isField = focus instanceof HTMLSelectElement || isTextField(focus)
+    const where = isField ? 'list' : surface.contains(focus) ? 'panel' : 'stage'
     const command = commandFor(event, where)
-    if (!command) return
+    if (!command || (opinions && !WITH_OPINIONS.has(command))) return
     const isDone = commands[command]()
     // At the end of the page, Tab moves to the panel.
     if (event.key === 'Tab' && isDone === false) return
@@ -187,7 +235,7 @@ export function controlOverlay(
   function onMove({ isTrusted, clientX, clientY, screenX, screenY }: PointerEvent): void {
     const place = `${screenX} ${screenY}`
     // Browsers also send this event when the page scrolls under a resting pointer.
-    if (!isTrusted || place === pointer) return
+    if (!isTrusted || place === pointer || opinions) return
     pointer = place
     const block = picture.blockAt(clientX, clientY)
     stage.classList.toggle('pointing', block !== undefined)
@@ -195,6 +243,7 @@ export function controlOverlay(
   }
 
   function onClick({ clientX, clientY, shiftKey, button, detail }: MouseEvent): void {
+    if (opinions) return
     const block = picture.blockAt(clientX, clientY)
     // The second click of a double click is ignored, because the first has already changed the part.
     if (block === undefined || button !== 0 || detail > 1) return
@@ -205,13 +254,13 @@ export function controlOverlay(
   }
 
   function onWheel(event: WheelEvent): void {
-    if (!event.altKey || event.deltaY === 0) return
+    if (!event.altKey || event.deltaY === 0 || opinions) return
     event.preventDefault()
     resize(event.deltaY < 0 ? 1 : -1)
   }
 
   function onEnterPanel({ isTrusted }: Event): void {
-    if (!isTrusted) return
+    if (!isTrusted || opinions) return
     session.toPin()
     settle()
   }
@@ -227,5 +276,14 @@ export function controlOverlay(
   adoptStyles(overlay.shadow, css, surface)
   stage.focus({ preventScroll: true })
   show()
+  if (shows === 'opinions') toggleOpinions()
   return () => finish('done')
+}
+
+/** Whether an element takes text or numbers, so that letters are no commands. */
+function isTextField(element: Element | null): boolean {
+  return (
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && element.type !== 'radio' && element.type !== 'range')
+  )
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../engine/decision/verdict.ts'
 import { extract } from '../../../engine/extract.ts'
+import type { Method } from '../../../engine/methods/method.ts'
 import type { Failure } from '../../../engine/page/attempt.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import type { Page } from '../../../engine/page/page.ts'
@@ -23,11 +24,20 @@ export interface Survey {
   readonly failures: readonly Failure[]
 }
 
-/** Extracts a page. If it has no article, the result is the best guess. */
-export function survey(document: Document, rules: readonly ElementRule[], marks: readonly Mark[]): Survey {
+/**
+ * Extracts a page. If it has no article, the result is the best guess.
+ * @param method the method that a rule asks for, in place of the model's decision
+ */
+export function survey(
+  document: Document,
+  rules: readonly ElementRule[],
+  marks: readonly Mark[],
+  method?: Method,
+): Survey {
+  const options = method ? { rules, marks, method } : { rules, marks }
   const isAsked = marks.some(({ kind }) => kind === 'keep')
-  const plain = extract(document, { rules, marks, force: isAsked })
-  const found = plain.kind === 'article' ? plain : extract(document, { rules, marks, force: true })
+  const plain = extract(document, { ...options, force: isAsked })
+  const found = plain.kind === 'article' ? plain : extract(document, { ...options, force: true })
   const { page, failures } = found
   if (found.kind === 'article')
     return {
