@@ -6,6 +6,7 @@ import { faults } from './faults.ts'
 import { fullView } from './full-view.ts'
 import { navigation } from './navigation.ts'
 import { nothing } from './nothing.ts'
+import { opinions } from './opinions.ts'
 import { options } from './options.ts'
 import { rules } from './rules.ts'
 import { spies } from './spies.ts'
@@ -21,6 +22,7 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   'full view': fullView,
   navigation,
   'X-ray': xray,
+  'second opinions': opinions,
   always,
   export: exporting,
   options,

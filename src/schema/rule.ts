@@ -48,7 +48,7 @@ const health = object({
 
 export const ruleSchema = object(rule)
 /** A rule that is switched off is stored and has no effect. */
-export const elementRuleSchema = object({ ...rule, scope, off: v.boolean(), health })
+const elementRuleSchema = object({ ...rule, scope, off: v.boolean(), health })
 export const openRuleSchema = object({
   id: ruleIdSchema,
   kind: v.literal('open'),
@@ -57,14 +57,14 @@ export const openRuleSchema = object({
   off: v.boolean(),
 })
 
-export const methodRuleSchema = object({
+const methodRuleSchema = object({
   id: ruleIdSchema,
   kind: v.literal('method'),
   method: methodNameSchema,
   scope,
   off: v.boolean(),
 })
-export const tuneRuleSchema = v.pipe(
+const tuneRuleSchema = v.pipe(
   v.object({
     id: ruleIdSchema,
     kind: v.literal('tune'),

@@ -45,7 +45,7 @@ export const NUMBERS = {
 } as const satisfies Record<string, Range>
 
 /** The lists of words of published methods that a person can set: parts of names, separated by spaces. */
-export const WORD_LISTS = ['shake.blessed', 'prune.words', 'prune.poison'] as const
+const WORD_LISTS = ['shake.blessed', 'prune.words', 'prune.poison'] as const
 
 export type NumberName = keyof typeof NUMBERS
 export type WordsName = (typeof WORD_LISTS)[number]

@@ -13,7 +13,7 @@ export interface PartlyHidden {
 }
 
 /** How many methods keep a part, of those that have judged it. */
-export interface Agreement {
+interface Agreement {
   readonly keep: number
   readonly of: number
 }

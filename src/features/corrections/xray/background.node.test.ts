@@ -46,7 +46,7 @@ test('a press opens X-ray over that page', async () => {
   await vi.waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(4, { active: true }))
   expect(openPage).toHaveBeenCalledExactlyOnceWith(4)
   const [session] = [...disk.keys()].map(key => key.replace('xray:', ''))
-  expect(page.xray).toHaveBeenCalledExactlyOnceWith({ session })
+  expect(page.xray).toHaveBeenCalledExactlyOnceWith({ session, shows: 'parts' })
   // Its script is injected after the content script, and before it is asked for.
   expect(injectXray).toHaveBeenCalledExactlyOnceWith(4)
   const order = [openPage, injectXray, page.xray].map(call => call.mock.invocationCallOrder[0]!)
