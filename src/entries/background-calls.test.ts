@@ -117,8 +117,8 @@ describe('the table', () => {
       .filter(name => served.calls[name]!.allow.includes(caller))
       .sort()
 
-  test('lets X-ray change rules and end itself, and nothing else', () => {
-    expect(callsFor('xray')).toEqual(['closeXray', 'deleteRule', 'pageRules', 'saveRule'])
+  test('lets X-ray change rules, load the methods and end itself, and nothing else', () => {
+    expect(callsFor('xray')).toEqual(['closeXray', 'deleteRule', 'loadOpinions', 'pageRules', 'saveRule'])
   })
 
   test('lets a page that nobody has opened ask for nothing but to be opened', () => {

@@ -90,7 +90,7 @@ export function opinionsPanel(strings: Strings, site: string, actions: OpinionsA
       'section',
       { class: 'opinions', 'aria-label': t('readItBy') },
       key.element,
-      h('div', { class: 'readers', tabindex: '0', role: 'group', 'aria-label': t('method') }, table),
+      h('div', { class: 'readers' }, table),
       use,
       tune.element,
     ),

@@ -40,7 +40,8 @@ export function xray(
         deleteRule: worker.deleteRule,
         async pageRules() {
           const rules = await worker.pageRules()
-          if (chosenMethod(rules)) await worker.loadOpinions()
+          // Without its script, the model decides.
+          if (chosenMethod(rules)) await worker.loadOpinions().catch(console.warn)
           return rules
         },
       },
@@ -50,7 +51,6 @@ export function xray(
       },
       changed: tellChanged,
     })
-    if (shows === 'opinions') await worker.loadOpinions()
     // X-ray was requested again in the meantime. Only the last request opens it, because two layers would cover
     // each other.
     if (newest !== id) return

@@ -2,15 +2,14 @@ import { activeElement } from '../../../dom/safe-dom.ts'
 import type { XrayShows } from '../../../messages/page-calls.ts'
 import { h } from '../../../view/components/element.ts'
 import { adoptStyles } from '../../../view/typography/adopt-styles.ts'
-import { sentenceOf } from '../../../view/wording/sentence.ts'
 import type { Strings } from '../../../view/wording/strings.ts'
 import css from '../../../view/xray/xray.css?inline'
 import { xrayPanel } from '../../../view/xray/xray-panel.ts'
 import { partInWords } from '../../../view/xray/xray-words.ts'
-import { type OpinionsPanel, world } from '../../../world.ts'
 import { xrayCommands } from './actions.ts'
 import { followPage } from './follow-page.ts'
 import { type Command, commandFor } from './keys.ts'
+import { opinionsMode } from './opinions-mode.ts'
 import { raise } from './overlay.ts'
 import { placeFor } from './panel-place.ts'
 import { panelState } from './panel-state.ts'
@@ -67,12 +66,26 @@ export function controlOverlay(
     nextRoot: () => nextRoot(),
     undo: () => done.undo(),
     redo: () => done.redo(),
-    opinions: () => toggleOpinions(),
+    opinions: () => opinions.toggle(),
     close: () => finish('done'),
   })
   const surface = panel.element
   const done = xrayCommands(session, panel, strings, () => settle())
-  const opinion = () => opinions?.fateOf ?? null
+  const opinions = opinionsMode({
+    strings,
+    site,
+    session,
+    panel,
+    load: loadOpinions,
+    style: more => adoptStyles(overlay.shadow, `${css}\n${more}`, surface),
+    changed(isShown) {
+      if (isShown && (shows === 'opinions' || surface.contains(overlay.shadow.activeElement))) focusPanel()
+      show()
+    },
+    tinted: () => schedule(),
+    signal,
+  })
+  const opinion = () => opinions.shown?.fateOf ?? null
   const picture = pictureOf(canvas, session, opinion, () => schedule(), signal)
   const isGenuine = listenToTrustedEvents(overlay, surface, signal, () => finish('disturbed'))
   surface.dataset['place'] = 'bottom-right'
@@ -81,16 +94,12 @@ export function controlOverlay(
   let rest = 0
   let isSettled = true
   let pointer = ''
-  /** The panel of second opinions, while it is shown. */
-  let opinions: OpinionsPanel | null = null
-  let closeOpinions = new AbortController()
 
   function finish(because: Because): void {
     if (signal.aborted) return
     end.abort()
     cancelAnimationFrame(frame)
     clearTimeout(rest)
-    closeOpinions.abort()
     overlay.close()
     // From the prototype, because an input of a form may be called `focus`.
     if (focused instanceof HTMLElement) HTMLElement.prototype.focus.call(focused, { preventScroll: true })
@@ -118,37 +127,12 @@ export function controlOverlay(
     schedule()
   }
 
-  async function toggleOpinions(): Promise<void> {
-    panel.say('')
-    if (opinions) {
-      closeOpinions.abort()
-      opinions = null
-      panel.showInstead(null)
-      show()
-      return
-    }
-    try {
-      await loadOpinions()
-    } catch (error) {
-      panel.say(t('opinionsNotLoaded', sentenceOf(error, t)), true)
-    }
-    if (signal.aborted || opinions || !world.opinions) return
-    closeOpinions = new AbortController()
-    opinions = world.opinions.panel({
-      strings,
-      site,
-      page: () => session.survey.page,
-      rules: () => session.rules,
-      marks: () => session.marks,
-      save: rule => session.saveRule(rule),
-      remove: id => session.deleteRule(id),
-      tinted: schedule,
-      say: panel.say,
-      signal: closeOpinions.signal,
-    })
-    adoptStyles(overlay.shadow, `${css}\n${opinions.css}`, surface)
-    panel.showInstead(opinions.element)
-    show()
+  function focusPanel(): void {
+    const first = surface.querySelector<HTMLElement>(
+      '.opinions input:checked, .part:not([hidden]) .now:not([hidden]) button',
+    )
+    const to = first ?? surface.querySelector('button')
+    to?.focus({ preventScroll: true })
   }
 
   function hover(block: number): void {
@@ -208,11 +192,8 @@ export function controlOverlay(
     narrow: () => resize(-1),
     root: nextRoot,
     panel() {
-      const isThere = surface.contains(overlay.shadow.activeElement)
-      const first =
-        surface.querySelector<HTMLElement>('.now:not([hidden]) button') ?? surface.querySelector('button')
-      const to = isThere ? stage : first
-      to?.focus({ preventScroll: true })
+      if (surface.contains(overlay.shadow.activeElement)) stage.focus({ preventScroll: true })
+      else focusPanel()
     },
     help: panel.toggleKeys,
     close: () => finish('done'),
@@ -224,7 +205,7 @@ export function controlOverlay(
     const isField = focus instanceof HTMLSelectElement || isTextField(focus)
     const where = isField ? 'list' : surface.contains(focus) ? 'panel' : 'stage'
     const command = commandFor(event, where)
-    if (!command || (opinions && !WITH_OPINIONS.has(command))) return
+    if (!command || (opinions.shown && !WITH_OPINIONS.has(command))) return
     const isDone = commands[command]()
     // At the end of the page, Tab moves to the panel.
     if (event.key === 'Tab' && isDone === false) return
@@ -235,7 +216,7 @@ export function controlOverlay(
   function onMove({ isTrusted, clientX, clientY, screenX, screenY }: PointerEvent): void {
     const place = `${screenX} ${screenY}`
     // Browsers also send this event when the page scrolls under a resting pointer.
-    if (!isTrusted || place === pointer || opinions) return
+    if (!isTrusted || place === pointer || opinions.shown) return
     pointer = place
     const block = picture.blockAt(clientX, clientY)
     stage.classList.toggle('pointing', block !== undefined)
@@ -243,7 +224,7 @@ export function controlOverlay(
   }
 
   function onClick({ clientX, clientY, shiftKey, button, detail }: MouseEvent): void {
-    if (opinions) return
+    if (opinions.shown) return
     const block = picture.blockAt(clientX, clientY)
     // The second click of a double click is ignored, because the first has already changed the part.
     if (block === undefined || button !== 0 || detail > 1) return
@@ -254,13 +235,13 @@ export function controlOverlay(
   }
 
   function onWheel(event: WheelEvent): void {
-    if (!event.altKey || event.deltaY === 0 || opinions) return
+    if (!event.altKey || event.deltaY === 0 || opinions.shown) return
     event.preventDefault()
     resize(event.deltaY < 0 ? 1 : -1)
   }
 
   function onEnterPanel({ isTrusted }: Event): void {
-    if (!isTrusted || opinions) return
+    if (!isTrusted || opinions.shown) return
     session.toPin()
     settle()
   }
@@ -276,7 +257,7 @@ export function controlOverlay(
   adoptStyles(overlay.shadow, css, surface)
   stage.focus({ preventScroll: true })
   show()
-  if (shows === 'opinions') toggleOpinions()
+  if (shows === 'opinions') opinions.toggle()
   return () => finish('done')
 }
 
