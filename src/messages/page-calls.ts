@@ -64,7 +64,10 @@ export const pageCalls = {
   /** Opens X-ray over the page. The session is the secret by which the worker knows X-ray's content script. */
   xray: { request: reader(object({ session: text(64), shows: xrayShowsSchema })), reply: noReply },
   /** The page with made-up words, and the decisions on it under these rules. */
-  report: { request: reader(object({ rules, force: v.boolean() })), reply: readReport },
+  report: {
+    request: reader(object({ rules, force: v.boolean(), by: v.exactOptional(chosenMethodSchema) })),
+    reply: readReport,
+  },
   /**
    * A picture of the article that was read last; null if it has more than `most` bytes or cannot be loaded. It is
    * requested without cookies and without a referrer.

@@ -1,3 +1,4 @@
+import { chosenMethod } from '../../engine/site/chosen-method.ts'
 import { isAboutElements } from '../../engine/site/site-rules.ts'
 import type { CurrentPage } from './current-page.ts'
 import type { ReadPage } from './reader-deps.ts'
@@ -43,9 +44,15 @@ export function pageForTools(current: CurrentPage, isForced: () => boolean, ofVi
     draft: (block, kind) => current.ask(page => page.draft({ block, kind })),
     show: (place, flash) => current.show(place, flash),
     report: () =>
-      current.ask(async (page, { rules }) =>
-        page.report({ rules: (await rules.pageRules()).filter(isAboutElements), force: isForced() }),
-      ),
+      current.ask(async (page, { rules }) => {
+        const all = await rules.pageRules()
+        const by = chosenMethod(all)
+        return page.report({
+          rules: all.filter(isAboutElements),
+          force: isForced(),
+          ...(by ? { by } : {}),
+        })
+      }),
     picture: (address, most) => current.ask(page => page.picture({ address, most })),
   }
 }
