@@ -5,6 +5,7 @@ import { exporting } from './export.ts'
 import { faults } from './faults.ts'
 import { fullView } from './full-view.ts'
 import { navigation } from './navigation.ts'
+import { nextPages } from './next-pages.ts'
 import { nothing } from './nothing.ts'
 import { opinions } from './opinions.ts'
 import { options } from './options.ts'
@@ -24,6 +25,7 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   'X-ray': xray,
   'second opinions': opinions,
   always,
+  'next pages': nextPages,
   export: exporting,
   options,
   trust,

@@ -19,7 +19,7 @@ import { hiddenNotes } from './page/hidden-notes.ts'
 import { hiddenParts } from './page/hidden-parts.ts'
 import { noscriptBody } from './page/noscript.ts'
 import type { Page } from './page/page.ts'
-import { readPage } from './page/read-page.ts'
+import { type ReadOptions, readPage } from './page/read-page.ts'
 import { matchRules, type RuleMatch } from './site/match-rules.ts'
 
 /** Hidden text beyond this share of the page's is suspect: some pages hide their body until a script has run. */
@@ -45,14 +45,19 @@ export function extract(document: Document, options: ExtractOptions = {}): Extra
   const { problems } = matches
   const failures = failuresOf(page)
   if (because) return { kind: 'nothing', because: nothingInPart(page, because), page, problems, failures }
-  const { anchors = false, now = Number.POSITIVE_INFINITY } = options
-  const article = buildArticle(page, verdict, { anchors, said: matches, now })
+  const { anchors = false, now = Number.POSITIVE_INFINITY, firstTarget = 1 } = options
+  const article = buildArticle(page, verdict, { anchors, firstTarget, said: matches, now })
   return { kind: 'article', article, verdict, page, matches, problems, failures }
 }
 
 /** The page as it is shown, which `concluded` judges. It is the same for every method. */
-export function shownPage(document: Document, { layout = true }: Pick<ExtractOptions, 'layout'> = {}): Page {
-  return withHiddenNotes(readPage(document, { layout }), layout)
+export function shownPage(document: Document, options: Pick<ExtractOptions, 'layout' | 'url'> = {}): Page {
+  const reading = readOptions(options)
+  return withHiddenNotes(readPage(document, reading), reading)
+}
+
+function readOptions({ layout = true, url }: Pick<ExtractOptions, 'layout' | 'url'>): ReadOptions {
+  return url === undefined ? { layout } : { layout, url }
 }
 
 /**
@@ -61,40 +66,40 @@ export function shownPage(document: Document, { layout = true }: Pick<ExtractOpt
  */
 export function concluded(shown: Page, options: ExtractOptions): Conclusion {
   const first = conclude(shown, options)
-  return attempt(shown, 'other-readings', () => richest(first, options.layout ?? true, options), first)
+  return attempt(shown, 'other-readings', () => richest(first, readOptions(options), options), first)
 }
 
 /** The page with the hidden notes to which its text refers. */
-function withHiddenNotes(page: Page, layout: boolean): Page {
+function withHiddenNotes(page: Page, reading: ReadOptions): Page {
   const revealed = attempt(page, 'hidden-notes', () => hiddenNotes(page), page.revealed)
-  return revealed.size > 0 ? readPage(page.document, { layout, revealed }) : page
+  return revealed.size > 0 ? readPage(page.document, { ...reading, revealed }) : page
 }
 
 /** The conclusion on the page as it is shown, unless it has few words and another reading of the page has more. */
-function richest(first: Conclusion, layout: boolean, options: ExtractOptions): Conclusion {
+function richest(first: Conclusion, reading: ReadOptions, options: ExtractOptions): Conclusion {
   let best = first
-  for (const reading of first.because ? revealedReadings(first.page, layout) : []) {
-    const other = conclude(reading, options)
+  for (const page of first.because ? revealedReadings(first.page, reading) : []) {
+    const other = conclude(page, options)
     const isMore = !other.because || best.because?.code === 'no-text'
     if (isMore && obeys(other.matches, best.matches)) best = other
     if (!best.because) break
   }
   const root = best.isWhole || wordsToShow(best) >= ENOUGH_WORDS ? null : noscriptBody(first.page)
   if (!root) return best
-  const other = conclude(readPage(first.page.document, { root }), options)
+  const other = conclude(readPage(first.page.document, { url: first.page.url, root }), options)
   const isRicher = wordsToShow(other) > RICHER * wordsToShow(best)
   return isRicher && obeys(other.matches, best.matches) ? other : best
 }
 
 /** What the page would be if its scripts had shown it: with what it hides, then also with what is hidden inside that. */
-function* revealedReadings(shown: Page, layout: boolean): Generator<Page> {
+function* revealedReadings(shown: Page, reading: ReadOptions): Generator<Page> {
   const revealed = new Set(shown.revealed)
   let page = shown
   for (let layer = 0; layer < MOST_LAYERS; layer++) {
     const { elements, share } = hiddenParts(page)
     if (share <= SUSPECT_HIDDEN_SHARE) return
     for (const element of elements) revealed.add(element)
-    page = readPage(shown.document, { layout, revealed })
+    page = readPage(shown.document, { ...reading, revealed })
     yield page
   }
 }

@@ -1,6 +1,7 @@
 import { correct } from '../features/corrections/content.ts'
 import type { PageMarks } from '../features/corrections/marks.ts'
 import { pictures } from '../features/export/content.ts'
+import { nextPages } from '../features/next-pages/content.ts'
 import { type LastReading, read } from '../features/read/content.ts'
 import { report } from '../features/report/content.ts'
 import { scrollSync } from '../features/scroll-sync/content.ts'
@@ -10,6 +11,7 @@ import { world } from '../world.ts'
 
 let last: LastReading | null = null
 const marks: PageMarks = { list: [] }
+const following = nextPages(() => last)
 
 servePage({
   ...read(
@@ -26,6 +28,7 @@ servePage({
     return world.xray.open(marks, session, shows)
   },
   ...report(document),
-  ...pictures(() => last?.article ?? null),
+  ...following.handlers,
+  ...pictures(() => (last ? [last.article, ...following.articles()] : [])),
 })
 tellArrived()

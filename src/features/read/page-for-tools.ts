@@ -15,6 +15,8 @@ type OfView = Pick<
   | 'choices'
   | 'keepPlace'
   | 'readAgain'
+  | 'append'
+  | 'appended'
   | 'say'
   | 'secondOpinions'
 >
@@ -26,6 +28,9 @@ type OfView = Pick<
 export function pageForTools(current: CurrentPage, isForced: () => boolean, ofView: OfView): ReadPage {
   return {
     ...ofView,
+    get appended() {
+      return ofView.appended
+    },
     get url() {
       return current.sourceOrNull?.url ?? ''
     },
@@ -53,6 +58,11 @@ export function pageForTools(current: CurrentPage, isForced: () => boolean, ofVi
           ...(by ? { by } : {}),
         })
       }),
+    nextPage: number =>
+      current.ask(async (page, { rules }) =>
+        page.nextPage({ number, rules: (await rules.pageRules()).filter(isAboutElements) }),
+      ),
+    stopNextPage: () => current.ask(page => page.stopNextPage(null)),
     picture: (address, most) => current.ask(page => page.picture({ address, most })),
   }
 }

@@ -70,6 +70,7 @@ async function start(findTab = async (): Promise<Tabs.Tab | null> => TAB) {
     },
     report: () => async () => {},
     xray,
+    continueOn: () => async () => {},
     load: vi.fn(),
     tools: () => [tool],
   })
@@ -219,6 +220,7 @@ const startOver = (signal = new AbortController().signal) => {
     correct: () => CORRECTIONS,
     report: null,
     xray: async () => {},
+    continueOn: () => async () => {},
     allRules: async () => {},
     follow: () => {},
     tools: () => [tool],

@@ -18,8 +18,9 @@ import { applyTypography, loadDyslexic, typographyOf } from '../../view/typograp
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import { CurrentPage } from './current-page.ts'
+import { joinedArticle } from './joined-article.ts'
 import { pageForTools } from './page-for-tools.ts'
-import type { ReaderDeps, Source } from './reader-deps.ts'
+import type { AppendedPage, ReaderDeps, Source } from './reader-deps.ts'
 import { watchGrowth } from './watch-growth.ts'
 
 const LONGEST_TITLE = 120
@@ -41,10 +42,15 @@ export class ReadingSession {
   readonly #themeRoot: HTMLElement
   readonly #tools: readonly Tool[]
   readonly #view: Reader
+  readonly #continueOn: () => Promise<void>
 
   readonly #current: CurrentPage
   #latestAttempt: Attempt | null = null
   #drawn: DrawnArticle | null = null
+  /** What is shown, without the pages that were appended to it. */
+  #shown: { readonly scene: Scene; readonly attempt: Attempt; readonly showing: Showing } | null = null
+  #appended: readonly AppendedPage[] = []
+  #hasContinued = false
   /** Whether the person has asked for the best guess. */
   #isForced = false
   #selection: ReadRequest['selection']
@@ -62,6 +68,7 @@ export class ReadingSession {
     this.#selection = deps.isSelection ? 'now' : undefined
     this.#current = new CurrentPage(strings, deps.isSelection ?? false)
 
+    const appended = () => this.#appended.length
     const page = pageForTools(this.#current, () => this.#isForced, {
       root,
       themeRoot: this.#themeRoot,
@@ -72,10 +79,15 @@ export class ReadingSession {
       choices: deps.choices,
       keepPlace: () => this.#keepPlace(),
       readAgain: async known => void (await this.read(known)),
+      append: part => this.#append(part),
+      get appended() {
+        return appended()
+      },
       say: message => this.#view.say(message),
       secondOpinions: () => this.#openXray('opinions'),
     })
     this.#tools = deps.tools(page)
+    this.#continueOn = deps.continueOn(page)
     this.#view = createReader(root, {
       strings,
       keys: page.keys,
@@ -84,6 +96,7 @@ export class ReadingSession {
       tools: this.#tools,
       corrections: deps.correct(page),
       report: deps.report?.(page) ?? null,
+      continueOn: this.#continueOn,
       xray: () => this.#openXray('parts'),
       allRules: () => this.#tell(() => deps.allRules()),
       retry: () => this.read(),
@@ -113,7 +126,14 @@ export class ReadingSession {
     const apart = this.#deps.arePicturesApart?.().catch(() => true)
     const scene = await sceneOf(() => this.#readPage(attempt, settings, known))
     const showing = { ...(await settings), areApart: (await apart) ?? false }
-    if (this.#isLatest(attempt)) this.#show(scene, attempt, showing)
+    if (this.#isLatest(attempt)) {
+      this.#show(scene, attempt, showing)
+      // A person who names the link to the next page wants these pages.
+      if (scene.kind === 'article' && scene.article.metadata.next?.from === 'rule' && !this.#hasContinued) {
+        this.#hasContinued = true
+        this.#continueOn()
+      }
+    }
     return scene
   }
 
@@ -179,9 +199,14 @@ export class ReadingSession {
     }
   }
 
-  #show(scene: Scene, attempt: Attempt, shown: Showing): void {
+  #show(reading: Scene, attempt: Attempt, given: Showing): void {
     const { rules } = attempt
-    const showing = { ...shown, readBy: this.#readBy(attempt) }
+    const showing = { ...given, readBy: this.#readBy(attempt) }
+    this.#shown = { scene: reading, attempt, showing: given }
+    const scene =
+      reading.kind === 'article'
+        ? { ...reading, article: joinedArticle(reading.article, this.#appended, this.#strings) }
+        : reading
     if (scene.kind === 'article') this.#deps.entitle(plainText(scene.article.title, LONGEST_TITLE))
     try {
       this.#drawn = this.#view.show(scene, { ...showing, start: this.#current.startPlace })
@@ -206,6 +231,13 @@ export class ReadingSession {
           await this.read({ url: source.url, rules: known })
         }),
     }
+  }
+
+  #append(part: AppendedPage): void {
+    if (!this.#shown) return
+    this.#appended = [...this.#appended, part]
+    const { scene, attempt, showing } = this.#shown
+    this.#show(scene, attempt, showing)
   }
 
   /** While this drawing is shown, stores the reading place and watches whether the page's article grows. */
@@ -242,6 +274,9 @@ export class ReadingSession {
     this.#latestAttempt = null
     this.#current.leave()
     this.#drawn = null
+    this.#shown = null
+    this.#appended = []
+    this.#hasContinued = false
     this.#isForced = false
     this.#view.clear()
     // The tools must not go on with the article of a page that is gone.
