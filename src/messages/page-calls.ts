@@ -51,7 +51,12 @@ export const pageCalls = {
   /** How the article has changed since it was read. The content script watches the page while this call is repeated. */
   growth: { request: readRequest, reply: readGrowth },
   /** Page `number` of the article, which continues page `number - 1`; the page itself is page 1. */
-  nextPage: { request: reader(object({ number: within([2, MOST_PAGES + 1]), rules })), reply: readNextPage },
+  nextPage: {
+    request: reader(
+      object({ number: within([2, MOST_PAGES + 1]), rules, by: v.exactOptional(chosenMethodSchema) }),
+    ),
+    reply: readNextPage,
+  },
   /** Ends a running call of `nextPage`. */
   stopNextPage: { request: nothing, reply: noReply },
   /** The place in the article to which the page is scrolled; null at its beginning. */

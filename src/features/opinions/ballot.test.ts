@@ -35,7 +35,9 @@ function keptNodes(page: Page, keep: Uint8Array): Set<Node> {
 }
 
 describe.each(pages)('on the page %s', name => {
-  test('each method keeps the blocks that the engine keeps under its name', async () => {
+  test('each method keeps the blocks that the engine keeps under its name', {
+    timeout: 120_000,
+  }, async () => {
     await import('../../entries/engine.ts') // what dist/engine.js is built from
     const { winnow } = globalThis as unknown as {
       winnow: { extract(document: Document, options: NamedOptions): Extraction; methods: string[] }
