@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { chosenMethodSchema } from '../schema/chosen-method.ts'
 import { LONGEST_ADDRESS, LONGEST_PICTURE, readPicture } from '../schema/file.ts'
-import { chosenMethodSchema } from '../schema/method.ts'
 import { MOST_PAGES, readNextPage } from '../schema/next-page.ts'
 import { nothing, reader } from '../schema/reader.ts'
 import { readReading } from '../schema/reading.ts'

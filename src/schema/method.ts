@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { object } from './shapes.ts'
-import { tuningSchema } from './tuning.ts'
 
 /** The names of the methods by which a page can be read, as the engine has them. */
 export const METHOD_NAMES = [
@@ -44,7 +42,3 @@ export const METHOD_NAMES = [
 export type MethodName = (typeof METHOD_NAMES)[number]
 
 export const methodNameSchema = v.picklist(METHOD_NAMES)
-
-/** The method by which a page is read, in place of the model's decision. */
-export const chosenMethodSchema = object({ method: methodNameSchema, tuning: tuningSchema })
-export type ChosenMethod = v.InferOutput<typeof chosenMethodSchema>

@@ -83,13 +83,3 @@ export function tuningValueOf(name: TuningName, written: string): number | strin
 
 export const tuningNameSchema = v.picklist(TUNING_NAMES)
 export const tuningValueSchema = v.union([v.number(), text(LONGEST_WORDS)])
-
-/** Values by name, each possible under its name. */
-export const tuningSchema = v.pipe(
-  v.record(tuningNameSchema, tuningValueSchema),
-  v.check(
-    values => Object.entries(values).every(([name, value]) => isTuningValue(name as TuningName, value)),
-    'values that are possible under their names',
-  ),
-  v.transform(values => values as Tuning),
-)

@@ -1,4 +1,4 @@
-import type { ChosenMethod } from '../../schema/method.ts'
+import type { ChosenMethod } from '../../schema/chosen-method.ts'
 import type { MethodRule, SiteRule } from '../../schema/rule.ts'
 import type { Tuning } from '../../schema/tuning.ts'
 

@@ -9,7 +9,6 @@ import type { LoadModule } from '../tools/lazy-modules.ts'
 import { inPlace, type Tool } from '../tools/tool.ts'
 import { toolButton } from '../tools/tool-button.ts'
 import { partsInWords } from '../wording/in-words.ts'
-import { methodInFull } from '../wording/method-names.ts'
 import { articleKeys } from './article-keys.ts'
 import { type ArticleView, articleView } from './article-view.ts'
 import { completenessLine } from './completeness.ts'
@@ -98,7 +97,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       ? h(
           'p',
           { class: 'read-by' },
-          strings.t('readBy', methodInFull(strings, readBy.method)),
+          strings.t('readBy', readBy.method),
           ' ',
           button(strings.t('readByWinnow'), readBy.stop),
         )
