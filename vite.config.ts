@@ -5,7 +5,13 @@ import { shipLicences } from './scripts/licences.ts'
 import { BACKGROUND, finishManifest, manifestToBuild, type Target } from './scripts/manifest.ts'
 import { pageScripts } from './scripts/page-scripts.ts'
 import { polyfillAsModule } from './scripts/polyfill-as-module.ts'
-import { PAGE_FILE, PART_FILES, SCRIPT_FILES, SHARED_FILE } from './src/messages/script-files.ts'
+import {
+  PAGE_FILE,
+  PART_FILES,
+  SCRIPT_FILES,
+  SHARED_FILE,
+  WORD_LISTS_FILE,
+} from './src/messages/script-files.ts'
 
 const browser = (process.env['TARGET'] ?? 'chrome') as Target
 /** Whether the polyfill always wraps the browser's API, as it does in Chromium before 148. */
@@ -44,6 +50,7 @@ export default defineConfig(({ command }) => {
         inWindows: inPackage(SCRIPT_FILES.reading),
         shared: inPackage(SHARED_FILE),
         sharedInPages: inPackage(PAGE_FILE),
+        wordLists: { file: inPackage(WORD_LISTS_FILE), module: /\/stop-words\.json$/ },
         parts: Object.values(PART_FILES).map(inPackage),
         background: BACKGROUND,
         plugins: [polyfillAsModule(isWrapping)],

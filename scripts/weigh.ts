@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { CONTENT_FILES, PART_FILES } from '../src/messages/script-files.ts'
+import { CONTENT_FILES, PART_FILES, SCRIPT_FILES } from '../src/messages/script-files.ts'
 import { archive } from './archive.ts'
 
 const KB = 1024
 /** The limit for the scripts of a first press together, each gzipped, in bytes. */
 export const HEAVIEST_PRESS = 145 * KB
+/** The limit for the script with the methods of second opinions, gzipped, in bytes. */
+export const HEAVIEST_OPINIONS = 60 * KB
 /** The limit for a package without the typeface, in bytes. */
 export const HEAVIEST_PACKAGE = 600 * KB
 
@@ -12,6 +14,7 @@ export const HEAVIEST_PACKAGE = 600 * KB
 const PRESS = CONTENT_FILES.map(file => file.slice(1))
 /** Not counted, because it is loaded only if a person chooses this typeface. */
 const TYPEFACE = PART_FILES.dyslexic.slice(1)
+const OPINIONS = SCRIPT_FILES.opinions.slice(1)
 /** Folders that are shown as one row of the table. */
 const FOLDERS = ['_locales', 'icons']
 
@@ -26,6 +29,8 @@ export interface Weight {
   /** Its files and folders, the largest first. */
   readonly rows: readonly Row[]
   readonly press: number
+  /** The size of the script for second opinions, gzipped; nothing of it is in the scripts of a first press. */
+  readonly opinions: number
   /** The size of the archive without the typeface. */
   readonly total: number
 }
@@ -42,28 +47,31 @@ export function weigh(files: ReadonlyMap<string, Uint8Array>): Weight {
   return {
     rows: [...rows.values()].sort((a, b) => b.gzipped - a.gzipped),
     press: PRESS.reduce((sum, file) => sum + (rows.get(file)?.gzipped ?? 0), 0),
+    opinions: rows.get(OPINIONS)?.gzipped ?? 0,
     total: archive(new Map([...files].filter(([file]) => file !== TYPEFACE))).length,
   }
 }
 
 /** The sizes as a table. */
-export function table({ rows, press, total }: Weight): string {
+export function table({ rows, press, opinions, total }: Weight): string {
   const line = (name: string, ...sizes: string[]) =>
     `${sizes.map(size => size.padStart(10)).join('')}  ${name}`
   return [
     line('', 'size', 'gzipped'),
     ...rows.map(({ name, bytes, gzipped }) => line(name, inKb(bytes), inKb(gzipped))),
     line(`injected by the first press (at most ${inKb(HEAVIEST_PRESS)})`, '', inKb(press)),
+    line(`second opinions, loaded when asked for (at most ${inKb(HEAVIEST_OPINIONS)})`, '', inKb(opinions)),
     line(`package without the typeface, zipped (at most ${inKb(HEAVIEST_PACKAGE)})`, '', inKb(total)),
   ].join('\n')
 }
 
 /** A sentence for each exceeded limit. */
-export function complaints({ press, total }: Weight): string[] {
+export function complaints({ press, opinions, total }: Weight): string[] {
   const complaint = (what: string, bytes: number, limit: number) =>
     bytes > limit ? [`${what}: ${inKb(bytes)}, limit ${inKb(limit)}; see the table.`] : []
   return [
     ...complaint('Scripts injected by the first press', press, HEAVIEST_PRESS),
+    ...complaint('Script for second opinions', opinions, HEAVIEST_OPINIONS),
     ...complaint('Package without the typeface', total, HEAVIEST_PACKAGE),
   ]
 }

@@ -1,6 +1,13 @@
+import type { Method } from './engine/methods/method.ts'
+import type { Page } from './engine/page/page.ts'
+import type { Mark } from './engine/site/marks.ts'
 import type { PageMarks } from './features/corrections/marks.ts'
-import type { PageHandlers } from './messages/page-calls.ts'
+import type { PageHandlers, XrayShows } from './messages/page-calls.ts'
+import type { ChosenMethod } from './schema/chosen-method.ts'
+import type { SiteRule, XrayRule } from './schema/rule.ts'
 import type { LazyModules } from './view/tools/lazy-modules.ts'
+import type { Strings } from './view/wording/strings.ts'
+import type { Fate } from './view/xray/xray-layer.ts'
 
 /** The full view of the page that this script is in. */
 interface FullView {
@@ -26,8 +33,48 @@ interface Xray {
    * Opens X-ray, anew if it is open.
    * @param marks the marks on the page, which X-ray reads and changes
    * @param session the id of the worker's session
+   * @param shows what it shows first
    */
-  open(marks: PageMarks, session: string): Promise<void>
+  open(marks: PageMarks, session: string, shows: XrayShows): Promise<void>
+}
+
+/** What the panel of second opinions needs from X-ray, which contains it. */
+export interface OpinionsDeps {
+  readonly strings: Strings
+  /** The name of the site for the person. */
+  readonly site: string
+  /** The page as X-ray has read it. */
+  page(): Page
+  /** The rules that apply to the page, and the marks on it. */
+  rules(): readonly SiteRule[]
+  marks(): readonly Mark[]
+  /** Stores a rule. @throws with a sentence for the person */
+  save(rule: XrayRule): Promise<void>
+  /** Deletes a rule. @throws with a sentence for the person */
+  remove(id: string): Promise<void>
+  /** Called when parts are tinted otherwise. */
+  tinted(): void
+  /** Shows a message in X-ray's panel. */
+  say(text: string, isProblem?: boolean): void
+  readonly signal: AbortSignal
+}
+
+/** The panel of second opinions. */
+export interface OpinionsPanel {
+  readonly element: HTMLElement
+  /** Its style sheet. */
+  readonly css: string
+  /** How a block of X-ray's page is tinted. */
+  fateOf(block: number): Fate
+}
+
+/** The other methods by which the page that this script is in can be read. */
+interface Opinions {
+  /** False when the extension was updated or removed since the script was injected. */
+  isAlive(): boolean
+  /** The method with its values. */
+  method(chosen: ChosenMethod): Method
+  panel(deps: OpinionsDeps): OpinionsPanel
 }
 
 /** What the extension's scripts in one page or window share. */
@@ -37,6 +84,8 @@ interface World {
   fullView?: FullView
   /** It is injected when X-ray is asked for. */
   xray?: Xray
+  /** It is injected when second opinions are asked for, or a rule asks for a method. */
+  opinions?: Opinions
   /** A script has begun to open this page by itself. */
   hasArrived?: true
   /** The lazy modules that have been loaded, by name. */

@@ -1,13 +1,9 @@
 import { Readability } from '@mozilla/readability'
 import Defuddle from 'defuddle'
 import DOMPurify from 'dompurify'
-import { stemmer } from 'stemmer'
 import type { ModelData } from '../../src/engine/decision/model/model.ts'
 import type { NamedOptions } from '../../src/engine/extract-by-name.ts'
 import type { Extraction } from '../../src/engine/extraction.ts'
-import type { Method } from '../../src/engine/methods/method.ts'
-import { subsequenceSupervised } from '../../src/engine/methods/subsequence/index.ts'
-import trained from '../../src/engine/methods/subsequence/trained.json' with { type: 'json' }
 import type { SiteTemplate } from '../../src/schema/site-template.ts'
 
 /** The value of `globalThis.winnow` after dist/engine.js has run. */
@@ -81,9 +77,6 @@ const defuddle: Engine = {
   },
 }
 
-/** Methods that need a stemmer and a table, which the engine does not contain. They never ship. */
-const suppliedMethods: readonly Method[] = [subsequenceSupervised(stemmer, trained)]
-
 function winnow(script: WinnowScript, options: () => NamedOptions, name = 'winnow'): Engine {
   return {
     name,
@@ -118,13 +111,12 @@ export interface Knowledge {
  * @param judged called for each reading
  */
 export function engines(script: WinnowScript | undefined, judged: () => Knowledge): Engine[] {
-  const alone = (method: string | Method) =>
-    winnow(script!, () => ({ method }), `winnow:${typeof method === 'string' ? method : method.name}`)
+  const alone = (method: string) => winnow(script!, () => ({ method }), `winnow:${method}`)
   const ours = script
     ? [
         winnow(script, judged),
         winnow(script, () => ({ ...judged(), layout: false }), 'winnow without layout'),
-        ...[...script.methods, ...suppliedMethods].map(alone),
+        ...script.methods.map(alone),
       ]
     : []
   return [...ours, innerText, readability, defuddle]

@@ -8,6 +8,7 @@ import { memory } from './memory.ts'
 import { navigation } from './navigation.ts'
 import { nextPages } from './next-pages.ts'
 import { nothing } from './nothing.ts'
+import { opinions } from './opinions.ts'
 import { options } from './options.ts'
 import { rules } from './rules.ts'
 import { spies } from './spies.ts'
@@ -23,6 +24,7 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   'full view': fullView,
   navigation,
   'X-ray': xray,
+  'second opinions': opinions,
   always,
   memory,
   'next pages': nextPages,

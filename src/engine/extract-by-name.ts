@@ -1,3 +1,4 @@
+import type { Tuning } from '../schema/tuning.ts'
 import { buildArticle } from './article/build-article.ts'
 import { purifyExact } from './article/purify/purify-exact.ts'
 import { declutterExact } from './decision/declutter.ts'
@@ -6,18 +7,21 @@ import { extract } from './extract.ts'
 import type { Extraction, ExtractOptions } from './extraction.ts'
 import { methods as single } from './methods/index.ts'
 import type { Method } from './methods/method.ts'
+import { tuned } from './methods/tuning.ts'
 
 /** `ExtractOptions` for callers outside: methods by name. */
 export type NamedOptions = Omit<ExtractOptions, 'method' | 'methods'> & {
   /** Use what this one method alone would keep: one of `methods`, or the caller's own. Default: the model's decision. */
   readonly method?: string | Method
+  /** Values that replace published constants of that method. */
+  readonly tuning?: Tuning
   /** Join these untrained methods instead of asking the trained model; see `JOINABLE`. */
   readonly methods?: readonly string[]
   /** Make the article of what is kept in another way: `purify-exact`. Default: the transforms of `purify/purify.ts`. */
   readonly purify?: string
 }
 
-/** Every method that can be asked for alone. Only those that the decision uses are part of the extension. */
+/** Every method that can be asked for alone and needs nothing from its caller. */
 export const methods: readonly Method[] = [...single, declutterExact]
 
 /** The other ways to make an article. */
@@ -25,14 +29,21 @@ const PURIFIERS = new Map([['purify-exact', purifyExact]])
 
 /**
  * The engine with every method there is.
+ * @param known the methods that `options.method` can name
  * @throws RangeError when `options` names a method, or a way to purify, that does not exist
  */
-export function extractByName(document: Document, options: NamedOptions = {}): Extraction {
-  const { method, methods: parts, purify: purifierName, ...others } = options
+export function extractByName(
+  document: Document,
+  options: NamedOptions = {},
+  known: readonly Method[] = methods,
+): Extraction {
+  const { method, tuning = {}, methods: parts, purify: purifierName, ...others } = options
   const purify = purifierName === undefined ? undefined : purifierNamed(purifierName)
   const extraction = extract(document, {
     ...others,
-    ...(method === undefined ? {} : { method: typeof method === 'string' ? methodNamed(method) : method }),
+    ...(method === undefined
+      ? {}
+      : { method: tuned(typeof method === 'string' ? methodNamed(method, known) : method, tuning) }),
     ...(parts ? { methods: parts.map(joinableNamed) } : {}),
   })
   if (!purify || extraction.kind === 'nothing') return extraction
@@ -46,12 +57,12 @@ function purifierNamed(name: string): typeof purifyExact {
   return purify
 }
 
-function methodNamed(name: string): Method {
-  const method = methods.find(candidate => candidate.name === name)
+function methodNamed(name: string, known: readonly Method[]): Method {
+  const method = known.find(candidate => candidate.name === name)
   if (!method)
     throw unknown(
       name,
-      methods.map(({ name }) => name),
+      known.map(({ name }) => name),
     )
   return method
 }

@@ -40,18 +40,33 @@ const RICHER = 2
  * @throws what the sanitiser throws when it refuses, and what a method throws that is asked alone
  */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
-  const layout = options.layout ?? true
-  const reading: ReadOptions = options.url === undefined ? { layout } : { layout, url: options.url }
-  const shown = withHiddenNotes(readPage(document, reading), reading)
-  const first = conclude(shown, options)
-  const best = attempt(shown, 'other-readings', () => richest(first, reading, options), first)
-  const { page, verdict, because, matches } = best
+  const shown = shownPage(document, options)
+  const { page, verdict, because, matches } = concluded(shown, options)
   const { problems } = matches
   const failures = failuresOf(page)
   if (because) return { kind: 'nothing', because: nothingInPart(page, because), page, problems, failures }
   const { anchors = false, now = Number.POSITIVE_INFINITY, firstTarget = 1 } = options
   const article = buildArticle(page, verdict, { anchors, firstTarget, said: matches, now })
   return { kind: 'article', article, verdict, page, matches, problems, failures }
+}
+
+/** The page as it is shown, which `concluded` judges. It is the same for every method. */
+export function shownPage(document: Document, options: Pick<ExtractOptions, 'layout' | 'url'> = {}): Page {
+  const reading = readOptions(options)
+  return withHiddenNotes(readPage(document, reading), reading)
+}
+
+function readOptions({ layout = true, url }: Pick<ExtractOptions, 'layout' | 'url'>): ReadOptions {
+  return url === undefined ? { layout } : { layout, url }
+}
+
+/**
+ * Decides on a page, or on another reading of it that has more words. It makes no article.
+ * @param shown the result of `shownPage`
+ */
+export function concluded(shown: Page, options: ExtractOptions): Conclusion {
+  const first = conclude(shown, options)
+  return attempt(shown, 'other-readings', () => richest(first, readOptions(options), options), first)
 }
 
 /** The page with the hidden notes to which its text refers. */
@@ -90,7 +105,7 @@ function* revealedReadings(shown: Page, reading: ReadOptions): Generator<Page> {
 }
 
 /** What was decided on one reading of the page. */
-interface Conclusion {
+export interface Conclusion {
   readonly page: Page
   readonly verdict: Verdict
   readonly because: NothingBecause | null

@@ -117,8 +117,15 @@ describe('the table', () => {
       .filter(name => served.calls[name]!.allow.includes(caller))
       .sort()
 
-  test('lets X-ray see what is remembered of its site, change rules and end itself, and nothing else', () => {
-    expect(callsFor('xray')).toEqual(['closeXray', 'deleteRule', 'pageRules', 'saveRule', 'siteMemory'])
+  test('lets X-ray see what is remembered, load the methods, change rules and end itself, and nothing else', () => {
+    expect(callsFor('xray')).toEqual([
+      'closeXray',
+      'deleteRule',
+      'loadOpinions',
+      'pageRules',
+      'saveRule',
+      'siteMemory',
+    ])
   })
 
   test('lets a page that nobody has opened ask for nothing but to be opened', () => {

@@ -10,6 +10,7 @@ import { menus } from '../features/menus/background.ts'
 import { readingItems } from '../features/menus/items.ts'
 import { temporaryPermissions } from '../features/menus/temporary-permissions.ts'
 import { navigationCalls } from '../features/navigation/background.ts'
+import { opinionCalls } from '../features/opinions/background.ts'
 import { readerWindows } from '../features/reader-windows/background.ts'
 import { rulesPageCalls } from '../features/rules-page/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
@@ -89,6 +90,7 @@ export function startBackground() {
     ...navigationCalls(),
     ...exportCalls(),
     ...rulesPageCalls(),
+    ...opinionCalls(),
   }
   return { calls, gate }
 }

@@ -33,10 +33,10 @@ describe('the client', () => {
   test('of a window of the extension asks about the page or the tab that it names', async () => {
     await worker.settings()
     await workerAbout(PAGE).saveRule({ rule })
-    await workerAboutTab(7).openXray()
+    await workerAboutTab(7).openXray({ shows: 'parts' })
     expect(callsOf('settings')).toEqual([[null, null]])
     expect(callsOf('saveRule')).toEqual([[{ rule }, expect.objectContaining(PAGE)]])
-    expect(callsOf('openXray')).toEqual([[null, { tab: 7 }]])
+    expect(callsOf('openXray')).toEqual([[{ shows: 'parts' }, { tab: 7 }]])
   })
 
   test('of a content script, and that of X-ray, ask about the page that the browser names', async () => {

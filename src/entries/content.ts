@@ -27,9 +27,9 @@ servePage({
   read: afterArrival(document, reading.read),
   ...correct(() => last, marks),
   ...scrollSync(() => last),
-  xray({ session }) {
+  xray({ session, shows }) {
     if (!world.xray) throw new Error('The script of X-ray is not in this page.')
-    return world.xray.open(marks, session)
+    return world.xray.open(marks, session, shows)
   },
   ...report(document),
   ...following.handlers,

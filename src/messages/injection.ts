@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 import { WORLD, type world } from '../world.ts'
 import { PageUnreadable } from './page-unreadable.ts'
-import { CONTENT_FILES, PART_FILES, SCRIPT_FILES } from './script-files.ts'
+import { CONTENT_FILES, PART_FILES, SCRIPT_FILES, WORD_LISTS_FILE } from './script-files.ts'
 
 /** In Firefox: null on some of the browser's own pages, and with an error if the script could not start. */
 type InjectionResult = { readonly frameId: number; readonly error?: unknown } | null
@@ -78,6 +78,14 @@ export function loadPart(tabId: number, part: LazyModuleName): Promise<void> {
  */
 export function injectXray(tabId: number): Promise<void> {
   return inject(tabId, [SCRIPT_FILES.xray])
+}
+
+/**
+ * Injects the script with the methods for second opinions into a tab's page, after the content script.
+ * @throws PageUnreadable
+ */
+export function injectOpinions(tabId: number): Promise<void> {
+  return inject(tabId, [WORD_LISTS_FILE, SCRIPT_FILES.opinions])
 }
 
 /** Is sent to the extension's world of the page as source code, so it uses nothing of this file. @param name `WORLD` */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { chosenMethodSchema } from '../schema/chosen-method.ts'
 import { LONGEST_ADDRESS, LONGEST_PICTURE, readPicture } from '../schema/file.ts'
 import { MOST_PAGES, readNextPage } from '../schema/next-page.ts'
 import { nothing, reader } from '../schema/reader.ts'
@@ -16,6 +17,8 @@ const readRequest = reader(
     rules,
     /** Returns the best guess where there is no article. */
     force: v.boolean(),
+    /** The method that a rule asks for. The script with the methods must be in the page. */
+    by: v.exactOptional(chosenMethodSchema),
     /** Reads only the selected text: what is selected `now`, or what was selected at the last request for `now`. */
     selection: v.exactOptional(v.picklist(['now', 'then'])),
     /** What is remembered of the site. Without it, `growth` uses that of the last `read`. */
@@ -31,6 +34,10 @@ const readGrowth = reader(
     images: finite,
   }),
 )
+
+/** What X-ray shows first: the parts of the page with the decisions, or how other methods read the page. */
+export const xrayShowsSchema = v.picklist(['parts', 'opinions'])
+export type XrayShows = v.InferOutput<typeof xrayShowsSchema>
 
 const noReply = (): void => {}
 
@@ -49,7 +56,12 @@ export const pageCalls = {
   /** What the page that was read last contributes to the memory of its site; null without an article. */
   sighting: { request: reader(object({ key: hashKeySchema })), reply: reader(v.nullable(sightingSchema)) },
   /** Page `number` of the article, which continues page `number - 1`; the page itself is page 1. */
-  nextPage: { request: reader(object({ number: within([2, MOST_PAGES + 1]), rules })), reply: readNextPage },
+  nextPage: {
+    request: reader(
+      object({ number: within([2, MOST_PAGES + 1]), rules, by: v.exactOptional(chosenMethodSchema) }),
+    ),
+    reply: readNextPage,
+  },
   /** Ends a running call of `nextPage`. */
   stopNextPage: { request: nothing, reply: noReply },
   /** The place in the article to which the page is scrolled; null at its beginning. */
@@ -65,9 +77,12 @@ export const pageCalls = {
     reply: reader(v.nullable(ruleSchema)),
   },
   /** Opens X-ray over the page. The session is the secret by which the worker knows X-ray's content script. */
-  xray: { request: reader(object({ session: text(64) })), reply: noReply },
+  xray: { request: reader(object({ session: text(64), shows: xrayShowsSchema })), reply: noReply },
   /** The page with made-up words, and the decisions on it under these rules. */
-  report: { request: reader(object({ rules, force: v.boolean() })), reply: readReport },
+  report: {
+    request: reader(object({ rules, force: v.boolean(), by: v.exactOptional(chosenMethodSchema) })),
+    reply: readReport,
+  },
   /**
    * A picture of the article that was read last; null if it has more than `most` bytes or cannot be loaded. It is
    * requested without cookies and without a referrer.

@@ -6,12 +6,16 @@ export const SHARED_FILE = '/src/entries/shared.js'
 /** The script with the modules that only scripts for pages share. It runs after `SHARED_FILE`. */
 export const PAGE_FILE = '/src/entries/page.js'
 
+/** The script with the common words of each language. It runs before the script for second opinions. */
+export const WORD_LISTS_FILE = '/src/entries/word-lists.js'
+
 /** The paths of the injected scripts in the package. Each is built from the `.ts` file of its name. */
 export const SCRIPT_FILES = {
   content: '/src/entries/content.js',
   reading: '/src/entries/reading.js',
   always: '/src/entries/always.js',
   xray: '/src/entries/xray.js',
+  opinions: '/src/entries/opinions.js',
 } as const
 
 /** The scripts of a first press, in the order in which they run. */

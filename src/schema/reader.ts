@@ -16,6 +16,7 @@ export type Reader<T> = (value: unknown, at?: string) => T
 export type Schema<T> = v.GenericSchema<unknown, T>
 
 /** The reader of a schema. It stops at the first problem, since a hostile value may have millions of them. */
+/* @__NO_SIDE_EFFECTS__ */
 export function reader<T>(schema: v.GenericSchema<never, T> | Schema<T>): Reader<T> {
   return (value, at = 'value') => {
     const result = v.safeParse(schema as Schema<T>, value, { abortEarly: true, abortPipeEarly: true })

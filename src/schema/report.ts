@@ -43,6 +43,8 @@ const fields = {
   address: text(2000),
   /** The article's title, redacted; `''` where there is no article. */
   title: text(2000),
+  /** The method that a rule of the site asked for, in place of the model's decision. */
+  method: v.exactOptional(text(60)),
   /** Why there is no article. */
   nothing: v.exactOptional(v.picklist(NOTHING_CODES)),
   /** The blocks in document order. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { methodNameSchema } from './method.ts'
 import { type Reader, reader } from './reader.ts'
 import { count, list, object, text } from './shapes.ts'
+import { isTuningValue, tuningNameSchema, tuningValueSchema } from './tuning.ts'
 
 /** The longest selector of a rule, in UTF-16 units. */
 const LONGEST_SELECTOR = 512
@@ -46,7 +48,7 @@ const health = object({
 
 export const ruleSchema = object(rule)
 /** A rule that is switched off is stored and has no effect. */
-export const elementRuleSchema = object({ ...rule, scope, off: v.boolean(), health })
+const elementRuleSchema = object({ ...rule, scope, off: v.boolean(), health })
 export const openRuleSchema = object({
   id: ruleIdSchema,
   kind: v.literal('open'),
@@ -55,7 +57,35 @@ export const openRuleSchema = object({
   off: v.boolean(),
 })
 
-export const siteRuleSchema = v.variant('kind', [elementRuleSchema, openRuleSchema])
+const methodRuleSchema = object({
+  id: ruleIdSchema,
+  kind: v.literal('method'),
+  method: methodNameSchema,
+  scope,
+  off: v.boolean(),
+})
+const tuneRuleSchema = v.pipe(
+  v.object({
+    id: ruleIdSchema,
+    kind: v.literal('tune'),
+    name: tuningNameSchema,
+    value: tuningValueSchema,
+    scope,
+    off: v.boolean(),
+  }),
+  v.check(({ name, value }) => isTuningValue(name, value), 'a value that is possible under this name'),
+  v.readonly(),
+)
+
+export const siteRuleSchema = v.variant('kind', [
+  elementRuleSchema,
+  openRuleSchema,
+  methodRuleSchema,
+  tuneRuleSchema,
+])
+
+/** The rules that a person can make in X-ray. */
+export const xrayRuleSchema = v.variant('kind', [elementRuleSchema, methodRuleSchema, tuneRuleSchema])
 
 /** A rule about elements of a site, made by a person. */
 export type Rule = v.InferOutput<typeof ruleSchema>
@@ -68,7 +98,12 @@ export type Health = v.InferOutput<typeof health>
 export type ElementRule = v.InferOutput<typeof elementRuleSchema>
 /** A rule that says whether pages open in the reading view without a press. */
 export type OpenRule = v.InferOutput<typeof openRuleSchema>
-export type SiteRule = ElementRule | OpenRule
+/** A rule that says by which method pages are read. */
+export type MethodRule = v.InferOutput<typeof methodRuleSchema>
+/** A rule that replaces a published constant of the methods. */
+export type TuneRule = v.InferOutput<typeof tuneRuleSchema>
+export type SiteRule = ElementRule | OpenRule | MethodRule | TuneRule
+export type XrayRule = ElementRule | MethodRule | TuneRule
 
 /** Why a selector is not used: it is invalid, or matching it could take too long. */
 export type SelectorRefusal = 'invalid-selector' | 'costly-selector'

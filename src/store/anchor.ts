@@ -8,5 +8,6 @@ import type { SiteRule } from '../schema/rule.ts'
 export function anchorOf(rule: SiteRule): string {
   const { subdomains, path } = rule.scope
   const aspect = rule.kind === 'keep' || rule.kind === 'remove' ? 'part' : rule.kind
-  return JSON.stringify([aspect, rule.kind === 'open' ? '' : rule.selector, subdomains, path])
+  const matter = 'selector' in rule ? rule.selector : rule.kind === 'tune' ? rule.name : ''
+  return JSON.stringify([aspect, matter, subdomains, path])
 }

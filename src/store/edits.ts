@@ -8,7 +8,7 @@ export function withRule(rules: readonly SiteRule[], rule: SiteRule): readonly S
 }
 
 /**
- * Counts a match on that day for each rule with one of these ids. Rules that open pages do not match
+ * Counts a match on that day for each rule with one of these ids. Only rules about elements match
  * anything.
  */
 export function withMatches(
@@ -17,7 +17,7 @@ export function withMatches(
   day: string,
 ): readonly SiteRule[] {
   return rules.map(rule =>
-    rule.kind !== 'open' && ids.has(rule.id)
+    'health' in rule && ids.has(rule.id)
       ? { ...rule, health: { matches: rule.health.matches + 1, last: day } }
       : rule,
   )

@@ -1,4 +1,5 @@
 import type { Reason } from '../../schema/reading.ts'
+import type { Tuning } from '../../schema/tuning.ts'
 import type { Page } from '../page/page.ts'
 
 /** One method's votes on every block. */
@@ -12,5 +13,6 @@ export interface Votes {
 /** One way to tell content from boilerplate. A method reads only the page's facts and writes nothing. */
 export interface Method {
   readonly name: string
-  vote(page: Page): Votes
+  /** @param tuning values that replace published constants; by default, none */
+  vote(page: Page, tuning?: Tuning): Votes
 }

@@ -1,7 +1,7 @@
 import type { ElementRule, Health, Rule, Scope, Site, SiteRule } from '../../schema/rule.ts'
 /** Whether a rule is about elements of a page, so that the engine uses it. */
 export function isAboutElements(rule: SiteRule): rule is ElementRule {
-  return rule.kind !== 'open'
+  return 'selector' in rule
 }
 
 export const WHOLE_SITE: Scope = { subdomains: false, path: '' }

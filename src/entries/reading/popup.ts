@@ -17,8 +17,8 @@ export function popup(): void {
     report: reporting,
     continueOn,
     load: loadPart,
-    async xray(tab) {
-      await openXray(tab)
+    async xray(tab, shows) {
+      await openXray(tab, shows)
       window.close()
     },
     tools(page, tab) {

@@ -2,13 +2,7 @@ import { rulesAt } from '../../engine/site/site-rules.ts'
 import type { CallPage } from '../../messages/access.ts'
 import { call } from '../../messages/rpc.ts'
 import { nothing } from '../../schema/reader.ts'
-import {
-  elementRuleSchema,
-  ruleIdSchema,
-  type SiteRule,
-  siteRuleSchema,
-  siteSchema,
-} from '../../schema/rule.ts'
+import { ruleIdSchema, type SiteRule, siteRuleSchema, siteSchema, xrayRuleSchema } from '../../schema/rule.ts'
 import { list, object, text } from '../../schema/shapes.ts'
 import { siteOf } from '../../store/hosts.ts'
 import type { RuleStore } from '../../store/rule-store.ts'
@@ -48,7 +42,7 @@ export function ruleCalls(store: RuleStore) {
       allow: ['extension', 'page', 'xray'],
       about: 'page',
       read: object({ rule: siteRuleSchema }),
-      readFrom: { xray: object({ rule: elementRuleSchema }) },
+      readFrom: { xray: object({ rule: xrayRuleSchema }) },
       async handle({ rule }, page) {
         await store.save(page.host, rule)
         return rulesAfter(page)

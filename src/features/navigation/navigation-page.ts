@@ -11,4 +11,6 @@ export interface NavigationPage {
   readonly keys: Keys
   readonly choices: ViewChoices
   say(message: Message): void
+  /** Shows on the page itself how other methods read it. */
+  secondOpinions(): void
 }

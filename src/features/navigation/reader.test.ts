@@ -35,7 +35,7 @@ function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
   root.tabIndex = -1
   const strings = english()
   const tools = navigationTools(
-    { strings, root, keys, choices: { settings, changeSettings: change }, say },
+    { strings, root, keys, choices: { settings, changeSettings: change }, say, secondOpinions: vi.fn() },
     { search, browserKeys },
   )
   const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }

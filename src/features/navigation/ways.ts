@@ -8,7 +8,10 @@ import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { NavigationPage } from './navigation-page.ts'
 
 /** The menu of the paged view, the reading guide, and the list of keys. */
-export function waysOfReading({ root, keys, strings, choices, say }: NavigationPage, showKeys: () => void) {
+export function waysOfReading(
+  { root, keys, strings, choices, say, secondOpinions }: NavigationPage,
+  showKeys: () => void,
+) {
   const { t } = strings
   let onTurned = () => {}
   let isVertical = false
@@ -18,7 +21,8 @@ export function waysOfReading({ root, keys, strings, choices, say }: NavigationP
   })
   const line = guide(root)
   const list = button(t('keys'), showKeys, { 'aria-keyshortcuts': '?', title: '?' })
-  const panel = switchPanel('more', [list])
+  const opinions = button(t('readItBy'), secondOpinions)
+  const panel = switchPanel('more', [opinions, list])
   panel.element.hidden = true
   let hasArticle = false
 

@@ -2,10 +2,10 @@ import { continues, firstPage, type PagesRead, repeated, withPage } from '../../
 import { extract } from '../../engine/extract.ts'
 import type { Extraction, ExtractOptions } from '../../engine/extraction.ts'
 import { parsePage } from '../../engine/page/parse-page.ts'
-import type { PageHandlers } from '../../messages/page-calls.ts'
+import type { PageHandlers, ReadRequest } from '../../messages/page-calls.ts'
 import { MOST_PAGES, type NextPage, type NoNextPage } from '../../schema/next-page.ts'
 import type { Article } from '../../schema/reading.ts'
-import type { Rule } from '../../schema/rule.ts'
+import { world } from '../../world.ts'
 import { loadPage } from './load-page.ts'
 
 type ArticleFound = Extract<Extraction, { kind: 'article' }>
@@ -61,7 +61,11 @@ export function nextPages(
     }
   }
 
-  const nextOf = async (known: Joined, rules: readonly Rule[], signal: AbortSignal): Promise<NextPage> => {
+  const nextOf = async (
+    known: Joined,
+    { rules, by }: Pick<ReadRequest, 'rules' | 'by'>,
+    signal: AbortSignal,
+  ): Promise<NextPage> => {
     const { next } = known
     if (!next) return end('last')
     if (known.pages >= MOST_PAGES) return end('limit')
@@ -71,8 +75,10 @@ export function nextPages(
     // A site may lead every further number back to its last page.
     if (bare(loaded.url) !== bare(next.value) && known.addresses.has(bare(loaded.url))) return end('last')
     const parsed = parsePage(loaded.html, loaded.url)
+    const method = by && world.opinions?.method(by)
     const options: ExtractOptions = {
       rules,
+      ...(method ? { method } : {}),
       layout: false,
       url: loaded.url,
       now: Date.now(),
@@ -105,7 +111,7 @@ export function nextPages(
   return {
     articles: () => states.at(-1)?.articles ?? [],
     handlers: {
-      async nextPage({ number, rules }) {
+      async nextPage({ number, ...request }) {
         running.abort()
         running = new AbortController()
         const { signal } = running
@@ -113,7 +119,7 @@ export function nextPages(
         // Another page may be shown by now.
         if (!known || known.url !== first()?.article.url) return end('cancelled')
         states = [...states.slice(0, number - 2), known]
-        return nextOf(known, rules, signal).catch(error => {
+        return nextOf(known, request, signal).catch(error => {
           if (signal.aborted) return end('cancelled')
           throw error
         })

@@ -30,13 +30,14 @@ export function readInPage(
     places: workerHere,
     annotations: workerHere,
     memory: workerHere,
+    loadOpinions: () => workerHere.loadOpinions(),
   })
   return startReader(root, open, {
     ...deps,
     // With the setting `open`, the view is in the page's own tree, where its scripts could read a report.
     report: root.getRootNode() instanceof ShadowRoot ? deps.report : null,
     // A content script cannot open windows of the extension or X-ray, so it asks the worker.
-    xray: () => workerHere.openXray(),
+    xray: shows => workerHere.openXray({ shows }),
     allRules: () => workerHere.openRules(),
     // Nothing to follow: X-ray closes this view, and so does a navigation.
     follow: () => {},

@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { characterData } from '../../dom/safe-dom.ts'
+import { blocks } from '../../engine/page/facts/blocks.ts'
+import type { Page } from '../../engine/page/page.ts'
 import { documentOf, prose } from '../../engine/page/testing.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 import type { Reading } from '../../schema/reading.ts'
 import type { Rule } from '../../schema/rule.ts'
+import { world } from '../../world.ts'
 import { type LastReading, read } from './content.ts'
 
 const body = `<nav><a href="#a">Home page</a> <a href="#b">Other page</a></nav>
@@ -51,6 +55,26 @@ describe('an article', () => {
     expect(leftOut.find(({ rule }) => rule === 'r')?.words).toBe(50)
     expect(rules).toEqual([removes, keeps])
     expect(problems).toEqual([{ rule: idle, because: 'no-match' }])
+  })
+
+  test('is made by the method that is asked for, with its values', () => {
+    const by = { method: 'vips', tuning: { 'shake.link': 2.5 } } as const
+    const method = vi.fn(() => ({
+      name: 'only-notes',
+      vote: (page: Page) => ({
+        values: Float32Array.from(blocks(page).first, id =>
+          characterData(page.node[id] as Text).startsWith('Notes') ? 1 : -1,
+        ),
+        why: () => ({ code: 'prose', values: [] }) as const,
+      }),
+    }))
+    world.opinions = { isAlive: () => true, method, panel: () => Promise.reject() as never }
+    const reading = read(documentOf(body), () => {}).read({ rules: [], force: true, by }) as Reading
+    delete world.opinions
+    if (reading.kind !== 'article') throw new Error(`no article, but ${reading.kind}`)
+    expect(method).toHaveBeenCalledExactlyOnceWith(by)
+    expect(reading.article.content).toContain('Notes on the text')
+    expect(reading.article.content).not.toContain('word49')
   })
 
   test('is remembered with the blocks that each entry stands for', () => {

@@ -9,6 +9,7 @@ import type { Mark } from '../../engine/site/marks.ts'
 import { sightingOf } from '../../engine/site/sighting.ts'
 import type { PageHandlers, ReadRequest } from '../../messages/page-calls.ts'
 import type { Article, Reading } from '../../schema/reading.ts'
+import { world } from '../../world.ts'
 import { countImages, growth } from './growth.ts'
 import { leftOut } from './left-out.ts'
 import { selectionMarks } from './selection.ts'
@@ -43,12 +44,13 @@ export function read(
     remember(reading)
   }
 
-  const extractAs = ({ rules, force, selection }: ReadRequest) => {
+  const extractAs = ({ rules, force, selection, by }: ReadRequest) => {
     if (selection === 'now') {
       selected = selectionMarks(document, readPage(document))
     }
     const said = selection && selected.length > 0 ? selected : marks()
     const isAsked = force || said.some(({ kind }) => kind === 'keep')
+    const method = by && world.opinions?.method(by)
     return extract(document, {
       rules,
       marks: said,
@@ -56,6 +58,7 @@ export function read(
       anchors: true,
       now: Date.now(),
       ...(template ? { template } : {}),
+      ...(method ? { method } : {}),
     })
   }
   const growing = growth(document, request => {

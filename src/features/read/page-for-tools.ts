@@ -1,4 +1,7 @@
+import { chosenMethod } from '../../engine/site/chosen-method.ts'
 import { isAboutElements } from '../../engine/site/site-rules.ts'
+import type { ReadRequest } from '../../messages/page-calls.ts'
+import type { SiteRule } from '../../schema/rule.ts'
 import type { CurrentPage } from './current-page.ts'
 import type { ReadPage } from './reader-deps.ts'
 
@@ -17,6 +20,7 @@ type OfView = Pick<
   | 'append'
   | 'appended'
   | 'say'
+  | 'secondOpinions'
 >
 
 /**
@@ -48,13 +52,19 @@ export function pageForTools(current: CurrentPage, isForced: () => boolean, ofVi
     show: (place, flash) => current.show(place, flash),
     report: () =>
       current.ask(async (page, { rules }) =>
-        page.report({ rules: (await rules.pageRules()).filter(isAboutElements), force: isForced() }),
+        page.report({ ...underRules(await rules.pageRules()), force: isForced() }),
       ),
     nextPage: number =>
       current.ask(async (page, { rules }) =>
-        page.nextPage({ number, rules: (await rules.pageRules()).filter(isAboutElements) }),
+        page.nextPage({ number, ...underRules(await rules.pageRules()) }),
       ),
     stopNextPage: () => current.ask(page => page.stopNextPage(null)),
     picture: (address, most) => current.ask(page => page.picture({ address, most })),
   }
+}
+
+/** What the rules of a site ask of the page. */
+function underRules(rules: readonly SiteRule[]): Pick<ReadRequest, 'rules' | 'by'> {
+  const by = chosenMethod(rules)
+  return { rules: rules.filter(isAboutElements), ...(by ? { by } : {}) }
 }

@@ -1,4 +1,4 @@
-import type { PageClient } from '../../messages/page-calls.ts'
+import type { PageClient, XrayShows } from '../../messages/page-calls.ts'
 import type {
   KnownRules,
   PageAnnotations,
@@ -34,6 +34,8 @@ export interface Source {
   readonly places: PagePlaces
   readonly annotations: PageAnnotations
   readonly memory: PageMemory
+  /** Brings the script with the other methods into the page. @throws PageUnreadable */
+  loadOpinions(): Promise<void>
 }
 
 /** The page that is being read, for the tools and the corrections. */
@@ -97,6 +99,8 @@ export interface ReadPage {
   append(part: AppendedPage): void
   readonly save: Save
   say(message: Message): void
+  /** Shows on the page itself how other methods read it. Never rejects. */
+  secondOpinions(): void
 }
 
 /** A page that continues the article. */
@@ -111,7 +115,7 @@ export interface ReaderDeps {
   /** Makes the function that appends the next pages of an article. */
   continueOn(page: ReadPage): () => Promise<void>
   /** Shows on the page itself what is kept and left out. @throws with a sentence for the person */
-  xray(): Promise<void>
+  xray(shows: XrayShows): Promise<void>
   /** Opens the rules page. @throws with a sentence for the person */
   allRules(): Promise<void>
   /**

@@ -2,6 +2,7 @@ import browser, { type Tabs } from 'webextension-polyfill'
 import { onArrived, onChanged } from '../../messages/changed.ts'
 import { openPage } from '../../messages/page.ts'
 import { pageAddress } from '../../messages/page-address.ts'
+import type { XrayShows } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { worker, workerAbout } from '../../messages/worker.ts'
 import { readTypography } from '../../schema/settings.ts'
@@ -16,7 +17,7 @@ import type { ReaderDeps, ReadPage, Source } from './reader-deps.ts'
 
 interface WindowDeps extends Pick<ReaderDeps, 'correct' | 'report' | 'continueOn' | 'load'> {
   /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */
-  xray(tab: number): Promise<void>
+  xray(tab: number, shows: XrayShows): Promise<void>
   /** @param tab the tab that is read, once it is known */
   tools(page: ReadPage, tab: () => number | undefined): readonly Tool[]
 }
@@ -84,8 +85,8 @@ async function start(
     {
       ...deps,
       tools: page => deps.tools(page, tab),
-      async xray() {
-        if (read) await deps.xray(read.tab)
+      async xray(shows) {
+        if (read) await deps.xray(read.tab, shows)
       },
       allRules: () => browser.runtime.openOptionsPage(),
       follow(pageChanged, pageLeft) {
@@ -181,6 +182,7 @@ async function openTab(tab: Tabs.Tab | null, known: Known | null): Promise<TabSo
     places: asked,
     annotations: asked,
     memory: asked,
+    loadOpinions: () => asked.loadOpinions(),
   }
 }
 

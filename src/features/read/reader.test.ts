@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tabs } from 'webextension-polyfill'
 import { heldRule } from '../../engine/site/site-rules.ts'
+import type { XrayShows } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { Reading } from '../../schema/reading.ts'
-import type { ElementRule } from '../../schema/rule.ts'
+import type { ElementRule, SiteRule } from '../../schema/rule.ts'
 import { DEFAULT_SETTINGS } from '../../schema/settings.ts'
 import type { Sighting, SiteTemplate } from '../../schema/site-template.ts'
 import { openRule } from '../../store/testing.ts'
@@ -25,7 +26,14 @@ const { page, places, memory, worker, openPage } = vi.hoisted(() => ({
   },
   places: { pagePlace: vi.fn(), keepPlace: vi.fn() },
   memory: { siteMemory: vi.fn(), rememberPage: vi.fn(), eraseSiteMemory: vi.fn() },
-  worker: { settings: vi.fn(), pageRules: vi.fn(), noteMatches: vi.fn(), sessionTab: vi.fn() },
+  worker: {
+    settings: vi.fn(),
+    pageRules: vi.fn(),
+    deleteRule: vi.fn(),
+    noteMatches: vi.fn(),
+    sessionTab: vi.fn(),
+    loadOpinions: vi.fn(),
+  },
   openPage: vi.fn(),
 }))
 vi.mock('../../messages/page.ts', () => ({ openPage }))
@@ -37,6 +45,8 @@ vi.mock('../../messages/worker.ts', () => ({
     pageAnnotations: async () => [],
     annotate: async () => {},
     pageRules: () => worker.pageRules(page),
+    deleteRule: worker.deleteRule,
+    loadOpinions: worker.loadOpinions,
     noteMatches: (request: object) => worker.noteMatches(page, request),
   }),
 }))
@@ -54,7 +64,7 @@ vi.stubGlobal('chrome', { tabs, i18n, runtime, permissions })
 const CORRECTIONS = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
 const tool = { element: document.createElement('div'), place: 'typography', show: vi.fn() } as const
 const root = document.createElement('div')
-const xray = vi.fn(async (_: number) => {})
+const xray = vi.fn(async (_tab: number, _shows: XrayShows) => {})
 const TAB = { id: 4, url: 'https://www.example.org:8080/a?b', incognito: false } as Tabs.Tab
 const TEMPLATE: SiteTemplate = { key: [1, 2], pages: [{ address: [1], marks: 1 }], marks: [[7, 1]] }
 const SIGHTING: Sighting = { address: [2], marks: [7], article: [] }
@@ -104,6 +114,42 @@ test('reads the page of the tab under the rules of its site', async () => {
   expect(worker.pageRules).toHaveBeenCalledExactlyOnceWith(NAMED)
   expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
   expect(heading()).toBe('The second throw')
+})
+
+describe('where a rule names a method', () => {
+  const scope = { subdomains: false, path: '' }
+  const METHOD: SiteRule = { id: 'm', kind: 'method', method: 'vips', scope, off: false }
+  const TUNE: SiteRule = { id: 't', kind: 'tune', name: 'shake.link', value: 2.5, scope, off: false }
+  beforeEach(() => {
+    worker.pageRules.mockResolvedValue([RULE, TUNE, METHOD])
+    worker.loadOpinions.mockResolvedValue(undefined)
+  })
+
+  test('the page gets its script, and is then read by it', async () => {
+    await start()
+    const by = { method: 'vips', tuning: { 'shake.link': 2.5 } }
+    expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false, by })
+    const order = [worker.loadOpinions, page.read].map(call => call.mock.invocationCallOrder[0]!)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(root.querySelector('.read-by')).not.toBeNull()
+  })
+
+  test('the person can go back to the decision of Winnow', async () => {
+    await start()
+    worker.deleteRule.mockResolvedValue([RULE, TUNE])
+    root.querySelector<HTMLElement>('.read-by button')!.click()
+    await vi.waitFor(() => expect(page.read).toHaveBeenLastCalledWith({ rules: [RULE], force: false }))
+    expect(worker.deleteRule).toHaveBeenCalledExactlyOnceWith({ id: 'm' })
+    await vi.waitFor(() => expect(root.querySelector('.read-by')).toBeNull())
+  })
+
+  test('and its script cannot be had, the model decides', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    worker.loadOpinions.mockRejectedValue(new Error('gone'))
+    await start()
+    expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
+    expect(root.querySelector('.read-by')).toBeNull()
+  })
 })
 
 test('a window of ours speaks the browser’s language, and is called as its article is', async () => {
@@ -314,7 +360,7 @@ describe('X-ray', () => {
   test('is opened over the tab that is read', async () => {
     await start()
     root.querySelector<HTMLElement>('.tools button')!.click()
-    expect(xray).toHaveBeenCalledExactlyOnceWith(4)
+    expect(xray).toHaveBeenCalledExactlyOnceWith(4, 'parts')
   })
 
   test('says so when it cannot be opened', async () => {

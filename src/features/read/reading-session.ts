@@ -1,7 +1,9 @@
+import { chosenMethod, methodRuleIn } from '../../engine/site/chosen-method.ts'
 import { isAboutElements } from '../../engine/site/site-rules.ts'
-import type { Growth, ReadRequest } from '../../messages/page-calls.ts'
+import type { Growth, ReadRequest, XrayShows } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import type { KnownRules } from '../../messages/worker.ts'
+import type { ChosenMethod } from '../../schema/chosen-method.ts'
 import type { SiteRule } from '../../schema/rule.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../schema/settings.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
@@ -29,6 +31,8 @@ interface Attempt {
   rules: readonly SiteRule[]
   /** The number of pages of its site that are remembered. */
   remembered: number
+  /** The method that the rules ask for; null for the model's decision. */
+  by: ChosenMethod | null
 }
 
 /** The reading of pages in one view, from the first attempt to the end of the view. */
@@ -46,8 +50,7 @@ export class ReadingSession {
   #latestAttempt: Attempt | null = null
   #drawn: DrawnArticle | null = null
   /** What is shown, without the pages that were appended to it. */
-  #shown: { readonly scene: Scene; readonly rules: readonly SiteRule[]; readonly showing: Showing } | null =
-    null
+  #shown: { readonly scene: Scene; readonly attempt: Attempt; readonly showing: Showing } | null = null
   #appended: readonly AppendedPage[] = []
   #hasContinued = false
   /** Whether the person has asked for the best guess. */
@@ -83,6 +86,7 @@ export class ReadingSession {
         return appended()
       },
       say: message => this.#view.say(message),
+      secondOpinions: () => this.#openXray('opinions'),
     })
     this.#tools = deps.tools(page)
     this.#continueOn = deps.continueOn(page)
@@ -95,8 +99,8 @@ export class ReadingSession {
       corrections: deps.correct(page),
       report: deps.report?.(page) ?? null,
       continueOn: this.#continueOn,
-      xray: () => this.#openWindow(async () => this.#current.sourceOrNull && deps.xray()),
-      allRules: () => this.#openWindow(() => deps.allRules()),
+      xray: () => this.#openXray('parts'),
+      allRules: () => this.#tell(() => deps.allRules()),
       forgetSite: () => this.#forgetSite(),
       retry: () => this.read(),
       force: () => this.#readByForce(),
@@ -113,7 +117,7 @@ export class ReadingSession {
    * @param known rules that a change has just returned, so that they need not be requested again
    */
   async read(known?: KnownRules): Promise<Scene> {
-    const attempt: Attempt = { rules: [], remembered: 0 }
+    const attempt: Attempt = { rules: [], by: null, remembered: 0 }
     this.#latestAttempt = attempt
     this.#view.show({ kind: 'working' })
     // The settings are requested while the page is read. If they cannot be loaded, the defaults apply.
@@ -126,7 +130,7 @@ export class ReadingSession {
     const scene = await sceneOf(() => this.#readPage(attempt, settings, known))
     const showing = { ...(await settings), areApart: (await apart) ?? false }
     if (this.#isLatest(attempt)) {
-      this.#show(scene, attempt.rules, { ...showing, remembered: attempt.remembered })
+      this.#show(scene, attempt, { ...showing, remembered: attempt.remembered })
       // A person who names the link to the next page wants these pages.
       if (scene.kind === 'article' && scene.article.metadata.next?.from === 'rule' && !this.#hasContinued) {
         this.#hasContinued = true
@@ -149,8 +153,9 @@ export class ReadingSession {
       settings.then(chosen => this.#applySettings(chosen)),
     ])
     attempt.rules = rules
+    attempt.by = await this.#methodFor(source, rules)
     attempt.remembered = template?.pages.length ?? 0
-    const request = this.#requestUnder(rules)
+    const request = this.#requestUnder(attempt)
     const reading = await source.page.read(template ? { ...request, template } : request)
     await this.#current.findStart(source, () => this.#isLatest(attempt))
     if (this.#isLatest(attempt)) this.#current.noteMatches(reading)
@@ -179,13 +184,31 @@ export class ReadingSession {
     return undefined
   }
 
-  #requestUnder(rules: readonly SiteRule[]): ReadRequest {
-    const request = { rules: rules.filter(isAboutElements), force: this.#isForced }
-    return this.#selection ? { ...request, selection: this.#selection } : request
+  /** The method that the rules ask for, once the page has its script. Without the script, the model decides. */
+  async #methodFor(source: Source, rules: readonly SiteRule[]): Promise<ChosenMethod | null> {
+    const by = chosenMethod(rules)
+    try {
+      if (by) await source.loadOpinions()
+      return by
+    } catch (error) {
+      console.warn(error)
+      return null
+    }
   }
 
-  #show(reading: Scene, rules: readonly SiteRule[], showing: Showing): void {
-    this.#shown = { scene: reading, rules, showing }
+  #requestUnder({ rules, by }: Attempt): ReadRequest {
+    return {
+      rules: rules.filter(isAboutElements),
+      force: this.#isForced,
+      ...(by ? { by } : {}),
+      ...(this.#selection ? { selection: this.#selection } : {}),
+    }
+  }
+
+  #show(reading: Scene, attempt: Attempt, given: Showing): void {
+    const { rules } = attempt
+    const showing = { ...given, readBy: this.#readBy(attempt) }
+    this.#shown = { scene: reading, attempt, showing: given }
     const scene =
       reading.kind === 'article'
         ? { ...reading, article: joinedArticle(reading.article, this.#appended, this.#strings) }
@@ -197,25 +220,40 @@ export class ReadingSession {
       console.error(error)
       this.#drawn = this.#view.show({ kind: 'failed', error: String(error) }, showing)
     }
-    if (this.#drawn) this.#follow(this.#drawn, rules)
+    if (this.#drawn) this.#follow(this.#drawn, attempt)
     if (this.#drawn) this.#remember(this.#drawn)
     for (const tool of this.#tools) tool.show({ scene, rules, drawn: this.#drawn })
+  }
+
+  /** The method by which the page was read, and how to go back to the model's decision; null if the model decided. */
+  #readBy({ rules, by }: Attempt): NonNullable<Showing['readBy']> | null {
+    const rule = methodRuleIn(rules)
+    if (!by || !rule) return null
+    return {
+      method: by.method,
+      stop: () =>
+        this.#tell(async () => {
+          const { source } = this.#current
+          const known = await source.rules.deleteRule({ id: rule.id })
+          await this.read({ url: source.url, rules: known })
+        }),
+    }
   }
 
   #append(part: AppendedPage): void {
     if (!this.#shown) return
     this.#appended = [...this.#appended, part]
-    const { scene, rules, showing } = this.#shown
-    this.#show(scene, rules, showing)
+    const { scene, attempt, showing } = this.#shown
+    this.#show(scene, attempt, showing)
   }
 
   /** While this drawing is shown, stores the reading place and watches whether the page's article grows. */
-  #follow({ pane, signal }: DrawnArticle, rules: readonly SiteRule[]): void {
+  #follow({ pane, signal }: DrawnArticle, attempt: Attempt): void {
     // From now on, the selection that was read counts, not what is selected later.
     if (this.#selection) this.#selection = 'then'
     // In the paged view, a box inside the pane scrolls.
     scrollsIn(pane).addEventListener('scrollend', () => this.#keepPlace(), { signal, capture: true })
-    const request = this.#requestUnder(rules)
+    const request = this.#requestUnder(attempt)
     watchGrowth(
       async () => this.#current.source.page.growth(request),
       growth => this.#offerGrowth(growth),
@@ -280,9 +318,13 @@ export class ReadingSession {
     if (this.#drawn) await this.#current.keepPlace(this.#drawn)
   }
 
-  /** Opens another window. If that fails, the view says so. */
-  #openWindow(open: () => Promise<unknown>): void {
-    open().catch(error => this.#view.say({ text: sentenceOf(error, this.#strings.t), isProblem: true }))
+  #openXray(shows: XrayShows): void {
+    this.#tell(async () => this.#current.sourceOrNull && this.#deps.xray(shows))
+  }
+
+  /** Does something. If that fails, the view says so. */
+  #tell(work: () => Promise<unknown>): void {
+    work().catch(error => this.#view.say({ text: sentenceOf(error, this.#strings.t), isProblem: true }))
   }
 }
 

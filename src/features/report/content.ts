@@ -2,6 +2,7 @@ import { characterData } from '../../dom/safe-dom.ts'
 import { announcement } from '../../engine/decision/elsewhere.ts'
 import type { Verdict } from '../../engine/decision/verdict.ts'
 import { extract } from '../../engine/extract.ts'
+import type { Method } from '../../engine/methods/method.ts'
 import { blockString } from '../../engine/page/facts/block-string.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import { declared } from '../../engine/page/facts/declared.ts'
@@ -11,6 +12,7 @@ import { matchRules, type RuleMatch } from '../../engine/site/match-rules.ts'
 import type { PageHandlers } from '../../messages/page-calls.ts'
 import { MOST_BLOCKS, type PageReport, type ReportedBlock } from '../../schema/report.ts'
 import type { Rule } from '../../schema/rule.ts'
+import { world } from '../../world.ts'
 import { isKnownName, redactAddress, redactSelector } from './kept-names.ts'
 import type { Random } from './letters.ts'
 import { MadeUp, wordsIn } from './made-up.ts'
@@ -24,9 +26,10 @@ const LONGEST_HEADING = 100
 /** The handler of reports: the structure of the document and the decisions about it, without its text. */
 export function report(document: Document): Pick<PageHandlers, 'report'> {
   return {
-    report({ rules, force }) {
+    report({ rules, force, by }) {
+      const method = by && world.opinions?.method(by)
       try {
-        return { kind: 'report', report: reportOn(document, rules, force, secureRandom) }
+        return { kind: 'report', report: reportOn(document, rules, force, secureRandom, method) }
       } catch (error) {
         if (error instanceof TooLarge) return { kind: 'too-large' }
         throw error
@@ -38,6 +41,7 @@ export function report(document: Document): Pick<PageHandlers, 'report'> {
 /**
  * Creates a report of a document.
  * @param random the source of the made-up words
+ * @param method the method that a rule asks for, in place of the model's decision
  * @throws TooLarge
  */
 export function reportOn(
@@ -45,8 +49,9 @@ export function reportOn(
   rules: readonly Rule[],
   force: boolean,
   random: Random,
+  method?: Method,
 ): PageReport {
-  const extraction = extract(document, { rules, force })
+  const extraction = extract(document, method ? { rules, force, method } : { rules, force })
   const { page } = extraction
   if (page.budget || blocks(page).count > MOST_BLOCKS) throw new TooLarge()
   // The page that was read may be the noscript content.
@@ -59,6 +64,7 @@ export function reportOn(
   return {
     address: redactAddress(page.url, madeUp),
     title: extraction.kind === 'article' ? madeUp.text(extraction.article.title) : '',
+    ...(method ? { method: method.name } : {}),
     ...(extraction.kind === 'nothing' ? { nothing: extraction.because.code } : {}),
     decisions: decisions(page, verdict, matches, text => madeUp.text(characterData(text), kept.get(text))),
     corrections: rules.map(({ id, kind, selector }) => ({

@@ -5,8 +5,9 @@ import type { SiteRule } from '../../schema/rule.ts'
  */
 export function adopt(known: SiteRule, written: SiteRule): SiteRule {
   const { id } = known
-  if (known.kind === 'open' || written.kind === 'open') return { ...written, id }
-  return { ...written, id, health: known.health }
+  return 'health' in known && 'health' in written
+    ? { ...written, id, health: known.health }
+    : { ...written, id }
 }
 
 /**

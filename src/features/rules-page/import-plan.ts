@@ -40,6 +40,6 @@ export function planImport(from: readonly SiteRule[], { name, rules }: Site): Si
 
 /** Keeps the known fingerprint if the imported rule has none. */
 function anchored(before: SiteRule, after: SiteRule): SiteRule {
-  if (before.kind === 'open' || after.kind === 'open' || after.fingerprint !== '') return after
+  if (!('selector' in before && 'selector' in after) || after.fingerprint !== '') return after
   return { ...after, fingerprint: before.fingerprint }
 }

@@ -29,7 +29,7 @@ export function isSame(a: SiteRule, b: SiteRule): boolean {
 
 /** The rule with the current health, unless the change also changed the health. */
 function withHealthOf(is: SiteRule, was: SiteRule, rule: SiteRule): SiteRule {
-  if (is.kind === 'open' || was.kind === 'open' || rule.kind === 'open') return rule
+  if (!('health' in is && 'health' in was && 'health' in rule)) return rule
   return was.health.matches === rule.health.matches ? { ...rule, health: is.health } : rule
 }
 

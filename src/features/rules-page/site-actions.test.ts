@@ -24,6 +24,9 @@ const draft = (rest: Partial<RuleDraft> = {}): RuleDraft => ({
   kind: 'remove',
   selector: '.new',
   when: 'always',
+  method: 'shake-exact',
+  tuning: 'shake.link',
+  value: '2.5',
   scope: { subdomains: false, path: '' },
   ...rest,
 })
@@ -51,6 +54,10 @@ describe('a draft', () => {
     ['contradicts a rule', { selector: '.b', kind: 'keep' }, { selector: 'ruleIsThere' }],
     ['has another scope', { selector: '.b', scope: { subdomains: false, path: '/news/*' } }, {}],
     ['opens pages and needs no selector', { selector: '', kind: 'open' }, {}],
+    ['names a method and needs no selector', { selector: '', kind: 'method' }, {}],
+    ['sets a value and needs no selector', { selector: '', kind: 'tune' }, {}],
+    ['sets an impossible value', { kind: 'tune', value: '11' }, { value: 'tuneValueInvalid' }],
+    ['sets words', { kind: 'tune', tuning: 'prune.words', value: ' Promo  ad ' }, {}],
   ] as const)('%s', (_, rest, problems) => {
     expect(actions.check(draft(rest), null)).toEqual(problems)
   })
@@ -62,6 +69,16 @@ describe('a draft', () => {
 })
 
 describe('a rule', () => {
+  test('about methods is made of its fields', async () => {
+    await actions.save(draft({ kind: 'method', method: 'vips' }), null)
+    await actions.save(draft({ kind: 'tune', tuning: 'prune.words', value: ' Promo  ad ' }), null)
+    expect(rules()?.slice(2)).toMatchObject([
+      { kind: 'method', method: 'vips' },
+      { kind: 'tune', name: 'prune.words', value: 'promo ad' },
+    ])
+    expect(actions.check(draft({ kind: 'method' }), null)).toEqual({ path: 'ruleIsThere' })
+  })
+
   test('keeps its position, its health and its fingerprint when its scope is edited', async () => {
     const scope = { subdomains: true, path: '/é/*' }
     expect(await actions.save(draft({ selector: '.a', kind: 'keep', scope }), a)).toBe(SITE)

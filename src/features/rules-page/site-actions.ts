@@ -1,6 +1,7 @@
 import { isInForce, originsFor } from '../../engine/site/open-rules.ts'
 import { heldRule } from '../../engine/site/site-rules.ts'
-import type { OpenRule, SiteRule } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/rule.ts'
+import { tuningValueOf } from '../../schema/tuning.ts'
 import { anchorOf } from '../../store/anchor.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { DraftProblems, RuleDraft } from '../../view/rules/rule-form.ts'
@@ -46,12 +47,14 @@ export function siteActions(book: Book, strings: Strings, access: Access): SiteA
       const problems: { -readonly [K in keyof DraftProblems]: MessageKey } = {}
       if (site === null) problems.site = 'siteInvalid'
       if (pathPattern(draft.scope.path) === null) problems.path = 'pathInvalid'
-      const wrong = draft.kind === 'open' ? null : wrongWith(draft.selector)
-      if (wrong) problems.selector = wrong
+      const field = fieldOf(draft)
+      const wrong =
+        field === 'selector' ? wrongWith(draft.selector) : field === 'value' ? wrongValue(draft) : null
+      if (wrong) problems[field] = wrong
       if (site === null || wrong) return problems
       const anchor = anchorOf(ruleOf(draft, rule))
       if (rulesOf(site).some(other => other.id !== rule?.id && anchorOf(other) === anchor))
-        problems[draft.kind === 'open' ? 'path' : 'selector'] = 'ruleIsThere'
+        problems[field] = 'ruleIsThere'
       return problems
     },
     async save(draft, rule) {
@@ -107,14 +110,30 @@ function wrongWith(selector: string): MessageKey | null {
   return problem && PROBLEMS[problem]
 }
 
+/** The field that says what a rule is about, besides its kind. */
+function fieldOf({ kind }: RuleDraft): 'selector' | 'value' | 'path' {
+  if (kind === 'tune') return 'value'
+  return kind === 'open' || kind === 'method' ? 'path' : 'selector'
+}
+
+function wrongValue({ tuning, value }: RuleDraft): MessageKey | null {
+  return tuningValueOf(tuning, value) === null ? 'tuneValueInvalid' : null
+}
+
 /** The rule of a draft. It keeps the fingerprint and the health of the edited rule if the selector is the same. */
-function ruleOf({ kind, selector, when, scope: entered }: RuleDraft, rule: SiteRule | null): SiteRule {
+function ruleOf(draft: RuleDraft, rule: SiteRule | null): SiteRule {
+  const { kind, selector, scope: entered } = draft
   const scope = { ...entered, path: pathPattern(entered.path) ?? entered.path }
   const id = rule?.id ?? crypto.randomUUID()
   const off = rule?.off ?? false
-  if (kind === 'open') return { id, kind, when, scope, off } satisfies OpenRule
+  if (kind === 'open') return { id, kind, when: draft.when, scope, off }
+  if (kind === 'method') return { id, kind, method: draft.method, scope, off }
+  if (kind === 'tune') {
+    const { tuning: name, value } = draft
+    return { id, kind, name, value: tuningValueOf(name, value) ?? value, scope, off }
+  }
   const made = { ...heldRule({ id, kind, selector, fingerprint: '' }, scope), off }
-  return rule && rule.kind !== 'open' && rule.selector === selector
+  return rule && 'selector' in rule && rule.selector === selector
     ? { ...made, fingerprint: rule.fingerprint, health: rule.health }
     : made
 }

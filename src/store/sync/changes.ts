@@ -100,5 +100,5 @@ export function reconciled(
 }
 
 function withHealthOf(rule: SiteRule, other: SiteRule): SiteRule {
-  return rule.kind === 'open' || other.kind === 'open' ? other : { ...other, health: rule.health }
+  return 'health' in rule && 'health' in other ? { ...other, health: rule.health } : other
 }

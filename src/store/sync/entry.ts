@@ -31,7 +31,7 @@ export function byKey(entries: Iterable<Entry>): Map<string, Entry> {
 
 /** The rule without its statistics. */
 export function portable(rule: SiteRule): SiteRule {
-  return rule.kind === 'open' ? rule : { ...rule, health: NEVER_MATCHED }
+  return 'health' in rule ? { ...rule, health: NEVER_MATCHED } : rule
 }
 
 /** Whether two rules are equal apart from their statistics. */

@@ -78,7 +78,9 @@ export function computer(remote: StorageArea, disk: Disk = new Map(), skew = 0) 
     /** The selectors of a site's rules, in order. */
     async has(site = 'example.org') {
       const found = (await rules.all()).find(({ name }) => name === site)?.rules ?? []
-      return found.map(rule => (rule.kind === 'open' ? rule.when : rule.selector)).join(' ')
+      return found
+        .map(rule => ('selector' in rule ? rule.selector : rule.kind === 'open' ? rule.when : rule.kind))
+        .join(' ')
     },
   }
 }

@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { violationsIn } from '../../../e2e/chromium/violations.ts'
 import manifest from '../../../manifest.json' with { type: 'json' }
+import { OPINIONS_SCENES } from './opinions-scenes.ts'
 import { SCENES } from './scenes.ts'
 import { XRAY_SCENES } from './xray-scenes.ts'
 
@@ -119,6 +120,19 @@ describe.each(['light', 'dark'] as const)('in %s, with contrasts of 7:1 and more
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
       const always = page.locator('.always-button')
       if (await always.isVisible()) await always.click()
+      const ids = await violations(scheme)
+      if (ids.length > 0) found[state] = ids
+    }
+    expect(found).toEqual({})
+  })
+
+  test('every state of second opinions is accessible, with its values', { timeout: 120_000 }, async () => {
+    await open({ scheme, host: 'reader' })
+    const found: Record<string, string[]> = {}
+    for (const state of Object.keys(OPINIONS_SCENES)) {
+      await page.goto(`${ADDRESS}/?xray=kept&opinions=${state}`)
+      const values = page.getByText('Adjust this method')
+      if (await values.isVisible()) await values.click()
       const ids = await violations(scheme)
       if (ids.length > 0) found[state] = ids
     }

@@ -1,6 +1,8 @@
 import { h } from '../components/element.ts'
 import { listenBar } from '../listen/listen-bar.ts'
 import { readingMark } from '../listen/mark.ts'
+import opinionsCss from '../opinions/opinions.css?inline'
+import { opinionsPanel } from '../opinions/opinions-panel.ts'
 import type { DrawnArticle } from '../reader/drawn-article.ts'
 import { createReader } from '../reader/reader.ts'
 import { askToReport, type ReportDraft } from '../reader/report.ts'
@@ -10,11 +12,13 @@ import type { LazyModuleName } from '../tools/lazy-modules.ts'
 import { moduleLoader, offerModule } from '../tools/module-loader.ts'
 import xrayCss from '../xray/xray.css?inline'
 import { xrayPanel } from '../xray/xray-panel.ts'
+import { OPINIONS_SCENES } from './opinions-scenes.ts'
 import { SCENES } from './scenes.ts'
 import { XRAY_SCENES } from './xray-scenes.ts'
 
 /**
- * The views without an extension: `?scene=essay&host=popup` for the reader, `?xray=kept` for X-ray's panel.
+ * The views without an extension: `?scene=essay&host=popup` for the reader, `?xray=kept` for X-ray's panel, `?xray=kept&opinions=tuned` for the
+ * panel of second opinions in it.
  * `npx vite src/view/gallery` serves it, and the tests in this folder check every scene. Corrections only
  * show their message.
  */
@@ -106,15 +110,28 @@ function showPanel() {
     nextRoot: nothing,
     undo: nothing,
     redo: nothing,
+    opinions: nothing,
     close: nothing,
   })
   panel.element.dataset['place'] = 'bottom-right'
   panel.show(xray!)
+  const state = OPINIONS_SCENES[query.get('opinions') ?? '']
+  if (state) {
+    const opinions = opinionsPanel(strings, 'example.org', {
+      choose: nothing,
+      use: nothing,
+      tune: () => true,
+      keepValues: nothing,
+      reset: nothing,
+    })
+    opinions.show(state)
+    panel.showInstead(opinions.element)
+  }
   const host = h('div')
   host.style.cssText = 'position: fixed; inset: 0'
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(xrayCss)
+  sheet.replaceSync(`${xrayCss}\n${opinionsCss}`)
   shadow.adoptedStyleSheets = [sheet]
   shadow.append(panel.element)
   document.body.append(h('main', {}, h('h1', { class: 'unseen' }, strings.t('xray')), host))

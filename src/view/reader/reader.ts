@@ -1,3 +1,4 @@
+import type { MethodName } from '../../schema/method.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { button, h } from '../components/element.ts'
 import { focusHere, hasFocus } from '../components/focus.ts'
@@ -53,6 +54,8 @@ export interface Showing {
   readonly remembered?: number
   /** The place to start at, when no article was shown before; the beginning by default. */
   readonly start?: ReadingPlace | null
+  /** The method by which a rule has the page read, and what stops that; null if the model decided. */
+  readonly readBy?: { readonly method: MethodName; stop(): void } | null
 }
 
 export interface Reader {
@@ -94,16 +97,24 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const bar = toolBar(options)
   root.replaceChildren(bar.element, main, status.element)
   const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allRules'), options.allRules))
+  const readByLine = ({ readBy }: Showing) =>
+    readBy
+      ? h(
+          'p',
+          { class: 'read-by' },
+          strings.t('readBy', readBy.method),
+          ' ',
+          button(strings.t('readByWinnow'), readBy.stop),
+        )
+      : null
   const reportSection = () => report && reportOffer(report, strings)
   let drawing = new AbortController()
   let drawn: Drawn | null = null
   /** The addresses of the pictures of this page that the person asked to load. */
   const askedFor = new Set<string>()
 
-  const drawArticle = (
-    scene: ArticleScene,
-    { images, areApart = false, remembered = 0, start = null }: Showing,
-  ): DrawnArticle => {
+  const drawArticle = (scene: ArticleScene, showing: Showing): DrawnArticle => {
+    const { images, areApart = false, remembered = 0, start = null } = showing
     const before = drawn && stateOf(drawn, pane)
     const hadFocus = hasFocus(main)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
@@ -131,6 +142,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       parts ? h('p', {}, partsInWords(strings, parts)) : null,
       leftOut?.element ?? null,
       ruleList(scene.rules, scene.problems, strings, corrections.forget),
+      readByLine(showing),
       allRules(),
       options.forgetSite ? memoryLine(remembered, strings, options.forgetSite) : null,
       reportSection(),
@@ -202,6 +214,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
             'footer',
             {},
             ruleList([], scene.problems, strings, corrections.forget),
+            readByLine(showing),
             allRules(),
             reportSection(),
           ),

@@ -1,5 +1,8 @@
+import { METHOD_NAMES, type MethodName } from '../../schema/method.ts'
 import type { OpenRule, Scope, SiteRule } from '../../schema/rule.ts'
+import { TUNING_NAMES, type TuningName } from '../../schema/tuning.ts'
 import { button, h } from '../components/element.ts'
+import { methodInFull } from '../wording/method-names.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
 import { choice, field, tick } from './field.ts'
 import { KINDS, WHENS } from './rule-words.ts'
@@ -11,11 +14,15 @@ export interface RuleDraft {
   readonly kind: SiteRule['kind']
   readonly selector: string
   readonly when: OpenRule['when']
+  readonly method: MethodName
+  readonly tuning: TuningName
+  /** The value of the tuning, as it was entered. */
+  readonly value: string
   readonly scope: Scope
 }
 
 /** The problems of a draft by field, as message keys. */
-export type DraftProblems = { readonly [K in 'site' | 'selector' | 'path']?: MessageKey }
+export type DraftProblems = { readonly [K in 'site' | 'selector' | 'value' | 'path']?: MessageKey }
 
 export interface RuleFormOptions {
   readonly strings: Strings
@@ -54,21 +61,33 @@ export function ruleForm(options: RuleFormOptions): HTMLFormElement {
   const controls = {
     site: line(options.site ?? '', { inputmode: 'url', placeholder: 'example.org' }),
     kind: choice(inWords(KINDS), rule?.kind ?? 'remove'),
-    selector: line(rule && rule.kind !== 'open' ? rule.selector : '', {
+    selector: line(rule && 'selector' in rule ? rule.selector : '', {
       class: 'code',
       dir: 'ltr',
       placeholder: '.newsletter',
     }),
     when: choice(inWords(WHENS), rule?.kind === 'open' ? rule.when : 'always'),
+    method: choice(
+      named(METHOD_NAMES, name => methodInFull(strings, name)),
+      rule?.kind === 'method' ? rule.method : 'shake-exact',
+    ),
+    tuning: choice(
+      named(TUNING_NAMES, name => name),
+      rule?.kind === 'tune' ? rule.name : 'shake.link',
+    ),
+    value: line(rule?.kind === 'tune' ? String(rule.value) : '', { class: 'code', dir: 'ltr' }),
     path: line(rule?.scope.path ?? '', { class: 'code', dir: 'ltr', placeholder: '/news/*' }),
   }
   const subdomains = tick(t('subdomains'), rule?.scope.subdomains ?? false)
   const fields = {
     site: field(t('site'), controls.site),
     selector: field(t('selector'), controls.selector, t('selectorHint')),
+    value: field(t('tuneValue'), controls.value, t('tuneValueHint')),
     path: field(t('path'), controls.path, t('pathHint')),
   }
   const when = field(t('when'), controls.when)
+  const method = field(t('method'), controls.method)
+  const tuning = field(t('tuneName'), controls.tuning)
   const isTouched: Partial<Record<FieldName, boolean>> = {}
 
   const draft = (): RuleDraft => ({
@@ -76,6 +95,9 @@ export function ruleForm(options: RuleFormOptions): HTMLFormElement {
     kind: controls.kind.value as SiteRule['kind'],
     selector: controls.selector.value.trim(),
     when: controls.when.value as OpenRule['when'],
+    method: controls.method.value as MethodName,
+    tuning: controls.tuning.value as TuningName,
+    value: controls.value.value.trim(),
     scope: { subdomains: subdomains.box.checked, path: controls.path.value.trim() },
   })
   /** Shows the problems of the fields that were edited, and returns the first field with a problem. */
@@ -88,9 +110,11 @@ export function ruleForm(options: RuleFormOptions): HTMLFormElement {
     return (Object.keys(fields) as FieldName[]).find(name => problems[name])
   }
   const arrange = () => {
-    const isOpen = controls.kind.value === 'open'
-    fields.selector.element.hidden = isOpen
-    when.element.hidden = !isOpen
+    const kind = controls.kind.value as SiteRule['kind']
+    fields.selector.element.hidden = kind === 'open' || kind === 'method' || kind === 'tune'
+    when.element.hidden = kind !== 'open'
+    method.element.hidden = kind !== 'method'
+    tuning.element.hidden = fields.value.element.hidden = kind !== 'tune'
   }
 
   const form = h(
@@ -100,6 +124,9 @@ export function ruleForm(options: RuleFormOptions): HTMLFormElement {
     field(t('kind'), controls.kind).element,
     fields.selector.element,
     when.element,
+    method.element,
+    tuning.element,
+    fields.value.element,
     h('div', { class: 'scope' }, fields.path.element, subdomains.element),
     h(
       'div',
@@ -122,7 +149,7 @@ export function ruleForm(options: RuleFormOptions): HTMLFormElement {
   })
   form.addEventListener('submit', async event => {
     event.preventDefault()
-    Object.assign(isTouched, { site: true, selector: true, path: true })
+    Object.assign(isTouched, { site: true, selector: true, value: true, path: true })
     const wrong = complain()
     if (wrong) return controls[wrong].focus()
     if (form.classList.contains('saving')) return
@@ -133,6 +160,11 @@ export function ruleForm(options: RuleFormOptions): HTMLFormElement {
   })
   arrange()
   return form
+}
+
+/** Texts by name, in the order of the names. */
+function named<K extends string>(names: readonly K[], textOf: (name: K) => string): Record<K, string> {
+  return Object.fromEntries(names.map(name => [name, textOf(name)])) as Record<K, string>
 }
 
 /** The first text field of a form. */

@@ -34,7 +34,7 @@ export function ruleLine(rule: SiteRule, site: string, options: RuleLineOptions)
     ...(rule.off ? [t('switchedOff')] : []),
     ...(options.isInForce ? [] : [t('notInForce')]),
     ...scopeInWords(strings, rule.scope),
-    ...(rule.kind === 'open' ? [] : healthInWords(strings, rule.health, options.today)),
+    ...('health' in rule ? healthInWords(strings, rule.health, options.today) : []),
   ]
   const edit = button(t('edit'), () => show(form()), {
     'aria-label': t('editRule', name),
@@ -60,9 +60,9 @@ export function ruleLine(rule: SiteRule, site: string, options: RuleLineOptions)
     })
   const shown = [
     h('span', { class: `kind ${rule.kind}` }, t(KINDS[rule.kind])),
-    rule.kind === 'open'
+    rule.kind === 'open' || rule.kind === 'method'
       ? h('p', { class: 'matter' }, matterOf(strings, rule))
-      : h('p', { class: 'matter code', dir: 'ltr' }, rule.selector),
+      : h('p', { class: 'matter code', dir: 'ltr' }, matterOf(strings, rule)),
     h('p', { class: 'why' }, ...facts.map(fact => h('span', {}, fact))),
     h(
       'div',

@@ -1,4 +1,5 @@
 import type { Health, Scope, SiteRule } from '../../schema/rule.ts'
+import { methodInFull } from '../wording/method-names.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
 
 export const KINDS: Readonly<Record<SiteRule['kind'], MessageKey>> = {
@@ -8,6 +9,8 @@ export const KINDS: Readonly<Record<SiteRule['kind'], MessageKey>> = {
   title: 'kindTitle',
   next: 'kindNext',
   open: 'kindOpen',
+  method: 'kindMethod',
+  tune: 'kindTune',
 }
 
 export const WHENS = { always: 'openAlways', never: 'openNever' } as const
@@ -16,9 +19,11 @@ export function siteInWords({ t }: Strings, name: string): string {
   return name === '' ? t('localFilesSite') : name
 }
 
-/** What a rule applies to: its selector, or when pages are opened. */
-export function matterOf({ t }: Strings, rule: SiteRule): string {
-  return rule.kind === 'open' ? t(WHENS[rule.when]) : rule.selector
+/** What a rule says: its selector, when pages are opened, the method, or a name and its value. */
+export function matterOf(strings: Strings, rule: SiteRule): string {
+  if (rule.kind === 'open') return strings.t(WHENS[rule.when])
+  if (rule.kind === 'method') return methodInFull(strings, rule.method)
+  return rule.kind === 'tune' ? `${rule.name} ${rule.value}` : rule.selector
 }
 
 /** A rule in a few words, such as “Remove .newsletter”. */

@@ -32,5 +32,5 @@ export function findSites(
 }
 
 function matters(rule: SiteRule): string[] {
-  return [...(rule.kind === 'open' ? [] : [rule.selector]), ...(rule.scope.path ? [rule.scope.path] : [])]
+  return [...('selector' in rule ? [rule.selector] : []), ...(rule.scope.path ? [rule.scope.path] : [])]
 }

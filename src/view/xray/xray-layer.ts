@@ -12,10 +12,18 @@ export interface PartlyHidden {
   readonly hidden: readonly Box[]
 }
 
+/** How many methods keep a part, of those that have judged it. */
+interface Agreement {
+  readonly keep: number
+  readonly of: number
+}
+
+/** How a part is tinted. `above`: shown above the text, as the title is. */
+export type Fate = 'kept' | 'above' | 'dropped' | Agreement
+
 /** A part of the page, as it is tinted. */
 export interface Tint extends PartlyHidden {
-  /** `above`: shown above the text, as the title is. */
-  readonly fate: 'kept' | 'above' | 'dropped'
+  readonly fate: Fate
   /** Who decided. `rule` and `mark` are the person's own decisions, and get an outline. */
   readonly by: 'engine' | 'rule' | 'mark'
 }
@@ -43,6 +51,8 @@ const FORCED = { kept: FORCED_KEPT, above: FORCED_KEPT, dropped: FORCED_DROPPED 
 const MARGIN = 3
 const ROUND = 4
 const BAR = 3
+/** The width of the bar at the side of a part that all methods keep. */
+const WIDEST_BAR = 10
 const STRIPE = 8
 
 /**
@@ -60,7 +70,8 @@ export function drawXray(
   for (const tint of tints) {
     context.save()
     leaveOut(context, tint.hidden)
-    drawTint(context, tint, (isForced ? FORCED : COLOURS)[tint.fate])
+    if (typeof tint.fate === 'object') drawAgreement(context, tint.box, tint.fate, isForced)
+    else drawTint(context, tint.box, tint.fate, tint.by, (isForced ? FORCED : COLOURS)[tint.fate])
     context.restore()
   }
   if (!picked) return
@@ -81,7 +92,13 @@ function leaveOut(context: CanvasRenderingContext2D, boxes: readonly Box[]): voi
   }
 }
 
-function drawTint(context: CanvasRenderingContext2D, { box, fate, by }: Tint, colours: Colours): void {
+function drawTint(
+  context: CanvasRenderingContext2D,
+  box: Box,
+  fate: Exclude<Fate, Agreement>,
+  by: Tint['by'],
+  colours: Colours,
+): void {
   const { x, y, width, height } = grown(box, MARGIN)
   context.save()
   context.beginPath()
@@ -102,6 +119,50 @@ function drawTint(context: CanvasRenderingContext2D, { box, fate, by }: Tint, co
   context.strokeStyle = colours.mark
   context.stroke()
   context.setLineDash([])
+}
+
+/**
+ * Draws how many methods keep a part: the more, the denser the fill and the broader the bar at its side, and the numbers
+ * in its corner. A part that no method keeps is hatched, as a dropped part is.
+ */
+function drawAgreement(
+  context: CanvasRenderingContext2D,
+  box: Box,
+  { keep, of }: Agreement,
+  isForced: boolean,
+): void {
+  const share = of === 0 ? 0 : keep / of
+  const { fill, line } = isForced
+    ? FORCED_KEPT
+    : { fill: `rgb(0 150 136 / ${4 + 26 * share}%)`, line: KEPT.line }
+  if (keep === 0) drawTint(context, box, 'dropped', 'engine', isForced ? FORCED_DROPPED : DROPPED)
+  else {
+    const { x, y, width, height } = grown(box, MARGIN)
+    context.save()
+    context.beginPath()
+    context.roundRect(x, y, width, height, ROUND)
+    context.fillStyle = fill
+    context.fill()
+    context.clip()
+    context.fillStyle = line
+    context.fillRect(x, y, Math.max(1, WIDEST_BAR * share), height)
+    context.restore()
+  }
+  drawLabel(context, box, `${keep}/${of}`, isForced)
+}
+
+/** A dark label on a light ground at the upper right corner of a box, readable on any page. */
+function drawLabel(context: CanvasRenderingContext2D, box: Box, text: string, isForced: boolean): void {
+  const { x, y, width } = grown(box, MARGIN)
+  context.font = '600 11px system-ui, sans-serif'
+  const room = context.measureText(text).width + 8
+  context.beginPath()
+  context.roundRect(x + width - room, y, room, 15, ROUND)
+  context.fillStyle = isForced ? 'Canvas' : 'rgb(255 253 248 / 92%)'
+  context.fill()
+  context.fillStyle = isForced ? 'CanvasText' : 'rgb(40 32 18)'
+  context.textBaseline = 'middle'
+  context.fillText(text, x + width - room + 4, y + 8)
 }
 
 /** Diagonal lines that move with the page. */

@@ -15,6 +15,8 @@ export interface XrayPanel {
   /** Announces the current part to screen readers. */
   announce(text: string): void
   toggleKeys(): void
+  /** Shows an element in place of the part; null for the part again. */
+  showInstead(element: HTMLElement | null): void
 }
 
 /**
@@ -58,7 +60,10 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
   const undo = button(t('undo'), actions.undo)
   const redo = button(t('xrayRedo'), actions.redo)
   const root = button(t('xrayNextRoot'), actions.nextRoot)
+  const opinions = button(t('readItBy'), actions.opinions, { 'aria-pressed': 'false', class: 'read-it-by' })
   const help = button('?', () => toggleKeys(), { ...named('keys', 'round'), 'aria-expanded': 'false' })
+  const own = h('div', {}, guess, failures, hint, part)
+  const body = h('div', { class: 'body' }, own, keys)
   const status = h('p', { class: 'status', role: 'status' })
   const live = h('p', { class: 'unseen', 'aria-live': 'polite' })
   const panel = h(
@@ -72,9 +77,9 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
       help,
       button('×', actions.close, named('xrayClose', 'round')),
     ),
-    h('div', { class: 'body' }, guess, failures, hint, part, keys),
+    body,
     status,
-    h('footer', {}, undo, redo, root),
+    h('footer', {}, undo, redo, opinions, root),
     live,
   )
 
@@ -127,6 +132,12 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
       live.textContent = text
     },
     toggleKeys,
+    showInstead(element) {
+      opinions.ariaPressed = String(element !== null)
+      body.replaceChildren(element ?? own, keys)
+      for (const each of [undo, redo, root]) each.hidden = element !== null
+      panel.classList.toggle('wide', element !== null)
+    },
   }
 }
 

@@ -71,5 +71,7 @@ export interface XrayActions {
   nextRoot(): void
   undo(): void
   redo(): void
+  /** Shows how other methods read the page, or the parts again. */
+  opinions(): void
   close(): void
 }

@@ -10,22 +10,25 @@ import { keepLargest, keepLargestAndAlike } from './filters/keep-largest.ts'
 import { matchTitle } from './filters/match-title.ts'
 import { terminatingBlocks } from './filters/terminating-blocks.ts'
 import type { Filter, TextBlock } from './text-block.ts'
-import { canolaTree, densityTree, numWordsTree } from './trees.ts'
+import { canolaTree, densityTree, numWordsTree, type Thresholds } from './trees.ts'
 
-/** The data of a page that filters need besides its blocks: the document's title, and the text of a block. */
+/**
+ * The data that filters need besides the blocks: the document's title, the text of a block, and the trees' thresholds.
+ */
 export interface Source {
   readonly title: string
   text(block: TextBlock): string
+  readonly thresholds: Thresholds
 }
 
 /** The filters of a pipeline, in order. */
 export type Pipeline = (source: Source) => readonly Filter[]
 
 /** Boilerpipe's ArticleExtractor. */
-export const article: Pipeline = ({ title, text }) => [
+export const article: Pipeline = ({ title, text, thresholds }) => [
   terminatingBlocks(text),
   matchTitle(title, text),
-  classify(numWordsTree),
+  classify(numWordsTree(thresholds)),
   ignoreAfterEnd(60),
   dropTrailingHeadings,
   fuseNeighbours,
@@ -41,16 +44,24 @@ export const article: Pipeline = ({ title, text }) => [
  * Boilerpipe's DefaultExtractor. Its second fusion runs before any block is content, so it has no effect; the original
  * has it, too.
  */
-export const byDefault: Pipeline = () => [fuseEqual, fuseNeighbours, classify(densityTree)]
+export const byDefault: Pipeline = ({ thresholds }) => [
+  fuseEqual,
+  fuseNeighbours,
+  classify(densityTree(thresholds)),
+]
 
 /** Boilerpipe's LargestContentExtractor. */
-export const largest: Pipeline = () => [classify(numWordsTree), fuseNeighbours, keepLargest]
+export const largest: Pipeline = ({ thresholds }) => [
+  classify(numWordsTree(thresholds)),
+  fuseNeighbours,
+  keepLargest,
+]
 
 /** Boilerpipe's NumWordsRulesExtractor. */
-export const numWords: Pipeline = () => [classify(numWordsTree)]
+export const numWords: Pipeline = ({ thresholds }) => [classify(numWordsTree(thresholds))]
 
 /** The densitometric tree on the unmerged blocks. */
-export const density: Pipeline = () => [classify(densityTree)]
+export const density: Pipeline = ({ thresholds }) => [classify(densityTree(thresholds))]
 
 /** Boilerpipe's CanolaExtractor. */
 export const canola: Pipeline = () => [classify(canolaTree)]

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY, type TextBlock } from './text-block.ts'
-import { canolaTree, densityTree, numWordsTree } from './trees.ts'
+import {
+  canolaTree,
+  densityTree as densityTreeWith,
+  numWordsTree as numWordsTreeWith,
+  THRESHOLDS,
+} from './trees.ts'
+
+const densityTree = densityTreeWith(THRESHOLDS)
+const numWordsTree = numWordsTreeWith(THRESHOLDS)
 
 /** The density in words per line, and the share of linked words in millionths. */
 const dense = (wrappedWords: number): TextBlock => ({ ...EMPTY, wrappedWords, lines: 1, words: wrappedWords })

@@ -3,7 +3,7 @@ import { inside } from '../../page/page.ts'
 import type { Method } from '../method.ts'
 import { byPlace, votesFor } from '../votes-for.ts'
 import { descend } from './descend.ts'
-import { descendExact } from './descend-exact.ts'
+import { descendExact, LIMITS } from './descend-exact.ts'
 
 export const descentMethods: readonly Method[] = [
   {
@@ -15,8 +15,12 @@ export const descentMethods: readonly Method[] = [
   },
   {
     name: 'descent-exact',
-    vote(page) {
-      const { node } = descendExact(page)
+    vote(page, tuning = {}) {
+      const { node } = descendExact(page, {
+        spread: tuning['descent.spread'] ?? LIMITS.spread,
+        offset: tuning['descent.offset'] ?? LIMITS.offset,
+        divisor: tuning['descent.divisor'] ?? LIMITS.divisor,
+      })
       return votesFor(page, text => inside(page, text, node), byPlace)
     },
   },

@@ -10,6 +10,8 @@ export interface Limits {
   readonly longLength: number
   readonly stopLow: number
   readonly stopHigh: number
+  /** A heading belongs to a good paragraph that begins at most this many characters after it. */
+  readonly headingDistance: number
 }
 
 /** jusText's defaults. */
@@ -19,6 +21,7 @@ export const LIMITS: Limits = {
   longLength: 200,
   stopLow: 0.3,
   stopHigh: 0.32,
+  headingDistance: 200,
 }
 
 /** The context-free class of every paragraph, by jusText's conditions in their order. */

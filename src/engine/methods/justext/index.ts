@@ -1,9 +1,10 @@
+import type { Tuning } from '../../../schema/tuning.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { language } from '../../page/facts/language.ts'
 import type { Page } from '../../page/page.ts'
 import type { Method, Votes } from '../method.ts'
 import { byWords } from '../votes-for.ts'
-import { Class, classify, LIMITS } from './classify.ts'
+import { Class, classify, LIMITS, type Limits } from './classify.ts'
 import { parsedParagraphs } from './parsed-paragraphs.ts'
 import { revise } from './revise.ts'
 import { limitsFor, shownParagraphs } from './shown-paragraphs.ts'
@@ -11,19 +12,23 @@ import { limitsFor, shownParagraphs } from './shown-paragraphs.ts'
 export const justextMethods: readonly Method[] = [
   {
     name: 'justext',
-    vote(page) {
+    vote(page, tuning) {
       const paragraphs = shownParagraphs(page)
-      const alone = classify(paragraphs, limitsFor(page, paragraphs))
-      return votes(page, alone, revise(paragraphs, alone, true), block => block)
+      const limits = limitsFor(page, paragraphs, limitsIn(tuning))
+      const alone = classify(paragraphs, limits)
+      const final = revise(paragraphs, alone, true, limits.headingDistance)
+      return votes(page, alone, final, block => block)
     },
   },
   {
     name: 'justext-exact',
-    vote(page) {
+    vote(page, tuning) {
       const { paragraphs, of } = parsedParagraphs(page)
-      const alone = classify(paragraphs, LIMITS)
+      const limits = limitsIn(tuning)
+      const alone = classify(paragraphs, limits)
+      const final = revise(paragraphs, alone, false, limits.headingDistance)
       const { first } = blocks(page)
-      return votes(page, alone, revise(paragraphs, alone, false), block => of[first[block]!]!)
+      return votes(page, alone, final, block => of[first[block]!]!)
     },
   },
 ]
@@ -43,4 +48,15 @@ function votes(page: Page, alone: Uint8Array, final: Uint8Array, of: (block: num
     return final[i] !== Class.good ? -1 : alone[i] === Class.good ? 1 : 0.5
   })
   return { values, why: block => byWords(block, values[block]! > 0, all) }
+}
+
+function limitsIn(tuning: Tuning = {}): Limits {
+  return {
+    linkDensity: tuning['justext.links'] ?? LIMITS.linkDensity,
+    shortLength: tuning['justext.short'] ?? LIMITS.shortLength,
+    longLength: tuning['justext.long'] ?? LIMITS.longLength,
+    stopLow: tuning['justext.stop-low'] ?? LIMITS.stopLow,
+    stopHigh: tuning['justext.stop-high'] ?? LIMITS.stopHigh,
+    headingDistance: tuning['justext.heading'] ?? LIMITS.headingDistance,
+  }
 }

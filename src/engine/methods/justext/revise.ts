@@ -1,8 +1,5 @@
-import { Class } from './classify.ts'
+import { Class, LIMITS } from './classify.ts'
 import type { Paragraphs } from './paragraphs.ts'
-
-/** A heading belongs to a good paragraph that begins at most this many characters after it. */
-const HEADING_DISTANCE = 200
 
 /**
  * jusText's second pass: short and near-good paragraphs are decided by their neighbours. Beyond the ends of the page,
@@ -10,18 +7,24 @@ const HEADING_DISTANCE = 200
  * @param alone the context-free classes from `classify`
  * @param promotes whether a short heading before a good paragraph counts as near-good. jusText intends that, but its
  * rule tests classes that are not assigned yet, and never applies.
+ * @param distance as `Limits.headingDistance`
  * @returns good or bad for each paragraph
  */
-export function revise(paragraphs: Paragraphs, alone: Uint8Array, promotes: boolean): Uint8Array {
+export function revise(
+  paragraphs: Paragraphs,
+  alone: Uint8Array,
+  promotes: boolean,
+  distance = LIMITS.headingDistance,
+): Uint8Array {
   const classes = alone.slice()
   if (promotes) {
-    const good = goodAhead(paragraphs, alone)
+    const good = goodAhead(paragraphs, alone, distance)
     for (let i = 0; i < classes.length; i++)
       if (paragraphs.heading[i] && classes[i] === Class.short && good(i)) classes[i] = Class.nearGood
   }
   settleShort(classes)
   settleNearGood(classes)
-  const good = goodAhead(paragraphs, classes)
+  const good = goodAhead(paragraphs, classes, distance)
   for (let i = 0; i < classes.length; i++)
     if (paragraphs.heading[i] && classes[i] === Class.bad && alone[i] !== Class.bad && good(i))
       classes[i] = Class.good
@@ -85,7 +88,7 @@ function nearest(classes: Uint8Array, from: number, to: number): Nearest {
 }
 
 /** Whether a good paragraph follows with at most the heading distance of text in between. */
-function goodAhead({ length }: Paragraphs, classes: Uint8Array): (i: number) => boolean {
+function goodAhead({ length }: Paragraphs, classes: Uint8Array, distance: number): (i: number) => boolean {
   const next = new Int32Array(classes.length)
   const before = new Float64Array(classes.length + 1)
   for (let i = classes.length - 1, good = -1; i >= 0; i--) {
@@ -93,5 +96,5 @@ function goodAhead({ length }: Paragraphs, classes: Uint8Array): (i: number) => 
     if (classes[i] === Class.good) good = i
   }
   for (let i = 0; i < classes.length; i++) before[i + 1] = before[i]! + length[i]!
-  return i => next[i]! >= 0 && before[next[i]!]! - before[i + 1]! <= HEADING_DISTANCE
+  return i => next[i]! >= 0 && before[next[i]!]! - before[i + 1]! <= distance
 }

@@ -32,7 +32,11 @@ export function shownParagraphs(page: Page): Paragraphs {
  * jusText's limits, adapted to the language: where the stop list covers less of the page's long paragraphs (because
  * suffixes replace function words, or the list is short), the limits are lowered in proportion.
  */
-export function limitsFor(page: Page, { count, length, linkDensity }: Paragraphs): Limits {
+export function limitsFor(
+  page: Page,
+  { count, length, linkDensity }: Paragraphs,
+  limits: Limits = LIMITS,
+): Limits {
   const { tokens, stops } = stopWords(page)
   let all = 0
   let covered = 0
@@ -42,5 +46,5 @@ export function limitsFor(page: Page, { count, length, linkDensity }: Paragraphs
     covered += stops[i]!
   }
   const scale = all === 0 ? 1 : Math.min(1, covered / all / USUAL_SHARE)
-  return { ...LIMITS, stopLow: LIMITS.stopLow * scale, stopHigh: LIMITS.stopHigh * scale }
+  return { ...limits, stopLow: limits.stopLow * scale, stopHigh: limits.stopHigh * scale }
 }

@@ -14,7 +14,7 @@ const ALWAYS = words(
 const UNLESS_HEAVY = words('nav aside footer menu form iframe')
 const NEVER = words('html body main article h1')
 /** Tokens of class and id by which an element is pruned. */
-export const POISON = words(
+export const POISON: ReadonlySet<string> = words(
   'comment comments promo promos promotion popup disqus sponsor sponsored advert advertisement ad ads banner ' +
     'newsletter subscribe share sharing sharebar social related recommended recommendations recirc sidebar ' +
     'breadcrumb breadcrumbs cookie cookies gdpr consent outbrain taboola widget modal overlay masthead pagination ' +
@@ -27,8 +27,15 @@ export const POISON = words(
  */
 export const prune = fact((page: Page): Pruned => cutTopDown(page, pruning(page)))
 
+/** As `prune`, with other tokens. */
+export function pruneBy(page: Page, poison: ReadonlySet<string>): Pruned {
+  return cutTopDown(page, pruningBy(page, poison))
+}
+
 /** Why an element is pruned by its own name or tag; null if it is not. What is around it does not count. */
-export const pruning = fact((page: Page): ((id: NodeId) => Cause | null) => {
+export const pruning = fact((page: Page) => pruningBy(page, POISON))
+
+function pruningBy(page: Page, poison: ReadonlySet<string>): (id: NodeId) => Cause | null {
   const counts = shownCounts(page)
   const tokens = nameTokens(page)
   const isAlways = tagMask(page, ALWAYS)
@@ -52,10 +59,10 @@ export const pruning = fact((page: Page): ((id: NodeId) => Cause | null) => {
     if (isSoft[tag] || (isHeader[tag] && !inArticle[id])) return guarded(id) ? null : byTag
     if (isOverlay[id]) return { code: 'boilerplate-name', values: ['overlay'] }
     if (page.pinned[id]) return null
-    const match = tokens(id).find(token => POISON.has(token))
+    const match = tokens(id).find(token => poison.has(token))
     return match && !guarded(id) ? { code: 'boilerplate-name', values: [match] } : null
   }
-})
+}
 
 /** Per node: the number of shown `h1` elements before it; the entry after the last node is the total. */
 function headlinesBefore(page: Page): Int32Array {

@@ -9,15 +9,15 @@ import { shake } from './shake.ts'
 export const shakeMethods: readonly Method[] = [
   {
     name: 'shake',
-    vote(page) {
-      const deleted = shake(page, 0, improvedForm(page, shownCounts(page)))
+    vote(page, tuning) {
+      const deleted = shake(page, 0, improvedForm(page, shownCounts(page), tuning))
       return votesFor(page, text => !deleted[text], byWords)
     },
   },
   {
     name: 'shake-exact',
-    vote(page) {
-      const deleted = shake(page, 0, exactForm(page, parsedCounts(page)))
+    vote(page, tuning) {
+      const deleted = shake(page, 0, exactForm(page, parsedCounts(page), tuning))
       return votesFor(page, text => !deleted[text], byWords)
     },
   },

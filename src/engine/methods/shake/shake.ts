@@ -1,10 +1,20 @@
 import { type Counts, within } from '../../page/facts/counts.ts'
 import { type NodeId, type Page, TEXT } from '../../page/page.ts'
 
+/** The weights of the score, positive; the author chose them by hand. */
+export interface Weights {
+  readonly word: number
+  readonly link: number
+  readonly tag: number
+}
+
+export const WEIGHTS: Weights = { word: 1, link: 2, tag: 1 }
+
 /** The parameters in which the two forms of shake differ. */
 export interface ShakeForm {
   /** The words, link words and tags for the score; anything not counted does not exist for shake. */
   readonly counts: Counts
+  readonly weights: Weights
   /** Whether a deletion may be decided at this element. */
   readonly decides: (id: NodeId) => boolean
   /** Whether this element must be kept with everything in it. */
@@ -24,7 +34,7 @@ export interface ShakeForm {
 export function shake(
   page: Page,
   root: NodeId,
-  { counts, decides, overrides, threshold }: ShakeForm,
+  { counts, weights, decides, overrides, threshold }: ShakeForm,
 ): Uint8Array {
   const stop = page.end[root]!
   const keep = new Uint8Array(page.size)
@@ -38,7 +48,7 @@ export function shake(
   for (let id = stop - 1; id >= root; id--) {
     if (page.tag[id] === TEXT) continue
     if (decides(id)) {
-      if (score(page, counts, id) >= threshold(id)) keep[id] = 1
+      if (score(page, counts, id, weights) >= threshold(id)) keep[id] = 1
       else if (!keep[id] && !blessed[id]) deleted[id] = 1
     }
     if (keep[id] && id > root) keep[page.parent[id]!] = 1
@@ -47,9 +57,11 @@ export function shake(
   return deleted
 }
 
-/** The score of a subtree: `Words - 2 LinkWords - Tags`. The author chose these weights by hand. */
-export function score(page: Page, counts: Counts, id: NodeId): number {
+/** The score of a subtree: by default `Words - 2 LinkWords - Tags`. */
+export function score(page: Page, counts: Counts, id: NodeId, { word, link, tag } = WEIGHTS): number {
   return (
-    within(page, counts.words, id) - 2 * within(page, counts.linkWords, id) - within(page, counts.tags, id)
+    word * within(page, counts.words, id) -
+    link * within(page, counts.linkWords, id) -
+    tag * within(page, counts.tags, id)
   )
 }

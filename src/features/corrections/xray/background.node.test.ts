@@ -46,7 +46,7 @@ test('a press opens X-ray over that page', async () => {
   await vi.waitFor(() => expect(update).toHaveBeenCalledExactlyOnceWith(4, { active: true }))
   expect(openPage).toHaveBeenCalledExactlyOnceWith(4)
   const [session] = [...disk.keys()].map(key => key.replace('xray:', ''))
-  expect(page.xray).toHaveBeenCalledExactlyOnceWith({ session })
+  expect(page.xray).toHaveBeenCalledExactlyOnceWith({ session, shows: 'parts' })
   // Its script is injected after the content script, and before it is asked for.
   expect(injectXray).toHaveBeenCalledExactlyOnceWith(4)
   const order = [openPage, injectXray, page.xray].map(call => call.mock.invocationCallOrder[0]!)
@@ -55,9 +55,9 @@ test('a press opens X-ray over that page', async () => {
 
 test('a tab has one session, which ends when the tab closes', async () => {
   const { openXray } = xray().calls
-  await openXray.handle(null, { tab: 4 })
-  await openXray.handle(null, { tab: 5 })
-  await openXray.handle(null, { tab: 4 })
+  await openXray.handle({ shows: 'parts' }, { tab: 4 })
+  await openXray.handle({ shows: 'parts' }, { tab: 5 })
+  await openXray.handle({ shows: 'parts' }, { tab: 4 })
   expect(sessions().sort()).toEqual([
     ['xray', 4],
     ['xray', 5],
@@ -70,7 +70,7 @@ test('if X-ray cannot be opened, there is no session, and a message says why', a
   const { calls, press } = xray()
   const { openXray } = calls
   openPage.mockRejectedValue(new PageUnreadable('restricted'))
-  await expect(openXray.handle(null, { tab: 4 })).rejects.toThrow(/^restricted$/)
+  await expect(openXray.handle({ shows: 'parts' }, { tab: 4 })).rejects.toThrow(/^restricted$/)
   expect(sessions()).toEqual([])
 
   press(tab(4))
@@ -79,7 +79,7 @@ test('if X-ray cannot be opened, there is no session, and a message says why', a
 
   openPage.mockResolvedValue(page)
   page.xray.mockRejectedValue(new Error('It is a PDF.'))
-  await expect(openXray.handle(null, { tab: 4 })).rejects.toThrow('It is a PDF.')
+  await expect(openXray.handle({ shows: 'parts' }, { tab: 4 })).rejects.toThrow('It is a PDF.')
   expect(sessions()).toEqual([])
 })
 

@@ -3,9 +3,9 @@ import browser, { type Tabs } from 'webextension-polyfill'
 import { flag } from '../../../messages/flag.ts'
 import { injectXray } from '../../../messages/injection.ts'
 import { openPage } from '../../../messages/page.ts'
+import { type XrayShows, xrayShowsSchema } from '../../../messages/page-calls.ts'
 import { PageUnreadable } from '../../../messages/page-unreadable.ts'
 import { call } from '../../../messages/rpc.ts'
-import { nothing } from '../../../schema/reader.ts'
 import { object } from '../../../schema/shapes.ts'
 import { type SessionStore, sessionStore } from '../../../store/session-store.ts'
 import { sessionArea } from '../../../store/storage.ts'
@@ -29,8 +29,8 @@ export function xray() {
       openXray: call({
         allow: ['extension', 'page'],
         about: 'tab',
-        read: nothing,
-        handle: (_, { tab }) => open(sessions, tab),
+        read: object({ shows: xrayShowsSchema }),
+        handle: ({ shows }, { tab }) => open(sessions, tab, shows),
       }),
       /** Ends the session. `disturbed`: the page has interfered with X-ray, and the person is told. */
       closeXray: call({
@@ -46,7 +46,7 @@ export function xray() {
     /** Opens X-ray over a tab's page. If that fails, the toolbar says why. */
     press({ id }: Tabs.Tab) {
       if (id === undefined) return
-      open(sessions, id)
+      open(sessions, id, 'parts')
         .catch(error => flag(id, sentenceOf(error, words().t)))
         .catch(console.error) // the tab is gone
     },
@@ -56,13 +56,13 @@ export function xray() {
 }
 
 /** @throws with a sentence for the person */
-async function open(sessions: SessionStore, tab: number): Promise<void> {
+async function open(sessions: SessionStore, tab: number, shows: XrayShows): Promise<void> {
   await sessions.closeTab(tab)
   const session = await sessions.open(tab)
   try {
     const page = await openPage(tab)
     await injectXray(tab)
-    await page.xray({ session })
+    await page.xray({ session, shows })
   } catch (error) {
     await sessions.close(session)
     throw error instanceof PageUnreadable ? new Error(refusalInWords(words(), error.because)) : error

@@ -19,7 +19,7 @@ test('if it is requested twice before it is open, it opens once, for the last re
   stage.mockReturnValue(end)
   const uncover = vi.fn()
   const open = xray(document, uncover)
-  const layer = { xray: ({ session }: { session: string }) => open({ list: [] }, session) }
+  const layer = { xray: ({ session }: { session: string }) => open({ list: [] }, session, 'parts') }
   const both = [layer.xray({ session: 'first' }), layer.xray({ session: 'second' })]
   waiting.get('second')!()
   waiting.get('first')!()

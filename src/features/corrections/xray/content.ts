@@ -1,9 +1,12 @@
 import browser from 'webextension-polyfill'
 import { contentType } from '../../../dom/safe-dom.ts'
+import { chosenMethod } from '../../../engine/site/chosen-method.ts'
 import { tellChanged } from '../../../messages/changed.ts'
+import type { XrayShows } from '../../../messages/page-calls.ts'
 import { xrayWorker } from '../../../messages/worker.ts'
 import { typeInWords } from '../../../view/wording/in-words.ts'
 import { strings } from '../../../view/wording/strings.ts'
+import { world } from '../../../world.ts'
 import type { PageMarks } from '../marks.ts'
 import { controlOverlay } from './overlay-controller.ts'
 import { Session } from './session.ts'
@@ -19,10 +22,10 @@ const PAGES = new Set(['text/html', 'application/xhtml+xml', 'text/plain'])
 export function xray(
   document: Document,
   uncover: () => void,
-): (marks: PageMarks, id: string) => Promise<void> {
+): (marks: PageMarks, id: string, shows: XrayShows) => Promise<void> {
   let close: (() => void) | null = null
   let newest = ''
-  return async (marks, id) => {
+  return async (marks, id, shows) => {
     newest = id
     const worker = xrayWorker(id)
     close?.()
@@ -32,7 +35,20 @@ export function xray(
     const session = await Session.open({
       document,
       marks,
-      rules: worker,
+      rules: {
+        saveRule: worker.saveRule,
+        deleteRule: worker.deleteRule,
+        async pageRules() {
+          const rules = await worker.pageRules()
+          // Without its script, the model decides.
+          if (chosenMethod(rules)) await worker.loadOpinions().catch(console.warn)
+          return rules
+        },
+      },
+      method(rules) {
+        const chosen = chosenMethod(rules)
+        return chosen ? world.opinions?.method(chosen) : undefined
+      },
       // X-ray opens without it, too.
       template: await worker.siteMemory().catch(() => null),
       changed: tellChanged,
@@ -42,7 +58,8 @@ export function xray(
     if (newest !== id) return
     uncover()
     const site = location.host.replace(/^www\./, '') || words.t('localFiles')
-    close = controlOverlay(document, session, { strings: words, site }, because => {
+    const options = { strings: words, site, shows, loadOpinions: () => worker.loadOpinions() }
+    close = controlOverlay(document, session, options, because => {
       close = null
       // A worker that has ended has closed the session already.
       worker.closeXray({ because }).catch(() => undefined)

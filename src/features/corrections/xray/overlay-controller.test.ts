@@ -16,6 +16,12 @@ let session: Session
 let shadow: ShadowRoot
 let close: () => void
 const over = vi.fn()
+const OPTIONS = {
+  strings: english(),
+  site: 'example.org',
+  shows: 'parts',
+  loadOpinions: async () => {},
+} as const
 
 const rules = {
   pageRules: async () => [...kept],
@@ -53,7 +59,7 @@ beforeEach(async () => {
   html = document.documentElement.outerHTML
   session = await Session.open({ document, marks, rules, changed: () => {} })
   const attach = vi.spyOn(Element.prototype, 'attachShadow')
-  close = controlOverlay(document, session, { strings: english(), site: 'example.org' }, over)
+  close = controlOverlay(document, session, OPTIONS, over)
   shadow = attach.mock.results[0]!.value
   attach.mockRestore()
 })
@@ -158,7 +164,7 @@ test('the focus returns to its element, even if names on the page shadow DOM pro
   )
   const form = story.querySelector('form')!
   HTMLElement.prototype.focus.call(form)
-  close = controlOverlay(document, session, { strings: english(), site: 'example.org' }, over)
+  close = controlOverlay(document, session, OPTIONS, over)
   expect(form.matches(':focus')).toBe(false)
   close()
   expect(over).toHaveBeenCalledExactlyOnceWith('done')
@@ -185,7 +191,7 @@ test('the panel names a failed step, and says that the article was made without 
   session = await Session.open({ document, marks, rules, changed: () => {} })
   images.mockRestore()
   const attach = vi.spyOn(Element.prototype, 'attachShadow')
-  close = controlOverlay(document, session, { strings: english(), site: 'example.org' }, over)
+  close = controlOverlay(document, session, OPTIONS, over)
   shadow = attach.mock.results[0]!.value
   attach.mockRestore()
   const said = [...shadow.querySelectorAll<HTMLElement>('.guess')].filter(each => !each.hidden)

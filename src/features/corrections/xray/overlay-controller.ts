@@ -1,4 +1,5 @@
 import { activeElement } from '../../../dom/safe-dom.ts'
+import type { XrayShows } from '../../../messages/page-calls.ts'
 import { h } from '../../../view/components/element.ts'
 import { adoptStyles } from '../../../view/typography/adopt-styles.ts'
 import type { Strings } from '../../../view/wording/strings.ts'
@@ -8,6 +9,7 @@ import { partInWords } from '../../../view/xray/xray-words.ts'
 import { xrayCommands } from './actions.ts'
 import { followPage } from './follow-page.ts'
 import { type Command, commandFor } from './keys.ts'
+import { opinionsMode } from './opinions-mode.ts'
 import { raise } from './overlay.ts'
 import { placeFor } from './panel-place.ts'
 import { panelState } from './panel-state.ts'
@@ -19,11 +21,16 @@ export interface OverlayOptions {
   readonly strings: Strings
   /** The name of the site for the person. */
   readonly site: string
+  readonly shows: XrayShows
+  /** Brings the script for second opinions into the page. @throws with a sentence for the person */
+  loadOpinions(): Promise<void>
 }
 
 /** Why X-ray closed: the person closed it, or the page interfered. */
 export type Because = 'done' | 'disturbed'
 
+/** The commands that remain while second opinions are shown, because no part is selected then. */
+const WITH_OPINIONS: ReadonlySet<Command> = new Set(['panel', 'help', 'close'])
 /** The pointer has to rest on a part for this many milliseconds before its details are computed. */
 const REST = 120
 /**
@@ -34,7 +41,7 @@ const REST = 120
 export function controlOverlay(
   document: Document,
   session: Session,
-  { strings, site }: OverlayOptions,
+  { strings, site, shows, loadOpinions }: OverlayOptions,
   over: (because: Because) => void,
 ): () => void {
   const { t } = strings
@@ -59,11 +66,27 @@ export function controlOverlay(
     nextRoot: () => nextRoot(),
     undo: () => done.undo(),
     redo: () => done.redo(),
+    opinions: () => opinions.toggle(),
     close: () => finish('done'),
   })
   const surface = panel.element
   const done = xrayCommands(session, panel, strings, () => settle())
-  const picture = pictureOf(canvas, session, () => schedule(), signal)
+  const opinions = opinionsMode({
+    strings,
+    site,
+    session,
+    panel,
+    load: loadOpinions,
+    style: more => adoptStyles(overlay.shadow, `${css}\n${more}`, surface),
+    changed(isShown) {
+      if (isShown && (shows === 'opinions' || surface.contains(overlay.shadow.activeElement))) focusPanel()
+      show()
+    },
+    tinted: () => schedule(),
+    signal,
+  })
+  const opinion = () => opinions.shown?.fateOf ?? null
+  const picture = pictureOf(canvas, session, opinion, () => schedule(), signal)
   const isGenuine = listenToTrustedEvents(overlay, surface, signal, () => finish('disturbed'))
   surface.dataset['place'] = 'bottom-right'
 
@@ -102,6 +125,14 @@ export function controlOverlay(
   function show(): void {
     panel.show(panelState(session, isSettled))
     schedule()
+  }
+
+  function focusPanel(): void {
+    const first = surface.querySelector<HTMLElement>(
+      '.opinions input:checked, .part:not([hidden]) .now:not([hidden]) button',
+    )
+    const to = first ?? surface.querySelector('button')
+    to?.focus({ preventScroll: true })
   }
 
   function hover(block: number): void {
@@ -161,11 +192,8 @@ export function controlOverlay(
     narrow: () => resize(-1),
     root: nextRoot,
     panel() {
-      const isThere = surface.contains(overlay.shadow.activeElement)
-      const first =
-        surface.querySelector<HTMLElement>('.now:not([hidden]) button') ?? surface.querySelector('button')
-      const to = isThere ? stage : first
-      to?.focus({ preventScroll: true })
+      if (surface.contains(overlay.shadow.activeElement)) stage.focus({ preventScroll: true })
+      else focusPanel()
     },
     help: panel.toggleKeys,
     close: () => finish('done'),
@@ -174,9 +202,10 @@ export function controlOverlay(
   function onKey(event: KeyboardEvent): void {
     if (!isGenuine(event)) return
     const focus = overlay.shadow.activeElement
-    const where = focus instanceof HTMLSelectElement ? 'list' : surface.contains(focus) ? 'panel' : 'stage'
+    const isField = focus instanceof HTMLSelectElement || isTextField(focus)
+    const where = isField ? 'list' : surface.contains(focus) ? 'panel' : 'stage'
     const command = commandFor(event, where)
-    if (!command) return
+    if (!command || (opinions.shown && !WITH_OPINIONS.has(command))) return
     const isDone = commands[command]()
     // At the end of the page, Tab moves to the panel.
     if (event.key === 'Tab' && isDone === false) return
@@ -187,7 +216,7 @@ export function controlOverlay(
   function onMove({ isTrusted, clientX, clientY, screenX, screenY }: PointerEvent): void {
     const place = `${screenX} ${screenY}`
     // Browsers also send this event when the page scrolls under a resting pointer.
-    if (!isTrusted || place === pointer) return
+    if (!isTrusted || place === pointer || opinions.shown) return
     pointer = place
     const block = picture.blockAt(clientX, clientY)
     stage.classList.toggle('pointing', block !== undefined)
@@ -195,6 +224,7 @@ export function controlOverlay(
   }
 
   function onClick({ clientX, clientY, shiftKey, button, detail }: MouseEvent): void {
+    if (opinions.shown) return
     const block = picture.blockAt(clientX, clientY)
     // The second click of a double click is ignored, because the first has already changed the part.
     if (block === undefined || button !== 0 || detail > 1) return
@@ -205,13 +235,13 @@ export function controlOverlay(
   }
 
   function onWheel(event: WheelEvent): void {
-    if (!event.altKey || event.deltaY === 0) return
+    if (!event.altKey || event.deltaY === 0 || opinions.shown) return
     event.preventDefault()
     resize(event.deltaY < 0 ? 1 : -1)
   }
 
   function onEnterPanel({ isTrusted }: Event): void {
-    if (!isTrusted) return
+    if (!isTrusted || opinions.shown) return
     session.toPin()
     settle()
   }
@@ -227,5 +257,14 @@ export function controlOverlay(
   adoptStyles(overlay.shadow, css, surface)
   stage.focus({ preventScroll: true })
   show()
+  if (shows === 'opinions') opinions.toggle()
   return () => finish('done')
+}
+
+/** Whether an element takes text or numbers, so that letters are no commands. */
+function isTextField(element: Element | null): boolean {
+  return (
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && element.type !== 'radio' && element.type !== 'range')
+  )
 }

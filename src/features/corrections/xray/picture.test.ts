@@ -42,7 +42,13 @@ async function show(html: string, into: HTMLElement | ShadowRoot = story): Promi
   into.ownerDocument.defaultView!.scrollTo(0, 200)
   end = new AbortController()
   session = await Session.open({ document, marks: { list: [] }, rules, changed: () => {} })
-  picture = pictureOf(canvas, session, () => {}, end.signal)
+  picture = pictureOf(
+    canvas,
+    session,
+    () => null,
+    () => {},
+    end.signal,
+  )
   await vi.waitFor(() => {
     picture.draw()
     expect(isTinted(300, 300)).toBe(true)

@@ -1,7 +1,7 @@
 import { scrollIntoView } from '../../../dom/safe-dom.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf } from '../../../engine/page/page.ts'
-import { type Box, drawXray, type Tint, tintedBox } from '../../../view/xray/xray-layer.ts'
+import { type Box, drawXray, type Fate, type Tint, tintedBox } from '../../../view/xray/xray-layer.ts'
 import { elementsAt } from './elements-at.ts'
 import { boxOfBlock, boxOfElement, contains, joined } from './geometry.ts'
 import { blocksInView } from './in-view.ts'
@@ -25,12 +25,14 @@ export interface Picture {
 }
 
 /**
+ * @param opinion how second opinions tint a block; null while they are not shown
  * @param changed called when other parts of the page have come into the window
  * @param signal ends the observation
  */
 export function pictureOf(
   canvas: HTMLCanvasElement,
   session: Session,
+  opinion: () => ((block: number) => Fate) | null,
   changed: () => void,
   signal: AbortSignal,
 ): Picture {
@@ -81,14 +83,16 @@ export function pictureOf(
       if (session.survey.page !== watched) watch()
       const { verdict } = session.survey
       const hiding = occlusion()
+      const fateOf = opinion()
       const tints = inView().flatMap((block): Tint[] => {
         const box = boxOf(block)
         if (!box) return []
         const hidden = overBlock(hiding, block, box)
+        if (fateOf) return [{ box, hidden, fate: fateOf(block), by: 'engine' }]
         const fate = verdict.keep[block] ? 'kept' : isShownAbove(session.survey, block) ? 'above' : 'dropped'
         return [{ box, hidden, fate, by: decidedBy(session.survey, block) }]
       })
-      const box = pickedBox()
+      const box = fateOf ? null : pickedBox()
       drawXray(canvas, tints, box && { box, hidden: overPicked(hiding, box) })
     },
 

@@ -1,13 +1,12 @@
 import type { Mark } from '../../../engine/site/marks.ts'
-import { isAboutElements } from '../../../engine/site/site-rules.ts'
-import type { ElementRule, SiteRule } from '../../../schema/rule.ts'
+import type { SiteRule, XrayRule } from '../../../schema/rule.ts'
 import type { PageMarks } from '../marks.ts'
 import type { Change } from './history.ts'
 
 /** The rules of the site of this page. A change resolves to the rules that now hold on the page; null if unknown. */
 export interface Rules {
   pageRules(): Promise<readonly SiteRule[]>
-  saveRule(request: { rule: ElementRule }): Promise<readonly SiteRule[] | null>
+  saveRule(request: { rule: XrayRule }): Promise<readonly SiteRule[] | null>
   deleteRule(request: { id: string }): Promise<readonly SiteRule[] | null>
 }
 
@@ -15,9 +14,9 @@ interface SavingDeps {
   readonly rules: Rules
   readonly marks: PageMarks
   /** The rules of the last extraction. */
-  readonly known: readonly ElementRule[]
+  readonly known: readonly SiteRule[]
   /** Extracts the page again with these rules. */
-  judge(rules: readonly ElementRule[]): void
+  judge(rules: readonly SiteRule[]): void
 }
 
 /**
@@ -27,21 +26,24 @@ interface SavingDeps {
  */
 export function saving(
   { rules, marks, known, judge }: SavingDeps,
-  rule: ElementRule,
-  replaced: readonly ElementRule[],
+  rule: XrayRule,
+  replaced: readonly XrayRule[],
   after?: readonly Mark[],
 ): Change {
   const before = marks.list
-  const become = (list: readonly Mark[], now: readonly SiteRule[] | null, own: readonly ElementRule[]) => {
+  const become = (list: readonly Mark[], now: readonly SiteRule[] | null, own: readonly SiteRule[]) => {
     marks.list = list
     // The change is stored. If the rules could not be read again, `own` is used: the known rules with the change.
-    judge(now?.filter(isAboutElements) ?? own)
+    judge(now ?? own)
   }
   const others = known.filter(({ id }) => id !== rule.id)
   return {
     apply: async () => {
       const now = await rules.saveRule({ rule })
-      become(after ?? before, now, [...others.filter(other => !replaced.includes(other)), rule])
+      become(after ?? before, now, [
+        ...others.filter(({ id }) => !replaced.some(other => other.id === id)),
+        rule,
+      ])
     },
     revert: async () => {
       let now = await rules.deleteRule({ id: rule.id })

@@ -1,11 +1,13 @@
+import type { Method } from '../../../engine/methods/method.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import { elementOf } from '../../../engine/page/page.ts'
 import type { Mark } from '../../../engine/site/marks.ts'
 import { type Selection, selection } from '../../../engine/site/select.ts'
 import { isAboutElements } from '../../../engine/site/site-rules.ts'
-import type { ElementRule } from '../../../schema/rule.ts'
+import type { SiteRule, XrayRule } from '../../../schema/rule.ts'
 import type { SiteTemplate } from '../../../schema/site-template.ts'
 import { anchorOf } from '../../../store/anchor.ts'
+import { withRule } from '../../../store/edits.ts'
 import { marked, type PageMarks, unmarked } from '../marks.ts'
 import { type Always, alwaysFor, type Held } from './always.ts'
 import { ruleFrom } from './draft.ts'
@@ -21,6 +23,8 @@ export interface SessionOptions {
   readonly rules: Rules
   /** What is remembered of the site; nothing by default. */
   readonly template?: SiteTemplate | null
+  /** The method that the rules ask for, if any. */
+  method?(rules: readonly SiteRule[]): Method | undefined
   /** Called when the page has been extracted again. */
   changed(): void
 }
@@ -52,19 +56,32 @@ export class Session {
   #isWarned = false
   readonly #history = new History()
   readonly #options: SessionOptions
+  /** All rules that apply to the page. */
+  #rules: readonly SiteRule[]
 
-  private constructor(options: SessionOptions, rules: readonly ElementRule[]) {
+  private constructor(options: SessionOptions, rules: readonly SiteRule[]) {
     this.#options = options
-    this.#survey = survey(options.document, rules, options.marks.list, options.template)
+    this.#rules = rules
+    this.#survey = this.#surveyed()
   }
 
   /** @throws what reading the rules throws */
   static async open(options: SessionOptions): Promise<Session> {
-    return new Session(options, (await options.rules.pageRules()).filter(isAboutElements))
+    return new Session(options, await options.rules.pageRules())
   }
 
   get survey(): Survey {
     return this.#survey
+  }
+
+  /** All rules that apply to the page, also those that are not about elements. */
+  get rules(): readonly SiteRule[] {
+    return this.#rules
+  }
+
+  /** The marks on the page. */
+  get marks(): readonly Mark[] {
+    return this.#options.marks.list
   }
 
   get canUndo(): boolean {
@@ -158,7 +175,7 @@ export class Session {
     const after = marked(before, elementOf(this.#survey.page, pick.level.elements[0]!), kind)
     const become = async (list: typeof before) => {
       marks.list = list
-      this.#judge(this.#survey.rules)
+      this.#judge(this.#rules)
     }
     await this.#history.do({ apply: () => become(after), revert: () => become(before) })
   }
@@ -188,6 +205,18 @@ export class Session {
     return 'saved'
   }
 
+  /** Stores a rule of the site. @throws as `sayAlways` */
+  async saveRule(rule: XrayRule): Promise<void> {
+    const now = await this.#options.rules.saveRule({ rule })
+    this.#judge(now ?? withRule(this.#rules, rule))
+  }
+
+  /** Deletes a rule of the site. @throws as `sayAlways` */
+  async deleteRule(id: string): Promise<void> {
+    const now = await this.#options.rules.deleteRule({ id })
+    this.#judge(now ?? this.#rules.filter(rule => rule.id !== id))
+  }
+
   /** @throws as `sayAlways` */
   undo(): Promise<boolean> {
     return this.#history.undo()
@@ -199,10 +228,10 @@ export class Session {
   }
 
   /** @param after the marks that remain */
-  #saving(rule: ElementRule, replaced: readonly ElementRule[], after?: readonly Mark[]): Change {
+  #saving(rule: XrayRule, replaced: readonly XrayRule[], after?: readonly Mark[]): Change {
     const { rules, marks } = this.#options
-    const judge = (now: readonly ElementRule[]) => this.#judge(now)
-    return saving({ rules, marks, known: this.#survey.rules, judge }, rule, replaced, after)
+    const judge = (now: readonly SiteRule[]) => this.#judge(now)
+    return saving({ rules, marks, known: this.#rules, judge }, rule, replaced, after)
   }
 
   #hold(held: Held | null): void {
@@ -213,16 +242,22 @@ export class Session {
   }
 
   /** Extracts the page again, and restores the selection. */
-  #judge(rules: readonly ElementRule[]): void {
+  #judge(rules: readonly SiteRule[]): void {
+    this.#rules = rules
     const { page } = this.#survey
     const held = this.#held
     const text = held && page.node[blocks(page).first[held.block]!]
     const element = held && page.node[held.levels[held.at]!.elements[0]!]
-    this.#survey = survey(this.#options.document, rules, this.#options.marks.list, this.#options.template)
+    this.#survey = this.#surveyed()
     this.#selection = undefined
     this.#hold(held && this.#found(text!, element!, held.isRoot))
     this.pin()
     this.#options.changed()
+  }
+
+  #surveyed(): Survey {
+    const { document, marks, method, template } = this.#options
+    return survey(document, this.#rules.filter(isAboutElements), marks.list, method?.(this.#rules), template)
   }
 
   #found(text: Node, element: Node, isRoot: boolean): Held | null {

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../engine/decision/verdict.ts'
 import { extract } from '../../../engine/extract.ts'
+import type { Method } from '../../../engine/methods/method.ts'
 import type { Failure } from '../../../engine/page/attempt.ts'
 import { blocks } from '../../../engine/page/facts/blocks.ts'
 import type { Page } from '../../../engine/page/page.ts'
@@ -24,17 +25,22 @@ export interface Survey {
   readonly failures: readonly Failure[]
 }
 
-/** Extracts a page. If it has no article, the result is the best guess. */
+/**
+ * Extracts a page. If it has no article, the result is the best guess.
+ * @param method the method that a rule asks for, in place of the model's decision
+ * @param template what is remembered of the site
+ */
 export function survey(
   document: Document,
   rules: readonly ElementRule[],
   marks: readonly Mark[],
+  method?: Method,
   template: SiteTemplate | null = null,
 ): Survey {
-  const known = { rules, marks, ...(template ? { template } : {}) }
+  const options = { rules, marks, ...(template ? { template } : {}), ...(method ? { method } : {}) }
   const isAsked = marks.some(({ kind }) => kind === 'keep')
-  const plain = extract(document, { ...known, force: isAsked })
-  const found = plain.kind === 'article' ? plain : extract(document, { ...known, force: true })
+  const plain = extract(document, { ...options, force: isAsked })
+  const found = plain.kind === 'article' ? plain : extract(document, { ...options, force: true })
   const { page, failures } = found
   if (found.kind === 'article')
     return {

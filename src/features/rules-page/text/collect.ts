@@ -1,6 +1,14 @@
 import { hash53 } from '../../../engine/site/fingerprint.ts'
 import { NEVER_MATCHED } from '../../../engine/site/site-rules.ts'
-import type { ElementRule, OpenRule, Scope, Site, SiteRule } from '../../../schema/rule.ts'
+import type {
+  ElementRule,
+  MethodRule,
+  OpenRule,
+  Scope,
+  Site,
+  SiteRule,
+  TuneRule,
+} from '../../../schema/rule.ts'
 
 /** A site and the scope on it. */
 export interface Place {
@@ -10,7 +18,11 @@ export interface Place {
 }
 
 /** The properties of a rule that text contains: all but its id and its health. */
-export type WrittenRule = Omit<ElementRule, 'id' | 'health'> | Omit<OpenRule, 'id'>
+export type WrittenRule =
+  | Omit<ElementRule, 'id' | 'health'>
+  | Omit<OpenRule, 'id'>
+  | Omit<MethodRule, 'id'>
+  | Omit<TuneRule, 'id'>
 
 export interface Entry {
   readonly name: string
@@ -31,7 +43,7 @@ export function sitesOf(entries: Iterable<Entry>): readonly Site[] {
     sites.set(name, rules)
     const id = idOf(name, rule)
     rules.delete(id)
-    rules.set(id, rule.kind === 'open' ? { id, ...rule } : { id, ...rule, health: NEVER_MATCHED })
+    rules.set(id, 'selector' in rule ? { id, ...rule, health: NEVER_MATCHED } : { id, ...rule })
   }
   return Array.from(sites, ([name, rules]) => ({ name, rules: [...rules.values()] })).sort(byName)
 }
@@ -44,6 +56,6 @@ export function byName(a: Site, b: Site): number {
 /** The id of a rule. Rules that keep and remove the same elements get the same id. */
 function idOf(name: string, { kind, scope, ...rest }: WrittenRule): string {
   const aspect = kind === 'keep' || kind === 'remove' ? 'part' : kind
-  const selector = 'selector' in rest ? rest.selector : ''
-  return hash53(JSON.stringify([name, scope.subdomains, scope.path, aspect, selector])).toString(36)
+  const matter = 'selector' in rest ? rest.selector : 'value' in rest ? rest.name : ''
+  return hash53(JSON.stringify([name, scope.subdomains, scope.path, aspect, matter])).toString(36)
 }

@@ -9,7 +9,8 @@ import type { RawLine } from './lines.ts'
  * .promo ~1a-2b3c       with its fingerprint
  *
  * [*.example.com/forum/*]      subdomains too; paths like this one root   .thread title  h1.headline next   a.next
- * open   always                or never
+ * open   always                or never method shake-exact           read by this method tune   shake.link 2.5        one of its
+ * values
  *
  * [file://]                    files on this computer ```
  */

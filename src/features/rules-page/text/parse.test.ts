@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { SiteRule } from '../../../schema/rule.ts'
 import { format, sitesIn } from './document.ts'
 import { isSelector } from './is-selector.ts'
 import { parse } from './parse.ts'
 import { randomText } from './testing.ts'
+
+function matterOf(rule: SiteRule): string {
+  if (rule.kind === 'open') return rule.when
+  if (rule.kind === 'method') return rule.method
+  return rule.kind === 'tune' ? `${rule.name} ${rule.value}` : rule.selector
+}
 
 /** Rules without ids and health, as short lists of strings. */
 function rulesIn(text: string) {
@@ -10,8 +17,8 @@ function rulesIn(text: string) {
     rules.map(rule => [
       `${rule.scope.subdomains ? '*.' : ''}${name}${rule.scope.path}`,
       `${rule.off ? 'off ' : ''}${rule.kind}`,
-      rule.kind === 'open' ? rule.when : rule.selector,
-      ...(rule.kind !== 'open' && rule.fingerprint !== '' ? [rule.fingerprint] : []),
+      matterOf(rule),
+      ...('selector' in rule && rule.fingerprint !== '' ? [rule.fingerprint] : []),
     ]),
   )
 }
@@ -37,6 +44,9 @@ test('a text defines rules and their places', () => {
     title  h1.headline
     next   a.next
     open   always
+    method shake-exact
+    tune   shake.link  2.5
+    off tune prune.poison  Promo   ad
     [file://]
     keep   p
     [file:///home/me/*]
@@ -55,6 +65,9 @@ test('a text defines rules and their places', () => {
     ['example.com/forum/*', 'title', 'h1.headline'],
     ['example.com/forum/*', 'next', 'a.next'],
     ['example.com/forum/*', 'open', 'always'],
+    ['example.com/forum/*', 'method', 'shake-exact'],
+    ['example.com/forum/*', 'tune', 'shake.link 2.5'],
+    ['example.com/forum/*', 'off tune', 'prune.poison promo ad'],
   ])
 })
 
@@ -121,6 +134,16 @@ describe('a line with an error is reported with its position', () => {
     ['open', 5, 'textOpenWhen'],
     ['open sometimes', 6, 'textOpenWhen'],
     ['open always never', 6, 'textOpenWhen'],
+    ['method', 7, 'textNoMethod', ''],
+    ['method magic', 8, 'textNoMethod', 'magic'],
+    ['method shake prune', 8, 'textNoMethod', 'shake prune'],
+    ['tune', 5, 'textNoTuning', ''],
+    ['tune shake.magic 2', 6, 'textNoTuning', 'shake.magic'],
+    ['tune shake.link', 16, 'textTuneNumber', 'shake.link', 0, 10],
+    ['tune shake.link heavy', 17, 'textTuneNumber', 'shake.link', 0, 10],
+    ['tune shake.link 11', 17, 'textTuneNumber', 'shake.link', 0, 10],
+    ['tune shake.link 2 3', 17, 'textTuneNumber', 'shake.link', 0, 10],
+    [`tune prune.words ${'a'.repeat(41)}`, 18, 'textTuneWords', 'prune.words'],
     ['\tremove  .a..b', 10, 'textBadSelector', '.a..b'],
     ['keep .a { color: red }', 6, 'textBadSelector', '.a { color: red }'],
     ['keep p:has-text(x)', 6, 'textBadSelector', 'p:has-text(x)'],
@@ -157,6 +180,8 @@ describe('of equal or contradicting rules, the last one counts', () => {
     ['keep p\nremove b\nremove p', ['remove b', 'remove p']],
     ['open always\nkeep p\noff open never', ['keep p', 'off open never']],
     ['remove p ~1-a\nremove p ~2-b', ['remove p 2-b']],
+    ['method shake\nkeep p\nmethod vips', ['keep p', 'method vips']],
+    ['tune shake.link 1\ntune shake.tag 1\ntune shake.link 2', ['tune shake.tag 1', 'tune shake.link 2']],
     ['title h1\nroot h1\nremove h1', ['title h1', 'root h1', 'remove h1']],
   ])('%j', (text, rules) => {
     expect(rulesIn(`[a.example]\n${text}`).map(([, ...rest]) => rest.join(' '))).toEqual(rules)

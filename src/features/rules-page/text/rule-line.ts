@@ -1,5 +1,7 @@
 import { lengthIn } from '../../../engine/site/fingerprint.ts'
+import { METHOD_NAMES } from '../../../schema/method.ts'
 import type { RuleKind, Scope } from '../../../schema/rule.ts'
+import { isNumberName, NUMBERS, TUNING_NAMES, tuningValueOf } from '../../../schema/tuning.ts'
 import type { MessageKey } from '../../../view/wording/strings.ts'
 import type { WrittenRule } from './collect.ts'
 import type { Trouble } from './document.ts'
@@ -40,6 +42,8 @@ export function ruleIn(line: string, scope: Scope, isSelector: IsSelector): Writ
       return { kind: word, when: when.word, ...common }
     return { column: when.start + 1, key: 'textOpenWhen', values: [] }
   }
+  if (word === 'method') return methodIn(line, end, common)
+  if (word === 'tune') return tuneIn(line, end, common)
   const kind = KINDS.find(each => each === word)
   if (!kind) return { column: start + 1, key: 'textUnknown', values: [excerpt(word || first.word)] }
   const { selector, fingerprint } = anchorsIn(line.slice(end))
@@ -51,10 +55,33 @@ export function ruleIn(line: string, scope: Scope, isSelector: IsSelector): Writ
   return { column, key: PROBLEMS[problem], values: [said] }
 }
 
+type Common = Pick<WrittenRule, 'scope' | 'off'>
+
+function methodIn(line: string, from: number, common: Common): WrittenRule | Trouble {
+  const { word, start, end } = wordAt(line, from)
+  const method = METHOD_NAMES.find(name => name === word)
+  const isLast = wordAt(line, end).word === ''
+  if (method && isLast) return { kind: 'method', method, ...common }
+  return { column: start + 1, key: 'textNoMethod', values: [excerpt(line.slice(start).trim())] }
+}
+
+function tuneIn(line: string, from: number, common: Common): WrittenRule | Trouble {
+  const { word, start, end } = wordAt(line, from)
+  const name = TUNING_NAMES.find(each => each === word)
+  if (!name) return { column: start + 1, key: 'textNoTuning', values: [excerpt(word)] }
+  const value = tuningValueOf(name, line.slice(end))
+  if (value !== null) return { kind: 'tune', name, value, ...common }
+  const column = wordAt(line, end).start + 1
+  if (!isNumberName(name)) return { column, key: 'textTuneWords', values: [name] }
+  return { column, key: 'textTuneNumber', values: [name, NUMBERS[name].least, NUMBERS[name].most] }
+}
+
 /** The line that `ruleIn` reads as this rule. */
 export function ruleLine(rule: WrittenRule): string {
   const start = `${rule.off ? 'off ' : ''}${rule.kind.padEnd(KIND_WIDTH)}`
   if (rule.kind === 'open') return `${start} ${rule.when}`
+  if (rule.kind === 'method') return `${start} ${rule.method}`
+  if (rule.kind === 'tune') return `${start} ${rule.name} ${rule.value}`.trimEnd()
   const selector = onOneLine(rule.selector)
   // The end of a selector may look like a fingerprint; then a bare `~` marks that there is none.
   const isMarked = rule.fingerprint !== '' || anchorsIn(selector).selector !== selector

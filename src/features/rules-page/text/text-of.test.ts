@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { METHOD_NAMES } from '../../../schema/method.ts'
 import type { Site, SiteRule } from '../../../schema/rule.ts'
 import { sitesIn } from './document.ts'
 import { isSelector } from './is-selector.ts'
@@ -7,6 +8,8 @@ import { picker, randomText } from './testing.ts'
 import { textOf } from './text-of.ts'
 
 const ANYWHERE = { subdomains: false, path: '' }
+const SOME_NUMBER = { name: 'shake.link', value: 2.5 } as const
+const NO_WORDS = { name: 'shake.blessed', value: '' } as const
 const HEALTH = { matches: 7, last: '2026-11-21' }
 
 function element(selector: string, more: Partial<SiteRule> = {}): SiteRule {
@@ -112,7 +115,7 @@ test('random sites are read back as written', () => {
     '__proto__',
   ]
   const paths = ['', '', '/', '/*', '/a]b/*', '/%C3%9F/*.html', '//x']
-  const kinds = ['keep', 'remove', 'root', 'title', 'next', 'open'] as const
+  const kinds = ['keep', 'remove', 'root', 'title', 'next', 'open', 'method', 'tune'] as const
   const selectors = [
     'p',
     '.a > .b, #c',
@@ -132,6 +135,13 @@ test('random sites are read back as written', () => {
       }
       const kind = pick(kinds)
       if (kind === 'open') return { ...common, kind, when: pick(['always', 'never']) }
+      if (kind === 'method') return { ...common, kind, method: pick(METHOD_NAMES) }
+      if (kind === 'tune')
+        return {
+          ...common,
+          kind,
+          ...pick([SOME_NUMBER, { name: 'prune.poison', value: 'ad promo' }, NO_WORDS]),
+        }
       const fingerprint = pick(['', '', '1a-2b3c', '0-0'])
       return { ...common, kind, selector: pick(selectors), fingerprint, health: HEALTH }
     }
@@ -139,7 +149,7 @@ test('random sites are read back as written', () => {
       JSON.stringify([
         rule.scope,
         rule.kind === 'keep' ? 'remove' : rule.kind,
-        rule.kind === 'open' ? '' : rule.selector,
+        'selector' in rule ? rule.selector : rule.kind === 'tune' ? rule.name : '',
       ])
     const sites = [...new Set(Array.from({ length: 4 }, () => pick(names)))].sort().map(name => {
       const rules = Array.from({ length: 8 }, rule)
