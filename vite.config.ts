@@ -6,11 +6,11 @@ import { BACKGROUND, finishManifest, manifestToBuild, type Target } from './scri
 import { pageScripts } from './scripts/page-scripts.ts'
 import { polyfillAsModule } from './scripts/polyfill-as-module.ts'
 import {
+  OPINIONS_DATA_FILE,
   PAGE_FILE,
   PART_FILES,
   SCRIPT_FILES,
   SHARED_FILE,
-  WORD_LISTS_FILE,
 } from './src/messages/script-files.ts'
 
 const browser = (process.env['TARGET'] ?? 'chrome') as Target
@@ -50,7 +50,10 @@ export default defineConfig(({ command }) => {
         inWindows: inPackage(SCRIPT_FILES.reading),
         shared: inPackage(SHARED_FILE),
         sharedInPages: inPackage(PAGE_FILE),
-        wordLists: { file: inPackage(WORD_LISTS_FILE), module: /\/stop-words\.json$/ },
+        opinionsData: {
+          file: inPackage(OPINIONS_DATA_FILE),
+          modules: /\/stop-words\.json$/,
+        },
         parts: Object.values(PART_FILES).map(inPackage),
         background: BACKGROUND,
         plugins: [polyfillAsModule(isWrapping)],

@@ -11,8 +11,8 @@ interface PageScripts {
   readonly shared: string
   /** The script with the modules that only other injected scripts share. It runs after `shared`. */
   readonly sharedInPages: string
-  /** The script with the word lists, which runs before the only script that uses them, and the module that has them. */
-  readonly wordLists: { readonly file: string; readonly module: RegExp }
+  /** The script with the data of second opinions, which runs before the only script that uses them, and its modules. */
+  readonly opinionsData: { readonly file: string; readonly modules: RegExp }
   /** The lazy modules. Each is a single file. */
   readonly parts: readonly string[]
   /** The background script, a single file. While serving, crxjs serves it. */
@@ -26,12 +26,12 @@ interface PageScripts {
  * build` builds them once. The development server rebuilds the scripts for pages whenever one of their files changes.
  */
 export function pageScripts(scripts: PageScripts): Plugin {
-  const { injected, inWindows, shared, sharedInPages, wordLists, parts, background, plugins } = scripts
+  const { injected, inWindows, shared, sharedInPages, opinionsData, parts, background, plugins } = scripts
   const inPages = injected.filter(file => file !== inWindows).map(sourceOf)
   let common: InlineConfig
   const together = (): InlineConfig =>
     mergeConfig(common, {
-      plugins: [sharedScript([shared, sharedInPages, wordLists.file])],
+      plugins: [sharedScript([shared, sharedInPages, opinionsData.file])],
       build: {
         rolldownOptions: {
           input: Object.fromEntries(injected.map(file => [nameOf(file), sourceOf(file)])),
@@ -40,7 +40,7 @@ export function pageScripts(scripts: PageScripts): Plugin {
               // A module that only pages share may use one that windows share.
               includeDependenciesRecursively: false,
               groups: [
-                { name: nameOf(wordLists.file), test: wordLists.module },
+                { name: nameOf(opinionsData.file), test: opinionsData.modules },
                 {
                   debugName: 'shared by scripts',
                   minShareCount: 2,

@@ -1,7 +1,7 @@
 /** A script that runs in a page of the extension. It times the store with the browser's own storage. */
 
 import { heldRule } from '../../src/engine/site/site-rules.ts'
-import { readSiteRule, type Site } from '../../src/schema/rule.ts'
+import { readSiteRule, type Site } from '../../src/schema/site-rule.ts'
 import { type RuleStore, ruleStore } from '../../src/store/rule-store.ts'
 import { localArea, type StorageArea } from '../../src/store/storage.ts'
 import { locked } from '../../src/store/write-queue.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heldRule } from '../../src/engine/site/site-rules.ts'
-import type { Site, SiteRule } from '../../src/schema/rule.ts'
+import type { Site, SiteRule } from '../../src/schema/site-rule.ts'
 import { bytesOf } from '../../src/store/sync/items.ts'
 import { expect, test } from './fixture.ts'
 

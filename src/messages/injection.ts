@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 import { WORLD, type world } from '../world.ts'
 import { PageUnreadable } from './page-unreadable.ts'
-import { CONTENT_FILES, PART_FILES, SCRIPT_FILES, WORD_LISTS_FILE } from './script-files.ts'
+import { CONTENT_FILES, OPINIONS_DATA_FILE, PART_FILES, SCRIPT_FILES } from './script-files.ts'
 
 /** In Firefox: null on some of the browser's own pages, and with an error if the script could not start. */
 type InjectionResult = { readonly frameId: number; readonly error?: unknown } | null
@@ -85,7 +85,7 @@ export function injectXray(tabId: number): Promise<void> {
  * @throws PageUnreadable
  */
 export function injectOpinions(tabId: number): Promise<void> {
-  return inject(tabId, [WORD_LISTS_FILE, SCRIPT_FILES.opinions])
+  return inject(tabId, [OPINIONS_DATA_FILE, SCRIPT_FILES.opinions])
 }
 
 /** Is sent to the extension's world of the page as source code, so it uses nothing of this file. @param name `WORLD` */

@@ -7,7 +7,7 @@ export const SHARED_FILE = '/src/entries/shared.js'
 export const PAGE_FILE = '/src/entries/page.js'
 
 /** The script with the common words of each language. It runs before the script for second opinions. */
-export const WORD_LISTS_FILE = '/src/entries/word-lists.js'
+export const OPINIONS_DATA_FILE = '/src/entries/opinions-data.js'
 
 /** The paths of the injected scripts in the package. Each is built from the `.ts` file of its name. */
 export const SCRIPT_FILES = {

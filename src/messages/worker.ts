@@ -1,6 +1,6 @@
 import type { BackgroundCalls } from '../entries/background-calls.ts'
-import type { SiteRule } from '../schema/rule.ts'
 import type { Settings, SettingsChange, ViewSettings } from '../schema/settings.ts'
+import type { SiteRule } from '../schema/site-rule.ts'
 import type { NamedPage } from './access.ts'
 import { type Client, client } from './rpc.ts'
 

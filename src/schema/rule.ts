@@ -1,14 +1,9 @@
 import * as v from 'valibot'
-import { methodNameSchema } from './method.ts'
-import { type Reader, reader } from './reader.ts'
-import { count, list, object, text } from './shapes.ts'
-import { isTuningValue, tuningNameSchema, tuningValueSchema } from './tuning.ts'
+import { count, object, text } from './shapes.ts'
 
 /** The longest selector of a rule, in UTF-16 units. */
 const LONGEST_SELECTOR = 512
 const LONGEST_PATH = 512
-/** The most rules of one site, more than a person would make. */
-const MOST_RULES = 10_000
 
 /** The id of a rule is unique within its site. */
 export const ruleIdSchema = text(64)
@@ -29,7 +24,7 @@ const rule = {
   fingerprint: text(64),
 }
 
-const scope = object({
+export const scopeSchema = object({
   /** The rule also applies on the site's subdomains. */
   subdomains: v.boolean(),
   /**
@@ -48,63 +43,26 @@ const health = object({
 
 export const ruleSchema = object(rule)
 /** A rule that is switched off is stored and has no effect. */
-const elementRuleSchema = object({ ...rule, scope, off: v.boolean(), health })
+export const elementRuleSchema = object({ ...rule, scope: scopeSchema, off: v.boolean(), health })
 export const openRuleSchema = object({
   id: ruleIdSchema,
   kind: v.literal('open'),
   when: v.picklist(['always', 'never']),
-  scope,
+  scope: scopeSchema,
   off: v.boolean(),
 })
-
-const methodRuleSchema = object({
-  id: ruleIdSchema,
-  kind: v.literal('method'),
-  method: methodNameSchema,
-  scope,
-  off: v.boolean(),
-})
-const tuneRuleSchema = v.pipe(
-  v.object({
-    id: ruleIdSchema,
-    kind: v.literal('tune'),
-    name: tuningNameSchema,
-    value: tuningValueSchema,
-    scope,
-    off: v.boolean(),
-  }),
-  v.check(({ name, value }) => isTuningValue(name, value), 'a value that is possible under this name'),
-  v.readonly(),
-)
-
-export const siteRuleSchema = v.variant('kind', [
-  elementRuleSchema,
-  openRuleSchema,
-  methodRuleSchema,
-  tuneRuleSchema,
-])
-
-/** The rules that a person can make in X-ray. */
-export const xrayRuleSchema = v.variant('kind', [elementRuleSchema, methodRuleSchema, tuneRuleSchema])
 
 /** A rule about elements of a site, made by a person. */
 export type Rule = v.InferOutput<typeof ruleSchema>
 export type RuleKind = Rule['kind']
 /** The part of its site to which a rule applies. */
-export type Scope = v.InferOutput<typeof scope>
+export type Scope = v.InferOutput<typeof scopeSchema>
 /** How often a rule has found its element. */
 export type Health = v.InferOutput<typeof health>
 /** A rule about elements, as a site's record holds it. */
 export type ElementRule = v.InferOutput<typeof elementRuleSchema>
 /** A rule that says whether pages open in the reading view without a press. */
 export type OpenRule = v.InferOutput<typeof openRuleSchema>
-/** A rule that says by which method pages are read. */
-export type MethodRule = v.InferOutput<typeof methodRuleSchema>
-/** A rule that replaces a published constant of the methods. */
-export type TuneRule = v.InferOutput<typeof tuneRuleSchema>
-export type SiteRule = ElementRule | OpenRule | MethodRule | TuneRule
-export type XrayRule = ElementRule | MethodRule | TuneRule
-
 /** Why a selector is not used: it is invalid, or matching it could take too long. */
 export type SelectorRefusal = 'invalid-selector' | 'costly-selector'
 
@@ -114,11 +72,3 @@ export const ruleProblemSchema = object({
   because: v.picklist(['invalid-selector', 'costly-selector', 'no-match']),
 })
 export type RuleProblem = v.InferOutput<typeof ruleProblemSchema>
-
-/** Reads any rule of a site's record. @throws Malformed */
-export const readSiteRule: Reader<SiteRule> = reader(siteRuleSchema)
-
-export const siteSchema = object({ name: text(260), rules: list(siteRuleSchema, MOST_RULES) })
-
-/** A site's name (see `siteOf` of the store) and its rules, oldest first. */
-export type Site = v.InferOutput<typeof siteSchema>

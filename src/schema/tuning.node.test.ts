@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSiteRule } from './rule.ts'
+import { readSiteRule } from './site-rule.ts'
 import { tuningValueOf } from './tuning.ts'
 
 const tune = (name: string, value: unknown) => ({

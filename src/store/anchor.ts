@@ -1,4 +1,4 @@
-import type { SiteRule } from '../schema/rule.ts'
+import type { SiteRule } from '../schema/site-rule.ts'
 
 /**
  * A key for what a rule decides. Two rules of a site with the same key repeat or contradict each other. Rules that keep

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteRule } from '../schema/rule.ts'
+import type { SiteRule } from '../schema/site-rule.ts'
 import { fakeArea } from './fake-area.ts'
 import { damagedOn, newer, record, rule, storeOn } from './testing.ts'
 

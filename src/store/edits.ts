@@ -1,4 +1,4 @@
-import type { Site, SiteRule } from '../schema/rule.ts'
+import type { Site, SiteRule } from '../schema/site-rule.ts'
 import { anchorOf } from './anchor.ts'
 import { siteOf } from './hosts.ts'
 

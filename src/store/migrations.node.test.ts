@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSiteRule } from '../schema/rule.ts'
+import { readSiteRule } from '../schema/site-rule.ts'
 import { fakeArea } from './fake-area.ts'
 import { migrate, VERSION } from './migrations.ts'
 import { rule, storeOn } from './testing.ts'

@@ -1,4 +1,4 @@
-import type { SiteRule } from '../schema/rule.ts'
+import type { SiteRule } from '../schema/site-rule.ts'
 
 /** A rule of version 1: always for a whole site, for an element, and switched on. */
 interface Rule1 {

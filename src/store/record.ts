@@ -1,4 +1,4 @@
-import type { Site, SiteRule } from '../schema/rule.ts'
+import type { Site, SiteRule } from '../schema/site-rule.ts'
 import { isSite } from './hosts.ts'
 import { migrate, VERSION } from './migrations.ts'
 import type { Changes } from './storage.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Scope, SiteRule } from '../schema/rule.ts'
+import type { Scope } from '../schema/rule.ts'
+import type { SiteRule } from '../schema/site-rule.ts'
 import { fakeArea } from './fake-area.ts'
 import { NotSaved } from './not-saved.ts'
 import { record, rule, storeOn } from './testing.ts'

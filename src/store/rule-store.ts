@@ -1,4 +1,4 @@
-import type { Site, SiteRule } from '../schema/rule.ts'
+import type { Site, SiteRule } from '../schema/site-rule.ts'
 import { type Damaged, damagedIn, damagedKey, requireDamagedKey } from './damaged.ts'
 import { byName, deletedBetween, sitesWithRules, withMatches, withRule } from './edits.ts'
 import { siteOf, sitesAbove } from './hosts.ts'

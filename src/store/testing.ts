@@ -1,5 +1,6 @@
 import { heldRule, WHOLE_SITE } from '../engine/site/site-rules.ts'
-import { type ElementRule, type OpenRule, type RuleKind, readSiteRule } from '../schema/rule.ts'
+import type { ElementRule, OpenRule, RuleKind } from '../schema/rule.ts'
+import { readSiteRule } from '../schema/site-rule.ts'
 import { VERSION } from './migrations.ts'
 import { ruleStore } from './rule-store.ts'
 import type { StorageArea } from './storage.ts'

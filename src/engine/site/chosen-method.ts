@@ -1,5 +1,5 @@
 import type { ChosenMethod } from '../../schema/chosen-method.ts'
-import type { MethodRule, SiteRule } from '../../schema/rule.ts'
+import type { MethodRule, SiteRule } from '../../schema/site-rule.ts'
 import type { Tuning } from '../../schema/tuning.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OpenRule, Site } from '../../schema/rule.ts'
+import type { OpenRule } from '../../schema/rule.ts'
+import type { Site } from '../../schema/site-rule.ts'
 import { hostsOf, isInForce, opensByItself, originsOf, reachOf } from './open-rules.ts'
 import { heldRule, rulesAt, WHOLE_SITE } from './site-rules.ts'
 

@@ -1,4 +1,5 @@
-import type { OpenRule, Scope, Site, SiteRule } from '../../schema/rule.ts'
+import type { OpenRule, Scope } from '../../schema/rule.ts'
+import type { Site, SiteRule } from '../../schema/site-rule.ts'
 /** Whether a page opens automatically, by the rules that apply to it, the weakest first. */
 export function opensByItself(rules: readonly SiteRule[]): boolean {
   return rules.findLast(isOpenRule)?.when === 'always'

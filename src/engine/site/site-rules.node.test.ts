@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Scope, Site } from '../../schema/rule.ts'
+import type { Scope } from '../../schema/rule.ts'
+import type { Site } from '../../schema/site-rule.ts'
 import { heldRule, isLike, rulesAt } from './site-rules.ts'
 
 const rule = (id: string, scope: Partial<Scope> = {}) =>

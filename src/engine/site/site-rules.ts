@@ -1,4 +1,5 @@
-import type { ElementRule, Health, Rule, Scope, Site, SiteRule } from '../../schema/rule.ts'
+import type { ElementRule, Health, Rule, Scope } from '../../schema/rule.ts'
+import type { Site, SiteRule } from '../../schema/site-rule.ts'
 /** Whether a rule is about elements of a page, so that the engine uses it. */
 export function isAboutElements(rule: SiteRule): rule is ElementRule {
   return 'selector' in rule

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallPage } from '../../messages/access.ts'
-import type { OpenRule, Site } from '../../schema/rule.ts'
+import type { OpenRule } from '../../schema/rule.ts'
+import type { Site } from '../../schema/site-rule.ts'
 import { fakeArea } from '../../store/fake-area.ts'
 import { openRule } from '../../store/testing.ts'
 

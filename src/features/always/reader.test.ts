@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageRules } from '../../messages/worker.ts'
-import type { SiteRule } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/site-rule.ts'
 import { openRule } from '../../store/testing.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { Scene } from '../../view/reader/scene.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Site } from '../../schema/rule.ts'
+import type { Site } from '../../schema/site-rule.ts'
 import { fakeArea } from '../../store/fake-area.ts'
 import { openRule } from '../../store/testing.ts'
 import { type RequestTemporaryAccess, temporaryPermissions } from './temporary-permissions.ts'

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
 import { reachOf } from '../../engine/site/open-rules.ts'
-import type { Site } from '../../schema/rule.ts'
+import type { Site } from '../../schema/site-rule.ts'
 import { localArea } from '../../store/storage.ts'
 import { type TemporaryPermission, temporaryPermissionStore } from '../../store/temporary-permission-store.ts'
 import { WriteQueue } from '../../store/write-queue.ts'

@@ -1,7 +1,7 @@
 import { chosenMethod } from '../../engine/site/chosen-method.ts'
 import { isAboutElements } from '../../engine/site/site-rules.ts'
 import type { ReadRequest } from '../../messages/page-calls.ts'
-import type { SiteRule } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/site-rule.ts'
 import type { CurrentPage } from './current-page.ts'
 import type { ReadPage } from './reader-deps.ts'
 

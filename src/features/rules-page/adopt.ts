@@ -1,4 +1,4 @@
-import type { SiteRule } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/site-rule.ts'
 /**
  * A rule read from text, with the properties of the same known rule that text does not contain: its id and its
  * health.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Site } from '../../schema/rule.ts'
+import type { Site } from '../../schema/site-rule.ts'
 import type { Message } from '../../view/components/status.ts'
 import { english } from '../../view/testing.ts'
 import { fakeWorker } from './fake-worker.ts'

@@ -1,5 +1,5 @@
 import { worker } from '../../messages/worker.ts'
-import type { Site, SiteRule } from '../../schema/rule.ts'
+import type { Site, SiteRule } from '../../schema/site-rule.ts'
 import type { Message } from '../../view/components/status.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '../../schema/rule.ts'
+import type { Site } from '../../schema/site-rule.ts'
 /** For tests: a worker that holds rules in memory. */
 export function fakeWorker() {
   const rules = new Map<string, Site['rules']>()

@@ -1,4 +1,4 @@
-import type { Site } from '../../schema/rule.ts'
+import type { Site } from '../../schema/site-rule.ts'
 import type { MessageKey, Strings } from '../../view/wording/strings.ts'
 import { becauseKey } from './import/because.ts'
 import type { Imported } from './import/imported.ts'

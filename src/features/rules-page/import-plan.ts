@@ -1,4 +1,4 @@
-import type { Site, SiteRule } from '../../schema/rule.ts'
+import type { Site, SiteRule } from '../../schema/site-rule.ts'
 import { anchorOf } from '../../store/anchor.ts'
 import { adopt, unique } from './adopt.ts'
 import { isSame, type SiteChange } from './rebase.ts'

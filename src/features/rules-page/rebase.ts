@@ -1,4 +1,4 @@
-import { readSiteRule, type SiteRule } from '../../schema/rule.ts'
+import { readSiteRule, type SiteRule } from '../../schema/site-rule.ts'
 /** A change of a site's rules: the rules before and after it. */
 export interface SiteChange {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { SiteRule } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/site-rule.ts'
 import { anchorOf } from '../../store/anchor.ts'
 import { siteInWords } from '../../view/rules/rule-words.ts'
 import type { TextProblem } from '../../view/rules/text-editor.ts'

@@ -1,6 +1,6 @@
 import { isInForce, originsFor } from '../../engine/site/open-rules.ts'
 import { heldRule } from '../../engine/site/site-rules.ts'
-import type { SiteRule } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/site-rule.ts'
 import { tuningValueOf } from '../../schema/tuning.ts'
 import { anchorOf } from '../../store/anchor.ts'
 import type { Message } from '../../view/components/status.ts'

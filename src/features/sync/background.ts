@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill'
 import { call } from '../../messages/rpc.ts'
 import { nothing } from '../../schema/reader.ts'
-import { readSiteRule } from '../../schema/rule.ts'
+import { readSiteRule } from '../../schema/site-rule.ts'
 import type { RuleStore } from '../../store/rule-store.ts'
 import type { SettingsStore } from '../../store/settings.ts'
 import { localArea, onSynchronised, syncArea } from '../../store/storage.ts'

@@ -1,4 +1,4 @@
-import type { Site, SiteRule } from '../../schema/rule.ts'
+import type { Site, SiteRule } from '../../schema/site-rule.ts'
 import { withRule } from '../edits.ts'
 import { type Entries, type Entry, isSame, keyOf, portable } from './entry.ts'
 

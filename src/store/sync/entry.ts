@@ -1,4 +1,5 @@
-import type { Health, Scope, SiteRule } from '../../schema/rule.ts'
+import type { Health, Scope } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/site-rule.ts'
 import { isSite } from '../hosts.ts'
 import type { ReadRule } from '../record.ts'
 

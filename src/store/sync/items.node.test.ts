@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSiteRule } from '../../schema/rule.ts'
+import { readSiteRule } from '../../schema/site-rule.ts'
 import { rule, seeded } from '../testing.ts'
 import { byKey, type Entry, join } from './entry.ts'
 import { bytesOf, entriesIn, inPlaceOf, itemsOf, LIMITS } from './items.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '../../schema/rule.ts'
+import type { Site } from '../../schema/site-rule.ts'
 import { sitesWithRules } from '../edits.ts'
 import { foundOf, type ReadRule, sitesIn } from '../record.ts'
 import type { StorageArea } from '../storage.ts'

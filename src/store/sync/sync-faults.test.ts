@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readSiteRule } from '../../schema/rule.ts'
+import { readSiteRule } from '../../schema/site-rule.ts'
 import { fakeArea } from '../fake-area.ts'
 import type { StorageArea } from '../storage.ts'
 import { newer, record, rule, seeded, settle, storeOn } from '../testing.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SiteRule } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/site-rule.ts'
 import type { StorageArea } from '../storage.ts'
 import { rule, seeded, settle } from '../testing.ts'
 import { agree, clock, computer, syncArea } from './testing.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '../../schema/rule.ts'
+import type { Site } from '../../schema/site-rule.ts'
 import type { ReadRule } from '../record.ts'
 import type { RuleStore } from '../rule-store.ts'
 import type { StorageArea } from '../storage.ts'

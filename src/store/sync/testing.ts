@@ -1,4 +1,4 @@
-import { readSiteRule } from '../../schema/rule.ts'
+import { readSiteRule } from '../../schema/site-rule.ts'
 import { fakeArea } from '../fake-area.ts'
 import type { StorageArea } from '../storage.ts'
 import { settle, storeOn } from '../testing.ts'

@@ -1,5 +1,6 @@
 import { METHOD_NAMES, type MethodName } from '../../schema/method.ts'
-import type { OpenRule, Scope, SiteRule } from '../../schema/rule.ts'
+import type { OpenRule, Scope } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/site-rule.ts'
 import { TUNING_NAMES, type TuningName } from '../../schema/tuning.ts'
 import { button, h } from '../components/element.ts'
 import { methodInFull } from '../wording/method-names.ts'

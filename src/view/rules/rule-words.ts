@@ -1,4 +1,5 @@
-import type { Health, Scope, SiteRule } from '../../schema/rule.ts'
+import type { Health, Scope } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/site-rule.ts'
 import { methodInFull } from '../wording/method-names.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../schema/rule.ts'
+import type { Site } from '../../schema/site-rule.ts'
 import { button, h } from '../components/element.ts'
 import { arrange } from './arrange.ts'
 import { firstField, ruleForm } from './rule-form.ts'

@@ -1,4 +1,4 @@
-import type { SiteRule } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/site-rule.ts'
 import { button, h } from '../components/element.ts'
 import type { Strings } from '../wording/strings.ts'
 import { arrange } from './arrange.ts'

@@ -1,4 +1,4 @@
-import type { Site, SiteRule } from '../../schema/rule.ts'
+import type { Site, SiteRule } from '../../schema/site-rule.ts'
 /** A site that matches a search. */
 export interface Finding {
   readonly site: Site

@@ -1,4 +1,5 @@
-import type { ElementRule, Site, SiteRule } from '../../schema/rule.ts'
+import type { ElementRule } from '../../schema/rule.ts'
+import type { Site, SiteRule } from '../../schema/site-rule.ts'
 /** For tests: a rule that removes a class, with overrides. */
 export function rule(id: string, rest: Partial<ElementRule> = {}): ElementRule {
   const scope = { subdomains: false, path: '' }

@@ -1,4 +1,4 @@
-import type { SiteRule } from '../../schema/rule.ts'
+import type { SiteRule } from '../../schema/site-rule.ts'
 import type { DrawnArticle } from '../reader/drawn-article.ts'
 import type { Scene } from '../reader/scene.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { TRANSFORMS } from '../../../engine/article/purify/purify.ts'
-import type { SiteRule } from '../../../schema/rule.ts'
+import type { SiteRule } from '../../../schema/site-rule.ts'
 import { english } from '../../../view/testing.ts'
 import type { PageMarks } from '../marks.ts'
 import { controlOverlay } from './overlay-controller.ts'

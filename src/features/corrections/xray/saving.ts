@@ -1,5 +1,5 @@
 import type { Mark } from '../../../engine/site/marks.ts'
-import type { SiteRule, XrayRule } from '../../../schema/rule.ts'
+import type { SiteRule, XrayRule } from '../../../schema/site-rule.ts'
 import type { PageMarks } from '../marks.ts'
 import type { Change } from './history.ts'
 

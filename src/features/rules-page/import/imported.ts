@@ -1,4 +1,5 @@
-import type { RuleKind, Site } from '../../../schema/rule.ts'
+import type { RuleKind } from '../../../schema/rule.ts'
+import type { Site } from '../../../schema/site-rule.ts'
 import { type Entry, type Place, sitesOf } from '../text/collect.ts'
 import { excerpt, MOST_RULES } from '../text/limits.ts'
 import { type IsSelector, selectorProblem } from '../text/selector-problem.ts'

@@ -1,14 +1,7 @@
 import { hash53 } from '../../../engine/site/fingerprint.ts'
 import { NEVER_MATCHED } from '../../../engine/site/site-rules.ts'
-import type {
-  ElementRule,
-  MethodRule,
-  OpenRule,
-  Scope,
-  Site,
-  SiteRule,
-  TuneRule,
-} from '../../../schema/rule.ts'
+import type { ElementRule, OpenRule, Scope } from '../../../schema/rule.ts'
+import type { MethodRule, Site, SiteRule, TuneRule } from '../../../schema/site-rule.ts'
 
 /** A site and the scope on it. */
 export interface Place {

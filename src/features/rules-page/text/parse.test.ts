@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteRule } from '../../../schema/rule.ts'
+import type { SiteRule } from '../../../schema/site-rule.ts'
 import { format, sitesIn } from './document.ts'
 import { isSelector } from './is-selector.ts'
 import { parse } from './parse.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { METHOD_NAMES } from '../../../schema/method.ts'
-import type { Site, SiteRule } from '../../../schema/rule.ts'
+import type { Site, SiteRule } from '../../../schema/site-rule.ts'
 import { sitesIn } from './document.ts'
 import { isSelector } from './is-selector.ts'
 import { parse } from './parse.ts'

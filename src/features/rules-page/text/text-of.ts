@@ -1,4 +1,4 @@
-import type { Site } from '../../../schema/rule.ts'
+import type { Site } from '../../../schema/site-rule.ts'
 import { byName } from './collect.ts'
 import { ruleLine } from './rule-line.ts'
 import { placeText } from './text-position.ts'
