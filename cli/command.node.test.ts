@@ -163,7 +163,6 @@ describe('a page from the web', () => {
       document.querySelector('article').innerHTML += [1, 2, 3].map(paragraph).join('') + figure + [4, 5].map(paragraph).join('')`
     server = createServer(({ url }, response) => {
       if (url === '/picture.png') response.setHeader('content-type', 'image/png').end(picture)
-      else if (url === '/data') response.setHeader('content-type', 'application/pdf').end('%PDF-')
       else if (url === '/missing') response.writeHead(404).end('<h1>Not here</h1>')
       else
         response
@@ -185,7 +184,7 @@ describe('a page from the web', () => {
 
   test.each([
     ['/missing', 'the server answered 404 Not Found.'],
-    ['/data', 'could not be read: it is a download and not a page.'],
+    ['/picture.png', 'is not HTML: its type is image/png.'],
   ])('that cannot be read is told: %s', async (where, sentence) => {
     const { code, out, err } = await winnow([address + where])
     expect({ code, out }).toEqual({ code: 4, out: '' })
