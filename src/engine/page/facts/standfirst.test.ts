@@ -76,6 +76,11 @@ describe('no standfirst is', () => {
     expect(standfirstOf(above)).toBe('')
   })
 
+  test('a line about the site', () => {
+    expect(standfirstOf(`<div id="siteSub">${LINE}</div>`)).toBe('')
+    expect(standfirstOf(`<p class="slogan subtitle">${LINE}</p>`)).toBe('')
+  })
+
   test('a line that no text follows', () => {
     expect(standfirstOf(`<p class="dek">${LINE}</p>`, '', '<p>Short.</p>')).toBe('')
   })

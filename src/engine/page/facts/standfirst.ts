@@ -43,9 +43,11 @@ const NAMES: ReadonlySet<string> = new Set(
     'chapo chapeau vorspann untertitel bajada entradilla sottotitolo sommario ingress'
   ).split(' '),
 )
-/** Names of other lines below a headline. */
+/** Names of other lines below a headline; `site` is of lines about the site, such as its slogan. */
 const OTHERS: ReadonlySet<string> = new Set(
-  'byline author date meta caption credit share comments newsletter breadcrumb tags'.split(' '),
+  'byline author date meta caption credit share comments newsletter breadcrumb tags site slogan tagline'.split(
+    ' ',
+  ),
 )
 const PROPERTIES = /(?:^|\s)(?:alternativeHeadline|description)(?:\s|$)/
 const DESCRIPTIONS = ['description', 'og:description', 'twitter:description']
