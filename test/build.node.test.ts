@@ -6,14 +6,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../manifest.json' with { type: 'json' }
 import pkg from '../package.json' with { type: 'json' }
 import { manifestFor, type Target } from '../scripts/manifest.ts'
-import { PAGE_FILE, PART_FILES, SCRIPT_FILES, SHARED_FILE } from '../src/messages/script-files.ts'
+import {
+  OPINIONS_DATA_FILE,
+  PAGE_FILE,
+  PART_FILES,
+  SCRIPT_FILES,
+  SHARED_FILE,
+} from '../src/messages/script-files.ts'
 
 const BACKGROUND = 'src/entries/background.js'
 /** The scripts that are no modules, by their paths in the package. */
 const SCRIPTS = [
   BACKGROUND,
-  ...[SHARED_FILE, PAGE_FILE, ...Object.values({ ...SCRIPT_FILES, ...PART_FILES })].map(file =>
-    file.slice(1),
+  ...[SHARED_FILE, PAGE_FILE, OPINIONS_DATA_FILE, ...Object.values({ ...SCRIPT_FILES, ...PART_FILES })].map(
+    file => file.slice(1),
   ),
 ].sort()
 const WINDOWS = ['note', 'options', 'popup', 'reader', 'settings', 'side-panel'].map(

@@ -227,8 +227,11 @@ export class WinnowBrowser {
         target => target.type === 'service_worker' && target.url.startsWith(this.url('')),
       )
     const running = await worker()
-    if (running) await send(this.cdp, 'Target.closeTarget', { targetId: running.targetId })
-    await this.until(async () => !(await worker()), 'the worker did not end')
+    if (!running) return
+    await send(this.cdp, 'Target.closeTarget', { targetId: running.targetId })
+    // A call of a window may have started the next one by then.
+    const isGone = async () => (await worker())?.targetId !== running.targetId
+    await this.until(isGone, 'the worker did not end')
   }
 
   /** Installs another extension. Returns its id. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Runtime } from 'webextension-polyfill'
 import { heldRule, WHOLE_SITE } from '../engine/site/site-rules.ts'
 import { type PageMethod, pageCalls } from '../messages/page-calls.ts'
@@ -33,7 +33,9 @@ const REQUESTS: Readonly<Record<string, object>> = {
   sessionTab: { session: 'guess' },
   loadPart: { part: 'export' },
   keepPlace: { place: { at: { block: 1, top: 0, height: 9 }, onPage: 3 } },
+  openXray: { shows: 'parts' },
   closeXray: { because: 'done' },
+  rememberPage: { address: [1, 2], marks: [3, 4], article: [[3, 12]] },
 }
 /** A valid reply of a page for every call that has one. */
 const REPLIES: Partial<Record<PageMethod, unknown>> = {
@@ -191,6 +193,9 @@ async function answered(messages: readonly (readonly [message: unknown, sender: 
 }
 
 // An error that nobody catches fails the run, so none of these tests looks for it.
+// The files of Node's tests share their modules, and other files replace some of those that were loaded here.
+afterAll(() => vi.resetModules())
+
 describe('forged messages', () => {
   test('are made for every call that has a request', () => {
     const isRead = (name: string) => {

@@ -6,7 +6,11 @@ const { pageRules, stage, end } = vi.hoisted(() => ({
   end: vi.fn(),
 }))
 vi.mock('../../../messages/worker.ts', () => ({
-  xrayWorker: (session: string) => ({ pageRules: () => pageRules(session), closeXray: async () => {} }),
+  xrayWorker: (session: string) => ({
+    siteMemory: async () => null,
+    pageRules: () => pageRules(session),
+    closeXray: async () => {},
+  }),
 }))
 vi.mock('../../../messages/changed.ts', () => ({ tellChanged: () => {} }))
 vi.mock('./overlay-controller.ts', () => ({ controlOverlay: stage }))
@@ -21,6 +25,7 @@ test('if it is requested twice before it is open, it opens once, for the last re
   const open = xray(document, uncover)
   const layer = { xray: ({ session }: { session: string }) => open({ list: [] }, session, 'parts') }
   const both = [layer.xray({ session: 'first' }), layer.xray({ session: 'second' })]
+  await vi.waitFor(() => expect(waiting.size).toBe(2))
   waiting.get('second')!()
   waiting.get('first')!()
   await Promise.all(both)
@@ -28,6 +33,7 @@ test('if it is requested twice before it is open, it opens once, for the last re
   expect(uncover).toHaveBeenCalledOnce()
   const third = layer.xray({ session: 'third' })
   expect(end).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(waiting.size).toBe(3))
   waiting.get('third')!()
   await third
   expect(stage).toHaveBeenCalledTimes(2)
