@@ -1,4 +1,5 @@
 import { always } from './always.ts'
+import { attacks } from './attacks.ts'
 import { content } from './content.ts'
 import type { Scenarios } from './driver.ts'
 import { exporting } from './export.ts'
@@ -26,4 +27,5 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   options,
   trust,
   spies,
+  attacks,
 }
