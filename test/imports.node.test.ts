@@ -113,14 +113,14 @@ function objectionToPackage(file: string, name: string, isType: boolean): string
 const RESERVED: readonly { name: RegExp; only: RegExp; because: string }[] = [
   {
     name: /(?:^|\.)(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|DOMParser|createContextualFragment|srcdoc)$/,
-    // safe-dom.ts reads markup, through a getter that cannot write it; noscript.ts parses into an inert document.
-    only: /^src\/(?:view\/safe-html\.ts|dom\/safe-dom\.ts|engine\/article\/.*|engine\/page\/noscript\.ts)$/,
-    because: 'HTML is parsed in view/safe-html.ts and engine/article only',
+    // safe-dom.ts reads markup, through a getter that cannot write it; noscript.ts and parse-page.ts parse into inert documents.
+    only: /^src\/(?:view\/safe-html\.ts|dom\/safe-dom\.ts|engine\/article\/.*|engine\/page\/(?:noscript|parse-page)\.ts)$/,
+    because: 'HTML is parsed in view/safe-html.ts and the engine only',
   },
   {
     name: /(?:^|\.)document\.write(?:ln)?$/,
     only: /^src\/(?:view\/safe-html\.ts|engine\/article\/.*)$/,
-    because: 'HTML is parsed in view/safe-html.ts and engine/article only',
+    because: 'HTML is parsed in view/safe-html.ts and the engine only',
   },
   {
     name: /^(?:chrome|browser|globalThis\.chrome|globalThis\.browser)\.storage\b|^(?:local|session)Storage$/,

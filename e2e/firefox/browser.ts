@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { until } from '../scenarios/until.ts'
@@ -270,13 +270,19 @@ export class WinnowFirefox {
   /** Waits for a complete download with this name ending; returns it and deletes the file. */
   async downloaded(ending: string): Promise<{ name: string; bytes: Buffer }> {
     const folder = downloadsIn(this.profile)
-    const name = await until(`a file ${ending} is saved`, async () => {
-      const names = readdirSync(folder)
-      return names.some(each => each.endsWith('.part')) ? null : names.find(each => each.endsWith(ending))
-    })
+    // Firefox makes an empty file with the final name first, and replaces it when the download is complete.
+    const isComplete = (name: string) =>
+      name.endsWith(ending) && !name.endsWith('.part') && statSync(path.join(folder, name)).size > 0
+    const name = await until(`a file ${ending} is saved`, async () => readdirSync(folder).find(isComplete))
     const bytes = readFileSync(path.join(folder, name))
     rmSync(path.join(folder, name))
     return { name, bytes }
+  }
+
+  /** Deletes what a failed test has saved, so that the next one does not find it. */
+  deleteDownloads(): void {
+    rmSync(downloadsIn(this.profile), { recursive: true, force: true })
+    mkdirSync(downloadsIn(this.profile))
   }
 
   /** Chooses a file in a field of a page. */

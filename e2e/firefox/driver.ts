@@ -115,6 +115,7 @@ export class FirefoxDriver implements Driver {
   async tidy(): Promise<void> {
     await this.closePopup()
     await this.firefox.closeTabs()
+    this.firefox.deleteDownloads()
     this.contexts.clear()
     await this.inExtension(clearAll)
   }

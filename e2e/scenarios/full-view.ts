@@ -248,6 +248,21 @@ export const fullView: Scenarios = {
     await tab.view.reads(note)
   },
 
+  async 'pressed right after a navigation by scripts, it waits for the new article'(browser) {
+    const tab = await browser.open(browser.web.page('late.example', story()))
+    await tab.openView(note)
+    for (const name of ['buoy', 'pier', 'tower']) {
+      await tab.look((_, name) => {
+        history.pushState(null, '', `/${name}`)
+        setTimeout(() => {
+          document.body.innerHTML = document.body.innerHTML.replaceAll(/lamp|buoy|pier|tower/g, name)
+        }, 300)
+      }, name)
+      await tab.view.isGone()
+      await tab.openView(note.replaceAll('lamp', name))
+    }
+  },
+
   async 'it returns with the page from the back/forward cache, or is closed'(browser) {
     const tab = await openOver(browser, 'cached.example', note)
     await tab.tab.goto(browser.web.page('next.example', story().replaceAll('lamp', 'buoy')))

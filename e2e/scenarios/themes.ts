@@ -6,6 +6,7 @@ import { exporting } from './export.ts'
 import { faults } from './faults.ts'
 import { fullView } from './full-view.ts'
 import { navigation } from './navigation.ts'
+import { nextPages } from './next-pages.ts'
 import { nothing } from './nothing.ts'
 import { options } from './options.ts'
 import { rules } from './rules.ts'
@@ -23,6 +24,7 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   navigation,
   'X-ray': xray,
   always,
+  'next pages': nextPages,
   export: exporting,
   options,
   trust,

@@ -301,6 +301,40 @@ describe('a rule that names the next page', () => {
   })
 })
 
+describe('a page that says which one is next', () => {
+  const nextOf = (html: string, url = 'https://example.org/story') => {
+    const extraction = read(`${article()}${html}`, { url })
+    if (extraction.kind !== 'article') throw new Error('nothing')
+    return extraction.article.metadata.next
+  }
+  const found = (value: string) => ({ value, from: 'markup' })
+
+  test('by rel=next, or by a link that looks like one', () => {
+    expect(nextOf('<a rel="nofollow next" href="https://example.org/story/2">2</a>')).toEqual(
+      found('https://example.org/story/2'),
+    )
+    const pager =
+      '<div class="pagination"><a href="https://example.org/story/1">1</a> <a href="https://example.org/story/2">Next</a></div>'
+    expect(nextOf(pager)).toEqual(found('https://example.org/story/2'))
+    expect(
+      nextOf(
+        '<a rel="next" href="https://example.org/story?page=3">3</a>',
+        'https://example.org/story?page=2',
+      ),
+    ).toEqual(found('https://example.org/story?page=3'))
+  })
+
+  test('but not by a link to another text or another site', () => {
+    for (const href of [
+      'https://example.org/another-story',
+      'https://far.example/story/2',
+      'https://example.org/story',
+      'https://example.org/story#page2',
+    ])
+      expect(nextOf(`<a rel="next" class="next page" href="${href}">Next</a>`)).toBeUndefined()
+  })
+})
+
 test('what somebody points at on this very page is an article, however short', () => {
   const document = documentOf(`${menu}<p class="short">${prose(8)}</p>`)
   expect(extract(document).kind).toBe('nothing')

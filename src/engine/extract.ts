@@ -19,7 +19,7 @@ import { hiddenNotes } from './page/hidden-notes.ts'
 import { hiddenParts } from './page/hidden-parts.ts'
 import { noscriptBody } from './page/noscript.ts'
 import type { Page } from './page/page.ts'
-import { readPage } from './page/read-page.ts'
+import { type ReadOptions, readPage } from './page/read-page.ts'
 import { matchRules, type RuleMatch } from './site/match-rules.ts'
 
 /** Hidden text beyond this share of the page's is suspect: some pages hide their body until a script has run. */
@@ -41,49 +41,50 @@ const RICHER = 2
  */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
   const layout = options.layout ?? true
-  const shown = withHiddenNotes(readPage(document, { layout }), layout)
+  const reading: ReadOptions = options.url === undefined ? { layout } : { layout, url: options.url }
+  const shown = withHiddenNotes(readPage(document, reading), reading)
   const first = conclude(shown, options)
-  const best = attempt(shown, 'other-readings', () => richest(first, layout, options), first)
+  const best = attempt(shown, 'other-readings', () => richest(first, reading, options), first)
   const { page, verdict, because, matches } = best
   const { problems } = matches
   const failures = failuresOf(page)
   if (because) return { kind: 'nothing', because: nothingInPart(page, because), page, problems, failures }
-  const { anchors = false, now = Number.POSITIVE_INFINITY } = options
-  const article = buildArticle(page, verdict, { anchors, said: matches, now })
+  const { anchors = false, now = Number.POSITIVE_INFINITY, firstTarget = 1 } = options
+  const article = buildArticle(page, verdict, { anchors, firstTarget, said: matches, now })
   return { kind: 'article', article, verdict, page, matches, problems, failures }
 }
 
 /** The page with the hidden notes to which its text refers. */
-function withHiddenNotes(page: Page, layout: boolean): Page {
+function withHiddenNotes(page: Page, reading: ReadOptions): Page {
   const revealed = attempt(page, 'hidden-notes', () => hiddenNotes(page), page.revealed)
-  return revealed.size > 0 ? readPage(page.document, { layout, revealed }) : page
+  return revealed.size > 0 ? readPage(page.document, { ...reading, revealed }) : page
 }
 
 /** The conclusion on the page as it is shown, unless it has few words and another reading of the page has more. */
-function richest(first: Conclusion, layout: boolean, options: ExtractOptions): Conclusion {
+function richest(first: Conclusion, reading: ReadOptions, options: ExtractOptions): Conclusion {
   let best = first
-  for (const reading of first.because ? revealedReadings(first.page, layout) : []) {
-    const other = conclude(reading, options)
+  for (const page of first.because ? revealedReadings(first.page, reading) : []) {
+    const other = conclude(page, options)
     const isMore = !other.because || best.because?.code === 'no-text'
     if (isMore && obeys(other.matches, best.matches)) best = other
     if (!best.because) break
   }
   const root = best.isWhole || wordsToShow(best) >= ENOUGH_WORDS ? null : noscriptBody(first.page)
   if (!root) return best
-  const other = conclude(readPage(first.page.document, { root }), options)
+  const other = conclude(readPage(first.page.document, { url: first.page.url, root }), options)
   const isRicher = wordsToShow(other) > RICHER * wordsToShow(best)
   return isRicher && obeys(other.matches, best.matches) ? other : best
 }
 
 /** What the page would be if its scripts had shown it: with what it hides, then also with what is hidden inside that. */
-function* revealedReadings(shown: Page, layout: boolean): Generator<Page> {
+function* revealedReadings(shown: Page, reading: ReadOptions): Generator<Page> {
   const revealed = new Set(shown.revealed)
   let page = shown
   for (let layer = 0; layer < MOST_LAYERS; layer++) {
     const { elements, share } = hiddenParts(page)
     if (share <= SUSPECT_HIDDEN_SHARE) return
     for (const element of elements) revealed.add(element)
-    page = readPage(shown.document, { layout, revealed })
+    page = readPage(shown.document, { ...reading, revealed })
     yield page
   }
 }

@@ -1,6 +1,8 @@
 import { correct } from '../features/corrections/content.ts'
 import type { PageMarks } from '../features/corrections/marks.ts'
 import { pictures } from '../features/export/content.ts'
+import { nextPages } from '../features/next-pages/content.ts'
+import { afterArrival } from '../features/read/arrival.ts'
 import { type LastReading, read } from '../features/read/content.ts'
 import { report } from '../features/report/content.ts'
 import { scrollSync } from '../features/scroll-sync/content.ts'
@@ -10,15 +12,19 @@ import { world } from '../world.ts'
 
 let last: LastReading | null = null
 const marks: PageMarks = { list: [] }
+const following = nextPages(() => last)
+
+const reading = read(
+  document,
+  reading => {
+    last = reading
+  },
+  () => marks.list,
+)
 
 servePage({
-  ...read(
-    document,
-    reading => {
-      last = reading
-    },
-    () => marks.list,
-  ),
+  ...reading,
+  read: afterArrival(document, reading.read),
   ...correct(() => last, marks),
   ...scrollSync(() => last),
   xray({ session }) {
@@ -26,6 +32,7 @@ servePage({
     return world.xray.open(marks, session)
   },
   ...report(document),
-  ...pictures(() => last?.article ?? null),
+  ...following.handlers,
+  ...pictures(() => (last ? [last.article, ...following.articles()] : [])),
 })
 tellArrived()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LONGEST_ADDRESS, LONGEST_PICTURE, readPicture } from '../schema/file.ts'
+import { MOST_PAGES, readNextPage } from '../schema/next-page.ts'
 import { nothing, reader } from '../schema/reader.ts'
 import { readReading } from '../schema/reading.ts'
 import { readingPlaceSchema } from '../schema/reading-place.ts'
@@ -42,6 +43,10 @@ export const pageCalls = {
   read: { request: readRequest, reply: readReading },
   /** How the article has changed since it was read. The content script watches the page while this call is repeated. */
   growth: { request: readRequest, reply: readGrowth },
+  /** Page `number` of the article, which continues page `number - 1`; the page itself is page 1. */
+  nextPage: { request: reader(object({ number: within([2, MOST_PAGES + 1]), rules })), reply: readNextPage },
+  /** Ends a running call of `nextPage`. */
+  stopNextPage: { request: nothing, reply: noReply },
   /** The place in the article to which the page is scrolled; null at its beginning. */
   where: { request: nothing, reply: reader(v.nullable(readingPlaceSchema)) },
   /** Scrolls the page to a place; `flash` also highlights it for a moment. False when the place is gone. */

@@ -75,6 +75,8 @@ beforeEach(() => {
     show: vi.fn(() => true),
     report: vi.fn(() => ({ kind: 'too-large' as const })),
     picture: vi.fn(() => null),
+    nextPage: vi.fn(() => ({ kind: 'end' as const, because: 'last' as const })),
+    stopNextPage: vi.fn(),
   }
   executeScript.mockReset().mockImplementation(async () => {
     servePage(handlers)

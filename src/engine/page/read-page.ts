@@ -28,6 +28,8 @@ export interface ReadOptions {
   readonly revealed?: ReadonlySet<Element>
   /** The element of an inert document to read in place of the document's own root; see `noscriptBody`. */
   readonly root?: Element
+  /** The page's address, for a parsed document, which has the address of its parser. By default, the document's own. */
+  readonly url?: string
 }
 
 /**
@@ -45,7 +47,7 @@ const NONE: ReadonlySet<Element> = new Set()
  * frames) that writes nothing to the page.
  * @returns one entry per element and per non-blank text node, in document order, at most `MOST_NODES`
  */
-export function readPage(document: Document, { layout = true, revealed, root }: ReadOptions = {}): Page {
+export function readPage(document: Document, { layout = true, revealed, root, url }: ReadOptions = {}): Page {
   const appearance: Appearance = {
     display: Display.inline,
     visible: true,
@@ -148,7 +150,7 @@ export function readPage(document: Document, { layout = true, revealed, root }: 
 
   return {
     document,
-    url: documentURL(document),
+    url: url ?? documentURL(document),
     rendered,
     size: node.length,
     budget: start && unread > 0 ? budgetOf(start, node.length - texts, unread) : null,

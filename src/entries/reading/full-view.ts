@@ -3,6 +3,7 @@ import { notThisPage } from '../../features/always/reader.ts'
 import { corrections } from '../../features/corrections/reader.ts'
 import { offerFullView } from '../../features/full-view/content.ts'
 import { wayOut } from '../../features/full-view/tools.ts'
+import { continueOn } from '../../features/next-pages/reader.ts'
 import { readInPage } from '../../features/read/content-source.ts'
 import { sidePanelBeside, tabBeside } from '../../features/reader-windows/content.ts'
 import { reporting } from '../../features/report/reader.ts'
@@ -16,6 +17,7 @@ export function fullView(): void {
     return readInPage(root, {
       correct: corrections,
       report: reporting,
+      continueOn,
       entitle,
       isSelection,
       signal,

@@ -2,6 +2,7 @@ import { windowGate } from '../../features/always/gate.ts'
 import { corrections } from '../../features/corrections/reader.ts'
 import { openXray } from '../../features/corrections/xray/reader.ts'
 import { browserKeys } from '../../features/navigation/browser-keys.ts'
+import { continueOn } from '../../features/next-pages/reader.ts'
 import { activeTab, readInWindow } from '../../features/read/reader-window.ts'
 import { fullViewOf, sidePanelHere } from '../../features/reader-windows/windows.ts'
 import { reporting } from '../../features/report/reader.ts'
@@ -14,6 +15,7 @@ export function popup(): void {
   readInWindow(document.body, activeTab, {
     correct: corrections,
     report: reporting,
+    continueOn,
     load: loadPart,
     async xray(tab) {
       await openXray(tab)

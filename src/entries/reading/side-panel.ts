@@ -2,6 +2,7 @@ import { windowGate } from '../../features/always/gate.ts'
 import { corrections } from '../../features/corrections/reader.ts'
 import { openXray } from '../../features/corrections/xray/reader.ts'
 import { browserKeys } from '../../features/navigation/browser-keys.ts'
+import { continueOn } from '../../features/next-pages/reader.ts'
 import { readInPanel } from '../../features/read/reader-window.ts'
 import { fullViewOf, tabOf } from '../../features/reader-windows/windows.ts'
 import { reporting } from '../../features/report/reader.ts'
@@ -13,6 +14,7 @@ export function sidePanel(): void {
   readInPanel(document.body, {
     correct: corrections,
     report: reporting,
+    continueOn,
     load: loadPart,
     xray: openXray,
     tools: (page, tab) =>

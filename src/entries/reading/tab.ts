@@ -2,6 +2,7 @@ import { windowGate } from '../../features/always/gate.ts'
 import { corrections } from '../../features/corrections/reader.ts'
 import { openXray } from '../../features/corrections/xray/reader.ts'
 import { browserKeys } from '../../features/navigation/browser-keys.ts'
+import { continueOn } from '../../features/next-pages/reader.ts'
 import { readInWindow, sessionTab } from '../../features/read/reader-window.ts'
 import { backToPage } from '../../features/reader-windows/reader.ts'
 import { bringToFront } from '../../features/reader-windows/windows.ts'
@@ -14,6 +15,7 @@ export function tab(): void {
   readInWindow(document.body, sessionTab, {
     correct: corrections,
     report: reporting,
+    continueOn,
     load: loadPart,
     xray: openXray,
     tools(page, tab) {

@@ -14,7 +14,7 @@ const request = (address: string, most = 1000) => ({ address, most })
 
 test('a picture of the article is fetched without cookies and without a referrer', async () => {
   const ask = answering(bytes)
-  expect(await pictures(() => article, ask).picture(request(A))).toEqual({ type: 'image/png', data: PIXEL })
+  expect(await pictures(() => [article], ask).picture(request(A))).toEqual({ type: 'image/png', data: PIXEL })
   expect(ask.mock.calls).toEqual([
     [A, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: expect.any(AbortSignal) }],
   ])
@@ -22,7 +22,9 @@ test('a picture of the article is fetched without cookies and without a referrer
 
 test('the lead image is allowed, under its address in the view', async () => {
   const ask = answering(bytes)
-  expect(await pictures(() => article, ask).picture(request('https://pics.example/lead.png'))).not.toBeNull()
+  expect(
+    await pictures(() => [article], ask).picture(request('https://pics.example/lead.png')),
+  ).not.toBeNull()
 })
 
 test.each([
@@ -32,18 +34,18 @@ test.each([
   ['a file', 'file:///etc/passwd'],
 ])('nothing else is fetched: %s', async (_, address) => {
   const ask = answering(bytes)
-  expect(await pictures(() => article, ask).picture(request(address))).toBeNull()
+  expect(await pictures(() => [article], ask).picture(request(address))).toBeNull()
   expect(ask).not.toHaveBeenCalled()
 })
 
 test('nothing is fetched before an article was read, nor pictures of an earlier article', async () => {
   const ask = answering(bytes)
-  let last: typeof article | null = null
+  let last: readonly (typeof article)[] = []
   const { picture } = pictures(() => last, ask)
   expect(await picture(request(A))).toBeNull()
-  last = article
+  last = [article]
   expect(await picture(request(A))).not.toBeNull()
-  last = articleOf('<p>Another</p>')
+  last = [articleOf('<p>Another</p>')]
   expect(await picture(request(A))).toBeNull()
   expect(ask).toHaveBeenCalledOnce()
 })
@@ -58,12 +60,12 @@ test.each([
     1000,
   ],
 ])('a picture that is %s is null', async (_, ask, most) => {
-  expect(await pictures(() => article, ask).picture(request(A, most))).toBeNull()
+  expect(await pictures(() => [article], ask).picture(request(A, most))).toBeNull()
   expect(ask).toHaveBeenCalledOnce()
 })
 
 test('a picture of exactly the most bytes is returned', async () =>
-  expect(await pictures(() => article, answering(bytes)).picture(request(A, bytes.length))).not.toBeNull())
+  expect(await pictures(() => [article], answering(bytes)).picture(request(A, bytes.length))).not.toBeNull())
 
 const latin1 = (text: string) => Uint8Array.from(text, each => each.charCodeAt(0))
 
@@ -78,6 +80,6 @@ test.each([
   ['<html><svg>', undefined],
   ['', undefined],
 ])('the type of a picture is detected from its bytes: %j', async (beginning, type) => {
-  const answer = await pictures(() => article, answering(latin1(beginning))).picture(request(A))
+  const answer = await pictures(() => [article], answering(latin1(beginning))).picture(request(A))
   expect(answer?.type).toBe(type)
 })

@@ -9,20 +9,21 @@ const LONGEST_WAIT = 30_000
 /**
  * The handler that loads pictures of the article, and no others. The page's content script requests them, because
  * servers may refuse requests from elsewhere; it sends no cookies and no referrer.
- * @param article returns the article that was read last
+ * @param articles returns the articles that were read last: that of the page, and those of its next pages
  * @param ask as `fetch`
  */
 export function pictures(
-  article: () => Article | null,
+  articles: () => readonly Article[],
   ask: typeof fetch = (...request) => fetch(...request),
 ): Pick<PageHandlers, 'picture'> {
-  let known: { readonly of: Article; readonly addresses: ReadonlySet<string> } | null = null
+  const known = new WeakMap<Article, ReadonlySet<string>>()
 
   const isShown = (address: string): boolean => {
-    const last = article()
-    if (!last) return false
-    if (known?.of !== last) known = { of: last, addresses: picturesOf(last) }
-    return known.addresses.has(address)
+    return articles().some(article => {
+      const addresses = known.get(article) ?? picturesOf(article)
+      known.set(article, addresses)
+      return addresses.has(address)
+    })
   }
 
   return {

@@ -39,7 +39,14 @@ function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
     { search, browserKeys },
   )
   const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
-  const rest = { xray: vi.fn(), allRules: vi.fn(), report: null, retry: vi.fn(), force: vi.fn() }
+  const rest = {
+    continueOn: vi.fn(),
+    xray: vi.fn(),
+    allRules: vi.fn(),
+    report: null,
+    retry: vi.fn(),
+    force: vi.fn(),
+  }
   const reader = createReader(root, {
     strings,
     mark: null,

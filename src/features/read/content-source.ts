@@ -12,7 +12,10 @@ import type { ReaderDeps } from './reader-deps.ts'
 /** Reads the page in which this script runs, and shows it in the full view. */
 export function readInPage(
   root: HTMLElement,
-  deps: Pick<ReaderDeps, 'correct' | 'report' | 'tools' | 'entitle' | 'isSelection' | 'signal'>,
+  deps: Pick<
+    ReaderDeps,
+    'correct' | 'report' | 'continueOn' | 'tools' | 'entitle' | 'isSelection' | 'signal'
+  >,
 ): Promise<Scene> {
   const { locale, dir } = browserStrings()
   root.lang = locale

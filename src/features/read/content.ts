@@ -7,7 +7,7 @@ import type { Page } from '../../engine/page/page.ts'
 import { readPage } from '../../engine/page/read-page.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 import type { PageHandlers, ReadRequest } from '../../messages/page-calls.ts'
-import type { Article } from '../../schema/reading.ts'
+import type { Article, Reading } from '../../schema/reading.ts'
 import { countImages, growth } from './growth.ts'
 import { leftOut } from './left-out.ts'
 import { selectionMarks } from './selection.ts'
@@ -33,7 +33,7 @@ export function read(
   document: Document,
   remember: (last: LastReading | null) => void,
   marks: () => readonly Mark[] = () => [],
-): Pick<PageHandlers, 'read' | 'growth'> {
+): Pick<PageHandlers, 'growth'> & { read(request: ReadRequest): Reading } {
   let selected: readonly Mark[] = []
 
   const extractAs = ({ rules, force, selection }: ReadRequest) => {

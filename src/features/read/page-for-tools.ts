@@ -5,7 +5,18 @@ import type { ReadPage } from './reader-deps.ts'
 /** What of a `ReadPage` belongs to the view, whichever page is open. */
 type OfView = Pick<
   ReadPage,
-  'root' | 'themeRoot' | 'strings' | 'keys' | 'load' | 'save' | 'choices' | 'keepPlace' | 'readAgain' | 'say'
+  | 'root'
+  | 'themeRoot'
+  | 'strings'
+  | 'keys'
+  | 'load'
+  | 'save'
+  | 'choices'
+  | 'keepPlace'
+  | 'readAgain'
+  | 'append'
+  | 'appended'
+  | 'say'
 >
 
 /**
@@ -15,6 +26,9 @@ type OfView = Pick<
 export function pageForTools(current: CurrentPage, isForced: () => boolean, ofView: OfView): ReadPage {
   return {
     ...ofView,
+    get appended() {
+      return ofView.appended
+    },
     get url() {
       return current.sourceOrNull?.url ?? ''
     },
@@ -36,6 +50,11 @@ export function pageForTools(current: CurrentPage, isForced: () => boolean, ofVi
       current.ask(async (page, { rules }) =>
         page.report({ rules: (await rules.pageRules()).filter(isAboutElements), force: isForced() }),
       ),
+    nextPage: number =>
+      current.ask(async (page, { rules }) =>
+        page.nextPage({ number, rules: (await rules.pageRules()).filter(isAboutElements) }),
+      ),
+    stopNextPage: () => current.ask(page => page.stopNextPage(null)),
     picture: (address, most) => current.ask(page => page.picture({ address, most })),
   }
 }

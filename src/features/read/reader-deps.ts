@@ -7,6 +7,7 @@ import type {
   ViewChoices,
 } from '../../messages/worker.ts'
 import type { Picture } from '../../schema/file.ts'
+import type { NextPage } from '../../schema/next-page.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
 import type { ReportAnswer } from '../../schema/report.ts'
 import type { Rule } from '../../schema/rule.ts'
@@ -81,9 +82,23 @@ export interface ReadPage {
    * @throws with a sentence for the person when the page no longer answers
    */
   picture(address: string, most: number): Promise<Picture | null>
+  /**
+   * Page `number` of the article, which continues the pages that were appended; or why there is none.
+   * @throws with a sentence for the person when the page no longer answers
+   */
+  nextPage(number: number): Promise<NextPage>
+  /** Ends a running request for the next page. */
+  stopNextPage(): Promise<void>
+  /** The number of pages that were appended to the article. */
+  readonly appended: number
+  /** Appends a page to the article that is shown, and draws it. Later readings of the page keep it. */
+  append(part: AppendedPage): void
   readonly save: Save
   say(message: Message): void
 }
+
+/** A page that continues the article. */
+export type AppendedPage = Extract<NextPage, { kind: 'page' }>
 
 /** What differs between the hosts of the reading view, and the features that the view uses. */
 export interface ReaderDeps {
@@ -91,6 +106,8 @@ export interface ReaderDeps {
   correct(page: ReadPage): Corrections
   /** Makes the report on a page that was read wrongly; null where that is impossible. */
   readonly report: ((page: ReadPage) => () => Promise<void>) | null
+  /** Makes the function that appends the next pages of an article. */
+  continueOn(page: ReadPage): () => Promise<void>
   /** Shows on the page itself what is kept and left out. @throws with a sentence for the person */
   xray(): Promise<void>
   /** Opens the rules page. @throws with a sentence for the person */

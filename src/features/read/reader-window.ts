@@ -14,7 +14,7 @@ import { followFront, followTab, type TabNews } from './follow-tab.ts'
 import { browserStrings, startReader } from './reader.ts'
 import type { ReaderDeps, ReadPage, Source } from './reader-deps.ts'
 
-interface WindowDeps extends Pick<ReaderDeps, 'correct' | 'report' | 'load'> {
+interface WindowDeps extends Pick<ReaderDeps, 'correct' | 'report' | 'continueOn' | 'load'> {
   /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */
   xray(tab: number): Promise<void>
   /** @param tab the tab that is read, once it is known */

@@ -60,6 +60,7 @@ async function start(findTab = async (): Promise<Tabs.Tab | null> => TAB) {
     },
     report: () => async () => {},
     xray,
+    continueOn: () => async () => {},
     load: vi.fn(),
     tools: () => [tool],
   })
@@ -173,6 +174,7 @@ const startOver = (signal = new AbortController().signal) => {
     correct: () => CORRECTIONS,
     report: null,
     xray: async () => {},
+    continueOn: () => async () => {},
     allRules: async () => {},
     follow: () => {},
     tools: () => [tool],

@@ -16,8 +16,9 @@ import { applyTypography, loadDyslexic, typographyOf } from '../../view/typograp
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import { CurrentPage } from './current-page.ts'
+import { joinedArticle } from './joined-article.ts'
 import { pageForTools } from './page-for-tools.ts'
-import type { ReaderDeps, Source } from './reader-deps.ts'
+import type { AppendedPage, ReaderDeps, Source } from './reader-deps.ts'
 import { watchGrowth } from './watch-growth.ts'
 
 const LONGEST_TITLE = 120
@@ -37,10 +38,16 @@ export class ReadingSession {
   readonly #themeRoot: HTMLElement
   readonly #tools: readonly Tool[]
   readonly #view: Reader
+  readonly #continueOn: () => Promise<void>
 
   readonly #current: CurrentPage
   #latestAttempt: Attempt | null = null
   #drawn: DrawnArticle | null = null
+  /** What is shown, without the pages that were appended to it. */
+  #shown: { readonly scene: Scene; readonly rules: readonly SiteRule[]; readonly showing: Showing } | null =
+    null
+  #appended: readonly AppendedPage[] = []
+  #hasContinued = false
   /** Whether the person has asked for the best guess. */
   #isForced = false
   #selection: ReadRequest['selection']
@@ -58,6 +65,7 @@ export class ReadingSession {
     this.#selection = deps.isSelection ? 'now' : undefined
     this.#current = new CurrentPage(strings, deps.isSelection ?? false)
 
+    const appended = () => this.#appended.length
     const page = pageForTools(this.#current, () => this.#isForced, {
       root,
       themeRoot: this.#themeRoot,
@@ -68,9 +76,14 @@ export class ReadingSession {
       choices: deps.choices,
       keepPlace: () => this.#keepPlace(),
       readAgain: async known => void (await this.read(known)),
+      append: part => this.#append(part),
+      get appended() {
+        return appended()
+      },
       say: message => this.#view.say(message),
     })
     this.#tools = deps.tools(page)
+    this.#continueOn = deps.continueOn(page)
     this.#view = createReader(root, {
       strings,
       keys: page.keys,
@@ -79,6 +92,7 @@ export class ReadingSession {
       tools: this.#tools,
       corrections: deps.correct(page),
       report: deps.report?.(page) ?? null,
+      continueOn: this.#continueOn,
       xray: () => this.#openWindow(async () => this.#current.sourceOrNull && deps.xray()),
       allRules: () => this.#openWindow(() => deps.allRules()),
       retry: () => this.read(),
@@ -108,7 +122,14 @@ export class ReadingSession {
     const apart = this.#deps.arePicturesApart?.().catch(() => true)
     const scene = await sceneOf(() => this.#readPage(attempt, settings, known))
     const showing = { ...(await settings), areApart: (await apart) ?? false }
-    if (this.#isLatest(attempt)) this.#show(scene, attempt.rules, showing)
+    if (this.#isLatest(attempt)) {
+      this.#show(scene, attempt.rules, showing)
+      // A person who names the link to the next page wants these pages.
+      if (scene.kind === 'article' && scene.article.metadata.next?.from === 'rule' && !this.#hasContinued) {
+        this.#hasContinued = true
+        this.#continueOn()
+      }
+    }
     return scene
   }
 
@@ -157,7 +178,12 @@ export class ReadingSession {
     return this.#selection ? { ...request, selection: this.#selection } : request
   }
 
-  #show(scene: Scene, rules: readonly SiteRule[], showing: Showing): void {
+  #show(reading: Scene, rules: readonly SiteRule[], showing: Showing): void {
+    this.#shown = { scene: reading, rules, showing }
+    const scene =
+      reading.kind === 'article'
+        ? { ...reading, article: joinedArticle(reading.article, this.#appended, this.#strings) }
+        : reading
     if (scene.kind === 'article') this.#deps.entitle(plainText(scene.article.title, LONGEST_TITLE))
     try {
       this.#drawn = this.#view.show(scene, { ...showing, start: this.#current.startPlace })
@@ -167,6 +193,13 @@ export class ReadingSession {
     }
     if (this.#drawn) this.#follow(this.#drawn, rules)
     for (const tool of this.#tools) tool.show({ scene, rules, drawn: this.#drawn })
+  }
+
+  #append(part: AppendedPage): void {
+    if (!this.#shown) return
+    this.#appended = [...this.#appended, part]
+    const { scene, rules, showing } = this.#shown
+    this.#show(scene, rules, showing)
   }
 
   /** While this drawing is shown, stores the reading place and watches whether the page's article grows. */
@@ -203,6 +236,9 @@ export class ReadingSession {
     this.#latestAttempt = null
     this.#current.leave()
     this.#drawn = null
+    this.#shown = null
+    this.#appended = []
+    this.#hasContinued = false
     this.#isForced = false
     this.#view.clear()
     // The tools must not go on with the article of a page that is gone.

@@ -49,6 +49,7 @@ export function readingView(root: HTMLElement) {
     load: load as unknown as LoadModule,
     corrections: { remove: nothing, restore: nothing, forget: nothing },
     xray: nothing,
+    continueOn: async () => {},
     allRules: nothing,
     report: null,
     retry: nothing,

@@ -45,6 +45,7 @@ function showReader() {
     load: moduleLoader(name => PARTS[name]?.() ?? Promise.resolve()),
     corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
     xray: () => undefined,
+    continueOn: async () => {},
     allRules: () => undefined,
     report: async () => askToReport(REPORT, strings, document.body),
     retry: () => location.reload(),

@@ -190,6 +190,7 @@ test('a reader in a pane scrolls the pane, and keeps its place when redrawn', as
     retry: vi.fn(),
     force: vi.fn(),
     xray: vi.fn(),
+    continueOn: vi.fn(),
     allRules: vi.fn(),
     report: null,
     keys: keysOf(pane.root),

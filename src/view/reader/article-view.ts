@@ -2,7 +2,7 @@ import type { Article } from '../../schema/reading.ts'
 import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { beginnings } from '../bold-starts/beginnings.ts'
 import { copyWithout } from '../bold-starts/copied.ts'
-import { h } from '../components/element.ts'
+import { button, h } from '../components/element.ts'
 import { ENRICHMENTS } from '../enrich/enrich.ts'
 import type { Enriching } from '../enrich/enrichment.ts'
 import { pagesAround } from '../paging/pages-around.ts'
@@ -24,6 +24,8 @@ const LONG_TITLE = 90
 export interface ArticleOptions extends Omit<Enriching, 'article' | 'lead'> {
   /** Settles when the block has been removed, or when the removal was refused. */
   remove(block: number): Promise<void>
+  /** Appends the next pages of the article. */
+  continueOn(): Promise<void>
   /** Pictures of an earlier drawing; they are reused so that they do not load again. */
   readonly loaded: readonly HTMLImageElement[]
 }
@@ -78,7 +80,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
       lead,
     ),
     prose,
-    nextPage(metadata.next?.value ?? '', strings),
+    nextPages(metadata.next?.value ?? '', options),
   )
   prose.addEventListener('pointerover', nameLink, { signal })
   // Before the enrichments: they must find the images that stay.
@@ -138,11 +140,19 @@ function site(article: Article, { t }: Strings): HTMLElement | null {
   return h('p', { class: 'site' }, /^https?:/.test(article.url) ? h('a', link, name) : name)
 }
 
-/** A link to the article's next page; null when there is none. */
-function nextPage(address: string, { t, locale }: Strings): HTMLElement | null {
+/** A button that appends the next pages of the article, and a link to the next one; null when there is none. */
+function nextPages(
+  address: string,
+  { strings: { t, locale }, continueOn }: ArticleOptions,
+): HTMLElement | null {
   if (!/^https?:\/\//.test(address)) return null
   const link = { href: address, target: '_blank', rel: 'noopener noreferrer', title: address }
-  return h('p', { class: 'next', lang: locale }, h('a', link, t('nextPage')))
+  return h(
+    'p',
+    { class: 'next', lang: locale },
+    button(t('readNextPages'), continueOn),
+    h('a', link, t('nextPage')),
+  )
 }
 
 /** Author, date and reading time. */

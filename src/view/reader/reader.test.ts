@@ -25,7 +25,18 @@ let reader: Reader
 beforeEach(() => {
   vi.resetAllMocks()
   for (const correction of Object.values(corrections)) correction.mockResolvedValue(undefined)
-  const parts = { strings: english(), mark: null, corrections, xray, allRules, report, retry, force }
+  const continueOn = async () => {}
+  const parts = {
+    strings: english(),
+    mark: null,
+    corrections,
+    continueOn,
+    xray,
+    allRules,
+    report,
+    retry,
+    force,
+  }
   reader = createReader(root, { ...parts, keys: keysOf(root), load: vi.fn() })
   scrollTo({ top: 0 })
 })

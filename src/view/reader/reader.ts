@@ -27,6 +27,8 @@ export interface ReaderOptions extends NoticeOptions {
   readonly corrections: Corrections
   readonly keys: Keys
   readonly load: LoadModule
+  /** Appends the next pages of the article. Settles at their end, or when a failure was announced. */
+  continueOn(): Promise<void>
   /** Opens X-ray, which shows on the page what is kept and what is dropped. */
   xray(): void
   /** Opens the rules page. */
@@ -109,6 +111,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       askedFor,
       say: status.say,
       remove: corrections.remove,
+      continueOn: options.continueOn,
       loaded: before?.images ?? [],
       signal: drawing.signal,
     })

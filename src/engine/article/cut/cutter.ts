@@ -34,6 +34,8 @@ export interface Cut {
 export interface CutOptions {
   /** Whether to mark the elements that contain a block's text with `data-block`, the number of the block. */
   readonly anchors: boolean
+  /** The number of the first target of a link within the article; 1 by default. */
+  readonly firstTarget?: number
 }
 
 /** The most nested containers and formats; below this depth only text is kept, not its elements. */
@@ -74,14 +76,14 @@ export class Cutter {
   #callout: NodeId = -1
 
   /** @param body receives the copy; empty, in an inert document */
-  constructor(page: Page, verdict: Verdict, kept: Kept, body: Element, { anchors }: CutOptions) {
+  constructor(page: Page, verdict: Verdict, kept: Kept, body: Element, { anchors, firstTarget }: CutOptions) {
     this.#page = page
     this.#verdict = verdict
     this.#kept = kept
     this.#inert = body.ownerDocument
     this.#numbers = new BlockNumbers(anchors)
     this.#lines = new Lines(page)
-    this.#destinations = new Destinations(page, kept)
+    this.#destinations = new Destinations(page, kept, firstTarget)
     this.#notes = new NotesAtEnd(page, kept)
     this.#laterPosts = attempt(page, 'cut/posts', () => laterPosts(page, verdict, kept), new Set<NodeId>())
     this.#open = [{ id: kept.container, as: 'wrapper', format: '', lang: null, dir: null }]

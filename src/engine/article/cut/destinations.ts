@@ -23,10 +23,12 @@ export class Destinations {
   readonly #copies = new Map<NodeId, Element>()
   /** The index of the first target that has no copy yet. */
   #next = 0
-  #tied = 0
+  /** The number of the next target. */
+  #number: number
 
-  constructor(page: Page, { container, leaves }: Kept) {
+  constructor(page: Page, { container, leaves }: Kept, firstTarget = 1) {
     this.#page = page
+    this.#number = firstTarget
     const end = page.end[container]!
     this.#notes = new Map(references(page).map(each => [each.mark, each]))
     const names = this.#namedBy(container)
@@ -118,7 +120,7 @@ export class Destinations {
     for (const [link, id] of this.#links) {
       const target = this.#copies.get(id)
       if (!target) continue
-      if (!target.hasAttribute('data-anchor')) target.setAttribute('data-anchor', String(++this.#tied))
+      if (!target.hasAttribute('data-anchor')) target.setAttribute('data-anchor', String(this.#number++))
       link.setAttribute('data-goto', target.getAttribute('data-anchor')!)
     }
   }
