@@ -2,8 +2,8 @@ import { ATTRIBUTES, HTML_ELEMENTS, MATHML_ELEMENTS } from '../../src/schema/art
 
 /** The attributes that the view itself adds to links and images. */
 const ADDED = ['target', 'rel', 'referrerpolicy', 'loading', 'decoding']
-const LINK = /^(?:https?:\/\/|mailto:|tel:)/
-const IMAGE = /^(?:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/
+const LINK = /^(?:https?:[\\/]{2}|mailto:|tel:)/i
+const IMAGE = /^(?:https?:[\\/]{2}|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/i
 
 /** Everything in a fragment that an article may not contain, checked independently of the sanitisers. */
 export function breaches(fragment: DocumentFragment): string[] {
@@ -20,8 +20,10 @@ export function breaches(fragment: DocumentFragment): string[] {
     if (!Object.hasOwn(names, node.localName)) found.push(`<${node.localName}>`)
     for (const { name, value } of node.attributes) {
       if (![...ATTRIBUTES, ...ADDED].includes(name)) found.push(`${node.localName}[${name}]`)
-      if (name === 'href' && !LINK.test(value)) found.push(`href=${value}`)
-      if (name === 'src' && !IMAGE.test(value)) found.push(`src=${value}`)
+      if (name === 'href' && (node.localName !== 'a' || !LINK.test(value)))
+        found.push(`${node.localName}[href=${value}]`)
+      if (name === 'src' && (node.localName !== 'img' || !IMAGE.test(value)))
+        found.push(`${node.localName}[src=${value}]`)
     }
   }
   return found
