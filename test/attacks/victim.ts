@@ -27,8 +27,8 @@ export const victims = [...Object.keys(sinks), ...Object.keys(files), ...Object.
 const BATCH = 100
 /** So many payloads are in one exported file. */
 const BATCH_OF_FILE = 50
-/** So many payloads of each kind are tried on a bad sanitiser, and on an exporter. */
-const MOST = { bad: 200, file: 600 }
+/** About so many payloads of each kind are tried on a sanitiser, on a bad one, and on an exporter. */
+const MOST = { sink: 300, bad: 100, file: 50 }
 
 /** Tries a batch of payloads. @returns what was let through, and the images that were kept */
 type Try = (
@@ -49,12 +49,13 @@ export async function attack(name: string, host: string): Promise<Report> {
   const tryOn = isFile
     ? tryExporter(files[name]!, container, recorder)
     : trySanitiser(sinks[name] ?? badSanitisers[name]!, container, recorder, host)
-  const most = isBad ? MOST.bad : isFile ? MOST.file : undefined
+  const most = isBad ? MOST.bad : isFile ? MOST.file : MOST.sink
   const size = isFile ? BATCH_OF_FILE : BATCH
   const found: string[] = []
   const images = new Set<string>()
   const counts: Record<string, number> = {}
   for (const { kind, list } of allPayloads(known, most)) {
+    if (isBad && recorder.findings.size > 0) break
     counts[kind] = list.length
     for (let i = 0; i < list.length; i += size) {
       const tried = await tryOn(list.slice(i, i + size).map(payload => aimedAt(host, payload)))
@@ -86,12 +87,14 @@ function trySanitiser(sanitise: BadSanitiser, container: Element, { provoke }: R
 
 /**
  * Waits until an image has failed at the attacker's server. The events and requests of the payloads before it have
- * happened by then, because a browser handles them in the order in which they were made.
+ * happened by then, because a browser handles them in the order in which they were made. A bad sanitiser may let so much
+ * through that the image waits for ever, hence the limit.
  */
 function settled(host: string): Promise<unknown> {
   return new Promise(resolve => {
     const last = new Image()
     last.onerror = resolve
+    setTimeout(resolve, 2000)
     last.src = `https://${host}/last-${Math.random()}`
   })
 }
