@@ -1,5 +1,4 @@
 import { always } from './always.ts'
-import { attacks } from './attacks.ts'
 import { content } from './content.ts'
 import type { Scenarios } from './driver.ts'
 import { exporting } from './export.ts'
@@ -29,5 +28,4 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   options,
   trust,
   spies,
-  attacks,
 }
