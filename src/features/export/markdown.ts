@@ -58,19 +58,9 @@ function frontMatter({ title, byline, site, published, url, lang }: ExportArticl
   }
   const lines = Object.entries(facts)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${quoted(value)}\n`)
+    // JSON strings are valid YAML.
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
   return `---\n${lines.join('')}---\n`
-}
-
-/**
- * A value as a YAML string; JSON strings are valid YAML. Programs that know no front matter show it as Markdown, so what
- * would be a tag or an image there is escaped.
- */
-function quoted(value: string): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('](', ']\\u0028')
-    .replaceAll('][', ']\\u005b')
 }
 
 function turndown(): Turndown {
