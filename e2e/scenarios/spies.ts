@@ -35,6 +35,16 @@ const SPY = `<script>
   }
 </script>`
 
+/** A page that keeps each event of the keyboard and the mouse from everything below its window. */
+const STOPPER = (isPrevented: boolean) => `<script>
+  for (const type of ['keydown', 'keypress', 'keyup', 'click', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'cancel',
+    'close', 'toggle', 'beforetoggle', 'focusin', 'blur'])
+    addEventListener(type, event => {
+      event.stopImmediatePropagation()
+      if (${isPrevented}) event.preventDefault()
+    }, true)
+</script>`
+
 /** What a page has heard. */
 interface Heard {
   readonly type: string
@@ -128,5 +138,24 @@ export const spies: Scenarios = {
       [],
     )
     assert.equal(heard.filter(({ type }) => type === 'keydown').length, keys.length)
+  },
+
+  async 'a page that stops all keys and clicks cannot keep the view open'(browser) {
+    const { web } = browser
+    const tab = await browser.open(web.page('stopper.example', story(STOPPER(false))))
+    await tab.openView(PASSAGE)
+    // The browser itself closes the dialog.
+    await tab.view.press('Escape')
+    await tab.view.isGone()
+  },
+
+  'a page that prevents all keys and clicks cannot keep the view open': {
+    only: { browser: 'chromium', because: 'Firefox lets a page prevent the shortcuts of extensions' },
+    async run(browser) {
+      const tab = await browser.open(browser.web.page('preventer.example', story(STOPPER(true))))
+      await tab.openView(PASSAGE)
+      await tab.tab.command('Alt+Shift+Y')
+      await tab.view.isGone()
+    },
   },
 }

@@ -8,10 +8,10 @@ import type { Scenarios } from './driver.ts'
 import { openPopup, stored } from './steps.ts'
 import { until } from './until.ts'
 
-const prose = (about: string) =>
-  `<p>${about} It is told here at some length, over several sentences, so that nobody can take it for a caption or a menu, and so that there is a text to be read on this page.</p>`.repeat(
-    4,
-  )
+const paragraph = (about: string) =>
+  `<p>${about} It is told here at some length, over several sentences, so that nobody can take it for a caption or a menu, and so that there is a text to be read on this page.</p>`
+
+const prose = (about: string) => paragraph(about).repeat(4)
 
 /** A page that tries to detect being read: it observes its nodes, prototypes, elements and globals. */
 const watchful = `<!doctype html>
@@ -191,18 +191,20 @@ export const trust: Scenarios = {
       await (await alwaysOpen(browser, `https://${host}`)).tab.close()
     }
     const cookies = ['strict=1; SameSite=Strict', 'lax=1; SameSite=Lax', 'none=1; SameSite=None; Secure']
+    const hosts = [...sites, 'elsewhere.example']
     const figure = (address: string) =>
-      `<figure><img src="${address}" width="960" height="540" alt="A picture"></figure>${prose('It hangs here.')}`
+      `<figure><img src="${address}" width="960" height="540" alt="A picture"></figure>${paragraph('It hangs here.')}`
+    const pictures = Array.from({ length: 100 }, (_, i) => `https://${hosts[i % 3]}/${i}.png`)
     const html = `<!doctype html><html lang="en"><title>The gallery</title><main><h1>The gallery</h1>${prose('The pictures hang in the corridor.')}
-      ${figure('/a.png')}${figure('https://pictures.example/b.png')}${figure('https://elsewhere.example/c.png')}</main>`
+      ${pictures.map(figure).join('')}</main>`
     const picture = fileAnswer('test/pages/sample/floor.png', { 'cache-control': 'no-store' })
-    for (const host of [...sites, 'elsewhere.example'])
+    for (const host of hosts)
       web.site(host, path => {
-        if (path === '/c.png')
-          return { status: 302, body: '', headers: { location: 'https://pictures.example/d.png' } }
+        if (path === '/50.png')
+          return { status: 302, body: '', headers: { location: 'https://pictures.example/redirected.png' } }
         return path.endsWith('.png') ? picture : htmlAnswer(html, { 'set-cookie': cookies })
       })
-    for (const host of [...sites, 'elsewhere.example']) await browser.open(`https://${host}/story`)
+    for (const host of hosts) await browser.open(`https://${host}/story`)
     const tab = await browser.open('https://gallery.example/story')
     const before = web.asked.length
     const popup = await openPopup(browser, tab)
@@ -213,7 +215,7 @@ export const trust: Scenarios = {
         const loading = root.querySelectorAll<HTMLImageElement | HTMLIFrameElement>('.prose :is(img, iframe)')
         for (const each of loading) each.loading = 'eager'
       })
-      return new Set(asked().map(({ url }) => url)).size === 4
+      return new Set(asked().map(({ url }) => url)).size === pictures.length + 1
     })
     for (const { url, headers } of asked()) {
       // In Firefox, cookies that a site sends along from everywhere are sent.

@@ -64,6 +64,9 @@ export function safeFragment(html: string, pageUrl: string): DocumentFragment {
   if (!purifier.isSupported) throw new TypeError('the sanitiser does not work in this browser')
   // Until it is adopted, the fragment belongs to a document without a window, where nothing loads.
   const fragment = purifier.sanitize(html, POLICY) as unknown as DocumentFragment
+  // In Firefox, `href` makes a link of any MathML element. Only what is secured below keeps its address.
+  for (const element of fragment.querySelectorAll('[href]:not(a)')) element.removeAttribute('href')
+  for (const element of fragment.querySelectorAll('[src]:not(img)')) element.removeAttribute('src')
   for (const link of fragment.querySelectorAll('a')) secureLink(link)
   for (const image of fragment.querySelectorAll('img')) secureImage(image, pageUrl)
   for (const [name, pattern] of Object.entries(OWN_ATTRIBUTES))
