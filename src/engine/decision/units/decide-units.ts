@@ -13,7 +13,7 @@ import { boxIn, type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
 import { linkSums } from './link-sums.ts'
 import { dropOrphans } from './orphans.ts'
-import { DOUBTFUL, itemTest, ruling } from './thresholds.ts'
+import { DOUBTFUL, itemTest, ruling, SERIES } from './thresholds.ts'
 import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
@@ -89,8 +89,14 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
       : undefined,
   )
   // A heading goes with what follows it, unless it is a link to another page.
-  const rulings = ruled.map((own, n) => (own === 'keep' && isLead(page, all[n]!) ? undefined : own))
-  const isItem = itemTest(makesOf(page, all), n => rulings[n] === 'drop' && kept[n]! > 0)
+  const makes = makesOf(page, all)
+  // Each item of a list of recommendations has such a link for its heading.
+  const isOfText = (n: number) => ruled[n] === 'drop' && isLead(page, all[n]!) && keep[all[n]!.to] === 1
+  const isSeries = itemTest(makes, isOfText, SERIES)
+  const rulings = ruled.map((own, n) =>
+    isSeries(n) || (own === 'keep' && isLead(page, all[n]!)) ? undefined : own,
+  )
+  const isItem = itemTest(makes, n => rulings[n] === 'drop' && kept[n]! > 0)
   all.forEach((candidate, n) => {
     const { from, to } = candidate
     const isKept = rulings[n] === 'keep'

@@ -34,3 +34,8 @@ test('a heading that is a link to another page goes if the forest drops it', () 
   expect(kept(teaser.replace('/other', '#part'), 0.9)).toEqual([1])
   expect(kept('<h4>The <a href="/word">word</a> and its uses in prose</h4>', 0.9)).toEqual([1])
 })
+
+test('headings of a series stay, although each is a link to another page', () => {
+  const item = `<h4><a href="/item">An item that is recommended here</a></h4><p>${prose(12)}</p>`
+  expect(kept(item.repeat(3), 0.3, 0.9, 0.3, 0.9, 0.3, 0.9)).toEqual([1, 1, 1, 1, 1, 1])
+})

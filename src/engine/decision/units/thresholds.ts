@@ -55,19 +55,26 @@ export function ruling(unit: JudgedUnit): 'keep' | 'drop' | undefined {
 
 /** So many parts of the same make are items of the text. */
 const MANY = 5
+/** So many headings of the same make, with text below each, are those of a series. */
+export const SERIES = 3
 
 /**
  * Tells which parts stay although the forest drops them: a page repeats the items of its text with the same tag and
  * class, and not so often what interrupts it.
  * @param makes see `makesOf`
  * @param isAny whether the block model keeps a part that the forest drops
+ * @param many the number of parts of a make from which they are items
  */
-export function itemTest(makes: readonly number[], isAny: (n: number) => boolean): (n: number) => boolean {
+export function itemTest(
+  makes: readonly number[],
+  isAny: (n: number) => boolean,
+  many = MANY,
+): (n: number) => boolean {
   const counts = new Map<number, number>()
   makes.forEach((make, n) => {
     if (isAny(n)) counts.set(make, (counts.get(make) ?? 0) + 1)
   })
-  return n => isAny(n) && counts.get(makes[n]!)! >= MANY
+  return n => isAny(n) && counts.get(makes[n]!)! >= many
 }
 
 /** Most clutter comes as boxes and lists. */
