@@ -17,7 +17,8 @@ const LEAST_OF_TITLE = 0.5
 /** What the titles of the pages of one article differ in. */
 const PAGE_MARK = /\b(?:page|part|pag|seite|teil|página|partie|страница|часть)\b|第|页|頁|ページ|صفحة/giu
 
-type ArticleFound = Extract<Extraction, { kind: 'article' }>
+/** The parts of an extraction by which a page is compared. */
+type ReadPage = Pick<Extract<Extraction, { kind: 'article' }>, 'article' | 'page' | 'verdict'>
 
 /** What is known of the pages of an article that were read: it tells whether another page continues it. */
 export interface PagesRead {
@@ -30,7 +31,7 @@ export interface PagesRead {
 }
 
 /** Begins an article with its first page. */
-export function firstPage({ page, verdict, article }: ArticleFound): PagesRead {
+export function firstPage({ page, verdict, article }: ReadPage): PagesRead {
   return {
     title: article.title,
     around: namesAround(page, verdict),
@@ -39,7 +40,7 @@ export function firstPage({ page, verdict, article }: ArticleFound): PagesRead {
 }
 
 /** Adds a page that continues the article. */
-export function withPage(read: PagesRead, { page, verdict }: ArticleFound): PagesRead {
+export function withPage(read: PagesRead, { page, verdict }: ReadPage): PagesRead {
   const texts = keptTexts(page, verdict).map(({ text }) => text)
   return { ...read, texts: new Set([...read.texts, ...texts]) }
 }
@@ -51,7 +52,7 @@ export function withPage(read: PagesRead, { page, verdict }: ArticleFound): Page
  */
 export function continues(
   read: PagesRead,
-  { page, verdict, article }: ArticleFound,
+  { page, verdict, article }: ReadPage,
   isNamed: boolean,
 ): 'continues' | 'same-text' | 'other-page' {
   const texts = keptTexts(page, verdict)
@@ -64,7 +65,7 @@ export function continues(
 }
 
 /** The elements of the kept blocks whose text was read on an earlier page, such as an introduction that each page has. */
-export function repeated(read: PagesRead, { page, verdict }: ArticleFound): Element[] {
+export function repeated(read: PagesRead, { page, verdict }: ReadPage): Element[] {
   const { element } = blocks(page)
   return keptTexts(page, verdict)
     .filter(({ text }) => read.texts.has(text))

@@ -8,9 +8,8 @@ import type { Article } from '../../schema/reading.ts'
 import { world } from '../../world.ts'
 import { loadPage } from './load-page.ts'
 
-type ArticleFound = Extract<Extraction, { kind: 'article' }>
 /** What was read on the page itself. */
-type FirstPage = Pick<ArticleFound, 'article' | 'page' | 'verdict'>
+type FirstPage = Pick<Extract<Extraction, { kind: 'article' }>, 'article' | 'page' | 'verdict'>
 
 /** The numbers of link targets of each page are in a range of their own. */
 const TARGETS_PER_PAGE = 30_000
@@ -54,7 +53,7 @@ export function nextPages(
     return {
       url: article.url,
       pages: 1,
-      read: firstPage(found as ArticleFound),
+      read: firstPage(found),
       addresses: new Set([bare(article.url)]),
       articles: [],
       next: article.metadata.next,
