@@ -64,3 +64,9 @@ test('a run that is not resumed begins with nothing', () => {
   new PageRecord(file, false)
   expect(new PageRecord(file, true).of(page('a'))).toEqual({})
 })
+
+test('an engine that has failed runs again', () => {
+  const failed = { ...score(0), error: 'took too long' }
+  new PageRecord(file, false).add({ page: page('a'), scores: { winnow: failed, readability: score(0.7) } })
+  expect(new PageRecord(file, true).of(page('a'))).toEqual({ readability: score(0.7) })
+})

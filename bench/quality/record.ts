@@ -27,9 +27,13 @@ export class PageRecord {
     }
   }
 
-  /** The scores of a page that were in the file at first, by engine name. */
+  /**
+   * The scores of a page that were in the file at first, by engine name. A failure is none: on a busy machine, an engine
+   * may have taken too long.
+   */
   of(page: CorpusPage): Scores {
-    return this.#scores.get(nameOf(page)) ?? {}
+    const all = Object.entries(this.#scores.get(nameOf(page)) ?? {})
+    return Object.fromEntries(all.filter(([, { error }]) => error === undefined))
   }
 
   add({ page, scores }: VisitedPage): void {
