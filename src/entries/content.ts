@@ -31,7 +31,7 @@ servePage({
     if (!world.xray) throw new Error('The script of X-ray is not in this page.')
     return world.xray.open(marks, session, shows)
   },
-  ...report(document),
+  ...report(document, () => marks.list),
   ...following.handlers,
   ...pictures(() => (last ? [last.article, ...following.articles()] : [])),
 })

@@ -9,7 +9,7 @@ import { lottery } from './testing.ts'
 function redacted(body: string, prepare: (document: Document) => void = () => {}) {
   const document = documentOf(body)
   prepare(document)
-  const { page } = reportOn(document, [], false, lottery())
+  const { page } = reportOn(document, { rules: [] }, lottery())
   return { html: page, parsed: Document.parseHTMLUnsafe(page) }
 }
 
@@ -133,7 +133,7 @@ test('a rule is reported with the elements that it matches', () => {
     `<main>${PROSE.repeat(9)}<p class="wilhelmina">A note that nobody wants to see in here.</p></main>`,
   )
   const rules = [{ id: 'a', kind: 'remove' as const, selector: '.wilhelmina', fingerprint: '' }]
-  const { corrections, decisions, page } = reportOn(document, rules, false, lottery())
+  const { corrections, decisions, page } = reportOn(document, { rules }, lottery())
   const [rule] = corrections
   expect(rule).toMatchObject({ kind: 'remove', matches: 1 })
   const element = new DOMParser().parseFromString(page, 'text/html').querySelector(rule!.selector)!
@@ -157,7 +157,11 @@ test('a step that failed is named, without what its error says of the page', () 
   const images = vi.spyOn(TRANSFORMS, 'images' as never).mockImplementation((() => {
     throw new TypeError('gravel is not swept')
   }) as never)
-  const { failures } = reportOn(documentOf(`<article>${PROSE.repeat(8)}</article>`), [], true, lottery())
+  const { failures } = reportOn(
+    documentOf(`<article>${PROSE.repeat(8)}</article>`),
+    { rules: [], force: true },
+    lottery(),
+  )
   images.mockRestore()
   expect(failures).toEqual([{ step: 'purify/images', error: 'TypeError' }])
 })
