@@ -15,7 +15,7 @@ import { followFront, followTab, type TabNews } from './follow-tab.ts'
 import { browserStrings, startReader } from './reader.ts'
 import type { ReaderDeps, ReadPage, Source } from './reader-deps.ts'
 
-interface WindowDeps extends Pick<ReaderDeps, 'correct' | 'report' | 'continueOn' | 'load'> {
+interface WindowDeps extends Pick<ReaderDeps, 'correct' | 'report' | 'question' | 'continueOn' | 'load'> {
   /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */
   xray(tab: number, shows: XrayShows): Promise<void>
   /** @param tab the tab that is read, once it is known */
@@ -182,6 +182,7 @@ async function openTab(tab: Tabs.Tab | null, known: Known | null): Promise<TabSo
     places: asked,
     annotations: asked,
     memory: asked,
+    answers: asked,
     loadOpinions: () => asked.loadOpinions(),
   }
 }
