@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { TRANSFORMS } from '../../engine/article/purify/purify.ts'
+import { extract } from '../../engine/extract.ts'
+import type { Extraction } from '../../engine/extraction.ts'
 import { documentOf } from '../../engine/page/testing.ts'
+import { sightingOf } from '../../engine/site/sighting.ts'
+import { learn, newSite } from '../../engine/site/template.ts'
 import { LONGEST_PAGE, MOST_BLOCKS } from '../../schema/report.ts'
 import { report, reportOn } from './content.ts'
 import { lottery } from './testing.ts'
@@ -140,6 +144,57 @@ test('a rule is reported with the elements that it matches', () => {
   const corrected = decisions.filter(({ corrected }) => corrected)
   expect(corrected).toMatchObject([{ kept: false, corrected: 'remove', text: element.textContent }])
   expect(corrected[0]!.probability).toBeGreaterThan(0) // the engine's own probability, not the rule's
+})
+
+describe('a report of a page whose site is remembered', () => {
+  const story = (what: string) =>
+    documentOf(`<main>
+    <h1>The ${what} on the quay</h1>
+    <p>Nobody on the island could say who had set the ${what} down at the end of the quay. It was there when the first boat came in, wet from the night, and it was still there when the last one left. The ${what} was not on any list, and no ship had lost it.</p>
+    <h2>What became of it</h2>
+    <p>In the end a boy took the ${what} home in a handcart. His mother kept it in the yard under a sheet of canvas, and on Sundays people came by to look at it. They said that a ${what} like this had been seen only once before, far to the north, in a winter without ice.</p>
+  </main>
+  <footer><p>The harbor office takes orders for prints of this photograph at the counter, or by mail, from Monday to Friday.</p></footer>`)
+  const template = ['barrel', 'anchor', 'lantern'].reduce(
+    (known, what, n) => {
+      const { page, verdict } = extract(story(what), { force: true }) as Extract<
+        Extraction,
+        { kind: 'article' }
+      >
+      return learn(known, { ...sightingOf(page, known.key, verdict.keep), address: [n] })
+    },
+    newSite([1, 2]),
+  )
+
+  test('says how many pages were remembered, and on what the memory decided', () => {
+    const { remembered, decisions } = reportOn(story('trunk'), { rules: [], template }, lottery())
+    expect(remembered).toBe(3)
+    expect(decisions.map(({ kept, byMemory = false }) => [kept, byMemory]).at(-1)).toEqual([false, true])
+    expect(decisions.filter(({ byMemory }) => byMemory)).toHaveLength(1)
+  })
+
+  test('says nothing of it without the memory', () => {
+    const report = reportOn(story('trunk'), { rules: [] }, lottery())
+    expect(report.remembered).toBeUndefined()
+    expect(report.decisions.some(({ byMemory }) => byMemory)).toBe(false)
+  })
+})
+
+test('a mark on the page is reported as a correction', () => {
+  const document = documentOf(
+    `<main>${PROSE.repeat(9)}<p id="note">A note that nobody wants to see.</p></main>`,
+  )
+  const marks = [{ element: document.querySelector('#note')!, kind: 'remove' as const }]
+  const { decisions } = reportOn(document, { rules: [], marks }, lottery())
+  expect(decisions.filter(({ corrected }) => corrected)).toMatchObject([{ kept: false, corrected: 'remove' }])
+})
+
+test('what is inside an object for Flash is in the report, without the object', () => {
+  const flash =
+    '<object type="application/x-shockwave-flash"><p>The gravel was swept by Wilhelmina.</p></object>'
+  const { parsed } = redacted(`<article>${PROSE}${flash}</article>`)
+  expect(parsed.querySelector('object')).toBeNull()
+  expect(parsed.querySelector('article > span > p')?.textContent).not.toBe('')
 })
 
 test('a page that is too large is reported as such', () => {
