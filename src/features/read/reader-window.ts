@@ -1,5 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill'
-import { onArrived, onChanged } from '../../messages/changed.ts'
+import { onArrived, onChanged, onMoved } from '../../messages/changed.ts'
 import { openPage } from '../../messages/page.ts'
 import { pageAddress } from '../../messages/page-address.ts'
 import type { XrayShows } from '../../messages/page-calls.ts'
@@ -97,6 +97,11 @@ async function start(
           if (known) known = { ...known, url: null }
           pageLeft()
         }
+        onMoved(id => {
+          if (id !== tab()) return
+          leave()
+          pageChanged()
+        })
         followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { pageChanged, pageLeft: leave })
         // From now on, the pictures of this window have to be requested otherwise.
         browser.permissions.onAdded.addListener(() => {
