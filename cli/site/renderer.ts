@@ -6,9 +6,7 @@ import type { SitePage } from '../in-page/site.ts'
 /** The longest that a batch, or a page that is tried alone, may take, in milliseconds. */
 const LONGEST_CALL = 60_000
 /** Garbage is collected after this number of characters: it is what keeps the memory of a long run small. */
-const GARBAGE_AFTER = 1_500_000
-/** A new process takes over after this number of characters, because the memory of a process grows all the same. */
-const LONGEST_LIFE = 10_000_000
+const GARBAGE_AFTER = 750_000
 
 /** A process of the browser with an empty page, which cleans one batch of pages at a time. */
 export class Renderer {
@@ -17,7 +15,6 @@ export class Renderer {
   #template: readonly number[] = []
   #queue: Promise<unknown> = Promise.resolve()
   #garbage = 0
-  #life = 0
 
   /** @param script the built script of `in-page/site.ts` */
   constructor(
@@ -77,8 +74,6 @@ export class Renderer {
 
   /** A context of its own gives the page a process of its own. */
   async #start(): Promise<Remote<SitePage>> {
-    this.#garbage = 0
-    this.#life = 0
     this.#page = await this.browser.newPage()
     const remote = await Remote.define<SitePage>(this.#page, this.script, 'winnowSite')
     if (this.#template.length > 0) await remote.call('use', [[...this.#template]], LONGEST_CALL)
@@ -97,16 +92,7 @@ export class Renderer {
   }
 
   async #tidy(remote: Remote<SitePage>, lines: readonly string[]): Promise<void> {
-    const characters = lines.reduce((sum, line) => sum + line.length, 0)
-    this.#garbage += characters
-    this.#life += characters
-    if (this.#life >= LONGEST_LIFE) {
-      // Before the next process starts, so that there are never two.
-      await this.#page?.context().close()
-      this.#page = null
-      this.#remote = null
-      return
-    }
+    for (const line of lines) this.#garbage += line.length
     if (this.#garbage < GARBAGE_AFTER) return
     this.#garbage = 0
     await remote.collectGarbage()

@@ -38,7 +38,6 @@ const answersIndex = object({
   kept: list(object({ id: answerId, size: count }), MOST_ANSWERS),
 })
 
-export type GivenAnswer = v.InferOutput<typeof givenAnswerSchema>
 /** An answer as it is stored. */
 export type PackedAnswer = v.InferOutput<typeof packedAnswer>
 /** Which answers are stored. */
