@@ -122,6 +122,7 @@ describe('the table', () => {
       'closeXray',
       'deleteRule',
       'keepAnswer',
+      'loadHandlers',
       'loadOpinions',
       'pageRules',
       'saveRule',

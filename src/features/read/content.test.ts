@@ -7,7 +7,7 @@ import type { Mark } from '../../engine/site/marks.ts'
 import type { Reading } from '../../schema/reading.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { world } from '../../world.ts'
-import type { LastReading } from './content.ts'
+import type { LastReading } from './last-reading.ts'
 
 const { tellMoved } = vi.hoisted(() => ({ tellMoved: vi.fn() }))
 vi.mock('../../messages/changed.ts', () => ({ tellMoved }))

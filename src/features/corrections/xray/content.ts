@@ -3,6 +3,7 @@ import { contentType } from '../../../dom/safe-dom.ts'
 import { chosenMethod } from '../../../engine/site/chosen-method.ts'
 import { tellChanged } from '../../../messages/changed.ts'
 import type { XrayShows } from '../../../messages/page-calls.ts'
+import { pageHere } from '../../../messages/serve-page.ts'
 import { type PageAnswers, xrayWorker } from '../../../messages/worker.ts'
 import type { ReportAnswer } from '../../../schema/report.ts'
 import type { Message } from '../../../view/components/status.ts'
@@ -78,9 +79,10 @@ export function xray(
     if (newest !== id) return
     uncover()
     const site = location.host.replace(/^www\./, '') || words.t('localFiles')
+    const page = pageHere(() => worker.loadHandlers())
     const report = async () => {
       const by = chosenMethod(session.rules)
-      return world.page!.handlers.report({
+      return page.report({
         rules: session.survey.rules,
         // What is shown is the best guess where there is no article.
         force: true,
