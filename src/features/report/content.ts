@@ -25,7 +25,7 @@ const LONGEST_TEXT = 120
 const LONGEST_HEADING = 100
 
 /** How a reported page is read. */
-type ReportAsked = Pick<ExtractOptions, 'force' | 'marks' | 'method' | 'template'> & {
+type ReportAsked = Pick<ExtractOptions, 'force' | 'marks' | 'method' | 'model' | 'template'> & {
   readonly rules: readonly Rule[]
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { TRANSFORMS } from '../../engine/article/purify/purify.ts'
-import { extract } from '../../engine/extract.ts'
-import type { Extraction } from '../../engine/extraction.ts'
-import { documentOf } from '../../engine/page/testing.ts'
+import { modelOn } from '../../engine/decision/testing.ts'
+import { readPage } from '../../engine/page/read-page.ts'
+import { documentOf, prose } from '../../engine/page/testing.ts'
 import { sightingOf } from '../../engine/site/sighting.ts'
 import { learn, newSite } from '../../engine/site/template.ts'
 import { LONGEST_PAGE, MOST_BLOCKS } from '../../schema/report.ts'
@@ -147,34 +147,27 @@ test('a rule is reported with the elements that it matches', () => {
 })
 
 describe('a report of a page whose site is remembered', () => {
-  const story = (what: string) =>
-    documentOf(`<main>
-    <h1>The ${what} on the quay</h1>
-    <p>Nobody on the island could say who had set the ${what} down at the end of the quay. It was there when the first boat came in, wet from the night, and it was still there when the last one left. The ${what} was not on any list, and no ship had lost it.</p>
-    <h2>What became of it</h2>
-    <p>In the end a boy took the ${what} home in a handcart. His mother kept it in the yard under a sheet of canvas, and on Sundays people came by to look at it. They said that a ${what} like this had been seen only once before, far to the north, in a winter without ice.</p>
-  </main>
-  <footer><p>The harbor office takes orders for prints of this photograph at the counter, or by mail, from Monday to Friday.</p></footer>`)
-  const template = ['barrel', 'anchor', 'lantern'].reduce(
-    (known, what, n) => {
-      const { page, verdict } = extract(story(what), { force: true }) as Extract<
-        Extraction,
-        { kind: 'article' }
-      >
-      return learn(known, { ...sightingOf(page, known.key, verdict.keep), address: [n] })
-    },
+  const story = (topic: string) =>
+    documentOf(
+      `<article>${`<p>${prose(100)} ${topic}.</p>`.repeat(3)}<p>${'Support the work of our newsroom. '.repeat(12)}</p></article>`,
+    )
+  const template = ['rain', 'snow', 'wind'].reduce(
+    (known, topic, n) =>
+      learn(known, { ...sightingOf(readPage(story(topic)), known.key, [1, 1, 1]), address: [n] }),
     newSite([1, 2]),
   )
+  /** A model that gives every block little more than 50 %. */
+  const model = modelOn('linkShare', 0.5, false, 0.25)
 
   test('says how many pages were remembered, and on what the memory decided', () => {
-    const { remembered, decisions } = reportOn(story('trunk'), { rules: [], template }, lottery())
+    const { remembered, decisions } = reportOn(story('sun'), { rules: [], template, model }, lottery())
     expect(remembered).toBe(3)
     expect(decisions.map(({ kept, byMemory = false }) => [kept, byMemory]).at(-1)).toEqual([false, true])
     expect(decisions.filter(({ byMemory }) => byMemory)).toHaveLength(1)
   })
 
   test('says nothing of it without the memory', () => {
-    const report = reportOn(story('trunk'), { rules: [] }, lottery())
+    const report = reportOn(story('sun'), { rules: [], model }, lottery())
     expect(report.remembered).toBeUndefined()
     expect(report.decisions.some(({ byMemory }) => byMemory)).toBe(false)
   })
