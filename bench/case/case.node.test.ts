@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
@@ -7,8 +7,9 @@ import { complaints, serveFolder, serveTestPage, testPages } from '../../e2e/web
 import { certificateFingerprint, Web } from '../../e2e/web/web.ts'
 import type { PageReport, ReportFile } from '../../src/schema/report.ts'
 import { caseScript } from '../browser/scripts.ts'
+import { readAnswers } from './answers.ts'
 import { caseOf } from './case.ts'
-import { writeCase } from './command.ts'
+import { writeCases } from './command.ts'
 import type { CaseReading } from './in-page.ts'
 
 /** The least share of words with the same decision on the page and on its report. */
@@ -76,9 +77,9 @@ function textOf(content: string): string {
 function caseFrom(report: PageReport, name: string) {
   const file = path.join(folder, `${name}.json`)
   writeFileSync(file, JSON.stringify(fileOf(report)))
-  const written = writeCase(file, folder, name)
+  const [written] = writeCases(file, folder, name)
   const { expected } = caseOf(JSON.stringify(fileOf(report)))
-  return { expected, address: serveFolder(web, written.folder, { name, expected }) }
+  return { expected, address: serveFolder(web, written!.folder, { name, expected }) }
 }
 
 describe.each(testPages)('the report of $name', ({ name }) => {
@@ -145,6 +146,65 @@ test("a case requires the reader's corrections, and says where it is served", ()
       without: ['Kel to the ropi of satule'],
     },
     untold: 1,
+    isUnlabelled: false,
+  })
+})
+
+test('a case requires nothing of what only the memory of the site decided', () => {
+  const decisions = [
+    ...REPORT.decisions,
+    { ...block('Tareko the vakimo and of pelo', false), byMemory: true as const },
+  ]
+  const { expected } = caseOf(JSON.stringify({ ...REPORT, decisions }))
+  expect(expected.without).toEqual(['Kel to the ropi of satule'])
+})
+
+describe('answers', () => {
+  const uncorrected = REPORT.decisions.map(({ corrected: _, ...rest }) => rest)
+  const yes: ReportFile = { ...REPORT, decisions: uncorrected, found: true }
+  const no: ReportFile = { ...yes, found: false }
+  const corrected: ReportFile = { ...REPORT, found: false }
+
+  test('become one test page each; a no without corrections expects nothing until it is labelled', () => {
+    const file = path.join(folder, 'answers.jsonl')
+    writeFileSync(file, [yes, no, corrected].map(answer => `${JSON.stringify(answer)}\n`).join(''))
+    const written = writeCases(file, folder, 'answered')
+    expect(written.map(({ folder }) => path.basename(folder))).toEqual([
+      'answered-1',
+      'answered-2',
+      'answered-3',
+    ])
+    expect(written.map(({ isUnlabelled }) => isUnlabelled)).toEqual([false, true, false])
+    const withs = written.map(
+      ({ folder }) => JSON.parse(readFileSync(path.join(folder, 'expected.json'), 'utf8')).with.length > 0,
+    )
+    expect(withs).toEqual([true, false, true])
+  })
+
+  test('are learned from if they are a yes, or have corrections', () => {
+    const answers = mkdtempSync(path.join(folder, 'answers-'))
+    const root = { kind: 'root' as const, selector: 'p', matches: 1 }
+    const nothing: ReportFile = { ...yes, nothing: 'only-links' }
+    const lines = [
+      yes,
+      no,
+      { ...no, corrections: [root] },
+      { ...no, corrections: [{ ...root, matches: 0 }] },
+      nothing,
+    ]
+    writeFileSync(path.join(answers, 'a.jsonl'), lines.map(answer => JSON.stringify(answer)).join('\n'))
+    writeFileSync(path.join(answers, 'b.json'), JSON.stringify(corrected, null, 2))
+    writeFileSync(path.join(answers, 'c.txt'), 'not a report')
+    const { labelled, unlabelled } = readAnswers(answers)
+    expect(labelled).toEqual([yes, { ...no, corrections: [root] }, corrected])
+    expect(unlabelled).toBe(3)
+  })
+
+  test('that are damaged are refused with the line', () => {
+    const answers = mkdtempSync(path.join(folder, 'answers-'))
+    writeFileSync(path.join(answers, 'a.jsonl'), `${JSON.stringify(yes)}\n{}\n`)
+    expect(() => readAnswers(answers)).toThrow('a.jsonl, line 2: ')
+    expect(() => readAnswers(path.join(answers, 'none'))).toThrow('There is no folder')
   })
 })
 
@@ -199,9 +259,9 @@ describe('an error message is given for', () => {
     const file = path.join(folder, 'report.json')
     writeFileSync(file, JSON.stringify(REPORT))
     for (const name of ['../up', 'A', 'a b', '', '-a'])
-      expect(() => writeCase(file, folder, name)).toThrow('is not a valid name')
-    expect(writeCase(file, folder).folder).toBe(path.join(folder, 'reported-1'))
-    expect(() => writeCase(file, folder, 'reported-1')).toThrow('already')
-    expect(() => writeCase(path.join(folder, 'none.json'), folder)).toThrow('There is no file')
+      expect(() => writeCases(file, folder, name)).toThrow('is not a valid name')
+    expect(writeCases(file, folder)[0]!.folder).toBe(path.join(folder, 'reported-1'))
+    expect(() => writeCases(file, folder, 'reported-1')).toThrow('already')
+    expect(() => writeCases(path.join(folder, 'none.json'), folder)).toThrow('There is no file')
   })
 })

@@ -10,6 +10,8 @@ export interface Case {
   readonly expected: Expected
   /** The number of corrected parts whose text is too short, or too similar to others, to be expected. */
   readonly untold: number
+  /** The person has answered that the article was not found, and not said what it is. */
+  readonly isUnlabelled: boolean
 }
 
 /** A text with fewer characters, or fewer words in scripts with spaces, may occur elsewhere by chance. */
@@ -28,24 +30,50 @@ const MOST = 5
  */
 export function caseOf(text: string): Case {
   const report = reportIn(text)
-  const objection = objectionTo(report.page)
-  if (objection) throw new UsageError(`The page in this report is not one that Winnow wrote: ${objection}.`)
   const { note, nothing, title, address } = report
   const shared = {
     shows: note?.replace(/\s+/g, ' ').trim() || 'A page that was read wrongly, as a reader reported it.',
     address,
   }
-  if (nothing) return { page: report.page, expected: { ...shared, nothing }, untold: 0 }
-  const [wanted, unwanted] = [texts(report, true), texts(report, false)]
+  if (nothing) return { page: report.page, expected: { ...shared, nothing }, untold: 0, isUnlabelled: false }
+  const isUnlabelled = report.found === false && !isCorrected(report)
+  const [wanted, unwanted] = isUnlabelled ? [[], []] : [texts(report, true), texts(report, false)]
   const corrected = report.decisions.filter(block => block.corrected)
   return {
     page: report.page,
     expected: { ...shared, ...(title ? { title } : {}), with: wanted, without: unwanted },
     untold: corrected.filter(({ text }) => !wanted.includes(text) && !unwanted.includes(text)).length,
+    isUnlabelled,
   }
 }
 
-function reportIn(text: string): ReportFile {
+/** Whether the decisions in a report are what the person wants: they have confirmed or corrected them. */
+export function isLabelled(report: ReportFile): boolean {
+  return report.nothing === undefined && (report.found === true || isCorrected(report))
+}
+
+function isCorrected({ decisions, corrections }: ReportFile): boolean {
+  const isOfText = ({ kind }: ReportFile['corrections'][number]) =>
+    kind === 'keep' || kind === 'remove' || kind === 'root'
+  return (
+    decisions.some(({ corrected }) => corrected) ||
+    corrections.some(rule => isOfText(rule) && rule.matches > 0)
+  )
+}
+
+/**
+ * Reads a report.
+ * @param text as in `caseOf`
+ * @throws {UsageError} if it is not a valid report
+ */
+export function reportIn(text: string): ReportFile {
+  const report = parsed(text)
+  const objection = objectionTo(report.page)
+  if (objection) throw new UsageError(`The page in this report is not one that Winnow wrote: ${objection}.`)
+  return report
+}
+
+function parsed(text: string): ReportFile {
   try {
     return readReportFile(JSON.parse(text), 'report')
   } catch (error) {
@@ -62,7 +90,10 @@ function texts({ decisions, title }: ReportFile, kept: boolean): string[] {
     isLong(text) &&
     !TEX.test(text) &&
     !others.some(other => other.includes(text) || (other !== '' && text.includes(other) && !kept))
-  const candidates = decisions.filter(block => block.kept === kept && isDistinctive(block.text))
+  // A test page is read without the memory of its site.
+  const candidates = decisions.filter(
+    block => block.kept === kept && !block.byMemory && isDistinctive(block.text),
+  )
   const longest = candidates
     .filter(block => !block.corrected)
     .sort((a, b) => b.words - a.words)

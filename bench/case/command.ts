@@ -2,26 +2,35 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../usage-error.ts'
-import { caseOf } from './case.ts'
+import { reportTexts } from './answers.ts'
+import { type Case, caseOf } from './case.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../test/pages')
 /** The largest report: a page of at most two million characters, and the decisions on it. */
 const LARGEST = 32_000_000
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/
 
-/** Makes a test page from a report that a person has saved. */
+/** Makes test pages from a report, or from answers, that a person has saved. */
 export const usage = `npm run case -- <file> [name]
 
-Makes the test page test/pages/<name>/ from a report that was saved in the reading view. The tests find the page by
-themselves. Without a name, the page is called reported-1, reported-2 and so on.`
+Makes the test page test/pages/<name>/ from a report that was saved in the reader view. The tests find the page by
+themselves. Without a name, the page is called reported-1, reported-2 and so on. A file with the answers to “Did Winnow
+find the article?” (.jsonl) makes one test page for each answer: <name>-1, <name>-2 and so on.`
 
-/** @throws {UsageError} if the file is not a report, or the name is taken */
+/** @throws {UsageError} if the file is not a report, or a name is taken */
 export async function run(args: readonly string[]): Promise<void> {
   const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true })
   const [file, name, ...more] = positionals
   if (file === undefined || more.length > 0) throw new UsageError(usage)
-  const { folder, untold, isNothing } = writeCase(file, PAGES, name)
+  for (const written of writeCases(file, PAGES, name)) explain(written)
+}
+
+function explain({ folder, untold, isNothing, isUnlabelled }: Written): void {
   console.log(`${folder} is a test page now.\n`)
+  if (isUnlabelled)
+    console.log(
+      'The person has answered that this is not the article, and not said what is. Put sentences of the article into\n“with” in expected.json, and what does not belong to it into “without”.\n',
+    )
   if (untold > 0)
     console.log(
       `${untold} corrected parts are too short to be expected by their text; add them by hand if necessary.`,
@@ -35,30 +44,38 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(`npm run build && npx playwright test test-pages -g ${folder.slice(PAGES.length + 1)}`)
 }
 
-/** The result of `writeCase`. */
+/** A test page that was written. */
 export interface Written {
   readonly folder: string
   readonly untold: number
   readonly isNothing: boolean
+  /** What the article is, has to be added by hand. */
+  readonly isUnlabelled: boolean
 }
 
 /**
- * Writes the test page of a report.
+ * Writes the test page of a report, or those of a file with answers.
  * @param pages the folder of all test pages
- * @throws {UsageError} if the file is not a report, or the name is taken
+ * @throws {UsageError} if the file is not a report, or a name is taken
  */
-export function writeCase(file: string, pages: string, name = freeName(pages)): Written {
+export function writeCases(file: string, pages: string, name?: string): Written[] {
+  const cases = reportTexts(textOf(file), file).map(caseOf)
+  return cases.map((made, n) =>
+    writeCase(made, pages, name && cases.length > 1 ? `${name}-${n + 1}` : (name ?? freeName(pages))),
+  )
+}
+
+function writeCase({ page, expected, untold, isUnlabelled }: Case, pages: string, name: string): Written {
   if (!NAME.test(name))
     throw new UsageError(
       `“${name}” is not a valid name for a test page: use lower-case letters, digits and hyphens.`,
     )
   const folder = join(pages, name)
   if (existsSync(folder)) throw new UsageError(`There is already a test page named ${name}.`)
-  const { page, expected, untold } = caseOf(textOf(file))
   mkdirSync(folder)
   writeFileSync(join(folder, 'page.html'), `${page}\n`)
   writeFileSync(join(folder, 'expected.json'), `${JSON.stringify(expected, null, 2)}\n`)
-  return { folder, untold, isNothing: expected.nothing !== undefined }
+  return { folder, untold, isNothing: expected.nothing !== undefined, isUnlabelled }
 }
 
 function textOf(file: string): string {

@@ -17,7 +17,7 @@ export interface CaseReading {
 /** The functions that the tests call in a page. */
 export const winnowCase = {
   /** A report with the same made-up words each time. */
-  report: (rules: readonly Rule[] = []) => reportOn(document, rules, false, lottery()),
+  report: (rules: readonly Rule[] = []) => reportOn(document, { rules }, lottery()),
 
   read(): CaseReading {
     const extraction = extract(document)

@@ -34,6 +34,8 @@ const conventions: Readonly<Record<string, Convention>> = {
   'harvest-forum': { title: 'never', measure: 'f1' },
   cleanportaleval: { title: 'always', measure: 'f1' },
   'zh-web-content': { title: 'never', measure: 'f1' },
+  // Pages that people have reported: what is wanted of their blocks. The title is shown above them.
+  cases: { title: 'never', measure: 'f1' },
 }
 
 /** @throws {Error} for a dataset without a convention, because its scores would be meaningless */

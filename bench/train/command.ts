@@ -5,10 +5,12 @@ import { bestCutoff } from '../../src/engine/decision/model/cutoff.ts'
 import type { ModelData } from '../../src/engine/decision/model/model.ts'
 import { NO_TREES } from '../../src/engine/decision/model/pack.ts'
 import { PAGE_TYPES } from '../../src/engine/decision/model/page-types.ts'
+import { readAnswers } from '../case/answers.ts'
 import { chosenPages, PAGE_OPTIONS } from '../corpus/page-options.ts'
 import { f1 } from '../score/bag.ts'
 import { Boost } from './boost.ts'
 import { calibrate } from './calibrate.ts'
+import { casePages, corpusPages, type TrainingPage } from './cases.ts'
 import { dump } from './dump.ts'
 import { agreement } from './evaluate.ts'
 import { FOLDS, foldModelFile } from './folds.ts'
@@ -26,6 +28,7 @@ const CARD = resolve(import.meta.dirname, '../../MODEL.md')
 export const usage = `npm run train -- [options]
 
   --corpus DIR     pages with gold text (default ../shared/corpus)
+  --cases DIR      learn also from the reports and answers in this folder that people have labelled
   --limit N        only N pages of each dataset, spread evenly
   --reuse          do not read the pages again; use the data of an earlier run
   --units          train only the unit forest, on top of the existing block models
@@ -40,6 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
     args: [...args],
     options: {
       ...PAGE_OPTIONS,
+      cases: { type: 'string' },
       reuse: { type: 'boolean', default: false },
       card: { type: 'boolean', default: false },
       units: { type: 'boolean', default: false },
@@ -50,7 +54,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const { reuse } = values
   try {
     if (values.units) return await trainUnits(pages, boost, { folder: FOLDER, shipped: MODEL, reuse })
-    if (!reuse && !values.card) await dump(pages, FOLDER)
+    if (!reuse && !values.card) await dump([...corpusPages(pages), ...answered(values.cases)], FOLDER)
     const samples = readSamples(FOLDER)
     const learner = new Learner(samples, boost, line => console.error(line))
     if (!values.card) {
@@ -61,6 +65,14 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     boost.close()
   }
+}
+
+/** The pages of the labelled reports and answers in a folder. @throws {UsageError} if one is not valid */
+function answered(folder: string | undefined): TrainingPage[] {
+  if (folder === undefined) return []
+  const { labelled, unlabelled } = readAnswers(resolve(folder))
+  console.error(`${labelled.length} labelled cases; ${unlabelled} others, which nothing is learned from`)
+  return casePages(labelled)
 }
 
 async function learn(samples: Samples, learner: Learner): Promise<void> {

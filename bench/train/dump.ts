@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { trainingScript } from '../browser/scripts.ts'
 import { launch, Tab } from '../browser/tab.ts'
 import { conventionOf } from '../corpus/conventions.ts'
-import { type CorpusPage, type Gold, nameOf, readGold, readHtml, siteOf } from '../corpus/corpus.ts'
+import { nameOf, siteOf } from '../corpus/corpus.ts'
 import { opensWithHeadline } from '../score/headline.ts'
 import { squeeze } from '../score/snippets.ts'
 import { tokens } from '../score/tokens.ts'
+import type { TrainingGold, TrainingPage } from './cases.ts'
 import { foldOf } from './folds.ts'
 import type { PageFeatures } from './in-page.ts'
 import { labels } from './label.ts'
@@ -20,7 +21,7 @@ const TABS = 2
  * rows of all blocks as little-endian 32-bit floats; `pages.jsonl` with one line per page, in the order given,
  * including the offset in bytes at which its rows begin.
  */
-export async function dump(pages: readonly CorpusPage[], folder: string): Promise<void> {
+export async function dump(pages: readonly TrainingPage[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const browser = await launch()
   const rows = openSync(join(folder, 'rows.bin'), 'w')
@@ -47,15 +48,15 @@ export async function dump(pages: readonly CorpusPage[], folder: string): Promis
   const queue = pages.entries()
   const work = async () => {
     const tab = await Tab.open(browser, [await trainingScript()])
-    for (const [n, page] of queue) {
-      await tab.load(page.url, readHtml(page))
+    for (const [n, each] of queue) {
+      await tab.load(each.page.url, each.html())
       const headlines = await tab.evaluate<string[]>('headlines()')
       const features = [await tab.evaluate<PageFeatures>('pageFeatures()')]
       if (n % SCRAMBLED === 0) {
         await tab.evaluate('scrambleNames()')
         features.push(await tab.evaluate<PageFeatures>('pageFeatures()'))
       }
-      read.set(n, { page, headlines, features })
+      read.set(n, { of: each, headlines, features })
       write()
       if (n % 100 === 0) console.error(`${n} of ${pages.length} pages`)
     }
@@ -72,13 +73,14 @@ export async function dump(pages: readonly CorpusPage[], folder: string): Promis
 
 /** What was read of a page: with its own names, and perhaps also with meaningless ones. */
 interface Reading {
-  readonly page: CorpusPage
+  readonly of: TrainingPage
   readonly headlines: readonly string[]
   readonly features: readonly PageFeatures[]
 }
 
-function lineOf({ page, headlines }: Reading, read: PageFeatures, words: Numbering) {
-  const gold = readGold(page)
+export function lineOf({ of, headlines }: Reading, read: PageFeatures, words: Numbering) {
+  const { page } = of
+  const gold = of.gold()
   const convention = conventionOf(page.dataset)
   const withTitle =
     convention.title === 'always' ||
@@ -95,14 +97,18 @@ function lineOf({ page, headlines }: Reading, read: PageFeatures, words: Numberi
     /** The input of scoring: blocks, title and gold as numbered words. */
     tokens: read.texts.map(numbered),
     title: withTitle ? numbered(read.title) : [],
-    gold: gold.kind === 'text' ? numbered(gold.text) : null,
+    gold: goldTokens(gold, read.texts, numbered),
     titles: read.titles,
     outline: read.outline,
   }
 }
 
-/** Labels of the blocks. With snippets as gold, only blocks that contain one are labelled; the others are unknown. */
-function labelsOf(texts: readonly string[], gold: Gold): (number | null)[] {
+/**
+ * Labels of the blocks; unknown (null) for a report whose page has other blocks now. With snippets as gold, only blocks that contain one are labelled; the others are unknown.
+ */
+function labelsOf(texts: readonly string[], gold: TrainingGold): (number | null)[] {
+  if (gold.kind === 'blocks')
+    return texts.map((_, block) => (gold.kept.length === texts.length ? Number(gold.kept[block]) : null))
   if (gold.kind === 'text') return labels(texts, gold.text)
   const holdsAny = (text: string, snippets: readonly string[]) =>
     snippets.some(snippet => text.includes(squeeze(snippet)))
@@ -111,7 +117,19 @@ function labelsOf(texts: readonly string[], gold: Gold): (number | null)[] {
     .map(text => (holdsAny(text, gold.with) ? 1 : holdsAny(text, gold.without) ? 0 : null))
 }
 
-class Numbering {
+function goldTokens(
+  gold: TrainingGold,
+  texts: readonly string[],
+  numbered: (text: string) => number[],
+): number[] | null {
+  if (gold.kind === 'snippets') return null
+  if (gold.kind === 'text') return numbered(gold.text)
+  // The page has other blocks than when it was reported, so nothing is known of them.
+  if (gold.kept.length !== texts.length) return null
+  return numbered(texts.filter((_, block) => gold.kept[block]).join('\n'))
+}
+
+export class Numbering {
   readonly #numbers = new Map<string, number>()
 
   of(word: string): number {

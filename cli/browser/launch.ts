@@ -9,8 +9,9 @@ const OFFLINE = '--host-resolver-rules=MAP * ~NOTFOUND'
 const SMALL = [
   '--disable-gpu',
   '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2,NetworkServiceInProcess',
   '--no-zygote',
-  '--disable-features=BackForwardCache,ProactivelySwapBrowsingInstance,SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
+  '--disable-features=BackForwardCache,ProactivelySwapBrowsingInstance,SpareRendererForSitePerProcess,StorageServiceOutOfProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ]
 
 interface Launch {

@@ -10,7 +10,7 @@ import type { Renderer } from './renderer.ts'
 import type { Source } from './source.ts'
 
 /** A batch has at most this number of pages, as in the original, and about this number of characters. */
-const BATCH = { pages: 100, characters: 500_000 } as const
+const BATCH = { pages: 100, characters: 200_000 } as const
 const TOO_LONG = 'longer than 64 MB'
 const LOST = 'The browser crashed on this page, or needed more than 60 seconds'
 

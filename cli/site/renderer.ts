@@ -6,7 +6,7 @@ import type { SitePage } from '../in-page/site.ts'
 /** The longest that a batch, or a page that is tried alone, may take, in milliseconds. */
 const LONGEST_CALL = 60_000
 /** Garbage is collected after this number of characters: it is what keeps the memory of a long run small. */
-const GARBAGE_AFTER = 4_000_000
+const GARBAGE_AFTER = 750_000
 
 /** A process of the browser with an empty page, which cleans one batch of pages at a time. */
 export class Renderer {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { writeCase } from '../../bench/case/command.ts'
+import { writeCases } from '../../bench/case/command.ts'
 import functionWords from '../../src/engine/page/facts/function-words.json' with { type: 'json' }
 import type { ReportFile } from '../../src/schema/report.ts'
 import { complaints, serveFolder } from '../web/test-pages.ts'
@@ -126,7 +126,7 @@ test('a correction becomes an expectation of the test page', async ({ web, winno
   try {
     const file = path.join(folder, 'report.json')
     writeFileSync(file, text)
-    const made = writeCase(file, folder, 'clinic-letter')
+    const made = writeCases(file, folder, 'clinic-letter')[0]!
     const expected = JSON.parse(readFileSync(path.join(made.folder, 'expected.json'), 'utf8'))
     expect(expected.without).toContain(removed[0]!.text)
     await winnow.closePopup()

@@ -319,6 +319,18 @@ export const navigation: Scenarios = {
     assert.deepEqual(await heard(tab), [...before!, 'j'])
   },
 
+  async 'a reader tab follows a page that navigates by its scripts'(browser) {
+    const tab = await openLong(browser, 'by-script.example', 2)
+    const reader = await openInTab(browser, tab, beginning)
+    await tab.tab.front()
+    await tab.look(() => {
+      for (const each of document.querySelectorAll('main p')) each.textContent = `Anew: ${each.textContent}`
+      history.pushState(null, '', '/next')
+    })
+    await reader.tab.front()
+    await reader.reads('Anew: ')
+  },
+
   'in the popup, the browser’s search key opens the search, and Escape closes only the search': {
     only: { browser: 'chromium', because: 'Firefox always closes a popup on Escape' },
     async run(browser) {

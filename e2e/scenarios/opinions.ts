@@ -5,10 +5,11 @@ import type { Tab } from './place.ts'
 import { openPopup, storedAt } from './steps.ts'
 import { until } from './until.ts'
 
-const sentence = 'The lighthouse keeper wrote down every ship that passed, and the colour of its sails.'
+export const sentence =
+  'The lighthouse keeper wrote down every ship that passed, and the colour of its sails.'
 const telling = 'Before the bridge was built, the ferryman knew everybody in the two towns by their boots.'
 const question = 'Which of the old charts of the bay shows the wreck on the northern side of the island?'
-const more = 'The museum keeps his logs'
+export const more = 'The museum keeps his logs'
 
 /** Ten words of prose, as often as is asked for. */
 const prose = (times: number) => 'One keeper followed another here, and each began a new log. '.repeat(times)
@@ -22,7 +23,7 @@ const page = (title: string, body: string) => `<!doctype html>
 <nav><ul><li><a href="/a">First page</a></li><li><a href="/b">Second page</a></li></ul></nav>${body}</body></html>`
 
 /** An article. */
-const story = page(
+export const story = page(
   'The light on the rock',
   `<main><h1>The light on the rock</h1><p>${sentence} ${prose(8)}</p><p>${prose(9)}</p>
   <p id="more">${beside} <a href="/list">${linked}</a></p></main>`,

@@ -1,4 +1,5 @@
 import { always } from './always.ts'
+import { answering } from './answers.ts'
 import { content } from './content.ts'
 import type { Scenarios } from './driver.ts'
 import { exporting } from './export.ts'
@@ -27,6 +28,7 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   'second opinions': opinions,
   always,
   memory,
+  answers: answering,
   'next pages': nextPages,
   export: exporting,
   options,

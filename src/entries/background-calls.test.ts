@@ -117,14 +117,17 @@ describe('the table', () => {
       .filter(name => served.calls[name]!.allow.includes(caller))
       .sort()
 
-  test('lets X-ray see what is remembered, load the methods, change rules and end itself, and nothing else', () => {
+  test('lets X-ray see what is remembered, load the methods, change rules, keep answers and end itself, and nothing else', () => {
     expect(callsFor('xray')).toEqual([
       'closeXray',
       'deleteRule',
+      'keepAnswer',
+      'loadHandlers',
       'loadOpinions',
       'pageRules',
       'saveRule',
       'siteMemory',
+      'undoAnswer',
     ])
   })
 
@@ -146,7 +149,8 @@ describe('the table', () => {
     // Otherwise a call about a site would take a window of the extension for a page without an address.
     const rules = ['pageRules', 'saveRule', 'deleteRule', 'noteMatches']
     const memory = ['siteMemory', 'rememberPage', 'eraseSiteMemory']
-    for (const name of [...rules, ...memory, 'pageAnnotations', 'annotate'])
+    const answers = ['keepAnswer', 'undoAnswer']
+    for (const name of [...rules, ...memory, ...answers, 'pageAnnotations', 'annotate'])
       expect(served.calls[name]!.about, name).toBe('page')
   })
 })

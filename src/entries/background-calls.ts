@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill'
 import { openingByItself } from '../features/always/background.ts'
 import { annotationCalls } from '../features/annotate/background.ts'
+import { answerCalls } from '../features/answers/background.ts'
 import { ruleCalls, rulesOn } from '../features/corrections/background.ts'
 import { xray } from '../features/corrections/xray/background.ts'
 import { exportCalls } from '../features/export/background.ts'
@@ -19,6 +20,7 @@ import type { Gate } from '../messages/access.ts'
 import { readAnnotation } from '../schema/annotation.ts'
 import { readSiteRule } from '../schema/site-rule.ts'
 import { annotationStore } from '../store/annotation-store.ts'
+import { answerStore } from '../store/answer-store.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { NotSaved } from '../store/not-saved.ts'
 import { noteSessionStore } from '../store/note-session-store.ts'
@@ -86,6 +88,7 @@ export function startBackground() {
     ...settingsCalls(settings),
     ...annotationCalls(annotations, noteSessionStore(sessionArea())),
     ...memoryCalls(memoryStore({ area, exclusively: locked('memory') }), settings),
+    ...answerCalls(answerStore({ area, exclusively: locked('answers') })),
     ...syncCalls(rules, settings),
     ...navigationCalls(),
     ...exportCalls(),

@@ -8,7 +8,7 @@ serveOnDemand(({ last, marks }) => {
   const following = nextPages(last)
   return {
     ...correct(last, marks),
-    ...report(document),
+    ...report(document, () => marks.list),
     ...following.handlers,
     ...pictures(() => [last()?.article ?? [], following.articles()].flat()),
   }

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill'
+import { question } from '../features/answers/question.ts'
 import { xray } from '../features/corrections/xray/content.ts'
 import { world } from '../world.ts'
 
@@ -7,6 +8,6 @@ if (!world.xray?.isAlive()) {
   const { runtime } = browser
   world.xray = {
     isAlive: () => runtime.id !== undefined,
-    open: xray(document, () => world.fullView?.close()),
+    open: xray(document, () => world.fullView?.close(), question),
   }
 }

@@ -80,7 +80,15 @@ export const pageCalls = {
   xray: { request: reader(object({ session: text(64), shows: xrayShowsSchema })), reply: noReply },
   /** The page with made-up words, and the decisions on it under these rules. */
   report: {
-    request: reader(object({ rules, force: v.boolean(), by: v.exactOptional(chosenMethodSchema) })),
+    request: reader(
+      object({
+        rules,
+        force: v.boolean(),
+        by: v.exactOptional(chosenMethodSchema),
+        /** What is remembered of the site. */
+        template: v.exactOptional(siteTemplateSchema),
+      }),
+    ),
     reply: readReport,
   },
   /**

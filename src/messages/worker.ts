@@ -45,6 +45,8 @@ export type PagePlaces = Pick<Here, 'pagePlace' | 'keepPlace'>
 export type PageAnnotations = Pick<Here, 'pageAnnotations' | 'annotate'>
 /** What is remembered of a page's site. */
 export type PageMemory = Pick<Here, 'siteMemory' | 'rememberPage' | 'eraseSiteMemory'>
+/** A person's answers about the page. */
+export type PageAnswers = Pick<Here, 'keepAnswer' | 'undoAnswer'>
 /** Opens a window in which the person writes the note on a highlight of the page. */
 export type OpenNote = Here['openNote']
 /** The person's settings, and those of them that a view may change. */

@@ -21,6 +21,8 @@ const block = object({
   text: text(200),
   /** The person's correction of it. */
   corrected: v.exactOptional(v.picklist(['keep', 'remove'])),
+  /** The decision would be the opposite without the memory of the site. */
+  byMemory: v.exactOptional(v.literal(true)),
 })
 
 const rule = object({
@@ -45,6 +47,8 @@ const fields = {
   title: text(2000),
   /** The method that a rule of the site asked for, in place of the model's decision. */
   method: v.exactOptional(text(60)),
+  /** The number of pages of the site that were remembered when the page was read. */
+  remembered: v.exactOptional(count),
   /** Why there is no article. */
   nothing: v.exactOptional(v.picklist(NOTHING_CODES)),
   /** The blocks in document order. */
@@ -56,10 +60,11 @@ const fields = {
   page: text(LONGEST_PAGE),
 }
 
-const pageReport = object(fields)
+/** How a page is built and what was decided on it, without its words. */
+export const pageReportSchema = object(fields)
 
 const reportAnswer = v.variant('kind', [
-  object({ kind: v.literal('report'), report: pageReport }),
+  object({ kind: v.literal('report'), report: pageReportSchema }),
   object({ kind: v.literal('too-large') }),
 ])
 
@@ -72,13 +77,15 @@ const reportFile = object({
   host: v.exactOptional(text(260)),
   /** The person's own words. */
   note: v.exactOptional(text(LONGEST_NOTE)),
+  /** The person's answer to “Did Winnow find the article?”. */
+  found: v.exactOptional(v.boolean()),
   ...fields,
 })
 
 /** A block of a reported page. */
 export type ReportedBlock = v.InferOutput<typeof block>
 /** How a page is built and what was decided on it, without its words. */
-export type PageReport = v.InferOutput<typeof pageReport>
+export type PageReport = v.InferOutput<typeof pageReportSchema>
 /** A report as a file. */
 export type ReportFile = v.InferOutput<typeof reportFile>
 /** A page's answer when it is asked for a report. */

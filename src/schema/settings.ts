@@ -25,6 +25,8 @@ const extensionSettings = {
   opens: setting(v.picklist(['popup', 'full-view', 'side-panel']), 'popup'),
   /** What the pages of a site have in common is remembered, on this computer: see `SiteTemplate`. */
   memory: setting(v.boolean(), true),
+  /** Each article is followed by the question “Did Winnow find the article?”. The answers stay on this computer. */
+  ask: setting(v.boolean(), false),
   /** The context menus contain Winnow's items. */
   menus: setting(v.boolean(), true),
   /** Other extensions, and with them the page's scripts, can see the text of the full view. */

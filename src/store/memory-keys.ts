@@ -28,7 +28,7 @@ export async function siteKeys(secret: string, site: string): Promise<SiteKeys> 
 
 /** Bytes as base64. */
 export function base64Of(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
+  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
 }
 
 /** The bytes of a base64 text. */

@@ -26,6 +26,16 @@ describe('the walk', () => {
     expect(page.depth[idOf(page, 'b')]).toBe(4)
   })
 
+  test('shows what is inside an object for Flash, which no browser has, but not inside other objects', () => {
+    const flash = (attributes: string, text: string) => `<object ${attributes}><p>${text}</p></object>`
+    const page = pageOf(
+      flash('type="application/x-shockwave-flash"', 'by its type') +
+        flash('classid="clsid:D27CDB6E-AE6D-11cf-96B8-444553540000"', 'by its class') +
+        flash('type="application/pdf" data="a.pdf"', 'another'),
+    )
+    expect(blockTexts(page)).toEqual(['by its type', 'by its class'])
+  })
+
   test('passes over formatting elements inside sixteen others, but not over what they contain', () => {
     // Each paragraph contains a copy of every element before it: 1 + 2 + … + 19 and 19 of them for a text in the last.
     const opened = Array.from({ length: 20 }, (_, n) => `<font size="${n}"><p>`).join('')

@@ -16,6 +16,7 @@ import {
 } from '../../dom/safe-dom.ts'
 import type { ReadPart } from '../../schema/reading.ts'
 import { BLOCK_TAGS, FORMAT_TAGS, OPAQUE_TAGS, UNREADABLE_TAGS } from './elements.ts'
+import { isLostPlugin } from './lost-plugin.ts'
 import { Display, type NodeId, type Page, TEXT } from './page.ts'
 import { type Appearance, byComputedStyle, byMarkup } from './visibility.ts'
 
@@ -150,7 +151,8 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
       tagIds.set(name, tagId)
     }
     const mayShow = open < 0 || visible[open] === 1 || childrenMayShow[open] === 1
-    const readable = !OPAQUE_TAGS.has(name) && !UNREADABLE_TAGS.has(name)
+    const isUnreadable = UNREADABLE_TAGS.has(name) && !isLostPlugin(element, name)
+    const readable = !OPAQUE_TAGS.has(name) && !isUnreadable
     if (mayShow && readable) readAppearance(element, name, appearance)
     const isInRevealed = open >= 0 && isRevealed[open] === 1
     const reveals = revealed?.has(element) || (isInRevealed && appearance.mayShowDescendants)

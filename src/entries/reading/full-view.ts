@@ -1,5 +1,6 @@
 import { pageGate } from '../../features/always/gate.ts'
 import { notThisPage } from '../../features/always/reader.ts'
+import { questionBelow } from '../../features/answers/reader.ts'
 import { corrections } from '../../features/corrections/reader.ts'
 import { offerFullView } from '../../features/full-view/content.ts'
 import { wayOut } from '../../features/full-view/tools.ts'
@@ -17,6 +18,7 @@ export function fullView(): void {
     return readInPage(root, {
       correct: corrections,
       report: reporting,
+      question: questionBelow,
       continueOn,
       entitle,
       isSelection,

@@ -1,4 +1,5 @@
 import { windowGate } from '../../features/always/gate.ts'
+import { questionBelow } from '../../features/answers/reader.ts'
 import { corrections } from '../../features/corrections/reader.ts'
 import { openXray } from '../../features/corrections/xray/reader.ts'
 import { browserKeys } from '../../features/navigation/browser-keys.ts'
@@ -14,6 +15,7 @@ export function sidePanel(): void {
   readInPanel(document.body, {
     correct: corrections,
     report: reporting,
+    question: questionBelow,
     continueOn,
     load: loadPart,
     xray: openXray,

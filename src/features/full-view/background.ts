@@ -92,7 +92,7 @@ export function fullView(settings: Pick<SettingsStore, 'read'>, inWords: (error:
       }),
       /** Injects the handlers of calls that come after the first reading into the page that calls. */
       loadHandlers: call({
-        allow: ['page'],
+        allow: ['page', 'xray'],
         about: 'tab',
         read: nothing,
         handle: (_, { tab }) => injectOnDemand(tab),

@@ -14,7 +14,7 @@ export function readInPage(
   root: HTMLElement,
   deps: Pick<
     ReaderDeps,
-    'correct' | 'report' | 'continueOn' | 'tools' | 'entitle' | 'isSelection' | 'signal'
+    'correct' | 'report' | 'question' | 'continueOn' | 'tools' | 'entitle' | 'isSelection' | 'signal'
   >,
 ): Promise<Scene> {
   const { locale, dir } = browserStrings()
@@ -30,6 +30,7 @@ export function readInPage(
     places: workerHere,
     annotations: workerHere,
     memory: workerHere,
+    answers: workerHere,
     loadOpinions: () => workerHere.loadOpinions(),
   })
   return startReader(root, open, {

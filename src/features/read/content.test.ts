@@ -7,8 +7,11 @@ import type { Mark } from '../../engine/site/marks.ts'
 import type { Reading } from '../../schema/reading.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { world } from '../../world.ts'
-import { read } from './content.ts'
 import type { LastReading } from './last-reading.ts'
+
+const { tellMoved } = vi.hoisted(() => ({ tellMoved: vi.fn() }))
+vi.mock('../../messages/changed.ts', () => ({ tellMoved }))
+const { read } = await import('./content.ts')
 
 const body = `<nav><a href="#a">Home page</a> <a href="#b">Other page</a></nav>
   <article><h1>The title</h1><p class="first">${prose(80)}</p><p class="promo">${prose(50)}</p><p>${prose(90)}</p></article>
@@ -149,4 +152,22 @@ describe('no article', () => {
     const { reading } = readingOf(documentOf(`<img name="contentType">${body}`))
     expect(reading.kind).toBe('article')
   })
+})
+
+test('windows are told that a script has changed the address of the page', () => {
+  const { read: readAgain, growth } = read(document, () => {})
+  const request = { rules: [], force: false }
+  const before = location.href
+  readAgain(request)
+  growth(request)
+  history.replaceState(null, '', '#place')
+  growth(request)
+  expect(tellMoved).not.toHaveBeenCalled()
+  history.replaceState(null, '', '/another')
+  growth(request)
+  expect(tellMoved).toHaveBeenCalledOnce()
+  readAgain(request)
+  growth(request)
+  expect(tellMoved).toHaveBeenCalledOnce()
+  history.replaceState(null, '', before)
 })

@@ -1,10 +1,12 @@
-import { contentType } from '../../dom/safe-dom.ts'
+import { contentType, documentURL } from '../../dom/safe-dom.ts'
 import { completenessOf } from '../../engine/article/completeness.ts'
 import { extract } from '../../engine/extract.ts'
 import { attempt } from '../../engine/page/attempt.ts'
 import { readPage } from '../../engine/page/read-page.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 import { sightingOf } from '../../engine/site/sighting.ts'
+import { tellMoved } from '../../messages/changed.ts'
+import { pageAddress } from '../../messages/page-address.ts'
 import type { PageHandlers, ReadRequest } from '../../messages/page-calls.ts'
 import type { Article, Reading } from '../../schema/reading.ts'
 import { world } from '../../world.ts'
@@ -29,6 +31,8 @@ export function read(
   let selected: readonly Mark[] = []
   let template: ReadRequest['template']
   let last: LastReading | null = null
+  let address = ''
+  const here = () => pageAddress(documentURL(document))
   const keepLast = (reading: LastReading | null) => {
     last = reading
     remember(reading)
@@ -59,10 +63,15 @@ export function read(
   })
 
   return {
-    growth: request => growing.since(request),
+    growth(request) {
+      // Browsers do not tell windows of each navigation by a page's scripts.
+      if (here() !== address) tellMoved()
+      return growing.since(request)
+    },
     sighting: ({ key }) => last && sightingOf(last.page, key, last.verdict.keep),
     read(request) {
       keepLast(null)
+      address = here()
       const type = contentType(document)
       if (!PAGES.has(type)) return { kind: 'unreadable', type }
       template = request.template

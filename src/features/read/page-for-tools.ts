@@ -48,12 +48,20 @@ export function pageForTools(current: CurrentPage, isForced: () => boolean, ofVi
     get isAhead() {
       return current.isAhead
     },
+    get answers() {
+      return current.source.answers
+    },
     draft: (block, kind) => current.ask(page => page.draft({ block, kind })),
     show: (place, flash) => current.show(place, flash),
     report: () =>
-      current.ask(async (page, { rules }) =>
-        page.report({ ...underRules(await rules.pageRules()), force: isForced() }),
-      ),
+      current.ask(async (page, source) => {
+        const [rules, template] = await Promise.all([source.rules.pageRules(), current.templateFor(source)])
+        return page.report({
+          ...underRules(rules),
+          force: isForced(),
+          ...(template ? { template } : {}),
+        })
+      }),
     nextPage: number =>
       current.ask(async (page, { rules }) =>
         page.nextPage({ number, ...underRules(await rules.pageRules()) }),

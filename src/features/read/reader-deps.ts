@@ -2,6 +2,7 @@ import type { PageClient, XrayShows } from '../../messages/page-calls.ts'
 import type {
   KnownRules,
   PageAnnotations,
+  PageAnswers,
   PageMemory,
   PagePlaces,
   PageRules,
@@ -18,7 +19,7 @@ import type { Message } from '../../view/components/status.ts'
 import type { Corrections } from '../../view/reader/scene.ts'
 import type { Keys } from '../../view/tools/keys.ts'
 import type { LoadModule } from '../../view/tools/lazy-modules.ts'
-import type { Tool } from '../../view/tools/tool.ts'
+import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 
 /** A page that can be read. A window of the extension calls it by messages, the full view over it directly. */
@@ -34,6 +35,7 @@ export interface Source {
   readonly places: PagePlaces
   readonly annotations: PageAnnotations
   readonly memory: PageMemory
+  readonly answers: PageAnswers
   /** Brings the script with the other methods into the page. @throws PageUnreadable */
   loadOpinions(): Promise<void>
 }
@@ -56,6 +58,8 @@ export interface ReadPage {
   readonly rules: PageRules
   /** Its annotations. @throws with a sentence for the person while it is not open */
   readonly annotations: PageAnnotations
+  /** The person's answers about it. @throws with a sentence for the person while it is not open */
+  readonly answers: PageAnswers
   /**
    * A rule for a block; null when no selector would find the block again.
    * @throws with a sentence for the person when the page no longer answers
@@ -103,6 +107,13 @@ export interface ReadPage {
   secondOpinions(): void
 }
 
+/** The question below an article. */
+interface QuestionBelow {
+  readonly element: HTMLElement
+  /** Called for every reading. */
+  show(reading: ShownReading): void
+}
+
 /** A page that continues the article. */
 export type AppendedPage = Extract<NextPage, { kind: 'page' }>
 
@@ -112,6 +123,8 @@ export interface ReaderDeps {
   correct(page: ReadPage): Corrections
   /** Makes the report on a page that was read wrongly; null where that is impossible. */
   readonly report: ((page: ReadPage) => () => Promise<void>) | null
+  /** Makes the question below an article whether it was found. */
+  question?(page: ReadPage): QuestionBelow
   /** Makes the function that appends the next pages of an article. */
   continueOn(page: ReadPage): () => Promise<void>
   /** Shows on the page itself what is kept and left out. @throws with a sentence for the person */

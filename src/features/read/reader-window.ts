@@ -1,5 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill'
-import { onArrived, onChanged } from '../../messages/changed.ts'
+import { onArrived, onChanged, onMoved } from '../../messages/changed.ts'
 import { openPage } from '../../messages/page.ts'
 import { pageAddress } from '../../messages/page-address.ts'
 import type { XrayShows } from '../../messages/page-calls.ts'
@@ -15,7 +15,7 @@ import { followFront, followTab, type TabNews } from './follow-tab.ts'
 import { browserStrings, startReader } from './reader.ts'
 import type { ReaderDeps, ReadPage, Source } from './reader-deps.ts'
 
-interface WindowDeps extends Pick<ReaderDeps, 'correct' | 'report' | 'continueOn' | 'load'> {
+interface WindowDeps extends Pick<ReaderDeps, 'correct' | 'report' | 'question' | 'continueOn' | 'load'> {
   /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */
   xray(tab: number, shows: XrayShows): Promise<void>
   /** @param tab the tab that is read, once it is known */
@@ -97,6 +97,11 @@ async function start(
           if (known) known = { ...known, url: null }
           pageLeft()
         }
+        onMoved(id => {
+          if (id !== tab()) return
+          leave()
+          pageChanged()
+        })
         followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { pageChanged, pageLeft: leave })
         // From now on, the pictures of this window have to be requested otherwise.
         browser.permissions.onAdded.addListener(() => {
@@ -182,6 +187,7 @@ async function openTab(tab: Tabs.Tab | null, known: Known | null): Promise<TabSo
     places: asked,
     annotations: asked,
     memory: asked,
+    answers: asked,
     loadOpinions: () => asked.loadOpinions(),
   }
 }

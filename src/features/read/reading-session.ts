@@ -13,7 +13,7 @@ import { createReader, type Reader, type Showing } from '../../view/reader/reade
 import type { Scene } from '../../view/reader/scene.ts'
 import { selectionIn } from '../../view/reader/selection.ts'
 import { keysOf } from '../../view/tools/keys.ts'
-import type { Tool } from '../../view/tools/tool.ts'
+import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { applyTypography, loadDyslexic, typographyOf } from '../../view/typography/typography.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
@@ -45,6 +45,7 @@ export class ReadingSession {
   readonly #tools: readonly Tool[]
   readonly #view: Reader
   readonly #continueOn: () => Promise<void>
+  readonly #question: ReturnType<NonNullable<ReaderDeps['question']>> | null
 
   readonly #current: CurrentPage
   #latestAttempt: Attempt | null = null
@@ -90,6 +91,7 @@ export class ReadingSession {
     })
     this.#tools = deps.tools(page)
     this.#continueOn = deps.continueOn(page)
+    this.#question = deps.question?.(page) ?? null
     this.#view = createReader(root, {
       strings,
       keys: page.keys,
@@ -98,6 +100,7 @@ export class ReadingSession {
       tools: this.#tools,
       corrections: deps.correct(page),
       report: deps.report?.(page) ?? null,
+      ...(this.#question ? { question: this.#question.element } : {}),
       continueOn: this.#continueOn,
       xray: () => this.#openXray('parts'),
       allRules: () => this.#tell(() => deps.allRules()),
@@ -128,7 +131,8 @@ export class ReadingSession {
     // If that is not known, they are.
     const apart = this.#deps.arePicturesApart?.().catch(() => true)
     const scene = await sceneOf(() => this.#readPage(attempt, settings, known))
-    const showing = { ...(await settings), areApart: (await apart) ?? false }
+    const chosen = await settings
+    const showing = { ...chosen, asks: chosen.ask, areApart: (await apart) ?? false }
     if (this.#isLatest(attempt)) {
       this.#show(scene, attempt, { ...showing, remembered: attempt.remembered })
       // A person who names the link to the next page wants these pages.
@@ -207,7 +211,7 @@ export class ReadingSession {
 
   #show(reading: Scene, attempt: Attempt, given: Showing): void {
     const { rules } = attempt
-    const showing = { ...given, readBy: this.#readBy(attempt) }
+    const showing = { ...given, asks: this.#mayAsk(given), readBy: this.#readBy(attempt) }
     this.#shown = { scene: reading, attempt, showing: given }
     const scene =
       reading.kind === 'article'
@@ -222,7 +226,19 @@ export class ReadingSession {
     }
     if (this.#drawn) this.#follow(this.#drawn, attempt)
     if (this.#drawn) this.#remember(this.#drawn)
-    for (const tool of this.#tools) tool.show({ scene, rules, drawn: this.#drawn })
+    this.#tellTools({ scene, rules, drawn: this.#drawn })
+  }
+
+  #tellTools(reading: ShownReading): void {
+    for (const tool of [...this.#tools, this.#question]) tool?.show(reading)
+  }
+
+  /**
+   * Whether the person is asked below the article. A page's scripts could answer for them where they can see the view,
+   * which is where no report can be made.
+   */
+  #mayAsk({ asks = false }: Showing): boolean {
+    return asks && this.#deps.report !== null && !this.#selection && !this.#current.source.isPrivate
   }
 
   /** The method by which the page was read, and how to go back to the model's decision; null if the model decided. */
@@ -305,7 +321,7 @@ export class ReadingSession {
     this.#isForced = false
     this.#view.clear()
     // The tools must not go on with the article of a page that is gone.
-    for (const tool of this.#tools) tool.show({ scene: { kind: 'working' }, rules: [], drawn: null })
+    this.#tellTools({ scene: { kind: 'working' }, rules: [], drawn: null })
   }
 
   /** Ends the view. An attempt that is still running is not shown. */

@@ -2,12 +2,13 @@ import { characterData } from '../../dom/safe-dom.ts'
 import { announcement } from '../../engine/decision/elsewhere.ts'
 import type { Verdict } from '../../engine/decision/verdict.ts'
 import { extract } from '../../engine/extract.ts'
-import type { Method } from '../../engine/methods/method.ts'
+import type { ExtractOptions } from '../../engine/extraction.ts'
 import { blockString } from '../../engine/page/facts/block-string.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import { declared } from '../../engine/page/facts/declared.ts'
 import { type Page, TEXT } from '../../engine/page/page.ts'
 import { readPage } from '../../engine/page/read-page.ts'
+import type { Mark } from '../../engine/site/marks.ts'
 import { matchRules, type RuleMatch } from '../../engine/site/match-rules.ts'
 import type { PageHandlers } from '../../messages/page-calls.ts'
 import { MOST_BLOCKS, type PageReport, type ReportedBlock } from '../../schema/report.ts'
@@ -23,13 +24,31 @@ const LONGEST_TEXT = 120
 /** The longest heading that is kept, in characters. */
 const LONGEST_HEADING = 100
 
-/** The handler of reports: the structure of the document and the decisions about it, without its text. */
-export function report(document: Document): Pick<PageHandlers, 'report'> {
+/** How a reported page is read. */
+type ReportAsked = Pick<ExtractOptions, 'force' | 'marks' | 'method' | 'model' | 'template'> & {
+  readonly rules: readonly Rule[]
+}
+
+/**
+ * The handler of reports: the structure of the document and the decisions about it, without its text.
+ * @param marks the person's marks on this page
+ */
+export function report(
+  document: Document,
+  marks: () => readonly Mark[] = () => [],
+): Pick<PageHandlers, 'report'> {
   return {
-    report({ rules, force, by }) {
+    report({ rules, force, by, template }) {
       const method = by && world.opinions?.method(by)
       try {
-        return { kind: 'report', report: reportOn(document, rules, force, secureRandom, method) }
+        const asked = {
+          rules,
+          force,
+          marks: marks(),
+          ...(method ? { method } : {}),
+          ...(template ? { template } : {}),
+        }
+        return { kind: 'report', report: reportOn(document, asked, secureRandom) }
       } catch (error) {
         if (error instanceof TooLarge) return { kind: 'too-large' }
         throw error
@@ -40,18 +59,13 @@ export function report(document: Document): Pick<PageHandlers, 'report'> {
 
 /**
  * Creates a report of a document.
+ * @param asked how the page is read; `method` is the one that a rule asks for, in place of the model's decision
  * @param random the source of the made-up words
- * @param method the method that a rule asks for, in place of the model's decision
  * @throws TooLarge
  */
-export function reportOn(
-  document: Document,
-  rules: readonly Rule[],
-  force: boolean,
-  random: Random,
-  method?: Method,
-): PageReport {
-  const extraction = extract(document, method ? { rules, force, method } : { rules, force })
+export function reportOn(document: Document, asked: ReportAsked, random: Random): PageReport {
+  const { rules, marks = [], method, template } = asked
+  const extraction = extract(document, asked)
   const { page } = extraction
   if (page.budget || blocks(page).count > MOST_BLOCKS) throw new TooLarge()
   // The page that was read may be the noscript content.
@@ -59,14 +73,19 @@ export function reportOn(
   const pageWords = new Set([...wordsOf(page), ...wordsOf(shown)])
   const madeUp = new MadeUp(random, word => pageWords.has(word) || isKnownName(word))
   const kept = announcements(page)
-  const matches = matchRules(page, rules)
+  const matches = matchRules(page, rules, marks)
   const verdict = extraction.kind === 'article' ? extraction.verdict : null
   return {
     address: redactAddress(page.url, madeUp),
     title: extraction.kind === 'article' ? madeUp.text(extraction.article.title) : '',
     ...(method ? { method: method.name } : {}),
     ...(extraction.kind === 'nothing' ? { nothing: extraction.because.code } : {}),
-    decisions: decisions(page, verdict, matches, text => madeUp.text(characterData(text), kept.get(text))),
+    ...(template ? { remembered: template.pages.length } : {}),
+    decisions: decisions(
+      page,
+      { verdict, matches, otherwise: template ? keptWithout(document, asked) : null },
+      text => madeUp.text(characterData(text), kept.get(text)),
+    ),
     corrections: rules.map(({ id, kind, selector }) => ({
       kind,
       selector: redactSelector(selector, madeUp),
@@ -104,23 +123,40 @@ function announcements(page: Page): Map<Node, ReadonlySet<string>> {
   return kept
 }
 
+/** What was decided on a page. */
+interface Decided {
+  /** Null where there is no article. */
+  readonly verdict: Verdict | null
+  readonly matches: RuleMatch
+  /** The decisions without the memory of the site; null if they are the same. */
+  readonly otherwise: Uint8Array | null
+}
+
+/** The decisions without the memory of the site; empty where there is no article then. */
+function keptWithout(document: Document, { template: _, ...asked }: ReportAsked): Uint8Array {
+  const extraction = extract(document, asked)
+  return extraction.kind === 'article' ? extraction.verdict.keep : new Uint8Array()
+}
+
 function decisions(
   page: Page,
-  verdict: Verdict | null,
-  matches: RuleMatch,
+  { verdict, matches, otherwise }: Decided,
   redacted: (text: Text) => string,
 ): ReportedBlock[] {
   const { count, first, words } = blocks(page)
   return Array.from({ length: count }, (_, block) => {
     const at = first[block]!
     const corrected = matches.keep[at] ? 'keep' : matches.remove[at] ? 'remove' : null
+    const isKept = verdict?.keep[block] === 1
+    const isByMemory = otherwise?.length === count && (otherwise[block] === 1) !== isKept
     const text = redacted(longestText(page, block)).replace(/\s+/g, ' ').trim()
     return {
-      kept: verdict?.keep[block] === 1,
+      kept: isKept,
       probability: Math.round(1000 * (verdict?.probability[block] ?? 0)) / 1000,
       words: words[block]!,
       text: beginning(text),
       ...(corrected ? { corrected } : {}),
+      ...(isByMemory ? { byMemory: true as const } : {}),
     }
   })
 }

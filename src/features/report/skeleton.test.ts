@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { TRANSFORMS } from '../../engine/article/purify/purify.ts'
-import { documentOf } from '../../engine/page/testing.ts'
+import { modelOn } from '../../engine/decision/testing.ts'
+import { readPage } from '../../engine/page/read-page.ts'
+import { documentOf, prose } from '../../engine/page/testing.ts'
+import { sightingOf } from '../../engine/site/sighting.ts'
+import { learn, newSite } from '../../engine/site/template.ts'
 import { LONGEST_PAGE, MOST_BLOCKS } from '../../schema/report.ts'
 import { report, reportOn } from './content.ts'
 import { lottery } from './testing.ts'
@@ -9,7 +13,7 @@ import { lottery } from './testing.ts'
 function redacted(body: string, prepare: (document: Document) => void = () => {}) {
   const document = documentOf(body)
   prepare(document)
-  const { page } = reportOn(document, [], false, lottery())
+  const { page } = reportOn(document, { rules: [] }, lottery())
   return { html: page, parsed: Document.parseHTMLUnsafe(page) }
 }
 
@@ -133,13 +137,57 @@ test('a rule is reported with the elements that it matches', () => {
     `<main>${PROSE.repeat(9)}<p class="wilhelmina">A note that nobody wants to see in here.</p></main>`,
   )
   const rules = [{ id: 'a', kind: 'remove' as const, selector: '.wilhelmina', fingerprint: '' }]
-  const { corrections, decisions, page } = reportOn(document, rules, false, lottery())
+  const { corrections, decisions, page } = reportOn(document, { rules }, lottery())
   const [rule] = corrections
   expect(rule).toMatchObject({ kind: 'remove', matches: 1 })
   const element = new DOMParser().parseFromString(page, 'text/html').querySelector(rule!.selector)!
   const corrected = decisions.filter(({ corrected }) => corrected)
   expect(corrected).toMatchObject([{ kept: false, corrected: 'remove', text: element.textContent }])
   expect(corrected[0]!.probability).toBeGreaterThan(0) // the engine's own probability, not the rule's
+})
+
+describe('a report of a page whose site is remembered', () => {
+  const story = (topic: string) =>
+    documentOf(
+      `<article>${`<p>${prose(100)} ${topic}.</p>`.repeat(3)}<p>${'Support the work of our newsroom. '.repeat(12)}</p></article>`,
+    )
+  const template = ['rain', 'snow', 'wind'].reduce(
+    (known, topic, n) =>
+      learn(known, { ...sightingOf(readPage(story(topic)), known.key, [1, 1, 1]), address: [n] }),
+    newSite([1, 2]),
+  )
+  /** A model that gives every block little more than 50 %. */
+  const model = modelOn('linkShare', 0.5, false, 0.25)
+
+  test('says how many pages were remembered, and on what the memory decided', () => {
+    const { remembered, decisions } = reportOn(story('sun'), { rules: [], template, model }, lottery())
+    expect(remembered).toBe(3)
+    expect(decisions.map(({ kept, byMemory = false }) => [kept, byMemory]).at(-1)).toEqual([false, true])
+    expect(decisions.filter(({ byMemory }) => byMemory)).toHaveLength(1)
+  })
+
+  test('says nothing of it without the memory', () => {
+    const report = reportOn(story('sun'), { rules: [], model }, lottery())
+    expect(report.remembered).toBeUndefined()
+    expect(report.decisions.some(({ byMemory }) => byMemory)).toBe(false)
+  })
+})
+
+test('a mark on the page is reported as a correction', () => {
+  const document = documentOf(
+    `<main>${PROSE.repeat(9)}<p id="note">A note that nobody wants to see.</p></main>`,
+  )
+  const marks = [{ element: document.querySelector('#note')!, kind: 'remove' as const }]
+  const { decisions } = reportOn(document, { rules: [], marks }, lottery())
+  expect(decisions.filter(({ corrected }) => corrected)).toMatchObject([{ kept: false, corrected: 'remove' }])
+})
+
+test('what is inside an object for Flash is in the report, without the object', () => {
+  const flash =
+    '<object type="application/x-shockwave-flash"><p>The gravel was swept by Wilhelmina.</p></object>'
+  const { parsed } = redacted(`<article>${PROSE}${flash}</article>`)
+  expect(parsed.querySelector('object')).toBeNull()
+  expect(parsed.querySelector('article > span > p')?.textContent).not.toBe('')
 })
 
 test('a page that is too large is reported as such', () => {
@@ -157,7 +205,11 @@ test('a step that failed is named, without what its error says of the page', () 
   const images = vi.spyOn(TRANSFORMS, 'images' as never).mockImplementation((() => {
     throw new TypeError('gravel is not swept')
   }) as never)
-  const { failures } = reportOn(documentOf(`<article>${PROSE.repeat(8)}</article>`), [], true, lottery())
+  const { failures } = reportOn(
+    documentOf(`<article>${PROSE.repeat(8)}</article>`),
+    { rules: [], force: true },
+    lottery(),
+  )
   images.mockRestore()
   expect(failures).toEqual([{ step: 'purify/images', error: 'TypeError' }])
 })

@@ -13,6 +13,7 @@ import {
   shadowRoot,
 } from '../../dom/safe-dom.ts'
 import { UNREADABLE_TAGS } from '../../engine/page/elements.ts'
+import { isLostPlugin } from '../../engine/page/lost-plugin.ts'
 import { noscriptBody } from '../../engine/page/noscript.ts'
 import { type Page, TEXT } from '../../engine/page/page.ts'
 import { LONGEST_PAGE } from '../../schema/report.ts'
@@ -105,7 +106,8 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
       const name = localName(element).toLowerCase()
       if (OMITTED.has(name)) return write(GAP)
       if (name === 'head') return
-      const tag = RAW.has(name) ? 'pre' : NAME.test(name) ? redactTag(name, madeUp) : 'span'
+      const isLost = isLostPlugin(element, name)
+      const tag = RAW.has(name) ? 'pre' : NAME.test(name) && !isLost ? redactTag(name, madeUp) : 'span'
       const { css, inherited } = styleOf(element, name, around)
       if (depth > DEEPEST && isMereWrapper(element)) return pushChildren(lastChild(element), inherited, depth)
       const attributes = redactedAttributes(element, name, madeUp, addresses, ids, base)
@@ -127,7 +129,7 @@ export function skeleton(page: Page, madeUp: MadeUp, kept: ReadonlyMap<Node, Rea
       if (VOID.has(name)) return
       tasks.push({ close: `</${tag}>` })
       if (element === root) write(`<head>${redactedHead(page, madeUp)}</head>`)
-      if (UNREADABLE_TAGS.has(name) || name === 'iframe') return
+      if ((UNREADABLE_TAGS.has(name) && !isLost) || name === 'iframe') return
       pushChildren(lastChild(element), inherited, depth + 1)
       if (shadow) {
         write('<template shadowrootmode="open">')

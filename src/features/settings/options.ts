@@ -25,13 +25,13 @@ type CreateSection = (strings: Strings, say: (message: Message) => void) => Sect
 
 /**
  * Starts the settings page.
- * @param others the sections of other features: the one below the switch of the memory of sites, and the one of all
- * annotations
+ * @param others the sections of other features: those below the switches of the memory of sites and of the question
+ * whether the article was found, and the one of all annotations
  */
 export async function startSettings(
   root: HTMLElement,
   load: LoadModule,
-  others: { readonly memory: CreateSection; readonly annotations: CreateSection },
+  others: Readonly<Record<'memory' | 'answers' | 'annotations', CreateSection>>,
 ): Promise<void> {
   const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
   const { t } = words
@@ -51,9 +51,11 @@ export async function startSettings(
   }
   const say = (message: Message) => view.say(message)
   const memory = others.memory(words, say)
+  const answers = others.answers(words, say)
   const annotations = others.annotations(words, say)
   const refresh = async () => {
     annotations.refresh()
+    answers.refresh()
     show(await worker.settings(null))
   }
   const reportNotSaved = (error: unknown) => {
@@ -80,6 +82,7 @@ export async function startSettings(
     choose,
     reset: () => replace({}, t('settingsWereReset')),
     memory: memory.element,
+    answers: answers.element,
     sections: [annotations.element],
     save: () =>
       download({ content: settingsFile(settings), name: 'winnow-settings.json', type: 'application/json' }),

@@ -29,6 +29,8 @@ export interface ReaderOptions extends NoticeOptions {
   readonly corrections: Corrections
   readonly keys: Keys
   readonly load: LoadModule
+  /** Asks whether the article was found. */
+  readonly question?: HTMLElement
   /** Appends the next pages of the article. Settles at their end, or when a failure was announced. */
   continueOn(): Promise<void>
   /** Opens X-ray, which shows on the page what is kept and what is dropped. */
@@ -50,6 +52,8 @@ export interface Showing {
   readonly images: boolean
   /** Whether pictures are requested by frames of their own: see `enrich/pictures-apart.ts`. */
   readonly areApart?: boolean
+  /** Whether the person is asked if the article was found; not by default. */
+  readonly asks?: boolean
   /** The number of pages of the site that are remembered; none by default. */
   readonly remembered?: number
   /** The place to start at, when no article was shown before; the beginning by default. */
@@ -114,7 +118,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const askedFor = new Set<string>()
 
   const drawArticle = (scene: ArticleScene, showing: Showing): DrawnArticle => {
-    const { images, areApart = false, remembered = 0, start = null } = showing
+    const { images, areApart = false, asks = false, remembered = 0, start = null } = showing
     const before = drawn && stateOf(drawn, pane)
     const hadFocus = hasFocus(main)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
@@ -138,6 +142,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     const appendix = h(
       'footer',
       {},
+      asks && options.question ? options.question : null,
       completenessLine(scene.completeness, strings, leftOut?.reveal ?? null),
       parts ? h('p', {}, partsInWords(strings, parts)) : null,
       leftOut?.element ?? null,

@@ -25,6 +25,7 @@ beforeEach(() => {
     ranges: TYPOGRAPHY_RANGES,
     rateRange: RATE_RANGE,
     memory: document.createElement('div'),
+    answers: document.createElement('div'),
     sections: [annotations.element],
     choose,
     reset: nothing,

@@ -28,6 +28,8 @@ export interface SettingsViewOptions {
   load(file: File): Promise<void>
   /** Shown below the switch of the memory of sites. */
   readonly memory: HTMLElement
+  /** Shown below the switch of the question whether the article was found. */
+  readonly answers: HTMLElement
   /** Further sections, shown before the one for all settings. */
   readonly sections: readonly HTMLElement[]
 }
@@ -103,6 +105,11 @@ export function createSettingsView(root: HTMLElement, options: SettingsViewOptio
       t('memoryTitle'),
       row('memory', flagRow({ label: t('settingMemory'), hint: t('settingMemoryHint') }, choose('memory'))),
       options.memory,
+    ),
+    section(
+      t('answersTitle'),
+      row('ask', flagRow({ label: t('settingAsk'), hint: t('settingAskHint') }, choose('ask'))),
+      options.answers,
     ),
     ...options.sections,
     allPart(options),

@@ -15,6 +15,8 @@ export interface XrayPanel {
   /** Announces the current part to screen readers. */
   announce(text: string): void
   toggleKeys(): void
+  /** Shows an element below the part. */
+  append(element: HTMLElement): void
   /** Shows an element in place of the part; null for the part again. */
   showInstead(element: HTMLElement | null): void
 }
@@ -132,6 +134,7 @@ export function xrayPanel(strings: Strings, site: string, actions: XrayActions):
       live.textContent = text
     },
     toggleKeys,
+    append: element => status.before(element),
     showInstead(element) {
       opinions.ariaPressed = String(element !== null)
       body.replaceChildren(element ?? own, keys)

@@ -22,7 +22,7 @@ test('if it is requested twice before it is open, it opens once, for the last re
   pageRules.mockImplementation(session => new Promise(resolve => waiting.set(session, () => resolve([]))))
   stage.mockReturnValue(end)
   const uncover = vi.fn()
-  const open = xray(document, uncover)
+  const open = xray(document, uncover, vi.fn())
   const layer = { xray: ({ session }: { session: string }) => open({ list: [] }, session, 'parts') }
   const both = [layer.xray({ session: 'first' }), layer.xray({ session: 'second' })]
   await vi.waitFor(() => expect(waiting.size).toBe(2))

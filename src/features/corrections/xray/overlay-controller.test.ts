@@ -21,6 +21,7 @@ const OPTIONS = {
   site: 'example.org',
   shows: 'parts',
   loadOpinions: async () => {},
+  question: () => null,
 } as const
 
 const rules = {

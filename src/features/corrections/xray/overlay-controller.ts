@@ -1,6 +1,7 @@
 import { activeElement } from '../../../dom/safe-dom.ts'
 import type { XrayShows } from '../../../messages/page-calls.ts'
 import { h } from '../../../view/components/element.ts'
+import type { Message } from '../../../view/components/status.ts'
 import { adoptStyles } from '../../../view/typography/adopt-styles.ts'
 import type { Strings } from '../../../view/wording/strings.ts'
 import css from '../../../view/xray/xray.css?inline'
@@ -24,6 +25,8 @@ export interface OverlayOptions {
   readonly shows: XrayShows
   /** Brings the script for second opinions into the page. @throws with a sentence for the person */
   loadOpinions(): Promise<void>
+  /** Makes the question whether the article was found; null where no answer is kept. */
+  question(say: (message: Message) => void): HTMLElement | null
 }
 
 /** Why X-ray closed: the person closed it, or the page interfered. */
@@ -41,7 +44,7 @@ const REST = 120
 export function controlOverlay(
   document: Document,
   session: Session,
-  { strings, site, shows, loadOpinions }: OverlayOptions,
+  { strings, site, shows, loadOpinions, question }: OverlayOptions,
   over: (because: Because) => void,
 ): () => void {
   const { t } = strings
@@ -70,6 +73,8 @@ export function controlOverlay(
     close: () => finish('done'),
   })
   const surface = panel.element
+  const asked = question(({ text, isProblem }) => panel.say(text, isProblem))
+  if (asked) panel.append(asked)
   const done = xrayCommands(session, panel, strings, () => settle())
   const opinions = opinionsMode({
     strings,
