@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
-import { useTool } from './use-tool.ts'
+import { openAppearance, useTool } from './use-tool.ts'
 import { violationsIn } from './violations.ts'
 
 /** The violations in both colour schemes. */
@@ -83,6 +83,13 @@ test('contents, search, menu and keys have no accessibility violations', async (
   await popup.keyboard.press('?')
   await popup.getByRole('dialog').waitFor()
   expect(await violationsIn(popup)).toEqual([])
+  await popup.keyboard.press('Escape')
+  await useTool(popup, 'more')
+  await popup.getByRole('menu').waitFor()
+  expect(await violationsOf(popup)).toEqual([])
+  await popup.keyboard.press('Escape')
+  await openAppearance(popup)
+  expect(await violationsOf(popup)).toEqual([])
   await popup.keyboard.press('Escape')
   await popup.keyboard.press('m')
   await popup.locator('.page-number').waitFor()

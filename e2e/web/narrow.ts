@@ -74,6 +74,9 @@ export function misfits(root: Root): string[] {
     !element.closest('.unseen, .progress, .guide, .read-aloud')
 
   if (scroller.scrollWidth > width) found.push(`the page scrolls sideways by ${scroller.scrollWidth - width}`)
+  const tools = [...root.querySelectorAll('.tools > *')].filter(isShown)
+  const rows = new Set(tools.map(each => Math.round(each.getBoundingClientRect().bottom)))
+  if (rows.size > 1) found.push(`the tools are in ${rows.size} rows`)
   for (const element of root.querySelectorAll<HTMLElement>('body *, .pane *')) {
     const isControl = element.matches(CONTROLS)
     const isOurs = isControl || element.matches('[popover]') || !element.closest('.prose')

@@ -83,7 +83,8 @@ export function outline({ root, keys, strings }: NavigationPage, pages: () => Pa
       panel.show(entries, wellFormedLang(metadata?.lang?.value), metadata?.dir ?? 'ltr')
       element.hidden = entries.length === 0
       if (!now) return
-      if (!bar.element.isConnected) root.append(bar.element, panel.element)
+      if (!panel.element.isConnected) root.append(panel.element)
+      if (!bar.element.isConnected) root.querySelector('.tools')?.append(bar.element)
       const { signal, pane } = now
       scrollsIn(pane).addEventListener('scroll', follow, { capture: true, passive: true, signal })
       scrollsIn(pane).addEventListener('focusin', follow, { signal })

@@ -24,7 +24,7 @@ const MENU = [
 ] as const
 
 /** The place of a tool; `leave` is that of the cross, after the menu. */
-export type ToolPlace = (typeof BAR)[number] | (typeof MENU)[number][number] | 'leave'
+type ToolPlace = (typeof BAR)[number] | (typeof MENU)[number][number] | 'leave'
 
 /** A tool as the tool bar sees it. */
 export type PlacedTool = Pick<Tool, 'element' | 'place'>
