@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from '../scenarios/until.ts'
-import { FOLD, type FirstLine, firstLine } from '../web/first-sight.ts'
+import { type FirstLine, FOLD, firstLine } from '../web/first-sight.ts'
 import { differences, type Shown, shownIn } from '../web/shown.ts'
 import { type Expected, serveTestPage, testPages } from '../web/test-pages.ts'
 import { launched } from './launched.ts'
