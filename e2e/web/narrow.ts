@@ -21,7 +21,7 @@ export function inView(
 /** The names of the visible tools, those in the menu included. */
 export function toolNames(root: Root): string[] {
   const controls = [...root.querySelectorAll<HTMLElement>('.tools > button, .tools > .drop-down > button')]
-  const items = [...root.querySelectorAll<HTMLElement>('.menu button:not([hidden])')]
+  const items = [...root.querySelectorAll<HTMLElement>('.menu [role=menuitem]:not([hidden])')]
   return [
     ...controls.filter(each => each.checkVisibility()).map(each => each.ariaLabel!),
     ...items

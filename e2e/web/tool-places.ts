@@ -9,7 +9,7 @@ export const MENU = 'more'
 /** Whether the tool with the name of this message is in the menu of the tool bar. */
 export const isInMenu = (key: string): boolean => !IN_BAR.includes(key)
 
-/** The message keys of the tools that leave the view. All other tools open something in it. */
+/** The message keys of the tools that leave the view, and of the report, whose dialog opens later. */
 export const LEADING_AWAY = [
   'fullView',
   'sidePanel',
@@ -20,6 +20,7 @@ export const LEADING_AWAY = [
   'leave',
   'notThisPage',
   'settings',
+  'report',
 ]
 
 /** The names of the controls to press to use a tool, in order. */
