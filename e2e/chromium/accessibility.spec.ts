@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
+import { openAppearance, useTool } from './use-tool.ts'
 import { violationsIn } from './violations.ts'
 
 /** The violations in both colour schemes. */
@@ -29,7 +30,7 @@ test('an article has no accessibility violations', async ({ web, winnow, page })
 test('the export menu has no accessibility violations', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   const popup = await winnow.open(page)
-  await popup.getByTitle(words('takeAlong')).click()
+  await useTool(popup, 'takeAlong')
   await popup.getByRole('button', { name: words('saveBook') }).waitFor()
   expect(await violationsOf(popup)).toEqual([])
 })
@@ -50,7 +51,7 @@ test('highlights, their box and their list have no accessibility violations', as
   await popup.getByRole('textbox').fill('A note')
   expect(await violationsOf(popup)).toEqual([])
   await popup.keyboard.press('Escape')
-  await popup.getByTitle(words('annotations')).click()
+  await useTool(popup, 'annotations')
   await popup.getByRole('button', { name: words('annotationsCopy') }).waitFor()
   expect(await violationsOf(popup)).toEqual([])
   await popup.keyboard.press('Escape')
@@ -82,6 +83,13 @@ test('contents, search, menu and keys have no accessibility violations', async (
   await popup.keyboard.press('?')
   await popup.getByRole('dialog').waitFor()
   expect(await violationsIn(popup)).toEqual([])
+  await popup.keyboard.press('Escape')
+  await useTool(popup, 'more')
+  await popup.getByRole('menu').waitFor()
+  expect(await violationsOf(popup)).toEqual([])
+  await popup.keyboard.press('Escape')
+  await openAppearance(popup)
+  expect(await violationsOf(popup)).toEqual([])
   await popup.keyboard.press('Escape')
   await popup.keyboard.press('m')
   await popup.locator('.page-number').waitFor()

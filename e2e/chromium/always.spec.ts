@@ -6,6 +6,7 @@ import type { WinnowBrowser } from './browser.ts'
 import { Film } from './film.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
+import { useTool } from './use-tool.ts'
 
 /** The match patterns of the registered content scripts. */
 const registered = async (winnow: WinnowBrowser) => {
@@ -21,11 +22,8 @@ const registered = async (winnow: WinnowBrowser) => {
 /** Opens the popup and flips a switch under “Always open on this site”. */
 async function flip(winnow: WinnowBrowser, page: Page, name: RegExp): Promise<Page> {
   const popup = await winnow.open(page)
-  await popup
-    .getByText(words('always'))
-    .or(popup.getByText(words('opensAlways')))
-    .click()
-  const click = popup.getByRole('switch', { name }).click()
+  await useTool(popup, 'more')
+  const click = popup.getByRole('menuitemcheckbox', { name }).click()
   // The browser's prompt can close the popup before Playwright knows that the click is done.
   await click.catch(async error => {
     if (await winnow.isOpen()) throw error
@@ -38,7 +36,7 @@ async function alwaysOpen(winnow: WinnowBrowser, page: Page, site: string, name 
   await winnow.letIn(`${site}/*`)
   await page.goto(`${site}/news/7`)
   const popup = await flip(winnow, page, name)
-  await expect(popup.getByRole('switch', { name })).toBeChecked()
+  await expect(popup.getByRole('menuitemcheckbox', { name })).toBeChecked()
   await expect.poll(() => registered(winnow)).not.toEqual([])
   await winnow.closePopup()
 }

@@ -6,6 +6,7 @@ import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { hostIn } from './host.ts'
+import { openAppearance } from './use-tool.ts'
 
 async function chooseLook(winnow: WinnowBrowser, look: object) {
   const backstage = await winnow.backstage()
@@ -39,7 +40,7 @@ test('in the popup, bold starts can be switched on and off, and do not affect th
   const bold = popup.locator('.prose .beginning')
   const first = popup.locator('.prose p').first()
   const text = await first.textContent()
-  await popup.getByTitle(words('look')).click()
+  await openAppearance(popup)
   const box = popup.getByRole('checkbox', { name: words('lookBeginnings') })
   await expect(box).not.toBeChecked()
   expect(await bold.count()).toBe(0)
@@ -69,7 +70,7 @@ test('in the popup, bold starts can be switched on and off, and do not affect th
   await expect.poll(found).toBe(markOf(180))
   await popup.keyboard.press('Escape')
 
-  await popup.getByTitle(words('look')).click()
+  await openAppearance(popup)
   await box.uncheck()
   await expect(bold).toHaveCount(0)
 })
@@ -101,7 +102,7 @@ test('ruby and vertical lines are offered only if an article has them, bold star
   const offered = async (name: string) => {
     await page.goto(serveTestPage(web, name))
     const popup = await winnow.open(page)
-    await popup.getByTitle(words('look')).click()
+    await openAppearance(popup)
     const shown = ['lookRuby', 'lookVertical', 'lookBeginnings'].map(key =>
       popup.getByRole('checkbox', { name: words(key) }).isVisible(),
     )
@@ -147,7 +148,7 @@ test('vertical lines begin at the right end of the column in every window, and n
   const view = await FullView.open(winnow, page)
   await expect.poll(() => view.look(isWhole)).toBe(true)
   const opened = winnow.context.waitForEvent('page')
-  await view.press(words('inTab'))
+  await view.tool('inTab')
   const tab = await opened
   await tab.getByRole('article').waitFor()
   expect(await hostIn(tab).look(isWhole)).toBe(true)

@@ -9,10 +9,11 @@ import { words } from '../web/words.ts'
 import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
+import { useTool } from './use-tool.ts'
 
 /** Chooses an entry of the menu with the mouse. */
 async function choose(view: Page, key: string) {
-  await view.getByTitle(words('takeAlong')).click()
+  await useTool(view, 'takeAlong')
   await view.getByRole('button', { name: words(key) }).click()
 }
 
@@ -79,7 +80,7 @@ test.describe('over a page with a strict policy', () => {
     expect(await heard()).toEqual(['navigate [object NavigateEvent]'])
 
     for (const key of ['saveMarkdown', 'saveText']) {
-      await view.press(words('takeAlong'))
+      await view.tool('takeAlong')
       const download = page.waitForEvent('download')
       await view.press(words(key))
       await download

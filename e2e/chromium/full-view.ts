@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
+import { wayTo } from '../web/tool-places.ts'
 import type { WinnowBrowser } from './browser.ts'
 
 /** A DOM node as the protocol describes it, including shadow trees of every mode. */
@@ -68,7 +69,10 @@ export class FullView {
         (root, { source, flags }) => {
           const name = new RegExp(source, flags)
           const named = [...root.querySelectorAll<HTMLElement>('button, summary')].find(
-            each => each.checkVisibility() && name.test(each.ariaLabel ?? each.textContent!.trim()),
+            each =>
+              each.checkVisibility() &&
+              // A menu item shows its key after its name.
+              name.test(each.ariaLabel ?? (each.querySelector(':has(+ kbd)') ?? each).textContent!.trim()),
           )
           named?.scrollIntoView({ block: 'nearest' })
           const box = named?.getBoundingClientRect()
@@ -79,6 +83,11 @@ export class FullView {
     await expect.poll(find, `the full view has a button called ${name}`).toBeTruthy()
     const { x, y } = (await find())!
     await this.page.mouse.click(x, y)
+  }
+
+  /** Uses the tool with the name of this message. */
+  async tool(key: string): Promise<void> {
+    for (const name of wayTo(key)) await this.press(name)
   }
 
   /** The names in the accessibility tree, of the page and of the view, in order. */

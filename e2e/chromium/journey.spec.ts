@@ -5,6 +5,7 @@ import { FullView } from './full-view.ts'
 import { type Block, blocksIn, type Host, hostIn, hostOver, LINE, NEAR, readOnTo, readsAt } from './host.ts'
 import { pageState } from './page-state.ts'
 import { serveOne } from './ten-pages.ts'
+import { useTool } from './use-tool.ts'
 
 /** The block at this share of all blocks. */
 const at = (blocks: readonly Block[], share: number) => blocks[Math.floor(blocks.length * share)]!
@@ -79,10 +80,10 @@ for (const name of PAGES)
 
     const popup = await winnow.open(page)
     await expect(popup.getByRole('article').first()).toBeVisible()
-    await popup.getByTitle(words('look')).click()
+    await useTool(popup, 'look')
     await popup.getByRole('radio', { name: words('themeSepia') }).check({ force: true })
-    await popup.getByRole('slider', { name: words('lookSize') }).focus()
-    await popup.keyboard.press('PageUp')
+    for (let press = 0; press < 2; press++)
+      await popup.getByRole('button', { name: words('lookLarger') }).click()
     await popup.keyboard.press('Escape')
     const first = hostIn(popup)
     await expect.poll(() => lookIn(first)).toEqual(SEPIA)
@@ -96,31 +97,31 @@ for (const name of PAGES)
     await expect(part).toHaveCount(0)
     await readOnTo(first, early)
 
-    await popup.getByRole('button', { name: words('fullView') }).click()
+    await useTool(popup, 'fullView')
     const view = await FullView.of(page)
     const over = hostOver(page, view)
     await expect.poll(() => view.article()).toBeTruthy()
     await goesOn(over, early)
     await readOnTo(over, late)
 
-    await view.press(words('sidePanel'))
+    await view.tool('sidePanel')
     const panel = hostIn(await winnow.popup())
     await expect(panel.page.getByRole('article').first()).toBeVisible()
     await goesOn(panel, late)
     await readOnTo(panel, middle)
 
     const opened = winnow.context.waitForEvent('page')
-    await panel.page.getByRole('button', { name: words('inTab') }).click()
+    await useTool(panel.page, 'inTab')
     const reader = hostIn(await opened)
     await expect(reader.page.getByRole('article').first()).toBeVisible()
     await goesOn(reader, middle)
     await readOnTo(reader, late)
-    await reader.page.getByRole('button', { name: words('leave') }).click()
+    await useTool(reader.page, 'leave')
     await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('visible')
     await pageReadsAt(page, late)
 
     // The panel is still open, and is at the place of the page.
-    await panel.page.getByRole('button', { name: words('fullView') }).click()
+    await useTool(panel.page, 'fullView')
     await expect.poll(() => view.article()).toBeTruthy()
     await readOnTo(over, middle)
     await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
+import { useTool } from './use-tool.ts'
 
 const NO_VOICES = words(process.platform === 'linux' ? 'listenNoVoicesLinux' : 'listenNoVoices')
 
@@ -30,7 +31,7 @@ test('over the page, a message says that there are no voices and how to get them
 test('in the popup, the same message is shown', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   const popup = await winnow.open(page)
-  await popup.getByRole('button', { name: words('listen') }).click()
+  await useTool(popup, 'listen')
   await popup.getByText(NO_VOICES).waitFor()
 })
 
@@ -38,5 +39,5 @@ test('without an article there is nothing to listen to', async ({ web, winnow, p
   await page.goto(serveTestPage(web, 'link-list'))
   const popup = await winnow.open(page)
   await popup.getByRole('button', { name: words('bestGuess') }).waitFor()
-  await expect(popup.getByRole('button', { name: words('listen') })).toHaveCount(0)
+  await expect(popup.getByRole('button', { name: words('listen') })).toBeDisabled()
 })

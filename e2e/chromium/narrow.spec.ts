@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { closeAll, LEADING_AWAY, misfits, NARROW, press, smallTargets, toolNames } from '../web/narrow.ts'
+import { closeAll, misfits, NARROW, press, smallTargets, toolNames } from '../web/narrow.ts'
 import { serveTestPage } from '../web/test-pages.ts'
+import { LEADING_AWAY } from '../web/tool-places.ts'
 import type { Web } from '../web/web.ts'
 import { words } from '../web/words.ts'
 import type { WinnowBrowser } from './browser.ts'
@@ -43,7 +44,7 @@ const HOSTS = {
   },
   async 'side panel'(winnow: WinnowBrowser, page: Page) {
     const { view } = await fullView(winnow, page)
-    await view.press(words('sidePanel'))
+    await view.tool('sidePanel')
     return hostIn(await winnow.popup())
   },
   async tab(winnow: WinnowBrowser, page: Page) {
@@ -64,7 +65,7 @@ async function fullView(winnow: WinnowBrowser, page: Page) {
 async function openTab(winnow: WinnowBrowser, page: Page): Promise<Page> {
   const { view } = await fullView(winnow, page)
   const opened = winnow.context.waitForEvent('page')
-  await view.press(words('inTab'))
+  await view.tool('inTab')
   return opened
 }
 

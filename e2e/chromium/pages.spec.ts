@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { words } from '../web/words.ts'
 import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
@@ -54,7 +53,7 @@ async function openByPages(winnow: WinnowBrowser, page: Page): Promise<Page> {
   const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toBeTruthy()
   const opened = winnow.context.waitForEvent('page')
-  await view.press(words('inTab'))
+  await view.tool('inTab')
   const reader = await opened
   await expect(reader.locator('.page-number')).toBeVisible()
   return reader

@@ -3,6 +3,7 @@ import { words } from '../web/words.ts'
 import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
+import { useTool } from './use-tool.ts'
 
 /** Numbered paragraphs of about three lines. */
 const harbour = Array.from(
@@ -68,13 +69,13 @@ test('popup, full view, side panel and tab continue where the previous one was',
 }) => {
   await page.goto(web.page('harbour.example', story()))
   const popup = await readOnTo(20, winnow, page)
-  await popup.getByRole('button', { name: words('fullView') }).click()
+  await useTool(popup, 'fullView')
 
   const view = await FullView.of(page)
   await expect.poll(() => topOver(view)).toBe(20)
   expect(await winnow.isOpen()).toBe(false)
 
-  await view.press(words('sidePanel'))
+  await view.tool('sidePanel')
   const panel = await winnow.popup()
   await expect(panel.getByRole('article')).toContainText('Paragraph 0 ')
   await expect.poll(() => topIn(panel)).toBe(20)
@@ -85,7 +86,7 @@ test('popup, full view, side panel and tab continue where the previous one was',
   await expect(panel.getByRole('article')).not.toContainText('Paragraph 36 ')
 
   const opened = winnow.context.waitForEvent('page')
-  await panel.getByRole('button', { name: words('inTab') }).click()
+  await useTool(panel, 'inTab')
   const reader = await opened
   await expect(reader.getByRole('article')).toContainText('Paragraph 0 ')
   await expect.poll(() => topIn(reader)).toBe(35)
@@ -93,7 +94,7 @@ test('popup, full view, side panel and tab continue where the previous one was',
   await expect(reader.getByRole('article')).not.toContainText('Paragraph 36 ')
 
   // The page is at the place of the tab.
-  await reader.getByRole('button', { name: words('leave') }).click()
+  await useTool(reader, 'leave')
   await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('visible')
   await expect.poll(() => topIn(page)).toBe(35)
 })
@@ -164,7 +165,7 @@ test('the page gets the place of the popup, even if nothing was read in the full
 }) => {
   await page.goto(web.page('ahead.example', story()))
   const popup = await readOnTo(20, winnow, page)
-  await popup.getByRole('button', { name: words('fullView') }).click()
+  await useTool(popup, 'fullView')
   const view = await FullView.of(page)
   await expect.poll(() => topOver(view)).toBe(20)
   await page.keyboard.press('Escape')

@@ -10,6 +10,7 @@ import { words } from '../web/words.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { saved } from './saved.ts'
+import { useTool } from './use-tool.ts'
 
 /** A page with personal data in every place that a page has. */
 const letter = `<!doctype html>
@@ -100,7 +101,7 @@ test('the person’s note is included, and nothing is saved if they cancel', asy
   await popup.keyboard.press('Escape')
   await expect(popup.getByRole('dialog')).toBeHidden()
 
-  await popup.getByRole('button', { name: words('report') }).click()
+  await useTool(popup, 'report')
   const dialog = popup.getByRole('dialog')
   await dialog.getByRole('textbox', { name: words('reportNote') }).fill('The address at the foot is missing.')
   await dialog.getByRole('checkbox', { name: words('reportHost') }).check()

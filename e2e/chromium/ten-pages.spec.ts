@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { differences, shownIn } from '../web/shown.ts'
 import { testPages } from '../web/test-pages.ts'
+import { seesTextFirst } from './first-sight.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { hostIn } from './host.ts'
@@ -33,6 +34,7 @@ for (const [name, title] of Object.entries(TEN_PAGES))
       await expect(popup.getByRole('article').first()).toBeVisible()
       await expect(heading).toContainText(title)
       await expect.poll(async () => differences(expected, await hostIn(popup).look(shownIn))).toEqual([])
+      await seesTextFirst(popup)
       for (const colorScheme of ['light', 'dark'] as const) {
         await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expect(popup).toHaveScreenshot(`${name}-popup-${colorScheme}.png`, ALIKE)

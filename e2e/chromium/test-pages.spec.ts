@@ -1,5 +1,6 @@
 import { differences, shownIn } from '../web/shown.ts'
 import { serveTestPage, testPages } from '../web/test-pages.ts'
+import { seesTextFirst } from './first-sight.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { hostIn } from './host.ts'
@@ -15,6 +16,7 @@ for (const { name, expected } of testPages.filter(({ name }) => !(name in TEN_PA
     await expect
       .poll(async () => differences(expected, await popup.look(shownIn)), 'in the popup')
       .toEqual([])
+    await seesTextFirst(popup.page)
     await winnow.closePopup()
 
     const view = await FullView.open(winnow, page)

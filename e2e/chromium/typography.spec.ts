@@ -5,6 +5,7 @@ import type { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
 import { FullView } from './full-view.ts'
 import { saved } from './saved.ts'
+import { useTool } from './use-tool.ts'
 import { violationsIn } from './violations.ts'
 
 const SETTINGS = 'src/entries/settings.html'
@@ -31,7 +32,7 @@ test('typography chosen in the popup applies at once, in the next popup, and in 
   await page.goto(serveTestPage(web, 'sample'))
   const popup = await winnow.open(page)
   await popup.emulateMedia({ colorScheme: 'light' })
-  await popup.getByTitle(words('look')).click()
+  await useTool(popup, 'look')
   expect(await paper(popup)).toBe(LIGHT)
   await popup.getByRole('radio', { name: words('themeDark') }).check({ force: true })
   await expect.poll(() => paper(popup)).toBe(DARK)
@@ -42,11 +43,11 @@ test('typography chosen in the popup applies at once, in the next popup, and in 
       .first()
       .evaluate(each => Number.parseFloat(getComputedStyle(each).fontSize))
   const before = await size()
-  await popup.getByRole('slider', { name: words('lookSize') }).focus()
-  await popup.keyboard.press('ArrowRight')
-  expect(await size()).toBeCloseTo(before * 1.05, 3)
+  const larger = popup.getByRole('button', { name: words('lookLarger') })
+  await larger.click()
+  await expect.poll(size).toBeCloseTo(before * 1.1, 3)
   await popup.keyboard.press('Escape')
-  await expect(popup.getByRole('slider', { name: words('lookSize') })).toBeHidden()
+  await expect(larger).toBeHidden()
   await winnow.closePopup()
 
   const again = await winnow.open(page)
@@ -63,7 +64,7 @@ test('typography chosen in the popup applies at once, in the next popup, and in 
 test('OpenDyslexic is loaded in the popup and over the page', async ({ web, winnow, page }) => {
   await page.goto(serveTestPage(web, 'sample'))
   const popup = await winnow.open(page)
-  await popup.getByTitle(words('look')).click()
+  await useTool(popup, 'look')
   const width = () =>
     popup
       .locator('.prose p a, .prose p')
@@ -92,7 +93,7 @@ test('typography can be set for one site, and be reset there', async ({ web, win
   await page.goto(serveTestPage(web, 'sample'))
   const host = new URL(page.url()).host
   const popup = await winnow.open(page)
-  await popup.getByTitle(words('look')).click()
+  await useTool(popup, 'look')
   await popup.getByRole('checkbox', { name: words('lookSiteOnly') }).check()
   await popup.getByRole('radio', { name: words('themeSepia') }).check({ force: true })
   await expect.poll(() => paper(popup)).toBe('rgb(244, 233, 210)')
@@ -198,7 +199,7 @@ for (const name of ['listings', 'wiki', 'footnotes', 'charts'])
       await popup.locator('pre span').first().waitFor()
     }
     for (const theme of ['themeLight', 'themeSepia', 'themeDark', 'themeBlack', 'themeContrast']) {
-      await popup.getByTitle(words('look')).click()
+      await useTool(popup, 'look')
       const radio = popup.getByRole('radio', { name: words(theme) })
       await radio.check({ force: true })
       await popup.keyboard.press('Escape')

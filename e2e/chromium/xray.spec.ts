@@ -3,16 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { ending, promotion, story } from '../scenarios/xray.ts'
-import { words } from '../web/words.ts'
 import { WinnowBrowser } from './browser.ts'
 import { expect, test } from './fixture.ts'
+import { useTool } from './use-tool.ts'
 import { XrayPanel } from './xray-panel.ts'
 
 /** Opens X-ray from the popup, and waits for it. */
 async function openXray(winnow: WinnowBrowser, page: Page): Promise<XrayPanel> {
   const popup = await winnow.open(page)
   await popup.getByRole('article').waitFor()
-  await popup.getByRole('button', { name: words('xrayOpen') }).click()
+  await useTool(popup, 'xrayOpen')
   await expect.poll(() => winnow.isOpen()).toBe(false)
   const panel = await XrayPanel.over(page)
   await expect.poll(() => panel.isOpen()).toBe(true)
@@ -122,7 +122,7 @@ test('a page gains nothing by covering X-ray with an element that lets clicks th
   await page.goto(web.page('hostile-tide.example', story.replace('</head>', `${script}</head>`)))
   const popup = await winnow.open(page)
   await popup.getByRole('article').waitFor()
-  await popup.getByRole('button', { name: words('xrayOpen') }).click()
+  await useTool(popup, 'xrayOpen')
   await expect(page).toHaveTitle('attacked')
   // The browser needs a moment to notice the cover.
   await page.evaluate(() => new Promise(done => setTimeout(done, 500)))

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from '../scenarios/until.ts'
-import {
-  closeAll,
-  inView,
-  LEADING_AWAY,
-  misfits,
-  NARROW,
-  press,
-  smallTargets,
-  toolNames,
-} from '../web/narrow.ts'
+import { closeAll, inView, misfits, NARROW, press, smallTargets, toolNames } from '../web/narrow.ts'
 import { serveTestPage } from '../web/test-pages.ts'
+import { LEADING_AWAY } from '../web/tool-places.ts'
 import { words } from '../web/words.ts'
 import type { Tab } from './browser.ts'
 import { launched } from './launched.ts'
@@ -104,7 +96,11 @@ test('in a narrow tab all tools and their panels fit into the window', async () 
   await firefox.setWidth(tab, 416)
   await until('the way to a tab has the focus', () =>
     firefox.inView(
-      `(each => each ? (each.focus(), true) : null)([...root.querySelectorAll('button')].find(each => ${words('inTab')}.test(each.ariaLabel)))`,
+      `(each => {
+        root.querySelector('.tools [aria-expanded=false][aria-haspopup=menu]')?.click()
+        each?.focus()
+        return each && root.activeElement === each ? true : null
+      })([...root.querySelectorAll('[role=menuitem]')].find(each => ${words('inTab')}.test(each.textContent)))`,
     ),
   )
   await firefox.pressInPage(tab, ENTER)

@@ -155,7 +155,9 @@ test('an article is saved from the popup as a book with its pictures', async () 
 const tabTo = (key: string) =>
   until(`the focus is on “${key}”`, async () => {
     await firefox.pressInPage(tab, TAB)
-    return firefox.inView<boolean>(`${words(key)}.test(root.activeElement.textContent.trim())`)
+    return firefox.inView<boolean>(
+      `${words(key)}.test(root.activeElement.ariaLabel ?? root.activeElement.textContent.trim())`,
+    )
   })
 
 test('an article is saved with the keyboard alone over a page with a strict policy', async () => {
@@ -206,7 +208,7 @@ test('X-ray corrects the article on the page, and leaves no trace', async () => 
   await firefox.pressButton()
   await until('the article is shown', article)
   assert.ok(!(await article())!.includes('Harvest'))
-  await firefox.inPopup(`popup.document.querySelector('.tools [aria-keyshortcuts=x]').click()`)
+  await firefox.inPopup(`popup.document.querySelector('.menu [aria-keyshortcuts=x]').click()`)
   await until('X-ray lies over the page', isOpen)
 
   // The second part of the page is the first item of its navigation.

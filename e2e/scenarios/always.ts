@@ -4,7 +4,7 @@ import { htmlAnswer } from '../web/web.ts'
 import { words } from '../web/words.ts'
 import type { Driver, Scenarios } from './driver.ts'
 import type { Place, Tab } from './place.ts'
-import { openPopup, stored, storedAt } from './steps.ts'
+import { openPopup, stored, storedAt, useTool } from './steps.ts'
 import { holds, until } from './until.ts'
 
 export const line =
@@ -53,16 +53,16 @@ const revoke = async (browser: Driver, site: string) => {
   await isRegistered(browser, [])
 }
 
-/** Opens the popup and its panel “Always open on this site”. */
+/** Opens the popup and its menu, which has the switches of “Always open on this site”. */
 async function unfold(browser: Driver, tab: Tab): Promise<Place> {
   const popup = await openPopup(browser, tab)
-  const either = new RegExp(`${words('always').source}|${words('opensAlways').source}`, 's')
-  await popup.click({ role: 'button', name: either })
+  await popup.reads(line)
+  await useTool(popup, 'more')
   return popup
 }
 
 const flip = async (browser: Driver, tab: Tab, key: string) =>
-  (await unfold(browser, tab)).click({ role: 'switch', name: words(key) })
+  (await unfold(browser, tab)).click({ role: 'menuitemcheckbox', name: words(key) })
 
 /** Makes the articles of a site open automatically. Returns the tab in which this was chosen. */
 export async function alwaysOpen(browser: Driver, site: string, key = 'alwaysSite'): Promise<Tab> {
@@ -110,7 +110,7 @@ export const always: Scenarios = {
     assert.deepEqual(await origins(browser), [`${site}/*`])
     await isRegistered(browser, ['*://mill.example/*', '*://www.mill.example/*'])
     const popup = await unfold(browser, tab)
-    await popup.isTurned({ role: 'switch', name: words('alwaysSite') }, true)
+    await popup.isTurned({ role: 'menuitemcheckbox', name: words('alwaysSite') }, true)
     await popup.shows(words('opensAlways'))
     await browser.closePopup()
 
@@ -164,7 +164,7 @@ export const always: Scenarios = {
     const tab = await alwaysOpen(browser, site)
     const except = 'not *://not-this.example/news/3'
     const view = await opensByItself(tab, `${site}/news/3`)
-    await view.click({ role: 'button', name: words('notThisPage') })
+    await useTool(view, 'notThisPage')
     await view.isGone()
     assert.equal(await tab.look(() => document.documentElement.children.length), 2)
     await until('the page is excepted', async () => (await registered(browser)).includes(except))
@@ -219,7 +219,7 @@ export const always: Scenarios = {
 
     const popup = await unfold(browser, tab)
     await popup.shows(words('accessMissing'))
-    await popup.isTurned({ role: 'switch', name: words('alwaysSite') }, false)
+    await popup.isTurned({ role: 'menuitemcheckbox', name: words('alwaysSite') }, false)
     await browser.closePopup()
     await browser.allow([`${site}/*`], () => flip(browser, tab, 'alwaysSite'))
     await until('the script is registered', async () => (await registered(browser)).length > 0)
@@ -247,7 +247,7 @@ export const always: Scenarios = {
 
     // Lazy modules cannot be injected without access, until the person presses the button.
     const save = async () => {
-      await view.click({ role: 'button', name: words('takeAlong') })
+      await useTool(view, 'takeAlong')
       await view.click({ role: 'button', name: words('saveMarkdown') })
     }
     await save()
@@ -267,7 +267,7 @@ export const always: Scenarios = {
     // A tab in which nobody has pressed anything.
     const page = await browser.open('about:blank')
     const view = await opensByItself(page, `${site}/news/1`)
-    await view.click({ role: 'button', name: words('inTab') })
+    await useTool(view, 'inTab')
     const tab = await browser.tabAt('/reader.html')
     await tab.reads(line)
     await revoke(browser, site)
@@ -310,17 +310,19 @@ export const always: Scenarios = {
     const site = courier(browser.web, 'inside.example')
     const tab = await browser.open(`${site}/news/7`)
     const view = await tab.openView(line)
-    await view.click({ role: 'button', name: words('always') })
+    await useTool(view, 'more')
     if (browser.browser === 'firefox') {
       // In Firefox a page cannot request access, so a reader tab does.
-      await view.click({ role: 'switch', name: words('alwaysSite') })
+      await view.click({ role: 'menuitemcheckbox', name: words('alwaysSite') })
       const reader = await browser.tabAt('/reader.html')
-      await reader.click({ role: 'button', name: words('always') })
-      await browser.allow([`${site}/*`], () => reader.click({ role: 'switch', name: words('alwaysSite') }))
+      await useTool(reader, 'more')
+      await browser.allow([`${site}/*`], () =>
+        reader.click({ role: 'menuitemcheckbox', name: words('alwaysSite') }),
+      )
     } else {
       await browser.allow([`${site}/*`], async () => {
         await tab.tab.front()
-        await view.click({ role: 'switch', name: words('alwaysSite') })
+        await view.click({ role: 'menuitemcheckbox', name: words('alwaysSite') })
       })
       await until('it says so', async () => (await view.text())?.includes('Opens automatically'))
     }

@@ -7,7 +7,7 @@ import { fileAnswer, htmlAnswer, type Web } from '../web/web.ts'
 import { words } from '../web/words.ts'
 import type { Driver, Scenarios } from './driver.ts'
 import type { Place, Tab } from './place.ts'
-import { openPopup, store } from './steps.ts'
+import { openPopup, store, useTool } from './steps.ts'
 import { holds, until } from './until.ts'
 
 const picture = path.resolve(import.meta.dirname, '../../test/pages/sample/fan.png')
@@ -38,7 +38,7 @@ export function serveLamp(web: Web, headers = {}, slow?: Promise<void>): string 
 
 /** Chooses an entry of the menu with the mouse. */
 async function choose(place: Place, key: string): Promise<void> {
-  await place.click({ role: 'button', name: words('takeAlong') })
+  await useTool(place, 'takeAlong')
   await place.click({ role: 'button', name: words(key) })
 }
 

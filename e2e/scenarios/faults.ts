@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { htmlAnswer } from '../web/web.ts'
 import { words } from '../web/words.ts'
 import type { Driver, Scenarios } from './driver.ts'
-import { openPopup, store, stored, storedAt } from './steps.ts'
+import { openPopup, store, stored, storedAt, useTool } from './steps.ts'
 import { until } from './until.ts'
 
 /** Records as the first version wrote them, which are also migrated. */
@@ -97,10 +97,10 @@ export const faults: Scenarios = {
     await popup.click({ role: 'button', name: words('remove') })
     await popup.shows(words('removed'))
     await popup.leavesOut(last)
-    await popup.click({ role: 'button', name: words('look') })
+    await useTool(popup, 'look')
     await popup.click({ role: 'radio', name: words('themeSepia') })
-    await popup.click({ role: 'button', name: words('look') })
-    await popup.click({ role: 'button', name: words('fullView') })
+    await useTool(popup, 'look')
+    await useTool(popup, 'fullView')
     await popup.shows(full)
     await popup.reads(second)
     await browser.closePopup()
@@ -170,7 +170,7 @@ export const faults: Scenarios = {
       const popup = await openPopup(browser, tab)
       await popup.reads(last)
       await isLoading()
-      await popup.click({ role: 'button', name: words('fullView') })
+      await useTool(popup, 'fullView')
       await tab.view.reads(last)
       await isLoading()
     } finally {

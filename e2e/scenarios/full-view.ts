@@ -3,7 +3,7 @@ import { serveTestPage } from '../web/test-pages.ts'
 import { words } from '../web/words.ts'
 import type { Driver, Scenarios } from './driver.ts'
 import type { Place, Tab } from './place.ts'
-import { leaveOut, storedAt } from './steps.ts'
+import { leaveOut, storedAt, useTool } from './steps.ts'
 import { holds, until } from './until.ts'
 
 const opening = 'Late in the Odyssey, a dead prophet gives its hero an odd piece of advice.'
@@ -45,7 +45,7 @@ async function openOver(browser: Driver, host: string, text = lamp): Promise<Tab
 
 const ways: readonly [string, (view: Place) => Promise<void>][] = [
   ['Escape', view => view.press('Escape')],
-  ['the cross', view => view.click({ role: 'button', name: words('leave') })],
+  ['the cross', view => useTool(view, 'leave')],
 ]
 
 const strictPages = [
@@ -309,7 +309,7 @@ export const fullView: Scenarios = {
   async 'a button moves it to a tab beside the page'(browser) {
     const tab = await browser.open(serveTestPage(browser.web, 'sample'))
     await tab.openView(opening)
-    await tab.view.click({ role: 'button', name: words('inTab') })
+    await useTool(tab.view, 'inTab')
     const reader = await browser.tabAt('/reader.html')
     await reader.reads(opening)
     // The address contains a session id, never the page, because anyone can construct an address.

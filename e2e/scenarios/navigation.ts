@@ -71,7 +71,7 @@ export const navigation: Scenarios = {
     // 455 of 500 parts of the text are above.
     await isLike(reader, '.outline .far', /^2\d min left$/)
     await reader.press('Escape')
-    await reader.hasFocusOn({ role: 'button', name: words('outline') })
+    await reader.hides({ css: '.outline' })
     // The browser scrolls to the estimated end.
     await until('the end is reached', async () => {
       await reader.press('End')

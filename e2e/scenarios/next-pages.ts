@@ -5,7 +5,7 @@ import { fileAnswer, htmlAnswer, type Web } from '../web/web.ts'
 import { words } from '../web/words.ts'
 import type { Driver, Scenarios } from './driver.ts'
 import type { Place } from './place.ts'
-import { openPopup } from './steps.ts'
+import { openPopup, useTool } from './steps.ts'
 
 const image = path.resolve(import.meta.dirname, '../../test/pages/sample/fan.png')
 const COUNT = 5
@@ -49,7 +49,7 @@ const pagesIn = (text: string) =>
 
 async function savedBook(browser: Driver, popup: Place) {
   return browser.saved('.epub', async () => {
-    await popup.click({ role: 'button', name: words('takeAlong') })
+    await useTool(popup, 'takeAlong')
     await popup.click({ role: 'button', name: words('saveBook') })
   })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { words } from '../web/words.ts'
 import type { Driver, Scenarios } from './driver.ts'
 import type { Tab } from './place.ts'
-import { openPopup, storedAt } from './steps.ts'
+import { openPopup, storedAt, useTool } from './steps.ts'
 import { until } from './until.ts'
 
 export const sentence =
@@ -46,8 +46,7 @@ async function openOpinions(browser: Driver, host: string, html: string, text: s
   const tab = await browser.open(browser.web.page(host, html))
   const popup = await openPopup(browser, tab)
   await popup.reads(text)
-  await popup.click({ role: 'button', name: words('more') })
-  await popup.click({ role: 'button', name: words('readItBy') })
+  await useTool(popup, 'secondOpinions')
   await until('X-ray is open', () => tab.xray.isOpen())
   await tab.tab.front()
   await tab.xray.shows({ css: '.opinions' })

@@ -27,6 +27,8 @@ export type Role =
   | 'heading'
   | 'link'
   | 'listitem'
+  | 'menuitem'
+  | 'menuitemcheckbox'
   | 'radio'
   | 'searchbox'
   | 'status'
@@ -49,6 +51,8 @@ export function seek(root: Root, what: Sought): HTMLElement[] {
     heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
     link: 'a[href]',
     listitem: 'li',
+    menuitem: '[role=menuitem]',
+    menuitemcheckbox: '[role=menuitemcheckbox]',
     radio: 'input[type=radio], [role=radio]',
     searchbox: 'input[type=search]',
     status: '[role=status], output',

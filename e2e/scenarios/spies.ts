@@ -3,7 +3,7 @@ import { words } from '../web/words.ts'
 import type { Driver, Scenarios } from './driver.ts'
 import { story } from './full-view.ts'
 import type { Tab } from './place.ts'
-import { store, storedAt } from './steps.ts'
+import { store, storedAt, useTool } from './steps.ts'
 import { until } from './until.ts'
 
 const PASSAGE = 'nobody has ever been seen to light'
@@ -90,7 +90,7 @@ export const spies: Scenarios = {
 
     await tab.view.shows({ css: 'mark.annotation.noted' })
     // The list shows which passages are marked, and the box beside a passage opens the note.
-    await tab.view.click({ role: 'button', name: words('annotations') })
+    await useTool(tab.view, 'annotations')
     await tab.view.shows({ css: '.annotation-list mark' })
     await attackInVain()
     await tab.view.press('Escape')
@@ -119,7 +119,7 @@ export const spies: Scenarios = {
   async 'no field over a page takes a text'(browser) {
     const tab = await openSpy(browser, 'fields.example')
     const typed = { css: 'textarea, input:not([type=radio], [type=checkbox], [type=range], [type=color])' }
-    await tab.view.click({ role: 'button', name: words('look') })
+    await useTool(tab.view, 'look')
     await tab.view.shows({ role: 'combobox' })
     assert.equal(await tab.view.count(typed), 0)
     await tab.view.press('Escape', 'F2')

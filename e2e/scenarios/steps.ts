@@ -1,3 +1,4 @@
+import { isInMenu, MENU } from '../web/tool-places.ts'
 import { words } from '../web/words.ts'
 import type { Driver } from './driver.ts'
 import type { Place, Tab } from './place.ts'
@@ -6,6 +7,12 @@ import type { Place, Tab } from './place.ts'
 export async function openPopup(browser: Driver, tab: Tab): Promise<Place> {
   await browser.pressButton(tab)
   return browser.popup()
+}
+
+/** Uses the tool with the name of this message. */
+export async function useTool(place: Place, key: string): Promise<void> {
+  if (isInMenu(key)) await place.click({ role: 'button', name: words(MENU) })
+  await place.click({ role: isInMenu(key) ? 'menuitem' : 'button', name: words(key) })
 }
 
 /** Loads a page again, opens the popup, and waits for an article with this text. */
@@ -20,9 +27,7 @@ export async function readAgain(browser: Driver, tab: Tab, url: string, text: st
 /** Opens the article in a reader tab with the button of the full view, by key. */
 export async function openInTab(browser: Driver, tab: Tab, text: string): Promise<Tab> {
   await tab.openView(text)
-  // Late content of a page may move the button from under the mouse, but not from the focus.
-  await tab.view.focus({ role: 'button', name: words('inTab') })
-  await tab.view.press('Enter')
+  await useTool(tab.view, 'inTab')
   const reader = await browser.tabAt('/reader.html')
   await reader.reads(text)
   return reader

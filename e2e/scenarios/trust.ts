@@ -5,7 +5,7 @@ import { fileAnswer, htmlAnswer } from '../web/web.ts'
 import { words } from '../web/words.ts'
 import { alwaysOpen, courier } from './always.ts'
 import type { Scenarios } from './driver.ts'
-import { openPopup, stored } from './steps.ts'
+import { openPopup, stored, useTool } from './steps.ts'
 import { until } from './until.ts'
 
 const paragraph = (about: string) =>
@@ -245,7 +245,7 @@ export const trust: Scenarios = {
       <div hidden>${forms.join('')}${frames.join('')}</div>`
     const tab = await browser.open(browser.web.page('shadows.example', html))
     const view = await tab.openView('Forms were filled in here.')
-    await view.click({ role: 'button', name: words('look') })
+    await useTool(view, 'look')
     await view.click({ role: 'radio', name: words('themeSepia') })
     await until('the theme is changed', () =>
       view.look(root => root.querySelector('dialog')!.dataset['theme'] === 'sepia'),

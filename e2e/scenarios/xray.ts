@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { words } from '../web/words.ts'
 import type { Driver, Scenarios } from './driver.ts'
 import type { Modifier, Place, Tab } from './place.ts'
-import { openInTab, openPopup, readAgain, stored } from './steps.ts'
+import { openInTab, openPopup, readAgain, stored, useTool } from './steps.ts'
 import { until } from './until.ts'
 
 export const promotion = 'The almanac for the coming year has arrived from the printer'
@@ -41,7 +41,7 @@ async function openXray(browser: Driver, host: string, html = story): Promise<Ta
   const tab = await browser.open(browser.web.page(host, html))
   const popup = await openPopup(browser, tab)
   await popup.reads(ending)
-  await popup.click({ role: 'button', name: words('xrayOpen') })
+  await useTool(popup, 'xrayOpen')
   await until('X-ray is open', () => tab.xray.isOpen())
   await until('the popup is closed', async () => !(await browser.isPopupOpen()))
   await tab.tab.front()
@@ -288,7 +288,7 @@ export const xray: Scenarios = {
   async 'X-ray can be opened from the full view, which closes'(browser) {
     const tab = await browser.open(browser.web.page('over-tide.example', story))
     const view = await tab.openView(promotion)
-    await view.click({ role: 'button', name: words('xrayOpen') })
+    await useTool(view, 'xrayOpen')
     await until('X-ray is open', () => tab.xray.isOpen())
     assert.equal(await view.isOpen(), false)
   },
@@ -300,7 +300,7 @@ export const xray: Scenarios = {
         const tab = await browser.open(browser.web.page('hostile-tide.example', hostile(attack)))
         const popup = await openPopup(browser, tab)
         await popup.reads(ending)
-        await popup.click({ role: 'button', name: words('xrayOpen') })
+        await useTool(popup, 'xrayOpen')
         await until('the page has done it', () => tab.look(() => document.title === 'attacked'))
         await until('the popup is closed', async () => !(await browser.isPopupOpen()))
         const isByKeys = does.includes('dispatches')

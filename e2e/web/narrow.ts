@@ -6,9 +6,6 @@
 /** The widths that are tested, in pixels: Firefox's sidebar, and phones. */
 export const NARROW = [252, 320, 360, 416]
 
-/** The message keys of the tools that leave the view. All other tools open something in it. */
-export const LEADING_AWAY = ['fullView', 'sidePanel', 'inTab', 'onPage', 'xrayOpen', 'leave', 'notThisPage']
-
 type Root = Document | ShadowRoot
 
 /** A script that calls one of the functions below with the document or the shadow root. */
@@ -21,34 +18,42 @@ export function inView(
   return `(__name => (${run})(${root}, ${JSON.stringify(given)}))(each => each)`
 }
 
-/** The names of the visible tools. */
+/** The names of the visible tools, those in the menu included. */
 export function toolNames(root: Root): string[] {
+  const controls = [...root.querySelectorAll<HTMLElement>('.tools > button, .tools > .drop-down > button')]
+  const items = [...root.querySelectorAll<HTMLElement>('.menu [role=menuitem]:not([hidden])')]
   return [
-    ...root.querySelectorAll<HTMLElement>('.tools > button, .tools summary, .tools .outline-tool > button'),
+    ...controls.filter(each => each.checkVisibility()).map(each => each.ariaLabel!),
+    ...items
+      .filter(each => !each.closest('[hidden] [hidden]'))
+      .map(each => each.firstElementChild!.textContent!),
   ]
-    .filter(each => each.checkVisibility())
-    .map(each => (each.ariaLabel ?? each.textContent ?? '').trim())
 }
 
-/** Clicks the control with this name, and waits until what it opens has its position. */
+/** Clicks the tool with this name, in the menu if it is there, and waits until what it opens has its position. */
 export async function press(root: Root, name: string): Promise<void> {
-  const named = [...root.querySelectorAll<HTMLElement>('button, summary')].find(
-    each => each.checkVisibility() && (each.ariaLabel ?? each.textContent ?? '').trim() === name,
-  )
+  const window = (root.ownerDocument ?? (root as Document)).defaultView!
+  const find = () =>
+    [...root.querySelectorAll<HTMLElement>('button')].find(
+      each =>
+        each.checkVisibility() &&
+        (each.ariaLabel ?? each.firstElementChild?.textContent ?? '').trim() === name,
+    )
+  if (!find()) root.querySelector<HTMLElement>('.tools [aria-haspopup=menu]')!.click()
+  const named = find()
   if (!named) throw new Error(`Nothing in sight is called ${name}.`)
   named.focus({ preventScroll: true })
   named.click()
-  const window = (root.ownerDocument ?? (root as Document)).defaultView!
   for (let frame = 0; frame < 3; frame++) await new Promise(resolve => window.requestAnimationFrame(resolve))
 }
 
 /** Closes all menus, panels and bars, and dismisses messages. */
 export function closeAll(root: Root): void {
-  for (const menu of root.querySelectorAll<HTMLDetailsElement>('.tools details[open]')) menu.open = false
+  for (const opener of root.querySelectorAll<HTMLElement>('.tools [aria-expanded=true]')) opener.click()
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('.dialog[open]')) dialog.close()
   for (const box of root.querySelectorAll<HTMLElement>('.note:popover-open')) box.hidePopover()
   for (const cross of root.querySelectorAll<HTMLElement>('.status .cross')) cross.click()
-  for (const bar of root.querySelectorAll(':is(.find-bar, .outline):not([hidden])'))
+  for (const bar of root.querySelectorAll(':is(.find-bar, .drawer):not([hidden])'))
     bar.querySelector<HTMLElement>('button:is(:last-child, header > button)')!.click()
 }
 
@@ -60,7 +65,7 @@ export function misfits(root: Root): string[] {
   const scroller = root.querySelector('.pane') ?? scrollingElement!
   const width = scroller.clientWidth
   const height = defaultView!.innerHeight
-  const PANELS = ':is(.drop, .outline, .find-bar, .listen, .dialog, [popover])'
+  const PANELS = ':is(.drop, .drawer, .find-bar, .listen, .dialog, [popover])'
   const CONTROLS = 'button, summary, input, select, textarea'
   const nameOf = (element: Element) =>
     `${element.localName}.${element.className} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}"`
@@ -69,6 +74,9 @@ export function misfits(root: Root): string[] {
     !element.closest('.unseen, .progress, .guide, .read-aloud')
 
   if (scroller.scrollWidth > width) found.push(`the page scrolls sideways by ${scroller.scrollWidth - width}`)
+  const tools = [...root.querySelectorAll('.tools > *')].filter(isShown)
+  const rows = new Set(tools.map(each => Math.round(each.getBoundingClientRect().bottom)))
+  if (rows.size > 1) found.push(`the tools are in ${rows.size} rows`)
   for (const element of root.querySelectorAll<HTMLElement>('body *, .pane *')) {
     const isControl = element.matches(CONTROLS)
     const isOurs = isControl || element.matches('[popover]') || !element.closest('.prose')
@@ -122,7 +130,7 @@ export function misfits(root: Root): string[] {
 export function smallTargets(root: Root): string[] {
   const TARGET = 44
   const CONTROLS = 'button, summary, select, textarea, input, [role="doc-noteref"], .site a'
-  const PANELS = '.drop, .outline, .find-bar, .listen, .dialog, .note'
+  const PANELS = '.drop, .drawer, .find-bar, .listen, .dialog, .note'
   const found: string[] = []
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('.unseen')

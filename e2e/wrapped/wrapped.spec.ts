@@ -27,7 +27,7 @@ test('a key opens the full view, which can call the worker', async ({ web, winno
   await page.goto(serveTestPage(web, 'sample'))
   const view = await FullView.open(winnow, page)
   await expect.poll(() => view.article()).toBeTruthy()
-  const [tab] = await Promise.all([winnow.context.waitForEvent('page'), view.press(words('inTab'))])
+  const [tab] = await Promise.all([winnow.context.waitForEvent('page'), view.tool('inTab')])
   await expect(tab.locator('article .prose p').first()).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { openXray } from '../../features/corrections/xray/reader.ts'
 import { browserKeys } from '../../features/navigation/browser-keys.ts'
 import { continueOn } from '../../features/next-pages/reader.ts'
 import { activeTab, readInWindow } from '../../features/read/reader-window.ts'
-import { fullViewOf, sidePanelHere } from '../../features/reader-windows/windows.ts'
+import { fullViewOf, sidePanelHere, tabOf } from '../../features/reader-windows/windows.ts'
 import { reporting } from '../../features/report/reader.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import { loadPart } from '../lazy-modules.ts'
@@ -32,7 +32,7 @@ export function popup(): void {
         navigation: { search: 'ours-alone', browserKeys },
         gate: windowGate,
         listening: { isPassing: true, goOn },
-        otherHosts: [full, sidePanelHere(page.strings, close)],
+        otherHosts: [full, sidePanelHere(page.strings, close), tabOf(tab, page.strings)],
         uncoverPage: async () => {},
       })
     },

@@ -29,9 +29,10 @@ export interface ReaderHost {
 
 /** The tools above the text. The view sorts them by place. */
 export function readerTools(page: ReadPage, host: ReaderHost): readonly Tool[] {
+  const navigation = navigationTools(page, host.navigation)
   return [
-    ...navigationTools(page, host.navigation),
-    typographyTool(page),
+    ...navigation.tools,
+    typographyTool(page, navigation.switches),
     listen(page, browserSynth(), host.listening),
     annotate(page, host.openNote),
     exportTool(page),

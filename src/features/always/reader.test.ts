@@ -58,13 +58,13 @@ async function shown(url = page.url, kind: Scene['kind'] = 'article') {
   document.body.append(tool.element)
   tool.show({ scene: { kind }, rules: remembered })
   const { element } = tool
-  const title = () => element.querySelector('summary')?.textContent
+  const title = () => element.querySelector('.title')?.textContent
   if (!element.hidden) await vi.waitFor(() => expect(title()).not.toBe(''))
   const buttons = () => [...element.querySelectorAll('button')]
   return {
     element,
     title,
-    note: () => element.querySelector('p')!.textContent,
+    note: () => element.querySelector('.why')!.textContent,
     switches: () =>
       Object.fromEntries(buttons().map(each => [plain(each.textContent), each.ariaChecked === 'true'])),
     flip: (name: string) =>

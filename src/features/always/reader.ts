@@ -4,10 +4,11 @@ import type { PageRules } from '../../messages/worker.ts'
 import type { OpenRule, Scope } from '../../schema/rule.ts'
 import type { SiteRule } from '../../schema/site-rule.ts'
 import { randomId } from '../../store/random-id.ts'
-import { button } from '../../view/components/element.ts'
+import { h } from '../../view/components/element.ts'
 import type { Message } from '../../view/components/status.ts'
-import { type Switch, switchPanel } from '../../view/components/switches.ts'
+import { type Switch, switchList } from '../../view/components/switches.ts'
 import type { Scene } from '../../view/reader/scene.ts'
+import { menuItem } from '../../view/tools/menu.ts'
 import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
@@ -33,11 +34,13 @@ export interface Gate {
 
 type AlwaysTool = Tool<{ readonly scene: Pick<Scene, 'kind'>; readonly rules: ShownReading['rules'] }>
 
-/** The switches that make a site, or a part of it, open automatically. */
+/** The entries of the menu that make a site, or a part of it, open automatically. */
 export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
   const { t } = page.strings
-  const panel = switchPanel('always', [], 'narrow')
-  const { element } = panel
+  const title = h('span', { id: 'always-title', class: 'title' })
+  const note = h('span', { class: 'why' })
+  const switches = switchList('menuitemcheckbox')
+  const element = h('div', { role: 'group', 'aria-labelledby': title.id }, title, switches.element, note)
   element.hidden = true
 
   const draw = (rules: readonly SiteRule[], isGiven: boolean) => {
@@ -66,12 +69,10 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
     const never = entry('never', pageScope(pathname), t('neverPage'))
     const isWanted = rules.some(rule => isOpenRule(rule) && rule.when === 'always')
     const isOn = isWanted && isGiven && !never.isOn
-    panel.show(
-      t(isOn ? 'opensAlways' : 'always'),
-      isOn,
-      isWanted || never.isOn ? [...always, never] : always,
-      isWanted && !isGiven ? t('accessMissing') : '',
-    )
+    title.textContent = t(isOn ? 'opensAlways' : 'always')
+    switches.show(isWanted || never.isOn ? [...always, never] : always)
+    note.textContent = isWanted && !isGiven ? t('accessMissing') : ''
+    note.hidden = note.textContent === ''
   }
 
   /** @param work resolves to the rules that now hold on the page, if it knows them */
@@ -111,12 +112,12 @@ export function alwaysHere(page: Opened, gate: Gate): AlwaysTool {
 }
 
 /**
- * The button of a view that opened automatically: it makes an exception for this page.
+ * The entry in the menu of a view that opened automatically: it makes an exception for this page.
  * @param leave closes the view
  */
 export function notThisPage(page: Opened, leave: () => void): AlwaysTool {
   const { t } = page.strings
-  const element = button(t('notThisPage'), () => {
+  const element = menuItem(t('notThisPage'), () => {
     page.rules
       .saveRule({ rule: openRule('never', pageScope(new URL(page.url).pathname)) })
       .then(leave, error => {

@@ -34,6 +34,7 @@ async function open(kept: Annotation[] = [], { isPrivate = false, openNote = nul
   const opened = {
     url: 'https://www.example.org/a',
     strings: english(),
+    root,
     keys,
     isPrivate,
     annotations: { pageAnnotations: async () => stored, annotate: change },
@@ -259,8 +260,8 @@ describe('a note', () => {
     const noted = annotationIn(drawn.prose, 'two three', { note: 'My secret' })
     const { view, tool, stored } = await open([noted], { openNote: openNote as never })
     await vi.waitFor(() => expect(root.querySelector('mark.annotation')).not.toBe(null))
-    ;(tool.element as HTMLDetailsElement).open = true
-    await vi.waitFor(() => expect(tool.element.textContent).toContain('two three'))
+    tool.element.click()
+    await vi.waitFor(() => expect(root.querySelector('.highlights')!.textContent).toContain('two three'))
     root.querySelector<HTMLElement>('.prose mark.annotation')!.click()
     expect(root.querySelector('textarea')).toBe(null)
     expect(root.textContent).not.toContain('My secret')
@@ -344,8 +345,8 @@ test('annotations that are not found on the page are listed, and can be removed'
   const gone = { ...here, id: 'gone', quote: { exact: 'Never said', prefix: '', suffix: '' } }
   const { tool, stored } = await open([gone, here])
   await vi.waitFor(() => expect(root.querySelector('mark.annotation')).not.toBe(null))
-  const menu = tool.element as HTMLDetailsElement
-  menu.open = true
+  tool.element.click()
+  const menu = root.querySelector('.highlights')!
   await vi.waitFor(() => expect(menu.querySelectorAll('li')).toHaveLength(2))
   expect(menu.querySelector('li')!.textContent).toBe('SixFirst <b>')
   const lost = menu.querySelector('.lost')!

@@ -7,7 +7,7 @@ import { type AnnotationLayer, annotationLayer } from '../../view/annotations/an
 import { annotationList } from '../../view/annotations/annotation-list.ts'
 import { offerHighlight } from '../../view/annotations/highlight-offer.ts'
 import { selectedIn } from '../../view/annotations/selected.ts'
-import { disclosure } from '../../view/components/disclosure.ts'
+import { drawer } from '../../view/components/drawer.ts'
 import { h } from '../../view/components/element.ts'
 import { replaceKeepingFocus } from '../../view/components/replace-keeping-focus.ts'
 import type { Message } from '../../view/components/status.ts'
@@ -17,8 +17,8 @@ import { plainText } from '../../view/reader/plain-text.ts'
 import { type TextRange, trimmed } from '../../view/reader/text-range.ts'
 import { unfold } from '../../view/reader/unfold.ts'
 import type { Keys } from '../../view/tools/keys.ts'
+import { menuItem } from '../../view/tools/menu.ts'
 import type { ShownReading, Tool } from '../../view/tools/tool.ts'
-import { toolFace } from '../../view/tools/tool-button.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { MessageKey, Strings } from '../../view/wording/strings.ts'
 import { annotationsAsMarkdown } from './markdown.ts'
@@ -30,6 +30,8 @@ interface Opened {
   /** The address of the page. */
   readonly url: string
   readonly strings: Strings
+  /** The view's element. */
+  readonly root: HTMLElement
   readonly keys: Keys
   /** Whether the page is in a private window, in which nothing is stored. */
   readonly isPrivate: boolean
@@ -59,7 +61,7 @@ export function annotate(
 
   const draw = () => {
     lost = layer?.show(record.known) ?? []
-    if (menu.element.open) list()
+    if (!panel.element.hidden) list()
   }
   const record = pageRecord(page, draw)
   const { apply } = record
@@ -137,7 +139,6 @@ export function annotate(
       .toSorted((a, b) => places.get(a.id)!.start - places.get(b.id)!.start)
   }
   const copy = async () => {
-    menu.close()
     if (!drawn) return
     try {
       await navigator.clipboard.writeText(
@@ -150,13 +151,13 @@ export function annotate(
   }
   const list = () =>
     replaceKeepingFocus(
-      panel,
+      content,
       annotationList(found(), lost, {
         strings,
         dir: drawn?.article.metadata.dir ?? 'ltr',
         hasNotes: openNote === null,
         goTo: annotation => {
-          menu.close()
+          panel.uncover()
           const [first] = layer?.marksOf(annotation.id) ?? []
           if (!first || !drawn) return
           unfold(first)
@@ -166,13 +167,17 @@ export function annotate(
         remove,
         copy,
       }),
-      menu.summary,
     )
 
-  const panel = h('div', { class: 'annotation-list' })
-  const menu = disclosure(toolFace('annotate', t('annotations')), panel)
-  menu.element.addEventListener('toggle', () => menu.element.open && list())
-  menu.element.hidden = true
+  const content = h('div', { class: 'annotation-list' })
+  const first = () => content.querySelector('button')
+  const panel = drawer(strings, 'highlights', t('annotations'), [content], first)
+  const openList = () => {
+    list()
+    panel.open()
+  }
+  const element = menuItem(t('annotations'), openList)
+  element.hidden = true
 
   keys.bind({
     key: 'h',
@@ -202,11 +207,13 @@ export function annotate(
   }
 
   return {
-    element: menu.element,
+    element,
     place: 'annotate',
     show({ drawn: fresh }) {
       if (fresh === drawn && fresh) return
-      menu.element.hidden = fresh === null
+      element.hidden = fresh === null
+      if (fresh && !panel.element.isConnected) page.root.append(panel.element)
+      if (!fresh) panel.close()
       drawn = fresh
       layer = null
       lost = []

@@ -61,13 +61,14 @@ function shown(html = HTML, { images = true } = {}) {
   return { tool, drawn, press, last, said, picture, load }
 }
 
-test('the tool is hidden without an article', () => {
+test('the tool is disabled without an article', () => {
   const { tool, drawn } = shown()
-  expect(tool.element.hidden).toBe(false)
+  const isDisabled = () => tool.element.querySelector('button')!.ariaDisabled
+  expect(isDisabled()).toBe('false')
   tool.show({ drawn: null })
-  expect(tool.element.hidden).toBe(true)
+  expect(isDisabled()).toBe('true')
   tool.show({ drawn })
-  expect(tool.element.hidden).toBe(false)
+  expect(isDisabled()).toBe('false')
 })
 
 describe('saving', () => {

@@ -1,6 +1,7 @@
 import type { PageAnnotations, ViewChoices } from '../../messages/worker.ts'
 import type { Picture } from '../../schema/file.ts'
 import type { Save } from '../../view/components/download.ts'
+import { setEnabled } from '../../view/components/element.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { print } from '../../view/reader/print.ts'
@@ -134,7 +135,7 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
       return { text: t('markdownCopied') }
     })
 
-  const element = exportMenu(strings, {
+  const { element, opener } = exportMenu(strings, {
     // Preloads the module; a failure is announced by the export itself.
     prepare: () => void page.load('export').catch(() => {}),
     copy,
@@ -145,14 +146,14 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
         return null
       }),
   })
-  element.hidden = true
+  setEnabled(opener, false)
 
   return {
     element,
     place: 'export',
     show(reading) {
       drawn = reading.drawn
-      element.hidden = drawn === null
+      setEnabled(opener, drawn !== null)
     },
   }
 }

@@ -86,6 +86,7 @@ function show(html = content(upTo(12)), options: Parameters<typeof listen>[2] = 
     xray: none,
     continueOn: async () => {},
     allRules: none,
+    openSettings: none,
     retry: none,
     force: none,
     corrections: { remove: nothing, restore: nothing, forget: nothing },

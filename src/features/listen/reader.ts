@@ -1,6 +1,7 @@
 import type { ViewChoices } from '../../messages/worker.ts'
 import { patched } from '../../schema/patch.ts'
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../../schema/settings.ts'
+import { setEnabled } from '../../view/components/element.ts'
 import type { Message } from '../../view/components/status.ts'
 import { changesText } from '../../view/find/text-index.ts'
 import { type Follower, follower } from '../../view/listen/follow.ts'
@@ -11,7 +12,7 @@ import { blockInView, blockNumber } from '../../view/reader/place-in-view.ts'
 import type { TextRange } from '../../view/reader/text-range.ts'
 import type { Keys } from '../../view/tools/keys.ts'
 import type { ShownReading, Tool } from '../../view/tools/tool.ts'
-import { toolButton } from '../../view/tools/tool-button.ts'
+import { barButton } from '../../view/tools/tool-button.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import { rangesOf } from './passages.ts'
@@ -167,12 +168,12 @@ export function listen(
     else start()
   }
 
-  const element = toolButton('listen', t('listen'), toggle)
+  const element = barButton('listen', t('listen'), { run: toggle, key: 'r' })
   element.ariaPressed = 'false'
-  element.hidden = true
+  setEnabled(element, false)
 
   const isListening = () => player.state !== 'stopped'
-  const isRead = () => !element.hidden
+  const isRead = () => drawn !== null
   keys.bind({ key: 'r', says: t('listenHint'), when: isRead, run: event => event.repeat || toggle() }, signal)
   for (const [key, says, run] of [
     ['R', t('listenStop'), () => player.stop()],
@@ -205,7 +206,7 @@ export function listen(
     place: 'listen',
     show({ drawn: fresh }) {
       if (fresh === drawn && fresh) return
-      element.hidden = !fresh
+      setEnabled(element, fresh !== null)
       if (!fresh) player.stop()
       drawn = fresh
       if (!fresh) return

@@ -1,4 +1,3 @@
-import { h } from '../../view/components/element.ts'
 import { goToHeading } from '../../view/outline/go-to-heading.ts'
 import { outlinePanel } from '../../view/outline/outline-panel.ts'
 import { outlineTree, sectionOf } from '../../view/outline/outline-tree.ts'
@@ -11,6 +10,7 @@ import { blockNear } from '../../view/reader/place-in-view.ts'
 import { progressBar } from '../../view/reader/progress-bar.ts'
 import { type Extent, extentOf, readSoFar } from '../../view/reader/read-so-far.ts'
 import { minutesLeft } from '../../view/reader/reading-time.ts'
+import { menuItem } from '../../view/tools/menu.ts'
 import type { ShownReading } from '../../view/tools/tool.ts'
 import type { NavigationPage } from './navigation-page.ts'
 
@@ -20,13 +20,14 @@ const KEY = 'o'
  * The outline of the article and the reading progress.
  * @param pages the pages of the text, in the paged view
  */
-export function outline({ keys, strings }: NavigationPage, pages: () => Pages | null) {
+export function outline({ root, keys, strings }: NavigationPage, pages: () => Pages | null) {
   const { t } = strings
   const bar = progressBar(t('readSoFar'))
-  const panel = outlinePanel(strings, KEY, heading => {
+  const panel = outlinePanel(strings, heading => {
     if (drawn) goToHeading(drawn, heading)
   })
-  const element = h('div', { class: 'finding', hidden: '' }, panel.element, bar.element)
+  const element = menuItem(t('outline'), panel.toggle, KEY)
+  element.hidden = true
   let drawn: DrawnArticle | null = null
   let extent: Extent | null = null
   let frame = 0
@@ -63,7 +64,7 @@ export function outline({ keys, strings }: NavigationPage, pages: () => Pages | 
     key: KEY,
     says: t('keyOutline'),
     group: 'finding',
-    when: () => drawn !== null && !panel.element.hidden,
+    when: () => !element.hidden,
     run: panel.toggle,
   })
 
@@ -77,10 +78,13 @@ export function outline({ keys, strings }: NavigationPage, pages: () => Pages | 
       drawn = now
       extent = null
       bar.element.hidden = true
-      element.hidden = !now
+      const entries = now ? outlineTree(now.headings) : []
+      const metadata = now?.article.metadata
+      panel.show(entries, wellFormedLang(metadata?.lang?.value), metadata?.dir ?? 'ltr')
+      element.hidden = entries.length === 0
       if (!now) return
-      const { metadata } = now.article
-      panel.show(outlineTree(now.headings), wellFormedLang(metadata.lang?.value), metadata.dir)
+      if (!panel.element.isConnected) root.append(panel.element)
+      if (!bar.element.isConnected) root.querySelector('.tools')?.append(bar.element)
       const { signal, pane } = now
       scrollsIn(pane).addEventListener('scroll', follow, { capture: true, passive: true, signal })
       scrollsIn(pane).addEventListener('focusin', follow, { signal })

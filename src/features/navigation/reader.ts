@@ -1,7 +1,7 @@
 import { findBar } from '../../view/find/find-bar.ts'
 import { type BrowserKey, showKeys } from '../../view/tools/key-list.ts'
+import { menuItem } from '../../view/tools/menu.ts'
 import type { ShownReading, Tool } from '../../view/tools/tool.ts'
-import { toolButton } from '../../view/tools/tool-button.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import type { CommandKey } from './browser-keys.ts'
 import type { NavigationPage } from './navigation-page.ts'
@@ -21,15 +21,29 @@ export interface NavigationHost {
 
 type NavigationTool = Tool<Pick<ShownReading, 'drawn'>>
 
+interface Navigation {
+  readonly tools: readonly NavigationTool[]
+  /** The switches of the paged view and the reading guide. */
+  readonly switches: HTMLElement
+}
+
 /**
  * The tools for navigation: the outline with the reading progress, the paged view, the reading guide, the
- * find bar, and the list of keys.
+ * find bar, second opinions, and the list of keys.
  */
-export function navigationTools(page: NavigationPage, place: NavigationHost): readonly NavigationTool[] {
-  const ways = waysOfReading(page, () => showKeyList(page, place))
+export function navigationTools(page: NavigationPage, place: NavigationHost): Navigation {
+  const ways = waysOfReading(page)
   const contents = outline(page, () => ways.pages())
   ways.onTurn(contents.follow)
-  return [contents, ...(place.search === 'browser' ? [] : [search(page, place.search)]), ways]
+  const found = place.search === 'browser' ? [] : [search(page, place.search)]
+  return { tools: [contents, ...found, ways.opinions, keyList(page, place)], switches: ways.element }
+}
+
+function keyList(page: NavigationPage, place: NavigationHost): NavigationTool {
+  const says = page.strings.t('keys')
+  const run = () => void showKeyList(page, place)
+  page.keys.bind({ key: '?', says, run })
+  return { element: menuItem(says, run, '?'), place: 'keys', show: () => {} }
 }
 
 async function showKeyList({ root, keys, strings }: NavigationPage, { browserKeys, search }: NavigationHost) {
@@ -60,7 +74,7 @@ function search({ root, keys, strings }: NavigationPage, who: 'ours' | 'ours-alo
   // Firefox closes its popup on Escape before the page hears of it, and Chromium where the page does nothing on it. The
   // key that opens the bar closes it there, too.
   const bar = findBar(strings, who === 'ours-alone' ? FIND_KEY : 'Escape')
-  const element = toolButton('find', t('find'), bar.open, '/')
+  const element = menuItem(t('find'), bar.open, '/')
   let hasArticle = false
   keys.bind({ key: '/', says: t('find'), group: 'finding', when: () => hasArticle, run: bar.open })
   if (who === 'ours-alone')

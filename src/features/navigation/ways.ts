@@ -1,17 +1,15 @@
 import type { ViewSettings } from '../../schema/settings.ts'
-import { button } from '../../view/components/element.ts'
-import { switchPanel } from '../../view/components/switches.ts'
+import { h } from '../../view/components/element.ts'
+import { switchList } from '../../view/components/switches.ts'
 import { type PageTurning, pageTurning } from '../../view/paging/page-turning.ts'
+import { menuItem } from '../../view/tools/menu.ts'
 import type { ShownReading } from '../../view/tools/tool.ts'
 import { GUIDES, type GuideKind, guide } from '../../view/typography/guide.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { NavigationPage } from './navigation-page.ts'
 
-/** The menu of the paged view, the reading guide, and the list of keys. */
-export function waysOfReading(
-  { root, keys, strings, choices, say, secondOpinions }: NavigationPage,
-  showKeys: () => void,
-) {
+/** The switches of the paged view and the reading guide, and the entry of second opinions. */
+export function waysOfReading({ root, keys, strings, choices, say, secondOpinions }: NavigationPage) {
   const { t } = strings
   let onTurned = () => {}
   let isVertical = false
@@ -20,10 +18,11 @@ export function waysOfReading(
     if (turning.isTextVertical !== isVertical) draw()
   })
   const line = guide(root)
-  const list = button(t('keys'), showKeys, { 'aria-keyshortcuts': '?', title: '?' })
-  const opinions = button(t('readItBy'), secondOpinions)
-  const panel = switchPanel('more', [opinions, list])
-  panel.element.hidden = true
+  const opinions = menuItem(t('secondOpinions'), secondOpinions)
+  opinions.hidden = true
+  const list = switchList('switch')
+  const note = h('p', { class: 'why' })
+  const element = h('div', { class: 'ways' }, list.element, note)
   let hasArticle = false
 
   const draw = () => {
@@ -38,7 +37,9 @@ export function waysOfReading(
       { label: t('guideRuler'), ...kind('ruler') },
     ]
     isVertical = turning.isTextVertical
-    panel.show(t('more'), false, switches, isVertical && turning.isOn ? t('pagedNotVertical') : '')
+    list.show(switches)
+    note.textContent = isVertical && turning.isOn ? t('pagedNotVertical') : ''
+    note.hidden = note.textContent === ''
   }
 
   /** Stores a choice. If that fails, the choice applies for now, and a message says so. */
@@ -77,7 +78,6 @@ export function waysOfReading(
     when,
     run: event => event.repeat || setGuide(GUIDES[(GUIDES.indexOf(line.kind) + 1) % GUIDES.length]!),
   })
-  keys.bind({ key: '?', says: t('keys'), run: showKeys })
   draw()
 
   // Without an answer, the defaults are used.
@@ -89,19 +89,19 @@ export function waysOfReading(
     draw()
   })
 
+  const show = ({ drawn }: Pick<ShownReading, 'drawn'>) => {
+    hasArticle = drawn !== null
+    opinions.hidden = !hasArticle
+    turning.show(drawn)
+    draw()
+    line.show(drawn)
+  }
   return {
-    element: panel.element,
-    place: 'more' as const,
+    element,
+    opinions: { element: opinions, place: 'opinions' as const, show },
     pages: () => turning.pages,
     onTurn(tell: () => void) {
       onTurned = tell
-    },
-    show({ drawn }: Pick<ShownReading, 'drawn'>) {
-      hasArticle = drawn !== null
-      panel.element.hidden = !hasArticle
-      turning.show(drawn)
-      draw()
-      line.show(drawn)
     },
   }
 }

@@ -40,6 +40,7 @@ export function readInPage(
     // A content script cannot open windows of the extension or X-ray, so it asks the worker.
     xray: shows => workerHere.openXray({ shows }),
     allRules: () => workerHere.openRules(),
+    openSettings: () => workerHere.openSettings(),
     // Nothing to follow: X-ray closes this view, and so does a navigation.
     follow: () => {},
     // Firefox applies the page's policy to frames in the view. But there the worker runs in a page, and can download.

@@ -21,6 +21,7 @@ type OfView = Pick<
   | 'appended'
   | 'say'
   | 'secondOpinions'
+  | 'openSettings'
 >
 
 /**

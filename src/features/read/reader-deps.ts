@@ -105,6 +105,8 @@ export interface ReadPage {
   say(message: Message): void
   /** Shows on the page itself how other methods read it. Never rejects. */
   secondOpinions(): void
+  /** Opens the settings page. Never rejects. */
+  openSettings(): void
 }
 
 /** The question below an article. */
@@ -131,6 +133,8 @@ export interface ReaderDeps {
   xray(shows: XrayShows): Promise<void>
   /** Opens the rules page. @throws with a sentence for the person */
   allRules(): Promise<void>
+  /** Opens the settings page. @throws with a sentence for the person */
+  openSettings(): Promise<void>
   /**
    * Calls `pageChanged` when the page has another article, and `pageLeft` when the tab shows another page.
    */

@@ -89,6 +89,7 @@ async function start(
         if (read) await deps.xray(read.tab, shows)
       },
       allRules: () => browser.runtime.openOptionsPage(),
+      openSettings: () => worker.openSettings(null),
       follow(pageChanged, pageLeft) {
         onChanged(id => {
           if (id === tab()) pageChanged()

@@ -296,6 +296,7 @@ const startOver = (signal = new AbortController().signal) => {
     xray: async () => {},
     continueOn: () => async () => {},
     allRules: async () => {},
+    openSettings: async () => {},
     follow: () => {},
     tools: () => [tool],
     load: vi.fn(),
@@ -360,14 +361,14 @@ test.each([
 describe('X-ray', () => {
   test('is opened over the tab that is read', async () => {
     await start()
-    root.querySelector<HTMLElement>('.tools button')!.click()
+    root.querySelector<HTMLElement>('.menu [aria-keyshortcuts="x"]')!.click()
     expect(xray).toHaveBeenCalledExactlyOnceWith(4, 'parts')
   })
 
   test('says so when it cannot be opened', async () => {
     xray.mockRejectedValueOnce(new Error('The tab is gone.'))
     await start()
-    root.querySelector<HTMLElement>('.tools button')!.click()
+    root.querySelector<HTMLElement>('.menu [aria-keyshortcuts="x"]')!.click()
     await vi.waitFor(() => expect(root.querySelector('.status')?.textContent).toContain('The tab is gone.'))
   })
 

@@ -72,6 +72,7 @@ export class ReadingSession {
     this.#current = new CurrentPage(strings, deps.isSelection ?? false)
 
     const appended = () => this.#appended.length
+    const openSettings = () => this.#tell(() => deps.openSettings())
     const page = pageForTools(this.#current, () => this.#isForced, {
       root,
       themeRoot: this.#themeRoot,
@@ -88,6 +89,7 @@ export class ReadingSession {
       },
       say: message => this.#view.say(message),
       secondOpinions: () => this.#openXray('opinions'),
+      openSettings,
     })
     this.#tools = deps.tools(page)
     this.#continueOn = deps.continueOn(page)
@@ -104,6 +106,7 @@ export class ReadingSession {
       continueOn: this.#continueOn,
       xray: () => this.#openXray('parts'),
       allRules: () => this.#tell(() => deps.allRules()),
+      openSettings,
       forgetSite: () => this.#forgetSite(),
       retry: () => this.read(),
       force: () => this.#readByForce(),

@@ -6,7 +6,7 @@ import type { OtherHost } from './reader.ts'
 /** Opens a reader tab from the view over a page. */
 export function tabBeside({ t }: Strings, closeThis: () => void): OtherHost {
   return {
-    icon: 'tab',
+    place: 'window',
     label: t('inTab'),
     async open() {
       await workerHere.openReader()
@@ -22,7 +22,7 @@ export function tabBeside({ t }: Strings, closeThis: () => void): OtherHost {
 export function sidePanelBeside({ t }: Strings, closeThis: () => void): OtherHost | null {
   if (!browser.runtime.getManifest().permissions?.includes('sidePanel')) return null
   return {
-    icon: 'side',
+    place: 'window',
     label: t('sidePanel'),
     async open() {
       if (await workerHere.openPanel()) closeThis()

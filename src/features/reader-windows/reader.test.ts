@@ -10,12 +10,15 @@ test.each([
   ['refused', 'ungranted', false],
   ['nothing', undefined, false],
   ['article', undefined, false],
-] as const)('the button to the page is hidden when there is no page: %s %s', (kind, because, isHidden) => {
-  const nothing = vi.fn()
-  const { element, show } = backToPage(
-    { strings: english(), keys: keysOf(document.body), show: nothing, keepPlace: nothing, say: nothing },
-    nothing,
-  )
-  show({ scene: { kind, because }, drawn: null })
-  expect(element.hidden).toBe(isHidden)
-})
+] as const)(
+  'the button to the page is disabled when there is no page: %s %s',
+  (kind, because, isDisabled) => {
+    const nothing = vi.fn()
+    const { element, show } = backToPage(
+      { strings: english(), keys: keysOf(document.body), show: nothing, keepPlace: nothing, say: nothing },
+      nothing,
+    )
+    show({ scene: { kind, because }, drawn: null })
+    expect(element.ariaDisabled).toBe(String(isDisabled))
+  },
+)

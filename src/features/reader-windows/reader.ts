@@ -1,11 +1,13 @@
 import type { ReadingPlace } from '../../schema/reading-place.ts'
+import { setEnabled } from '../../view/components/element.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { placeAt, placeIn } from '../../view/reader/place-in-view.ts'
 import type { Scene } from '../../view/reader/scene.ts'
 import type { Keys } from '../../view/tools/keys.ts'
+import { menuItem } from '../../view/tools/menu.ts'
 import type { Tool } from '../../view/tools/tool.ts'
-import { type IconName, toolButton } from '../../view/tools/tool-button.ts'
+import { barButton } from '../../view/tools/tool-button.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 
@@ -40,21 +42,22 @@ export function backToPage({ strings: { t }, show, say }: Opened, toPage: () => 
       say({ text: sentenceOf(error, t), isProblem: true })
     }
   }
-  const element = toolButton('toPage', t('leave'), back)
+  const element = barButton('toPage', t('leave'), { run: back })
   return {
     element,
-    place: 'to-page',
+    place: 'to-view',
     show({ scene, drawn: article }) {
       drawn = article
       // There is no page, or it is not known.
-      element.hidden = scene.kind === 'refused' && scene.because !== 'ungranted'
+      setEnabled(element, scene.kind !== 'refused' || scene.because === 'ungranted')
     },
   }
 }
 
 /** Another host in which the page can be read. */
 export interface OtherHost {
-  readonly icon: IconName
+  /** Whether it is offered in the tool bar, with an icon, or in its menu. */
+  readonly place: 'to-view' | 'window'
   readonly label: string
   /** Called within the click. @throws an error whose message is for the person */
   open(): Promise<void>
@@ -63,15 +66,16 @@ export interface OtherHost {
 /** A button that continues the reading in another host, at the same place. */
 export function otherHost(
   { strings: { t }, keepPlace, say }: Opened,
-  { icon, label, open }: OtherHost,
+  { place, label, open }: OtherHost,
 ): HostTool {
-  const element = toolButton(icon, label, () => {
+  const run = () => {
     // Some hosts open only within the click, so nothing is awaited first. Calls are handled in the order in which
     // they are sent.
     const isKept = keepPlace()
     Promise.all([isKept, open()]).catch(error => say({ text: sentenceOf(error, t), isProblem: true }))
-  })
-  return { element, place: 'window', show: () => {} }
+  }
+  const element = place === 'to-view' ? barButton('full', label, { run }) : menuItem(label, run)
+  return { element, place, show: () => {} }
 }
 
 /**
@@ -94,7 +98,7 @@ export function onPage(page: Opened, uncover: () => Promise<void>): HostTool {
       say({ text: sentenceOf(error, t), isProblem: true })
     }
   }
-  const element = toolButton('onPage', t('onPage'), run)
+  const element = menuItem(t('onPage'), run, KEY)
   element.hidden = true
   keys.bind({ key: KEY, says: t('onPage'), when: () => drawn !== null, run })
   return {

@@ -8,7 +8,7 @@ import { sidebar } from './sidebar.ts'
 /** Opens the full view of a tab from a window of the extension. */
 export function fullViewOf(tab: () => number | undefined, { t }: Strings, closeThis: () => void): OtherHost {
   return {
-    icon: 'full',
+    place: 'to-view',
     label: t('fullView'),
     async open() {
       const id = tab()
@@ -19,10 +19,10 @@ export function fullViewOf(tab: () => number | undefined, { t }: Strings, closeT
   }
 }
 
-/** Opens a reader tab from the side panel. */
+/** Opens a reader tab from a window of the extension. The popup then closes by itself. */
 export function tabOf(tab: () => number | undefined, { t }: Strings): OtherHost {
   return {
-    icon: 'tab',
+    place: 'window',
     label: t('inTab'),
     async open() {
       const id = tab()
@@ -42,7 +42,7 @@ export function sidePanelHere({ t }: Strings, closeThis: () => void): OtherHost 
   // Requested now, because the panel opens only within the click.
   if (panel) browser.windows.getCurrent().then(({ id }) => (here = id))
   return {
-    icon: 'side',
+    place: 'window',
     label: t('sidePanel'),
     async open() {
       await (panel ? panel.open({ windowId: here! }) : sidebar()!.open())

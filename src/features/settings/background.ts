@@ -1,3 +1,4 @@
+import browser from 'webextension-polyfill'
 import type { CallPage } from '../../messages/access.ts'
 import { call } from '../../messages/rpc.ts'
 import { nothing } from '../../schema/reader.ts'
@@ -9,6 +10,8 @@ import {
   type SettingsChange,
 } from '../../schema/settings.ts'
 import type { SettingsStore } from '../../store/settings.ts'
+
+const PAGE = 'src/entries/settings.html'
 
 /**
  * The worker's calls about settings. A page may change only the settings of the view. Of the typography of single sites,
@@ -28,6 +31,14 @@ export function settingsCalls(store: SettingsStore) {
       read: readSettingsChange,
       readFrom: { page: readViewSettingsChange },
       handle: async (change, page) => ofSite(await store.change(within(change, page)), page),
+    }),
+    /** Opens the settings page, which a content script cannot open itself. */
+    openSettings: call({
+      allow: ['extension', 'page'],
+      read: nothing,
+      async handle() {
+        await browser.tabs.create({ url: browser.runtime.getURL(PAGE) })
+      },
     }),
     /** Replaces all settings. Resolves to them. */
     replaceSettings: call({ allow: ['extension'], read: readSettings, handle: store.replace }),

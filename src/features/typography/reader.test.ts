@@ -15,11 +15,12 @@ function opened() {
       asked.push({ answer: () => resolve(answer()), refuse: () => reject(new Error('The disk is full.')) })
     })
   const themeRoot = document.createElement('div')
-  const tool = typographyTool({
+  const page = {
     url: 'https://a.example/story',
     strings: english(),
     themeRoot,
     load: vi.fn(),
+    openSettings: vi.fn(),
     choices: {
       settings: () => asking(() => kept),
       changeSettings: (change: SettingsChange) =>
@@ -28,10 +29,14 @@ function opened() {
           return kept
         }),
     },
-    say: message => said.push(message),
-  })
+    say: (message: Message) => void said.push(message),
+  }
+  const tool = typographyTool(page, document.createElement('div'))
   document.body.append(tool.element)
-  tool.show({ scene: { kind: 'article', article: { content: '<p>Text</p>', metadata: {} } } as never })
+  tool.show({
+    drawn: null,
+    scene: { kind: 'article', article: { content: '<p>Text</p>', metadata: {} } } as never,
+  })
   const choose = (name: string) => {
     const labels = [...tool.element.querySelectorAll('label')]
     labels

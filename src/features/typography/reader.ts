@@ -5,11 +5,12 @@ import { changed } from '../../store/settings.ts'
 import { disclosure } from '../../view/components/disclosure.ts'
 import { button, h, setEnabled } from '../../view/components/element.ts'
 import type { Message } from '../../view/components/status.ts'
+import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { isOverPage } from '../../view/reader/pane.ts'
 import type { Scene } from '../../view/reader/scene.ts'
 import type { LoadModule } from '../../view/tools/lazy-modules.ts'
 import type { Tool } from '../../view/tools/tool.ts'
-import { toolFace } from '../../view/tools/tool-button.ts'
+import { barButton } from '../../view/tools/tool-button.ts'
 import { applyTypography, loadDyslexic, typographyOf } from '../../view/typography/typography.ts'
 import { typographyForm } from '../../view/typography/typography-form.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
@@ -24,16 +25,24 @@ interface Opened {
   readonly themeRoot: HTMLElement
   readonly load: LoadModule
   readonly choices: ViewChoices
+  openSettings(): void
   say(message: Message): void
 }
 
 /** A change that resets all typography settings. */
 const NOTHING_CHOSEN = Object.fromEntries(Object.keys(DEFAULT_TYPOGRAPHY).map(part => [part, null]))
 
-type TypographyTool = Tool<{ readonly scene: Scene }>
+type TypographyTool = Tool<{ readonly scene: Scene; readonly drawn: Pick<DrawnArticle, 'element'> | null }>
 
-/** The panel of the typography settings, for all sites or for the current one. */
-export function typographyTool(page: Opened): TypographyTool {
+/** The narrowest margin beside the text in which the panel has room, in pixels. */
+const ROOM = 248
+
+/**
+ * The panel of the typography settings, for all sites or for the current one. It is beside the text where there is room,
+ * and else at the foot of the window, where it leaves the upper half with the line being read free.
+ * @param switches further choices about how the text is shown
+ */
+export function typographyTool(page: Opened, switches: HTMLElement): TypographyTool {
   const { t } = page.strings
   let settings: Settings | null = null
   const host = () => URL.parse(page.url)?.host ?? ''
@@ -47,6 +56,7 @@ export function typographyTool(page: Opened): TypographyTool {
   const refresh = () => {
     put(now())
     form.show(now())
+    if (!panel.hidden) place()
     siteOnly.checked = Object.hasOwn(settings!.siteLooks, host())
     setEnabled(reset, siteOnly.checked || Object.keys(settings!.look).length > 0)
   }
@@ -86,15 +96,29 @@ export function typographyTool(page: Opened): TypographyTool {
     // A site with its own typography keeps it, with nothing chosen.
     save(siteOnly.checked ? { siteLooks: { [host()]: NOTHING_CHOSEN } } : { look: null })
   })
-  const panel = h('div', { class: 'typography-panel' }, form.element, siteLabel, reset)
-  const { element } = disclosure(toolFace('text', t('look')), panel)
-  element.hidden = true
+  const panel = h(
+    'div',
+    { class: 'typography-panel' },
+    form.first,
+    h('details', {}, h('summary', {}, t('more')), form.others, switches),
+    h('div', { class: 'foot' }, siteLabel, reset, button(t('settings'), page.openSettings)),
+  )
+  let drawn: Pick<DrawnArticle, 'element'> | null = null
+  const place = () => {
+    const header = drawn?.element.querySelector('header')
+    const margin = header ? Number.parseFloat(getComputedStyle(header).paddingInlineEnd) : 0
+    panel.classList.toggle('beside', margin >= ROOM)
+  }
+  const opener = barButton('text', t('look'))
+  const { element } = disclosure(opener, panel, place)
+  setEnabled(opener, false)
 
   return {
     element,
     place: 'typography',
-    show({ scene }) {
-      element.hidden = scene.kind !== 'article'
+    show({ scene, drawn: article }) {
+      drawn = article
+      setEnabled(opener, scene.kind === 'article')
       if (scene.kind !== 'article') return
       const { content, metadata } = scene.article
       form.offer({

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import '../reader/reader.css'
 import { page, userEvent } from 'vitest/browser'
 import { disclosure } from './disclosure.ts'
-import { h } from './element.ts'
+import { button, h } from './element.ts'
 
 afterEach(() => document.querySelector('.drop-down')?.remove())
 
@@ -11,11 +11,14 @@ async function open(left: number, dir: 'ltr' | 'rtl') {
   await page.viewport(700, 500)
   const panel = h('div')
   panel.style.cssText = 'width: 300px; max-width: none; height: 50px'
-  const { element } = disclosure(h('span', {}, 'Look'), panel)
+  const { element } = disclosure(
+    button('Look', () => {}),
+    panel,
+  )
   element.dir = dir
   element.style.cssText = `position: fixed; top: 0; left: ${left}px; width: 40px`
   document.body.append(element)
-  await userEvent.click(element.querySelector('summary')!)
+  await userEvent.click(element.querySelector('button')!)
   return () => {
     const { left, right } = panel.getBoundingClientRect()
     return [left, right]

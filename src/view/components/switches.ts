@@ -1,5 +1,3 @@
-import { type IconName, icon } from '../tools/tool-button.ts'
-import { disclosure } from './disclosure.ts'
 import { button, h } from './element.ts'
 
 /** A setting that is on or off. */
@@ -12,50 +10,29 @@ export interface Switch {
   flip(): Promise<void>
 }
 
-/** A button that opens a panel of switches. */
-export interface SwitchPanel {
-  readonly element: HTMLDetailsElement
-  /** @param note a text below the switches; '' for none */
-  show(label: string, isOn: boolean, switches: readonly Switch[], note: string): void
+/** A list of switches. */
+export interface SwitchList {
+  readonly element: HTMLElement
+  show(switches: readonly Switch[]): void
 }
 
-/**
- * @param iconName an icon for the label, if any
- * @param others elements below the switches
- * @param where the windows in which the icon replaces the label: every one, or narrow ones only
- */
-export function switchPanel(
-  iconName: IconName | null = null,
-  others: readonly HTMLElement[] = [],
-  where: 'every' | 'narrow' = 'every',
-): SwitchPanel {
-  const title = h('span', iconName && where === 'every' ? { class: 'unseen' } : {})
-  const list = h('ul')
-  const note = h('p', { class: 'why' })
-  const sign = iconName && icon(iconName)
-  if (where === 'narrow') sign?.classList.add('instead')
-  const buttonContent = h('span', { class: 'face' }, sign, title)
-  const { element } = disclosure(buttonContent, h('div', { class: 'choices' }, list, ...others, note))
-
+/** @param role that of the switches: in a menu, they are items of it */
+export function switchList(role: 'switch' | 'menuitemcheckbox'): SwitchList {
+  const element = h('div', { class: 'switches', role: 'none' })
   return {
     element,
-    show(label, isOn, switches, text) {
-      const focused = [...list.querySelectorAll('button')].findIndex(each => each.matches(':focus'))
-      title.textContent = label
-      if (iconName) buttonContent.title = label
-      element.classList.toggle('on', isOn)
-      list.replaceChildren(...switches.map(each => h('li', {}, switchButton(each))))
-      list.querySelectorAll('button')[focused]?.focus({ preventScroll: true })
-      note.textContent = text
-      note.hidden = text === ''
+    show(switches) {
+      const focused = [...element.querySelectorAll('button')].findIndex(each => each.matches(':focus'))
+      element.replaceChildren(...switches.map(each => switchButton(each, role)))
+      element.querySelectorAll('button')[focused]?.focus({ preventScroll: true })
     },
   }
 }
 
-function switchButton({ label, isOn, key, flip }: Switch): HTMLElement {
+function switchButton({ label, isOn, key, flip }: Switch, role: string): HTMLElement {
   let isBusy = false
-  return button(
-    label,
+  const element = button(
+    '',
     // Synchronous: browsers grant permissions only within the click event.
     () => {
       if (isBusy) return
@@ -65,9 +42,13 @@ function switchButton({ label, isOn, key, flip }: Switch): HTMLElement {
       })
     },
     {
-      role: 'switch',
+      role,
       'aria-checked': String(isOn),
-      ...(key ? { 'aria-keyshortcuts': key, title: key } : {}),
+      ...(role === 'switch' ? {} : { tabindex: '-1' }),
+      ...(key ? { 'aria-keyshortcuts': key } : {}),
     },
   )
+  element.append(h('span', {}, label))
+  if (key) element.append(h('kbd', { 'aria-hidden': 'true' }, key))
+  return element
 }

@@ -51,6 +51,7 @@ export function readingView(root: HTMLElement) {
     xray: nothing,
     continueOn: async () => {},
     allRules: nothing,
+    openSettings: nothing,
     report: null,
     retry: nothing,
     force: nothing,

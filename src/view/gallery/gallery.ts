@@ -51,6 +51,7 @@ function showReader() {
     xray: () => undefined,
     continueOn: async () => {},
     allRules: () => undefined,
+    openSettings: () => undefined,
     report: async () => askToReport(REPORT, strings, document.body),
     retry: () => location.reload(),
     force: () => reader.show(SCENES['essay']!),

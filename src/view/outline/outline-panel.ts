@@ -1,14 +1,13 @@
+import { drawer } from '../components/drawer.ts'
 import { button, h } from '../components/element.ts'
 import { replaceKeepingFocus } from '../components/replace-keeping-focus.ts'
-import { toolButton } from '../tools/tool-button.ts'
 import type { Strings } from '../wording/strings.ts'
 import { headingText, type OutlineEntry } from './outline-tree.ts'
 
-/** The outline of a text, in a panel beside it. */
+/** The outline of a text, in a drawer beside it. */
 export interface OutlinePanel {
-  /** The button and the panel. */
   readonly element: HTMLElement
-  /** @param lang the language of the text; null when unknown */
+  /** Without entries, it is closed. @param lang the language of the text; null when unknown */
   show(entries: readonly OutlineEntry[], lang: string | null, dir: string): void
   /** Marks the current section. */
   mark(heading: HTMLHeadingElement | null): void
@@ -17,70 +16,42 @@ export interface OutlinePanel {
   toggle(): void
 }
 
-/**
- * From this width on, the panel is beside the text and may stay open; below it, the panel covers the text.
- * The same value is in finding.css.
- */
-const ROOM_BESIDE = '(min-width: 92rem)'
-
-/**
- * @param key the key that also opens the panel
- * @param choose called with the chosen heading
- */
-export function outlinePanel(
-  { t }: Strings,
-  key: string,
-  choose: (heading: HTMLHeadingElement) => void,
-): OutlinePanel {
-  const opener = toolButton('outline', t('outline'), () => toggle(), key)
-  const title = h('h2', { id: 'outline-title' }, t('outline'))
-  const close = toolButton('close', t('close'), () => closePanel())
+/** @param choose called with the chosen heading */
+export function outlinePanel(strings: Strings, choose: (heading: HTMLHeadingElement) => void): OutlinePanel {
   const progress = h('p', { class: 'far' })
   const list = h('div', { class: 'entries' })
-  const panel = h('section', { class: 'outline', 'aria-labelledby': title.id, hidden: '' })
-  panel.append(h('header', {}, title, close), progress, list)
-  const element = h('div', { class: 'outline-tool' }, opener, panel)
-  opener.setAttribute('aria-expanded', 'false')
+  const first = () => current ?? list.querySelector('button')
+  const { element, open, close, uncover } = drawer(
+    strings,
+    'outline',
+    strings.t('outline'),
+    [progress, list],
+    first,
+  )
   const buttons = new Map<HTMLHeadingElement, HTMLButtonElement>()
   let current: HTMLButtonElement | undefined
 
-  const set = (isOpen: boolean) => {
-    panel.hidden = !isOpen
-    opener.setAttribute('aria-expanded', String(isOpen))
-  }
-  const closePanel = () => {
-    set(false)
-    opener.focus({ preventScroll: true })
-  }
   const toggle = () => {
-    if (!panel.hidden) return closePanel()
-    set(true)
-    const first = current ?? list.querySelector('button') ?? close
-    first.focus({ preventScroll: true })
-    scrollListTo(first, list)
+    if (!element.hidden) return close()
+    open()
+    const focused = first()
+    if (focused) scrollListTo(focused, list)
   }
   const entry = ({ heading, under }: OutlineEntry): HTMLElement => {
     const entryButton = button(headingText(heading), () => {
-      if (!matchMedia(ROOM_BESIDE).matches) set(false)
+      uncover()
       choose(heading)
     })
     buttons.set(heading, entryButton)
     return h('li', {}, entryButton, under.length > 0 ? h('ol', {}, ...under.map(entry)) : null)
   }
 
-  panel.addEventListener('keydown', event => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    closePanel()
-  })
-
   return {
     element,
     show(entries, lang, dir) {
       buttons.clear()
       current = undefined
-      element.hidden = entries.length === 0
-      if (element.hidden) set(false)
+      if (entries.length === 0) close()
       replaceKeepingFocus(list, [h('ol', { dir, ...(lang ? { lang } : {}) }, ...entries.map(entry))])
     },
     mark(heading) {
@@ -89,7 +60,7 @@ export function outlinePanel(
       current?.removeAttribute('aria-current')
       current = next
       current?.setAttribute('aria-current', 'location')
-      if (current && !panel.hidden) scrollListTo(current, list)
+      if (current && !element.hidden) scrollListTo(current, list)
     },
     say(text) {
       progress.textContent = text

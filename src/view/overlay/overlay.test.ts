@@ -192,6 +192,7 @@ test('a reader in a pane scrolls the pane, and keeps its place when redrawn', as
     xray: vi.fn(),
     continueOn: vi.fn(),
     allRules: vi.fn(),
+    openSettings: vi.fn(),
     report: null,
     keys: keysOf(pane.root),
     load: vi.fn(),

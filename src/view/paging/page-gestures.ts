@@ -35,7 +35,7 @@ export function turnByHand(root: HTMLElement, main: HTMLElement, pages: Pages, s
     // Controls and horizontally scrolling boxes handle these keys themselves; links do not.
     if (
       !action ||
-      target.closest('input, textarea, select, audio, video, dialog:not(.pane), .sideways, .outline')
+      target.closest('input, textarea, select, audio, video, dialog:not(.pane), .sideways, .drawer')
     )
       return
     if (event.key === ' ' && target.closest('button, summary')) return

@@ -78,7 +78,6 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     h(
       'header',
       {},
-      site(article, strings),
       headline(plainText(article.title, LONGEST.title) || siteName(article) || url),
       facts(article, minutes, strings),
       figure,
@@ -142,7 +141,7 @@ function site(article: Article, { t }: Strings): HTMLElement | null {
   const name = siteName(article)
   if (!name) return null
   const link = { href: article.url, target: '_blank', rel: 'noopener noreferrer', title: t('toPage') }
-  return h('p', { class: 'site' }, /^https?:/.test(article.url) ? h('a', link, name) : name)
+  return h('bdi', { class: 'site' }, /^https?:/.test(article.url) ? h('a', link, name) : name)
 }
 
 /** A button that appends the next pages of the article, and a link to the next one; null when there is none. */
@@ -160,8 +159,9 @@ function nextPages(
   )
 }
 
-/** Author, date and reading time. */
-function facts({ metadata }: Article, minutes: number, strings: Strings): HTMLElement {
+/** Site, author, date and reading time. */
+function facts(article: Article, minutes: number, strings: Strings): HTMLElement {
+  const { metadata } = article
   const byline = plainText(metadata.byline?.value ?? '', LONGEST.byline)
   const published = metadata.published?.value ?? ''
   const date = dateInWords(published, strings.locale)
@@ -171,7 +171,8 @@ function facts({ metadata }: Article, minutes: number, strings: Strings): HTMLEl
     'p',
     { class: 'facts' },
     ...[
-      byline ? h('bdi', {}, byline) : null,
+      site(article, strings),
+      byline ? h('bdi', { class: 'byline', title: byline }, byline) : null,
       date ? h('bdi', inUi, h('time', { datetime: published }, date)) : null,
       h('bdi', inUi, time),
     ].map(fact => fact && h('span', {}, fact)),

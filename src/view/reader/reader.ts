@@ -6,8 +6,9 @@ import { type Message, statusLine } from '../components/status.ts'
 import { ruleList } from '../rules/rule-list.ts'
 import type { Keys } from '../tools/keys.ts'
 import type { LoadModule } from '../tools/lazy-modules.ts'
-import { inPlace, type Tool } from '../tools/tool.ts'
-import { toolButton } from '../tools/tool-button.ts'
+import { menuItem } from '../tools/menu.ts'
+import type { PlacedTool } from '../tools/tool.ts'
+import { toolBar } from '../tools/tool-bar.ts'
 import { partsInWords } from '../wording/in-words.ts'
 import { articleKeys } from './article-keys.ts'
 import { type ArticleView, articleView } from './article-view.ts'
@@ -25,7 +26,7 @@ import { unfold } from './unfold.ts'
 
 export interface ReaderOptions extends NoticeOptions {
   /** The tools above the text, which are sorted by place. */
-  readonly tools?: readonly Pick<Tool, 'element' | 'place'>[]
+  readonly tools?: readonly PlacedTool[]
   readonly corrections: Corrections
   readonly keys: Keys
   readonly load: LoadModule
@@ -37,6 +38,8 @@ export interface ReaderOptions extends NoticeOptions {
   xray(): void
   /** Opens the rules page. */
   allRules(): void
+  /** Opens the settings page. */
+  openSettings(): void
   /** Forgets the site of the page. Rejects when it could not, and the failure was announced. */
   forgetSite?(): Promise<void>
   /**
@@ -98,8 +101,8 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const pane = paneOf(root)
   const status = statusLine(strings, () => drawn?.shown.cursor.current() ?? null)
   const main = h('main')
-  const bar = toolBar(options)
-  root.replaceChildren(bar.element, main, status.element)
+  const own = ownTools(options)
+  root.replaceChildren(toolBar(strings, [...(options.tools ?? []), ...own.tools]), main, status.element)
   const allRules = () => h('p', { class: 'all-rules' }, button(strings.t('allRules'), options.allRules))
   const readByLine = ({ readBy }: Showing) =>
     readBy
@@ -184,15 +187,6 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     leftOut: () => drawn?.leftOut ?? null,
     undo: status.undo,
   })
-  if (report)
-    keys.bind({
-      group: 'correcting',
-      key: REPORT_KEY,
-      says: strings.t('report'),
-      when: () => drawn !== null || main.querySelector('.offer') !== null,
-      run: event => event.repeat || report(),
-    })
-
   return {
     say: status.say,
     clear() {
@@ -200,7 +194,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       status.clear()
       askedFor.clear()
       drawn = null
-      bar.show(false)
+      own.show({ kind: 'working' })
       drawNotice({ kind: 'working' })
     },
     end: () => drawing.abort(),
@@ -209,7 +203,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       if (scene.kind === 'working' && drawn) return drawn.shown
       drawing.abort()
       drawing = new AbortController()
-      bar.show(scene.kind === 'article' || scene.kind === 'nothing')
+      own.show(scene)
       if (scene.kind === 'article') return drawArticle(scene, showing)
       drawn = null
       drawNotice(scene)
@@ -229,18 +223,22 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   }
 }
 
-/** The tool bar. X-ray is one of its tools, by click or key; it is hidden when there is no page to show. */
-function toolBar({ strings: { t }, tools = [], xray, keys }: ReaderOptions) {
-  const open = toolButton('xray', t('xrayOpen'), xray, 'x')
-  const all = inPlace([...tools, { element: open, place: 'xray' as const }])
-  const element = h('nav', { class: 'tools', 'aria-label': t('tools') }, ...all.map(tool => tool.element))
-  const show = (isPage: boolean) => {
-    open.hidden = !isPage
-    element.hidden = !isPage && tools.length === 0
+/** The tools that every reader has: X-ray, the report, and the settings. The first two need a page. */
+function ownTools({ strings: { t }, xray, report, openSettings, keys }: ReaderOptions) {
+  const tools: PlacedTool[] = [{ element: menuItem(t('settings'), openSettings), place: 'settings' }]
+  let isPage = false
+  const add = (place: 'xray' | 'report', key: string, says: string, run: () => void) => {
+    tools.push({ element: menuItem(says, run, key), place })
+    keys.bind({ key, says, group: 'correcting', when: () => isPage, run: event => event.repeat || run() })
   }
-  show(false)
-  keys.bind({ key: 'x', says: t('xrayOpen'), group: 'correcting', when: () => !open.hidden, run: xray })
-  return { element, show }
+  add('xray', 'x', t('xrayOpen'), xray)
+  if (report) add('report', REPORT_KEY, t('report'), report)
+  const show = ({ kind }: Pick<Scene, 'kind'>) => {
+    isPage = kind === 'article' || kind === 'nothing'
+    for (const { element, place } of tools) element.hidden = !isPage && place !== 'settings'
+  }
+  show({ kind: 'working' })
+  return { tools, show }
 }
 
 /** The state that a drawing takes over from the previous one. */

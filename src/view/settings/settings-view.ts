@@ -175,7 +175,7 @@ function typographyPart(
     applyTypography(sample, { ...DEFAULT_TYPOGRAPHY, ...look })
     form.show({ ...DEFAULT_TYPOGRAPHY, ...look })
   })
-  return h('div', { class: 'typography-part' }, form.element, sample)
+  return h('div', { class: 'typography-part' }, h('div', {}, form.first, form.others), sample)
 }
 
 /** The list of sites with their own typography. */

@@ -2,7 +2,7 @@ import { disclosure } from '../components/disclosure.ts'
 import { button, h } from '../components/element.ts'
 import type { Strings } from '../wording/strings.ts'
 import type { Exporters } from './export-article.ts'
-import { toolFace } from './tool-button.ts'
+import { barButton } from './tool-button.ts'
 
 /** The ways to export an article. */
 export interface ExportActions {
@@ -14,8 +14,14 @@ export interface ExportActions {
   print(addresses: boolean): void
 }
 
-/** The menu of the ways to export an article. */
-export function exportMenu({ t }: Strings, ways: ExportActions): HTMLElement {
+/** The button that opens the ways to export an article. */
+export interface ExportMenu {
+  /** The button and the menu. */
+  readonly element: HTMLElement
+  readonly opener: HTMLButtonElement
+}
+
+export function exportMenu({ t }: Strings, ways: ExportActions): ExportMenu {
   const addresses = h('input', { type: 'checkbox' })
   const choice = (label: string, run: () => void) =>
     h(
@@ -37,7 +43,7 @@ export function exportMenu({ t }: Strings, ways: ExportActions): HTMLElement {
     choice(t('print'), () => ways.print(addresses.checked)),
   )
   const label = h('label', {}, addresses, h('span', {}, t('printAddresses')))
-  const menu = disclosure(toolFace('take', t('takeAlong')), h('div', { class: 'choices' }, list, label))
-  menu.element.addEventListener('toggle', () => menu.element.open && ways.prepare())
-  return menu.element
+  const opener = barButton('take', t('takeAlong'), { word: t('save') })
+  const menu = disclosure(opener, h('div', { class: 'choices' }, list, label), ways.prepare)
+  return { element: menu.element, opener }
 }

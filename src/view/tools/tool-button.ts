@@ -4,18 +4,11 @@ import { newSvg } from '../reader/safe-document.ts'
 /** Icons on a grid of 20 × 20, as the `d` of a path. */
 const ICONS = {
   text: 'M3 15 7.5 4 12 15M4.6 11.5h5.8M13 15l2-5 2 5M13.7 13.4h2.6',
-  outline: 'M3 5h2M3 10h2M3 15h2M8 5h9M8 10h9M8 15h9',
   listen: 'M4 8v4h3l4 3.5v-11L7 8ZM14 7.5a3.5 3.5 0 0 1 0 5M16 5a7 7 0 0 1 0 10',
-  find: 'M8.5 14a5.5 5.5 0 1 0 0-11a5.5 5.5 0 0 0 0 11ZM12.5 12.5L17 17',
   annotate: 'M4 16.5h12M7 13.2l-2 .3.3-2L12.8 4l1.7 1.7ZM11 5.8l1.7 1.7',
   take: 'M10 3v9M6 8.5l4 4 4-4M3.5 13v3.5h13V13',
   more: 'M3.4 10a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M9.4 10a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0M15.4 10a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0',
-  always: 'M6.5 3h7M8 3v5l-3 4h10l-3-4V3M10 12v5',
-  xray: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M6.5 10h7M10 6.5v7',
   full: 'M3.5 4.5h13v11h-13ZM3.5 7.5h13',
-  side: 'M3.5 4.5h13v11h-13ZM12 4.5v11',
-  tab: 'M3.5 8.5h13v7h-13ZM3.5 8.5v-4h6v4',
-  onPage: 'M10 3v3M10 14v3M3 10h3M14 10h3M10 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   toPage: 'M8 5 3 10l5 5M3.5 10H17',
   next: 'M5 8l5 5l5-5',
   previous: 'M5 12l5-5l5 5',
@@ -41,9 +34,21 @@ export function icon(name: IconName): SVGSVGElement {
   return svg
 }
 
-/** An icon with a label for screen readers and a tooltip. */
-export function toolFace(name: IconName, label: string): HTMLElement {
-  return h('span', { class: 'face', title: label }, icon(name), h('span', { class: 'unseen' }, label))
+/**
+ * A button of the tool bar: an icon, and a word where there is room.
+ * @param label the accessible name, also shown as a tooltip; it contains the word
+ * @param key the key with the same effect, as `KeyboardEvent.key`
+ * @param word the word beside the icon; by default, the label
+ */
+export function barButton(
+  name: IconName,
+  label: string,
+  { run = () => {}, key, word = label }: { run?: () => void; key?: string; word?: string } = {},
+): HTMLButtonElement {
+  const element = toolButton(name, label, run, key)
+  element.classList.add('worded')
+  element.append(h('span', { class: 'word' }, word))
+  return element
 }
 
 /**
@@ -64,4 +69,4 @@ export function toolButton(
 }
 
 /** Keys as ARIA names them. */
-const ariaKeys = (key: string) => key.replace('Ctrl+', 'Control+').replace('Command+', 'Meta+')
+export const ariaKeys = (key: string) => key.replace('Ctrl+', 'Control+').replace('Command+', 'Meta+')

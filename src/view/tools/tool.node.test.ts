@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { inPlace } from './tool.ts'
 
-test('tools for reading come first, corrections last but one, the way out last; equal places keep their order', () => {
+test('tools are sorted into the row and the groups of the menu; those of the same place keep their order', () => {
   const tools = [
-    { place: 'leave', is: 'cross' },
-    { place: 'xray', is: 'X-ray' },
-    { place: 'window', is: 'full view' },
-    { place: 'window', is: 'tab' },
-    { place: 'typography', is: 'look' },
-    { place: 'export', is: 'export' },
-    { place: 'contents', is: 'contents' },
-    { place: 'listen', is: 'listen' },
+    { place: 'leave', element: 'cross' },
+    { place: 'xray', element: 'X-ray' },
+    { place: 'window', element: 'side panel' },
+    { place: 'window', element: 'tab' },
+    { place: 'to-view', element: 'full view' },
+    { place: 'typography', element: 'look' },
+    { place: 'export', element: 'export' },
+    { place: 'contents', element: 'contents' },
+    { place: 'find', element: 'find' },
+    { place: 'listen', element: 'listen' },
   ] as const
-  expect(inPlace<(typeof tools)[number]>(tools).map(({ is }) => is)).toEqual([
-    ...['contents', 'look', 'listen', 'export', 'full view', 'tab', 'X-ray', 'cross'],
-  ])
+  expect(inPlace(tools as never)).toEqual({
+    bar: ['look', 'listen', 'export', 'full view'],
+    menu: [['find', 'contents'], ['side panel', 'tab'], ['X-ray'], [], []],
+    leave: ['cross'],
+  })
 })

@@ -11,36 +11,41 @@ export interface ShownReading {
   readonly drawn: DrawnArticle | null
 }
 
-/**
- * The order of the tools, in every host: tools for reading, most used first; buttons to the page and to other
- * windows; tools that correct the reading; and last the way out.
- */
-const PLACES = [
-  'not-here',
-  'contents',
-  'find',
-  'typography',
-  'listen',
-  'annotate',
-  'export',
-  'more',
-  'to-page',
-  'on-page',
-  'window',
-  'always',
-  'xray',
-  'leave',
+/** The places in the tool bar, in order, in every host: tools for the article, and before the menu the other view. */
+const BAR = ['typography', 'listen', 'export', 'to-view'] as const
+
+/** The places in the menu of the tool bar, in groups. */
+const MENU = [
+  ['find', 'contents', 'annotate'],
+  ['on-page', 'window'],
+  ['xray', 'opinions'],
+  ['always', 'not-here'],
+  ['settings', 'keys', 'report'],
 ] as const
 
-export type ToolPlace = (typeof PLACES)[number]
+/** The place of a tool; `leave` is that of the cross, after the menu. */
+type ToolPlace = (typeof BAR)[number] | (typeof MENU)[number][number] | 'leave'
 
-/** Sorts tools by place. Tools of the same place keep their order. */
-export function inPlace<T extends { readonly place: ToolPlace }>(tools: readonly T[]): readonly T[] {
-  return tools.toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place))
+/** A tool as the tool bar sees it. */
+export type PlacedTool = Pick<Tool, 'element' | 'place'>
+
+/** The elements of all tools by place. Tools of the same place keep their order. */
+export interface ToolOrder {
+  readonly bar: readonly HTMLElement[]
+  readonly menu: readonly (readonly HTMLElement[])[]
+  readonly leave: readonly HTMLElement[]
+}
+
+/** Sorts tools by place. */
+export function inPlace(tools: readonly PlacedTool[]): ToolOrder {
+  const at = (places: readonly ToolPlace[]) =>
+    places.flatMap(place => tools.filter(tool => tool.place === place).map(({ element }) => element))
+  return { bar: at(BAR), menu: MENU.map(at), leave: at(['leave']) }
 }
 
 /**
- * An action that a person can take on the page, next to the text.
+ * An action that a person can take on the page, next to the text. A tool of the bar is a button, or has one; it is there
+ * before the article is, so that no other moves. A tool of the menu is a menu item, or a group of them.
  * @typeParam Needed the parts of a reading that the tool uses; by default, all of them
  */
 export interface Tool<Needed = ShownReading> {

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DEFAULT_TYPOGRAPHY, TYPOGRAPHY_RANGES, type Typography } from '../../schema/typography.ts'
 import { type TypographyForm, typographyForm } from './typography-form.ts'
 import '../reader/reader.css'
 import { english } from '../testing.ts'
 
+const host = document.createElement('div')
+document.body.append(host)
 let form: TypographyForm
 let typography: Typography
 const choose = vi.fn((change: Partial<Typography>) => {
@@ -15,14 +17,11 @@ beforeEach(() => {
   typography = DEFAULT_TYPOGRAPHY
   form = typographyForm({ strings: english(), ranges: TYPOGRAPHY_RANGES, preview: () => undefined, choose })
   form.show(typography)
-  document.body.append(form.element)
+  host.replaceChildren(form.first, form.others)
 })
-afterEach(() => form.element.remove())
 
 const row = (name: string) =>
-  [...form.element.querySelectorAll<HTMLLabelElement>('label.flag')].find(
-    each => each.textContent?.trim() === name,
-  )!
+  [...host.querySelectorAll<HTMLLabelElement>('label.flag')].find(each => each.textContent?.trim() === name)!
 const isChecked = (name: string) => row(name).querySelector('input')!.checked
 
 describe('lines are justified', () => {
@@ -67,7 +66,7 @@ test('bold starts and indented paragraphs are off by default and can be chosen',
 
 test('every theme’s swatch has its own colours, whatever the current theme', () => {
   const papers = () =>
-    [...form.element.querySelectorAll('.swatch:not([data-theme="system"], [data-theme="custom"])')].map(
+    [...host.querySelectorAll('.swatch:not([data-theme="system"], [data-theme="custom"])')].map(
       swatch => getComputedStyle(swatch).backgroundColor,
     )
   const expected = ['#fbf8f2', '#f4e9d2', '#191712', '#000000', '#000000']
@@ -77,5 +76,23 @@ test('every theme’s swatch has its own colours, whatever the current theme', (
   for (const theme of ['light', 'sepia', 'dark', 'black', 'contrast']) {
     document.documentElement.dataset['theme'] = theme
     expect(papers().map(hex)).toEqual(expected)
+  }
+})
+
+test('the text is made smaller and larger, down to the least and up to the most', () => {
+  const size = host.querySelector('.size')!
+  const [smaller, larger] = [...size.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement]
+  larger.click()
+  expect([typography.size, size.querySelector('output')!.textContent]).toEqual([110, '110%'])
+  smaller.click()
+  smaller.click()
+  expect(typography.size).toBe(90)
+  const [least, most] = TYPOGRAPHY_RANGES.size
+  for (const [button, end] of [
+    [smaller, least],
+    [larger, most],
+  ] as const) {
+    while (button.ariaDisabled !== 'true') button.click()
+    expect(typography.size).toBe(end)
   }
 })

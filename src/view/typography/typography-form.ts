@@ -1,15 +1,20 @@
 import type { Colours, Theme, Typography } from '../../schema/typography.ts'
-import { h } from '../components/element.ts'
+import { button, h, setEnabled } from '../components/element.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
 import { contrast, READABLE } from './contrast.ts'
 
 /** The ranges of the typography settings: minimum and maximum. */
 export type Ranges = { readonly [K in Measure]: readonly [number, number] }
+/** A measure, its label, and the step of its control. */
+type MeasureRow = readonly [Measure, MessageKey, number]
 type Measure = 'size' | 'measure' | 'leading' | 'paragraph' | 'letter' | 'word'
 
 /** The form for the typography settings. */
 export interface TypographyForm {
-  readonly element: HTMLElement
+  /** The controls for the size, the width of a line, the theme and the font. */
+  readonly first: HTMLElement
+  /** All other controls. */
+  readonly others: HTMLElement
   /** Sets the controls to these values. */
   show(typography: Typography): void
   /** Hides controls that have no effect on the article, and shows the others. Initially all are shown. */
@@ -44,9 +49,10 @@ const FAMILIES: readonly [Typography['family'], MessageKey][] = [
   ['named', 'familyNamed'],
 ]
 const NAMED = FAMILIES.findIndex(([family]) => family === 'named')
-const MEASURES: readonly [Measure, MessageKey, number][] = [
-  ['size', 'lookSize', 5],
-  ['measure', 'lookMeasure', 2],
+/** The change of the size by a press, in percent. */
+const SIZE_STEP = 10
+const WIDTH: MeasureRow = ['measure', 'lookMeasure', 2]
+const SPACINGS: readonly MeasureRow[] = [
   ['leading', 'lookLeading', 5],
   ['paragraph', 'lookParagraph', 5],
   ['letter', 'lookLetter', 1],
@@ -115,34 +121,42 @@ export function typographyForm({
     align.checked = typography.align === 'justify'
   })
 
+  const slider = ([name, label, step]: MeasureRow) => {
+    const [min, max] = ranges[name].map(String) as [string, string]
+    const input = h('input', { type: 'range', min, max, step: String(step) })
+    const value = h('output')
+    const change = () => ({ [name]: input.valueAsNumber })
+    const write = () => {
+      value.textContent =
+        name === 'measure' ? t('lookCharacters', input.valueAsNumber) : t('percent', input.valueAsNumber)
+    }
+    input.addEventListener('input', () => {
+      write()
+      preview(change())
+    })
+    input.addEventListener('change', () => choose(change()))
+    updates.push(typography => {
+      input.valueAsNumber = typography[name]
+      write()
+    })
+    return h('label', {}, h('span', {}, t(label)), input, value)
+  }
+
   const rows = new Map<Flag, HTMLElement>()
-  const element = h(
+  const first = h(
     'div',
-    { class: 'typography-form' },
+    { class: 'typography-form first' },
+    sizeButtons(strings, ranges.size, updates, choose),
+    slider(WIDTH),
     themes,
     customColours(strings, updates, preview, choose),
     h('label', {}, h('span', {}, t('lookFamily')), family),
     namedLabel,
-    ...MEASURES.map(([name, label, step]) => {
-      const [min, max] = ranges[name].map(String) as [string, string]
-      const input = h('input', { type: 'range', min, max, step: String(step) })
-      const value = h('output')
-      const change = () => ({ [name]: input.valueAsNumber })
-      const write = () => {
-        value.textContent =
-          name === 'measure' ? t('lookCharacters', input.valueAsNumber) : t('percent', input.valueAsNumber)
-      }
-      input.addEventListener('input', () => {
-        write()
-        preview(change())
-      })
-      input.addEventListener('change', () => choose(change()))
-      updates.push(typography => {
-        input.valueAsNumber = typography[name]
-        write()
-      })
-      return h('label', {}, h('span', {}, t(label)), input, value)
-    }),
+  )
+  const others = h(
+    'div',
+    { class: 'typography-form' },
+    ...SPACINGS.map(slider),
     h('label', { class: 'flag' }, align, h('span', {}, t('lookJustify'))),
     ...FLAGS.map(([name, label]) => {
       const input = h('input', { type: 'checkbox' })
@@ -161,7 +175,8 @@ export function typographyForm({
     }),
   )
   return {
-    element,
+    first,
+    others,
     show(typography) {
       for (const each of updates) each(typography)
     },
@@ -169,6 +184,36 @@ export function typographyForm({
       for (const [name, isOffered] of Object.entries(has)) rows.get(name as Special)!.hidden = !isOffered
     },
   }
+}
+
+/** Two buttons that make the text smaller and larger, and the size. */
+function sizeButtons(
+  { t }: Strings,
+  [least, most]: Ranges['size'],
+  updates: ((typography: Typography) => void)[],
+  choose: TypographyFormOptions['choose'],
+): HTMLElement {
+  let size = least
+  const value = h('output')
+  const write = () => {
+    value.textContent = t('percent', size)
+    setEnabled(smaller, size > least)
+    setEnabled(larger, size < most)
+  }
+  const change = (by: number) => () => {
+    size = Math.max(least, Math.min(most, size + by))
+    write()
+    choose({ size })
+  }
+  const named = (key: MessageKey) => ({ 'aria-label': t(key), title: t(key) })
+  const smaller = button('A−', change(-SIZE_STEP), named('lookSmaller'))
+  const larger = button('A+', change(SIZE_STEP), named('lookLarger'))
+  updates.push(typography => {
+    size = typography.size
+    write()
+  })
+  const label = { class: 'size', role: 'group', 'aria-label': t('lookSize') }
+  return h('div', label, h('span', { 'aria-hidden': 'true' }, t('lookSize')), smaller, value, larger)
 }
 
 /** Three colour inputs, and a note on their contrast. */
