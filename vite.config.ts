@@ -18,7 +18,7 @@ const browser = (process.env['TARGET'] ?? 'chrome') as Target
 const isWrapping = process.env['WRAP'] === '1'
 const target = browser === 'firefox' ? 'firefox140' : 'chrome128'
 /** The windows that crxjs does not find in the manifest; it does not support Firefox's `sidebar_action`. */
-const WINDOWS = ['note', 'reader', 'settings', ...(browser === 'firefox' ? ['side-panel'] : [])]
+const WINDOWS = ['note', 'reader', 'settings', 'welcome', ...(browser === 'firefox' ? ['side-panel'] : [])]
 const PORT = 5173
 const inPackage = (file: string) => file.slice(1)
 

@@ -4,6 +4,7 @@ import type { ElementRule, Rule, RuleKind } from '../../schema/rule.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { Corrections } from '../../view/reader/scene.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
+import { siteName } from '../../view/wording/site-name.ts'
 import type { MessageKey, Strings } from '../../view/wording/strings.ts'
 
 type Kind = 'keep' | 'remove'
@@ -54,7 +55,7 @@ export function corrections(reading: Correctable): Corrections {
   const save = async (rule: ElementRule, done: MessageKey, home: Home) => {
     const rules = await home.rules.saveRule({ rule })
     await reading.readAgain({ url: home.url, rules })
-    const site = URL.parse(home.url)?.host.replace(/^www\./, '') || t('localFiles')
+    const site = siteName(reading.strings, home.url)
     reading.say({ text: t(done, site), undo: () => inTurn(() => forget(rule, home)) })
   }
 

@@ -5,6 +5,7 @@ import { tellChanged } from '../../../messages/changed.ts'
 import type { XrayShows } from '../../../messages/page-calls.ts'
 import { xrayWorker } from '../../../messages/worker.ts'
 import { typeInWords } from '../../../view/wording/in-words.ts'
+import { siteName } from '../../../view/wording/site-name.ts'
 import { strings } from '../../../view/wording/strings.ts'
 import { world } from '../../../world.ts'
 import type { PageMarks } from '../marks.ts'
@@ -57,7 +58,7 @@ export function xray(
     // each other.
     if (newest !== id) return
     uncover()
-    const site = location.host.replace(/^www\./, '') || words.t('localFiles')
+    const site = siteName(words, location.href)
     const options = { strings: words, site, shows, loadOpinions: () => worker.loadOpinions() }
     close = controlOverlay(document, session, options, because => {
       close = null
