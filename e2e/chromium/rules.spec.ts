@@ -25,7 +25,7 @@ test('a correction survives a restart of the browser', async ({ web }: { web: We
     const before = await read(first, first.context.pages()[0]!, url)
     await before.getByText(promotion).hover()
     await before.getByRole('button', { name: words('remove') }).click()
-    await expect(before.getByText(words('removed'))).toBeVisible()
+    await expect(before.getByText(words('removed', 'removedText'))).toBeVisible()
     await first.close()
 
     const second = await WinnowBrowser.launch({ web, profile })
