@@ -1,5 +1,6 @@
 import { crx } from '@crxjs/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { shipChangelog } from './scripts/changelog.ts'
 import { devWindows } from './scripts/dev-windows.ts'
 import { shipLicences } from './scripts/licences.ts'
 import { BACKGROUND, finishManifest, manifestToBuild, type Target } from './scripts/manifest.ts'
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => {
         plugins: [polyfillAsModule(isWrapping)],
       }),
       shipLicences(),
+      shipChangelog(),
     ],
     // Dependencies are found at the start, because one that is found later would reload the open window.
     optimizeDeps: { entries: ['src/entries/**/*.ts'] },

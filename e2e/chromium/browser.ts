@@ -249,6 +249,7 @@ export class WinnowBrowser {
   /** Installs another build of Winnow beside this one, runs an action with it, and removes it. */
   async withBuild(folder: string, act: (other: WinnowBrowser) => Promise<void>): Promise<void> {
     const id = await this.addExtension(folder)
+    await closeWelcome(this.context, id)
     const other = new WinnowBrowser(this.context, id, this.cdp, this.profile, false)
     try {
       await act(other)

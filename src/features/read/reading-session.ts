@@ -94,6 +94,7 @@ export class ReadingSession {
       strings,
       keys: page.keys,
       mark: deps.mark,
+      ...(deps.sample ? { sample: deps.sample } : {}),
       load: deps.load,
       tools: this.#tools,
       corrections: deps.correct(page),

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill'
 import { watchPageCalls } from '../../messages/page-watch.ts'
+import { readKey } from '../../messages/read-key.ts'
 import { worker } from '../../messages/worker.ts'
 import { DEFAULT_SETTINGS } from '../../schema/settings.ts'
 import { siteOf } from '../../store/hosts.ts'
@@ -72,11 +73,6 @@ function followPin(pinned: () => void): void {
   // A browser that does not tell of a change is asked when the person comes back.
   addEventListener('focus', () => look().catch(console.warn))
   browser.action.onUserSettingsChanged?.addListener(() => look().catch(console.warn))
-}
-
-async function readKey(): Promise<string> {
-  const commands = await browser.commands.getAll()
-  return commands.find(({ name }) => name === '_execute_action')?.shortcut ?? ''
 }
 
 function isFirefox(): boolean {
