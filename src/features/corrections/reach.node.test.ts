@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { heldRule } from '../../engine/site/site-rules.ts'
+import { anchorOf } from '../../store/anchor.ts'
 import { otherReaches, reachOf } from './reach.ts'
 
 const ADDRESS = 'https://example.org/news/1?from=mail'
@@ -32,5 +33,10 @@ describe('a rule', () => {
   test('is not bound to a text that is too short to be recognized', () => {
     const short = { ...named, fingerprint: '' }
     expect(otherReaches(short, 'boxes', ADDRESS).map(([reach]) => reach)).toEqual(['page'])
+  })
+
+  test('of one text does not replace the rule of another text', () => {
+    const texts = ['9-abc', '9-def'].map(fingerprint => otherReaches({ ...named, fingerprint }, 'boxes', ADDRESS)[0]![1])
+    expect(new Set(texts.map(anchorOf)).size).toBe(2)
   })
 })

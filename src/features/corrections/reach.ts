@@ -1,15 +1,12 @@
 import { isVague } from '../../engine/site/selector.ts'
 import { WHOLE_SITE } from '../../engine/site/site-rules.ts'
-import type { ElementRule } from '../../schema/rule.ts'
+import { ANY_ELEMENT, type ElementRule } from '../../schema/rule.ts'
 
 /**
  * What a rule hides: all boxes like the one that the person pointed at, only this text wherever the site shows it, or
  * both on this page only.
  */
 export type Reach = 'boxes' | 'text' | 'page'
-
-/** Any element. A rule with such a selector finds its element by the text alone. */
-const ANY = '*'
 
 /** The reach of a rule. */
 export function reachOf({ selector, scope }: ElementRule): Reach {
@@ -32,7 +29,7 @@ export function otherReaches(
     isVague(drafted.selector) ? null : ['boxes', drafted],
     drafted.fingerprint === ''
       ? null
-      : ['text', isVague(drafted.selector) ? drafted : { ...drafted, selector: ANY }],
+      : ['text', isVague(drafted.selector) ? drafted : { ...drafted, selector: ANY_ELEMENT }],
     path === '' ? null : ['page', { ...drafted, scope: { ...WHOLE_SITE, path } }],
   ]
   return all.filter(each => each !== null).filter(([reach]) => reach !== now)
