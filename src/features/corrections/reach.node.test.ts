@@ -36,7 +36,9 @@ describe('a rule', () => {
   })
 
   test('of one text does not replace the rule of another text', () => {
-    const texts = ['9-abc', '9-def'].map(fingerprint => otherReaches({ ...named, fingerprint }, 'boxes', ADDRESS)[0]![1])
+    const texts = ['9-abc', '9-def'].map(
+      fingerprint => otherReaches({ ...named, fingerprint }, 'boxes', ADDRESS)[0]![1],
+    )
     expect(new Set(texts.map(anchorOf)).size).toBe(2)
   })
 })
