@@ -1,7 +1,7 @@
 import type { CrxPlugin } from '@crxjs/vite-plugin'
 
 /** The built scripts that contain only modules of others. */
-const SHARED_SCRIPTS = /<script vite-ignore[^>]*\/(?:shared|page|opinions-data)\.js"><\/script>\s*/g
+const SHARED_SCRIPTS = /<script vite-ignore[^>]*\/(?:shared|page|later|opinions-data)\.js"><\/script>\s*/g
 const BUILT_SCRIPTS = /<script vite-ignore[^>]*src="([^"]*)\.js"><\/script>/g
 
 /**
