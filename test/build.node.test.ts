@@ -22,7 +22,7 @@ const SCRIPTS = [
   ...[SHARED_FILE, PAGE_FILE, LATER_FILE, OPINIONS_DATA_FILE].map(file => file.slice(1)),
   ...Object.values({ ...SCRIPT_FILES, ...PART_FILES }).map(file => file.slice(1)),
 ].sort()
-const WINDOWS = ['note', 'options', 'popup', 'reader', 'settings', 'side-panel'].map(
+const WINDOWS = ['note', 'options', 'popup', 'reader', 'settings', 'side-panel', 'welcome'].map(
   name => `src/entries/${name}.html`,
 )
 /** A name that webextension-polyfill uses in messages, and that no minifier changes. */
@@ -73,7 +73,7 @@ describe.each<Target>(['chrome', 'firefox'])('the build for %s', target => {
     for (const file of scripts) expect(text(file), file).not.toMatch(/^\s*(?:import|export)\b/m)
     // The windows that share nothing with scripts for pages are modules. Each shared module is in one file.
     const modules = files.filter(file => /^assets\/.*\.js$/.test(file)).map(file => path.basename(file))
-    const NAMES = /^(?:annotation|note|options|replace-keeping-focus|settings|strings)[.-]/
+    const NAMES = /^(?:annotation|hosts|note|options|replace-keeping-focus|sentence|settings|strings|welcome)[.-]/
     expect(modules.filter(name => !NAMES.test(name))).toEqual([])
   })
 

@@ -19,11 +19,15 @@ export function examplePage({ t }: Strings): readonly HTMLElement[] {
   return [
     h(
       'header',
-      { class: 'masthead' },
-      h('p', { class: 'site-name' }, t('exampleSite')),
-      h('nav', { class: 'site-links', 'aria-label': t('exampleSite') }, links(t('exampleNav'))),
+      {},
+      h(
+        'div',
+        { class: 'masthead' },
+        h('p', { class: 'site-name' }, t('exampleSite')),
+        h('nav', { class: 'site-links', 'aria-label': t('exampleSite') }, links(t('exampleNav'))),
+      ),
+      h('div', { class: 'banner' }, h('a', { href: '#' }, t('exampleOffer'))),
     ),
-    h('aside', { class: 'banner' }, h('a', { href: '#' }, t('exampleOffer'))),
     h(
       'div',
       { class: 'columns' },
@@ -42,7 +46,12 @@ export function examplePage({ t }: Strings): readonly HTMLElement[] {
           h('p', {}, t('exampleFour')),
         ),
       ),
-      h('aside', { class: 'most-read' }, h('h2', {}, t('exampleMost')), links(t('exampleLinks'))),
+      h(
+        'aside',
+        { class: 'most-read', 'aria-label': t('exampleMost') },
+        h('h2', {}, t('exampleMost')),
+        links(t('exampleLinks')),
+      ),
     ),
     h('footer', { class: 'site-footer' }, links(t('exampleFooter'))),
   ]
