@@ -4,6 +4,7 @@ import { shipChangelog } from './scripts/changelog.ts'
 import { devWindows } from './scripts/dev-windows.ts'
 import { shipLicences } from './scripts/licences.ts'
 import { BACKGROUND, finishManifest, manifestToBuild, type Target } from './scripts/manifest.ts'
+import { shipMessages } from './scripts/messages.ts'
 import { pageScripts } from './scripts/page-scripts.ts'
 import { polyfillAsModule } from './scripts/polyfill-as-module.ts'
 import {
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => {
       }),
       shipLicences(),
       shipChangelog(),
+      shipMessages(),
     ],
     // Dependencies are found at the start, because one that is found later would reload the open window.
     optimizeDeps: { entries: ['src/entries/**/*.ts'] },

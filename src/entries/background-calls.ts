@@ -93,7 +93,7 @@ export function startBackground() {
     ...exportCalls(),
     ...rulesPageCalls(),
     ...opinionCalls(),
-    ...welcome(newsStore(area)),
+    ...welcome(newsStore(area), rules),
   }
   return { calls, gate }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeArea } from '../../store/fake-area.ts'
 import { newsStore } from '../../store/news-store.ts'
+import { rule, storeOn } from '../../store/testing.ts'
 
 const { welcome } = await import('./background.ts')
 
@@ -8,6 +9,8 @@ type Installed = { readonly reason: string; readonly previousVersion?: string }
 
 let opened: string[]
 let install: (details: Installed) => void
+let closeTab: () => void
+let rules: ReturnType<typeof storeOn>
 let calls: ReturnType<typeof welcome>
 
 function start(inIncognitoContext = false) {
@@ -15,7 +18,7 @@ function start(inIncognitoContext = false) {
   vi.stubGlobal('chrome', {
     runtime: {
       id: 'winnow',
-      getURL: (path: string) => `chrome-extension://winnow/${path}`,
+      getURL: (path: string) => new URL(path, 'chrome-extension://winnow/').href,
       getManifest: () => ({ version: '1.2.0' }),
       onInstalled: {
         addListener(listener: typeof install) {
@@ -24,9 +27,17 @@ function start(inIncognitoContext = false) {
       },
     },
     extension: { inIncognitoContext },
-    tabs: { create: async ({ url }: { url: string }) => void opened.push(url) },
+    tabs: {
+      create: async ({ url }: { url: string }) => void opened.push(url),
+      onRemoved: {
+        addListener(listener: typeof closeTab) {
+          closeTab = listener
+        },
+      },
+    },
   })
-  calls = welcome(newsStore(fakeArea()))
+  rules = storeOn(fakeArea())
+  calls = welcome(newsStore(fakeArea()), rules)
 }
 
 const news = () => calls.takeNews.handle(null, null)
@@ -62,4 +73,11 @@ test('the worker of private windows opens no second page', () => {
   start(true)
   install({ reason: 'install' })
   expect(opened).toEqual([])
+})
+
+test('the rules of the sample page are deleted when a tab closes, and no others', async () => {
+  await rules.save('winnow', rule('a'))
+  await rules.save('example.org', rule('b'))
+  closeTab()
+  await vi.waitFor(async () => expect((await rules.all()).map(({ name }) => name)).toEqual(['example.org']))
 })

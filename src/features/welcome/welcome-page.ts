@@ -21,7 +21,6 @@ export async function startWelcome(): Promise<void> {
   document.head.append(...exampleMetadata(words))
   document.body.replaceChildren(...examplePage(words))
   await forgetRules()
-  addEventListener('pagehide', () => void forgetRules())
 
   const guide = createGuide({
     strings: words,
@@ -37,7 +36,7 @@ export async function startWelcome(): Promise<void> {
   followPin(() => guide.done('pin'))
 }
 
-/** The rules that are made on the sample page are for trying; none of them is left. */
+/** The worker deletes the rules of the sample page when a tab closes, but not when this page is loaded again. */
 async function forgetRules(): Promise<void> {
   await worker.replaceSites({ sites: [{ name: siteOf(location.host), rules: [] }] }).catch(console.warn)
 }
