@@ -1,8 +1,10 @@
 import { crx } from '@crxjs/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { shipChangelog } from './scripts/changelog.ts'
 import { devWindows } from './scripts/dev-windows.ts'
 import { shipLicences } from './scripts/licences.ts'
 import { BACKGROUND, finishManifest, manifestToBuild, type Target } from './scripts/manifest.ts'
+import { shipMessages } from './scripts/messages.ts'
 import { pageScripts } from './scripts/page-scripts.ts'
 import { polyfillAsModule } from './scripts/polyfill-as-module.ts'
 import {
@@ -19,7 +21,7 @@ const browser = (process.env['TARGET'] ?? 'chrome') as Target
 const isWrapping = process.env['WRAP'] === '1'
 const target = browser === 'firefox' ? 'firefox140' : 'chrome128'
 /** The windows that crxjs does not find in the manifest; it does not support Firefox's `sidebar_action`. */
-const WINDOWS = ['note', 'reader', 'settings', ...(browser === 'firefox' ? ['side-panel'] : [])]
+const WINDOWS = ['note', 'reader', 'settings', 'welcome', ...(browser === 'firefox' ? ['side-panel'] : [])]
 const PORT = 5173
 const inPackage = (file: string) => file.slice(1)
 
@@ -62,6 +64,8 @@ export default defineConfig(({ command }) => {
         plugins: [polyfillAsModule(isWrapping)],
       }),
       shipLicences(),
+      shipChangelog(),
+      shipMessages(),
     ],
     // Dependencies are found at the start, because one that is found later would reload the open window.
     optimizeDeps: { entries: ['src/entries/**/*.ts'] },

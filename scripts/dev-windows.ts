@@ -1,7 +1,8 @@
 import type { CrxPlugin } from '@crxjs/vite-plugin'
 
-const BUILT_SCRIPTS =
-  /<script vite-ignore[^>]*shared\.js"><\/script>\s*<script vite-ignore[^>]*src="([^"]*)\.js"><\/script>/
+/** The built scripts that contain only modules of others. */
+const SHARED_SCRIPTS = /<script vite-ignore[^>]*\/(?:shared|page|later|opinions-data)\.js"><\/script>\s*/g
+const BUILT_SCRIPTS = /<script vite-ignore[^>]*src="([^"]*)\.js"><\/script>/g
 
 /**
  * Keys of the manifest that would block the development server, and the resources that crxjs makes web-accessible.
@@ -24,7 +25,10 @@ export function devWindows(): CrxPlugin {
     enforce: 'post',
     transformIndexHtml: {
       order: 'pre',
-      handler: html => html.replace(BUILT_SCRIPTS, '<script type="module" src="$1.ts"></script>'),
+      handler: html =>
+        html
+          .replace(SHARED_SCRIPTS, '')
+          .replace(BUILT_SCRIPTS, '<script type="module" src="$1.ts"></script>'),
     },
     renderCrxManifest(manifest) {
       for (const key of PRODUCTION_ONLY) Reflect.deleteProperty(manifest, key)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../manifest.json' with { type: 'json' }
 import pkg from '../package.json' with { type: 'json' }
 import { manifestFor, type Target } from '../scripts/manifest.ts'
+import { messagesToShip } from '../scripts/messages.ts'
 import {
   LATER_FILE,
   OPINIONS_DATA_FILE,
@@ -22,7 +23,7 @@ const SCRIPTS = [
   ...[SHARED_FILE, PAGE_FILE, LATER_FILE, OPINIONS_DATA_FILE].map(file => file.slice(1)),
   ...Object.values({ ...SCRIPT_FILES, ...PART_FILES }).map(file => file.slice(1)),
 ].sort()
-const WINDOWS = ['note', 'options', 'popup', 'reader', 'settings', 'side-panel'].map(
+const WINDOWS = ['note', 'options', 'popup', 'reader', 'settings', 'side-panel', 'welcome'].map(
   name => `src/entries/${name}.html`,
 )
 /** A name that webextension-polyfill uses in messages, and that no minifier changes. */
@@ -73,7 +74,8 @@ describe.each<Target>(['chrome', 'firefox'])('the build for %s', target => {
     for (const file of scripts) expect(text(file), file).not.toMatch(/^\s*(?:import|export)\b/m)
     // The windows that share nothing with scripts for pages are modules. Each shared module is in one file.
     const modules = files.filter(file => /^assets\/.*\.js$/.test(file)).map(file => path.basename(file))
-    const NAMES = /^(?:annotation|note|options|replace-keeping-focus|settings|strings)[.-]/
+    const NAMES =
+      /^(?:annotation|hosts|note|options|replace-keeping-focus|sentence|settings|strings|welcome)[.-]/
     expect(modules.filter(name => !NAMES.test(name))).toEqual([])
   })
 
@@ -98,7 +100,10 @@ describe.each<Target>(['chrome', 'firefox'])('the build for %s', target => {
   test("has the messages in the browser's own format", () => {
     for (const language of readdirSync('public/_locales')) {
       const file = `_locales/${language}/messages.json`
-      expect(text(file)).toBe(readFileSync(`public/${file}`, 'utf8'))
+      expect(text(file)).toBe(messagesToShip(readFileSync(`public/${file}`, 'utf8')))
+      expect(Object.keys(JSON.parse(text(file)))).toEqual(
+        Object.keys(JSON.parse(readFileSync(`public/${file}`, 'utf8'))),
+      )
     }
   })
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
@@ -73,11 +73,14 @@ export class WinnowBrowser {
     private readonly cdp: CDPSession,
     private readonly profile: string,
     private readonly throwaway: boolean,
+    /** The paths of the pages that the extension has opened when it was installed. */
+    readonly openedAtInstall: readonly string[] = [],
   ) {}
 
   static async launch(options: LaunchOptions = {}): Promise<WinnowBrowser> {
     const { extension = 'dist/chrome', headless = true, sandbox = false, web, hosts = '*' } = options
     const profile = options.profile ?? mkdtempSync(path.join(os.tmpdir(), 'winnow-'))
+    const isInstalled = readdirSync(profile).length > 0
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       headless,
@@ -97,7 +100,8 @@ export class WinnowBrowser {
     const { id } = await send<{ id: string }>(cdp, 'Extensions.loadUnpacked', {
       path: path.resolve(extension),
     })
-    return new WinnowBrowser(context, id, cdp, profile, options.profile === undefined)
+    const opened = isInstalled ? [] : await closeWelcome(context, id)
+    return new WinnowBrowser(context, id, cdp, profile, options.profile === undefined, opened)
   }
 
   /** The address of one of the extension's files. */
@@ -245,6 +249,7 @@ export class WinnowBrowser {
   /** Installs another build of Winnow beside this one, runs an action with it, and removes it. */
   async withBuild(folder: string, act: (other: WinnowBrowser) => Promise<void>): Promise<void> {
     const id = await this.addExtension(folder)
+    await closeWelcome(this.context, id)
     const other = new WinnowBrowser(this.context, id, this.cdp, this.profile, false)
     try {
       await act(other)
@@ -297,6 +302,23 @@ export class WinnowBrowser {
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   }
+}
+
+/** The address of the page that opens at the installation. */
+const welcomeOf = (id: string) => `chrome-extension://${id}/src/entries/welcome.html`
+
+/** Waits for the page that opens at the installation, and closes it. Returns the paths of the pages that were opened. */
+async function closeWelcome(context: BrowserContext, id: string): Promise<string[]> {
+  const own = () => context.pages().filter(page => page.url().startsWith(`chrome-extension://${id}/`))
+  const deadline = Date.now() + PATIENCE
+  while (!own().some(page => page.url() === welcomeOf(id))) {
+    if (Date.now() > deadline) throw new Error('The installation opened no welcome page.')
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  const opened = own()
+  const paths = opened.map(page => new URL(page.url()).pathname)
+  for (const page of opened) await page.close()
+  return paths
 }
 
 /** Playwright's types lack the protocol's commands for extensions. */

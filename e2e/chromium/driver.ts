@@ -22,6 +22,7 @@ export class ChromiumDriver implements Driver {
   readonly browser = 'chromium'
   readonly closedPage = 'chrome://version'
   private readonly pages = new Map<Tab, Page>()
+  private lastPopup: Page | null = null
   /** Errors and policy violations on pages of the extension. */
   private readonly errors: string[] = []
 
@@ -36,6 +37,15 @@ export class ChromiumDriver implements Driver {
     const backstage = winnow.context.pages()[0]!
     await backstage.goto(winnow.url('manifest.json'))
     return new ChromiumDriver(web, winnow, backstage)
+  }
+
+  get openedAtInstall(): readonly string[] {
+    return this.winnow.openedAtInstall
+  }
+
+  async picture(tab: Tab | null): Promise<Buffer> {
+    const page = tab ? this.pages.get(tab) : this.lastPopup
+    return page!.screenshot()
   }
 
   async open(url: string, isHasty = false): Promise<Tab> {
@@ -70,7 +80,9 @@ export class ChromiumDriver implements Driver {
   }
 
   async popup(): Promise<Place> {
-    const surface = pageSurface(await this.winnow.popup())
+    const page = await this.winnow.popup()
+    this.lastPopup = page
+    const surface = pageSurface(page)
     // An action that closes the popup may reject although it was performed.
     const lastly = (act: Promise<void>) =>
       act.catch(async (error: unknown) => {

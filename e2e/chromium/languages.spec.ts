@@ -6,7 +6,7 @@ import { serveTestPage } from '../web/test-pages.ts'
 import { expect, test } from './fixture.ts'
 
 const built = path.resolve('dist/chrome')
-const WINDOWS = ['src/entries/settings.html', 'src/entries/options.html']
+const WINDOWS = ['src/entries/settings.html', 'src/entries/options.html', 'src/entries/welcome.html']
 
 /** A copy of the built extension in which one language replaces the browser's own; the fallback language stays. */
 function builtIn(folder: string): string {

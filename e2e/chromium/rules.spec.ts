@@ -38,7 +38,7 @@ test('a correction and a tuned method survive a restart of the browser', async (
     const before = await read(first, first.context.pages()[0]!, url)
     await before.getByText(promotion).hover()
     await before.getByRole('button', { name: words('remove') }).click()
-    await expect(before.getByText(words('removed'))).toBeVisible()
+    await expect(before.getByText(words('removed', 'removedText'))).toBeVisible()
     const backstage = await first.backstage()
     await backstage.evaluate(items => chrome.storage.local.set(items), TUNED)
     await first.close()

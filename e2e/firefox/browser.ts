@@ -55,6 +55,8 @@ export class WinnowFirefox {
     readonly window: string,
     /** A page of the extension in a background tab, through which the popup can be reached. */
     private readonly backstage: Tab,
+    /** The paths of the pages that the extension has opened when it was installed. */
+    readonly openedAtInstall: readonly string[],
   ) {}
 
   /** @param preferences preferences by name, in addition to those that all tests need */
@@ -79,9 +81,10 @@ export class WinnowFirefox {
         'browsingContext.getTree',
         tree,
       )
+      const opened = await closeWelcome(bidi)
       const backstage = await newTab(bidi)
       await showExtensionPage(bidi, backstage)
-      return new WinnowFirefox(bidi, child, profile, contexts[0]!.context, backstage)
+      return new WinnowFirefox(bidi, child, profile, contexts[0]!.context, backstage, opened)
     } catch (error) {
       child.kill()
       throw error
@@ -126,12 +129,24 @@ export class WinnowFirefox {
     return (await this.tabs()).map(({ url }) => url)
   }
 
-  private async tabs(): Promise<{ context: Tab; url: string }[]> {
-    const { contexts } = await this.bidi.send<{ contexts: { context: Tab; url: string }[] }>(
-      'browsingContext.getTree',
-      { maxDepth: 0 },
-    )
-    return contexts
+  private tabs(): Promise<OpenTab[]> {
+    return tabsOf(this.bidi)
+  }
+
+  /** A picture of a tab's page, or of the popup. */
+  async picture(tab: Tab | null): Promise<Buffer> {
+    const data = tab
+      ? (await this.bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context: tab })).data
+      : await this.bidi.evaluate<string>(
+          this.window,
+          `${POPUP_BROWSER}.browsingContext.currentWindowGlobal.drawSnapshot(null, 1, 'white').then(image => {
+            const canvas = document.createElementNS('http://www.w3.org/1999/xhtml', 'canvas')
+            Object.assign(canvas, { width: image.width, height: image.height })
+            canvas.getContext('2d').drawImage(image, 0, 0)
+            return canvas.toDataURL().split(',')[1]
+          })`,
+        )
+    return Buffer.from(data, 'base64')
   }
 
   /** The value of an expression in a page. */
@@ -467,6 +482,28 @@ export class WinnowFirefox {
 const COARSE = `matchMedia('(pointer: coarse)').matches`
 const POPUP_BROWSER = `document.querySelector('panel .webextension-popup-browser')`
 const POPUP = `browser.extension.getViews({ type: 'popup' }).find(view => view.document.readyState === 'complete')`
+
+/** A tab and its address. */
+interface OpenTab {
+  readonly context: Tab
+  readonly url: string
+}
+
+async function tabsOf(bidi: Bidi): Promise<OpenTab[]> {
+  const { contexts } = await bidi.send<{ contexts: OpenTab[] }>('browsingContext.getTree', { maxDepth: 0 })
+  return contexts
+}
+
+/** Waits for the page that opens at the installation, and closes it. Returns the paths of the pages that were opened. */
+async function closeWelcome(bidi: Bidi): Promise<string[]> {
+  const own = async () => (await tabsOf(bidi)).filter(({ url }) => url.startsWith(`moz-extension://${UUID}/`))
+  const opened = await until('the installation has opened the welcome page', async () => {
+    const tabs = await own()
+    return tabs.some(({ url }) => url.endsWith('/welcome.html')) ? tabs : null
+  })
+  for (const { context } of opened) await bidi.send('browsingContext.close', { context })
+  return opened.map(({ url }) => new URL(url).pathname)
+}
 
 async function newTab(bidi: Bidi): Promise<Tab> {
   const { context } = await bidi.send<{ context: Tab }>('browsingContext.create', { type: 'tab' })

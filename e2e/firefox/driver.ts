@@ -43,6 +43,14 @@ export class FirefoxDriver implements Driver {
     private readonly firefox: WinnowFirefox,
   ) {}
 
+  get openedAtInstall(): readonly string[] {
+    return this.firefox.openedAtInstall
+  }
+
+  picture(tab: Tab | null): Promise<Buffer> {
+    return this.firefox.picture(tab && this.contexts.get(tab)!)
+  }
+
   async open(url: string, isHasty = false): Promise<Tab> {
     const tab = this.tabOf(await this.firefox.newTab())
     await tab.tab.goto(url, isHasty)

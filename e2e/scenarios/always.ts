@@ -273,7 +273,7 @@ export const always: Scenarios = {
     await revoke(browser, site)
     await tab.tab.front()
     for (const left of [5, 4]) await leaveOutOne(tab, left)
-    await tab.shows(words('removed'))
+    await tab.shows(words('removed', 'removedText'))
     await tab.shows({ role: 'status', text: 'beside.example' })
     const keys = Object.keys(await stored(browser))
     assert.deepEqual(

@@ -15,6 +15,10 @@ export interface Driver {
   readonly web: Web
   /** An address of the browser itself, which extensions cannot read. */
   readonly closedPage: string
+  /** The paths of the pages that the extension has opened when it was installed. They were closed again. */
+  readonly openedAtInstall: readonly string[]
+  /** A picture of a tab, or of the popup, as PNG. */
+  picture(tab: Tab | null): Promise<Buffer>
   /** Opens an address in a new active tab. @param isHasty true to return as soon as the page starts to load */
   open(url: string, isHasty?: boolean): Promise<Tab>
   /** Opens a page of the extension, by its path and fragment, in a new active tab. */

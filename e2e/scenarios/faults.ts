@@ -81,7 +81,7 @@ export const faults: Scenarios = {
       await makeRoom(browser, 'local')
       await popup.hover({ css: 'article p', text: last })
       await popup.click({ role: 'button', name: words('remove') })
-      await popup.shows(words('removed'))
+      await popup.shows(words('removed', 'removedText'))
       await popup.leavesOut(last)
     },
   },
@@ -95,7 +95,7 @@ export const faults: Scenarios = {
     const popup = await openPopup(browser, tab)
     await popup.hover({ css: 'article p', text: last })
     await popup.click({ role: 'button', name: words('remove') })
-    await popup.shows(words('removed'))
+    await popup.shows(words('removed', 'removedText'))
     await popup.leavesOut(last)
     await useTool(popup, 'look')
     await popup.click({ role: 'radio', name: words('themeSepia') })

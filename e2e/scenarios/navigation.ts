@@ -244,7 +244,7 @@ export const navigation: Scenarios = {
 
     await reader.press('j', 'd')
     await reader.leavesOut(markOf(0))
-    await reader.shows(words('removed'))
+    await reader.shows(words('removed', 'removedText'))
     await reader.press('u')
     await reader.reads(markOf(0))
     await reader.press('b')

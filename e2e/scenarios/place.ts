@@ -289,11 +289,14 @@ export class Tab extends Place {
   readonly view: Place
   /** X-ray's layer over its page. */
   readonly xray: Place
+  /** The guide beside the sample page. */
+  readonly guide: Place
 
   constructor(readonly tab: TabSurface) {
     super(tab)
     this.view = new Place(tab.over('dialog.pane[open]'))
     this.xray = new Place(tab.over('[role=application]'))
+    this.guide = new Place(tab.over('.guide'))
   }
 
   /** Opens the full view by its key, and waits for an article with this text. */

@@ -64,6 +64,7 @@ export const rules: Scenarios = {
 
     const again = await readAgain(browser, tab, url, ending)
     const entry = { css: '.left-out li', text: promotion }
+    await again.click({ css: '.left-out summary' })
     await again.shows({ css: '.left-out li', text: words('reasonRuleRemove').source.slice(1, -1) })
     await again.click({ role: 'button', name: words('bringBack'), within: entry })
     await again.reads(promotion)
@@ -76,7 +77,7 @@ export const rules: Scenarios = {
     await popup.press('ArrowDown', 'ArrowDown')
     await popup.hasFocusOn({ css: 'article p', text: promotion })
     await popup.press('Delete')
-    await popup.shows(words('removed'))
+    await popup.shows(words('removed', 'removedText'))
     await popup.leavesOut(promotion)
   },
 
@@ -87,6 +88,7 @@ export const rules: Scenarios = {
     const url = browser.web.page('aside.example', story.replace('</main>', `</main>${aside}`))
     const tab = await browser.open('about:blank')
     const popup = await readAgain(browser, tab, url, ending)
+    await popup.click({ css: '.left-out summary' })
     await popup.click({
       role: 'button',
       name: words('bringBack'),

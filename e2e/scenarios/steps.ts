@@ -37,7 +37,7 @@ export async function openInTab(browser: Driver, tab: Tab, text: string): Promis
 export async function leaveOut(place: Place, text: string): Promise<void> {
   await place.hover({ text, within: { role: 'article' } })
   await place.click({ role: 'button', name: words('remove') })
-  await place.shows(words('removed'))
+  await place.shows(words('removed', 'removedText'))
   await place.leavesOut(text)
 }
 

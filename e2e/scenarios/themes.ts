@@ -14,10 +14,12 @@ import { options } from './options.ts'
 import { rules } from './rules.ts'
 import { spies } from './spies.ts'
 import { trust } from './trust.ts'
+import { welcome } from './welcome.ts'
 import { xray } from './xray.ts'
 
 /** All scenarios by theme. Both browsers run them. */
 export const themes: Readonly<Record<string, Scenarios>> = {
+  welcome,
   nothing,
   content,
   rules,

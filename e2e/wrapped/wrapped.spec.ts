@@ -13,7 +13,7 @@ test('a press shows the article, and a removed part stays removed', async ({ web
   const text = (await last.textContent())!
   await last.hover()
   await popup.getByRole('button', { name: words('remove') }).click()
-  await expect(popup.getByText(words('removed'))).toBeVisible()
+  await expect(popup.getByText(words('removed', 'removedText'))).toBeVisible()
 
   await winnow.closePopup()
   await winnow.killWorker()

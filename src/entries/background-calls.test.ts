@@ -111,6 +111,18 @@ describe.each(Object.entries(SENDERS))('%s', (_, from) => {
   })
 })
 
+test('X-ray over the welcome page may do what it may do over any page, about its own page', async () => {
+  const url = 'chrome-extension://winnow/src/entries/welcome.html'
+  for (const [name, { allow, handle }] of Object.entries(served.calls)) {
+    const answer = await send(name, { sender: { ...script, url }, session: 'secret', as: ['xray'] })
+    const isAllowed = allow.includes('xray')
+    if (isAllowed) expect(answer, name).toEqual({ value: 'done' })
+    else expect(answer, name).toEqual({ error: { name: 'Error', message: expect.any(String) } })
+    for (const [, page] of handle.mock.calls)
+      expect(page, name).toMatchObject({ tab: 1, protocol: 'chrome-extension:' })
+  }
+})
+
 describe('the table', () => {
   const callsFor = (caller: Caller) =>
     Object.keys(served.calls)

@@ -16,12 +16,14 @@ import { readerWindows } from '../features/reader-windows/background.ts'
 import { rulesPageCalls } from '../features/rules-page/background.ts'
 import { settingsCalls } from '../features/settings/background.ts'
 import { syncCalls } from '../features/sync/background.ts'
+import { welcome } from '../features/welcome/background.ts'
 import type { Gate } from '../messages/access.ts'
 import { readAnnotation } from '../schema/annotation.ts'
 import { readSiteRule } from '../schema/site-rule.ts'
 import { annotationStore } from '../store/annotation-store.ts'
 import { answerStore } from '../store/answer-store.ts'
 import { memoryStore } from '../store/memory-store.ts'
+import { newsStore } from '../store/news-store.ts'
 import { NotSaved } from '../store/not-saved.ts'
 import { noteSessionStore } from '../store/note-session-store.ts'
 import { ruleStore } from '../store/rule-store.ts'
@@ -94,6 +96,7 @@ export function startBackground() {
     ...exportCalls(),
     ...rulesPageCalls(),
     ...opinionCalls(),
+    ...welcome(newsStore(area), rules),
   }
   return { calls, gate }
 }

@@ -77,7 +77,9 @@ const readNamedPage = reader(
 )
 
 /** Who has sent a call: a window of this extension, or the content script of a page. */
-export type Sender = { readonly page: null } | { readonly page: CallPage }
+export type Sender =
+  /** `own`: the page of the window itself, if it is a tab. */
+  { readonly page: null; readonly own: CallPage | null } | { readonly page: CallPage }
 
 /** A call that is allowed: which kind of caller makes it, and what it is about. */
 export interface Admitted {
@@ -90,7 +92,7 @@ export interface Admitted {
  * @throws if it is neither a window of this extension nor its content script in the top frame of a page
  */
 export function identify(sender: Runtime.MessageSender): Sender {
-  if (isOwnPage(sender)) return { page: null }
+  if (isOwnPage(sender)) return { page: null, own: ownPage(sender) }
   const page = senderPage(sender)
   if (!page) throw new Error('Only this extension may ask for that.')
   return { page }
@@ -103,12 +105,15 @@ export function identify(sender: Runtime.MessageSender): Sender {
  * @throws, or rejects, when the sender may not make the call
  */
 export function admit(
-  { page }: Sender,
+  sender: Sender,
   { about: named, session }: Pick<Call, 'about' | 'session'>,
   { allow, about }: Access,
   gate: Gate,
 ): Admitted | Promise<Admitted> {
+  const { page } = sender
   if (!page) {
+    // X-ray over the welcome page may do what it may do over any page.
+    if (session !== undefined && sender.own) return admitXray(sender.own, session, allow, gate)
     if (!allow.includes('extension')) throw new Error('Only the reader in a page may ask for that.')
     const subject =
       about === 'none' ? null : about === 'tab' ? readNamedTab(named, 'about') : pageNamed(named)
@@ -153,6 +158,11 @@ function senderPage({ id, frameId, tab, url: address }: Runtime.MessageSender): 
   const isContentScript = id === browser.runtime.id && frameId === 0 && tab?.id !== undefined
   if (!isContentScript || !url || !READABLE.has(url.protocol)) return null
   return pageOf({ tab: tab.id!, isPrivate: tab.incognito }, url)
+}
+
+/** The page of a window of the extension that is a tab; null for the popup and the side panel. */
+function ownPage({ tab, url }: Runtime.MessageSender): CallPage | null {
+  return tab?.id === undefined ? null : pageOf({ tab: tab.id, isPrivate: tab.incognito }, new URL(url!))
 }
 
 function pageNamed(about: unknown): CallPage {

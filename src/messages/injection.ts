@@ -2,7 +2,14 @@ import browser from 'webextension-polyfill'
 import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 import { WORLD, type world } from '../world.ts'
 import { PageUnreadable } from './page-unreadable.ts'
-import { CONTENT_FILES, LATER_FILE, OPINIONS_DATA_FILE, PART_FILES, SCRIPT_FILES } from './script-files.ts'
+import {
+  CONTENT_FILES,
+  LATER_FILE,
+  OPINIONS_DATA_FILE,
+  PART_FILES,
+  SCRIPT_FILES,
+  WELCOME_PAGE,
+} from './script-files.ts'
 
 /** In Firefox: null on some of the browser's own pages, and with an error if the script could not start. */
 type InjectionResult = { readonly frameId: number; readonly error?: unknown } | null
@@ -116,8 +123,15 @@ async function inject(tabId: number, files: readonly string[]): Promise<void> {
   })
   const [result] = await Promise.race([run(false), impatient])
   clearTimeout(timer)
+  if (!result && (await hasOwnScripts(tabId))) return
   if (!result) throw new PageUnreadable(await whyRefused(tabId))
   if (result.error !== undefined) throw new Error(String(result.error))
+}
+
+/** Whether the page in a tab is the welcome page, which loads the scripts itself. */
+async function hasOwnScripts(tabId: number): Promise<boolean> {
+  const tab = await browser.tabs.get(tabId).catch(() => null)
+  return tab?.url === browser.runtime.getURL(WELCOME_PAGE)
 }
 
 /** The reason, from the tab itself, because the error messages differ between browsers and versions. */

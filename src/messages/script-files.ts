@@ -32,3 +32,6 @@ export const PART_FILES: Readonly<Record<LazyModuleName, string>> = {
   math: '/src/entries/lazy/math.js',
   export: '/src/entries/lazy/export.js',
 }
+
+/** The page that opens after the installation. It loads the scripts for pages itself. */
+export const WELCOME_PAGE = 'src/entries/welcome.html'

@@ -5,6 +5,9 @@ import { count, object, text } from './shapes.ts'
 const LONGEST_SELECTOR = 512
 const LONGEST_PATH = 512
 
+/** The selector of a rule that finds its element by the text alone. */
+export const ANY_ELEMENT = '*'
+
 /** The id of a rule is unique within its site. */
 export const ruleIdSchema = text(64)
 

@@ -1,3 +1,4 @@
+import { ANY_ELEMENT, type ElementRule } from '../schema/rule.ts'
 import type { SiteRule } from '../schema/site-rule.ts'
 
 /**
@@ -8,6 +9,11 @@ import type { SiteRule } from '../schema/site-rule.ts'
 export function anchorOf(rule: SiteRule): string {
   const { subdomains, path } = rule.scope
   const aspect = rule.kind === 'keep' || rule.kind === 'remove' ? 'part' : rule.kind
-  const matter = 'selector' in rule ? rule.selector : rule.kind === 'tune' ? rule.name : ''
+  const matter = 'selector' in rule ? elementOf(rule) : rule.kind === 'tune' ? rule.name : ''
   return JSON.stringify([aspect, matter, subdomains, path])
+}
+
+/** What tells the element of a rule: its selector, or its text if the selector is that of any element. */
+function elementOf({ selector, fingerprint }: ElementRule): string {
+  return selector === ANY_ELEMENT ? `~${fingerprint}` : selector
 }

@@ -7,6 +7,7 @@ import { continueOn } from '../../features/next-pages/reader.ts'
 import { activeTab, readInWindow } from '../../features/read/reader-window.ts'
 import { fullViewOf, sidePanelHere, tabOf } from '../../features/reader-windows/windows.ts'
 import { reporting } from '../../features/report/reader.ts'
+import { tellNews } from '../../features/welcome/reader.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import { loadPart } from '../lazy-modules.ts'
 import { readerTools } from './reader-tools.ts'
@@ -24,6 +25,7 @@ export function popup(): void {
       window.close()
     },
     tools(page, tab) {
+      tellNews(page)
       const close = () => window.close()
       const full = fullViewOf(tab, page.strings, close)
       const goOn = () =>

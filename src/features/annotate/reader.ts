@@ -7,6 +7,7 @@ import { type AnnotationLayer, annotationLayer } from '../../view/annotations/an
 import { annotationList } from '../../view/annotations/annotation-list.ts'
 import { offerHighlight } from '../../view/annotations/highlight-offer.ts'
 import { selectedIn } from '../../view/annotations/selected.ts'
+import { snappedToWords } from '../../view/annotations/snap-to-words.ts'
 import { drawer } from '../../view/components/drawer.ts'
 import { h } from '../../view/components/element.ts'
 import { replaceKeepingFocus } from '../../view/components/replace-keeping-focus.ts'
@@ -69,7 +70,7 @@ export function annotate(
   const highlight = (selected: Range) => {
     if (!drawn || !layer) return
     const { text, stretch } = layer.stretchOf(selected)
-    const place = trimmed(text, stretch)
+    const place = snappedToWords(text, trimmed(text, stretch))
     if (place.start === place.end) return
     const { place: whole, inside, over } = merged(place, record.known, layer.places)
     clearSelection()

@@ -78,9 +78,7 @@ test('a removal is saved for its own site, even if another page is read by then'
   Object.assign(now, { url: 'https://www.example.com/', rules: elsewhere })
   await removing
   expect(log).toEqual(['save remove 3', 'read'])
-  expect(said.at(-1)?.text).toBe(
-    'Removed. Winnow will also remove it on other pages from \u2068example.org\u2069.',
-  )
+  expect(said.at(-1)?.text).toBe('Hidden: boxes like this on every page of \u2068example.org\u2069.')
   await undo()
   await vi.waitFor(() => expect(log).toContain('delete remove 3'))
   expect([elsewhere.saveRule, elsewhere.deleteRule].map(({ mock }) => mock.calls)).toEqual([[], []])
@@ -89,13 +87,34 @@ test('a removal is saved for its own site, even if another page is read by then'
 test('a removal is saved before the page is read again, and can be undone', async () => {
   await correct.remove(3)
   expect(log).toEqual(['save remove 3', 'read'])
-  expect(said.at(-1)?.text).toBe(
-    'Removed. Winnow will also remove it on other pages from \u2068example.org\u2069.',
-  )
+  expect(said.at(-1)?.text).toBe('Hidden: boxes like this on every page of \u2068example.org\u2069.')
   log.length = 0
   await undo()
   expect(log).toEqual(['delete remove 3', 'read'])
   expect(remembered).toEqual([])
+})
+
+test('a removal names its reach, and can be limited to the text or to the page', async () => {
+  const drafted = { id: 'a', kind: 'remove', selector: '.offer', fingerprint: '9-abc' } as const
+  const choose = async (label: string) => {
+    said
+      .at(-1)
+      ?.others?.find(other => other.label === label)
+      ?.run()
+    const before = said.length
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(before))
+  }
+  const kept = () => remembered.at(-1) as ElementRule
+  await corrections({ ...reading, draft: async () => drafted }).remove(3)
+  expect(said.at(-1)?.others?.map(({ label }) => label)).toEqual(['Only this text', 'Only this page'])
+  await choose('Only this page')
+  expect(said.at(-1)?.text).toBe('Hidden: on this page only.')
+  expect(kept()).toMatchObject({ id: 'a', selector: '.offer', scope: { path: '/a' } })
+  await choose('Only this text')
+  expect(said.at(-1)?.text).toBe('Hidden: only this text, wherever it appears on \u2068example.org\u2069.')
+  expect(kept()).toMatchObject({ id: 'a', selector: '*', scope: { path: '' } })
+  await choose('All boxes like this')
+  expect(kept()).toMatchObject({ id: 'a', selector: '.offer', scope: { path: '' } })
 })
 
 test('a part that is brought back is kept by a rule', async () => {

@@ -4,7 +4,9 @@ import type { ElementRule, Rule, RuleKind } from '../../schema/rule.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { Corrections } from '../../view/reader/scene.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
+import { siteName } from '../../view/wording/site-name.ts'
 import type { MessageKey, Strings } from '../../view/wording/strings.ts'
+import { otherReaches, reachOf } from './reach.ts'
 
 type Kind = 'keep' | 'remove'
 
@@ -22,10 +24,13 @@ export interface Correctable {
 
 type Home = Pick<Correctable, 'url' | 'rules'>
 
-/** The message when a deleted correction is restored. */
-const BACK: Readonly<Record<RuleKind, MessageKey>> = {
+/** The message when something was hidden, by the reach of the rule, and the name of the reach. */
+const HIDDEN = { boxes: 'removed', text: 'removedText', page: 'removedHere' } as const
+const REACHES = { boxes: 'reachBoxes', text: 'reachText', page: 'reachHere' } as const
+
+/** The message when a rule holds, by its kind. */
+const HOLDS: Readonly<Record<Exclude<RuleKind, 'remove'>, MessageKey>> = {
   keep: 'restored',
-  remove: 'removed',
   root: 'rememberedAgain',
   title: 'rememberedAgain',
   next: 'rememberedAgain',
@@ -51,23 +56,31 @@ export function corrections(reading: Correctable): Corrections {
   /** The current page. A correction belongs to the page on which it was begun, even if another page is read later. */
   const here = (): Home => ({ url: reading.url, rules: reading.rules })
 
-  const save = async (rule: ElementRule, done: MessageKey, home: Home) => {
+  /** @param drafted the rule as it was made, of which this one may be another reach */
+  const save = async (rule: ElementRule, home: Home, drafted = rule) => {
     const rules = await home.rules.saveRule({ rule })
     await reading.readAgain({ url: home.url, rules })
-    const site = URL.parse(home.url)?.host.replace(/^www\./, '') || t('localFiles')
-    reading.say({ text: t(done, site), undo: () => inTurn(() => forget(rule, home)) })
+    const site = siteName(reading.strings, home.url)
+    const undo = () => inTurn(() => forget(rule, home))
+    if (rule.kind !== 'remove') return reading.say({ text: t(HOLDS[rule.kind], site), undo })
+    const reach = reachOf(rule)
+    const others = otherReaches(drafted, reach, home.url).map(([other, instead]) => ({
+      label: t(REACHES[other]),
+      run: () => void inTurn(() => save(instead, home, drafted)),
+    }))
+    reading.say({ text: t(HIDDEN[reach], site), undo, others })
   }
 
   const forget = async (rule: ElementRule, home: Home) => {
     const rules = await home.rules.deleteRule({ id: rule.id })
     await reading.readAgain({ url: home.url, rules })
-    reading.say({ text: t('forgotten'), undo: () => inTurn(() => save(rule, BACK[rule.kind], home)) })
+    reading.say({ text: t('forgotten'), undo: () => inTurn(() => save(rule, home)) })
   }
 
-  const draft = async (block: number, kind: Kind, done: MessageKey) => {
+  const draft = async (block: number, kind: Kind) => {
     const home = here()
     const rule = await reading.draft(block, kind)
-    if (rule) await save(heldRule(rule), done, home)
+    if (rule) await save(heldRule(rule), home)
     else reading.say({ text: t('noLastingMark'), isProblem: true })
   }
 
@@ -76,12 +89,12 @@ export function corrections(reading: Correctable): Corrections {
     (await rules.pageRules()).filter(isAboutElements).find(rule => rule.id === id)
 
   return {
-    remove: block => inTurn(() => draft(block, 'remove', 'removed')),
+    remove: block => inTurn(() => draft(block, 'remove')),
     restore: part =>
       inTurn(async () => {
         const home = here()
         const rule = part.rule === undefined ? undefined : await remembered(part.rule, home)
-        await (rule ? forget(rule, home) : draft(part.block, 'keep', 'restored'))
+        await (rule ? forget(rule, home) : draft(part.block, 'keep'))
       }),
     forget: ({ id }) =>
       inTurn(async () => {

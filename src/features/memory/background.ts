@@ -7,15 +7,15 @@ import type { MemoryStore } from '../../store/memory-store.ts'
 import type { SettingsStore } from '../../store/settings.ts'
 
 /**
- * The worker's calls about what is remembered of sites. Nothing is remembered of files and of private windows, and what
- * is remembered is not used there. When the person switches the memory off, it is cleared.
+ * The worker's calls about what is remembered of sites. Nothing is remembered of files, of the sample page and
+ * of private windows, and what is remembered is not used there. When the person switches the memory off, it is cleared.
  */
 export function memoryCalls(store: MemoryStore, settings: SettingsStore) {
   settings.subscribe(({ memory }) => {
     if (!memory) store.clear().catch(console.error)
   })
-  const isRemembered = async ({ host, isPrivate }: CallPage) =>
-    !isPrivate && host !== '' && (await settings.read()).memory
+  const isRemembered = async ({ host, protocol, isPrivate }: CallPage) =>
+    !isPrivate && host !== '' && !protocol.endsWith('-extension:') && (await settings.read()).memory
 
   return {
     /** What is remembered of the page's site; null where nothing may be. */

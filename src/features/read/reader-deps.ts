@@ -16,6 +16,7 @@ import type { Rule } from '../../schema/rule.ts'
 import type { Settings } from '../../schema/settings.ts'
 import type { Save } from '../../view/components/download.ts'
 import type { Message } from '../../view/components/status.ts'
+import type { SampleOffer } from '../../view/reader/notice.ts'
 import type { Corrections } from '../../view/reader/scene.ts'
 import type { Keys } from '../../view/tools/keys.ts'
 import type { LoadModule } from '../../view/tools/lazy-modules.ts'
@@ -156,4 +157,6 @@ export interface ReaderDeps {
   entitle(title: string): void
   /** The address of the extension's mark; null where the browser would not show it. */
   readonly mark: string | null
+  /** What is offered where the browser lets no extension read the page. */
+  readonly sample?: SampleOffer
 }

@@ -4,6 +4,8 @@ import { openPage } from '../../messages/page.ts'
 import { pageAddress } from '../../messages/page-address.ts'
 import type { XrayShows } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
+import { readKey } from '../../messages/read-key.ts'
+import { WELCOME_PAGE } from '../../messages/script-files.ts'
 import { worker, workerAbout } from '../../messages/worker.ts'
 import { readTypography } from '../../schema/settings.ts'
 import { cachedTypography, cacheTypography } from '../../store/settings-cache.ts'
@@ -125,6 +127,10 @@ async function start(
       choices: worker,
       remember: cacheTypography,
       mark: '/icons/winnow.svg',
+      sample: {
+        key: readKey(),
+        open: () => void browser.tabs.create({ url: browser.runtime.getURL(WELCOME_PAGE) }),
+      },
     },
   )
 }

@@ -98,6 +98,7 @@ export class ReadingSession {
       strings,
       keys: page.keys,
       mark: deps.mark,
+      ...(deps.sample ? { sample: deps.sample } : {}),
       load: deps.load,
       tools: this.#tools,
       corrections: deps.correct(page),

@@ -2,6 +2,12 @@ import type { Strings } from '../wording/strings.ts'
 import { button, h } from './element.ts'
 import { hasFocus } from './focus.ts'
 
+/** An action that a message offers. */
+interface Act {
+  readonly label: string
+  readonly run: () => void
+}
+
 /** A status message, optionally with an undo. */
 export interface Message {
   readonly text: string
@@ -12,7 +18,9 @@ export interface Message {
    */
   readonly cancel?: () => void
   /** An action that the message offers. The message stays until the next one. */
-  readonly act?: { readonly label: string; readonly run: () => void }
+  readonly act?: Act
+  /** What can be done instead. The message passes. */
+  readonly others?: readonly Act[]
   /** Marks a problem. The message stays until it is dismissed. */
   readonly isProblem?: boolean
 }
@@ -56,7 +64,7 @@ export function statusLine({ t }: Strings, rest: () => HTMLElement | null = () =
   }
   return {
     element,
-    say({ text, undo, act, cancel, isProblem = false }) {
+    say({ text, undo, act, others = [], cancel, isProblem = false }) {
       const clear = () => replaceLines()
       if (cancel && progress?.cancel === cancel && progress.text.isConnected) {
         progress.text.textContent = text
@@ -69,17 +77,18 @@ export function statusLine({ t }: Strings, rest: () => HTMLElement | null = () =
         { class: isProblem ? 'line problem' : isPersistent ? 'line' : 'line passing' },
         content,
       )
+      line.classList.toggle('choices', others.length > 0)
       progress = cancel ? { text: content, cancel } : null
       if (cancel) line.append(button(t('cancel'), cancel))
       if (undo) {
         last = undo
         line.append(button(t('undo'), undoLast))
       }
-      if (act)
+      for (const { label, run } of act ? [act] : others)
         line.append(
-          button(act.label, () => {
+          button(label, () => {
             clear()
-            act.run()
+            run()
           }),
         )
       line.append(button('×', clear, { class: 'cross', 'aria-label': t('dismiss'), title: t('dismiss') }))

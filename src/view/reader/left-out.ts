@@ -13,6 +13,8 @@ export interface LeftOutOptions {
   readonly lang: string | null
   /** How many entries to show at first. */
   readonly first: number
+  /** Whether the list is unfolded at first. */
+  readonly isOpen: boolean
   /** Settles when the part has been restored, or when the restoring was refused. */
   restore(part: LeftOut): Promise<void>
 }
@@ -28,12 +30,13 @@ export interface LeftOutList {
 }
 
 /**
- * The list of the parts that are not in the article, in the order given (largest first); null when nothing
- * was left out.
+ * The list of the parts that are not in the article, in the order given (largest first), folded into one line; null
+ * when nothing was left out.
  */
 export function leftOutList(parts: readonly LeftOut[], options: LeftOutOptions): LeftOutList | null {
   if (parts.length === 0) return null
-  const { t } = options.strings
+  const { t, locale } = options.strings
+  const count = h('span', { class: 'count' }, new Intl.NumberFormat(locale).format(parts.length))
   const list = h('ol')
   let shown = 0
   const more = button('', () => {
@@ -48,9 +51,12 @@ export function leftOutList(parts: readonly LeftOut[], options: LeftOutOptions):
     more.hidden = shown >= parts.length
   }
   show(options.first)
+  const box = h('details', {}, h('summary', {}, h('h2', {}, t('leftOut')), count), list, more)
+  box.open = options.isOpen
   return {
-    element: h('section', { class: 'left-out' }, h('h2', {}, t('leftOut')), list, more),
+    element: h('section', { class: 'left-out' }, box),
     reveal(thing) {
+      box.open = true
       const index = Math.max(
         0,
         parts.findIndex(part => part[thing] > 0),

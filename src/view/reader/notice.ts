@@ -7,10 +7,19 @@ export interface NoticeOptions {
   readonly strings: Strings
   /** The address of the extension's logo; null where the browser would not load it. */
   readonly mark: string | null
+  /** What is offered where the browser lets no extension read the page, if anything. */
+  readonly sample?: SampleOffer
   /** Reads the page again. */
   retry(): void
   /** Reads the page again and accepts the best guess for an article. */
   force(): void
+}
+
+/** A sample page on which a person can try Winnow. */
+export interface SampleOffer {
+  /** The shortcut of the toolbar button, such as `Alt+R`; '' for none. */
+  readonly key: Promise<string>
+  open(): void
 }
 
 /** The notice that replaces the article when there is none: the reason, and what the person can do. */
@@ -39,7 +48,12 @@ export function notice(scene: Exclude<Scene, ArticleScene>, options: NoticeOptio
           refusalInWords(strings, scene.because),
           button(t('tryAgain'), options.retry),
         )
-      return panel(mark, t('unreadableTitle'), refusalInWords(strings, scene.because))
+      return panel(
+        mark,
+        t('unreadableTitle'),
+        refusalInWords(strings, scene.because),
+        ...(scene.because === 'restricted' && options.sample ? sampleOffer(options.sample, strings) : []),
+      )
     case 'failed':
       return panel(
         mark,
@@ -59,6 +73,12 @@ function panel(
 ): HTMLElement {
   const image = mark && h('img', { class: 'mark', src: mark, alt: '', width: '48', height: '48' })
   return h('section', { class: 'notice' }, image, h('h1', {}, title), h('p', {}, text), ...more)
+}
+
+function sampleOffer({ key, open }: SampleOffer, { t }: Strings): readonly HTMLElement[] {
+  const line = h('p', {})
+  key.then(name => name && line.append(t('pressOnArticle', name)), console.warn)
+  return [button(t('trySample'), open), line]
 }
 
 /** Milliseconds after which a message about the delay is added. */

@@ -186,7 +186,7 @@ describe('removing a part', () => {
     reader.show(article(upTo(5)))
     const before = $('[data-block="2"]').offsetTop
     await userEvent.hover($('[data-block="1"]'))
-    const cross = button('Remove this')
+    const cross = button('Hide this')
     const { top } = $('[data-block="1"]').getBoundingClientRect()
     expect(Math.abs(cross.getBoundingClientRect().top - top)).toBeLessThan(2)
     expect($('[data-block="2"]').offsetTop).toBe(before)
@@ -201,7 +201,7 @@ describe('removing a part', () => {
     await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{ArrowUp}')
     expect(document.activeElement).toBe($('[data-block="1"]'))
     await userEvent.keyboard('{Tab}')
-    expect(document.activeElement).toBe(button('Remove this'))
+    expect(document.activeElement).toBe(button('Hide this'))
     await userEvent.keyboard('{Enter}')
     expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(1)
   })
@@ -225,7 +225,7 @@ describe('removing a part', () => {
   test('a double click removes one part', async () => {
     reader.show(article([1, 2]))
     await userEvent.hover($('[data-block="1"]'))
-    await userEvent.dblClick(button('Remove this'))
+    await userEvent.dblClick(button('Hide this'))
     expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(1)
   })
 
@@ -234,9 +234,9 @@ describe('removing a part', () => {
     corrections.remove.mockReturnValue(new Promise<void>(resolve => (settle = resolve)))
     reader.show(article([1, 2]))
     await userEvent.hover($('[data-block="1"]'))
-    button('Remove this').click()
+    button('Hide this').click()
     expect($('[data-block="1"]').className).toBe('going')
-    button('Remove this').click()
+    button('Hide this').click()
     expect(corrections.remove).toHaveBeenCalledOnce()
     settle()
     await vi.waitFor(() => expect($('[data-block="1"]').className).toBe(''))
@@ -244,8 +244,12 @@ describe('removing a part', () => {
 })
 
 describe('the list of left-out parts', () => {
-  test('shows the beginning, length and reason of each part; more on demand', async () => {
+  test('is one folded line; it shows the beginning, length and reason of each part, and more on demand', async () => {
     reader.show(article([1], { leftOut: upTo(30).map(part) }))
+    expect($('.left-out summary').textContent).toBe('Removed from this page30')
+    expect($('.left-out li').checkVisibility()).toBe(false)
+    await userEvent.click($('.left-out summary'))
+    expect($('.left-out li').checkVisibility()).toBe(true)
     expect(root.querySelectorAll('.left-out li')).toHaveLength(4)
     expect($('.left-out li').textContent).toContain('Part 0')
     expect(texts('.left-out li:first-child .why span')[0]).toBe('1,000 words')
@@ -277,8 +281,8 @@ test('a correction without effect says so and can be deleted, with or without an
     { kind: 'nothing', because: { code: 'no-text' }, problems } as const,
   ]) {
     reader.show(scene)
-    expect($('.rules').textContent).toMatch(/#gone.*No longer matches anything on this page/)
-    button('Delete the correction \u2068#gone\u2069').click()
+    expect($('.rules').textContent).toMatch(/Gone.*No longer matches anything on this page.*Details#gone/)
+    button('Delete the correction \u2068Gone\u2069').click()
     expect(corrections.forget).toHaveBeenLastCalledWith(rule)
   }
 })
@@ -372,6 +376,7 @@ describe('a redrawn article', () => {
   test('stays at the list of left-out parts, with its focus and its length', async () => {
     reader.show(article(upTo(60), { leftOut: upTo(40).map(part) }))
     await vi.waitFor(() => expect($('[data-block="59"]')).not.toBeNull())
+    $('.left-out summary').click()
     button('Show 20 more').click()
     scrollTo({ top: document.documentElement.scrollHeight })
     const second = root.querySelectorAll<HTMLElement>('.left-out li button')[1]!

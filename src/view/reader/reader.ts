@@ -140,7 +140,8 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       signal: drawing.signal,
     })
     const first = Math.max(LISTED_AT_FIRST, before?.listed ?? 0)
-    const leftOut = leftOutList(scene.leftOut, { strings, lang, first, restore: corrections.restore })
+    const isOpen = before?.hasUnfolded ?? false
+    const leftOut = leftOutList(scene.leftOut, { strings, lang, first, isOpen, restore: corrections.restore })
     const { parts } = scene.completeness
     const appendix = h(
       'footer',
@@ -149,7 +150,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       completenessLine(scene.completeness, strings, leftOut?.reveal ?? null),
       parts ? h('p', {}, partsInWords(strings, parts)) : null,
       leftOut?.element ?? null,
-      ruleList(scene.rules, scene.problems, strings, corrections.forget),
+      ruleList(scene.rules, scene.problems, strings, corrections.forget, scene.leftOut),
       readByLine(showing),
       allRules(),
       options.forgetSite ? memoryLine(remembered, strings, options.forgetSite) : null,
@@ -251,6 +252,7 @@ function stateOf({ article, appendix }: Drawn, pane: Pane) {
     lead: article.lead,
     buttonIn: buttonWithFocus(appendix, focus),
     listed: appendix.querySelectorAll('.left-out li').length,
+    hasUnfolded: appendix.querySelector('.left-out details[open]') !== null,
   }
 }
 

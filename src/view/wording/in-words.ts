@@ -3,6 +3,7 @@ import type { Rule, RuleKind, RuleProblem } from '../../schema/rule.ts'
 import type { Saved } from '../components/download.ts'
 import type { Message } from '../components/status.ts'
 import type { Refusal } from '../reader/scene.ts'
+import { ruleName } from './rule-name.ts'
 import type { MessageKey, Strings } from './strings.ts'
 
 const REASONS: Readonly<Record<ReasonCode, MessageKey>> = {
@@ -110,9 +111,12 @@ const RULES: Readonly<Record<RuleKind, MessageKey>> = {
   next: 'ruleNext',
 }
 
-/** What a rule does, in words. */
-export function ruleInWords({ t }: Strings, { kind, selector }: Rule): string {
-  return t(RULES[kind], selector)
+/**
+ * What a rule does, in words.
+ * @param excerpt the beginning of what it found on the page; null when unknown
+ */
+export function ruleInWords({ t }: Strings, rule: Rule, excerpt: string | null): string {
+  return t(RULES[rule.kind], ruleName(rule, excerpt))
 }
 
 const PROBLEMS: Readonly<Record<RuleProblem['because'], MessageKey>> = {

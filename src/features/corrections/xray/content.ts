@@ -8,6 +8,7 @@ import { type PageAnswers, xrayWorker } from '../../../messages/worker.ts'
 import type { ReportAnswer } from '../../../schema/report.ts'
 import type { Message } from '../../../view/components/status.ts'
 import { typeInWords } from '../../../view/wording/in-words.ts'
+import { siteName } from '../../../view/wording/site-name.ts'
 import { type Strings, strings } from '../../../view/wording/strings.ts'
 import { world } from '../../../world.ts'
 import type { PageMarks } from '../marks.ts'
@@ -78,7 +79,7 @@ export function xray(
     // each other.
     if (newest !== id) return
     uncover()
-    const site = location.host.replace(/^www\./, '') || words.t('localFiles')
+    const site = siteName(words, location.href)
     const page = pageHere(() => worker.loadHandlers())
     const report = async () => {
       const by = chosenMethod(session.rules)

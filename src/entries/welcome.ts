@@ -1,0 +1,3 @@
+import { startWelcome } from '../features/welcome/welcome-page.ts'
+
+startWelcome()

@@ -1,0 +1,24 @@
+import type { Rule } from '../../schema/rule.ts'
+
+/** The part of a selector after the last combinator or comma. */
+const SUBJECT = /[^\s>+~,]*$/
+/** An id, a class, or the value of an attribute. */
+const NAMES = /[#.]((?:[\p{L}\p{N}_-]|\\.)+)|\[[^\]=]+="?([^"\]]+)"?\]/gu
+
+/**
+ * The name of what a rule finds, for people: the words of the last name in its selector, or an excerpt of the text.
+ * @param excerpt the beginning of what it found on the page; null when unknown
+ * @returns the selector itself if it has no name and there is no excerpt
+ */
+export function ruleName({ selector }: Pick<Rule, 'selector'>, excerpt: string | null): string {
+  const [subject] = SUBJECT.exec(selector.replace(/:[\w-]+(?:\([^)]*\))?/g, ''))!
+  const names = [...subject.matchAll(NAMES)].map(([, name, value]) => name ?? value!)
+  const words = (names.at(-1) ?? '')
+    .replaceAll('\\', '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[\s_-]+/)
+    .filter(word => word !== '')
+    .join(' ')
+    .toLowerCase()
+  return (words && words[0]!.toUpperCase() + words.slice(1)) || excerpt || selector
+}
