@@ -5,6 +5,7 @@ import { type Post, posts } from '../page/facts/posts.ts'
 import { inside, type NodeId, type Page } from '../page/page.ts'
 import type { BlockDecision } from './block-decision.ts'
 import { keptWords } from './kept-words.ts'
+import type { Verdict } from './verdict.ts'
 
 /** A page is a thread if this share of its kept words is in posts. */
 const THREAD_SHARE = 0.5
@@ -53,6 +54,13 @@ export function keepPosts<T extends BlockDecision>(page: Page, decided: T, areWa
       return [{ method: 'model', vote: keep[block] ? 1 : -1, reason: { code, values: [] } }, ...grounds]
     },
   }
+}
+
+/** The number of posts below an article, none of which is in it. They are surely posts: so their authors say. */
+export function droppedPosts(page: Page, { keep }: Pick<Verdict, 'keep'>): number {
+  const all = posts(page)
+  const isKept = all.some(post => blocksOf(page, post).some(block => keep[block]))
+  return isKept || !all.every(({ isSure }) => isSure) ? 0 : all.length
 }
 
 /** Per block: the innermost post that it belongs to, by its number; -1 for none. */

@@ -55,6 +55,8 @@ export class ReadingSession {
   #hasContinued = false
   /** Whether the person has asked for the best guess. */
   #isForced = false
+  /** Whether the person has asked for the comments below the article. */
+  #hasComments = false
   #selection: ReadRequest['selection']
 
   /**
@@ -99,6 +101,7 @@ export class ReadingSession {
       corrections: deps.correct(page),
       report: deps.report?.(page) ?? null,
       continueOn: this.#continueOn,
+      comments: () => this.#addComments(),
       xray: () => this.#openXray('parts'),
       allRules: () => this.#tell(() => deps.allRules()),
       forgetSite: () => this.#forgetSite(),
@@ -200,6 +203,7 @@ export class ReadingSession {
     return {
       rules: rules.filter(isAboutElements),
       force: this.#isForced,
+      ...(this.#hasComments ? { comments: true } : {}),
       ...(by ? { by } : {}),
       ...(this.#selection ? { selection: this.#selection } : {}),
     }
@@ -294,6 +298,11 @@ export class ReadingSession {
     this.read()
   }
 
+  #addComments(): void {
+    this.#hasComments = true
+    this.read()
+  }
+
   /** Forgets a page that is no longer there, and what was read of it. */
   #leavePage(): void {
     this.#latestAttempt = null
@@ -303,6 +312,7 @@ export class ReadingSession {
     this.#appended = []
     this.#hasContinued = false
     this.#isForced = false
+    this.#hasComments = false
     this.#view.clear()
     // The tools must not go on with the article of a page that is gone.
     for (const tool of this.#tools) tool.show({ scene: { kind: 'working' }, rules: [], drawn: null })
