@@ -42,7 +42,9 @@ describe.each(Object.entries(pages))('the posts of %s are', (_, html) => {
 })
 
 test('the question and the accepted answer have headings in Markdown', () => {
-  const extraction = extract(documentOf(pages['../../../test/pages/threads/page.html']!), { url: 'https://q.example/' })
+  const extraction = extract(documentOf(pages['../../../test/pages/threads/page.html']!), {
+    url: 'https://q.example/',
+  })
   if (extraction.kind !== 'article') throw new Error('no article')
   const taken = exportArticle(extraction.article, null)
   postHeadings(taken.content, english().t)

@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { passagesOf, rangesOf } from './passages.ts'
 
-const STAND_INS = { lang: 'en', code: 'Code.', formula: 'a formula', writes: (name: string) => `${name} writes:` }
+const STAND_INS = {
+  lang: 'en',
+  code: 'Code.',
+  formula: 'a formula',
+  writes: (name: string) => `${name} writes:`,
+}
 
 const root = document.createElement('div')
 root.lang = 'en'

@@ -64,7 +64,9 @@ test('keys lead from post to post and fold them', () => {
 })
 
 test('the question, the accepted answer and the others have headings', () => {
-  view.show(`${post('A', 0, 'question')}${post('B', 0, 'accepted')}${post('C', 0, 'answer')}${post('D', 0, 'answer')}`)
+  view.show(
+    `${post('A', 0, 'question')}${post('B', 0, 'accepted')}${post('C', 0, 'answer')}${post('D', 0, 'answer')}`,
+  )
   expect([...root.querySelectorAll('.prose h2')].map(({ textContent }) => textContent)).toEqual([
     'Question',
     'Accepted answer',
