@@ -4,6 +4,7 @@ import { type BlockDecision, unanimous } from './decision/block-decision.ts'
 import { decide } from './decision/decide.ts'
 import { declaredPostAlone } from './decision/declared-post.ts'
 import { JOINABLE, type Joinable, join } from './decision/join.ts'
+import { keepPosts } from './decision/keep-posts.ts'
 import { keptWords } from './decision/kept-words.ts'
 import { learned } from './decision/learned.ts'
 import { defaultModel, modelFrom } from './decision/model/model.ts'
@@ -148,7 +149,10 @@ function conclude(page: Page, options: ExtractOptions): Conclusion {
     )
     return { page, verdict, because, matches, isWhole: false }
   }
-  const decision = judged(page, options, matches)
+  const own = judged(page, options, matches)
+  const mayBeThread = options.method === undefined && !options.methods && !matches.outside
+  const thread = () => keepPosts(page, own, options.comments ?? false)
+  const decision = mayBeThread ? attempt(page, 'threads', thread, own) : own
   const conclusion = by(decision)
   const post = () => declaredPostAlone(page, decision, conclusion.because !== null)
   const mayBePost = options.method === undefined && !options.methods && !matches.outside

@@ -30,6 +30,8 @@ export interface ExtractOptions {
   readonly layout?: boolean
   /** `true`: return the best guess where the answer would be *nothing*. */
   readonly force?: boolean
+  /** `true`: add the comments below the article, as posts. */
+  readonly comments?: boolean
   /** The page's address, for a parsed document; by default, the document's own. */
   readonly url?: string
   /** The number of the first target of a link within the article, so that articles can be joined; 1 by default. */

@@ -21,6 +21,8 @@ const readRequest = reader(
     by: v.exactOptional(chosenMethodSchema),
     /** Reads only the selected text: what is selected `now`, or what was selected at the last request for `now`. */
     selection: v.exactOptional(v.picklist(['now', 'then'])),
+    /** Adds the comments below the article. */
+    comments: v.exactOptional(v.boolean()),
     /** What is remembered of the site. Without it, `growth` uses that of the last `read`. */
     template: v.exactOptional(siteTemplateSchema),
   }),

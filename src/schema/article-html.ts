@@ -12,7 +12,8 @@ type AttributesByElement = Readonly<Record<string, readonly string[]>>
 export const HTML_ELEMENTS: AttributesByElement = frozen({
   ...bare('br hr h2 h3 h4 h5 h6 q kbd samp var em strong b i u s sub sup mark small cite'),
   ...bare('ul dl dt dd table caption thead tbody tfoot tr figure figcaption summary ruby rt rp'),
-  p: ['data-callout', 'data-part'],
+  p: ['data-callout', 'data-part', 'data-post'],
+  section: ['data-post', 'data-depth'],
   blockquote: ['data-callout'],
   details: ['open'],
   pre: ['data-language'],
@@ -67,7 +68,8 @@ export const ADDRESS_ATTRIBUTES: readonly string[] = Object.freeze(['href', 'src
 /**
  * The allowed values of our own attributes. `data-tex` is a formula's source as plain text. `data-callout` is the kind of
  * a remark in a box, and marks its first paragraph as its title; a `box` has no kind. `data-part` marks the standfirst,
- * the paragraph below a headline that sums up the text.
+ * the paragraph below a headline that sums up the text. `data-post` is the kind of a post among others, or `head` for the
+ * paragraph with its author and time; `data-depth` is the number of posts that it answers, one inside the other.
  */
 export const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = Object.freeze({
   'data-block': /^\d{1,9}$/,
@@ -79,6 +81,8 @@ export const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = Object.freeze({
   'data-embed': /^(?:video|audio|map|chart|post|code|frame)$/,
   'data-callout': /^(?:note|tip|important|warning|caution|box|title)$/,
   'data-part': /^standfirst$/,
+  'data-post': /^(?:question|accepted|answer|post|head)$/,
+  'data-depth': /^\d$/,
   'data-tex': /^[\s\S]{1,4000}$/,
 })
 

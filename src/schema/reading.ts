@@ -169,6 +169,8 @@ const readingSchema = v.variant('kind', [
     /** Largest first. */
     leftOut: list(leftOut, 200),
     completeness,
+    /** The number of comments below the article that are not in it; none by default. */
+    comments: v.exactOptional(count),
     /** The rules that had an effect on this page. */
     rules: list(ruleSchema),
     problems: list(ruleProblemSchema),

@@ -89,6 +89,10 @@ function turndown(): Turndown {
     filter: node => node.nodeName === 'BLOCKQUOTE' && node.hasAttribute('data-callout'),
     replacement: (content, node) => callout(content, node as Element),
   })
+  service.addRule('post', {
+    filter: node => node.nodeName === 'SECTION' && node.hasAttribute('data-post'),
+    replacement: (content, node) => post(content, Number((node as Element).getAttribute('data-depth'))),
+  })
   service.addRule('title of a callout', {
     filter: node => node.nodeName === 'P' && node.getAttribute('data-callout') === 'title',
     replacement: content => `\n\n**${oneLine(content)}**\n\n`,
@@ -174,6 +178,12 @@ function callout(content: string, box: Element): string {
   const text = content.trim().replace(new RegExp(`^\\*\\*${kind}\\*\\*\\s*`, 'i'), '')
   const lines = `[!${kind}]\n${text}`.trim().split('\n')
   return `\n\n${lines.map(line => `> ${line}`.trimEnd()).join('\n')}\n\n`
+}
+
+/** A post of a thread; a post that answers another is a quotation in it, as in an email. */
+function post(content: string, depth: number): string {
+  const lines = content.trim().split('\n')
+  return `\n\n${lines.map(line => `${'> '.repeat(depth)}${line}`.trimEnd()).join('\n')}\n\n`
 }
 
 /** The source of a formula between dollars; a blank line would end it. */

@@ -4,6 +4,7 @@ import type { Save } from '../../view/components/download.ts'
 import { setEnabled } from '../../view/components/element.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
+import { postHeadings } from '../../view/reader/post-headings.ts'
 import { print } from '../../view/reader/print.ts'
 import type { ExportArticle, Exporters } from '../../view/tools/export-article.ts'
 import { exportMenu } from '../../view/tools/export-menu.ts'
@@ -74,13 +75,16 @@ export function exportTool(page: Readable, now: () => Date = () => new Date()): 
     if (outcome) say(outcome)
   }
 
-  const article = async ({ article, element }: Shown) =>
-    exportArticle(
+  const article = async ({ article, element }: Shown) => {
+    const taken = exportArticle(
       article,
       element.querySelector<HTMLImageElement>('header .lead img')?.src ?? null,
       // If they cannot be read, nothing is exported: a file without them would look as if there were none.
       await page.annotations.pageAnnotations(),
     )
+    postHeadings(taken.content, t)
+    return taken
+  }
 
   const cancel = () => running?.abort()
 

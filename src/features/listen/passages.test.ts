@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { passagesOf, rangesOf } from './passages.ts'
 
-const STAND_INS = { lang: 'en', code: 'Code.', formula: 'a formula' }
+const STAND_INS = {
+  lang: 'en',
+  code: 'Code.',
+  formula: 'a formula',
+  writes: (name: string) => `${name} writes:`,
+}
 
 const root = document.createElement('div')
 root.lang = 'en'
@@ -119,5 +124,13 @@ test('a passage has its language and its block, or the block before it', () => {
     ['fr', 3],
     ['en', 3],
     ['en', 7],
+  ])
+})
+
+test('a post begins with who writes it', () => {
+  const head = '<p data-post="head"><b>Jane</b> · <time>5 hours ago</time> · +3</p>'
+  expect(texts(`<section data-post="post">${head}<p>Try salt.</p></section>`)).toEqual([
+    'Jane writes:',
+    'Try salt.',
   ])
 })

@@ -26,6 +26,8 @@ export interface StandIns {
   readonly lang: string
   readonly code: string
   readonly formula: string
+  /** Says who has written the post that follows. */
+  writes(author: string): string
 }
 
 const BLOCKS =
@@ -100,6 +102,16 @@ export function passagesOf(part: Element, before: number, standIns: StandIns): r
     appendWords(words.trim(), element, 0)
     pendingSpace = 'between'
   }
+  /** Says words in the language of the view in place of an element that stands alone. */
+  const sayAlone = (element: Element, words: string) => {
+    flush()
+    container = null
+    const numbered = element.closest('[data-block]')
+    if (numbered) block = Math.max(block, blockNumber(numbered))
+    const whole = { start: 0, end: words.length }
+    const pieces = [{ ...whole, node: element, offset: 0 }]
+    passages.push({ text: words, lang: standIns.lang, block, pieces, sentences: [whole] })
+  }
   const readText = (node: Text) => {
     if (node.data.trim()) enter(node)
     // Runs of letters and runs of whitespace; soft hyphens belong to neither.
@@ -130,16 +142,13 @@ export function passagesOf(part: Element, before: number, standIns: StandIns): r
         sayInstead(element, element.getAttribute('alttext') || (isShort ? written : standIns.formula))
         return false
       }
-      case 'pre': {
-        flush()
-        container = null
-        const numbered = element.closest('[data-block]')
-        if (numbered) block = Math.max(block, blockNumber(numbered))
-        const whole = { start: 0, end: standIns.code.length }
-        const pieces = [{ ...whole, node: element, offset: 0 }]
-        passages.push({ text: standIns.code, lang: standIns.lang, block, pieces, sentences: [whole] })
+      case 'pre':
+        sayAlone(element, standIns.code)
         return false
-      }
+      case 'p':
+        if (!element.matches('[data-post="head"]')) return true
+        sayAlone(element, standIns.writes(element.querySelector('b')?.textContent ?? ''))
+        return false
       default:
         return true
     }

@@ -210,7 +210,12 @@ export function listen(
       if (!fresh) player.stop()
       drawn = fresh
       if (!fresh) return
-      const standIns = { lang: strings.locale, code: t('listenCode'), formula: t('listenFormula') }
+      const standIns = {
+        lang: strings.locale,
+        code: t('listenCode'),
+        formula: t('listenFormula'),
+        writes: (author: string) => t('postWrites', author),
+      }
       const reading = scriptOf(fresh, standIns)
       script = reading
       followText(fresh, changed => {

@@ -1,5 +1,6 @@
 import { contentType, documentURL } from '../../dom/safe-dom.ts'
 import { completenessOf } from '../../engine/article/completeness.ts'
+import { droppedPosts } from '../../engine/decision/keep-posts.ts'
 import { extract } from '../../engine/extract.ts'
 import { attempt } from '../../engine/page/attempt.ts'
 import { readPage } from '../../engine/page/read-page.ts'
@@ -38,7 +39,7 @@ export function read(
     remember(reading)
   }
 
-  const extractAs = ({ rules, force, selection, by }: ReadRequest) => {
+  const extractAs = ({ rules, force, selection, by, comments = false }: ReadRequest) => {
     if (selection === 'now') {
       selected = selectionMarks(document, readPage(document))
     }
@@ -50,6 +51,7 @@ export function read(
       marks: said,
       force: isAsked,
       anchors: true,
+      comments,
       now: Date.now(),
       ...(template ? { template } : {}),
       ...(method ? { method } : {}),
@@ -95,6 +97,7 @@ export function read(
         () => leftOut(page, verdict, missing, matches, request.rules),
         null,
       ) ?? { entries: [], lastBlock: new Map() }
+      const comments = attempt(page, 'comments', () => droppedPosts(page, verdict), 0)
       keepLast({ article, page, verdict, leftOut: lastBlock })
       growing.restart({ words: article.words, images: countImages(article.content) })
       return {
@@ -103,6 +106,7 @@ export function read(
         // A person who selects text leaves out the rest on purpose.
         leftOut: request.selection && selected.length > 0 ? [] : entries,
         completeness,
+        ...(comments > 0 ? { comments } : {}),
         rules: request.rules.filter(({ id }) => matches.byRule.has(id)),
         problems,
         took,

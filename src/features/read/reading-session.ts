@@ -56,6 +56,8 @@ export class ReadingSession {
   #hasContinued = false
   /** Whether the person has asked for the best guess. */
   #isForced = false
+  /** Whether the person has asked for the comments below the article. */
+  #hasComments = false
   #selection: ReadRequest['selection']
 
   /**
@@ -105,6 +107,7 @@ export class ReadingSession {
       report: deps.report?.(page) ?? null,
       ...(this.#question ? { question: this.#question.element } : {}),
       continueOn: this.#continueOn,
+      comments: () => this.#addComments(),
       xray: () => this.#openXray('parts'),
       allRules: () => this.#tell(() => deps.allRules()),
       openSettings,
@@ -208,6 +211,7 @@ export class ReadingSession {
     return {
       rules: rules.filter(isAboutElements),
       force: this.#isForced,
+      ...(this.#hasComments ? { comments: true } : {}),
       ...(by ? { by } : {}),
       ...(this.#selection ? { selection: this.#selection } : {}),
     }
@@ -314,6 +318,11 @@ export class ReadingSession {
     this.read()
   }
 
+  #addComments(): void {
+    this.#hasComments = true
+    this.read()
+  }
+
   /** Forgets a page that is no longer there, and what was read of it. */
   #leavePage(): void {
     this.#latestAttempt = null
@@ -323,6 +332,7 @@ export class ReadingSession {
     this.#appended = []
     this.#hasContinued = false
     this.#isForced = false
+    this.#hasComments = false
     this.#view.clear()
     // The tools must not go on with the article of a page that is gone.
     this.#tellTools({ scene: { kind: 'working' }, rules: [], drawn: null })

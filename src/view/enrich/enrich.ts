@@ -7,6 +7,7 @@ import { inPageLinks } from './in-page-links.ts'
 import { islands } from './islands.ts'
 import { listings } from './listings.ts'
 import { pictures } from './pictures.ts'
+import { posts } from './posts.ts'
 import { sideways } from './sideways.ts'
 import { tables } from './tables.ts'
 
@@ -16,6 +17,7 @@ export const ENRICHMENTS: readonly Enrichment[] = [
   cards, // after pictures: looks at their replacements
   islands, // after pictures: an island may contain one as its poster
   callouts,
+  posts,
   contents,
   inPageLinks,
   tables,

@@ -26,6 +26,9 @@ export interface ArticleOptions extends Omit<Enriching, 'article' | 'lead'> {
   remove(block: number): Promise<void>
   /** Appends the next pages of the article. */
   continueOn(): Promise<void>
+  /** The number of comments below the article that are not shown. */
+  readonly comments: number
+  showComments(): void
   /** Pictures of an earlier drawing; they are reused so that they do not load again. */
   readonly loaded: readonly HTMLImageElement[]
   /** The lead image of an earlier drawing of the same article. */
@@ -84,6 +87,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     ),
     prose,
     nextPages(metadata.next?.value ?? '', options),
+    comments(options),
   )
   prose.addEventListener('pointerover', nameLink, { signal })
   // Before the enrichments: they must find the images that stay.
@@ -157,6 +161,13 @@ function nextPages(
     button(t('readNextPages'), continueOn),
     h('a', link, t('nextPage')),
   )
+}
+
+/** A button that adds the comments; null when there are none, or when they are shown. */
+function comments({ comments, showComments, strings }: ArticleOptions): HTMLElement | null {
+  if (comments === 0) return null
+  const label = strings.plural('showComments', comments)
+  return h('p', { class: 'next', lang: strings.locale }, button(label, showComments))
 }
 
 /** Site, author, date and reading time. */

@@ -20,6 +20,7 @@ import { memoryLine } from './memory-line.ts'
 import { type NoticeOptions, notice } from './notice.ts'
 import { type Pane, paneOf } from './pane.ts'
 import { placeIn } from './place-in-view.ts'
+import { postKeys } from './post-keys.ts'
 import { REPORT_KEY, reportOffer } from './report.ts'
 import type { ArticleScene, Corrections, Scene } from './scene.ts'
 import { unfold } from './unfold.ts'
@@ -34,6 +35,8 @@ export interface ReaderOptions extends NoticeOptions {
   readonly question?: HTMLElement
   /** Appends the next pages of the article. Settles at their end, or when a failure was announced. */
   continueOn(): Promise<void>
+  /** Adds the comments below the article. */
+  comments?(): void
   /** Opens X-ray, which shows on the page what is kept and what is dropped. */
   xray(): void
   /** Opens the rules page. */
@@ -135,6 +138,8 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       say: status.say,
       remove: corrections.remove,
       continueOn: options.continueOn,
+      comments: scene.comments ?? 0,
+      showComments: () => options.comments?.(),
       loaded: before?.images ?? [],
       lead: before?.lead ?? null,
       signal: drawing.signal,
@@ -188,6 +193,8 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     leftOut: () => drawn?.leftOut ?? null,
     undo: status.undo,
   })
+  postKeys(keys, strings, () => drawn?.shown ?? null)
+
   return {
     say: status.say,
     clear() {

@@ -21,7 +21,8 @@ import { Leaf } from './leaf.ts'
 import { Lines } from './lines.ts'
 import { copyMedia } from './media.ts'
 import { NotesAtEnd } from './notes-at-end.ts'
-import { laterPosts } from './posts.ts'
+import { postHead } from './post-head.ts'
+import { type KeptPosts, keptPosts, laterPosts, NO_POSTS } from './posts.ts'
 import { copyVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
 
@@ -65,7 +66,10 @@ export class Cutter {
   readonly #writer: Writer
   readonly #lines: Lines
   readonly #destinations: Destinations
+  readonly #posts: KeptPosts
   readonly #laterPosts: ReadonlySet<NodeId>
+  /** The node after the post that is being copied, -1 outside of posts. */
+  #postEnd: NodeId = -1
   readonly #standfirst: number
   readonly #open: Open[]
   /** The names of the open formats: a format is not opened inside itself. */
@@ -88,7 +92,9 @@ export class Cutter {
     this.#lines = new Lines(page)
     this.#destinations = new Destinations(page, kept, firstTarget)
     this.#notes = new NotesAtEnd(page, kept)
-    this.#laterPosts = attempt(page, 'cut/posts', () => laterPosts(page, verdict, kept), new Set<NodeId>())
+    this.#posts = attempt(page, 'cut/threads', () => keptPosts(page, kept), NO_POSTS)
+    const later = () => (this.#posts === NO_POSTS ? laterPosts(page, verdict, kept) : new Set<NodeId>())
+    this.#laterPosts = attempt(page, 'cut/posts', later, new Set<NodeId>())
     this.#standfirst = attempt(page, 'cut/standfirst', () => standfirst(page).block, -1)
     this.#open = [{ id: kept.container, as: 'wrapper', format: '', lang: null, dir: null }]
     this.#writer = new Writer(body, {
@@ -103,6 +109,7 @@ export class Cutter {
     const end = page.end[this.#kept.container]!
     this.#copyRange(this.#kept.container + 1, end)
     while (this.#open.length > 1) this.#leave()
+    this.#closePost()
     this.#copyNotes()
     attempt(page, 'cut/destinations', () => this.#destinations.tie(), undefined)
     return this.#source
@@ -112,9 +119,26 @@ export class Cutter {
     const page = this.#page
     for (let id = from; id < end; ) {
       while (page.end[this.#top.id]! <= id) this.#leave()
+      if (this.#postEnd >= 0 && this.#postEnd <= id) this.#closePost()
       if (page.blanks[page.parent[id]!]) this.#copyBlank(blankBefore(page.node[id]!), page.parent[id]!)
       id = page.tag[id] === TEXT ? this.#copyText(id) : this.#copyElement(id)
     }
+  }
+
+  /** Begins the section of a post with its author and time. */
+  #openPost(id: NodeId): void {
+    const post = this.#posts.byFirst.get(id)
+    if (!post) return
+    this.#closePost()
+    const section = this.#inert.createElement('section')
+    this.#writer.open(section, false)
+    this.#postEnd = post.stop
+    attempt(this.#page, 'cut/post-head', () => postHead(this.#page, post, section), undefined)
+  }
+
+  #closePost(): void {
+    if (this.#postEnd >= 0) this.#writer.close()
+    this.#postEnd = -1
   }
 
   /** Copies the notes that stand inside the text to its end, as a list. */
@@ -161,7 +185,7 @@ export class Cutter {
   }
 
   #copyText(id: NodeId): NodeId {
-    if (this.#kept.leaf[id] === Leaf.text) {
+    if (this.#kept.leaf[id] === Leaf.text && !this.#posts.shown.has(id)) {
       const { of, element } = blocks(this.#page)
       const block = of[id]!
       this.#block = block
@@ -250,11 +274,14 @@ export class Cutter {
     const isBlock = this.#page.display[id] === Display.block
     if (isBlock) writer.boundary()
     if (this.#laterPosts.has(id)) writer.add(this.#inert.createElement('hr'))
+    this.#openPost(id)
     const hasRoom = writer.depth < MAX_DEPTH
     const callout = isBlock && this.#callout < 0 ? calloutKind(this.#page, id) : undefined
-    const container = callout
-      ? 'blockquote'
-      : (containerTag(name) ?? (isBlock && name !== 'p' && this.#mayBeFigure(id) ? 'div' : undefined))
+    const container = this.#posts.around.has(id)
+      ? undefined
+      : callout
+        ? 'blockquote'
+        : (containerTag(name) ?? (isBlock && name !== 'p' && this.#mayBeFigure(id) ? 'div' : undefined))
     const format = formatTag(name) ?? (this.#notes.isMark(id) ? 'sup' : undefined)
     let as: Open['as'] = 'wrapper'
     if (hasRoom && container && mayStandIn(container, writer.container.tagName)) {

@@ -1,7 +1,19 @@
 import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
+import { blockAbove } from '../../page/facts/block-above.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import { Display, elementOf, type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
+import { authorName } from '../../page/facts/post-series.ts'
+import { type Post, posts } from '../../page/facts/posts.ts'
+import {
+  Display,
+  elementOf,
+  inside,
+  type NodeId,
+  type Page,
+  TEXT,
+  tagMask,
+  tagName,
+} from '../../page/page.ts'
 import { sumIn } from './holding.ts'
 import type { Kept } from './kept.ts'
 import { containerTag } from './kept-names.ts'
@@ -10,7 +22,46 @@ import { containerTag } from './kept-names.ts'
 const SHORTEST_SERIES = 3
 /** Posts are distinguished by this many dropped texts, such as a name and a date. */
 const COMPARED_TEXTS = 2
+/** A single post is an article. */
+const FEWEST_POSTS = 2
 const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+/** The posts that an article contains. */
+export interface KeptPosts {
+  /** By their first nodes. */
+  readonly byFirst: ReadonlyMap<NodeId, Post>
+  /** The text nodes with their authors and times, which are shown above each post. */
+  readonly shown: ReadonlySet<NodeId>
+  /** The elements that posts begin in or with. Posts are copied side by side, whatever contains them on the page. */
+  readonly around: ReadonlySet<NodeId>
+}
+
+export const NO_POSTS: KeptPosts = { byFirst: new Map(), shown: new Set(), around: new Set() }
+
+/** Finds the posts of which some text is kept. */
+export function keptPosts(page: Page, kept: Kept): KeptPosts {
+  const { container, begun } = kept
+  const isKept = ({ first, stop }: Post) => first > container && begun[stop]! > begun[first]!
+  const found = posts(page).filter(isKept)
+  if (found.length < FEWEST_POSTS) return NO_POSTS
+  const shown = new Set<NodeId>()
+  const around = new Set<NodeId>()
+  for (const { first, author, time, body } of found) {
+    for (const each of authorName(page, author) ? [author, time] : [time])
+      for (let id = each; id >= 0 && id < page.end[each]!; id++) shown.add(id)
+    if (body >= 0 && page.display[body] !== Display.block) {
+      // In a line with the text there are signs around the author.
+      const line = blockAbove(page)[body]!
+      for (let id = line; id < page.end[line]!; id++)
+        if (page.tag[id] === TEXT && !inside(page, id, body)) shown.add(id)
+    }
+    for (let id = first; id > container; id = page.parent[id]!) around.add(id)
+    // An element that folds the whole post, with its author, is none of its text.
+    for (let id = page.parent[author]!; id > first; id = page.parent[id]!)
+      if (tagName(page, id) === 'details') around.add(id)
+  }
+  return { byFirst: new Map(found.map(post => [post.first, post])), shown, around }
+}
 
 /**
  * Finds series of posts: in a forum, a live blog, or a list of comments. They are siblings with the same tag and class.

@@ -57,8 +57,16 @@ function assemble(year: string, month: number, day: string): string | null {
   return isDay && Number(year) >= EARLIEST && Number(year) <= LATEST ? iso : null
 }
 
-/** The names of the months, long and short, in isolation and beside a day. */
+const knownNames = new Map<string, ReadonlyMap<string, number>>()
+
 function monthNames(language: string): ReadonlyMap<string, number> {
+  const names = knownNames.get(language) ?? namesIn(language)
+  knownNames.set(language, names)
+  return names
+}
+
+/** The names of the months, long and short, in isolation and beside a day. */
+function namesIn(language: string): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
   for (const locale of [language, ...(/^ar\b/i.test(language) ? ['ar-EG', 'ar-LB', 'ar-MA'] : []), 'en'])
     for (const month of ['long', 'short'] as const)

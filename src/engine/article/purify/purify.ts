@@ -17,6 +17,7 @@ import { links } from './links.ts'
 import { lists } from './lists.ts'
 import { noscriptImages } from './noscript-images.ts'
 import { notes } from './notes.ts'
+import { posts } from './posts.ts'
 import { quotes } from './quotes.ts'
 import { repeats } from './repeats.ts'
 import { standfirst } from './standfirst.ts'
@@ -28,6 +29,7 @@ import { tables } from './tables.ts'
  * the end is in schema/article-html.ts.
  */
 export const TRANSFORMS: Readonly<Record<string, Transform>> = {
+  posts, // first: its sections are to be in the order in which they are read
   emoji, // before images: they need no address
   noscriptImages, // before images: they name the address of a placeholder
   images,
