@@ -4,6 +4,7 @@ import type { Scenarios } from './driver.ts'
 import { exporting } from './export.ts'
 import { faults } from './faults.ts'
 import { fullView } from './full-view.ts'
+import { lists } from './lists.ts'
 import { memory } from './memory.ts'
 import { navigation } from './navigation.ts'
 import { nextPages } from './next-pages.ts'
@@ -18,6 +19,7 @@ import { xray } from './xray.ts'
 /** All scenarios by theme. Both browsers run them. */
 export const themes: Readonly<Record<string, Scenarios>> = {
   nothing,
+  lists,
   content,
   rules,
   faults,

@@ -296,6 +296,7 @@ const startOver = (signal = new AbortController().signal) => {
     xray: async () => {},
     continueOn: () => async () => {},
     allRules: async () => {},
+    openEntry: async () => true,
     follow: () => {},
     tools: () => [tool],
     load: vi.fn(),
