@@ -32,8 +32,8 @@ without its site.`
 
 interface Visited {
   readonly page: CorpusPage
-  /** Null for a page without cards. */
-  readonly signs: Signs | null
+  /** Its signs, and whether nothing says clearly that it is no list; null for a page without cards. */
+  readonly found: { readonly signs: Signs; readonly mayBe: boolean } | null
 }
 
 /** @throws {UsageError} if the options or the corpus are invalid */
@@ -57,7 +57,10 @@ export async function run(args: readonly string[]): Promise<void> {
     const judged = visited.map(each => ({ ...each, score: scoreOf(each, byFold[foldOf(each.page)]!) }))
     print(judged)
     mkdirSync(dirname(RESULTS), { recursive: true })
-    writeFileSync(RESULTS, JSON.stringify(judged.map(({ page, ...rest }) => ({ page: nameOf(page), ...rest }))))
+    writeFileSync(
+      RESULTS,
+      JSON.stringify(judged.map(({ page, ...rest }) => ({ page: nameOf(page), ...rest }))),
+    )
     if (values.train) writeFileSync(WEIGHTS, `${JSON.stringify(rounded(learned(visited)), null, 2)}\n`)
   } finally {
     await browser.close()
@@ -74,7 +77,7 @@ async function visitAll(browser: Browser, pages: readonly CorpusPage[]): Promise
       await tab.load(page.url, readHtml(page))
       const model = foldModel(page)
       if (model !== undefined) await tab.evaluate(`bench.use(${model})`)
-      visited.push({ page, signs: await tab.evaluate<Signs | null>('bench.signs()') })
+      visited.push({ page, found: await tab.evaluate<Visited['found']>('bench.signs()') })
     } catch (error) {
       console.error(`${nameOf(page)}: ${error}`)
       void tab.close().catch(() => {})
@@ -87,12 +90,14 @@ async function visitAll(browser: Browser, pages: readonly CorpusPage[]): Promise
 
 function learned(visited: readonly Visited[]): ListWeights {
   return fit(
-    visited.flatMap(({ page, signs }) => (signs ? [{ signs, isList: LISTS.has(page.type) }] : [])),
+    visited.flatMap(({ page, found }) =>
+      found ? [{ signs: found.signs, isList: LISTS.has(page.type) }] : [],
+    ),
   )
 }
 
-function scoreOf({ signs }: Visited, weights: ListWeights): number {
-  return signs ? score(signs, weights) : Number.NEGATIVE_INFINITY
+function scoreOf({ found }: Visited, weights: ListWeights): number {
+  return found?.mayBe ? score(found.signs, weights) : Number.NEGATIVE_INFINITY
 }
 
 function rounded({ bias, weights }: ListWeights): ListWeights {
@@ -109,7 +114,9 @@ function print(judged: readonly (Visited & { readonly score: number })[]): void 
     const own = judged.filter(({ page }) => typeOf(page) === type)
     const called = own.filter(({ score }) => score > 0)
     const share = ((100 * called.length) / own.length).toFixed(1)
-    console.log(`${type.padEnd(28)} ${String(called.length).padStart(4)} of ${String(own.length).padStart(4)}  ${share} %`)
+    console.log(
+      `${type.padEnd(28)} ${String(called.length).padStart(4)} of ${String(own.length).padStart(4)}  ${share} %`,
+    )
   }
   const isWrong = ({ page, score }: (typeof judged)[number]) => LISTS.has(page.type) !== score > 0
   console.log('\nWrong:')

@@ -1,4 +1,5 @@
 /** The script for a page: what speaks for a list and against it. */
+import { mayBeList } from '../../src/engine/article/list/is-list.ts'
 import { type Signs, signs } from '../../src/engine/article/list/signs.ts'
 import type { ModelData } from '../../src/engine/decision/model/model.ts'
 import { concluded, shownPage } from '../../src/engine/extract.ts'
@@ -11,10 +12,11 @@ const inPage = {
     model = data
   },
 
-  /** The signs of this page; null if it has no cards. */
-  signs(): Signs | null {
+  /** The signs of this page, and whether nothing says clearly that it is no list; null if it has no cards. */
+  signs(): { readonly signs: Signs; readonly mayBe: boolean } | null {
     const { page, types } = concluded(shownPage(document, {}), model ? { model } : {})
-    return types ? signs(page, types) : null
+    const found = types ? signs(page, types) : null
+    return types && found ? { signs: found, mayBe: mayBeList(page, types) } : null
   },
 }
 

@@ -5,6 +5,7 @@ import { jsonLd } from '../../page/facts/json-ld.ts'
 import { pageAddress } from '../../page/facts/page-address.ts'
 import type { Page } from '../../page/page.ts'
 import { around } from './around.ts'
+import type { Card } from './card.ts'
 import { type Group, tellingGroups } from './cards.ts'
 
 /** Numbers by name. */
@@ -15,6 +16,8 @@ const PROSE = 25
 const PROSE_IN_CARD = 40
 const MOST_CARDS = 50
 const MOST_SAID = 20
+const DEEPEST = 5
+const LISTS: ReadonlySet<string> = new Set(['listing', 'collection'])
 const LIST = /^(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|Blog)$/
 
 /**
@@ -25,8 +28,11 @@ const LIST = /^(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|Blog)$/
  */
 export function signs(page: Page, types: readonly number[]): Signs | null {
   const groups = tellingGroups(page)
-  const cards = groups.reduce((sum, group) => sum + group.cards.length, 0)
+  const all = groups.flatMap(group => group.cards)
+  const cards = all.length
   if (cards === 0) return null
+  const share = (test: (card: Card) => boolean) => all.filter(test).length / cards
+  const { host, pathname = '/' } = URL.parse(page.url) ?? {}
   const weight = groups.reduce((sum, group) => sum + group.weight, 0)
   const { meta } = declared(page)
   const isArticle =
@@ -38,9 +44,16 @@ export function signs(page: Page, types: readonly number[]): Signs | null {
     cards: Math.log1p(Math.min(cards, MOST_CARDS)),
     said: Math.min(weight / cards, MOST_SAID),
     ...prose(page, groups),
+    image: share(({ image }) => image >= 0),
+    headed: share(({ isHeaded }) => isHeaded),
+    title: all.reduce((sum, { titleWords }) => sum + titleWords, 0) / cards,
+    same: share(({ url }) => URL.parse(url)?.host === host),
+    below: share(({ url }) => URL.parse(url)?.pathname.startsWith(pathname) ?? false),
+    depth: Math.min(pathname.split('/').filter(part => part !== '').length, DEEPEST),
     root: Number(pageAddress(page).isRoot),
     article: Number(isArticle),
     list: Number(isDeclaredList),
+    lists: odds(PAGE_TYPES.reduce((sum, type, i) => sum + (LISTS.has(type) ? (types[i] ?? 0) : 0), 0)),
     ...Object.fromEntries(PAGE_TYPES.map((type, i) => [`type_${type}`, odds(types[i] ?? 0)])),
   }
 }
