@@ -12,6 +12,7 @@ export interface Command {
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   quality: () => import('./quality/command.ts'),
   fidelity: () => import('./fidelity/command.ts'),
+  lists: () => import('./lists/command.ts'),
   memory: () => import('./memory/command.ts'),
   structure: () => import('./structure/command.ts'),
   speed: () => import('./speed/command.ts'),

@@ -83,6 +83,11 @@ export function stressScript(): Promise<string> {
   return bundled('bench/stress/in-page.ts', 'stress.js', ['bench/stress', 'test/stress'])
 }
 
+/** The script for the page that says whether it is a list. */
+export function listScript(): Promise<string> {
+  return bundled('bench/lists/in-page.ts', 'lists.js', ['bench/lists', 'src/engine'])
+}
+
 /** The script for an extension page that times the store. */
 export function storeScript(): Promise<string> {
   return bundled('bench/store/in-page.ts', 'store.js', [

@@ -36,7 +36,7 @@ test('in the popup, the same message is shown', async ({ web, winnow, page }) =>
 })
 
 test('without an article there is nothing to listen to', async ({ web, winnow, page }) => {
-  await page.goto(serveTestPage(web, 'link-list'))
+  await page.goto(serveTestPage(web, 'sign-in'))
   const popup = await winnow.open(page)
   await popup.getByRole('button', { name: words('bestGuess') }).waitFor()
   await expect(popup.getByRole('button', { name: words('listen') })).toBeDisabled()

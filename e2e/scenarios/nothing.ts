@@ -25,10 +25,17 @@ const files = [
 
 export const nothing: Scenarios = {
   async 'a message says when there is no article, and one click shows the best guess'(browser) {
-    const popup = await openPopup(browser, await browser.open(serveTestPage(browser.web, 'link-list')))
+    const popup = await openPopup(browser, await browser.open(serveTestPage(browser.web, 'sign-in')))
     await popup.shows(words('nothingTitle'))
-    await popup.shows(words('nothingOnlyLinks'))
     await popup.click({ role: 'button', name: words('bestGuess') })
+    await popup.reads('Welcome back.')
+  },
+
+  async 'a list of links is shown as a list, and one click shows it as one text'(browser) {
+    const popup = await openPopup(browser, await browser.open(serveTestPage(browser.web, 'link-list')))
+    await popup.shows({ css: 'h1', text: words('listTitle_other') })
+    await popup.click({ role: 'button', name: words('listAsText') })
+    await popup.hides({ css: 'article.list' })
     await popup.reads('Why the paper mill heats the school')
   },
 

@@ -5,6 +5,7 @@ import type { Scenarios } from './driver.ts'
 import { exporting } from './export.ts'
 import { faults } from './faults.ts'
 import { fullView } from './full-view.ts'
+import { lists } from './lists.ts'
 import { memory } from './memory.ts'
 import { navigation } from './navigation.ts'
 import { nextPages } from './next-pages.ts'
@@ -21,6 +22,7 @@ import { xray } from './xray.ts'
 export const themes: Readonly<Record<string, Scenarios>> = {
   welcome,
   nothing,
+  lists,
   content,
   rules,
   faults,

@@ -44,6 +44,10 @@ const REASONS: Readonly<Record<string, string>> = {
 export function differences(expected: Expected, shown: Shown | null): string[] {
   if (!shown) return ['there is no view']
   const { heading, article, header, notice } = shown
+  if (expected.list !== undefined) {
+    const isSaid = words('listTitle_other').test(heading) && heading.includes(String(expected.list))
+    return isSaid ? [] : [`the view does not say that it is a list, but “${heading}”`]
+  }
   if (expected.nothing) {
     const isSaid = words('nothingTitle').test(heading) && words(REASONS[expected.nothing]!).test(notice)
     return isSaid ? [] : [`the view does not say “${expected.nothing}”, but “${heading}: ${notice}”`]

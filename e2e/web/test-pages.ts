@@ -12,6 +12,8 @@ export interface Expected {
   readonly headers?: Record<string, string>
   /** The code of a page without an article; the other fields describe an article. */
   readonly nothing?: string
+  /** The number of entries of a page that is shown as a list. */
+  readonly list?: number
   readonly title?: string
   readonly byline?: string
   /** Text that must be in the article. */

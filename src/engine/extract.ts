@@ -1,5 +1,7 @@
-import type { NothingBecause } from '../schema/reading.ts'
+import type { NothingBecause, PageList } from '../schema/reading.ts'
 import { buildArticle } from './article/build-article.ts'
+import { isList } from './article/list/is-list.ts'
+import { readList } from './article/list/read-list.ts'
 import { type BlockDecision, unanimous } from './decision/block-decision.ts'
 import { decide } from './decision/decide.ts'
 import { declaredPostAlone } from './decision/declared-post.ts'
@@ -11,7 +13,7 @@ import { defaultModel, modelFrom } from './decision/model/model.ts'
 import { nothingIn, nothingInPart } from './decision/nothing.ts'
 import { proseAlone } from './decision/prose-alone.ts'
 import type { Evidence, Verdict } from './decision/verdict.ts'
-import type { Extraction, ExtractOptions } from './extraction.ts'
+import type { Extraction, ExtractOptions, ListExtraction } from './extraction.ts'
 import type { Method } from './methods/method.ts'
 import { templateVotes } from './methods/template/site-template.ts'
 import { attempt, failuresOf } from './page/attempt.ts'
@@ -45,8 +47,31 @@ const RICHER = 2
  * @throws what the sanitiser throws when it refuses, and what a method throws that is asked alone
  */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
-  const shown = shownPage(document, options)
-  const { page, verdict, because, matches } = concluded(shown, options)
+  return extractionOf(concluded(shownPage(document, options), options), options)
+}
+
+/**
+ * As `extract`, for callers that can show a list: a page that is a list of other pages becomes its entries, unless the
+ * options ask for an article, or for another decision than the model's.
+ * @throws as `extract`
+ */
+export function extractOrList(document: Document, options: ExtractOptions = {}): Extraction | ListExtraction {
+  const conclusion = concluded(shownPage(document, options), options)
+  const { page, matches } = conclusion
+  const list = attempt(page, 'list', () => listOf(conclusion, options), null)
+  if (!list) return extractionOf(conclusion, options)
+  return { kind: 'list', list, page, problems: matches.problems, failures: failuresOf(page) }
+}
+
+function listOf(
+  { page, verdict, matches, types, isWhole }: Conclusion,
+  options: ExtractOptions,
+): PageList | null {
+  if (options.force || isWhole || matches.outside || isPointedAt(matches)) return null
+  return types && isList(page, types) ? readList(page, verdict, { said: matches, ...options }) : null
+}
+
+function extractionOf({ page, verdict, because, matches }: Conclusion, options: ExtractOptions): Extraction {
   const { problems } = matches
   const failures = failuresOf(page)
   if (because) return { kind: 'nothing', because: nothingInPart(page, because), page, problems, failures }
@@ -132,6 +157,8 @@ export interface Conclusion {
   readonly matches: RuleMatch
   /** Whether the page declares that this is its text, however short. */
   readonly isWhole: boolean
+  /** The probability of each of `PAGE_TYPES`, if the model decided. */
+  readonly types?: readonly number[] | undefined
 }
 
 function conclude(page: Page, options: ExtractOptions): Conclusion {
@@ -147,7 +174,7 @@ function conclude(page: Page, options: ExtractOptions): Conclusion {
       () => nothingIn(page, verdict, force, matches.outside),
       otherwise,
     )
-    return { page, verdict, because, matches, isWhole: false }
+    return { page, verdict, because, matches, isWhole: false, types: decision.types }
   }
   const own = judged(page, options, matches)
   const mayBeThread = options.method === undefined && !options.methods && !matches.outside

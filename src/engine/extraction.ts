@@ -1,4 +1,4 @@
-import type { Article, NothingBecause } from '../schema/reading.ts'
+import type { Article, NothingBecause, PageList } from '../schema/reading.ts'
 import type { Rule, RuleProblem } from '../schema/rule.ts'
 import type { SiteTemplate } from '../schema/site-template.ts'
 import type { Joinable } from './decision/join.ts'
@@ -60,3 +60,12 @@ export type Extraction =
       readonly problems: readonly RuleProblem[]
       readonly failures: readonly Failure[]
     }
+
+/** What the engine answers to a caller that can show lists: a list instead of an article, where the page is one. */
+export type ListExtraction = {
+  readonly kind: 'list'
+  readonly list: PageList
+  readonly page: Page
+  readonly problems: readonly RuleProblem[]
+  readonly failures: readonly Failure[]
+}

@@ -8,6 +8,7 @@ import { exportCalls } from '../features/export/background.ts'
 import { fullView } from '../features/full-view/background.ts'
 import { memoryCalls } from '../features/memory/background.ts'
 import { menus } from '../features/menus/background.ts'
+import { entryCalls } from '../features/menus/entry-calls.ts'
 import { readingItems } from '../features/menus/items.ts'
 import { temporaryPermissions } from '../features/menus/temporary-permissions.ts'
 import { navigationCalls } from '../features/navigation/background.ts'
@@ -63,15 +64,16 @@ export function startBackground() {
   const always = openingByItself({ rules, rulesOn: page => rulesOn(rules, page), openTab: view.openTab })
   const xrayHost = xray()
   const requestAccess = temporaryPermissions(rules.all)
+  const opening = {
+    strings: words,
+    openFullView: view.press,
+    requestAccess: (...request: Parameters<typeof requestAccess>) => {
+      always.unexpect(request[0]).catch(console.error)
+      return requestAccess(...request)
+    },
+  }
   menus(settings, [
-    ...readingItems({
-      strings: words,
-      openFullView: view.press,
-      requestAccess(origin, isPrivate) {
-        always.unexpect(origin).catch(console.error)
-        return requestAccess(origin, isPrivate)
-      },
-    }),
+    ...readingItems(opening),
     {
       id: 'xray',
       title: words.t('xrayOpen'),
@@ -97,6 +99,7 @@ export function startBackground() {
     ...rulesPageCalls(),
     ...opinionCalls(),
     ...welcome(newsStore(area), rules),
+    ...entryCalls({ ...opening, isLetIn: view.isLetIn }),
   }
   return { calls, gate }
 }

@@ -162,6 +162,36 @@ const nothingBecause = v.variant('code', [
 export type NothingBecause = v.InferOutput<typeof nothingBecause>
 export const NOTHING_CODES = ['no-text', 'too-short', 'only-links', 'no-article', 'too-large'] as const
 
+/** The longest address of an entry, and the most entries of a list. */
+const LONGEST_ADDRESS = 8000
+export const MOST_ENTRIES = 500
+
+/** An absolute http(s) address. */
+export const webAddress = v.pipe(text(LONGEST_ADDRESS), v.regex(/^https?:\/\//))
+
+const entry = object({
+  title: text(300),
+  /** Where it leads. */
+  url: webAddress,
+  image: v.exactOptional(webAddress),
+  /** ISO 8601, as precise as the page is. */
+  published: v.exactOptional(text(40)),
+  /** The beginning of its text, or its price, as plain text. */
+  dek: v.exactOptional(text(400)),
+})
+
+const pageList = object({
+  url: string,
+  metadata,
+  /** In the order of the page. No two lead to the same address. */
+  entries: list(entry, MOST_ENTRIES),
+})
+
+/** An entry of a list: plain text and absolute http(s) addresses only. */
+export type ListEntry = v.InferOutput<typeof entry>
+/** What a page that is a list of other pages leads to. */
+export type PageList = v.InferOutput<typeof pageList>
+
 const readingSchema = v.variant('kind', [
   object({
     kind: v.literal('article'),
@@ -177,6 +207,8 @@ const readingSchema = v.variant('kind', [
     /** Milliseconds that the extraction took on the page's thread. */
     took: finite,
   }),
+  /** The page is a list of other pages: a front page, a category, the results of a search. */
+  object({ kind: v.literal('list'), list: pageList, problems: list(ruleProblemSchema) }),
   object({ kind: v.literal('nothing'), because: nothingBecause, problems: list(ruleProblemSchema) }),
   /** The document is not a page of text (an image, a PDF, XML …); `type` is its content type. */
   object({ kind: v.literal('unreadable'), type: string }),

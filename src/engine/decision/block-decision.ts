@@ -11,6 +11,8 @@ export interface BlockDecision {
   readonly confidence: number
   /** Per node: 1 where nothing may enter the article, not even an image. */
   readonly pruned: Uint8Array
+  /** The probability of each of `PAGE_TYPES`, if the model decided. */
+  readonly types?: readonly number[]
   /** The evidence for and against a block, the strongest first; computed only on request. */
   evidence(block: number): Evidence[]
 }

@@ -29,6 +29,8 @@ export interface JudgedBlocks {
   /** The expected F measure of the page. */
   readonly expected: number
   readonly type: PageType
+  /** The probability of each of `PAGE_TYPES`; empty if the page has no blocks. */
+  readonly types: readonly number[]
 }
 
 /** The decision of the block model, and what it is based on. */
@@ -56,7 +58,7 @@ export function judgedBlocks(
 ): ExplainedBlocks {
   const { words } = blocks(page)
   const judgement = judge(page, model)
-  const { probability, type } = judgement
+  const { probability, type, types } = judgement
   const step = <T>(name: string, run: () => T, otherwise: T) =>
     attempt(page, `decision/${name}`, run, otherwise)
   const overlaid = step('overlays', () => inOverlay(page), new Uint8Array(words.length))
@@ -70,7 +72,7 @@ export function judgedBlocks(
   const { probability: cutoff, expected } = bestCutoff(probability, words)
   const smoothed = smooth(probability, words, cutoff, type === 'forum' ? 0 : undefined)
   const keep = step('repair', () => repair(page, smoothed, probability), smoothed)
-  return { keep, probability, barred, overlaid, shared, expected, type, own, cutoff, overrides: all }
+  return { keep, probability, barred, overlaid, shared, expected, type, types, own, cutoff, overrides: all }
 }
 
 /** Per block: 1 inside an overlay. */

@@ -86,6 +86,7 @@ export function learned(
   return {
     keep: kept,
     probability: byUnits.probability.map((likely, block) => (byBlocks.barred[block] ? own[block]! : likely)),
+    types: byBlocks.types,
     confidence: missed ? untrained().confidence : calibrated(model, expected),
     pruned: step(
       'absent',

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
+import { originOf } from '../../messages/origin.ts'
 import { worker, workerHere } from '../../messages/worker.ts'
-import { originOf } from './origin.ts'
 import type { Gate } from './reader.ts'
 
 /** The gate for windows of the extension, which ask the browser directly. */

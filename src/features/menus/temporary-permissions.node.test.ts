@@ -70,6 +70,23 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
+test('a permission that two tabs keep is given back when both have closed', async () => {
+  const { until } = await begin()(ORIGIN, false)
+  await until(4, 5)
+  close(4)
+  await vi.waitFor(() => expect(JSON.stringify([...disk.values()])).not.toContain('"tab":4'))
+  expect([...origins]).toEqual([ORIGIN])
+  close(5)
+  await isGivenBack()
+})
+
+test('a caller may ask the browser elsewhere', async () => {
+  const ask = vi.fn(async () => false)
+  expect(await begin()(ORIGIN, false, ask)).toMatchObject({ isLetIn: false })
+  expect(ask).toHaveBeenCalledOnce()
+  await isGivenBack()
+})
+
 test('a permission is given back when its tab closes, and not when another tab does', async () => {
   const { isLetIn, until } = await begin()(ORIGIN, false)
   expect(isLetIn).toBe(true)

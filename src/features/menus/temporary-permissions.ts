@@ -6,21 +6,26 @@ import { type TemporaryPermission, temporaryPermissionStore } from '../../store/
 import { WriteQueue } from '../../store/write-queue.ts'
 
 /** Access to a site for one reading. */
-interface TemporaryAccess {
+export interface TemporaryAccess {
   /** Whether the extension has access, now or from before. */
   readonly isLetIn: boolean
-  /** Keeps the access until this tab closes. */
-  until(tab: number): Promise<void>
+  /** Keeps the access until all these tabs have closed. */
+  until(...tabs: readonly number[]): Promise<void>
   /** Gives the access back now. */
   end(): Promise<void>
 }
 
 /**
  * Asks the person for access to an origin, given as a match pattern. Call it within a click. Never rejects.
+ * @param ask asks the browser; by default here, within the click
  * @param isPrivate whether the link is in a private window. Then nobody is asked, because the browser and Winnow would
  * store the origin; only access that the extension already has is used.
  */
-export type RequestTemporaryAccess = (origin: string, isPrivate: boolean) => Promise<TemporaryAccess>
+export type RequestTemporaryAccess = (
+  origin: string,
+  isPrivate: boolean,
+  ask?: () => Promise<boolean>,
+) => Promise<TemporaryAccess>
 
 const KEY = 'loans'
 
@@ -65,13 +70,13 @@ export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): 
     report(giveBack(async permission => permission.tab === closed || (await isStale(permission))))
   })
 
-  return async (origin, isPrivate) => {
+  return async (origin, isPrivate, ask = () => browser.permissions.request({ origins: [origin] })) => {
     if (isPrivate) return { isLetIn: await hasAccess(origin), until: async () => {}, end: async () => {} }
     const id = crypto.randomUUID()
     pending.set(id, origin)
     // Called before the request, so that its answer tells the state before the person agrees.
     const had = browser.permissions.contains({ origins: [origin] })
-    const answer = browser.permissions.request({ origins: [origin] }).catch(() => false)
+    const answer = ask().catch(() => false)
     const write = async () => {
       const isOwn = (await had) && !(await store.all()).some(permission => permission.origin === origin)
       if (!isOwn) await store.put({ id, origin, tab: null })
@@ -86,8 +91,12 @@ export function temporaryPermissions(allSites: () => Promise<readonly Site[]>): 
     if (!isLetIn) await end().catch(console.error)
     return {
       isLetIn,
-      async until(tab) {
-        if (isTemporary && isLetIn) await inTurn(() => store.put({ id, origin, tab }))
+      async until(...tabs) {
+        const put = async () => {
+          for (const [i, tab] of tabs.entries())
+            await store.put({ id: i === 0 ? id : crypto.randomUUID(), origin, tab })
+        }
+        if (isTemporary && isLetIn) await inTurn(put)
         pending.delete(id)
       },
       end,

@@ -39,6 +39,7 @@ export function readInPage(
     report: root.getRootNode() instanceof ShadowRoot ? deps.report : null,
     // A content script cannot open windows of the extension or X-ray, so it asks the worker.
     xray: shows => workerHere.openXray({ shows }),
+    openEntry: url => workerHere.openEntryHere({ url }),
     allRules: () => workerHere.openRules(),
     openSettings: () => workerHere.openSettings(),
     // Nothing to follow: X-ray closes this view, and so does a navigation.

@@ -1,7 +1,7 @@
 import { contentType, documentURL } from '../../dom/safe-dom.ts'
 import { completenessOf } from '../../engine/article/completeness.ts'
 import { droppedPosts } from '../../engine/decision/keep-posts.ts'
-import { extract } from '../../engine/extract.ts'
+import { extractOrList } from '../../engine/extract.ts'
 import { attempt } from '../../engine/page/attempt.ts'
 import { readPage } from '../../engine/page/read-page.ts'
 import type { Mark } from '../../engine/site/marks.ts'
@@ -46,7 +46,7 @@ export function read(
     const said = selection && selected.length > 0 ? selected : marks()
     const isAsked = force || said.some(({ kind }) => kind === 'keep')
     const method = by && world.opinions?.method(by)
-    return extract(document, {
+    return extractOrList(document, {
       rules,
       marks: said,
       force: isAsked,
@@ -59,7 +59,7 @@ export function read(
   }
   const growing = growth(document, request => {
     const extraction = extractAs(request)
-    if (extraction.kind === 'nothing') return null
+    if (extraction.kind !== 'article') return null
     const { words, content } = extraction.article
     return { words, images: countImages(content) }
   })
@@ -83,6 +83,8 @@ export function read(
       growing.restart(null)
       if (extraction.kind === 'nothing')
         return { kind: 'nothing', because: extraction.because, problems: extraction.problems }
+      if (extraction.kind === 'list')
+        return { kind: 'list', list: extraction.list, problems: extraction.problems }
       const { article, page, verdict, matches, problems } = extraction
       const { completeness, missing } =
         attempt(

@@ -132,6 +132,12 @@ export interface ReaderDeps {
   continueOn(page: ReadPage): () => Promise<void>
   /** Shows on the page itself what is kept and left out. @throws with a sentence for the person */
   xray(shows: XrayShows): Promise<void>
+  /**
+   * Opens an entry of a list in the reader view, beside the page. Called within a click.
+   * @returns false if the person has refused access to its site
+   * @throws with a sentence for the person
+   */
+  openEntry(url: string): Promise<boolean>
   /** Opens the rules page. @throws with a sentence for the person */
   allRules(): Promise<void>
   /** Opens the settings page. @throws with a sentence for the person */

@@ -1,12 +1,13 @@
 import browser, { type Tabs } from 'webextension-polyfill'
 import { onArrived, onChanged, onMoved } from '../../messages/changed.ts'
+import { originOf } from '../../messages/origin.ts'
 import { openPage } from '../../messages/page.ts'
 import { pageAddress } from '../../messages/page-address.ts'
 import type { XrayShows } from '../../messages/page-calls.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { readKey } from '../../messages/read-key.ts'
 import { WELCOME_PAGE } from '../../messages/script-files.ts'
-import { worker, workerAbout } from '../../messages/worker.ts'
+import { worker, workerAbout, workerAboutTab } from '../../messages/worker.ts'
 import { readTypography } from '../../schema/settings.ts'
 import { cachedTypography, cacheTypography } from '../../store/settings-cache.ts'
 import { download } from '../../view/components/download.ts'
@@ -90,6 +91,7 @@ async function start(
       async xray(shows) {
         if (read) await deps.xray(read.tab, shows)
       },
+      openEntry: async url => read !== null && openEntry(read.tab, url),
       allRules: () => browser.runtime.openOptionsPage(),
       openSettings: () => worker.openSettings(null),
       follow(pageChanged, pageLeft) {
@@ -143,6 +145,18 @@ async function arePicturesApart(): Promise<boolean> {
   if ('cross_origin_embedder_policy' in browser.runtime.getManifest()) return false
   const { origins = [] } = await browser.permissions.getAll()
   return origins.length > 0
+}
+
+/**
+ * Opens an entry of the list in a tab, and asks for access to its site, within the click. The worker is told first,
+ * because in Firefox the browser's prompt closes the popup.
+ */
+async function openEntry(tab: number, url: string): Promise<boolean> {
+  const origin = originOf(new URL(url))
+  const isOpened = workerAboutTab(tab).openEntry({ url })
+  const isGiven = await browser.permissions.request({ origins: [origin] }).catch(() => false)
+  if (!isGiven) await worker.refuseEntry({ origin })
+  return isOpened
 }
 
 /** Sets performance marks when the article is requested and when it has arrived, for the bench. */

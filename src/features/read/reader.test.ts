@@ -297,6 +297,7 @@ const startOver = (signal = new AbortController().signal) => {
     continueOn: () => async () => {},
     allRules: async () => {},
     openSettings: async () => {},
+    openEntry: async () => true,
     follow: () => {},
     tools: () => [tool],
     load: vi.fn(),

@@ -6,6 +6,7 @@ import type { KnownRules } from '../../messages/worker.ts'
 import type { ChosenMethod } from '../../schema/chosen-method.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../schema/settings.ts'
 import type { SiteRule } from '../../schema/site-rule.ts'
+import { articleOf } from '../../view/list/list-scene.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { paneOf, scrollsIn } from '../../view/reader/pane.ts'
 import { plainText } from '../../view/reader/plain-text.ts'
@@ -112,6 +113,7 @@ export class ReadingSession {
       allRules: () => this.#tell(() => deps.allRules()),
       openSettings,
       forgetSite: () => this.#forgetSite(),
+      openEntry: url => this.#openEntry(url),
       retry: () => this.read(),
       force: () => this.#readByForce(),
     })
@@ -225,7 +227,9 @@ export class ReadingSession {
       reading.kind === 'article'
         ? { ...reading, article: joinedArticle(reading.article, this.#appended, this.#strings) }
         : reading
-    if (scene.kind === 'article') this.#deps.entitle(plainText(scene.article.title, LONGEST_TITLE))
+    const named = scene.kind === 'article' ? scene.article.title : ''
+    const title = scene.kind === 'list' ? scene.list.metadata.title.value : named
+    if (title) this.#deps.entitle(plainText(title, LONGEST_TITLE))
     try {
       this.#drawn = this.#view.show(scene, { ...showing, start: this.#current.startPlace })
     } catch (error) {
@@ -234,7 +238,8 @@ export class ReadingSession {
     }
     if (this.#drawn) this.#follow(this.#drawn, attempt)
     if (this.#drawn) this.#remember(this.#drawn)
-    this.#tellTools({ scene, rules, drawn: this.#drawn })
+    const asArticle = scene.kind === 'list' ? articleOf(scene, this.#strings.locale) : scene
+    this.#tellTools({ scene: asArticle, rules, drawn: this.#drawn })
   }
 
   #tellTools(reading: ShownReading): void {
@@ -311,6 +316,16 @@ export class ReadingSession {
     }
     const text = words > 0 ? this.#strings.plural('pageGrew', words) : this.#strings.t('pageChanged')
     this.#view.say({ text, act: { label: this.#strings.t('showChange'), run: () => this.read() } })
+  }
+
+  async #openEntry(url: string): Promise<void> {
+    const { t } = this.#strings
+    try {
+      const isLetIn = await this.#deps.openEntry(url)
+      if (!isLetIn) this.#view.say({ text: t('accessRefused') })
+    } catch (error) {
+      this.#view.say({ text: sentenceOf(error, t), isProblem: true })
+    }
   }
 
   #readByForce(): void {

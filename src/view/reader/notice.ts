@@ -1,7 +1,7 @@
 import { button, h } from '../components/element.ts'
 import { nothingInWords, refusalInWords, typeInWords } from '../wording/in-words.ts'
 import type { Strings } from '../wording/strings.ts'
-import type { ArticleScene, Scene } from './scene.ts'
+import type { ArticleScene, ListScene, Scene } from './scene.ts'
 
 export interface NoticeOptions {
   readonly strings: Strings
@@ -23,7 +23,7 @@ export interface SampleOffer {
 }
 
 /** The notice that replaces the article when there is none: the reason, and what the person can do. */
-export function notice(scene: Exclude<Scene, ArticleScene>, options: NoticeOptions): HTMLElement {
+export function notice(scene: Exclude<Scene, ArticleScene | ListScene>, options: NoticeOptions): HTMLElement {
   const { strings, mark } = options
   const { t } = strings
   switch (scene.kind) {

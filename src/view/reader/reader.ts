@@ -3,6 +3,8 @@ import type { ReadingPlace } from '../../schema/reading-place.ts'
 import { button, h } from '../components/element.ts'
 import { focusHere, hasFocus } from '../components/focus.ts'
 import { type Message, statusLine } from '../components/status.ts'
+import { articleOf } from '../list/list-scene.ts'
+import { markAsList } from '../list/list-view.ts'
 import { ruleList } from '../rules/rule-list.ts'
 import type { Keys } from '../tools/keys.ts'
 import type { LoadModule } from '../tools/lazy-modules.ts'
@@ -22,7 +24,7 @@ import { type Pane, paneOf } from './pane.ts'
 import { placeIn } from './place-in-view.ts'
 import { postKeys } from './post-keys.ts'
 import { REPORT_KEY, reportOffer } from './report.ts'
-import type { ArticleScene, Corrections, Scene } from './scene.ts'
+import type { ArticleScene, Corrections, ListScene, Scene } from './scene.ts'
 import { unfold } from './unfold.ts'
 
 export interface ReaderOptions extends NoticeOptions {
@@ -37,6 +39,8 @@ export interface ReaderOptions extends NoticeOptions {
   continueOn(): Promise<void>
   /** Adds the comments below the article. */
   comments?(): void
+  /** Opens an entry of a list in the reader view, within a click. Never rejects; a failure is announced. */
+  openEntry?(url: string): void
   /** Opens X-ray, which shows on the page what is kept and what is dropped. */
   xray(): void
   /** Opens the rules page. */
@@ -123,7 +127,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   /** The addresses of the pictures of this page that the person asked to load. */
   const askedFor = new Set<string>()
 
-  const drawArticle = (scene: ArticleScene, showing: Showing): DrawnArticle => {
+  const drawArticle = (scene: ArticleScene, showing: Showing, asList?: ListScene): DrawnArticle => {
     const { images, areApart = false, asks = false, remembered = 0, start = null } = showing
     const before = drawn && stateOf(drawn, pane)
     const hadFocus = hasFocus(main)
@@ -151,8 +155,8 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     const appendix = h(
       'footer',
       {},
-      asks && options.question ? options.question : null,
-      completenessLine(scene.completeness, strings, leftOut?.reveal ?? null),
+      asks && !asList && options.question ? options.question : null,
+      asList ? null : completenessLine(scene.completeness, strings, leftOut?.reveal ?? null),
       parts ? h('p', {}, partsInWords(strings, parts)) : null,
       leftOut?.element ?? null,
       ruleList(scene.rules, scene.problems, strings, corrections.forget, scene.leftOut),
@@ -164,6 +168,11 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     main.replaceChildren(article.element, appendix)
     const place = before ? before.place : start
     const { block, cursor, filled } = article.fill(place)
+    if (asList)
+      markAsList(article.element, asList, strings, {
+        open: url => options.openEntry?.(url),
+        asText: options.force,
+      })
     if (!place) pane.scroller.scrollTo({ top: before?.scrolled ?? 0, behavior: 'instant' })
     if (hadFocus) (before?.buttonIn(appendix) ?? block)?.focus({ preventScroll: true })
     const { element, prose, headings, minutes } = article
@@ -182,7 +191,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
     drawn = { article, leftOut, appendix, shown }
     return shown
   }
-  const drawNotice = (scene: Exclude<Scene, ArticleScene>) => {
+  const drawNotice = (scene: Exclude<Scene, ArticleScene | ListScene>) => {
     const hadFocus = hasFocus(main)
     const element = notice(scene, options)
     main.replaceChildren(element)
@@ -213,6 +222,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       drawing = new AbortController()
       own.show(scene)
       if (scene.kind === 'article') return drawArticle(scene, showing)
+      if (scene.kind === 'list') return drawArticle(articleOf(scene, strings.locale), showing, scene)
       drawn = null
       drawNotice(scene)
       if (scene.kind === 'nothing')
@@ -242,7 +252,7 @@ function ownTools({ strings: { t }, xray, report, openSettings, keys }: ReaderOp
   add('xray', 'x', t('xrayOpen'), xray)
   if (report) add('report', REPORT_KEY, t('report'), report)
   const show = ({ kind }: Pick<Scene, 'kind'>) => {
-    isPage = kind === 'article' || kind === 'nothing'
+    isPage = kind === 'article' || kind === 'list' || kind === 'nothing'
     for (const { element, place } of tools) element.hidden = !isPage && place !== 'settings'
   }
   show({ kind: 'working' })

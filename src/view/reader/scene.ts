@@ -19,6 +19,7 @@ export type Scene =
   | { readonly kind: 'failed'; readonly error: string }
 
 export type ArticleScene = Extract<Reading, { kind: 'article' }>
+export type ListScene = Extract<Reading, { kind: 'list' }>
 
 /**
  * The corrections that a person can make. Each promise settles when the correction is done, or has failed and

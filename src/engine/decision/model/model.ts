@@ -40,6 +40,8 @@ export interface Judgement {
   /** The probability that a block is content, 0 … 1, per block. */
   readonly probability: Float32Array
   readonly type: PageType
+  /** The probability of each of `PAGE_TYPES`. */
+  readonly types: readonly number[]
   /** The features of the blocks, see `features`. */
   readonly own: Columns
 }
@@ -71,13 +73,18 @@ export function defaultModel(): Model {
 /** Judges every block twice: first by its own features, then also by the first results around it. */
 export function judge(page: Page, model: Model): Judgement {
   const { count } = blocks(page)
-  if (count === 0) return { probability: new Float32Array(0), type: 'other', own: {} }
+  if (count === 0) return { probability: new Float32Array(0), type: 'other', types: [], own: {} }
   const shape = outline(page)
   const own = { ...features(page), ...learnedNames(shape, model.odds) }
   const types = pageTypes(model.types, own)
   const first = margins(model.first, own, count).map(logistic)
   const known = { ...own, ...typeColumns(types, count), ...secondLook(shape, first) }
-  return { probability: margins(model.second, known, count).map(logistic), type: nameOfType(types), own }
+  return {
+    probability: margins(model.second, known, count).map(logistic),
+    type: nameOfType(types),
+    types,
+    own,
+  }
 }
 
 /** Maps an expected F measure to the one that pages with it had in training, 0 … 1. */

@@ -16,6 +16,7 @@ export function judgedAs(page: Page, ...probability: number[]): JudgedBlocks {
     shared: new Uint8Array(count),
     expected: 0.9,
     type: 'article',
+    types: [],
   }
 }
 
