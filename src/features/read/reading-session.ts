@@ -221,7 +221,7 @@ export class ReadingSession {
       this.#drawn = this.#view.show({ kind: 'failed', error: String(error) }, showing)
     }
     if (this.#drawn) this.#follow(this.#drawn, attempt)
-    if (this.#drawn) this.#remember(this.#drawn)
+    if (this.#drawn) this.#whenWhole(this.#drawn)
     for (const tool of this.#tools) tool.show({ scene, rules, drawn: this.#drawn })
   }
 
@@ -261,11 +261,12 @@ export class ReadingSession {
     )
   }
 
-  /** Remembers the page once its article is drawn, unless the person has chosen what the article is. */
-  async #remember({ filled, signal }: DrawnArticle): Promise<void> {
-    if (this.#isForced || this.#selection) return
+  /** Remembers the page once all of its article is drawn, unless the person has chosen what the article is. */
+  async #whenWhole({ filled, signal }: DrawnArticle): Promise<void> {
     await filled
-    if (!signal.aborted) await this.#current.rememberPage()
+    if (signal.aborted) return
+    this.#deps.wholeIsDrawn?.()
+    if (!this.#isForced && !this.#selection) await this.#current.rememberPage()
   }
 
   async #forgetSite(): Promise<void> {
