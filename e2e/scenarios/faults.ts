@@ -166,7 +166,7 @@ export const faults: Scenarios = {
     })
     await reader.hover({ css: 'article p', text: last })
     await reader.click({ role: 'button', name: words('remove') })
-    await reader.shows({ css: '.status .problem' })
+    await reader.shows({ css: '.status p' })
     await reader.reads(second)
     await reader.reads(last)
   },
