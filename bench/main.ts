@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   memory: () => import('./memory/command.ts'),
   structure: () => import('./structure/command.ts'),
   speed: () => import('./speed/command.ts'),
+  cycles: () => import('./cycles/command.ts'),
   stress: () => import('./stress/command.ts'),
   store: () => import('./store/command.ts'),
   'train-subsequence': () => import('./train/subsequence/command.ts'),

@@ -116,6 +116,12 @@ export class BareBrowser {
     return until(async () => (await this.targets()).find(matches), failure)
   }
 
+  /** Waits until a target is closed. */
+  async targetGone(targetId: string): Promise<void> {
+    const isGone = async () => (await this.targets()).every(target => target.targetId !== targetId)
+    await until(isGone, 'the window did not close')
+  }
+
   /** Attaches to a target. @returns the id of the session */
   async attach(targetId: string): Promise<string> {
     const { sessionId } = await this.send<{ sessionId: string }>('Target.attachToTarget', {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { longPage } from '../../e2e/web/long-page.ts'
 import { serveTestPage } from '../../e2e/web/test-pages.ts'
 import { Web } from '../../e2e/web/web.ts'
 import { chosenFromAll, PAGE_OPTIONS } from '../corpus/page-options.ts'
@@ -14,13 +15,16 @@ import { marksOf, paintOf, partsOf } from './popup-marks.ts'
 
 const RESULTS = 'out/bench/open.json'
 const EMPTY_POPUP = resolve(import.meta.dirname, 'empty-popup')
+/** The name of a text of 50,000 words. */
+const LONG = 'long'
 const PAGES =
   'sample docs-page forum-thread recipe arabic japanese table-layout short-article very-long chinese'
 
 /** Measures the time from the press to the article; or compares the articles of both browsers. */
 export const usage = `npm run bench -- open [options]
 
-  --pages A,B      test pages (default: ${PAGES.replaceAll(' ', ',')})
+  --pages A,B      test pages (default: ${PAGES.replaceAll(' ', ',')});
+                   long is a text of 50,000 words
   --asleep         end the background worker before each press, as browsers do after half a minute without work
   --times N        how often each page is opened in each host (default 5)
 
@@ -41,6 +45,11 @@ The time for the popup has these parts, in this order:
   extract  extracting the article, on the page's thread
   message  sending the request to the page and the article back
   render   until the article is painted
+
+Of a long text, the first screen is painted first:
+
+  whole    until all of the text is in the document, from the press
+  task     the longest task on the popup's thread after the first paint; 0 if none took 50 ms
 
 npm run bench -- open --browser firefox [options]
 
@@ -83,7 +92,8 @@ export async function run(args: readonly string[]): Promise<void> {
     const nothing = await browser.load(EMPTY_POPUP)
     const tab = await Tab.open(browser)
     for (const page of values.pages.split(',')) {
-      const url = serveTestPage(web, page)
+      const url =
+        page === LONG ? web.page('long.example', longPage({ chapters: 25 })) : serveTestPage(web, page)
       const [popup, empty, view]: [Parts[], number[], number[]] = [[], [], []]
       // The very first opening is not counted, because the browser's caches are still empty.
       for (let n = results.length === 0 ? -1 : 0; n < times; n++) {

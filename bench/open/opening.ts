@@ -3,7 +3,10 @@ import type { BareBrowser } from './bare-browser.ts'
 
 /** The parts of the time from the press to the paint, in milliseconds: see the usage in `command.ts`. */
 export type Parts = Readonly<
-  Record<'window' | 'load' | 'inject' | 'rules' | 'extract' | 'message' | 'render' | 'all', number>
+  Record<
+    'window' | 'load' | 'inject' | 'rules' | 'extract' | 'message' | 'render' | 'all' | 'whole' | 'task',
+    number
+  >
 >
 
 /** The parameters of the event that tells of a new world of a page. */
@@ -25,7 +28,7 @@ export class Tab {
   private constructor(
     private readonly browser: BareBrowser,
     private readonly targetId: string,
-    private readonly session: string,
+    readonly session: string,
   ) {}
 
   static async open(browser: BareBrowser): Promise<Tab> {
@@ -81,7 +84,7 @@ export class Tab {
     const isPopup = ({ type, url }: { type: string; url: string }) =>
       type === 'page' && url.startsWith(address)
     const pressed = Date.now()
-    await browser.send('Extensions.triggerAction', { id: extension, targetId: await this.tabTarget() })
+    await this.pressButton(extension)
     await wait(IDLE)
     const { targetId } = await browser.target(isPopup, 'the popup did not open')
     const session = await browser.attach(targetId)
@@ -90,14 +93,32 @@ export class Tab {
     return { answer, pressed }
   }
 
+  async pressButton(extension: string): Promise<void> {
+    await this.browser.send('Extensions.triggerAction', { id: extension, targetId: await this.tabTarget() })
+  }
+
   /** Presses Alt+Shift+Y. @returns the milliseconds until a frame with the article is drawn over the page */
   async fullView(): Promise<number> {
-    const { browser, session } = this
-    const key = { modifiers: 9, key: 'Y', code: 'KeyY', windowsVirtualKeyCode: 89, nativeVirtualKeyCode: 89 }
     const pressed = Date.now()
-    await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }, session)
-    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }, session)
-    return (await browser.evaluate<number>(session, `(${drawnOverPage})()`, await this.world)) - pressed
+    await this.pressViewKey()
+    return (await this.inWorld<number>(drawnOverPage)) - pressed
+  }
+
+  /** Presses Alt+Shift+Y again, and waits until the view is gone. */
+  async closeView(): Promise<void> {
+    await this.pressViewKey()
+    await this.inWorld(goneFromPage)
+  }
+
+  private async pressViewKey(): Promise<void> {
+    const key = { modifiers: 9, key: 'Y', code: 'KeyY', windowsVirtualKeyCode: 89, nativeVirtualKeyCode: 89 }
+    await this.browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }, this.session)
+    await this.browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }, this.session)
+  }
+
+  /** Runs a function in the extension's world of the page. */
+  private async inWorld<T>(run: () => Promise<T>): Promise<T> {
+    return this.browser.evaluate<T>(this.session, `(${run})()`, await this.world)
   }
 
   /** The target of the tab itself, which the button needs; `targetId` is the page in the tab. */
@@ -109,6 +130,16 @@ export class Tab {
     }
     return this.tabId
   }
+}
+
+/** Runs in the extension's world of the page. Resolves when no view is over the page. */
+async function goneFromPage(): Promise<void> {
+  while (
+    [...document.documentElement.children].some(
+      child => child instanceof HTMLElement && chrome.dom.openOrClosedShadowRoot(child),
+    )
+  )
+    await new Promise(resolve => setTimeout(resolve, 10))
 }
 
 /** Runs in the extension's world of the page. Resolves to the time at which a frame with the article has been drawn. */

@@ -152,6 +152,25 @@ export const faults: Scenarios = {
     )
   },
 
+  async 'the article of a tab that the browser has discarded stays, and what needs the page says why it cannot be done'(
+    browser,
+  ) {
+    const tab = await browser.open(browser.web.page('discarded.example', story))
+    await tab.openView(second)
+    await tab.view.click({ role: 'button', name: words('inTab') })
+    const reader = await browser.tabAt('/reader.html')
+    await reader.reads(second)
+    await browser.inExtension(async () => {
+      const [tab] = await chrome.tabs.query({ url: 'https://discarded.example/*' })
+      await chrome.tabs.discard(tab!.id!)
+    })
+    await reader.hover({ css: 'article p', text: last })
+    await reader.click({ role: 'button', name: words('remove') })
+    await reader.shows({ css: '.status p' })
+    await reader.reads(second)
+    await reader.reads(last)
+  },
+
   async 'a page that never finishes loading is read as far as it is loaded'(browser) {
     let answer = () => {}
     const never = new Promise<void>(resolve => {

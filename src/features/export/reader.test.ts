@@ -45,6 +45,7 @@ function shown(html = HTML, { images = true } = {}) {
   const drawn = {
     article: articleOf(html),
     element: document.createElement('article'),
+    filled: Promise.resolve(),
   }
   tool.show({ drawn })
   const press = (label: string) => {
@@ -215,6 +216,25 @@ describe('copying', () => {
   })
 })
 
+test('printing waits for the rest of the text', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { tool, drawn, press } = shown()
+  let fill = () => {}
+  const filled = new Promise<void>(resolve => {
+    fill = resolve
+  })
+  tool.show({ drawn: { ...drawn, filled } })
+  press('Print or save as PDF')
+  const image = document.createElement('img')
+  image.decode = vi.fn(async () => {})
+  drawn.element.append(image)
+  await Promise.resolve()
+  expect([image.decode, print].map(each => vi.mocked(each).mock.calls.length)).toEqual([0, 0])
+  fill()
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
+  expect(image.decode).toHaveBeenCalledOnce()
+})
+
 test('printing waits for the pictures, and prints addresses on request', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { tool, drawn, press, said } = shown()
@@ -229,7 +249,8 @@ test('printing waits for the pictures, and prints addresses on request', async (
   drawn.element.append(image)
   tool.element.querySelector('input')!.checked = true
   press('Print or save as PDF')
-  expect([image.loading, print.mock.calls.length]).toEqual(['eager', 0])
+  await vi.waitFor(() => expect(image.loading).toBe('eager'))
+  expect(print).not.toHaveBeenCalled()
   expect(said.map(({ text }) => text)).toEqual(['Printing starts when all images are loaded…'])
   decoded()
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())

@@ -34,7 +34,7 @@ interface Readable {
 }
 
 /** The parts of the drawn article that are used. */
-type Shown = Pick<DrawnArticle, 'article' | 'element'>
+type Shown = Pick<DrawnArticle, 'article' | 'element' | 'filled'>
 
 type ExportTool = Tool<{ readonly drawn: Shown | null }>
 

@@ -9,6 +9,7 @@ import { listenBar } from '../../view/listen/listen-bar.ts'
 import { type ReadingMark, readingMark } from '../../view/listen/mark.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
 import { blockInView, blockNumber } from '../../view/reader/place-in-view.ts'
+import { isFilling } from '../../view/reader/render-in-chunks.ts'
 import type { TextRange } from '../../view/reader/text-range.ts'
 import type { Keys } from '../../view/tools/keys.ts'
 import type { ShownReading, Tool } from '../../view/tools/tool.ts'
@@ -150,6 +151,7 @@ export function listen(
     try {
       const { signal: drawing } = drawn
       ;[voices, { speech }] = await Promise.all([synth.voices(), page.choices.settings()])
+      if (isFilling(drawn.prose.lastElementChild ?? drawn.prose)) await drawn.filled
       if (drawing.aborted || signal?.aborted) return
       if (voices.length === 0) return complain(t(IS_LINUX ? 'listenNoVoicesLinux' : 'listenNoVoices'))
       const spot = spotInView(script, drawn)
@@ -234,8 +236,11 @@ export function listen(
 /** Calls back when rendered text is replaced: a formula that was set, words with bold starts. */
 function followText({ prose, signal }: DrawnArticle, run: (changed: readonly Node[]) => void): void {
   const watch = new MutationObserver(records => {
-    // Direct children of the text are chunks that are being rendered.
-    const changed = records.filter(each => each.target !== prose && changesText(each))
+    // Direct children of the text are chunks that are being rendered. Those of a chunk that is being filled are read
+    // when it is complete.
+    const changed = records.filter(
+      each => each.target !== prose && changesText(each) && !isFilling(each.target),
+    )
     if (changed.length > 0) run(changed.map(({ target }) => target))
   })
   watch.observe(prose, { childList: true, subtree: true })

@@ -1,4 +1,5 @@
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
+import { isFilling } from '../../view/reader/render-in-chunks.ts'
 import { type Passage, passagesOf, type StandIns } from './passages.ts'
 
 /** A sentence of an article: the indexes of its passage and of the sentence in it. */
@@ -7,7 +8,9 @@ export interface Spot {
   readonly sentence: number
 }
 
-/** The passages of an article. Its text may still be rendering; the passages are those rendered so far. */
+/**
+ * The passages of an article. Its text may still be rendering; the passages are those of the chunks rendered so far.
+ */
 export interface Script {
   readonly passages: readonly Passage[]
 }
@@ -36,7 +39,7 @@ export function scriptOf(
       for (;;) {
         const last = slices.at(-1)
         const element: Element | null = last ? last.element.nextElementSibling : prose.firstElementChild
-        if (!element) return passages
+        if (!element || isFilling(element)) return passages
         const more = read(element, passages.at(-1))
         passages.push(...more)
         slices.push({ element, count: more.length })

@@ -91,11 +91,13 @@ export function outline({ root, keys, strings }: NavigationPage, pages: () => Pa
       const size = new ResizeObserver(follow)
       size.observe(pane.scroller)
       signal.addEventListener('abort', () => size.disconnect())
-      now.filled.then(() => {
-        if (signal.aborted) return
-        extent = extentOf(now.prose)
-        update()
-      })
+      now.filled
+        .then(() => extentOf(now.prose, signal))
+        .then(measured => {
+          if (signal.aborted) return
+          extent = measured
+          update()
+        })
       follow()
     },
   }

@@ -159,6 +159,8 @@ export interface ReaderDeps {
   readonly isSelection?: boolean
   /** Called with the typography that the person has chosen, for the next window. */
   remember(settings: Settings): void
+  /** Called when all of an article is in the document, which takes longer than its first screen. */
+  wholeIsDrawn?(): void
   /** Called with the article's title, as plain text. */
   entitle(title: string): void
   /** The address of the extension's mark; null where the browser would not show it. */

@@ -118,6 +118,7 @@ async function start(
         })
         alsoFollow({ pageChanged, pageLeft: leave })
       },
+      wholeIsDrawn: () => void performance.mark('winnow:whole'),
       entitle: title => {
         document.title = title
       },

@@ -237,7 +237,7 @@ export class ReadingSession {
       this.#drawn = this.#view.show({ kind: 'failed', error: String(error) }, showing)
     }
     if (this.#drawn) this.#follow(this.#drawn, attempt)
-    if (this.#drawn) this.#remember(this.#drawn)
+    if (this.#drawn) this.#whenWhole(this.#drawn)
     const asArticle = scene.kind === 'list' ? articleOf(scene, this.#strings.locale) : scene
     this.#tellTools({ scene: asArticle, rules, drawn: this.#drawn })
   }
@@ -290,11 +290,12 @@ export class ReadingSession {
     )
   }
 
-  /** Remembers the page once its article is drawn, unless the person has chosen what the article is. */
-  async #remember({ filled, signal }: DrawnArticle): Promise<void> {
-    if (this.#isForced || this.#selection) return
+  /** Remembers the page once all of its article is drawn, unless the person has chosen what the article is. */
+  async #whenWhole({ filled, signal }: DrawnArticle): Promise<void> {
     await filled
-    if (!signal.aborted) await this.#current.rememberPage()
+    if (signal.aborted) return
+    this.#deps.wholeIsDrawn?.()
+    if (!this.#isForced && !this.#selection) await this.#current.rememberPage()
   }
 
   async #forgetSite(): Promise<void> {

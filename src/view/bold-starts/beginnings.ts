@@ -14,9 +14,9 @@ const NAME = 'beginning'
  */
 const SKIPPED =
   'h1, h2, h3, h4, h5, h6, th, dt, b, strong, summary, pre, code, kbd, samp, var, math, svg, sub, sup, ruby, button, .listing, .island, .unseen'
-/** The elements that are observed. A table is observed as a whole, because its cells would be too many. */
+/** The elements that are observed. A table is observed row by row, because its cells would be too many. */
 const UNITS =
-  'table, address, aside, blockquote, dd, details, div, dl, figcaption, figure, footer, li, ol, p, section, ul'
+  'address, aside, blockquote, dd, details, div, dl, figcaption, figure, footer, li, ol, p, section, table, tr, ul'
 /**
  * The number of characters processed at once, from the beginning of the text or of the element that came near
  * the window. It is more than a window shows: the first screen is painted once, and in the paged view the
@@ -105,7 +105,7 @@ function unitsOf(roots: readonly ParentNode[]): readonly Unit[] {
   for (const root of roots)
     for (const text of textsIn(root, each => each.matches(SKIPPED))) {
       if (!text.data.trim()) continue
-      const element = text.parentElement?.closest('table') ?? text.parentElement?.closest(UNITS)
+      const element = text.parentElement?.closest('tr') ?? text.parentElement?.closest(UNITS)
       if (!element) continue
       const unit = units.get(element) ?? { element, length: 0, isDone: false }
       units.set(element, unit)

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DrawnArticle } from '../reader/drawn-article.ts'
 import { type Finder, type Found, finder } from './finder.ts'
 
 const element = document.createElement('article')
@@ -7,6 +6,7 @@ const prose = document.createElement('div')
 let lifetime: AbortController
 let search: Finder
 let found: Found
+let fill: () => void
 let shown: string[]
 let reading: Element | null
 
@@ -25,9 +25,8 @@ beforeEach(() => {
   document.body.append(element)
   ;[shown, reading] = [[], null]
   addChunk('<p id="a">chaff and grain</p><p id="b">grain, then chaff</p>')
-  const drawn = { element, prose, signal: lifetime.signal } as unknown as DrawnArticle
   search = finder(
-    drawn,
+    { element, prose, filled: new Promise(resolve => (fill = resolve)), signal: lifetime.signal },
     () => reading,
     now => (found = now),
     range => shown.push(range.startContainer.parentElement!.id),
@@ -72,6 +71,18 @@ test('text rendered later is searched; if there was no match before, the first o
   addChunk('<p id="e">a husk</p>')
   await expect.poll(state).toEqual([1, 1])
   expect(shown.at(-1)).toBe('e')
+})
+
+test('a list that is being filled is searched when it is complete', async () => {
+  search.find('grain')
+  addChunk('<ul><li>grain</li></ul>')
+  const chunk = prose.lastElementChild!
+  chunk.className = 'slice filling'
+  chunk.firstElementChild!.append(document.createElement('li'), 'more grain')
+  await expect.poll(state).toEqual([1, 2])
+  chunk.className = 'slice'
+  fill()
+  await expect.poll(state).toEqual([1, 4])
 })
 
 test('matches are updated when parts of the text are replaced', async () => {

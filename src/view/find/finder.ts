@@ -1,4 +1,5 @@
 import type { DrawnArticle } from '../reader/drawn-article.ts'
+import { isFilling } from '../reader/render-in-chunks.ts'
 import { changesText, indexText, type TextIndex } from './text-index.ts'
 
 /** The matches found so far. */
@@ -37,7 +38,7 @@ const CURRENT = 'winnow-found-current'
  * @param show scrolls to a match
  */
 export function finder(
-  { element, prose, signal }: DrawnArticle,
+  { element, prose, filled, signal }: Pick<DrawnArticle, 'element' | 'prose' | 'filled' | 'signal'>,
   reading: () => Element | null,
   tell: (found: Found) => void,
   show: (range: StaticRange) => void,
@@ -46,11 +47,15 @@ export function finder(
   let wanted = ''
   let ranges: readonly StaticRange[] = []
   let current = -1
+  /** Whether a part is not searched, because not all of it is rendered. */
+  let isIncomplete = false
 
   /** Searches the whole text. The indexes of known parts are reused. */
   const searchParts = (known: readonly Part[]) => {
     const indexes = new Map(known.map(({ element, index }) => [element, index]))
-    parts = [...element.querySelectorAll('h1'), ...prose.children].map(each => {
+    const rendered = [...prose.children].filter(each => !isFilling(each))
+    isIncomplete = rendered.length < prose.children.length
+    parts = [...element.querySelectorAll('h1'), ...rendered].map(each => {
       const index = indexes.get(each) ?? indexText(each)
       return { element: each, index, found: index.find(wanted) }
     })
@@ -88,9 +93,13 @@ export function finder(
   }
   // The text changes while it is rendered, and when code is highlighted or formulas are set near the window.
   const watch = new MutationObserver(records => {
-    const changes = records.filter(changesText)
-    if (changes.length === 0) return
-    const known = parts.filter(part => !changes.some(({ target }) => part.element.contains(target)))
+    // A long list or table is searched again once all of it is there.
+    const changed = records.filter(each => changesText(each) && !isFilling(each.target))
+    if (changed.length > 0) searchAgain(changed.map(({ target }) => target))
+  })
+  watch.observe(prose, { childList: true, subtree: true })
+  const searchAgain = (changed: readonly Node[]) => {
+    const known = parts.filter(part => !changed.some(node => part.element.contains(node)))
     if (wanted === '') {
       parts = known
       return
@@ -102,9 +111,12 @@ export function finder(
     if (current < 0 && ranges.length > 0) return goTo(0)
     current = Math.min(foundBefore(here) + nth, ranges.length - 1)
     draw()
+  }
+  filled.then(() => {
+    if (isIncomplete) searchAgain([])
   })
-  watch.observe(prose, { childList: true, subtree: true })
   const end = () => {
+    wanted = ''
     watch.disconnect()
     for (const name of [ALL, CURRENT]) CSS.highlights.delete(name)
   }

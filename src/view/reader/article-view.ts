@@ -118,10 +118,12 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     lead,
     fill(place) {
       const cursor = blockCursor(prose, pane, strings, remove, signal)
-      const filled = renderInChunks(content, prose, slice => !place || reaches(slice, place), signal)
+      const rendering = renderInChunks(content, prose, part => !place || reaches(part, place), signal)
+      // The browser prints what is in the document after this event.
+      addEventListener('beforeprint', rendering.finish, { signal })
       const block = place ? restorePlace(place) : prose.querySelector<HTMLElement>('[data-block]')
       if (block) cursor.moveTo(block)
-      return { block, cursor, filled }
+      return { block, cursor, filled: rendering.done }
     },
   }
 }

@@ -107,8 +107,8 @@ export function shownOf(element: Element): Element {
 /** Whether this part of the text includes the place or is beyond it. */
 export function reaches(part: Element, place: ReadingPlace): boolean {
   const blocks = part.querySelectorAll('[data-block]')
-  const last = blocks[blocks.length - 1]
-  return last !== undefined && blockNumber(last) >= place.block
+  const last = blocks[blocks.length - 1] ?? part.closest('[data-block]')
+  return last !== null && blockNumber(last) >= place.block
 }
 
 /**

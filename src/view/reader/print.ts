@@ -13,24 +13,25 @@ interface Printing {
 }
 
 /**
- * Prints an article once its pictures are loaded.
+ * Prints an article once all of it is drawn and its pictures are loaded.
  * @param root the reader's element
  * @throws the signal's reason when it is aborted
  */
 export async function print(
   root: HTMLElement,
-  { element }: Pick<DrawnArticle, 'element'>,
+  { element, filled }: Pick<DrawnArticle, 'element' | 'filled'>,
   { addresses, wait, signal }: Printing,
 ): Promise<void> {
+  const isAborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  await Promise.race([filled, isAborted])
   const images = [...element.querySelectorAll('img')]
   if (images.some(({ complete }) => !complete)) wait()
   const loaded = images.map(image => {
     // Lazy pictures further down would load only when scrolled to.
     image.loading = 'eager'
     return image.decode()
-  })
-  const isAborted = new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
   })
   await Promise.race([Promise.allSettled(loaded), isAborted])
   root.classList.toggle(WITH_ADDRESSES, addresses)

@@ -20,10 +20,10 @@ test.each([
   expect(shareRead(above, below)).toBeCloseTo(expected, 10)
 })
 
-test('a text is measured in characters without spaces, block by block', () => {
+test('a text is measured in characters without spaces, block by block', async () => {
   prose.innerHTML =
     '<p data-block="1">1 23 45</p>\n<ul><li data-block="2">123<ul><li data-block="3">1234</li></ul>12</li></ul><p data-block="4">1<b>23</b><button>×</button></p>'
-  const extent = extentOf(prose)
+  const extent = await extentOf(prose, new AbortController().signal)
   const of = (block: number) => extent.of(prose.querySelector(`[data-block="${block}"]`)!)
   expect(extent.whole).toBe(17)
   expect([1, 2, 3, 4].map(of)).toEqual([
@@ -36,7 +36,7 @@ test('a text is measured in characters without spaces, block by block', () => {
   expect(extent.of(prose)).toBe(null)
 })
 
-test('the share read is computed from text, whatever the heights of the parts', () => {
+test('the share read is computed from text, whatever the heights of the parts', async () => {
   // Ten blocks of the same length; the first is a hundred times as high as the others, like a wrong estimate.
   const height = document.documentElement.clientHeight
   for (let i = 0; i < 10; i++) {
@@ -49,7 +49,7 @@ test('the share read is computed from text, whatever the heights of the parts', 
   document.body.style.margin = '0'
   document.body.append(prose)
   const pane = paneOf(prose)
-  const extent = extentOf(prose)
+  const extent = await extentOf(prose, new AbortController().signal)
   const at = (top: number) => {
     scrollTo({ top, behavior: 'instant' })
     return readSoFar(prose, extent, pane)

@@ -1,3 +1,4 @@
+import { inIdleTime } from '../components/idle.ts'
 import type { Pane } from './pane.ts'
 import { blockNear } from './place-in-view.ts'
 import { textsIn } from './safe-document.ts'
@@ -13,11 +14,23 @@ export interface Extent {
   of(block: Element): { readonly before: number; readonly within: number } | null
 }
 
-/** Measures a completely rendered text. Linear in its length. */
-export function extentOf(prose: Element): Extent {
-  const known = new WeakMap<Element, { before: number; within: number }>()
-  let whole = 0
+/**
+ * Measures a completely rendered text when the browser is idle. Linear in its length.
+ * @param signal stops the measuring; what is returned then is not of the whole text
+ */
+export async function extentOf(prose: Element, signal: AbortSignal): Promise<Extent> {
+  const known: Known = new WeakMap()
+  const measured = { whole: 0 }
+  await inIdleTime(measure(prose, known, measured), signal)
+  return { whole: measured.whole, of: block => known.get(block) ?? null }
+}
+
+type Known = WeakMap<Element, { before: number; within: number }>
+
+/** Measures a text, and yields after each of its text nodes. */
+function* measure(prose: Element, known: Known, measured: { whole: number }): Generator<void> {
   for (const text of textsIn(prose, each => each.localName === 'button')) {
+    const { whole } = measured
     // Whitespace is not counted, because bold starts split words into elements.
     const { length } = text.data.replaceAll(/\s+/g, '')
     const block = text.parentElement?.closest('[data-block]')
@@ -25,9 +38,9 @@ export function extentOf(prose: Element): Extent {
     // A nested block can divide a block's text. Its characters count for both, which keeps the sums right.
     if (entry) entry.within = whole + length - entry.before
     else if (block) known.set(block, { before: whole, within: length })
-    whole += length
+    measured.whole += length
+    yield
   }
-  return { whole, of: block => known.get(block) ?? null }
 }
 
 /**

@@ -5,7 +5,8 @@ import { documentElement, fontFaces, implementation, readyState as readyStateOf 
  * image named `createElement` would hide the method. See HTML, "named access" on documents
  * (LegacyOverrideBuiltIns).
  */
-const { adoptNode, createElement, createElementNS, createRange, createTreeWalker } = Document.prototype
+const { adoptNode, createDocumentFragment, createElement, createElementNS, createRange, createTreeWalker } =
+  Document.prototype
 
 export function newElement<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagNameMap[K] {
   return createElement.call(document, name) as HTMLElementTagNameMap[K]
@@ -18,6 +19,17 @@ export function newSvg<K extends keyof SVGElementTagNameMap>(name: K): SVGElemen
 
 export function newRange(): Range {
   return createRange.call(document)
+}
+
+export function newFragment(): DocumentFragment {
+  return createDocumentFragment.call(document)
+}
+
+/** A node, and the elements and text nodes under it, in document order. */
+export function* nodesIn(root: Node): Generator<Node> {
+  const walker = createTreeWalker.call(document, root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  do yield walker.currentNode
+  while (walker.nextNode())
 }
 
 /** The text nodes under a node, in document order, except those inside elements that `isSkipped` matches. */
