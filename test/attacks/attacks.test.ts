@@ -6,8 +6,6 @@ import { allPayloads } from './payloads.ts'
 import { running } from './running.ts'
 import { sinks } from './sinks.ts'
 
-// e2e/scenarios/attacks.ts runs the same attacks in Firefox.
-
 /** About so many payloads of each kind. */
 const some = (most: number) => allPayloads(running(), most).flatMap(({ list }) => list)
 
