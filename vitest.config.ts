@@ -65,7 +65,7 @@ function inChromium(
 export default defineConfig({
   test: {
     projects: [
-      inChromium('chromium', ['{src,cli,bench}/**/*.test.ts'], [NODE_TESTS, ...SHARED]),
+      inChromium('chromium', ['{src,cli,bench,test}/**/*.test.ts'], [NODE_TESTS, ...SHARED]),
       inChromium('chromium-shared', SHARED, [NODE_TESTS], {
         isolate: false,
         setupFiles: [...limits.setupFiles, 'test/shared-document.ts'],

@@ -1,5 +1,6 @@
 import { always } from './always.ts'
 import { answering } from './answers.ts'
+import { attackSuite } from './attacks.ts'
 import { content } from './content.ts'
 import type { Scenarios } from './driver.ts'
 import { exporting } from './export.ts'
@@ -38,4 +39,5 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   options,
   trust,
   spies,
+  attacks: attackSuite,
 }

@@ -238,13 +238,17 @@ export const trust: Scenarios = {
       name =>
         `<form id="${name}"><input name="runtime" id="${name}"><input name="id"><input name="getVoices"></form>`,
     )
-    const frames = ['navigation', 'Navigation', 'winnowShared'].map(
-      name => `<iframe name="${name}" srcdoc="${name}"></iframe>`,
+    // The names that a browser may lack, as frames of another origin. No element or frame can hide a name that it has.
+    const lacked = ['navigation', 'Navigation', 'winnowShared', 'global', 'Prism', 'temml', 'Highlight']
+    const frames = [...lacked, 'trustedTypes', 'speechSynthesis', 'ActiveXObject', 'WorkerGlobalScope'].map(
+      name => `<iframe name="${name}" sandbox srcdoc="${name}"></iframe>`,
     )
-    const html = `<!doctype html><html lang="en"><title>The form</title><main><h1>The form</h1>${prose('Forms were filled in here.')}</main>
+    const html = `<!doctype html><html lang="en"><title>The form</title><main><h1>The form</h1>${prose('Forms were filled in here.')}
+      <pre><code class="language-js">const forms = [1, 2, 3]</code></pre></main>
       <div hidden>${forms.join('')}${frames.join('')}</div>`
     const tab = await browser.open(browser.web.page('shadows.example', html))
     const view = await tab.openView('Forms were filled in here.')
+    await view.shows({ css: '.code-keyword' })
     await useTool(view, 'look')
     await view.click({ role: 'radio', name: words('themeSepia') })
     await until('the theme is changed', () =>

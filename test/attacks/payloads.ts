@@ -1,4 +1,4 @@
-import type { Running } from './kind.ts'
+import { ATTACKER, type Running } from './kind.ts'
 import { kinds } from './kinds.ts'
 
 /** The payloads of one kind. */
@@ -19,4 +19,10 @@ export function allPayloads(running: Running, most = Number.POSITIVE_INFINITY): 
     const all = [...new Set(payloads(running))]
     return { kind: name, list: all.filter((_, i) => (i * GOLDEN) % 1 < most / all.length) }
   })
+}
+
+/** The payload, with its requests sent to another host. */
+export function aimedAt(host: string, payload: string): string {
+  const name = new URL(ATTACKER).host
+  return payload.replaceAll(name, host).replaceAll(name.toUpperCase(), host.toUpperCase())
 }

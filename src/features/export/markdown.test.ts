@@ -93,7 +93,7 @@ describe('the front matter', () => {
   test('contains the metadata as YAML', () => {
     expect(markdown(takenOf('<p>Text.</p>', FACTS, 'A “throw”: *two*'))).toBe(`---
 title: "A “throw”: *two*"
-author: "Ann & Bo <Wheat>"
+author: "Ann & Bo \\u003cWheat>"
 date: "2025-09-14T08:30:00+02:00"
 site: "The “Winnower”"
 source: "https://example.org/story?a=1&b=2"
@@ -104,6 +104,25 @@ lang: "en-GB"
 
 Text.
 `)
+  })
+
+  test.each([
+    '<script>ran()</script>',
+    '<img src=data:, onerror=ran()>',
+    '</title><!-- --><?a?><![CDATA[a]]>',
+    '<https://example.org/><ann@example.org>',
+    '![a](https://example.org/a.png) [a](javascript:ran()) [a][b] ![a][b]',
+    '`a` \\![a](b)\n\n<b>c</b>\n\n---\n# d',
+  ])('is no markup for a program that does not know it, and is the same in YAML: %s', value => {
+    const text = markdown(takenOf('<p>Text.</p>', { ...FACTS, byline: { value, from: 'meta' } }, value))
+    const matter = /^---\n[\s\S]*?\n---\n/.exec(text)![0]
+    const shown = new DOMParser().parseFromString(parser.render(matter), 'text/html').body
+    expect(shown.querySelectorAll(':not(hr, h2, p, code)')).toHaveLength(0)
+    // A YAML string in double quotes with the escapes of JSON is a JSON string.
+    const values = Array.from(matter.matchAll(/^(?:title|author): (.*)$/gm), ([, each]) => JSON.parse(each!))
+    expect(values.map(each => each.replace(/\s+/g, ' '))).toEqual(
+      [value, value].map(each => each.replace(/\s+/g, ' ')),
+    )
   })
 
   test('has no line for unknown values', () => {
