@@ -77,7 +77,7 @@ export function statusLine({ t }: Strings, rest: () => HTMLElement | null = () =
         { class: isProblem ? 'line problem' : isPersistent ? 'line' : 'line passing' },
         content,
       )
-      line.classList.toggle('choices', others.length > 0)
+      line.classList.toggle('several', others.length > 0)
       progress = cancel ? { text: content, cancel } : null
       if (cancel) line.append(button(t('cancel'), cancel))
       if (undo) {
