@@ -6,6 +6,7 @@ import { BACKGROUND, finishManifest, manifestToBuild, type Target } from './scri
 import { pageScripts } from './scripts/page-scripts.ts'
 import { polyfillAsModule } from './scripts/polyfill-as-module.ts'
 import {
+  LATER_FILE,
   OPINIONS_DATA_FILE,
   PAGE_FILE,
   PART_FILES,
@@ -50,6 +51,8 @@ export default defineConfig(({ command }) => {
         inWindows: inPackage(SCRIPT_FILES.reading),
         shared: inPackage(SHARED_FILE),
         sharedInPages: inPackage(PAGE_FILE),
+        sharedLater: inPackage(LATER_FILE),
+        first: [SCRIPT_FILES.content, SCRIPT_FILES.reading, SCRIPT_FILES.always].map(inPackage),
         opinionsData: {
           file: inPackage(OPINIONS_DATA_FILE),
           modules: /\/stop-words\.json$/,

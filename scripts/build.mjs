@@ -1,6 +1,6 @@
 /**
- * `npm run build [chrome|firefox|engine|cli|wrapped …]`: the extension for both browsers, the engine, and the command
- * line, into dist/.
+ * `npm run build [chrome|firefox|engine|first-press|cli|wrapped …]`: the extension for both browsers, the engine, its
+ * part that a first press runs, and the command line, into dist/.
  */
 import { run } from './run.mjs'
 
@@ -8,6 +8,7 @@ const builds = {
   chrome: { args: [], env: { TARGET: 'chrome' } },
   firefox: { args: [], env: { TARGET: 'firefox' } },
   engine: { args: ['--config', 'vite.engine.config.ts'] },
+  'first-press': { args: ['--config', 'vite.engine.config.ts', '--mode', 'first-press'] },
   cli: { args: ['--config', 'vite.cli.config.ts'] },
 }
 /**
@@ -26,5 +27,5 @@ for (const name of names) {
     console.error(output)
     process.exit(code)
   }
-  console.log(`built dist/${name === 'engine' ? 'engine.js' : name}`)
+  console.log(`built dist/${build.args.includes('vite.engine.config.ts') ? `${name}.js` : name}`)
 }

@@ -11,6 +11,10 @@ interface PageScripts {
   readonly shared: string
   /** The script with the modules that only other injected scripts share. It runs after `shared`. */
   readonly sharedInPages: string
+  /** The script with the modules that only scripts share which are injected later. It runs before each of those. */
+  readonly sharedLater: string
+  /** The injected scripts that open an article. All others are injected later. */
+  readonly first: readonly string[]
   /** The script with the data of second opinions, which runs before the only script that uses them, and its modules. */
   readonly opinionsData: { readonly file: string; readonly modules: RegExp }
   /** The lazy modules. Each is a single file. */
@@ -26,12 +30,14 @@ interface PageScripts {
  * build` builds them once. The development server rebuilds the scripts for pages whenever one of their files changes.
  */
 export function pageScripts(scripts: PageScripts): Plugin {
-  const { injected, inWindows, shared, sharedInPages, opinionsData, parts, background, plugins } = scripts
+  const { injected, inWindows, shared, sharedInPages, sharedLater, first, opinionsData } = scripts
+  const { parts, background, plugins } = scripts
   const inPages = injected.filter(file => file !== inWindows).map(sourceOf)
+  const later = injected.filter(file => !first.includes(file)).map(sourceOf)
   let common: InlineConfig
   const together = (): InlineConfig =>
     mergeConfig(common, {
-      plugins: [sharedScript([shared, sharedInPages, opinionsData.file])],
+      plugins: [sharedScript([shared, sharedInPages, sharedLater, opinionsData.file])],
       build: {
         rolldownOptions: {
           input: Object.fromEntries(injected.map(file => [nameOf(file), sourceOf(file)])),
@@ -45,7 +51,13 @@ export function pageScripts(scripts: PageScripts): Plugin {
                   debugName: 'shared by scripts',
                   minShareCount: 2,
                   name: (module: string, modules: ModuleGraph) =>
-                    nameOf(isUsedOnlyBy(inPages, module, modules) ? sharedInPages : shared),
+                    nameOf(
+                      isUsedOnlyBy(later, module, modules)
+                        ? sharedLater
+                        : isUsedOnlyBy(inPages, module, modules)
+                          ? sharedInPages
+                          : shared,
+                    ),
                 },
               ],
             },

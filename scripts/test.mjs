@@ -1,11 +1,12 @@
 /**
  * `npm test`: installs what is missing, then runs every check and test, in two lanes. A failed step does not stop the
- * others; the last line is the total.
+ * others; the last lines name what failed, and the last one is the total.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root, run } from './run.mjs'
 import { setUp } from './setup.mjs'
+import { readPlaywrightReport, readTapReport, readVitestReport } from './test-reports.mjs'
 
 const report = name => path.join(root, 'out', 'reports', name)
 
@@ -32,19 +33,14 @@ const unitTests = {
     '--reporter=json',
     `--outputFile.json=${report('unit.json')}`,
   ],
-  read: () => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readJson('unit.json')
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
-  },
+  read: () => readVitestReport(reportText('unit.json')),
 }
 const chromium = {
   name: 'end to end, Chromium',
-  command: ['playwright', 'test', '--project=chromium', '--project=wrapped'],
+  // A test that fails is repeated once. If it passes then, it is named as unsteady at the end of the run.
+  command: ['playwright', 'test', '--project=chromium', '--project=wrapped', '--retries=1'],
   needs: 'build',
-  read: () => {
-    const { expected, unexpected, flaky, skipped } = readJson('chromium.json').stats
-    return { passed: expected + flaky, failed: unexpected, skipped }
-  },
+  read: () => readPlaywrightReport(reportText('chromium.json')),
 }
 const firefox = {
   name: 'end to end, Firefox',
@@ -58,11 +54,7 @@ const firefox = {
   needs: 'build',
   // A desktop may do without Firefox; the build machine may not.
   skip: () => !process.env.FIREFOX && !process.env.CI && 'no Firefox is installed',
-  read: () => {
-    const tap = readFileSync(report('firefox.tap'), 'utf8')
-    const count = word => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)[1])
-    return { passed: count('pass'), failed: count('fail') + count('cancelled'), skipped: count('skipped') }
-  },
+  read: () => readTapReport(reportText('firefox.tap')),
 }
 
 /**
@@ -76,12 +68,12 @@ const lanes = [
   [...checks, ...checksOfBuild],
 ]
 
-const readJson = name => JSON.parse(readFileSync(report(name), 'utf8'))
+const reportText = name => readFileSync(report(name), 'utf8')
 
 /**
  * Runs a step. Its output is kept back until its end, so that the two lanes do not mix theirs.
  *
- * @returns how many tests passed, failed and were skipped, and the output. A step with a non-zero exit code has at
+ * @returns the outcome, as test-reports.mjs describes it, and the output. A step with a non-zero exit code has at
  *   least one failure, whatever its report says.
  */
 async function runStep({ command: [command, ...args], read }) {
@@ -109,6 +101,8 @@ for (const leftover of ['dist', 'out/reports'])
 mkdirSync(report(''), { recursive: true })
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
+const unsteady = []
 const broken = new Set()
 const ended = new Map(
   lanes.flat().map(({ name }) => {
@@ -128,6 +122,8 @@ async function runLane(steps) {
     const { output, ...counts } = await outcomeOf(step)
     if (counts.failed) broken.add(step.name)
     for (const key of Object.keys(total)) total[key] += counts[key]
+    failures.push(...(counts.failures ?? []))
+    unsteady.push(...(counts.unsteady ?? []))
     const seconds = Math.round((Date.now() - started) / 1000)
     console.log(`\n── ${step.name}\n${output.trimEnd()}\n${step.name}: ${sentence(counts)} (${seconds} s)\n`)
     ended.get(step.name).tell()
@@ -148,5 +144,8 @@ function sentence({ passed, failed, skipped }) {
 
 await Promise.all(lanes.map(runLane))
 if (broken.size) console.log(`\nFailed: ${[...broken].join('; ')}`)
+for (const test of failures) console.log(`  ${test}`)
+if (unsteady.length) console.log('\nFailed first, and passed when repeated:')
+for (const test of unsteady) console.log(`  ${test}`)
 console.log(`\n${sentence(total)}`)
 process.exit(total.failed ? 1 : 0)

@@ -2,7 +2,8 @@ import type { Method } from './engine/methods/method.ts'
 import type { Page } from './engine/page/page.ts'
 import type { Mark } from './engine/site/marks.ts'
 import type { PageMarks } from './features/corrections/marks.ts'
-import type { PageHandlers, XrayShows } from './messages/page-calls.ts'
+import type { LastReading } from './features/read/last-reading.ts'
+import type { FirstHandlers, PageHandlers, XrayShows } from './messages/page-calls.ts'
 import type { ChosenMethod } from './schema/chosen-method.ts'
 import type { SiteRule, XrayRule } from './schema/site-rule.ts'
 import type { LazyModules } from './view/tools/lazy-modules.ts'
@@ -77,10 +78,22 @@ interface Opinions {
   panel(deps: OpinionsDeps): OpinionsPanel
 }
 
+/** What the handlers of a page's calls share. */
+export interface PageState {
+  /** What was read last; null before the first reading, and if there was no article. */
+  last(): LastReading | null
+  readonly marks: PageMarks
+}
+
 /** What the extension's scripts in one page or window share. */
 interface World {
   /** The content script that answers for the page. `isAlive` is false after an update of the extension. */
-  page?: { isAlive(): boolean; readonly handlers: PageHandlers }
+  page?: {
+    isAlive(): boolean
+    readonly state: PageState
+    /** Those that are injected on demand are missing at first. */
+    handlers: FirstHandlers & Partial<PageHandlers>
+  }
   fullView?: FullView
   /** It is injected when X-ray is asked for. */
   xray?: Xray

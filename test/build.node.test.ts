@@ -7,6 +7,7 @@ import manifest from '../manifest.json' with { type: 'json' }
 import pkg from '../package.json' with { type: 'json' }
 import { manifestFor, type Target } from '../scripts/manifest.ts'
 import {
+  LATER_FILE,
   OPINIONS_DATA_FILE,
   PAGE_FILE,
   PART_FILES,
@@ -18,9 +19,8 @@ const BACKGROUND = 'src/entries/background.js'
 /** The scripts that are no modules, by their paths in the package. */
 const SCRIPTS = [
   BACKGROUND,
-  ...[SHARED_FILE, PAGE_FILE, OPINIONS_DATA_FILE, ...Object.values({ ...SCRIPT_FILES, ...PART_FILES })].map(
-    file => file.slice(1),
-  ),
+  ...[SHARED_FILE, PAGE_FILE, LATER_FILE, OPINIONS_DATA_FILE].map(file => file.slice(1)),
+  ...Object.values({ ...SCRIPT_FILES, ...PART_FILES }).map(file => file.slice(1)),
 ].sort()
 const WINDOWS = ['note', 'options', 'popup', 'reader', 'settings', 'side-panel'].map(
   name => `src/entries/${name}.html`,

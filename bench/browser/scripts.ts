@@ -15,10 +15,22 @@ export const ENGINE = join(ROOT, 'dist/engine.js')
  */
 export async function engineScript(file: string): Promise<string> {
   if (resolve(file) === ENGINE && isStale(ENGINE, ['src/engine', 'src/entries/engine.ts'])) {
-    await build({ root: ROOT, configFile: join(ROOT, 'vite.engine.config.ts'), logLevel: 'warn' })
+    await buildEngine('production')
   }
   if (!existsSync(file)) throw new UsageError(`There is no engine at ${file}.`)
   return readFileSync(file, 'utf8')
+}
+
+/** Returns the part of Winnow's engine that a first press runs, as a script that sets `globalThis.winnow`. */
+export async function firstPressScript(): Promise<string> {
+  const file = join(ROOT, 'dist/first-press.js')
+  if (isStale(file, ['src/engine', 'src/entries/first-press.ts'])) await buildEngine('first-press')
+  return readFileSync(file, 'utf8')
+}
+
+/** The script for the page that reads it with another reader and DOMPurify, and nothing else. */
+export function peerScript(peer: 'readability' | 'defuddle'): Promise<string> {
+  return bundled(`bench/speed/${peer}/in-page.ts`, `${peer}.js`, ['bench/page', 'package-lock.json'])
 }
 
 /** The script for the page that runs Winnow and the engines it is compared with. */
@@ -84,6 +96,11 @@ export function storeScript(): Promise<string> {
 /** The script for the page that returns its tokens, for training. */
 export function tokensScript(): Promise<string> {
   return bundled('bench/train/subsequence/in-page.ts', 'tokens.js', ['bench/train/subsequence', 'src/engine'])
+}
+
+/** @param mode `production` for dist/engine.js, `first-press` for dist/first-press.js */
+async function buildEngine(mode: string): Promise<void> {
+  await build({ root: ROOT, configFile: join(ROOT, 'vite.engine.config.ts'), mode, logLevel: 'warn' })
 }
 
 /** Returns a script for the page; bundles it first if it is older than its sources. */

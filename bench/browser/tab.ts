@@ -5,8 +5,11 @@ import { within } from '../../cli/browser/within.ts'
 /** The wait beyond a call's own time limit, for a renderer that does not react even to its termination. */
 const GRACE_MS = 10_000
 
-/** Starts a headless Chromium without network: host names do not resolve, not even for a `preconnect`. */
-export async function launch(): Promise<Browser> {
+/**
+ * Starts a headless Chromium without network: host names do not resolve, not even for a `preconnect`.
+ * @param renderers `shared`: all tabs share one process; `fresh`: each new tab has one, in which nothing is compiled
+ */
+export async function launch(renderers: 'shared' | 'fresh' = 'shared'): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     chromiumSandbox: false,
@@ -14,7 +17,7 @@ export async function launch(): Promise<Browser> {
       '--host-resolver-rules=MAP * ~NOTFOUND',
       // One process per site of the stored pages would cost more than reading them.
       '--disable-site-isolation-trials',
-      '--renderer-process-limit=1',
+      ...(renderers === 'shared' ? ['--renderer-process-limit=1'] : []),
       // Each window would load a page for the suggestions of its address bar, which costs most of a second.
       '--disable-features=BackForwardCache,ProactivelySwapBrowsingInstance,IsolateOrigins,site-per-process,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
       '--disable-gpu',

@@ -2,7 +2,8 @@
 import type { ModelData } from '../../src/engine/decision/model/model.ts'
 import { sightingOf } from '../../src/engine/site/sighting.ts'
 import type { HashKey, Sighting, SiteTemplate } from '../../src/schema/site-template.ts'
-import { type Engine, engines, type Knowledge, type WinnowScript } from './engines.ts'
+import type { Engine } from './engine.ts'
+import { engines, type Knowledge, type WinnowScript } from './engines.ts'
 import { headlines } from './headlines.ts'
 import { textOf } from './text.ts'
 

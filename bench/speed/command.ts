@@ -1,16 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ENGINE, engineScript, inPageScript, speedScript } from '../browser/scripts.ts'
+import { speedScript } from '../browser/scripts.ts'
 import { launch, Tab } from '../browser/tab.ts'
 import { type CorpusPage, nameOf, readHtml } from '../corpus/corpus.ts'
 import { chosenPages, PAGE_OPTIONS } from '../corpus/page-options.ts'
 import { table } from '../quality/table.ts'
 import { median, quantile } from '../score/average.ts'
+import { type EngineTimes, REGIMES, type TimedEngine, timedEngines, timesOf } from './first-call.ts'
 
 const RESULTS = 'out/bench/speed.json'
-/** The engines to compare. Each reads a page that is loaded for it alone, in a new isolated world. */
-const ENGINES = ['winnow', 'readability', 'defuddle']
 const BASELINE = 'readability'
 /** The parts of an extraction are compared with a bare tree walk on pages with more nodes than this. */
 const LARGE = 2_000
@@ -22,27 +21,33 @@ export const usage = `npm run bench -- speed [options]
 
   --corpus DIR     stored pages (default ../shared/corpus)
   --limit N        only N pages of each dataset, spread evenly (default 20)
-  --engine FILE    another build of Winnow's engine (default dist/engine.js, built when out of date)
 
-Measures CPU time of the page's main thread, from the call to the answer. Every page is loaded anew for each engine, so
-that each engine runs once on a page that it has not seen, as for a person who reads.`
+Measures CPU time of the page's main thread. Each engine gets each page in a new renderer, in which nothing is compiled,
+as for a person who opens a site. Its own script is injected (*injection*), then it reads the page (*first call*); *warm*
+is its fifth call. The script of Winnow is dist/first-press.js, which has what the first press of the button injects.`
 
 /** @throws {UsageError} if the options or the corpus are invalid */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: {
-      ...PAGE_OPTIONS,
-      limit: { type: 'string', default: '20' },
-      engine: { type: 'string', default: ENGINE },
-    },
+    options: { ...PAGE_OPTIONS, limit: { type: 'string', default: '20' } },
   })
   const pages = chosenPages(values)
-  const engines = [await engineScript(resolve(values.engine)), await inPageScript()]
+  const engines = await timedEngines()
+  const compared = await compare(engines, pages)
+  const names = engines.map(({ name }) => name)
+  for (const regime of REGIMES)
+    print(
+      `CPU time per page, ${regime}, milliseconds`,
+      names,
+      compared.map(({ page, engines }) => ({
+        page,
+        times: Object.fromEntries(names.map(name => [name, engines[name]?.[regime] ?? Number.NaN])),
+      })),
+      BASELINE,
+    )
   const browser = await launch()
   try {
-    const compared = await compare(await Tab.open(browser, engines), pages)
-    print('CPU time per page, milliseconds', ENGINES, compared, BASELINE)
     const tab = await Tab.open(browser, [await speedScript()])
     const parts = await tab.load('https://example.org/', '').then(() => tab.evaluate<string[]>('speed.parts'))
     const broken = await breakDown(tab, pages, parts)
@@ -67,17 +72,25 @@ interface Times {
   readonly times: Readonly<Record<string, number>>
 }
 
-async function compare(tab: Tab, pages: readonly CorpusPage[]): Promise<Times[]> {
-  const all: Times[] = []
-  for (const [n, page] of pages.entries()) {
-    const html = readHtml(page)
-    const times: Record<string, number> = {}
-    // The first engine changes from page to page.
-    for (const engine of [...ENGINES.slice(n % ENGINES.length), ...ENGINES.slice(0, n % ENGINES.length)]) {
-      await tab.load(page.url, html)
-      times[engine] = await tab.cpuTime(`bench.read(${JSON.stringify(engine)})`)
+/** The times of all engines on each page. */
+async function compare(
+  engines: readonly TimedEngine[],
+  pages: readonly CorpusPage[],
+): Promise<{ page: string; engines: Record<string, EngineTimes> }[]> {
+  const browser = await launch('fresh')
+  const all: { page: string; engines: Record<string, EngineTimes> }[] = []
+  try {
+    for (const [n, page] of pages.entries()) {
+      const html = readHtml(page)
+      const times: Record<string, EngineTimes> = {}
+      // The first engine changes from page to page.
+      const first = n % engines.length
+      for (const engine of [...engines.slice(first), ...engines.slice(0, first)])
+        times[engine.name] = await timesOf(browser, engine, page.url, html)
+      all.push({ page: nameOf(page), engines: times })
     }
-    all.push({ page: nameOf(page), times })
+  } finally {
+    await browser.close()
   }
   return all
 }
@@ -120,6 +133,7 @@ async function grow(tab: Tab): Promise<{ nodes: number; milliseconds: number }[]
 function print(title: string, names: readonly string[], all: readonly Times[], baseline: string): void {
   const rows = names.map(name => {
     const times = all.map(({ times }) => times[name]!)
+    if (times.some(Number.isNaN)) return [name, '–', '–', '–', '–']
     const ratios = all.map(({ times }) => times[name]! / times[baseline]!)
     return [name, median(times), quantile(times, 0.95), median(ratios), quantile(ratios, 0.95)].map(cell =>
       typeof cell === 'number' ? cell.toFixed(2) : cell,

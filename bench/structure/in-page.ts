@@ -1,6 +1,7 @@
 /** The script for a page: puts specimens into it and returns what the engines keep of them. */
 import type { ModelData } from '../../src/engine/decision/model/model.ts'
-import { type Engine, engines, type WinnowScript } from '../page/engines.ts'
+import type { Engine } from '../page/engine.ts'
+import { engines, type WinnowScript } from '../page/engines.ts'
 import { textOf } from '../page/text.ts'
 import { insert, places } from './insert.ts'
 import type { Specimen } from './specimen.ts'

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 import { WORLD, type world } from '../world.ts'
 import { PageUnreadable } from './page-unreadable.ts'
-import { CONTENT_FILES, OPINIONS_DATA_FILE, PART_FILES, SCRIPT_FILES } from './script-files.ts'
+import { CONTENT_FILES, LATER_FILE, OPINIONS_DATA_FILE, PART_FILES, SCRIPT_FILES } from './script-files.ts'
 
 /** In Firefox: null on some of the browser's own pages, and with an error if the script could not start. */
 type InjectionResult = { readonly frameId: number; readonly error?: unknown } | null
@@ -73,11 +73,19 @@ export function loadPart(tabId: number, part: LazyModuleName): Promise<void> {
 }
 
 /**
+ * Injects the handlers of calls that come after the first reading into a tab's page, after the content script.
+ * @throws PageUnreadable
+ */
+export function injectOnDemand(tabId: number): Promise<void> {
+  return inject(tabId, [LATER_FILE, SCRIPT_FILES.onDemand])
+}
+
+/**
  * Injects the script of X-ray into a tab's page, after the content script.
  * @throws PageUnreadable
  */
 export function injectXray(tabId: number): Promise<void> {
-  return inject(tabId, [SCRIPT_FILES.xray])
+  return inject(tabId, [LATER_FILE, SCRIPT_FILES.xray])
 }
 
 /**
@@ -85,7 +93,7 @@ export function injectXray(tabId: number): Promise<void> {
  * @throws PageUnreadable
  */
 export function injectOpinions(tabId: number): Promise<void> {
-  return inject(tabId, [OPINIONS_DATA_FILE, SCRIPT_FILES.opinions])
+  return inject(tabId, [LATER_FILE, OPINIONS_DATA_FILE, SCRIPT_FILES.opinions])
 }
 
 /** Is sent to the extension's world of the page as source code, so it uses nothing of this file. @param name `WORLD` */

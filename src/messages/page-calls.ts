@@ -95,11 +95,19 @@ export const pageCalls = {
   },
 } as const
 
+/** The calls that the content script cannot answer until the script for them has been injected. */
+type CallOnDemand = 'nextPage' | 'stopNextPage' | 'draft' | 'report' | 'picture'
+
 type PageCalls = typeof pageCalls
 /** The name of a call of a page. */
 export type PageMethod = keyof PageCalls
 type RequestOf<K extends PageMethod> = ReturnType<PageCalls[K]['request']>
 type ReplyOf<K extends PageMethod> = ReturnType<PageCalls[K]['reply']>
+
+/** The handlers of the calls that the content script answers by itself. */
+export type FirstHandlers = Omit<PageHandlers, CallOnDemand>
+/** The handlers that are injected when one of them is called for the first time. */
+export type HandlersOnDemand = Pick<PageHandlers, CallOnDemand>
 
 /** The handlers of the calls. `knock` needs none. */
 export type PageHandlers = {

@@ -4,9 +4,9 @@ import { world } from '../world.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import { pressFullView } from './injection.ts'
 import { openPage } from './page.ts'
-import type { PageHandlers } from './page-calls.ts'
+import type { FirstHandlers, PageHandlers } from './page-calls.ts'
 import { PageUnreadable } from './page-unreadable.ts'
-import { servePage } from './serve-page.ts'
+import { serveOnDemand, servePage } from './serve-page.ts'
 
 const reading: Reading = {
   kind: 'article',
@@ -43,11 +43,19 @@ const reading: Reading = {
 
 const request = { rules: [], force: false }
 
+const state = { last: () => null, marks: { list: [] } }
+
 let browser: ReturnType<typeof fakeBrowser>
 let handlers: { [K in keyof PageHandlers]: ReturnType<typeof vi.fn<PageHandlers[K]>> }
 const executeScript = vi.fn<(injection: unknown) => Promise<unknown>>()
 const getTab = vi.fn<() => Promise<{ url?: string }>>()
 const isAllowedFileSchemeAccess = vi.fn<() => Promise<boolean>>()
+
+/** The handlers of the content script, without those that are injected on demand. */
+function firstHandlers(): FirstHandlers {
+  const { draft, report, picture, nextPage, stopNextPage, ...first } = handlers
+  return first
+}
 
 /** The browser, with the extension's content script in none of its tabs. */
 function restart() {
@@ -80,7 +88,7 @@ beforeEach(() => {
     stopNextPage: vi.fn(),
   }
   executeScript.mockReset().mockImplementation(async () => {
-    servePage(handlers)
+    servePage(handlers, state)
     return [{ frameId: 0 }]
   })
   getTab.mockReset().mockResolvedValue({ url: 'https://example.org/' })
@@ -107,7 +115,7 @@ describe('a page', () => {
     try {
       executeScript.mockImplementation(async injection => {
         if (!(injection as { injectImmediately: boolean }).injectImmediately) return new Promise(() => {})
-        servePage(handlers)
+        servePage(handlers, state)
         return [{ frameId: 0 }]
       })
       const opened = openPage(7)
@@ -120,8 +128,8 @@ describe('a page', () => {
   })
 
   test('that was injected twice answers once', async () => {
-    servePage(handlers)
-    servePage(handlers)
+    servePage(handlers, state)
+    servePage(handlers, state)
     await (await openPage(7)).read(request)
     expect(handlers.read).toHaveBeenCalledOnce()
   })
@@ -136,7 +144,7 @@ describe('a page', () => {
 
   test('is answered for by the new script after an update; the orphan is silent', async () => {
     const orphan = { ...handlers, read: vi.fn(() => reading) }
-    servePage(orphan)
+    servePage(orphan, state)
     const { runtime } = browser
     const { deliver } = browser
     runtime.id = undefined
@@ -146,6 +154,31 @@ describe('a page', () => {
     const toOrphan = deliver({ to: 'page', method: 'read', request }, browser.ownPage)
     await expect(toOrphan).rejects.toThrow('Receiving end does not exist')
     expect(orphan.read).not.toHaveBeenCalled()
+  })
+
+  test('gets handlers that it does not have yet for the first call that needs them', async () => {
+    executeScript.mockImplementation(async injection => {
+      if ((injection as { files: string[] }).files.includes('/src/entries/on-demand.js'))
+        serveOnDemand(() => handlers)
+      else servePage(firstHandlers(), state)
+      return [{ frameId: 0 }]
+    })
+    const page = await openPage(7)
+    await page.read(request)
+    expect(executeScript).toHaveBeenCalledOnce()
+    await page.draft({ block: 3, kind: 'keep' })
+    expect(handlers.draft).toHaveBeenCalledOnce()
+    await page.stopNextPage(null)
+    expect(handlers.stopNextPage).toHaveBeenCalledOnce()
+    expect(executeScript).toHaveBeenCalledTimes(2)
+  })
+
+  test('keeps the handlers on demand that were injected first', () => {
+    servePage(firstHandlers(), state)
+    const [first, second] = [{ ...handlers }, { ...handlers }]
+    serveOnDemand(() => first)
+    serveOnDemand(() => second)
+    expect(world.page?.handlers.draft).toBe(first.draft)
   })
 
   test('passes on the error its script throws', async () => {
@@ -162,7 +195,7 @@ describe('a page', () => {
   })
 
   test('answers nobody but pages of the extension', async () => {
-    servePage(handlers)
+    servePage(handlers, state)
     const answer = await browser.deliver({ to: 'page', method: 'read', request }, browser.contentScript)
     expect(answer).toMatchObject({ error: { message: 'Only a page of this extension may ask for that.' } })
     expect(handlers.read).not.toHaveBeenCalled()

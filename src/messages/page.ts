@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill'
-import { injectContent } from './injection.ts'
+import { isHandlerMissing } from './handler-missing.ts'
+import { injectContent, injectOnDemand } from './injection.ts'
 import { type PageClient, type PageMethod, pageCalls, pageClient } from './page-calls.ts'
 import { PageUnreadable } from './page-unreadable.ts'
 import { type Answer, type Call, unpack } from './wire.ts'
@@ -8,8 +9,8 @@ import { type Answer, type Call, unpack } from './wire.ts'
 class Silence extends Error {}
 
 /**
- * The calls of the content script in a tab's top frame. The script is injected if the page has none. Its replies are
- * checked, because the page's process is not trusted.
+ * The calls of the content script in a tab's top frame. The script is injected if the page has none, and so are handlers
+ * that it does not have yet. Its replies are checked, because the page's process is not trusted.
  * @throws PageUnreadable when the browser gives no access; later calls may throw it, too
  */
 export async function openPage(tabId: number): Promise<PageClient> {
@@ -23,16 +24,26 @@ export async function openPage(tabId: number): Promise<PageClient> {
 async function ask(tabId: number, method: PageMethod, request: unknown): Promise<unknown> {
   const call: Call = { to: 'page', method, request }
   try {
-    return await send(tabId, call)
+    return await sendWithHandlers(tabId, call)
   } catch (error) {
     if (!(error instanceof Silence)) throw error
   }
   await injectContent(tabId)
   try {
-    return await send(tabId, call)
+    return await sendWithHandlers(tabId, call)
   } catch (error) {
     throw error instanceof Silence ? new PageUnreadable('gone') : error
   }
+}
+
+async function sendWithHandlers(tabId: number, call: Call): Promise<unknown> {
+  try {
+    return await send(tabId, call)
+  } catch (error) {
+    if (!isHandlerMissing(error)) throw error
+  }
+  await injectOnDemand(tabId)
+  return send(tabId, call)
 }
 
 async function send(tabId: number, call: Call): Promise<unknown> {

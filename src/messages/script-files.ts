@@ -6,6 +6,9 @@ export const SHARED_FILE = '/src/entries/shared.js'
 /** The script with the modules that only scripts for pages share. It runs after `SHARED_FILE`. */
 export const PAGE_FILE = '/src/entries/page.js'
 
+/** The script with the modules that only scripts share which are injected later. It runs before each of them. */
+export const LATER_FILE = '/src/entries/later.js'
+
 /** The script with the common words of each language. It runs before the script for second opinions. */
 export const OPINIONS_DATA_FILE = '/src/entries/opinions-data.js'
 
@@ -14,6 +17,7 @@ export const SCRIPT_FILES = {
   content: '/src/entries/content.js',
   reading: '/src/entries/reading.js',
   always: '/src/entries/always.js',
+  onDemand: '/src/entries/on-demand.js',
   xray: '/src/entries/xray.js',
   opinions: '/src/entries/opinions.js',
 } as const

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import browser, { type Tabs } from 'webextension-polyfill'
 import type { CallPage } from '../../messages/access.ts'
 import { flag } from '../../messages/flag.ts'
-import { type FullViewPress, loadPart, pressFullView } from '../../messages/injection.ts'
+import { type FullViewPress, injectOnDemand, loadPart, pressFullView } from '../../messages/injection.ts'
 import { PageUnreadable } from '../../messages/page-unreadable.ts'
 import { call } from '../../messages/rpc.ts'
 import { PART_FILES } from '../../messages/script-files.ts'
@@ -89,6 +89,13 @@ export function fullView(settings: Pick<SettingsStore, 'read'>, inWords: (error:
         about: 'tab',
         read: object({ part: v.picklist(PARTS) }),
         handle: ({ part }, { tab }) => loadPart(tab, part),
+      }),
+      /** Injects the handlers of calls that come after the first reading into the page that calls. */
+      loadHandlers: call({
+        allow: ['page'],
+        about: 'tab',
+        read: nothing,
+        handle: (_, { tab }) => injectOnDemand(tab),
       }),
     },
     /** Opens the full view, or closes it. A failure is shown on the toolbar. */

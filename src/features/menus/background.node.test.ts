@@ -104,9 +104,13 @@ test('a link opens in the reading view when the browser grants access to its sit
 })
 
 test('a link in a private window is known as one', async () => {
-  menus(store, readingItems({ strings: english(), openFullView: vi.fn(), requestAccess }))
+  const openFullView = vi.fn()
+  menus(store, readingItems({ strings: english(), openFullView, requestAccess }))
   chosen(LINK, { ...TAB, incognito: true })
   expect(requestAccess).toHaveBeenCalledExactlyOnceWith('https://news.example/*', true)
+  // Until the page has loaded, a timer asks for it, which would outlast the test.
+  await arrive({ url: LINK.linkUrl })
+  await vi.waitFor(() => expect(openFullView).toHaveBeenCalledOnce())
 })
 
 test.each([

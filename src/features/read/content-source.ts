@@ -25,7 +25,7 @@ export function readInPage(
     // On another page, the view is closed.
     id: '',
     isPrivate: browser.extension.inIncognitoContext === true,
-    page: pageHere,
+    page: pageHere(() => workerHere.loadHandlers()),
     rules: workerHere,
     places: workerHere,
     annotations: workerHere,

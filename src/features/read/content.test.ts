@@ -7,7 +7,8 @@ import type { Mark } from '../../engine/site/marks.ts'
 import type { Reading } from '../../schema/reading.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { world } from '../../world.ts'
-import { type LastReading, read } from './content.ts'
+import { read } from './content.ts'
+import type { LastReading } from './last-reading.ts'
 
 const body = `<nav><a href="#a">Home page</a> <a href="#b">Other page</a></nav>
   <article><h1>The title</h1><p class="first">${prose(80)}</p><p class="promo">${prose(50)}</p><p>${prose(90)}</p></article>

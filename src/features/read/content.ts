@@ -1,10 +1,8 @@
 import { contentType } from '../../dom/safe-dom.ts'
 import { completenessOf } from '../../engine/article/completeness.ts'
 import { droppedPosts } from '../../engine/decision/keep-posts.ts'
-import type { Verdict } from '../../engine/decision/verdict.ts'
 import { extract } from '../../engine/extract.ts'
 import { attempt } from '../../engine/page/attempt.ts'
-import type { Page } from '../../engine/page/page.ts'
 import { readPage } from '../../engine/page/read-page.ts'
 import type { Mark } from '../../engine/site/marks.ts'
 import { sightingOf } from '../../engine/site/sighting.ts'
@@ -12,20 +10,12 @@ import type { PageHandlers, ReadRequest } from '../../messages/page-calls.ts'
 import type { Article, Reading } from '../../schema/reading.ts'
 import { world } from '../../world.ts'
 import { countImages, growth } from './growth.ts'
+import type { LastReading } from './last-reading.ts'
 import { leftOut } from './left-out.ts'
 import { selectionMarks } from './selection.ts'
 
 /** The types of documents that are pages of text. Browsers also make documents for images, PDFs and films. */
 const PAGES = new Set(['text/html', 'application/xhtml+xml', 'text/plain'])
-
-/** What was read last, with all that corrections need. */
-export interface LastReading {
-  readonly article: Article
-  readonly page: Page
-  readonly verdict: Verdict
-  /** The entries of the list of left-out parts: the last block of each, by its first block. */
-  readonly leftOut: ReadonlyMap<number, number>
-}
 
 /**
  * The handlers that read the article of a document, and tell how it changes.

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+// @ts-expect-error: scripts that run before the installation are JavaScript without declarations
+import { readPlaywrightReport, readTapReport, readVitestReport } from './test-reports.mjs'
+
+test('a report of Vitest tells which tests failed, and why', () => {
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds', failureMessages: [] },
+          { status: 'failed', fullName: 'divides', failureMessages: ['Error: by zero\n    at a.test.ts:3'] },
+        ],
+      },
+      { name: 'b.test.ts', message: 'does not compile\nline 3', assertionResults: [] },
+    ],
+  }
+  expect(readVitestReport(JSON.stringify(report))).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 2,
+    failures: ['a.test.ts › divides › Error: by zero', 'b.test.ts › does not compile'],
+  })
+})
+
+test('a report of Playwright tells which tests failed, and which passed when repeated', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    file: 'popup.spec.ts',
+    title,
+    tests: [{ status, results: [{ error: message && { message } }] }],
+  })
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [
+          spec('opens', 'expected'),
+          spec('closes', 'unexpected', '\u001b[31mError: still open\u001b[0m\n…'),
+        ],
+        suites: [{ specs: [spec('scrolls', 'flaky', 'Error: not there')] }],
+      },
+    ],
+  }
+  expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    failures: ['popup.spec.ts › closes › Error: still open'],
+    unsteady: ['popup.spec.ts › scrolls › Error: not there'],
+  })
+})
+
+test('a report of Node’s test runner tells which tests failed', () => {
+  const report = `TAP version 13
+    ok 1 - opens
+    not ok 2 - closes
+not ok 1 - popup
+# pass 1
+# fail 2
+# cancelled 1
+# skipped 3
+`
+  expect(readTapReport(report)).toEqual({ passed: 1, failed: 3, skipped: 3, failures: ['closes', 'popup'] })
+})
