@@ -1,11 +1,11 @@
 import { attribute, baseURI, characterData } from '../../../dom/safe-dom.ts'
 import { jsonLd, type LinkedData } from '../../page/facts/json-ld.ts'
-import { language } from '../../page/facts/language.ts'
 import { authorName } from '../../page/facts/post-series.ts'
 import { type Post, posts } from '../../page/facts/posts.ts'
 import { times } from '../../page/facts/times.ts'
 import { elementOf, inside, type NodeId, type Page, TEXT } from '../../page/page.ts'
 import { isoDate } from '../metadata/iso-date.ts'
+import { declaredLang, languageTag } from '../metadata/lang.ts'
 import { writtenDate } from '../metadata/written-date.ts'
 import { resolve } from '../purify/addresses.ts'
 
@@ -33,7 +33,7 @@ export function postHead(page: Page, post: Post, section: Element): void {
   if (time) {
     const shown = inert.createElement('time')
     shown.append(time.shown)
-    const iso = machineDate(time.machine) ?? writtenDate(time.shown, language(page))
+    const iso = machineDate(time.machine) ?? writtenDate(time.shown, languageAt(page, post.first))
     if (iso) shown.setAttribute('datetime', iso)
     const href = permalink(page, post) ?? webAddress(declared?.['url'], page.url)
     const link = inert.createElement('a')
@@ -44,6 +44,11 @@ export function postHead(page: Page, post: Post, section: Element): void {
   const score = scoreOf(page, post) ?? declared?.['upvoteCount']
   if (Number.isInteger(score)) head.append(SEPARATOR, signed(Number(score)))
   section.append(head)
+}
+
+function languageAt(page: Page, element: NodeId): string {
+  const [, written] = declaredLang(page, element)
+  return languageTag(written ?? '') ?? 'en'
 }
 
 /** A score with its sign, so that it is told from other numbers. */

@@ -1,6 +1,6 @@
 import { attribute } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
-import { elementOf } from '../../page/page.ts'
+import { elementOf, type NodeId, type Page } from '../../page/page.ts'
 import { type Candidate, first, jsonLd, meta } from './candidates.ts'
 import type { Found } from './found.ts'
 
@@ -9,7 +9,7 @@ const LONGEST = 35
 /** The language of the article. */
 export function lang(found: Found): Sourced | undefined {
   const candidates: Candidate[] = [
-    declared(found),
+    declaredLang(found.page, found.root),
     ...meta(found, 'meta', 'content-language', 'language', 'dc.language', 'dcterms.language'),
     ...jsonLd(found, 'inLanguage', 'alternateName', 'name'),
     // Last, because many sites leave it at its default.
@@ -18,9 +18,9 @@ export function lang(found: Found): Sourced | undefined {
   return first(candidates, languageTag)
 }
 
-/** The `lang` in effect at the article's element. */
-function declared({ page, root }: Found): Candidate {
-  for (let id = root; id >= 0; id = page.parent[id]!) {
+/** The `lang` in effect at an element, as written. */
+export function declaredLang(page: Page, element: NodeId): Candidate {
+  for (let id = element; id >= 0; id = page.parent[id]!) {
     const value = attribute(elementOf(page, id), 'lang') ?? attribute(elementOf(page, id), 'xml:lang')
     if (value && languageTag(value)) return [page.parent[id]! < 0 ? 'document' : 'markup', value]
   }
