@@ -5,7 +5,9 @@ import { words } from '../web/words.ts'
 /** Opens all controls of the text appearance. */
 export async function openAppearance(view: Page): Promise<void> {
   await useTool(view, 'look')
-  await view.locator('.typography-panel summary').click()
+  const more = view.locator('.typography-panel details')
+  // It stays open when the panel closes.
+  if ((await more.getAttribute('open')) === null) await more.locator('summary').click()
 }
 
 /** Uses the tool with the name of this message, in a window of the extension. */
