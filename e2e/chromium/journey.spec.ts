@@ -17,7 +17,7 @@ const lookIn = (host: Host) =>
     const { backgroundColor } = getComputedStyle(face)
     return [face.dataset['theme'], face.style.getPropertyValue('--scale'), backgroundColor]
   })
-const SEPIA = ['sepia', '1.35', 'rgb(244, 233, 210)']
+const SEPIA = ['sepia', '1.2', 'rgb(244, 233, 210)']
 
 /** The position on the page of the text of a block, and whether the page is at its top or its end. */
 const onPage = (page: Page, { text }: Block) =>

@@ -144,7 +144,7 @@ describe('the table', () => {
   })
 
   test('lets a page that nobody has opened ask for nothing but to be opened', () => {
-    expect(callsFor('any-page')).toEqual(['arrive', 'askAccess', 'openPanel'])
+    expect(callsFor('any-page')).toEqual(['arrive', 'askAccess', 'openEntryHere', 'openPanel'])
   })
 
   test('lets no page see or change what is stored of other pages', () => {

@@ -16,6 +16,9 @@ const annotation = {
 const change = { remove: ['y'], put: [annotation] }
 const PAGE = { tab: 7, address: 'https://example.org/a', isPrivate: false }
 
+/** A valid report of a page. */
+const pageReport = { address: '/', title: 'A', decisions: [], corrections: [], page: '<p>Words</p>' }
+
 /** A valid request of every call of the worker that has one. Each of their fields is required. */
 const REQUESTS: Readonly<Record<string, object>> = {
   askAccess: { rule: open },
@@ -26,6 +29,11 @@ const REQUESTS: Readonly<Record<string, object>> = {
   annotate: { title: 'A', change },
   addAnnotations: { pages: [{ address: 'https://example.org/a', title: 'A', annotations: [annotation] }] },
   saveRule: { rule },
+  keepAnswer: { found: true, report: pageReport, id: '0'.repeat(32) },
+  undoAnswer: { id: '0'.repeat(32) },
+  openEntry: { url: 'https://example.org/b' },
+  openEntryHere: { url: 'https://example.org/b' },
+  refuseEntry: { origin: 'https://example.org/*' },
   deleteRule: { id: 'a' },
   noteMatches: { ids: ['a'] },
   replaceSites: { sites: [{ name: 'example.org', rules: [rule, open] }] },
@@ -66,7 +74,7 @@ const REPLIES: Partial<Record<PageMethod, unknown>> = {
   draft: { id: 'a', kind: 'keep', selector: 'p', fingerprint: '' },
   report: {
     kind: 'report',
-    report: { address: '/', title: 'A', decisions: [], corrections: [], page: '<p>Words</p>' },
+    report: pageReport,
   },
   picture: { type: 'image/png', data: 'AAAA' },
 }
@@ -95,7 +103,7 @@ const CALLERS = [
 /** Names that no call has. */
 const NO_METHODS = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'then', '', 'read', 'SAVERULE']
 /** Calls whose handlers check the page themselves. */
-const FOR_ANY_PAGE = new Set(['arrive', 'openPanel', 'askAccess'])
+const FOR_ANY_PAGE = new Set(['arrive', 'openPanel', 'askAccess', 'openEntryHere'])
 
 /** Senders that no call may answer, whatever they send. The first is a script where nobody has opened anything. */
 const STRANGERS = [
@@ -118,7 +126,7 @@ const STRANGERS = [
 /** The length of a text that is too long for every value. */
 const TOO_LONG = 20_000
 /** Names of values that may be null. */
-const NULLABLE = new Set(['at', 'onPage'])
+const NULLABLE = new Set(['at', 'onPage', 'id'])
 
 /** Values in place of others. */
 const HOSTILE = [

@@ -40,6 +40,7 @@ const { page, places, memory, worker, openPage } = vi.hoisted(() => ({
 vi.mock('../../messages/page.ts', () => ({ openPage }))
 vi.mock('../../messages/worker.ts', () => ({
   worker,
+  workerAboutTab: () => ({}),
   workerAbout: (page: object) => ({
     ...places,
     ...memory,
