@@ -17,7 +17,7 @@ const lookIn = (host: Host) =>
     const { backgroundColor } = getComputedStyle(face)
     return [face.dataset['theme'], face.style.getPropertyValue('--scale'), backgroundColor]
   })
-const SEPIA = ['sepia', '1.2', 'rgb(244, 233, 210)']
+const SEPIA = ['sepia', '1.4', 'rgb(244, 233, 210)']
 
 /** The position on the page of the text of a block, and whether the page is at its top or its end. */
 const onPage = (page: Page, { text }: Block) =>
@@ -82,7 +82,7 @@ for (const name of PAGES)
     await expect(popup.getByRole('article').first()).toBeVisible()
     await useTool(popup, 'look')
     await popup.getByRole('radio', { name: words('themeSepia') }).check({ force: true })
-    for (let press = 0; press < 2; press++)
+    for (let press = 0; press < 4; press++)
       await popup.getByRole('button', { name: words('lookLarger') }).click()
     await popup.keyboard.press('Escape')
     const first = hostIn(popup)

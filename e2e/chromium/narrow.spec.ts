@@ -85,7 +85,8 @@ test('in a sidebar, parts that were left out are above their buttons, in the wid
 }) => {
   const host = await open('tab', web, winnow, page)
   await widen(host, 252)
-  const entry = host.page.locator('footer li').first()
+  await host.page.locator('.left-out summary').click()
+  const entry = host.page.locator('.left-out li').first()
   const button = (await entry.getByRole('button').boundingBox())!
   const words = (await entry.locator('p').last().boundingBox())!
   expect(words.width).toBe((await entry.boundingBox())!.width)
