@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
@@ -80,7 +80,6 @@ export class WinnowBrowser {
   static async launch(options: LaunchOptions = {}): Promise<WinnowBrowser> {
     const { extension = 'dist/chrome', headless = true, sandbox = false, web, hosts = '*' } = options
     const profile = options.profile ?? mkdtempSync(path.join(os.tmpdir(), 'winnow-'))
-    const isInstalled = readdirSync(profile).length > 0
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       headless,
@@ -100,7 +99,8 @@ export class WinnowBrowser {
     const { id } = await send<{ id: string }>(cdp, 'Extensions.loadUnpacked', {
       path: path.resolve(extension),
     })
-    const opened = isInstalled ? [] : await closeWelcome(context, id)
+    // It is installed anew in every session, also in a profile that had it.
+    const opened = await closeWelcome(context, id)
     return new WinnowBrowser(context, id, cdp, profile, options.profile === undefined, opened)
   }
 
@@ -232,9 +232,12 @@ export class WinnowBrowser {
       )
     const running = await worker()
     if (!running) return
-    await send(this.cdp, 'Target.closeTarget', { targetId: running.targetId })
-    // A call of a window may have started the next one by then.
-    const isGone = async () => (await worker())?.targetId !== running.targetId
+    // A call of a window may have started the next one by then. The browser may ignore the request of a busy moment.
+    const isGone = async () => {
+      if ((await worker())?.targetId !== running.targetId) return true
+      await send(this.cdp, 'Target.closeTarget', { targetId: running.targetId }).catch(() => {})
+      return false
+    }
     await this.until(isGone, 'the worker did not end')
   }
 
