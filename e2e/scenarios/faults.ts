@@ -157,7 +157,7 @@ export const faults: Scenarios = {
   ) {
     const tab = await browser.open(browser.web.page('discarded.example', story))
     await tab.openView(second)
-    await tab.view.click({ role: 'button', name: words('inTab') })
+    await useTool(tab.view, 'inTab')
     const reader = await browser.tabAt('/reader.html')
     await reader.reads(second)
     await browser.inExtension(async () => {
