@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { ReportFile } from '../../src/schema/report.ts'
 import { words } from '../web/words.ts'
 import type { Driver, Scenarios } from './driver.ts'
-import { leaveOut, openPopup, stored } from './steps.ts'
+import { leaveOut, openPopup, stored, useTool } from './steps.ts'
 import { until } from './until.ts'
 import { ending, promotion, story } from './xray.ts'
 
@@ -57,7 +57,7 @@ export const answering: Scenarios = {
     const tab = await browser.open(browser.web.page('tide.example', story))
     const popup = await openPopup(browser, tab)
     await popup.reads(ending)
-    await popup.click({ role: 'button', name: words('xrayOpen') })
+    await useTool(popup, 'xrayOpen')
     await until('X-ray is open', () => tab.xray.isOpen())
     await tab.tab.front()
     await tab.xray.click({ role: 'button', name: words('askYes') })
