@@ -100,7 +100,7 @@ test('in a narrow tab all tools and their panels fit into the window', async () 
         root.querySelector('.tools [aria-expanded=false][aria-haspopup=menu]')?.click()
         each?.focus()
         return each && root.activeElement === each ? true : null
-      })([...root.querySelectorAll('[role=menuitem]')].find(each => ${words('inTab')}.test(each.textContent)))`,
+      })([...root.querySelectorAll('[role=menuitem]')].find(each => ${words('inTab')}.test(each.firstElementChild.textContent)))`,
     ),
   )
   await firefox.pressInPage(tab, ENTER)
