@@ -18,12 +18,20 @@ export const FACT_NAMES: readonly FactName[] = ['title', 'author', 'date', 'imag
 /** Whether a found fact equals the expected one: words by words, dates by their day, images by their path. */
 export function isExact(name: FactName, expected: string, found: string): boolean {
   if (name === 'image') return found !== '' && pathOf(found) === pathOf(expected)
-  if (name === 'date') return days(expected).some(day => days(found).includes(day))
+  if (name === 'date') return isSameDay(expected, found) || isSameDay(found, expected)
   const normal = (text: string) =>
     words(text)
       .join(' ')
       .replace(/^(?:by|written by) /, '')
   return normal(found) === normal(expected)
+}
+
+/** Whether two dates share a day, or one is the midnight, in some time zone, with which the other, a day alone, begins. */
+function isSameDay(one: string, other: string): boolean {
+  if (days(one).some(day => days(other).includes(day))) return true
+  if (!/^\d{4}-\d\d-\d\d$/.test(other)) return false
+  const offset = (Date.parse(other) - Date.parse(one)) / 3_600_000
+  return Number.isInteger(offset) && offset >= -12 && offset <= 14
 }
 
 /** The day as written, and the day in UTC: pages and peers write either. */

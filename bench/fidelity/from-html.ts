@@ -73,6 +73,8 @@ function addressesOf(image: Element): string[] {
 function listing(pre: Element): Code {
   const copy = pre.cloneNode(true) as Element
   for (const line of copy.querySelectorAll('br')) line.replaceWith('\n')
+  // Readability makes paragraphs of empty lines.
+  for (const paragraph of copy.querySelectorAll('p')) paragraph.before('\n\n')
   const code = pre.querySelector('code')
   const named = LANGUAGE.exec(`${code?.className ?? ''} ${pre.className}`)?.[1]
   const language = pre.getAttribute('data-language') ?? code?.getAttribute('data-lang') ?? named ?? ''

@@ -8,6 +8,7 @@ import { chosenPages, PAGE_OPTIONS, wholeNumber } from '../corpus/page-options.t
 import { foldModel } from '../train/folds.ts'
 import { UsageError } from '../usage-error.ts'
 import { progress } from './progress.ts'
+import { PageRecord } from './record.ts'
 import {
   datasetTable,
   errorList,
@@ -21,6 +22,7 @@ import { type Summary, summarise } from './summary.ts'
 import { type VisitedPage, visitAll } from './visit.ts'
 
 const RESULTS = 'out/bench/quality.json'
+const RECORD = 'out/bench/quality.jsonl'
 
 /**
  * Measures how well the engines separate the main content of stored pages from the rest. Winnow judges each page by a
@@ -34,6 +36,9 @@ export const usage = `npm run bench -- quality [options]
   --methods a,b    only these engines: winnow, winnow:<method>, readability, defuddle, innerText
   --engine FILE    another build of Winnow's engine (default dist/engine.js, built when out of date)
   --jobs N         pages open at a time (default 2)
+  --resume         use the scores in ${RECORD}, which every run writes page by page, and run only the
+                   engines that are missing there; only for a run that was interrupted, or lacks an engine: scores
+                   of an engine that has changed since are not measured again
   --by-language    also print the scores by language
   --worst N        list the N worst pages of each engine`
 
@@ -47,14 +52,19 @@ export async function run(args: readonly string[]): Promise<void> {
   const browser = await launch()
   try {
     const engines = chooseEngines(await enginesIn(await Tab.open(browser, scripts)), options.methods)
-    const visited = progress(pages.length)
+    const record = new PageRecord(RECORD, options.resume)
+    const done = progress(pages.length)
     const visits = await visitAll(pages, {
       browser,
       scripts,
       engines,
       jobs: options.jobs,
       modelFor: foldModel,
-      visited,
+      known: page => record.of(page),
+      visited: visit => {
+        if (Object.keys(visit.scores).length > 0) record.add(visit)
+        done()
+      },
     })
     const summaries = engines.map(engine => summarise(engine, visits))
     print(summaries, visits, options)
@@ -70,6 +80,7 @@ interface Options {
   /** All engines if empty. */
   readonly methods: readonly string[]
   readonly jobs: number
+  readonly resume: boolean
   readonly worst: number
   readonly byLanguage: boolean
 }
@@ -83,6 +94,7 @@ function readOptions(args: readonly string[]): Options {
       sets: { type: 'string', default: '' },
       methods: { type: 'string', default: '' },
       jobs: { type: 'string', default: '2' },
+      resume: { type: 'boolean', default: false },
       worst: { type: 'string', default: '0' },
       'by-language': { type: 'boolean', default: false },
     },
@@ -93,6 +105,7 @@ function readOptions(args: readonly string[]): Options {
     engine: resolve(values.engine),
     methods: names(values.methods),
     jobs: wholeNumber('jobs', values.jobs, 1),
+    resume: values.resume,
     worst: wholeNumber('worst', values.worst, 0),
     byLanguage: values['by-language'],
   }

@@ -26,8 +26,10 @@ export interface Setup {
   readonly modelFor: (page: CorpusPage) => string | undefined
   /** What is remembered of other pages of the page's site. */
   readonly templateFor?: (page: CorpusPage) => SiteTemplate | undefined
-  /** Called after each page. */
-  readonly visited: () => void
+  /** The scores of a page that are known already; those engines do not run on it again. */
+  readonly known?: (page: CorpusPage) => VisitedPage['scores']
+  /** Called after each page with the new scores. */
+  readonly visited: (visit: VisitedPage) => void
 }
 
 /**
@@ -40,8 +42,11 @@ export async function visitAll(pages: readonly CorpusPage[], setup: Setup): Prom
   const work = async () => {
     const visitor = new Visitor(setup)
     for (const [n, page] of queue) {
-      results[n] = await visitor.visit(page)
-      setup.visited()
+      const known = setup.known?.(page) ?? {}
+      const engines = setup.engines.filter(engine => !(engine in known))
+      const visit = engines.length > 0 ? await visitor.visit(page, engines) : { page, scores: {} }
+      results[n] = { page, scores: { ...known, ...visit.scores } }
+      setup.visited(visit)
     }
     await visitor.leave()
   }
@@ -55,13 +60,13 @@ class Visitor {
 
   constructor(private readonly setup: Setup) {}
 
-  async visit(page: CorpusPage): Promise<VisitedPage> {
+  async visit(page: CorpusPage, engines: readonly string[]): Promise<VisitedPage> {
     const html = readHtml(page)
     await this.#open(page, html)
     const headlines = await this.#tab!.evaluate<string[]>('bench.headlines()')
     const score = pageScorer(readGold(page), conventionOf(page.dataset).title, headlines)
     const scores: Record<string, PageScore> = {}
-    for (const engine of this.setup.engines) {
+    for (const engine of engines) {
       if (!this.#tab) await this.#open(page, html)
       scores[engine] = score(await this.#ask(engine))
     }

@@ -137,6 +137,14 @@ describe('pages that show less than they hold', () => {
     expect(contentOf(read(shown + hidden))).not.toContain('secret')
   })
 
+  test('what is hidden of a marked article is read if hardly more than its beginning is shown', () => {
+    const rest = `<section style="display:none"><p>${prose(150)} rest.</p></section>`
+    const shown = (words: number) => `<h1>The headline of it</h1><p>${prose(words)}.</p>${rest}`
+    expect(contentOf(read(`<article>${shown(40)}</article>`))).toContain('rest.')
+    expect(contentOf(read(`<article>${shown(80)}</article>`))).not.toContain('rest.')
+    expect(contentOf(read(`<div class="text">${shown(40)}</div>`))).not.toContain('rest.')
+  })
+
   test('what a shown article hides stays hidden', () => {
     const hidden = `<p style="display:none">${prose(100)} secret</p>`
     expect(contentOf(read(`${article()}${hidden}`))).not.toContain('secret')

@@ -30,6 +30,10 @@ const MOST_LAYERS = 3
 const MOST_BLOCKS = 20_000
 /** Where the page shows an article of so many words, nothing is looked for behind it. */
 const ENOUGH_WORDS = 250
+/** The element that a page marks as its article, or as the text of it. */
+const MARKED_ARTICLE = 'article, [itemprop~="articleBody"]'
+/** An article that is hidden but for its beginning has so many times the words that are shown. */
+const FOLDED = 3
 /** The text for readers without scripts is taken when its article has so many times the words of the one that is shown. */
 const RICHER = 2
 
@@ -77,7 +81,7 @@ function withHiddenNotes(page: Page, reading: ReadOptions): Page {
 
 /** The conclusion on the page as it is shown, unless it has few words and another reading of the page has more. */
 function richest(first: Conclusion, reading: ReadOptions, options: ExtractOptions): Conclusion {
-  let best = first
+  let best = first.because ? first : unfolded(first, reading, options)
   for (const page of first.because ? revealedReadings(first.page, reading) : []) {
     const other = conclude(page, options)
     const isMore = !other.because || best.because?.code === 'no-text'
@@ -89,6 +93,21 @@ function richest(first: Conclusion, reading: ReadOptions, options: ExtractOption
   const other = conclude(readPage(first.page.document, { url: first.page.url, root }), options)
   const isRicher = wordsToShow(other) > RICHER * wordsToShow(best)
   return isRicher && obeys(other.matches, best.matches) ? other : best
+}
+
+/**
+ * The conclusion with the hidden parts of the element that the page marks as its article, if it shows only the beginning
+ * of a text of several times the words.
+ */
+function unfolded(first: Conclusion, reading: ReadOptions, options: ExtractOptions): Conclusion {
+  const words = wordsToShow(first)
+  if (first.isWhole || words >= ENOUGH_WORDS) return first
+  const { elements, share } = hiddenParts(first.page)
+  const inArticle = elements.filter(element => element.closest(MARKED_ARTICLE))
+  if (share <= SUSPECT_HIDDEN_SHARE || inArticle.length === 0) return first
+  const revealed = new Set([...first.page.revealed, ...inArticle])
+  const other = conclude(readPage(first.page.document, { ...reading, revealed }), options)
+  return wordsToShow(other) > FOLDED * words && obeys(other.matches, first.matches) ? other : first
 }
 
 /** What the page would be if its scripts had shown it: with what it hides, then also with what is hidden inside that. */

@@ -25,6 +25,7 @@ export interface UnitRow {
   readonly make: number
   /** See `traitsOf`. */
   readonly isAnnounced: boolean
+  readonly isAdvert: boolean
   readonly hasFields: boolean
   readonly hasHeaders: boolean
   /** Whether the forest would decide over it. */

@@ -98,6 +98,13 @@ describe('a page that declares to be one post is shown, however short', () => {
   })
 })
 
+test('a text of which the model is sure is no sidebar of a post', () => {
+  const paragraph = `<p>${prose(25)}. ${prose(20)}.</p>`
+  const vote = `<div class="hentry"><p>Log in to say what you think of it.</p></div>`
+  const html = `${canonical()}<h1>The miller</h1><div class="text">${paragraph.repeat(4)}</div>${vote}`
+  expect(textOf(html)).toContain('word24')
+})
+
 describe('a page that is not one post is not', () => {
   const note = (id: number) =>
     `<article class="hentry"><div class="entry-content"><p>${TEXT}</p></div><a rel="bookmark" href="/notes/${id}">more</a></article>`

@@ -9,6 +9,9 @@ import type { BlockDecision } from './block-decision.ts'
 const CONFIDENCE = 0.5
 /** An article of so many words is no sidebar of a post. */
 const ENOUGH_WORDS = 250
+/** Unless the page declares the text of the post, neither is one with so many words in blocks of which the model is sure. */
+const SURE_WORDS = 100
+const SURE = 0.95
 /** A block with a time in it and so few words is the date of a post, with its author or its place. */
 const LONGEST_DATE = 10
 /** Parts of a page that are never the text of a post. */
@@ -26,14 +29,14 @@ const AROUND_TEXT = Context.header | Context.footer | Context.aside
  */
 export function declaredPostAlone(
   page: Page,
-  { keep: decided, evidence }: BlockDecision,
+  { keep: decided, probability, evidence }: BlockDecision,
   isNothing: boolean,
 ): BlockDecision | null {
   const post = declaredPost(page)
   if (!post) return null
   const keep = textOf(page, post)
   if (!keep.includes(1)) return null
-  if (!isNothing && !isSidebar(page, decided, post)) return null
+  if (!isNothing && !isSidebar(page, decided, probability, post)) return null
   return {
     keep,
     probability: Float32Array.from(keep),
@@ -43,14 +46,20 @@ export function declaredPostAlone(
   }
 }
 
-/** Whether a text is mostly outside a post, and no longer than what is beside posts. */
-function isSidebar(page: Page, keep: Uint8Array, { element, isQuoted }: DeclaredPost): boolean {
+/** Whether a text is mostly outside a post, and no longer and no surer than what is beside posts. */
+function isSidebar(
+  page: Page,
+  keep: Uint8Array,
+  probability: ArrayLike<number>,
+  { element, isExact, isQuoted }: DeclaredPost,
+): boolean {
   const { words, first } = blocks(page)
   const bits = context(page)
-  const sum = (where: (id: NodeId) => boolean) =>
-    keep.reduce((sum, kept, block) => (kept && where(first[block]!) ? sum + words[block]! : sum), 0)
+  const sum = (where: (id: NodeId, block: number) => boolean) =>
+    keep.reduce((sum, kept, block) => (kept && where(first[block]!, block) ? sum + words[block]! : sum), 0)
   const all = sum(() => true)
-  if (all >= ENOUGH_WORDS) return false
+  const sure = sum((_, block) => probability[block]! >= SURE)
+  if (all >= ENOUGH_WORDS || (!isExact && sure >= SURE_WORDS)) return false
   // A text that is only quoted may be the introduction of the article.
   if (isQuoted) return sum(id => (bits[id]! & BESIDE) !== 0) === all
   return sum(id => inside(page, id, element)) < all / 2

@@ -11,13 +11,13 @@ const rows = '<tr><th>Area</th><td>12</td></tr><tr><td><img src="a.png" width="1
 const box = `<table class="infobox vcard">${rows}</table>`
 
 /** A decision that keeps only the long blocks of a page. */
-function decided(body: string) {
+function decided(body: string, likely = 0) {
   const page = pageOf(body)
   const keep = Uint8Array.from(blocks(page).words, words => (words > 20 ? 1 : 0))
   const { length } = keep
   const decision = {
     keep,
-    probability: new Float32Array(length),
+    probability: new Float32Array(length).fill(likely),
     because: new Uint8Array(length),
     shown: [],
     hidden: [],
@@ -56,14 +56,19 @@ describe('an infobox is kept', () => {
 describe('a short step is kept', () => {
   const step = (words: number, extra = '') =>
     `<div class="step"><b>Step</b><p>${prose(words)}</p>${extra}</div>`
-  const kept = (body: string) => {
-    const { page, decision, barred } = decided(`<main>${body}</main>`)
+  const kept = (body: string, likely = 0) => {
+    const { page, decision, barred } = decided(`<main>${body}</main>`, likely)
     return keepSeries(page, decision, barred).keep.join('')
   }
 
   test('between two kept ones of the same make, as far as they are kept', () => {
     expect(kept(step(30) + step(5) + step(30))).toBe('010101')
     expect(kept(`${step(30)} ${step(5, '<p class="share">Tell others</p>')} ${step(30)}`)).toBe('0101001')
+  })
+
+  test('after two kept ones, unless it is surely none', () => {
+    expect(kept(step(30) + step(30) + step(5) + step(5), 0.3)).toBe('01010101')
+    expect(kept(step(30) + step(30) + step(5), 0.1)).toBe('010100')
   })
 
   test('whatever wrappers there are', () => {

@@ -1,6 +1,7 @@
 import { blockSums } from '../page/facts/block-sums.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { rawNames } from '../page/facts/element-names.ts'
+import { paths } from '../page/facts/paths.ts'
 import { type NodeId, type Page, TEXT } from '../page/page.ts'
 import { innermost, outermost } from '../page/wrappers.ts'
 import { restored } from './restored.ts'
@@ -8,34 +9,56 @@ import type { UnitDecision } from './units/decide-units.ts'
 
 /** An element of more blocks is a section of its own. */
 const MOST_BLOCKS = 40
+/** A block no more probable than this is not kept for the two elements before it. */
+const DOUBTFUL = 0.2
 
 /**
- * Keeps an element between two of the same make, as far as the text in both of them is kept: one of the steps of an
- * instruction may be short, and a text without it would be wrong.
+ * Keeps an element between two of the same make, or after two, as far as the text in both of them is kept: one of the
+ * steps of an instruction, or one of the mails of a conversation, may be short, and a text without it would be wrong.
  * @param barred per block: not 0 where a rule forbids content
  */
 export function keepSeries<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {
-  return restored(decided, barred, blocksInSeries(page, decided.keep), 'together')
+  return restored(decided, barred, blocksInSeries(page, decided, barred), 'together')
 }
 
-/** The blocks of elements in series that are made like a kept block of the element before and of the one after. */
-function* blocksInSeries(page: Page, keep: Uint8Array): Generator<number> {
+/**
+ * The blocks of elements in series that are made like a kept block of the element before and of the one after, or of the
+ * two before.
+ */
+function blocksInSeries(
+  page: Page,
+  { keep, probability }: Pick<UnitDecision, 'keep' | 'probability'>,
+  barred: ArrayLike<number>,
+): Set<number> {
   const { element } = blocks(page)
   const { before } = blockSums(page)
-  const makeOf = (block: number) => `${page.tag[element[block]!]} ${rawNames(page)(element[block]!)}`
-  const keptMakes = (id: NodeId) => {
-    const makes = new Set<string>()
-    for (let block = before[id]!; block < before[page.end[id]!]!; block++)
-      if (keep[block]) makes.add(makeOf(block))
-    return makes
+  const { kind } = paths(page)
+  const found = new Set<number>()
+  const blocksOf = (id: NodeId) =>
+    Array.from({ length: before[page.end[id]!]! - before[id]! }, (_, n) => before[id]! + n)
+  const makeOf = (block: number) => kind[element[block]!]!
+  const keptMakes = (id: NodeId) =>
+    new Set(
+      blocksOf(id)
+        .filter(block => keep[block] || found.has(block))
+        .map(makeOf),
+    )
+  const restore = (id: NodeId, one: NodeId, other: NodeId, least: number) => {
+    const [makes, others] = [keptMakes(one), keptMakes(other)]
+    for (const block of blocksOf(id))
+      if (
+        !barred[block] &&
+        probability[block]! > least &&
+        makes.has(makeOf(block)) &&
+        others.has(makeOf(block))
+      )
+        found.add(block)
   }
   for (const [previous, id, next] of inSeries(page)) {
-    const [from, to] = [before[id]!, before[page.end[id]!]!]
-    if (!keep.subarray(from, to).includes(0)) continue
-    const [above, below] = [keptMakes(previous), keptMakes(next)]
-    for (let block = from; block < to; block++)
-      if (above.has(makeOf(block)) && below.has(makeOf(block))) yield block
+    restore(id, previous, next, -1)
+    restore(next, previous, id, DOUBTFUL)
   }
+  return found
 }
 
 /** The named elements of a few blocks that stand between two others of the same tag and names, each with these two. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { idOf, pageOf, prose } from '../../page/testing.ts'
+import type { JudgedBlocks } from '../judged-blocks.ts'
 import { decideUnits } from './decide-units.ts'
 import { judgedAs, keeping } from './testing.ts'
 
@@ -89,6 +90,35 @@ test('a sure paragraph goes if it is surely clutter, but not one of many of the 
     )
   expect(decided(2)).toEqual([0, 0])
   expect(decided(5)).toEqual([1, 1, 1, 1, 1])
+})
+
+test('paragraphs with classes of their own are of one make if they have the same parent', () => {
+  const names = ['x7', 'kQ', 'ab', 'Zr', 'mN']
+  const unlike = names.map(name => `<p class="${name}">${prose(20)}</p>`)
+  const decided = (between: string, count: number) => kept(between, nothing, ...Array(count).fill(0.95))
+  expect(decided(unlike.join(''), 5)).toEqual([1, 1, 1, 1, 1])
+  expect(decided(unlike.slice(1).join(''), 4)).toEqual([0, 0, 0, 0])
+  expect(decided(unlike.map(own => own.replaceAll('p', 'div')).join(''), 5)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('a heading that is a link stays if a number before it counts its section, or it is one of several', () => {
+  const section = (heading: string) =>
+    `<h3 class="${heading[0]}"><a href="/${heading}">${heading}</a></h3><p>${prose(90)}.</p>`
+  const numbered = (heading: string) => section(heading).replace('<a', '2) <a')
+  expect(kept(section('Birds of passage'), nothing, 0.95, 0.95)).toEqual([0, 1])
+  expect(kept(numbered('Birds of passage'), nothing, 0.95, 0.95)).toEqual([1, 1])
+  const series = ['Ants', 'Bees', 'Cats'].map(section)
+  expect(kept(series.join(''), nothing, ...Array(6).fill(0.95))).toEqual([1, 1, 1, 1, 1, 1])
+})
+
+test('a figure of which the block model keeps a part is kept as a whole where the forest does not decide', () => {
+  const part = '<div><img src="a.png"><p class="caption">The mill by the river</p></div>'
+  const page = pageOf(`<main>${text}${text}<div class="thumb">${part}${part}</div></main>`)
+  const decided = (judged: JudgedBlocks) => [...decideUnits(page, judged, nothing).keep].slice(2)
+  const half = judgedAs(page, 0.95, 0.95, 0.6, 0.3)
+  expect(decided(half)).toEqual([1, 1])
+  expect(decided({ ...half, barred: Uint8Array.of(0, 0, 0, 1) })).toEqual([1, 0])
+  expect(decided(judgedAs(page, 0.95, 0.95, 0.3, 0.3))).toEqual([0, 0])
 })
 
 test('notes after the text are kept if kept text refers to them', () => {

@@ -1,8 +1,10 @@
 import type { ReasonCode } from '../../../schema/reading.ts'
 import { headingLevel } from '../../page/elements.ts'
+import { blockString } from '../../page/facts/block-string.ts'
 import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Columns } from '../../page/facts/columns.ts'
+import { linked } from '../../page/facts/links.ts'
 import { paths } from '../../page/facts/paths.ts'
 import { type Page, tagName } from '../../page/page.ts'
 import type { JudgedBlocks } from '../judged-blocks.ts'
@@ -14,7 +16,7 @@ import { containers } from './containers.ts'
 import { linkSums } from './link-sums.ts'
 import { dropOrphans } from './orphans.ts'
 import { DOUBTFUL, itemTest, ruling, SERIES } from './thresholds.ts'
-import { announces, type Ground, unitFeatures } from './unit-features.ts'
+import { announces, type Ground, likeness, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
 export const UNIT_REASONS: readonly ReasonCode[] = [
@@ -30,6 +32,13 @@ export const UNIT_REASONS: readonly ReasonCode[] = [
 const BESIDE_TEXT: ReadonlySet<Candidate['kind']> = new Set(['callout', 'figure', 'image', 'table'])
 /** Units that show something beside their text, whatever the names of the elements in them. */
 const PICTURES: ReadonlySet<Candidate['kind']> = new Set(['figure', 'image', 'embed'])
+
+/** A lead is read up to this many characters. */
+const LONGEST_LEAD = 100
+/** An advertisement has at most so many words outside its link. */
+const ADVERT_WORDS = 30
+/** Elements of text. */
+const TEXTUAL = /^(?:p|h[1-6])$/
 
 /** The decision on units, after the blocks have been decided. */
 export interface UnitDecision {
@@ -97,6 +106,11 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
     isSeries(n) || (own === 'keep' && isLead(page, all[n]!)) ? undefined : own,
   )
   const isItem = itemTest(makes, n => rulings[n] === 'drop' && kept[n]! > 0)
+  // Where the forest leaves the decision to the block model, a figure does not fall into parts.
+  all.forEach((candidate, n) => {
+    const isMixed = candidate.kind === 'figure' && kept[n]! > 0 && kept[n]! < 1
+    if (isMixed && ruled[n] === undefined && isOpen(page, before, candidate)) rulings[n] = 'keep'
+  })
   all.forEach((candidate, n) => {
     const { from, to } = candidate
     const isKept = rulings[n] === 'keep'
@@ -119,19 +133,35 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
 }
 
 /** What decides by which thresholds a candidate is judged, besides its kind. */
-export function traitsOf(page: Page, { first, stop }: Candidate, announced: number) {
-  const { fields, headers } = linkSums(page)
+export function traitsOf(page: Page, { first, stop, from, to }: Candidate, announced: number) {
+  const { fields, headers, links, sponsored } = linkSums(page)
+  const { plain } = blockSums(page)
+  const advertised = sponsored[stop]! - sponsored[first]!
   return {
+    isAdvert:
+      advertised > 0 &&
+      advertised === links[stop]! - links[first]! &&
+      plain[to]! - plain[from]! <= ADVERT_WORDS,
     isAnnounced: announced === 1,
     hasFields: fields[stop]! > fields[first]!,
     hasHeaders: headers[stop]! > headers[first]!,
   }
 }
 
-/** Per candidate: a number for the tag and the class of its element. */
+/**
+ * Per candidate: a number for the tag and the class of its element. A class that no other element has tells nothing,
+ * because an editor has generated it, so paragraphs and headings with such classes are alike if they have the same parent.
+ */
 export function makesOf(page: Page, all: readonly Candidate[]): number[] {
   const { kind } = paths(page)
-  return all.map(({ first }) => kind[boxIn(page, first)]!)
+  const { element } = blocks(page)
+  const alike = likeness(page)
+  return all.map(({ first, from, to }) => {
+    const id = boxIn(page, first)
+    const isText = to === from + 1 && element[from] === id && TEXTUAL.test(tagName(page, id))
+    if (!isText || alike.get(kind[id]!)! > 1) return kind[id]!
+    return -1 - page.parent[id]! * page.tags.length - page.tag[id]!
+  })
 }
 
 /**
@@ -192,11 +222,12 @@ export function isOpen(page: Page, { barred }: JudgedBlocks, candidate: Candidat
   return !isAnyBarred(barred, from, to) && (!isLead(page, candidate) || leadsAway(page, candidate))
 }
 
-/** Whether most of the words of a heading are a link to another page. */
+/** Whether most of the words of a heading are a link to another page, and no number before it counts the section. */
 function leadsAway(page: Page, { first, stop, from, to }: Candidate): boolean {
-  const { plain, linked } = blockSums(page)
+  const { plain, linked: inLinks } = blockSums(page)
   const { links, jumps } = linkSums(page)
-  if (linked[to]! - linked[from]! <= plain[to]! - plain[from]!) return false
+  if (inLinks[to]! - inLinks[from]! <= plain[to]! - plain[from]!) return false
+  if (/\d/.test(blockString(page, from, LONGEST_LEAD, linked(page)))) return false
   return links[stop]! - links[first]! > jumps[stop]! - jumps[first]!
 }
 

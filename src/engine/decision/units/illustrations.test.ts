@@ -29,6 +29,11 @@ function kept(body: string, barred: number[] = []): string {
 describe('a captioned picture is kept with its caption', () => {
   test.each([
     ['as a figure', `<figure>${image}${caption}</figure>`, '1'],
+    [
+      'as a link to a larger copy, with a link for a caption',
+      `<figure><a href="/File:Mill.jpg">${image}</a><figcaption><a href="/mill">Mill</a></figcaption></figure>`,
+      '1',
+    ],
     ['as a link to a larger copy', `<figure><a href="/big.jpg?w=2">${image}</a>${caption}</figure>`, '1'],
     [
       'with a credit of its own',

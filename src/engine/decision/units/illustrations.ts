@@ -94,6 +94,7 @@ function illustrations(page: Page, { keep, shown }: UnitDecision, barred: Uint8A
     if (headings[to]! > headings[from]! || barred.subarray(from, to).includes(1)) return false
     let isCaptioned = kind === 'list' || tagName(page, first) === 'figure'
     let pictures = 0
+    let enlarged = 0
     let items = 0
     for (let id = first; id < stop; id++) {
       const name = tagName(page, id)
@@ -104,12 +105,14 @@ function illustrations(page: Page, { keep, shown }: UnitDecision, barred: Uint8A
       if (isSmall(id)) continue
       const address = linkAround(id)
       if (address && !IMAGE_ADDRESS.test(address)) return false
+      if (address) enlarged++
       pictures++
     }
     // One item of a gallery may be its title.
     if (pictures === 0 || (kind === 'list' && (pictures === 1 || items > pictures + 1))) return false
     if (!isCaptioned || words(from, to) > CAPTION_WORDS * pictures) return false
-    return linked[to]! - linked[from]! <= plain[to]! - plain[from]!
+    // A picture that is a link to its own file is no teaser, so its caption may be a link.
+    return enlarged === pictures || linked[to]! - linked[from]! <= plain[to]! - plain[from]!
   }
 
   function isSmall(id: NodeId): boolean {

@@ -12,6 +12,8 @@ export interface LinkSums {
   readonly jumps: Int32Array
   /** Links that the site does not vouch for, as those that were paid for. */
   readonly paid: Int32Array
+  /** Links that the site declares as advertising. */
+  readonly sponsored: Int32Array
   /** Pictures and players; of these, the pictures that are so small that they are symbols or portraits. */
   readonly media: Int32Array
   readonly icons: Int32Array
@@ -29,6 +31,7 @@ const TYPES = new Set('b strong em i small cite'.split(' '))
 /** A picture with a side below this, in pixels, is a symbol or a portrait. */
 const SMALLEST_SIDE = 100
 const PAID = /\b(?:sponsored|nofollow)\b/i
+const SPONSORED = /\bsponsored\b/i
 const HOST = /^(?:https?:)?\/\/(?:www\.)?([^/?#:]+)/i
 
 /** What stands in the page besides text, for the features of units. */
@@ -49,6 +52,7 @@ export const linkSums = fact((page: Page): LinkSums => {
     away: column(),
     jumps: column(),
     paid: column(),
+    sponsored: column(),
     media: column(),
     icons: column(),
     fields: column(),
@@ -62,7 +66,9 @@ export const linkSums = fact((page: Page): LinkSums => {
     sums.links[id + 1] = sums.links[id]! + (href ? 1 : 0)
     sums.away[id + 1] = sums.away[id]! + (host !== undefined && !isSameSite(host, own) ? 1 : 0)
     sums.jumps[id + 1] = sums.jumps[id]! + (href?.startsWith('#') && href.length > 1 ? 1 : 0)
-    sums.paid[id + 1] = sums.paid[id]! + (link && PAID.test(attribute(link, 'rel') ?? '') ? 1 : 0)
+    const rel = link ? (attribute(link, 'rel') ?? '') : ''
+    sums.paid[id + 1] = sums.paid[id]! + (PAID.test(rel) ? 1 : 0)
+    sums.sponsored[id + 1] = sums.sponsored[id]! + (href && SPONSORED.test(rel) ? 1 : 0)
     sums.media[id + 1] = sums.media[id]! + isMedia[page.tag[id]!]!
     sums.icons[id + 1] = sums.icons[id]! + (isPicture[page.tag[id]!] && isSmall(elementOf(page, id)) ? 1 : 0)
     sums.fields[id + 1] = sums.fields[id]! + isField[page.tag[id]!]!

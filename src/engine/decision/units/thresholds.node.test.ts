@@ -8,6 +8,7 @@ const paragraph: JudgedUnit = {
   kept: 1,
   type: 'article',
   isAnnounced: false,
+  isAdvert: false,
   hasFields: false,
   hasHeaders: false,
 }
@@ -16,6 +17,12 @@ test('a doubtful box goes if it has buttons or fields, and otherwise stays', () 
   expect(ruling(paragraph)).toBeUndefined()
   expect(ruling({ ...paragraph, hasFields: true })).toBe('drop')
   expect(ruling({ ...paragraph, probability: 0.4 })).toBe('drop')
+})
+
+test('a short box whose links are declared as advertising goes', () => {
+  const likely: JudgedUnit = { ...paragraph, probability: 0.9 }
+  expect(ruling(likely)).toBeUndefined()
+  expect(ruling({ ...likely, isAdvert: true })).toBe('drop')
 })
 
 test('a table with headers and an announced list stay although their cells and items are links', () => {

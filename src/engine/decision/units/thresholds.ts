@@ -10,6 +10,8 @@ interface Thresholds {
 const BOX: Thresholds = { drop: 0.45, restore: 0.75 }
 /** Text has no buttons and fields. */
 const CONTROLS: Thresholds = { drop: 0.6, restore: 0.75 }
+/** A short box whose links are all declared as advertising is an advertisement, however much its text is like the rest. */
+const ADVERT: Thresholds = { drop: 0.95, restore: 0.95 }
 const LIST: Thresholds = { drop: 0.25, restore: 0.6 }
 /** A list that the text announces is hardly ever clutter. */
 const ANNOUNCED: Thresholds = { drop: 0.1, restore: 0.4 }
@@ -35,6 +37,8 @@ export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isSure'> {
   readonly type: PageType
   /** Whether a kept line that ends with a colon is before it. */
   readonly isAnnounced: boolean
+  /** Whether it is short, and has links, which the site declares as advertising. */
+  readonly isAdvert: boolean
   /** Whether it has buttons or fields, and cells that are headers. */
   readonly hasFields: boolean
   readonly hasHeaders: boolean
@@ -78,9 +82,11 @@ export function itemTest(
 }
 
 /** Most clutter comes as boxes and lists. */
-function thresholdsOf({ kind, isSure, type, isAnnounced, hasFields, hasHeaders }: JudgedUnit): Thresholds {
+function thresholdsOf(unit: JudgedUnit): Thresholds {
+  const { kind, isSure, type, isAnnounced, isAdvert, hasFields, hasHeaders } = unit
   if (kind === 'box') {
     if (type === 'forum') return POST
+    if (isAdvert) return ADVERT
     if (hasFields) return CONTROLS
     return isSure ? SURE : BOX
   }

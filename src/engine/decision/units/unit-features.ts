@@ -226,7 +226,7 @@ function isReferred({ page, keep }: Pick<Ground, 'page' | 'keep'>, { references 
 }
 
 /** The number of elements with the same tag and first class, by their kind in `paths`. */
-function likeness(page: Page): ReadonlyMap<number, number> {
+export function likeness(page: Page): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
   for (const kind of paths(page).kind) found.set(kind, (found.get(kind) ?? 0) + 1)
   return found
