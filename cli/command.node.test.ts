@@ -94,6 +94,21 @@ describe('one page', () => {
     expect(out).not.toContain('Second')
   })
 
+  test.each([
+    ['UTF-8 that no header and no tag names', '', Buffer.from('“Übermut” tut selten gut.')],
+    [
+      'an encoding that a tag names',
+      '<meta charset="windows-1252">',
+      Buffer.from('\x93\xdcbermut\x94 tut selten gut.', 'latin1'),
+    ],
+  ])('the standard input may be in %s', async (_, head, sentence) => {
+    const text = Array.from({ length: 60 }, () => sentence)
+    const input = Buffer.concat([Buffer.from(`${head}<title>Story</title><h1>Story</h1><p>`), ...text])
+    const { code, out } = await winnow(['-', '--url', 'https://news.example/a', '-f', 'text'], { input })
+    expect(code).toBe(0)
+    expect(out).toContain('“Übermut” tut selten gut.')
+  })
+
   test('a file is written as a book', async () => {
     const book = at('book.epub')
     const { code, out, err } = await winnow([SAMPLE, '-f', 'epub', '-o', book])

@@ -42,7 +42,12 @@ export async function run(args: readonly string[]): Promise<void> {
       names,
       compared.map(({ page, engines }) => ({
         page,
-        times: Object.fromEntries(names.map(name => [name, engines[name]?.[regime] ?? Number.NaN])),
+        times: Object.fromEntries(
+          names.flatMap(name => {
+            const time = engines[name]?.[regime]
+            return time === undefined ? [] : [[name, time]]
+          }),
+        ),
       })),
       BASELINE,
     )
@@ -132,8 +137,9 @@ async function grow(tab: Tab): Promise<{ nodes: number; milliseconds: number }[]
 
 function print(title: string, names: readonly string[], all: readonly Times[], baseline: string): void {
   const rows = names.map(name => {
-    const times = all.map(({ times }) => times[name]!)
-    if (times.some(Number.isNaN)) return [name, '–', '–', '–', '–']
+    // An engine that reads a page only once has no time for a later call.
+    const times = all.flatMap(({ times }) => times[name] ?? [])
+    if (times.length === 0) return [name, '–', '–', '–', '–']
     const ratios = all.map(({ times }) => times[name]! / times[baseline]!)
     return [name, median(times), quantile(times, 0.95), median(ratios), quantile(ratios, 0.95)].map(cell =>
       typeof cell === 'number' ? cell.toFixed(2) : cell,

@@ -1,9 +1,13 @@
+import { isUtf8 } from 'node:buffer'
 import type { Browser, Page, Response } from 'playwright'
 import { EXIT, Failure } from '../failure.ts'
 import type { GivenPage } from './given-page.ts'
 
 /** A page that is given as HTML runs and loads nothing. Its inline styles apply. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+/** The bytes in which a browser looks for the encoding (HTML Standard, section 13.2.3.2). */
+const PRESCANNED = 1024
+const CHARSET = /<meta[^>]+charset/i
 /** How long is waited for a page that still loads data after it has loaded, in milliseconds. */
 const SETTLING = 3_000
 
@@ -17,13 +21,21 @@ export async function openGivenPage(browser: Browser, { url, bytes }: GivenPage)
     isServed = true
     await route.fulfill({
       body: bytes,
-      // Without a charset, the browser finds it out from the page, as it does with files.
-      contentType: 'text/html',
+      contentType: contentTypeOf(bytes),
       headers: { 'content-security-policy': POLICY },
     })
   })
   await page.goto(url, { waitUntil: 'load' })
   return page
+}
+
+/**
+ * The type of bytes whose headers are lost: a server may have named the encoding, and not the page. Without a charset,
+ * the browser finds it out from the page, but takes UTF-8 for UTF-8 only in a file.
+ */
+function contentTypeOf(bytes: Buffer): string {
+  const isDeclared = CHARSET.test(bytes.subarray(0, PRESCANNED).toString('latin1'))
+  return isUtf8(bytes) && !isDeclared ? 'text/html; charset=utf-8' : 'text/html'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { closestTo } from '../dom/safe-dom.ts'
 import type { NothingBecause, PageList } from '../schema/reading.ts'
 import { buildArticle } from './article/build-article.ts'
 import { isList } from './article/list/is-list.ts'
@@ -129,7 +130,7 @@ function unfolded(first: Conclusion, reading: ReadOptions, options: ExtractOptio
   const words = wordsToShow(first)
   if (first.isWhole || words >= ENOUGH_WORDS) return first
   const { elements, share } = hiddenParts(first.page)
-  const inArticle = elements.filter(element => element.closest(MARKED_ARTICLE))
+  const inArticle = elements.filter(element => closestTo(element, MARKED_ARTICLE))
   if (share <= SUSPECT_HIDDEN_SHARE || inArticle.length === 0) return first
   const revealed = new Set([...first.page.revealed, ...inArticle])
   const other = conclude(readPage(first.page.document, { ...reading, revealed }), options)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { extract } from './extract.ts'
+import { renderedDocument } from './page/testing.ts'
 
 /** Test pages as they are stored, by folder. */
 const stored = import.meta.glob<string>('../../test/pages/*/page.html', {
@@ -25,20 +26,6 @@ const pages = [
 const STRICT =
   'table, thead, tbody, tfoot, tr, ul, ol, dl, select, picture, video, audio, ruby, details, figure, svg, p, h1, h2, h3, h4, h5, h6, a, b, i, em, strong, span, pre, code, html'
 
-/** A rendered document of this HTML, without scripts, in a frame of the test's page. */
-function documentOf(html: string): Document {
-  const frame = document.createElement('iframe')
-  frame.width = '1000'
-  frame.height = '800'
-  frame.sandbox.add('allow-same-origin')
-  document.body.append(frame)
-  const inner = frame.contentDocument!
-  inner.open()
-  inner.write(html)
-  inner.close()
-  return inner
-}
-
 /** The words of the article, in order. */
 function wordsOf(page: Document): string {
   const extraction = extract(page)
@@ -51,12 +38,12 @@ function wordsOf(page: Document): string {
 
 const changes: Readonly<Record<string, (html: string) => Document>> = {
   indented: html =>
-    documentOf(html.replace(/(<\/(?:p|div|section|article|li|h[1-6])>)/g, '$1\n\n          ')),
+    renderedDocument(html.replace(/(<\/(?:p|div|section|article|li|h[1-6])>)/g, '$1\n\n          ')),
 
-  minified: html => documentOf(html.replace(/<!--[\s\S]*?-->/g, '').replace(/\s+/g, ' ')),
+  minified: html => renderedDocument(html.replace(/<!--[\s\S]*?-->/g, '').replace(/\s+/g, ' ')),
 
   'wrapped in one more div each': html => {
-    const page = documentOf(html)
+    const page = renderedDocument(html)
     for (const element of [...page.body.querySelectorAll('*')]) {
       if (element.parentElement!.closest(STRICT)) continue
       const wrapper = page.createElement('div')
@@ -67,7 +54,7 @@ const changes: Readonly<Record<string, (html: string) => Document>> = {
   },
 
   'in an open shadow root': html => {
-    const page = documentOf(html)
+    const page = renderedDocument(html)
     const host = page.createElement('div')
     const root = host.attachShadow({ mode: 'open' })
     root.append(
@@ -82,7 +69,7 @@ const changes: Readonly<Record<string, (html: string) => Document>> = {
 describe.each(pages)('%s', name => {
   // White space has a meaning only in preformatted text.
   const html = stored[`../../test/pages/${name}/page.html`]!
-  const original = wordsOf(documentOf(html))
+  const original = wordsOf(renderedDocument(html))
 
   test('has an article', () => expect(original.length).toBeGreaterThan(100))
 

@@ -38,7 +38,7 @@ export function servePage(handlers: FirstHandlers, state: PageState): void {
 export function serveOnDemand(handlersFor: (state: PageState) => HandlersOnDemand): void {
   const { page } = world
   if (!page) throw new Error('The content script is not in this page.')
-  if (!('report' in page.handlers)) page.handlers = { ...page.handlers, ...handlersFor(page.state) }
+  page.handlers = { ...handlersFor(page.state), ...page.handlers }
 }
 
 /**

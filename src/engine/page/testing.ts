@@ -7,15 +7,26 @@ export function pageOf(body: string): Page {
   return readPage(documentOf(body))
 }
 
-/** For tests: a rendered document with this body, without scripts, in a frame of the test's page. */
+/** For tests: a rendered document with this body, in a frame of the test's page. */
 export function documentOf(body: string): Document {
+  return written(`<!doctype html><html><head><title>Test</title></head><body>${body}</body></html>`, 800, 600)
+}
+
+/** For tests: a rendered document of this HTML, without scripts, in a frame of the test's page. */
+export function renderedDocument(html: string): Document {
+  return written(html, 1000, 800, 'allow-same-origin')
+}
+
+/** Writes HTML into a new frame. @param allowed the permissions of a sandbox, without which there is none */
+function written(html: string, width: number, height: number, allowed?: string): Document {
   const frame = document.createElement('iframe')
-  frame.width = '800'
-  frame.height = '600'
+  frame.width = String(width)
+  frame.height = String(height)
+  if (allowed) frame.sandbox.add(allowed)
   document.body.append(frame)
   const inner = frame.contentDocument!
   inner.open()
-  inner.write(`<!doctype html><html><head><title>Test</title></head><body>${body}</body></html>`)
+  inner.write(html)
   inner.close()
   return inner
 }

@@ -4,6 +4,7 @@ import type { NamedOptions } from '../../engine/extract-by-name.ts'
 import type { Extraction } from '../../engine/extraction.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import type { Page } from '../../engine/page/page.ts'
+import { renderedDocument } from '../../engine/page/testing.ts'
 import { METHOD_NAMES } from '../../schema/method.ts'
 import { ballotOn } from './ballot.ts'
 import { methodOf } from './content.ts'
@@ -14,19 +15,6 @@ const stored = import.meta.glob<string>('../../../test/pages/*/page.html', {
   eager: true,
 })
 const pages = ['sample', 'forum-thread', 'link-list', 'recipe', 'chinese', 'body-hidden', 'table-layout']
-
-function documentOf(html: string): Document {
-  const frame = document.createElement('iframe')
-  frame.width = '1000'
-  frame.height = '800'
-  frame.sandbox.add('allow-same-origin')
-  document.body.append(frame)
-  const inner = frame.contentDocument!
-  inner.open()
-  inner.write(html)
-  inner.close()
-  return inner
-}
 
 /** The text nodes that begin the kept blocks, of those that begin a block of the tinted page. */
 function keptNodes(page: Page, keep: Uint8Array): Set<Node> {
@@ -42,7 +30,7 @@ describe.each(pages)('on the page %s', name => {
     const { winnow } = globalThis as unknown as {
       winnow: { extract(document: Document, options: NamedOptions): Extraction; methods: string[] }
     }
-    const document = documentOf(stored[`../../../test/pages/${name}/page.html`]!)
+    const document = renderedDocument(stored[`../../../test/pages/${name}/page.html`]!)
     const shown = shownPage(document)
     const tinted = concluded(shown, {}).page
     const begins = new Set([...blocks(tinted).first].map(id => tinted.node[id]!))
@@ -59,7 +47,7 @@ describe.each(pages)('on the page %s', name => {
 })
 
 test('where a method finds no article, it keeps nothing', () => {
-  const document = documentOf('<p>One two.</p>')
+  const document = renderedDocument('<p>One two.</p>')
   const shown = shownPage(document)
   const ballot = ballotOn(shown, shown, { method: methodOf({ method: 'vips', tuning: {} }) })
   expect(ballot).toEqual({ keep: new Uint8Array(1), parts: 0, words: 0 })

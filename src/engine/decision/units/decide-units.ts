@@ -4,6 +4,7 @@ import { blockString } from '../../page/facts/block-string.ts'
 import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Columns } from '../../page/facts/columns.ts'
+import { likeness } from '../../page/facts/likeness.ts'
 import { linked } from '../../page/facts/links.ts'
 import { paths } from '../../page/facts/paths.ts'
 import { type Page, tagName } from '../../page/page.ts'
@@ -16,7 +17,7 @@ import { containers } from './containers.ts'
 import { linkSums } from './link-sums.ts'
 import { dropOrphans } from './orphans.ts'
 import { DOUBTFUL, itemTest, ruling, SERIES } from './thresholds.ts'
-import { announces, type Ground, likeness, unitFeatures } from './unit-features.ts'
+import { announces, type Ground, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
 export const UNIT_REASONS: readonly ReasonCode[] = [

@@ -7,6 +7,7 @@ import { boxAbove } from '../../page/facts/boxes.ts'
 import type { Columns } from '../../page/facts/columns.ts'
 import { Context, context } from '../../page/facts/context.ts'
 import { shownCounts } from '../../page/facts/counts.ts'
+import { likeness } from '../../page/facts/likeness.ts'
 import { paths } from '../../page/facts/paths.ts'
 import { UNIT_KINDS } from '../../page/facts/unit-kind.ts'
 import { inside, type NodeId, type Page, tagMask } from '../../page/page.ts'
@@ -223,13 +224,6 @@ export function announces(page: Page, block: number): boolean {
 function isReferred({ page, keep }: Pick<Ground, 'page' | 'keep'>, { references }: Candidate): boolean {
   const { before } = blockSums(page)
   return references.some(link => keep[before[page.end[link]!]! - 1] === 1)
-}
-
-/** The number of elements with the same tag and first class, by their kind in `paths`. */
-export function likeness(page: Page): ReadonlyMap<number, number> {
-  const found = new Map<number, number>()
-  for (const kind of paths(page).kind) found.set(kind, (found.get(kind) ?? 0) + 1)
-  return found
 }
 
 /** The spread of the descent at a node, and the levels between the node and the place where the descent halted. */
