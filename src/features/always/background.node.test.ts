@@ -109,7 +109,7 @@ const running = () => [...scripts.values()].flatMap(({ matches }) => matches)
 const EVERYWHERE = ['*://example.org/*', '*://www.example.org/*']
 
 describe('the scripts that open a site automatically', () => {
-  test('are registered when a rule is added, with the reading view before the script that opens it', async () => {
+  test('are registered when a rule is added, in the order in which they need each other', async () => {
     change([{ name: 'example.org', rules: [RULE] }])
     await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
     expect([...scripts.values()]).toEqual([
@@ -121,6 +121,8 @@ describe('the scripts that open a site automatically', () => {
           '/src/entries/content.js',
           '/src/entries/reading.js',
           '/src/entries/always.js',
+          '/src/entries/later.js',
+          '/src/entries/on-demand.js',
         ],
         matches: EVERYWHERE,
         excludeMatches: [],

@@ -4,7 +4,7 @@ import { opensByItself, originsOf, reachOf } from '../../engine/site/open-rules.
 import type { CallPage } from '../../messages/access.ts'
 import { originOf } from '../../messages/origin.ts'
 import { call } from '../../messages/rpc.ts'
-import { CONTENT_FILES, SCRIPT_FILES } from '../../messages/script-files.ts'
+import { CONTENT_FILES, LATER_FILE, SCRIPT_FILES } from '../../messages/script-files.ts'
 import { nothing } from '../../schema/reader.ts'
 import { type OpenRule, openRuleSchema } from '../../schema/rule.ts'
 import { object, text } from '../../schema/shapes.ts'
@@ -185,8 +185,9 @@ async function register(origins: readonly string[], sites: readonly Site[]): Pro
 function scriptFor(site: string, { matches, excludeMatches }: NonNullable<ReturnType<typeof reachOf>>) {
   return {
     id: `always:${site}`,
-    // In this order, because each uses those before it. The last one covers the page before it is painted.
-    js: [...CONTENT_FILES, SCRIPT_FILES.reading, SCRIPT_FILES.always],
+    // In this order, because each uses those before it. `always` covers the page before it is painted. The handlers for
+    // later calls come along, because they cannot be injected after the person has revoked the permission.
+    js: [...CONTENT_FILES, SCRIPT_FILES.reading, SCRIPT_FILES.always, LATER_FILE, SCRIPT_FILES.onDemand],
     matches: [...matches],
     excludeMatches: [...excludeMatches],
     runAt: 'document_start' as const,
