@@ -36,6 +36,11 @@ describe('a page that declares to be one post is shown, however short', () => {
         <a href="${HERE}"><time>Nov 22</time></a><button>Reply</button></div></div>${sidebar}`,
     ],
     [
+      'Mastodon, described without Open Graph',
+      `${openGraph('article')}<meta name="description" content="${TEXT}">${menu}<div class="detailed-status">
+        <a href="/@ada">Ada @ada@example.org</a><div class="status__content"><p>${TEXT}</p></div></div>${sidebar}`,
+    ],
+    [
       'Bluesky',
       `${openGraph('article', HERE, TEXT)}<div id="root"><nav><a href="/">Home</a> <a href="/search">Explore</a></nav>
         <div data-testid="postThreadItem-by-ada"><a href="/profile/ada">Ada</a><div><div dir="auto">${TEXT}</div></div>

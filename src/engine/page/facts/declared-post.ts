@@ -47,7 +47,9 @@ export const declaredPost = fact((page: Page): DeclaredPost | null => {
     const body = bodyIn(page, element)
     return { element, body: body < 0 ? element : body, isExact: body >= 0, isQuoted: false }
   }
-  const description = isArticle && address.isDeclared ? declared(page).meta.get('og:description') : undefined
+  const { meta } = declared(page)
+  const description =
+    isArticle && address.isDeclared ? (meta.get('og:description') ?? meta.get('description')) : undefined
   const quoted = (isToldOnce && textOf(told[0]!)) || description
   const body = quoted ? elementWith(page, quoted) : -1
   return body < 0 ? null : { element: body, body, isExact: true, isQuoted: true }
