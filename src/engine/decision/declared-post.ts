@@ -60,9 +60,10 @@ function isSidebar(
   const all = sum(() => true)
   const sure = sum((_, block) => probability[block]! >= SURE)
   if (all >= ENOUGH_WORDS || (!isExact && sure >= SURE_WORDS)) return false
+  const inPost = (id: NodeId) => inside(page, id, element)
   // A text that is only quoted may be the introduction of the article.
-  if (isQuoted) return sum(id => (bits[id]! & BESIDE) !== 0) === all
-  return sum(id => inside(page, id, element)) < all / 2
+  if (isQuoted) return sum(id => inPost(id) || (bits[id]! & BESIDE) !== 0) === all
+  return sum(inPost) < all / 2
 }
 
 /** Per block: 1 for the text of a post. */
