@@ -66,6 +66,8 @@ export function pageScripts(scripts: PageScripts): Plugin {
       common = {
         ...base,
         plugins: [...plugins, escapeNoncharacters],
+        // Libraries look for Node's global object. In a page, it would be an element or a frame with this name.
+        define: { global: 'undefined' },
         build: { outDir, target, emptyOutDir: false },
       }
     },

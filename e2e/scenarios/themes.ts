@@ -1,4 +1,5 @@
 import { always } from './always.ts'
+import { attackSuite } from './attacks.ts'
 import { content } from './content.ts'
 import type { Scenarios } from './driver.ts'
 import { exporting } from './export.ts'
@@ -32,4 +33,5 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   options,
   trust,
   spies,
+  attacks: attackSuite,
 }

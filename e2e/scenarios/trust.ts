@@ -238,13 +238,17 @@ export const trust: Scenarios = {
       name =>
         `<form id="${name}"><input name="runtime" id="${name}"><input name="id"><input name="getVoices"></form>`,
     )
-    const frames = ['navigation', 'Navigation', 'winnowShared'].map(
-      name => `<iframe name="${name}" srcdoc="${name}"></iframe>`,
+    // The names that a browser may lack, as frames of another origin. No element or frame can hide a name that it has.
+    const lacked = ['navigation', 'Navigation', 'winnowShared', 'global', 'Prism', 'temml', 'Highlight']
+    const frames = [...lacked, 'trustedTypes', 'speechSynthesis', 'ActiveXObject', 'WorkerGlobalScope'].map(
+      name => `<iframe name="${name}" sandbox srcdoc="${name}"></iframe>`,
     )
-    const html = `<!doctype html><html lang="en"><title>The form</title><main><h1>The form</h1>${prose('Forms were filled in here.')}</main>
+    const html = `<!doctype html><html lang="en"><title>The form</title><main><h1>The form</h1>${prose('Forms were filled in here.')}
+      <pre><code class="language-js">const forms = [1, 2, 3]</code></pre></main>
       <div hidden>${forms.join('')}${frames.join('')}</div>`
     const tab = await browser.open(browser.web.page('shadows.example', html))
     const view = await tab.openView('Forms were filled in here.')
+    await view.shows({ css: '.code-keyword' })
     await view.click({ role: 'button', name: words('look') })
     await view.click({ role: 'radio', name: words('themeSepia') })
     await until('the theme is changed', () =>
@@ -254,5 +258,26 @@ export const trust: Scenarios = {
     await view.isGone()
     const popup = await openPopup(browser, tab)
     await popup.reads('Forms were filled in here.')
+  },
+
+  async 'a page whose frames keep the scripts of extensions out is read, or the reason is told'(browser) {
+    for (const [host, frame] of [
+      ['frame.example', '<iframe name="browser" srcdoc="a"></iframe>'],
+      ['apart.example', '<iframe name="chrome" sandbox srcdoc="a"></iframe>'],
+    ] as const) {
+      const html = `<!doctype html><html lang="en"><title>The frame</title><main><h1>The frame</h1>${prose('A frame was hung here.')}</main>${frame}`
+      const tab = await browser.open(browser.web.page(host, html))
+      const popup = await openPopup(browser, tab)
+      if (browser.browser === 'firefox') await popup.reads('A frame was hung here.')
+      else await popup.shows(words('keptOut'))
+      await browser.closePopup()
+      if (browser.browser === 'firefox') await tab.openView('A frame was hung here.')
+      else {
+        await tab.tab.command('Alt+Shift+Y')
+        const reader = await browser.tabAt('/reader.html')
+        await reader.shows(words('keptOut'))
+        await reader.tab.close()
+      }
+    }
   },
 }

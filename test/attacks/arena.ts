@@ -170,7 +170,7 @@ function show({ text, type }: Shown, { main, findings }: Arena): Promise<Documen
 
 const ACTIVE =
   'script, iframe, object, embed, form, input, button, base, svg, video, audio, link:not([href="style.css"]), [style], parsererror'
-const ADDRESS = /^(?:https?:|mailto:|tel:|data:image\/png;|#|article\.xhtml#|style\.css$)/i
+const ADDRESS = /^(?:https?:|\/\/|mailto:|tel:|data:image\/png;|#|article\.xhtml#|style\.css$)/i
 
 /** Everything in an exported document that may run, request or navigate. @param images the images of its article */
 function breachesOfFile(opened: Document, images: ReadonlySet<string>): string[] {
