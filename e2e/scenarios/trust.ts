@@ -259,4 +259,25 @@ export const trust: Scenarios = {
     const popup = await openPopup(browser, tab)
     await popup.reads('Forms were filled in here.')
   },
+
+  async 'a page whose frames keep the scripts of extensions out is read, or the reason is told'(browser) {
+    for (const [host, frame] of [
+      ['frame.example', '<iframe name="browser" srcdoc="a"></iframe>'],
+      ['apart.example', '<iframe name="chrome" sandbox srcdoc="a"></iframe>'],
+    ] as const) {
+      const html = `<!doctype html><html lang="en"><title>The frame</title><main><h1>The frame</h1>${prose('A frame was hung here.')}</main>${frame}`
+      const tab = await browser.open(browser.web.page(host, html))
+      const popup = await openPopup(browser, tab)
+      if (browser.browser === 'firefox') await popup.reads('A frame was hung here.')
+      else await popup.shows(words('keptOut'))
+      await browser.closePopup()
+      if (browser.browser === 'firefox') await tab.openView('A frame was hung here.')
+      else {
+        await tab.tab.command('Alt+Shift+Y')
+        const reader = await browser.tabAt('/reader.html')
+        await reader.shows(words('keptOut'))
+        await reader.tab.close()
+      }
+    }
+  },
 }

@@ -111,6 +111,24 @@ function press(name: string, how: FullViewPress, isOpen: boolean): boolean | nul
   return how === 'press' ? view.press(isOpen) : view.open(isOpen, how === 'selection')
 }
 
+/**
+ * Whether a page runs scripts of the extension, but keeps the extension's own world out. In Chromium, a page does so with a
+ * frame named `chrome` or `browser`: the frame takes the place of the browser's API, and if it is from another origin, no
+ * script of the extension can run at all.
+ */
+export async function isKeptOut(tabId: number): Promise<boolean> {
+  const run = (world: 'MAIN' | 'ISOLATED', func: () => unknown) =>
+    browser.scripting
+      .executeScript({ target: { tabId }, world, func, injectImmediately: true })
+      .catch(() => [])
+  const [inPage] = await run('MAIN', () => true)
+  if (inPage?.result !== true) return false
+  const [inOurs] = await run('ISOLATED', () =>
+    ['chrome', 'browser'].every(name => Reflect.get(globalThis, name)?.window === undefined),
+  )
+  return inOurs?.result !== true
+}
+
 async function inject(tabId: number, files: readonly string[]): Promise<void> {
   const run = (injectImmediately: boolean): Promise<readonly InjectionResult[]> =>
     browser.scripting

@@ -222,6 +222,21 @@ describe('a page that cannot be read', () => {
     await expect(openPage(7)).rejects.toMatchObject({ because: 'restricted' })
   })
 
+  test.each([
+    [
+      'lets no script of the extension run',
+      () => Promise.reject(new Error('Cannot access contents of the page.')),
+    ],
+    ['hides the browser’s API', () => Promise.resolve([{ frameId: 0, result: false }])],
+  ] as const)('keeps extensions out when it %s', async (_, inOurs) => {
+    getTab.mockResolvedValue({ url: 'https://example.org/' })
+    executeScript.mockImplementation(async injection => {
+      const { world } = injection as { world?: string }
+      return world === 'MAIN' ? [{ frameId: 0, result: true }] : inOurs()
+    })
+    await expect(openPage(7)).rejects.toMatchObject({ because: 'kept-out' })
+  })
+
   test('is gone when its tab is', async () => {
     executeScript.mockRejectedValue(new Error('No tab with id: 7.'))
     getTab.mockRejectedValue(new Error('No tab with id: 7.'))
@@ -277,7 +292,11 @@ describe('an answer from the page’s process', () => {
   const long = Array(201).fill({ block: 0, excerpt: '', words: 0, reason: { code: 'prose', values: [] } })
   test.each([
     ['nothing', null, 'value: expected Object'],
-    ['of no known kind', { kind: 'other' }, 'value.kind: expected ("article" | "list" | "nothing" | "unreadable")'],
+    [
+      'of no known kind',
+      { kind: 'other' },
+      'value.kind: expected ("article" | "list" | "nothing" | "unreadable")',
+    ],
     ['of a wrong type', { ...reading, took: 'long' }, 'value.took: expected number'],
     ['too long', { ...reading, leftOut: long }, 'value.leftOut: expected max length <=200'],
     [

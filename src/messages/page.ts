@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
 import { isHandlerMissing } from './handler-missing.ts'
-import { injectContent, injectOnDemand } from './injection.ts'
+import { injectContent, injectOnDemand, isKeptOut } from './injection.ts'
 import { type PageClient, type PageMethod, pageCalls, pageClient } from './page-calls.ts'
 import { PageUnreadable } from './page-unreadable.ts'
 import { type Answer, type Call, unpack } from './wire.ts'
@@ -28,11 +28,14 @@ async function ask(tabId: number, method: PageMethod, request: unknown): Promise
   } catch (error) {
     if (!(error instanceof Silence)) throw error
   }
-  await injectContent(tabId)
   try {
+    await injectContent(tabId)
     return await sendWithHandlers(tabId, call)
   } catch (error) {
-    throw error instanceof Silence ? new PageUnreadable('gone') : error
+    const isSilent = error instanceof Silence
+    const isRefused = error instanceof PageUnreadable && error.because === 'restricted'
+    if ((isSilent || isRefused) && (await isKeptOut(tabId))) throw new PageUnreadable('kept-out')
+    throw isSilent ? new PageUnreadable('gone') : error
   }
 }
 

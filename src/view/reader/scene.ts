@@ -4,7 +4,7 @@ import type { Rule } from '../../schema/rule.ts'
  * Why a tab cannot be read: the browser forbids it, access was not granted, the setting for files is off, or
  * the tab is gone.
  */
-export type Refusal = 'restricted' | 'ungranted' | 'file-access' | 'gone'
+export type Refusal = 'restricted' | 'ungranted' | 'file-access' | 'kept-out' | 'gone'
 
 type Nothing = Extract<Reading, { kind: 'nothing' }>
 

@@ -90,6 +90,7 @@ const REFUSALS: Readonly<Record<Refusal, MessageKey>> = {
   restricted: 'restricted',
   ungranted: 'ungranted',
   'file-access': 'fileAccess',
+  'kept-out': 'keptOut',
   gone: 'gone',
 }
 
