@@ -106,7 +106,7 @@ export const attackSuite: Scenarios = {
       await chrome.tabs.create({ url: chrome.runtime.getURL('src/entries/settings.html?attacked') })
     })
     const tab = await browser.tabAt('src/entries/settings.html?attacked')
-    const before = browser.web.asked.length
+    const before = askedOf(browser, host).length
     const found = await tab.look(async (_, payloads) => {
       const findings: string[] = []
       let violations = 0
@@ -158,7 +158,7 @@ export const attackSuite: Scenarios = {
     assert.deepEqual(found!.findings, [])
     assert.ok(found!.violations > 100, `${found!.violations} violations`)
     assert.match(await tab.tab.address(), /settings\.html\?attacked$/)
-    const asked = browser.web.asked.slice(before)
+    const asked = askedOf(browser, host).slice(before)
     // Chromium prefetches whatever the policy says. Only the sanitiser removes such links.
     const loaded = asked.filter(
       ({ headers }) => headers['sec-fetch-dest'] !== 'image' && headers['sec-purpose'] !== 'prefetch',

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill'
 import type { LazyModuleName } from '../view/tools/lazy-modules.ts'
 import { WORLD, type world } from '../world.ts'
+import { isFirefox } from './is-firefox.ts'
 import { PageUnreadable } from './page-unreadable.ts'
 import {
   CONTENT_FILES,
@@ -10,6 +11,10 @@ import {
   SCRIPT_FILES,
   WELCOME_PAGE,
 } from './script-files.ts'
+
+/** Stores of extensions, to which no extension has access. */
+const STORES =
+  /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore|microsoftedge\.microsoft\.com\/addons)\b/
 
 /** In Firefox: null on some of the browser's own pages, and with an error if the script could not start. */
 type InjectionResult = { readonly frameId: number; readonly error?: unknown } | null
@@ -112,21 +117,18 @@ function press(name: string, how: FullViewPress, isOpen: boolean): boolean | nul
 }
 
 /**
- * Whether a page runs scripts of the extension, but keeps the extension's own world out. In Chromium, a page does so with a
- * frame named `chrome` or `browser`: the frame takes the place of the browser's API, and if it is from another origin, no
- * script of the extension can run at all.
+ * Whether the scripts of the extension run in a tab's page, but cannot reach the browser's API. In Chromium, a frame named
+ * `chrome` or `browser` takes the place of the API.
  */
-export async function isKeptOut(tabId: number): Promise<boolean> {
-  const run = (world: 'MAIN' | 'ISOLATED', func: () => unknown) =>
-    browser.scripting
-      .executeScript({ target: { tabId }, world, func, injectImmediately: true })
-      .catch(() => [])
-  const [inPage] = await run('MAIN', () => true)
-  if (inPage?.result !== true) return false
-  const [inOurs] = await run('ISOLATED', () =>
-    ['chrome', 'browser'].every(name => Reflect.get(globalThis, name)?.window === undefined),
-  )
-  return inOurs?.result !== true
+export async function isApiHidden(tabId: number): Promise<boolean> {
+  const [shadowed] = await browser.scripting
+    .executeScript({
+      target: { tabId },
+      func: () => ['chrome', 'browser'].some(name => Reflect.get(globalThis, name)?.window !== undefined),
+      injectImmediately: true,
+    })
+    .catch(() => [])
+  return shadowed?.result === true
 }
 
 async function inject(tabId: number, files: readonly string[]): Promise<void> {
@@ -156,6 +158,9 @@ async function hasOwnScripts(tabId: number): Promise<boolean> {
 async function whyRefused(tabId: number): Promise<PageUnreadable['because']> {
   const tab = await browser.tabs.get(tabId).catch(() => null)
   if (!tab) return 'gone'
-  const isFile = tab.url?.startsWith('file:') ?? false
-  return isFile && !(await browser.extension.isAllowedFileSchemeAccess()) ? 'file-access' : 'restricted'
+  const { url = '' } = tab
+  if (url.startsWith('file:') && !(await browser.extension.isAllowedFileSchemeAccess())) return 'file-access'
+  // In Chromium, no extension runs in a page with a frame of another origin that is named `chrome` or `browser`.
+  const isOfWeb = /^https?:/.test(url) && !STORES.test(url)
+  return isOfWeb && !isFirefox() ? 'kept-out' : 'restricted'
 }

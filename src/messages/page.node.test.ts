@@ -218,6 +218,7 @@ describe('a page that cannot be read', () => {
   })
 
   test('is restricted when Firefox says nothing at all', async () => {
+    browser.runtime.getURL = path => `moz-extension://winnow${path}`
     executeScript.mockResolvedValue([null])
     await expect(openPage(7)).rejects.toMatchObject({ because: 'restricted' })
   })
@@ -227,14 +228,17 @@ describe('a page that cannot be read', () => {
       'lets no script of the extension run',
       () => Promise.reject(new Error('Cannot access contents of the page.')),
     ],
-    ['hides the browser’s API', () => Promise.resolve([{ frameId: 0, result: false }])],
-  ] as const)('keeps extensions out when it %s', async (_, inOurs) => {
+    ['hides the browser’s API', () => Promise.resolve([{ frameId: 0, result: true }])],
+  ] as const)('keeps extensions out when it %s', async (_, answer) => {
     getTab.mockResolvedValue({ url: 'https://example.org/' })
-    executeScript.mockImplementation(async injection => {
-      const { world } = injection as { world?: string }
-      return world === 'MAIN' ? [{ frameId: 0, result: true }] : inOurs()
-    })
+    executeScript.mockImplementation(answer)
     await expect(openPage(7)).rejects.toMatchObject({ because: 'kept-out' })
+  })
+
+  test('is restricted when it is the store of a browser', async () => {
+    getTab.mockResolvedValue({ url: 'https://chromewebstore.google.com/detail/winnow' })
+    executeScript.mockRejectedValue(new Error('The extensions gallery cannot be scripted.'))
+    await expect(openPage(7)).rejects.toMatchObject({ because: 'restricted' })
   })
 
   test('is gone when its tab is', async () => {
@@ -251,6 +255,7 @@ describe('a page that cannot be read', () => {
   test('is told apart when it goes while it is being read', async () => {
     const page = await openPage(7)
     restart()
+    getTab.mockResolvedValue({}) // the browser does not tell the address without access
     executeScript.mockRejectedValue(new Error('Cannot access contents of the page.'))
     await expect(page.read(request)).rejects.toMatchObject({ because: 'restricted' })
   })

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill'
 import { isHandlerMissing } from './handler-missing.ts'
-import { injectContent, injectOnDemand, isKeptOut } from './injection.ts'
+import { injectContent, injectOnDemand, isApiHidden } from './injection.ts'
 import { type PageClient, type PageMethod, pageCalls, pageClient } from './page-calls.ts'
 import { PageUnreadable } from './page-unreadable.ts'
 import { type Answer, type Call, unpack } from './wire.ts'
@@ -32,10 +32,8 @@ async function ask(tabId: number, method: PageMethod, request: unknown): Promise
     await injectContent(tabId)
     return await sendWithHandlers(tabId, call)
   } catch (error) {
-    const isSilent = error instanceof Silence
-    const isRefused = error instanceof PageUnreadable && error.because === 'restricted'
-    if ((isSilent || isRefused) && (await isKeptOut(tabId))) throw new PageUnreadable('kept-out')
-    throw isSilent ? new PageUnreadable('gone') : error
+    if (!(error instanceof Silence)) throw error
+    throw new PageUnreadable((await isApiHidden(tabId)) ? 'kept-out' : 'gone')
   }
 }
 

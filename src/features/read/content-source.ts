@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill'
+import { isFirefox } from '../../messages/is-firefox.ts'
 import { pageHere } from '../../messages/serve-page.ts'
 import { workerHere } from '../../messages/worker.ts'
 import type { SavedFile } from '../../schema/file.ts'
@@ -46,7 +47,7 @@ export function readInPage(
     follow: () => {},
     // Firefox applies the page's policy to frames in the view. But there the worker runs in a page, and can download.
     save: async file => {
-      if (!isOfFirefox()) return downloadOver(root, file)
+      if (!isFirefox()) return downloadOver(root, file)
       return (await workerHere.saveFile(fileOf(file))) ? 'saved' : 'refused'
     },
     load: moduleLoader(part => workerHere.loadPart({ part })),
@@ -55,11 +56,6 @@ export function readInPage(
     // A page cannot load the extension's files.
     mark: null,
   })
-}
-
-/** Whether the worker runs in a page, as in Firefox. */
-function isOfFirefox(): boolean {
-  return browser.runtime.getURL('/').startsWith('moz-extension:')
 }
 
 function fileOf({ content, name, type }: FileToSave): SavedFile {

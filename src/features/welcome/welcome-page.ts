@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill'
+import { isFirefox } from '../../messages/is-firefox.ts'
 import { watchPageCalls } from '../../messages/page-watch.ts'
 import { readKey } from '../../messages/read-key.ts'
 import { worker } from '../../messages/worker.ts'
@@ -72,10 +73,6 @@ function followPin(pinned: () => void): void {
   // A browser that does not tell of a change is asked when the person comes back.
   addEventListener('focus', () => look().catch(console.warn))
   browser.action.onUserSettingsChanged?.addListener(() => look().catch(console.warn))
-}
-
-function isFirefox(): boolean {
-  return location.protocol === 'moz-extension:'
 }
 
 function hasSidePanel(): boolean {
