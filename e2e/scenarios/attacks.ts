@@ -170,8 +170,9 @@ export const attackSuite: Scenarios = {
 
   async 'a page of payloads is read without any of them, in the popup and in the full view'(browser) {
     const host = 'attacker-of-reader.example'
-    // Without those that hide the page itself, or leave it, or keep extensions out of it.
-    const payloads = (await payloadsFor(browser, host, 40)).filter(
+    // Without those that hide the page itself, or leave it, or keep extensions out of it. With many more, the page itself
+    // does not finish loading.
+    const payloads = (await payloadsFor(browser, host, 10)).filter(
       each =>
         !/<style|style=|http-equiv|<base|<dialog|<link|popover|bgcolor|name="(?:chrome|browser)"/i.test(each),
     )
