@@ -60,16 +60,38 @@ export function readPlaywrightReport(text) {
 
 /**
  * @param {string} text the TAP report of Node's test runner
- * @returns {Outcome}
+ * @returns {Outcome} its `failures` are the names of the tests alone
  */
 export function readTapReport(text) {
   const count = word => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)[1])
-  const failures = [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, title]) => title)
+  const entries = text.matchAll(/^ *not ok \d+ - (.*)\n((?: *(?!(?:not )?ok |#)\S.*\n)*)/gm)
+  const failures = [...entries]
+    .filter(([, , details]) => !details.includes("failureType: 'subtestsFailed'"))
+    .map(([, name]) => name.replace(/\\([#\\])/g, '$1'))
   return {
     passed: count('pass'),
     failed: count('fail') + count('cancelled'),
     skipped: count('skipped'),
     failures,
+  }
+}
+
+/**
+ * Joins the report of a run with that of a second run of the tests that had failed.
+ *
+ * @param {Outcome} first
+ * @param {Outcome} second
+ * @returns {Outcome} in which a test that passed in the second run is unsteady
+ */
+export function joinRuns(first, second) {
+  const failures = first.failures.filter(name => second.failures.includes(name))
+  const unsteady = first.failures.filter(name => !second.failures.includes(name))
+  return {
+    passed: first.passed + unsteady.length,
+    failed: first.failed - unsteady.length,
+    skipped: first.skipped,
+    failures,
+    unsteady,
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 // @ts-expect-error: scripts that run before the installation are JavaScript without declarations
-import { readPlaywrightReport, readTapReport, readVitestReport } from './test-reports.mjs'
+import { joinRuns, readPlaywrightReport, readTapReport, readVitestReport } from './test-reports.mjs'
 
 test('a report of Vitest tells which tests failed, and why', () => {
   const report = {
@@ -57,13 +57,46 @@ test('a report of Playwright tells which tests failed, and which passed when rep
 
 test('a report of Node’s test runner tells which tests failed', () => {
   const report = `TAP version 13
+# Subtest: popup
+    # Subtest: opens
     ok 1 - opens
-    not ok 2 - closes
+      ---
+      duration_ms: 2
+      ...
+    # Subtest: closes \\#1
+    not ok 2 - closes \\#1
+      ---
+      failureType: 'testCodeFailure'
+      error: 'It stays open.'
+      ...
 not ok 1 - popup
+  ---
+  type: 'suite'
+  failureType: 'subtestsFailed'
+  ...
+# Subtest: scrolls
+not ok 2 - scrolls
 # pass 1
 # fail 2
 # cancelled 1
 # skipped 3
 `
-  expect(readTapReport(report)).toEqual({ passed: 1, failed: 3, skipped: 3, failures: ['closes', 'popup'] })
+  expect(readTapReport(report)).toEqual({
+    passed: 1,
+    failed: 3,
+    skipped: 3,
+    failures: ['closes #1', 'scrolls'],
+  })
+})
+
+test('a test that fails and passes when it is repeated is unsteady', () => {
+  const first = { passed: 7, failed: 2, skipped: 1, failures: ['closes', 'scrolls'] }
+  const second = { passed: 1, failed: 1, skipped: 8, failures: ['scrolls'] }
+  expect(joinRuns(first, second)).toEqual({
+    passed: 8,
+    failed: 1,
+    skipped: 1,
+    failures: ['scrolls'],
+    unsteady: ['closes'],
+  })
 })

@@ -6,7 +6,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root, run } from './run.mjs'
 import { setUp } from './setup.mjs'
-import { readPlaywrightReport, readTapReport, readVitestReport } from './test-reports.mjs'
+import { joinRuns, readPlaywrightReport, readTapReport, readVitestReport } from './test-reports.mjs'
+
+/** If so many tests of a step fail, the reason is none that another run would change. */
+const MOST_REPEATED = 10
 
 const report = name => path.join(root, 'out', 'reports', name)
 
@@ -42,15 +45,22 @@ const chromium = {
   needs: 'build',
   read: () => readPlaywrightReport(reportText('chromium.json')),
 }
+/** A pattern that matches a text and nothing else. */
+const literally = text => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+/** @param options more options for Node's test runner */
+const inFirefox = (...options) => [
+  process.execPath,
+  ...['--import', 'tsx'],
+  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...['--test-reporter=tap', `--test-reporter-destination=${report('firefox.tap')}`],
+  ...options,
+  'e2e/firefox/all.ts',
+]
 const firefox = {
   name: 'end to end, Firefox',
-  command: [
-    process.execPath,
-    ...['--import', 'tsx'],
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=tap', `--test-reporter-destination=${report('firefox.tap')}`],
-    'e2e/firefox/all.ts',
-  ],
+  command: inFirefox(),
+  // As in Chromium; Node's test runner cannot do that by itself.
+  repeat: names => inFirefox(...names.map(name => `--test-name-pattern=^${literally(name)}$`)),
   needs: 'build',
   // A desktop may do without Firefox; the build machine may not.
   skip: () => !process.env.FIREFOX && !process.env.CI && 'no Firefox is installed',
@@ -59,7 +69,8 @@ const firefox = {
 
 /**
  * Two lanes run at the same time; the steps of a lane run in order. A step with `read` runs many tests; `read` returns
- * from its report how many passed, failed and were skipped. Any other step counts as one test. A step waits for the
+ * from its report how many passed, failed and were skipped. Any other step counts as one test. A step with `repeat` runs
+ * the failed tests once more, with the command that `repeat` returns for their names. A step waits for the
  * step in `needs`, which may be in the other lane, and does not run if that one failed.
  */
 const lanes = [
@@ -76,14 +87,27 @@ const reportText = name => readFileSync(report(name), 'utf8')
  * @returns the outcome, as test-reports.mjs describes it, and the output. A step with a non-zero exit code has at
  *   least one failure, whatever its report says.
  */
-async function runStep({ command: [command, ...args], read }) {
+async function runStep({ command: [command, ...args], read, repeat }) {
   const { code, output } = await run(command, args, { quiet: true })
   if (!read) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
   try {
     const counts = read()
+    if (repeat && counts.failures.length > 0 && counts.failures.length < MOST_REPEATED)
+      return await runAgain(repeat(counts.failures), counts, read, output)
     return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output }
   } catch {
     return { passed: 0, failed: 1, skipped: 0, output } // the report is missing or incomplete
+  }
+}
+
+/** Repeats the failed tests of a step. If the report of the second run is incomplete, the first run counts. */
+async function runAgain([command, ...args], first, read, output) {
+  const second = await run(command, args, { quiet: true })
+  const both = `${output}\n\nThe failed tests once more:\n${second.output}`
+  try {
+    return { ...joinRuns(first, read()), output: both }
+  } catch {
+    return { ...first, output: both }
   }
 }
 

@@ -218,27 +218,29 @@ export class WinnowBrowser {
     given: string[],
   ): Promise<void> {
     const page = await this.context.newPage()
-    await page.goto('chrome://extensions')
+    // A file of the page, because the page itself takes most of a second to load.
+    await page.goto('chrome://extensions/strings.m.js')
     const api = await page.evaluateHandle(() => chrome as unknown as ExtensionsPageApi)
     await api.evaluate(run, given)
     await page.close()
   }
 
-  /** Stops the extension's worker, as the browser does after 30 seconds without work. */
+  /**
+   * Stops the extension's worker, as the browser does after 30 seconds without work. Its target does not tell whether it
+   * has ended, because a worker that starts again may get the same target.
+   */
   async killWorker(): Promise<void> {
-    const worker = async () =>
-      (await this.targets()).find(
-        target => target.type === 'service_worker' && target.url.startsWith(this.url('')),
-      )
-    const running = await worker()
-    if (!running) return
-    // A call of a window may have started the next one by then. The browser may ignore the request of a busy moment.
-    const isGone = async () => {
-      if ((await worker())?.targetId !== running.targetId) return true
-      await send(this.cdp, 'Target.closeTarget', { targetId: running.targetId }).catch(() => {})
-      return false
-    }
-    await this.until(isGone, 'the worker did not end')
+    const session = await this.context.newCDPSession(this.context.pages()[0]!)
+    const stopped = new Promise<void>(resolve => {
+      session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        const ours = versions.filter(({ scriptURL }) => scriptURL.startsWith(this.url('')))
+        if (ours.some(({ runningStatus }) => runningStatus === 'stopped')) resolve()
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
+    await stopped
+    await session.detach()
   }
 
   /** Installs another extension. Returns its id. */
