@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
-import { type ListWeights, score } from '../../src/engine/article/list/is-list.ts'
+import { type ListWeights, score } from '../../src/engine/article/list/score.ts'
 import type { Signs } from '../../src/engine/article/list/signs.ts'
 import { listScript } from '../browser/scripts.ts'
 import { launch, Tab } from '../browser/tab.ts'
@@ -10,7 +10,7 @@ import { type CorpusPage, nameOf, readHtml } from '../corpus/corpus.ts'
 import { chosenPages, PAGE_OPTIONS } from '../corpus/page-options.ts'
 import { progress } from '../quality/progress.ts'
 import { FOLDS, foldModel, foldOf } from '../train/folds.ts'
-import { fit } from './fit.ts'
+import { trainWeights } from './train-weights.ts'
 
 const RESULTS = 'out/bench/lists.json'
 const WEIGHTS = 'src/engine/article/list/weights.json'
@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<void> {
     mkdirSync(dirname(RESULTS), { recursive: true })
     writeFileSync(
       RESULTS,
-      JSON.stringify(judged.map(({ page, ...rest }) => ({ page: nameOf(page), ...rest }))),
+      JSON.stringify(judged.map(({ page, ...rest }) => ({ page: nameOf(page), type: page.type, ...rest }))),
     )
     if (values.train) writeFileSync(WEIGHTS, `${JSON.stringify(rounded(learned(visited)), null, 2)}\n`)
   } finally {
@@ -89,7 +89,7 @@ async function visitAll(browser: Browser, pages: readonly CorpusPage[]): Promise
 }
 
 function learned(visited: readonly Visited[]): ListWeights {
-  return fit(
+  return trainWeights(
     visited.flatMap(({ page, found }) =>
       found ? [{ signs: found.signs, isList: LISTS.has(page.type) }] : [],
     ),

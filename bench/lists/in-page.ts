@@ -16,7 +16,7 @@ const inPage = {
   signs(): { readonly signs: Signs; readonly mayBe: boolean } | null {
     const { page, types } = concluded(shownPage(document, {}), model ? { model } : {})
     const found = types ? signs(page, types) : null
-    return types && found ? { signs: found, mayBe: mayBeList(page, types) } : null
+    return types && found ? { signs: found, mayBe: mayBeList(page, types, found) } : null
   },
 }
 

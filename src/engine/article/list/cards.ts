@@ -52,8 +52,10 @@ const cardGroups = fact((page: Page): readonly Group[] => {
     groups.push({ cards: found, weight: found.reduce((sum, card) => sum + weightOf(card), 0) })
   }
   const taken = new Uint8Array(page.size + 1)
+  // A card that says less than an entry of a menu does not speak for its group: it may be a row below the card proper.
+  const beyondMenus = ({ cards, weight }: Group) => weight - LEAST_SAID * cards.length
   const chosen = groups
-    .sort((a, b) => b.weight - a.weight)
+    .sort((a, b) => beyondMenus(b) - beyondMenus(a))
     .filter(({ cards }) => {
       if (cards.some(({ id }) => taken.subarray(id, page.end[id]!).includes(1))) return false
       for (const { id } of cards) taken.fill(1, id, page.end[id]!)

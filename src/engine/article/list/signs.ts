@@ -58,12 +58,20 @@ export function signs(page: Page, types: readonly number[]): Signs | null {
   }
 }
 
-/** The share of the words outside menus that is in cards, and the words of prose beside them and in them. */
+/**
+ * The share of the words outside menus that is in cards or between them, and the words of prose beside them and in them.
+ */
 function prose(page: Page, groups: readonly Group[]): { cover: number; beside: number; within: number } {
   const { count, first, words, linkWords } = blocks(page)
   const isAround = around(page)
   const cardOf = new Int32Array(page.size).fill(-1)
-  for (const { cards } of groups) for (const { id } of cards) cardOf.fill(id, id, page.end[id]!)
+  const isBetween = new Uint8Array(page.size)
+  for (const { cards } of groups)
+    for (const [n, { id }] of cards.entries()) {
+      cardOf.fill(id, id, page.end[id]!)
+      const next = cards[n + 1]?.id ?? id
+      if (next > id && page.parent[next] === page.parent[id]) isBetween.fill(1, page.end[id]!, next)
+    }
   const longest = new Map<number, number>()
   const sums = { all: 0, inCards: 0, beside: 0, within: 0 }
   for (let block = 0; block < count; block++) {
@@ -72,11 +80,10 @@ function prose(page: Page, groups: readonly Group[]): { cover: number; beside: n
     const plain = words[block]! - linkWords[block]!
     const card = cardOf[at]!
     sums.all += words[block]!
-    if (card < 0) sums.beside += plain >= PROSE ? plain : 0
-    else {
-      sums.inCards += words[block]!
-      longest.set(card, Math.max(plain, longest.get(card) ?? 0))
-    }
+    // Between two cards may be a row of details of the first one.
+    if (card >= 0 || (isBetween[at] && plain < PROSE)) sums.inCards += words[block]!
+    else sums.beside += plain >= PROSE ? plain : 0
+    if (card >= 0) longest.set(card, Math.max(plain, longest.get(card) ?? 0))
   }
   for (const words of longest.values()) sums.within += words >= PROSE_IN_CARD ? words : 0
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { score } from '../../src/engine/article/list/is-list.ts'
-import { fit } from './fit.ts'
+import { score } from '../../src/engine/article/list/score.ts'
+import { trainWeights } from './train-weights.ts'
 
 test('the weights tell lists from other pages, however rare lists are', () => {
   const example = (cards: number, prose: number) => ({
@@ -9,7 +9,7 @@ test('the weights tell lists from other pages, however rare lists are', () => {
   })
   const others = Array.from({ length: 40 }, (_, i) => example(i % 3, 4 + (i % 5)))
   const examples = [...others, example(8, 1), example(9, 3), example(7, 0)]
-  const weights = fit(examples)
+  const weights = trainWeights(examples)
   for (const { signs, isList } of examples) expect(score(signs, weights) > 0).toBe(isList)
   expect(weights.weights['same']).toBeCloseTo(0)
 })

@@ -1,4 +1,4 @@
-import type { ListWeights } from '../../src/engine/article/list/is-list.ts'
+import type { ListWeights } from '../../src/engine/article/list/score.ts'
 import type { Signs } from '../../src/engine/article/list/signs.ts'
 
 /** A page with cards, and whether it is a list. */
@@ -16,7 +16,7 @@ const RIDGE = 0.02
  * Fits a logistic regression: the weight of each sign, by descent along the gradient. Lists and other pages count the same
  * in all, however many there are of each.
  */
-export function fit(examples: readonly Example[]): ListWeights {
+export function trainWeights(examples: readonly Example[]): ListWeights {
   const names = Object.keys(examples[0]?.signs ?? {})
   const columns = names.map(name => examples.map(({ signs }) => signs[name]!))
   const means = columns.map(mean)

@@ -1,0 +1,24 @@
+import type { Signs } from './signs.ts'
+
+/** The weight of each sign, and what is added to their sum. */
+export interface ListWeights {
+  readonly bias: number
+  readonly weights: Signs
+}
+
+/** Lists are rarer than articles, and an article that is shown as a list is the worse error. */
+const THRESHOLD = 0.5
+/** The sign for so many cards, and the share of the words in them, from which nothing else need speak for a list. */
+const FEWEST_ALONE = Math.log1p(6)
+const NOTHING_ELSE = 0.9
+
+/** Above 0 for a list. */
+export function score(signs: Signs, { bias, weights }: ListWeights): number {
+  const sum = Object.entries(signs).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), bias)
+  return isBare(signs) ? Math.max(sum, 1) : sum - THRESHOLD
+}
+
+/** Whether a page shows cards and hardly anything else. It is a list, whatever type the model gives it. */
+export function isBare({ cards = 0, cover = 0, beside = 0, within = 0 }: Signs): boolean {
+  return cards >= FEWEST_ALONE && cover >= NOTHING_ELSE && beside === 0 && within === 0
+}
