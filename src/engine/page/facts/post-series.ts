@@ -2,6 +2,7 @@ import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import { elementOf, inside, type NodeId, type Page, TEXT } from '../page.ts'
 import { blocks } from './blocks.ts'
 import { linked } from './links.ts'
+import { type Slot, Slots } from './post-slots.ts'
 import { text } from './text.ts'
 import { exactness, times } from './times.ts'
 
@@ -47,18 +48,12 @@ const LABEL_WORDS = 2
 const PARTS: ReadonlySet<string> = new Set(
   'p ul ol li dl pre blockquote table tbody tr h1 h2 h3 h4 h5 h6 a b i em strong'.split(' '),
 )
-/** Names of elements that name people, and addresses of their pages. */
-const PERSON_NAME =
-  /author|user|nick|poster|sender|creator|member|byline|commenter|^(?:names?|from|who|by|fn|vcard)$/i
-const PERSON_PAGE =
-  /\/(?:users?|u|profile|members?|people|authors?|~\w+)\/|[/?](?:@\w|user|profile|member)|mailto:/i
 const HEADING = /^h[1-6]$/
+/** The first nodes of a heading, which may be a link. */
+const HEADING_NODES = 40
 /** What surrounds a name: "by Ann", "<ann>", "Ann wrote:". */
 const AROUND_NAME =
   /^(?:[\s<@[(|–—•·-]|(?:posted )?by\s|von\s|par\s|por\s)+|(?:\s+(?:wrote|said|says|writes|asked|answered|schrieb|a écrit))?[\s>\]):,|–—•·-]*$/giu
-
-/** The place of a text within its post: the path from the post's element. */
-type Slot = number
 
 /** The texts of one element: those that may be names, by their slots, and the sum of its words. */
 interface Row {
@@ -161,6 +156,21 @@ function rowOf(page: Page, first: NodeId, stop: NodeId, isMember: ReadonlySet<No
     outward: [],
     around: new Map(),
   }
+  // The elements around the current node, the innermost last.
+  const open: Open[] = []
+  const leave = () => {
+    const { id, said, hasText } = open.pop()!
+    const above = open.at(-1)
+    if (above) {
+      above.said += said
+      above.hasText ||= hasText
+    }
+    if (!hasText) return
+    const slot = slots.of(id)
+    const known = row.around.get(slot)
+    if (known) known.said += said
+    else row.around.set(slot, { id, level: open.length + 1, said })
+  }
   let at = 0
   let root = first
   for (let id = first; id < stop; id++) {
@@ -169,6 +179,7 @@ function rowOf(page: Page, first: NodeId, stop: NodeId, isMember: ReadonlySet<No
       continue
     }
     if (id >= page.end[root]!) root = id
+    while (open.length > 0 && page.end[open.at(-1)!.id]! <= id) leave()
     slots.enter(id, root, first)
     if (timeOf.has(id)) {
       const slot = slots.of(id)
@@ -180,6 +191,7 @@ function rowOf(page: Page, first: NodeId, stop: NodeId, isMember: ReadonlySet<No
       }
     }
     if (HEADING.test(page.tags[page.tag[id]!]!) && leadsAway(page, id)) row.outward.push(id)
+    if (page.tag[id] !== TEXT) open.push({ id, said: 0, hasText: false })
     if (of[id]! < 0) continue
     at++
     row.words += words[id]!
@@ -187,23 +199,30 @@ function rowOf(page: Page, first: NodeId, stop: NodeId, isMember: ReadonlySet<No
     if (!inLink[id] && !timeOf.has(id)) {
       const said = words[id]! > LABEL_WORDS ? words[id]! : 0
       row.said += said
-      const levels = page.depth[id]! - page.depth[root]!
-      for (let around = page.parent[id]!, n = 0; n < levels; around = page.parent[around]!, n++) {
-        const own = row.around.get(slots.of(around)) ?? { id: around, level: levels - n, said: 0 }
-        own.said += said
-        row.around.set(slots.of(around), own)
+      const around = open.at(-1)
+      if (around) {
+        around.said += said
+        around.hasText = true
       }
     }
     const slot = slots.of(id)
     if (!timeOf.has(id) && !row.short.has(slot) && words[id]! <= 2 * MOST_NAMES)
       row.short.set(slot, { id, at })
   }
+  while (open.length > 0) leave()
   return row
+}
+
+/** An element whose nodes are being read. */
+interface Open {
+  readonly id: NodeId
+  said: number
+  hasText: boolean
 }
 
 /** Whether a heading is a link to another page, as on a card that announces a text. */
 function leadsAway(page: Page, id: NodeId): boolean {
-  for (let at = id; at < page.end[id]!; at++) {
+  for (let at = id; at < Math.min(page.end[id]!, id + HEADING_NODES); at++) {
     if (page.tags[page.tag[at]!] !== 'a') continue
     const href = attribute(elementOf(page, at), 'href') ?? ''
     if (href && !href.includes('#')) return true
@@ -214,23 +233,27 @@ function leadsAway(page: Page, id: NodeId): boolean {
 /** The slot in which most elements have a time; a time of day, or one that a program can read, comes first. */
 function bestTime(page: Page, rows: readonly Row[]): Slot | null {
   const timeOf = times(page)
-  const score = (slot: Slot) => {
-    const ids = rows.flatMap(row => row.timed.get(slot)?.id ?? [])
+  const bySlot = new Map<Slot, NodeId[]>()
+  for (const { timed } of rows) for (const [slot, { id }] of timed) append(bySlot, slot, id)
+  const score = (ids: readonly NodeId[]) => {
     const share = ids.length / rows.length
     if (share < MOST_OF_THEM) return 0
     return share + ids.reduce((sum, id) => sum + exactness(timeOf.get(id)!), 0) / ids.length
   }
-  return best(new Set(rows.flatMap(row => [...row.timed.keys()])), score, 0)?.slot ?? null
+  return best(bySlot, score, 0)?.slot ?? null
 }
 
 /** The slot that most likely has the authors. */
 function bestAuthor(page: Page, rows: readonly Row[], slots: Slots, time: Slot): Scored | null {
   const inLink = linked(page)
-  const score = (slot: Slot) => {
-    const found = rows.flatMap(row => {
-      const own = row.short.get(slot)
-      return own ? [{ ...own, distance: Math.abs(own.at - (row.timed.get(time)?.at ?? own.at)) }] : []
-    })
+  const bySlot = new Map<Slot, { id: NodeId; at: number; distance: number }[]>()
+  for (const { short, timed } of rows) {
+    const timeAt = timed.get(time)?.at
+    for (const [slot, { id, at }] of short)
+      append(bySlot, slot, { id, at, distance: Math.abs(at - (timeAt ?? at)) })
+  }
+  const score = (found: readonly { id: NodeId; at: number; distance: number }[]) => {
+    if (found.length < MOST_OF_THEM * rows.length) return 0
     const names = found.map(({ id }) => authorName(page, id))
     const good = names.filter(isName)
     if (good.length < MOST_OF_THEM * rows.length || good.length < 0.9 * names.length) return 0
@@ -252,7 +275,7 @@ function bestAuthor(page: Page, rows: readonly Row[], slots: Slots, time: Slot):
     )
   }
   const least = rows.length > 2 ? LEAST_SCORE : LEAST_SCORE_OF_TWO
-  return best(new Set(rows.flatMap(row => [...row.short.keys()])), score, least)
+  return best(bySlot, score, least)
 }
 
 interface Scored {
@@ -261,13 +284,19 @@ interface Scored {
 }
 
 /** The slot with the highest score above the least. */
-function best(slots: Iterable<Slot>, scoreOf: (slot: Slot) => number, least: number): Scored | null {
+function best<T>(slots: ReadonlyMap<Slot, T[]>, scoreOf: (own: T[]) => number, least: number): Scored | null {
   let found: Scored | null = null
-  for (const slot of slots) {
-    const score = scoreOf(slot)
+  for (const [slot, own] of slots) {
+    const score = scoreOf(own)
     if (score > (found?.score ?? least)) found = { slot, score }
   }
   return found
+}
+
+function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const own = lists.get(key)
+  if (own) own.push(value)
+  else lists.set(key, [value])
 }
 
 /** The name of a post's author, without what surrounds it. */
@@ -285,59 +314,4 @@ function isName(name: string): boolean {
     !/^[\d#+]|[:?!]/.test(name) &&
     name.split(' ').length <= MOST_NAMES
   )
-}
-
-/** Numbers the places of texts within posts. */
-class Slots {
-  readonly #page: Page
-  readonly #known = new Map<string, Slot>()
-  readonly #of = new Map<NodeId, Slot>()
-
-  constructor(page: Page) {
-    this.#page = page
-  }
-
-  /** Numbers a node. @param root the element of the post, or one that follows it and belongs to the post */
-  enter(id: NodeId, root: NodeId, first: NodeId): void {
-    const page = this.#page
-    const above = id === root ? (id === first ? '' : '+') : String(this.#of.get(page.parent[id]!))
-    const key = id === first ? '' : `${above} ${this.#labelOf(id)}`
-    let slot = this.#known.get(key)
-    if (slot === undefined) {
-      slot = this.#known.size
-      this.#known.set(key, slot)
-    }
-    this.#of.set(id, slot)
-  }
-
-  /** Links to people differ in class, as those to administrators do. */
-  #labelOf(id: NodeId): string {
-    if (this.#page.tag[id] === TEXT) return ''
-    return this.#page.tags[this.#page.tag[id]!] === 'a' ? 'a' : labelOf(this.#page, id)
-  }
-
-  of(id: NodeId): Slot {
-    return this.#of.get(id)!
-  }
-
-  /** What the elements between a text and its post say about it. */
-  signs(id: NodeId, first: NodeId): { hints: boolean; page: boolean; isHeading: boolean } {
-    const page = this.#page
-    let [hints, personPage, isHeading] = [false, false, false]
-    for (let at = page.parent[id]!, level = 0; at > first && level < 4; at = page.parent[at]!, level++) {
-      const element = elementOf(page, at)
-      const names = ['class', 'itemprop', 'rel'].map(name => attribute(element, name) ?? '').join(' ')
-      hints ||= level < 3 && names.split(/[\s_-]+/).some(name => PERSON_NAME.test(name))
-      personPage ||= PERSON_PAGE.test(attribute(element, 'href') ?? '')
-      isHeading ||= HEADING.test(page.tags[page.tag[at]!]!)
-    }
-    return { hints, page: personPage, isHeading }
-  }
-}
-
-/** The name of an element and its first class without digits, which the parts of similar posts have in common. */
-export function labelOf(page: Page, id: NodeId): string {
-  const tag = page.tags[page.tag[id]!]!
-  const [name = ''] = (attribute(elementOf(page, id), 'class') ?? '').slice(0, 100).trim().split(/\s+/, 1)
-  return name ? `${tag}.${name.replace(/\d+/g, '')}` : tag
 }

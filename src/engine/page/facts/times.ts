@@ -6,6 +6,8 @@ import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../page.ts'
 const LONGEST = 60
 /** The longest label of a time, such as "Member since:". */
 const LONGEST_LABEL = 20
+/** A `time` element with more nodes is no time. */
+const MOST_NODES = 12
 /** How many elements around a time are searched for the same time in machine-readable form. */
 const LEVELS = 3
 const CLOCK = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d/
@@ -37,7 +39,7 @@ export const times = fact((page: Page): ReadonlyMap<NodeId, ShownTime> => {
   let before = ''
   for (let id = 0; id < page.size; id++) {
     if (!page.visible[id]) continue
-    const isElement = isTime[page.tag[id]!] === 1
+    const isElement = isTime[page.tag[id]!] === 1 && page.end[id]! - id <= MOST_NODES
     if (page.tag[id] !== TEXT && !isElement) continue
     const text = isElement
       ? (textContent(elementOf(page, id)) ?? '')
