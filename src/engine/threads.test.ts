@@ -127,6 +127,18 @@ test('quotes inside quotes stay nested', () => {
   expect(articleOf('mailing-list').querySelector('section blockquote blockquote')).not.toBeNull()
 })
 
+test('the initials in place of an image of an author are no author', () => {
+  const card = (
+    app: string,
+    initials: string,
+  ) => `<div class="card"><ul>${`<li>${app} is free.</li>`.repeat(9)}</ul>
+    <i class="user-avatar">${initials}</i> <time>12 May 2020</time><p>${app} has saved my notes for many years now.</p></div>`
+  const cards = [card('Apple', 'TM'), card('Pear', 'jj'), card('Plum', 'WJ'), card('Quince', 'SL')]
+  expect(
+    articleIn(`<h1>Apps</h1><main>${cards.join('')}</main>`, { comments: true }).querySelector('section'),
+  ).toBeNull()
+})
+
 test('authors, times and addresses from the page are text alone', () => {
   const post = (name: string, text: string) => `<div class="post"><a class="author" href="/user/1">${name}</a>
     <a href="javascript:alert(1)"><time datetime="2024-01-01&quot;><img src=x onerror=alert(1)>">1 Jan 2024 &lt;b onclick=x&gt;</time></a>

@@ -6,6 +6,8 @@ import { type Page, TEXT } from '../../page/page.ts'
 
 /** Declared texts are compared by this many letters. */
 const COMPARED = 40
+/** A declared text of fewer letters is a post's if it is all of it. */
+const FEWEST = 12
 /** The text of a post is searched so far for a declared text, in letters. */
 const SEARCHED = 4 * COMPARED
 /** The most characters of one text that are read. */
@@ -28,14 +30,17 @@ export const declaredPosts = fact((page: Page): ReadonlyMap<Post, LinkedData> =>
   return found
 })
 
-/** The declared text that a text contains, or that it is, if it is short. */
+/** The declared text whose beginning a text contains, or begins with if that is shorter. */
 function declaredAs(text: string, byText: ReadonlyMap<string, LinkedData>): LinkedData | undefined {
-  if (text.length < COMPARED) return byText.get(text)
   for (let from = 0; from + COMPARED <= text.length; from++) {
     const data = byText.get(text.slice(from, from + COMPARED))
     if (data) return data
   }
-  return undefined
+  for (let length = Math.min(COMPARED - 1, text.length); length >= FEWEST; length--) {
+    const data = byText.get(text.slice(0, length))
+    if (data) return data
+  }
+  return byText.get(text)
 }
 
 /** The first letters of a post. */

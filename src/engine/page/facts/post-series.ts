@@ -45,6 +45,8 @@ const BODY_SHARE = 0.75
 const PARTS: ReadonlySet<string> = new Set(
   'p ul ol li dl pre blockquote table tbody tr h1 h2 h3 h4 h5 h6 a b i em strong'.split(' '),
 )
+/** Initials stand in for the images of authors. */
+const INITIALS = /^[a-z]{1,2}$/i
 /** What surrounds a name: "by Ann", "<ann>", "Ann wrote:". */
 const AROUND_NAME =
   /^(?:[\s<@[(|–—•·-]|(?:posted )?by\s|von\s|par\s|por\s)+|(?:\s+(?:wrote|said|says|writes|asked|answered|schrieb|a écrit))?[\s>\]):,|–—•·-]*$/giu
@@ -119,7 +121,7 @@ function bestAuthor(page: Page, rows: readonly Row[], slots: Slots, time: Slot):
     const good = names.filter(isName)
     if (good.length < MOST_OF_THEM * rows.length || good.length < 0.9 * names.length) return 0
     const distinct = new Set(good).size
-    if (distinct < 2) return 0
+    if (distinct < 2 || good.every(name => INITIALS.test(name))) return 0
     const mean = (of: (each: (typeof found)[number]) => number) =>
       found.reduce((sum, each) => sum + of(each), 0) / found.length
     const length = good.reduce((sum, name) => sum + name.split(' ').length, 0) / good.length
