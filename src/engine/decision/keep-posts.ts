@@ -8,7 +8,7 @@ import { keptWords } from './kept-words.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A page is a thread if this share of its kept words is in posts. */
-const THREAD_SHARE = 0.5
+const THREAD_SHARE = 0.35
 /** An article of fewer words is none, but the title or the note above a thread. */
 const FEWEST_WORDS = 10
 /** The element of the text must have at least this share of the kept words of its post. */
