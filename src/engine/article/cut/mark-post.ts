@@ -2,6 +2,7 @@ import { attribute, baseURI, characterData } from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
 import { authorName } from '../../page/facts/post-series.ts'
 import type { Post } from '../../page/facts/posts.ts'
+import { prefixSums } from '../../page/facts/prefix-sums.ts'
 import { times } from '../../page/facts/times.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../../page/page.ts'
 import { isoDate } from '../metadata/iso-date.ts'
@@ -68,9 +69,8 @@ function* ownElements(page: Page, { first, ownStop }: Post): Generator<NodeId> {
 
 /** Per node: the number of times before it. */
 const timesBefore = fact((page: Page): Int32Array => {
-  const before = new Int32Array(page.size + 1)
-  for (let id = 0; id < page.size; id++) before[id + 1] = before[id]! + Number(times(page).has(id))
-  return before
+  const isTime = times(page)
+  return prefixSums(page, id => isTime.has(id))
 })
 
 /** The address of a post: that of the link around its time, or of a link to a part of itself. */

@@ -2,6 +2,7 @@ import { attribute } from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
 import { jsonLd } from '../../page/facts/json-ld.ts'
 import { type Post, posts } from '../../page/facts/posts.ts'
+import { prefixSums } from '../../page/facts/prefix-sums.ts'
 import { elementOf, type NodeId, type Page } from '../../page/page.ts'
 import { declaredPosts } from './declared-posts.ts'
 
@@ -40,9 +41,8 @@ function isQuestionPage(page: Page, marked: ReadonlySet<Post>): boolean {
 
 /** The posts that the names of elements around them call accepted. */
 function markedAccepted(page: Page): ReadonlySet<Post> {
-  const before = new Int32Array(page.size + 1)
-  for (const { first } of posts(page)) before[first + 1] = 1
-  for (let id = 0; id < page.size; id++) before[id + 1]! += before[id]!
+  const firsts = new Set(posts(page).map(({ first }) => first))
+  const before = prefixSums(page, id => firsts.has(id))
   const postsIn = (id: NodeId) => before[page.end[id]!]! - before[id]!
   const isMarked = (post: Post) => {
     for (const id of around(page, post)) {
