@@ -15,6 +15,7 @@ import { opinions } from './opinions.ts'
 import { options } from './options.ts'
 import { rules } from './rules.ts'
 import { spies } from './spies.ts'
+import { threads } from './threads.ts'
 import { trust } from './trust.ts'
 import { welcome } from './welcome.ts'
 import { xray } from './xray.ts'
@@ -24,6 +25,7 @@ export const themes: Readonly<Record<string, Scenarios>> = {
   welcome,
   nothing,
   lists,
+  threads,
   content,
   rules,
   faults,

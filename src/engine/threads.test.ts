@@ -83,13 +83,11 @@ const EXPECTED: Readonly<Record<string, readonly (readonly [string, string, stri
 describe('a thread has the author, the time and the text of every post', () => {
   test.each(Object.keys(EXPECTED))('%s', name => {
     const article = articleOf(name, { comments: name === 'comments' })
-    const shown = [...article.querySelectorAll('section[data-post]')].map((section, i) => {
-      const [head, ...text] = section.children
-      const time = head!.querySelector('time')
-      const words = text.map(element => element.textContent).join(' ')
+    const shown = [...article.querySelectorAll<HTMLElement>('section[data-post]')].map((section, i) => {
+      const { depth, author, time = '', date = '' } = section.dataset
+      const words = [...section.children].map(element => element.textContent).join(' ')
       const { length } = EXPECTED[name]![i]?.[3] ?? ''
-      const author = `${section.getAttribute('data-depth')} ${head!.querySelector('b')?.textContent}`
-      return [author, time?.textContent ?? '', time?.getAttribute('datetime') ?? '', words.slice(0, length)]
+      return [`${depth} ${author}`, time, date, words.slice(0, length)]
     })
     expect(shown).toEqual(EXPECTED[name])
   })
@@ -107,15 +105,38 @@ test('the accepted answer follows the question, and both are marked', () => {
 })
 
 test('a post has its permalink and its score', () => {
-  const heads = [...articleOf('elements').querySelectorAll('[data-post="head"]')]
-  expect(heads.map(head => head.querySelector('a')?.pathname)).toEqual(
+  const posts = [...articleOf('elements').querySelectorAll('section')]
+  expect(posts.map(({ dataset }) => dataset['link'] && new URL(dataset['link']).pathname)).toEqual(
     [1, 2, 3, 4].map(number => `/r/catkeeping/comments/k1/comment/m${number}/`),
   )
-  expect(heads.map(head => head.textContent.split(' · ').at(-1))).toEqual(['+120', '+34', '+71', '+88'])
+  expect(posts.map(({ dataset }) => dataset['score'])).toEqual(['120', '34', '71', '88'])
+})
+
+test('authors and times are no text of the article', () => {
+  for (const name of Object.keys(EXPECTED)) {
+    const article = articleOf(name, { comments: true })
+    for (const post of article.querySelectorAll('section')) {
+      const [first] = post.textContent.trim().split('\n')
+      expect(first).not.toBe(post.dataset['author'])
+      if (post.dataset['time']) expect(first).not.toContain(post.dataset['time'])
+    }
+  }
 })
 
 test('quotes inside quotes stay nested', () => {
   expect(articleOf('mailing-list').querySelector('section blockquote blockquote')).not.toBeNull()
+})
+
+test('the initials in place of an image of an author are no author', () => {
+  const card = (
+    app: string,
+    initials: string,
+  ) => `<div class="card"><ul>${`<li>${app} is free.</li>`.repeat(9)}</ul>
+    <i class="user-avatar">${initials}</i> <time>12 May 2020</time><p>${app} has saved my notes for many years now.</p></div>`
+  const cards = [card('Apple', 'TM'), card('Pear', 'jj'), card('Plum', 'WJ'), card('Quince', 'SL')]
+  expect(
+    articleIn(`<h1>Apps</h1><main>${cards.join('')}</main>`, { comments: true }).querySelector('section'),
+  ).toBeNull()
 })
 
 test('authors, times and addresses from the page are text alone', () => {
@@ -132,7 +153,11 @@ test('authors, times and addresses from the page are text alone', () => {
   const article = articleIn(html, {})
   expect(article.querySelectorAll('section').length).toBe(3)
   expect(article.querySelector('script, img, b b, [onclick], [href^="javascript"]')).toBeNull()
-  for (const link of article.querySelectorAll('a')) expect(link.protocol).toMatch(/^https?:$/)
+  for (const { dataset } of article.querySelectorAll('section')) {
+    expect(dataset['author']).toMatch(/^(?:script x \/script|img src=x onerror=alert\(1|Ann)$/)
+    expect(dataset['link'] ?? 'https://none.example/').toMatch(/^https?:/)
+    expect(dataset['date']).toBe('2024-01-01')
+  }
 })
 
 function articleOf(name: string, options: { comments?: boolean } = {}): HTMLElement {

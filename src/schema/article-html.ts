@@ -12,8 +12,8 @@ type AttributesByElement = Readonly<Record<string, readonly string[]>>
 export const HTML_ELEMENTS: AttributesByElement = frozen({
   ...bare('br hr h2 h3 h4 h5 h6 q kbd samp var em strong b i u s sub sup mark small cite'),
   ...bare('ul dl dt dd table caption thead tbody tfoot tr figure figcaption summary ruby rt rp'),
-  p: ['data-callout', 'data-part', 'data-post'],
-  section: ['data-post', 'data-depth'],
+  p: ['data-callout', 'data-part'],
+  section: ['data-post', 'data-depth', 'data-author', 'data-time', 'data-date', 'data-link', 'data-score'],
   blockquote: ['data-callout'],
   details: ['open'],
   pre: ['data-language'],
@@ -62,14 +62,19 @@ export const COMMON_ATTRIBUTES: readonly string[] = Object.freeze([
   'data-anchor',
 ])
 
+/** Elements that are allowed only with this attribute. */
+export const REQUIRED_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({ section: 'data-post' })
+
 /** Attributes whose value is an address. */
-export const ADDRESS_ATTRIBUTES: readonly string[] = Object.freeze(['href', 'src'])
+export const ADDRESS_ATTRIBUTES: readonly string[] = Object.freeze(['href', 'src', 'data-link'])
 
 /**
  * The allowed values of our own attributes. `data-tex` is a formula's source as plain text. `data-callout` is the kind of
  * a remark in a box, and marks its first paragraph as its title; a `box` has no kind. `data-part` marks the standfirst,
- * the paragraph below a headline that sums up the text. `data-post` is the kind of a post among others, or `head` for the
- * paragraph with its author and time; `data-depth` is the number of posts that it answers, one inside the other.
+ * the paragraph below a headline that sums up the text. `data-post` is the kind of a post among others, and `data-depth` the
+ * number of posts that it answers, one inside the other. The section of a post says in attributes who has written it,
+ * when (as the page shows it, and in ISO 8601), at which address, and how readers have rated it. These are no text of
+ * the article; the view shows them as a line above the post.
  */
 export const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = Object.freeze({
   'data-block': /^\d{1,9}$/,
@@ -81,8 +86,13 @@ export const OWN_ATTRIBUTES: Readonly<Record<string, RegExp>> = Object.freeze({
   'data-embed': /^(?:video|audio|map|chart|post|code|frame)$/,
   'data-callout': /^(?:note|tip|important|warning|caution|box|title)$/,
   'data-part': /^standfirst$/,
-  'data-post': /^(?:question|accepted|answer|post|head)$/,
+  'data-post': /^(?:question|accepted|answer|post)$/,
   'data-depth': /^\d$/,
+  'data-author': /^[^\p{Cc}<>]{1,160}$/u,
+  'data-time': /^[^\p{Cc}<>]{1,60}$/u,
+  'data-date': /^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:.]{5,12}(?:Z|[+-]\d\d:\d\d)?)?)?)?$/,
+  'data-link': /^https?:\/\/[^\s<>"]{1,2000}$/,
+  'data-score': /^-?\d{1,9}$/,
   'data-tex': /^[\s\S]{1,4000}$/,
 })
 

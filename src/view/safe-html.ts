@@ -7,8 +7,9 @@ import {
   HTML_ELEMENTS,
   MATHML_ELEMENTS,
   OWN_ATTRIBUTES,
+  REQUIRED_ATTRIBUTES,
 } from '../schema/article-html.ts'
-import { adopt, inertDocument } from './reader/safe-document.ts'
+import { adopt, inertDocument, newElement } from './reader/safe-document.ts'
 
 /**
  * The only place of the reading view where a string becomes elements. The article comes from a page's
@@ -72,6 +73,8 @@ export function safeFragment(html: string, pageUrl: string): DocumentFragment {
   for (const [name, pattern] of Object.entries(OWN_ATTRIBUTES))
     for (const element of fragment.querySelectorAll(`[${name}]`))
       if (!pattern.test(element.getAttribute(name)!)) element.removeAttribute(name)
+  for (const [tag, name] of Object.entries(REQUIRED_ATTRIBUTES))
+    for (const element of fragment.querySelectorAll(`${tag}:not([${name}])`)) unwrap(element)
   return adopt(fragment)
 }
 
@@ -108,6 +111,14 @@ export function loadQuietly(image: HTMLImageElement, address: string): void {
   image.src = address
 }
 
+/** A link to an address of an article; without its `href` if the address is not one that an article may have. */
+export function linkTo(address: string): HTMLAnchorElement {
+  const link = newElement('a')
+  link.setAttribute('href', address)
+  secureLink(link)
+  return link
+}
+
 function secureImage(image: HTMLImageElement, pageUrl: string): void {
   const address = imageAddress(image.getAttribute('src') ?? '', pageUrl)
   image.removeAttribute('src')
@@ -127,4 +138,10 @@ function secureLink(link: HTMLAnchorElement): void {
   link.href = url.href
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
+}
+
+/** Replaces an element by its children. */
+function unwrap(element: Element): void {
+  while (element.firstChild) element.before(element.firstChild)
+  element.remove()
 }

@@ -3,6 +3,7 @@ import {
   HTML_ELEMENTS,
   MATHML_ELEMENTS,
   OWN_ATTRIBUTES,
+  REQUIRED_ATTRIBUTES,
 } from '../../schema/article-html.ts'
 
 /** Questions about the allow-list of an article, for the transforms and for the engine's sanitiser. */
@@ -25,6 +26,12 @@ const MAX_DATA = 2_000_000
 /** Whether an element with this lower-case name is allowed. */
 export function isListed(tag: string): boolean {
   return LISTED.has(tag)
+}
+
+/** Whether an element with this name needs an attribute of ours, and does not have it. */
+export function lacksAttribute(element: Element): boolean {
+  const name = REQUIRED_ATTRIBUTES[element.localName]
+  return name !== undefined && !element.hasAttribute(name)
 }
 
 /** The attributes allowed on an element with this name; none if the element is not listed. */

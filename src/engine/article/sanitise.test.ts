@@ -96,6 +96,8 @@ const PAYLOADS = `
 <blockquote data-callout="note&quot; onclick=${JS}"><p data-callout=constructor>x</p></blockquote>
 <p data-part="standfirst&quot; onclick=${JS}">x</p>
 <h2 data-part=standfirst>x</h2>
+<section data-post="head" data-depth="10" data-author="<img src=x onerror=${JS}>" data-time="<script>${JS}</script>">x</section>
+<section data-post="post" data-date="2024&quot; onclick=${JS}" data-link="javascript:${JS}" data-score="1&quot; onclick=${JS}">x</section>
 <time datetime="2024" onclick=${JS}>x</time>
 <a href="https://user:pw@bank.example@evil.example/">x</a>
 <math><mi//xlink:href="data:x,<script>${JS}</script>">x</mi></math>
@@ -134,6 +136,23 @@ describe('any input', () => {
         )
   })
 
+  test.each([
+    ['data-post', 'head'],
+    ['data-depth', '10'],
+    ['data-author', '<b>Ann</b>'],
+    ['data-time', 'now\u0000'],
+    ['data-date', 'yesterday'],
+    ['data-link', ' javascript:alert(1)'],
+    ['data-link', 'mailto:ann@threads.example'],
+    ['data-score', '٣'],
+  ])('says nothing else of a post: %s="%s"', (name, value) => {
+    const section = document.implementation.createHTMLDocument('').createElement('section')
+    section.setAttribute(name, value)
+    const body = section.ownerDocument.createElement('body')
+    body.append(section)
+    expect((sanitise(body).firstChild as Element).hasAttribute(name)).toBe(false)
+  })
+
   test('cannot hide a scheme behind control characters', () => {
     const codes = [...Array.from({ length: 33 }, (_, i) => i), 0x7f, 0xa0, 0x2028, 0xfeff, 0x200b]
     for (const code of codes)
@@ -157,6 +176,7 @@ describe('allowed content', () => {
       '<h2>a</h2><p lang="fr" dir="ltr" data-block="3">b <a href="https://example.com/">c</a><br>' +
       '<img src="https://example.com/a.png" alt="d" width="3" height="4"></p><pre><code>&lt;p&gt;\n</code></pre>' +
       '<blockquote data-callout="note"><p data-callout="title">j</p><p>k</p></blockquote>' +
+      '<section data-post="answer" data-depth="1" data-author="Ann &amp; Bo" data-time="5 hours ago" data-date="2024-02-11T08:20:00.000Z" data-link="https://example.com/#p2" data-score="-3"><p>l</p></section>' +
       '<ol start="2" reversed="" type="a"><li>e</li></ol><table><tbody><tr><th scope="col" colspan="2">f</th></tr></tbody></table>' +
       '<p><math display="block"><mfrac linethickness="0"><mi mathvariant="normal">g</mi><mn>1</mn></mfrac></math></p>' +
       '<p><img src="data:image/png;base64,iVBORw0KGgo="><a href="mailto:a@example.com">h</a><a href="tel:+123">i</a></p>'

@@ -8,7 +8,7 @@ import { keptWords } from './kept-words.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A page is a thread if this share of its kept words is in posts. */
-const THREAD_SHARE = 0.5
+const THREAD_SHARE = 0.35
 /** An article of fewer words is none, but the title or the note above a thread. */
 const FEWEST_WORDS = 10
 /** The element of the text must have at least this share of the kept words of its post. */
@@ -30,18 +30,17 @@ export function keepPosts<T extends BlockDecision>(page: Page, decided: T, areWa
   const keep = decided.keep.slice()
   const pruned = decided.pruned.slice()
   const { first, words } = blocks(page)
+  const blocksOf = ownBlocks(all, owners)
   all.forEach((post, i) => {
-    const own = blocksOf(page, post).filter(block => owners[block] === i)
+    const own = blocksOf[i]!
     const inBody = (block: number) => post.body < 0 || inside(page, first[block]!, post.body)
     const sum = (part: readonly number[]) => part.reduce((total, block) => total + words[block]!, 0)
     const kept = own.filter(block => decided.keep[block])
     // Somebody may write outside of the element that has the text of the other posts.
     if (sum(kept.filter(inBody)) < BODY_SHARE * sum(kept)) return
     for (const block of own) keep[block] = Number(inBody(block) && !isHead(page, post, block))
-    const next = all[i + 1]?.first ?? post.stop
     const isOutside = (id: NodeId) => page.end[id]! <= post.body || id >= page.end[post.body]!
-    for (let id = post.first; id < Math.min(next, post.stop); id++)
-      pruned[id] = Number(post.body >= 0 && isOutside(id))
+    for (let id = post.first; id < post.ownStop; id++) pruned[id] = Number(post.body >= 0 && isOutside(id))
   })
   return {
     ...decided,
@@ -59,22 +58,32 @@ export function keepPosts<T extends BlockDecision>(page: Page, decided: T, areWa
 /** The number of posts below an article, none of which is in it. They are surely posts: so their authors say. */
 export function droppedPosts(page: Page, { keep }: Pick<Verdict, 'keep'>): number {
   const all = posts(page)
-  const isKept = all.some(post => blocksOf(page, post).some(block => keep[block]))
+  const isKept = ownersOf(page, all).some((owner, block) => owner >= 0 && keep[block])
   return isKept || !all.every(({ isSure }) => isSure) ? 0 : all.length
 }
 
 /** Per block: the innermost post that it belongs to, by its number; -1 for none. */
 function ownersOf(page: Page, all: readonly Post[]): Int32Array {
+  const { before } = blockSums(page)
   const owners = new Int32Array(blocks(page).count).fill(-1)
-  all.forEach((post, i) => {
-    for (const block of blocksOf(page, post)) owners[block] = i
-  })
+  // The posts around a block, the innermost last.
+  const open: number[] = []
+  let next = 0
+  for (let block = 0; block < owners.length; block++) {
+    for (; next < all.length && before[all[next]!.first]! <= block; next++) open.push(next)
+    while (open.length > 0 && before[all[open.at(-1)!]!.stop]! <= block) open.pop()
+    owners[block] = open.at(-1) ?? -1
+  }
   return owners
 }
 
-function blocksOf(page: Page, { first, stop }: Post): number[] {
-  const { before } = blockSums(page)
-  return Array.from({ length: before[stop]! - before[first]! }, (_, i) => before[first]! + i)
+/** Per post: the blocks that belong to it. */
+function ownBlocks(all: readonly Post[], owners: Int32Array): number[][] {
+  const own = all.map((): number[] => [])
+  owners.forEach((owner, block) => {
+    own[owner]?.push(block)
+  })
+  return own
 }
 
 /** Whether a block has only the author and the time of a post. */

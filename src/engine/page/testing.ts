@@ -54,17 +54,22 @@ export function nested(levels: number, name: string, inside: string): Page {
   return readPage(document)
 }
 
-/** For tests: the page, and a counter of reads of its `parent` array. */
-export function counted(page: Page): { readonly page: Page; asked(): number } {
+/** For tests: the page, and a counter of reads of these arrays. */
+export function counted(
+  page: Page,
+  names: readonly ('parent' | 'end' | 'node')[] = ['parent'],
+): { readonly page: Page; asked(): number } {
   let asked = 0
-  const parent = new Proxy(page.parent, {
-    get(target, key) {
-      asked++
-      const value: unknown = Reflect.get(target, key)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  return { page: { ...page, parent }, asked: () => asked }
+  const copy: Record<string, unknown> = {}
+  for (const name of names)
+    copy[name] = new Proxy(page[name], {
+      get(target, key) {
+        asked++
+        const value: unknown = Reflect.get(target, key)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  return { page: { ...page, ...copy }, asked: () => asked }
 }
 
 /** For tests: this many different words. */

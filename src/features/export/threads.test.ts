@@ -32,12 +32,18 @@ describe.each(Object.entries(pages))('the posts of %s are', (_, html) => {
     )
   })
 
-  test('in an EPUB, with their authors and times', () => {
+  test('in Markdown, with their texts', () => {
+    const text = letters(plain(markdown(taken).replace(/^(?:> )*\d+\. /gm, '')))
+    for (const section of posts) expect(text).toContain(letters(section.textContent))
+  })
+
+  test('in an EPUB, with their authors, times and texts', () => {
     const files = unzipSync(book(taken, new Map(), new Date(0)))
     const text = strFromU8(files['EPUB/article.xhtml']!)
     const inBook = new DOMParser().parseFromString(text, 'application/xhtml+xml')
     const shown = [...inBook.querySelectorAll('section[data-post] > p:first-child')]
     expect(shown.map(words)).toEqual(heads)
+    expect([...inBook.querySelectorAll('section[data-post]')].map(words)).toEqual(posts.map(words))
   })
 })
 
@@ -59,6 +65,10 @@ function plain(line: string): string {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|\\/g, '')
     .trim()
+}
+
+function letters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 function words({ textContent }: Element): string {

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 const post = (author: string, depth: number, kind = 'post') =>
-  `<section data-post="${kind}" data-depth="${depth}"><p data-post="head"><b>${author}</b> · <time>today</time></p>
+  `<section data-post="${kind}" data-depth="${depth}" data-author="${author}" data-time="today">
    <p data-block="${author.length}">${author} has written this.</p></section>`
 const thread = `${post('A', 0)}${post('Be', 1)}${post('Cee', 2)}${post('Dora', 0)}`
 const posts = () => [...root.querySelectorAll<HTMLElement>('section[data-post]')]

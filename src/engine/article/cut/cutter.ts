@@ -19,9 +19,9 @@ import type { Kept } from './kept.ts'
 import { containerTag, copiedAttributes, formatTag, mayStandIn } from './kept-names.ts'
 import { Leaf } from './leaf.ts'
 import { Lines } from './lines.ts'
+import { markPost } from './mark-post.ts'
 import { copyMedia } from './media.ts'
 import { NotesAtEnd } from './notes-at-end.ts'
-import { postHead } from './post-head.ts'
 import { type KeptPosts, keptPosts, laterPosts, NO_POSTS } from './posts.ts'
 import { copyVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
@@ -125,7 +125,7 @@ export class Cutter {
     }
   }
 
-  /** Begins the section of a post with its author and time. */
+  /** Begins the section of a post, which says its author and time in attributes. */
   #openPost(id: NodeId): void {
     const post = this.#posts.byFirst.get(id)
     if (!post) return
@@ -133,7 +133,8 @@ export class Cutter {
     const section = this.#inert.createElement('section')
     this.#writer.open(section, false)
     this.#postEnd = post.stop
-    attempt(this.#page, 'cut/post-head', () => postHead(this.#page, post, section), undefined)
+    section.setAttribute('data-post', 'post')
+    attempt(this.#page, 'cut/mark-post', () => markPost(this.#page, post, section), undefined)
   }
 
   #closePost(): void {

@@ -30,7 +30,7 @@ const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
 export interface KeptPosts {
   /** By their first nodes. */
   readonly byFirst: ReadonlyMap<NodeId, Post>
-  /** The text nodes with their authors and times, which are shown above each post. */
+  /** The text nodes with their authors and times, which are attributes of the post's section. */
   readonly shown: ReadonlySet<NodeId>
   /** The elements that posts begin in or with. Posts are copied side by side, whatever contains them on the page. */
   readonly around: ReadonlySet<NodeId>
@@ -46,20 +46,21 @@ export function keptPosts(page: Page, kept: Kept): KeptPosts {
   if (found.length < FEWEST_POSTS) return NO_POSTS
   const shown = new Set<NodeId>()
   const around = new Set<NodeId>()
-  for (const { first, author, time, body } of found) {
+  for (const { first, author, time, body, ownStop } of found) {
     for (const each of authorName(page, author) ? [author, time] : [time])
       for (let id = each; id >= 0 && id < page.end[each]!; id++) shown.add(id)
     if (body >= 0 && page.display[body] !== Display.block) {
       // In a line with the text there are signs around the author.
       const line = blockAbove(page)[body]!
-      for (let id = line; id < page.end[line]!; id++)
+      for (let id = Math.max(line, first); id < Math.min(page.end[line]!, ownStop); id++)
         if (page.tag[id] === TEXT && !inside(page, id, body)) shown.add(id)
     }
-    for (let id = first; id > container; id = page.parent[id]!) around.add(id)
-    // An element that folds the whole post, with its author, is none of its text.
+    for (let id = first; id > container && !around.has(id); id = page.parent[id]!) around.add(id)
+  }
+  // An element that folds the whole post, with its author, is none of its text.
+  for (const { first, author } of found)
     for (let id = page.parent[author]!; id > first; id = page.parent[id]!)
       if (tagName(page, id) === 'details') around.add(id)
-  }
   return { byFirst: new Map(found.map(post => [post.first, post])), shown, around }
 }
 

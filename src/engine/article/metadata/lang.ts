@@ -19,7 +19,7 @@ export function lang(found: Found): Sourced | undefined {
 }
 
 /** The `lang` in effect at an element, as written. */
-export function declaredLang(page: Page, element: NodeId): Candidate {
+function declaredLang(page: Page, element: NodeId): Candidate {
   for (let id = element; id >= 0; id = page.parent[id]!) {
     const value = attribute(elementOf(page, id), 'lang') ?? attribute(elementOf(page, id), 'xml:lang')
     if (value && languageTag(value)) return [page.parent[id]! < 0 ? 'document' : 'markup', value]

@@ -1,11 +1,11 @@
-import { attributesOf, isListed } from '../policy.ts'
+import { attributesOf, isListed, lacksAttribute } from '../policy.ts'
 import type { Transform } from './context.ts'
 import { unwrap } from './tree.ts'
 
 /** Enforces schema/article-html.ts: unlisted elements are unwrapped, unlisted attributes removed. */
 export const allowList: Transform = body => {
   for (const element of body.querySelectorAll('*')) {
-    if (!isListed(element.localName)) {
+    if (!isListed(element.localName) || lacksAttribute(element)) {
       unwrap(element)
       continue
     }

@@ -6,7 +6,7 @@ import { BLOCK_TAGS } from '../../page/elements.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { copiedAttributes } from '../cut/kept-names.ts'
-import { isListed } from '../policy.ts'
+import { isListed, lacksAttribute } from '../policy.ts'
 import { resolve } from './addresses.ts'
 
 /** The most nested copies; an element below this depth is treated as not listed. */
@@ -86,6 +86,8 @@ function copyListed(page: Page, id: NodeId, into: Element): Element | null {
   const name = tagName(page, id)
   if (!isHtml(element) || !isListed(name)) return null
   const copy = into.ownerDocument.createElement(name)
+  // Our own attributes are never taken from the page.
+  if (lacksAttribute(copy)) return null
   for (const attributeName of copiedAttributes(name)) {
     const written = attribute(element, attributeName)
     const isAddress = ADDRESS_ATTRIBUTES.includes(attributeName)

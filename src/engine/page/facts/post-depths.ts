@@ -19,8 +19,7 @@ export function depthsOf(page: Page, posts: readonly SeriesPost[]): number[] {
   const nested = ranks(posts.map(({ first }) => page.depth[first]!))
   const depths = declared.some(depth => depth > 0) ? declared : nested
   // The first post of a thread often stands apart from the answers.
-  const [, ...rest] = depths
-  const surplus = depths.length > 2 ? Math.min(...rest) : 0
+  const surplus = depths.length > 2 ? depths.slice(1).reduce((least, depth) => Math.min(least, depth)) : 0
   return depths.map((depth, i) => Math.min(i === 0 ? depth : depth - surplus, DEEPEST))
 }
 
@@ -28,7 +27,8 @@ export function depthsOf(page: Page, posts: readonly SeriesPost[]): number[] {
 function ranks(values: readonly number[]): number[] {
   const sorted = [...new Set(values)].sort((a, b) => a - b)
   if (values[0] !== sorted[0]) return values.map(() => 0)
-  return values.map(value => sorted.indexOf(value))
+  const rankOf = new Map(sorted.map((value, rank) => [value, rank]))
+  return values.map(value => rankOf.get(value)!)
 }
 
 function declaredDepth(page: Page, first: NodeId): number {

@@ -1,8 +1,8 @@
-import { attribute, characterData } from '../../../dom/safe-dom.ts'
-import { elementOf, inside, type NodeId, type Page, TEXT } from '../page.ts'
-import { blocks } from './blocks.ts'
+import { characterData } from '../../../dom/safe-dom.ts'
+import { inside, type NodeId, type Page } from '../page.ts'
 import { linked } from './links.ts'
-import { text } from './text.ts'
+import { type Row, rowsOf } from './post-rows.ts'
+import { type Slot, Slots } from './post-slots.ts'
 import { exactness, times } from './times.ts'
 
 /** A post, before its place among the others is known: see `Post`. */
@@ -41,42 +41,15 @@ const LEAST_SCORE_OF_TWO = 4
 const SURE_SCORE = 4
 /** The element of the text has this share of the words outside of links. */
 const BODY_SHARE = 0.75
-/** Texts of so few words may be buttons, labels and names; the element of the text is found without them. */
-const LABEL_WORDS = 2
 /** Elements that are a part of a text, whatever they contain. */
 const PARTS: ReadonlySet<string> = new Set(
   'p ul ol li dl pre blockquote table tbody tr h1 h2 h3 h4 h5 h6 a b i em strong'.split(' '),
 )
-/** Names of elements that name people, and addresses of their pages. */
-const PERSON_NAME =
-  /author|user|nick|poster|sender|creator|member|byline|commenter|^(?:names?|from|who|by|fn|vcard)$/i
-const PERSON_PAGE =
-  /\/(?:users?|u|profile|members?|people|authors?|~\w+)\/|[/?](?:@\w|user|profile|member)|mailto:/i
-const HEADING = /^h[1-6]$/
+/** Initials stand in for the images of authors. */
+const INITIALS = /^[a-z]{1,2}$/i
 /** What surrounds a name: "by Ann", "<ann>", "Ann wrote:". */
 const AROUND_NAME =
   /^(?:[\s<@[(|–—•·-]|(?:posted )?by\s|von\s|par\s|por\s)+|(?:\s+(?:wrote|said|says|writes|asked|answered|schrieb|a écrit))?[\s>\]):,|–—•·-]*$/giu
-
-/** The place of a text within its post: the path from the post's element. */
-type Slot = number
-
-/** The texts of one element: those that may be names, by their slots, and the sum of its words. */
-interface Row {
-  readonly first: NodeId
-  stop: NodeId
-  /** The first short text in each slot, with its number among the texts of the post. */
-  readonly short: Map<Slot, { readonly id: NodeId; readonly at: number }>
-  /** The first time in each slot, in the same way. */
-  readonly timed: Map<Slot, { readonly id: NodeId; readonly at: number }>
-  words: number
-  plain: number
-  /** Words outside of links in texts that are neither times nor as short as labels. */
-  said: number
-  /** The headings that lead to other pages, as on a card that announces a text. */
-  readonly outward: NodeId[]
-  /** The elements around its texts: by slot, the first element, its level, and what is `said` in it. */
-  readonly around: Map<Slot, { readonly id: NodeId; readonly level: number; said: number }>
-}
 
 /**
  * The posts among similar elements; null if these are no posts, or do not have authors and times in the same places.
@@ -120,122 +93,35 @@ function bodySlot(page: Page, rows: readonly Row[]): Slot | null {
   return found.sort(([, a], [, b]) => b.level - a.level)[0]?.[0] ?? null
 }
 
-function rowsOf(page: Page, members: readonly NodeId[], slots: Slots): Row[] {
-  const isMember = new Set(members)
-  const rows = members.map(first => rowOf(page, first, page.end[first]!, isMember, slots))
-  const isHeader = rows.filter(({ words }) => words > 12).length < rows.length / 2
-  // Where the elements contain only the authors and times, as in a definition list, the text follows each of them.
-  if (isHeader) {
-    const siblings = (id: NodeId, next: NodeId) => {
-      let count = 0
-      for (let at = id; at < next; at = page.end[at]!) count++
-      return count
-    }
-    const isRow = (i: number) => i === 0 || page.parent[members[i]!] === page.parent[members[i - 1]!]
-    const step = rows.length > 1 && isRow(1) ? siblings(members[0]!, members[1]!) : 1
-    if (step > 1 && members.every((_, i) => isRow(i)))
-      return members.map((first, i) => {
-        let stop = first
-        const parentEnd = page.end[page.parent[first]!]!
-        if (members[i + 1] !== undefined) stop = members[i + 1]!
-        else for (let n = 0; n < step && stop < parentEnd; n++) stop = page.end[stop]!
-        return rowOf(page, first, stop, isMember, slots)
-      })
-  }
-  return rows
-}
-
-function rowOf(page: Page, first: NodeId, stop: NodeId, isMember: ReadonlySet<NodeId>, slots: Slots): Row {
-  const { of } = blocks(page)
-  const { words } = text(page)
-  const inLink = linked(page)
-  const timeOf = times(page)
-  const row: Row = {
-    first,
-    stop,
-    short: new Map(),
-    timed: new Map(),
-    words: 0,
-    plain: 0,
-    said: 0,
-    outward: [],
-    around: new Map(),
-  }
-  let at = 0
-  let root = first
-  for (let id = first; id < stop; id++) {
-    if (id !== first && isMember.has(id)) {
-      id = page.end[id]! - 1
-      continue
-    }
-    if (id >= page.end[root]!) root = id
-    slots.enter(id, root, first)
-    if (timeOf.has(id)) {
-      const slot = slots.of(id)
-      if (!row.timed.has(slot)) row.timed.set(slot, { id, at })
-      if (page.tag[id] !== TEXT) {
-        at++
-        id = page.end[id]! - 1
-        continue
-      }
-    }
-    if (HEADING.test(page.tags[page.tag[id]!]!) && leadsAway(page, id)) row.outward.push(id)
-    if (of[id]! < 0) continue
-    at++
-    row.words += words[id]!
-    if (!inLink[id]) row.plain += words[id]!
-    if (!inLink[id] && !timeOf.has(id)) {
-      const said = words[id]! > LABEL_WORDS ? words[id]! : 0
-      row.said += said
-      const levels = page.depth[id]! - page.depth[root]!
-      for (let around = page.parent[id]!, n = 0; n < levels; around = page.parent[around]!, n++) {
-        const own = row.around.get(slots.of(around)) ?? { id: around, level: levels - n, said: 0 }
-        own.said += said
-        row.around.set(slots.of(around), own)
-      }
-    }
-    const slot = slots.of(id)
-    if (!timeOf.has(id) && !row.short.has(slot) && words[id]! <= 2 * MOST_NAMES)
-      row.short.set(slot, { id, at })
-  }
-  return row
-}
-
-/** Whether a heading is a link to another page, as on a card that announces a text. */
-function leadsAway(page: Page, id: NodeId): boolean {
-  for (let at = id; at < page.end[id]!; at++) {
-    if (page.tags[page.tag[at]!] !== 'a') continue
-    const href = attribute(elementOf(page, at), 'href') ?? ''
-    if (href && !href.includes('#')) return true
-  }
-  return page.tags[page.tag[page.parent[id]!]!] === 'a'
-}
-
 /** The slot in which most elements have a time; a time of day, or one that a program can read, comes first. */
 function bestTime(page: Page, rows: readonly Row[]): Slot | null {
   const timeOf = times(page)
-  const score = (slot: Slot) => {
-    const ids = rows.flatMap(row => row.timed.get(slot)?.id ?? [])
+  const bySlot = new Map<Slot, NodeId[]>()
+  for (const { timed } of rows) for (const [slot, { id }] of timed) append(bySlot, slot, id)
+  const score = (ids: readonly NodeId[]) => {
     const share = ids.length / rows.length
     if (share < MOST_OF_THEM) return 0
     return share + ids.reduce((sum, id) => sum + exactness(timeOf.get(id)!), 0) / ids.length
   }
-  return best(new Set(rows.flatMap(row => [...row.timed.keys()])), score, 0)?.slot ?? null
+  return best(bySlot, score, 0)?.slot ?? null
 }
 
 /** The slot that most likely has the authors. */
 function bestAuthor(page: Page, rows: readonly Row[], slots: Slots, time: Slot): Scored | null {
   const inLink = linked(page)
-  const score = (slot: Slot) => {
-    const found = rows.flatMap(row => {
-      const own = row.short.get(slot)
-      return own ? [{ ...own, distance: Math.abs(own.at - (row.timed.get(time)?.at ?? own.at)) }] : []
-    })
+  const bySlot = new Map<Slot, { id: NodeId; at: number; distance: number }[]>()
+  for (const { short, timed } of rows) {
+    const timeAt = timed.get(time)?.at
+    for (const [slot, { id, at }] of short)
+      append(bySlot, slot, { id, at, distance: Math.abs(at - (timeAt ?? at)) })
+  }
+  const score = (found: readonly { id: NodeId; at: number; distance: number }[]) => {
+    if (found.length < MOST_OF_THEM * rows.length) return 0
     const names = found.map(({ id }) => authorName(page, id))
     const good = names.filter(isName)
     if (good.length < MOST_OF_THEM * rows.length || good.length < 0.9 * names.length) return 0
     const distinct = new Set(good).size
-    if (distinct < 2) return 0
+    if (distinct < 2 || good.every(name => INITIALS.test(name))) return 0
     const mean = (of: (each: (typeof found)[number]) => number) =>
       found.reduce((sum, each) => sum + of(each), 0) / found.length
     const length = good.reduce((sum, name) => sum + name.split(' ').length, 0) / good.length
@@ -252,7 +138,7 @@ function bestAuthor(page: Page, rows: readonly Row[], slots: Slots, time: Slot):
     )
   }
   const least = rows.length > 2 ? LEAST_SCORE : LEAST_SCORE_OF_TWO
-  return best(new Set(rows.flatMap(row => [...row.short.keys()])), score, least)
+  return best(bySlot, score, least)
 }
 
 interface Scored {
@@ -261,13 +147,19 @@ interface Scored {
 }
 
 /** The slot with the highest score above the least. */
-function best(slots: Iterable<Slot>, scoreOf: (slot: Slot) => number, least: number): Scored | null {
+function best<T>(slots: ReadonlyMap<Slot, T[]>, scoreOf: (own: T[]) => number, least: number): Scored | null {
   let found: Scored | null = null
-  for (const slot of slots) {
-    const score = scoreOf(slot)
+  for (const [slot, own] of slots) {
+    const score = scoreOf(own)
     if (score > (found?.score ?? least)) found = { slot, score }
   }
   return found
+}
+
+function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const own = lists.get(key)
+  if (own) own.push(value)
+  else lists.set(key, [value])
 }
 
 /** The name of a post's author, without what surrounds it. */
@@ -285,59 +177,4 @@ function isName(name: string): boolean {
     !/^[\d#+]|[:?!]/.test(name) &&
     name.split(' ').length <= MOST_NAMES
   )
-}
-
-/** Numbers the places of texts within posts. */
-class Slots {
-  readonly #page: Page
-  readonly #known = new Map<string, Slot>()
-  readonly #of = new Map<NodeId, Slot>()
-
-  constructor(page: Page) {
-    this.#page = page
-  }
-
-  /** Numbers a node. @param root the element of the post, or one that follows it and belongs to the post */
-  enter(id: NodeId, root: NodeId, first: NodeId): void {
-    const page = this.#page
-    const above = id === root ? (id === first ? '' : '+') : String(this.#of.get(page.parent[id]!))
-    const key = id === first ? '' : `${above} ${this.#labelOf(id)}`
-    let slot = this.#known.get(key)
-    if (slot === undefined) {
-      slot = this.#known.size
-      this.#known.set(key, slot)
-    }
-    this.#of.set(id, slot)
-  }
-
-  /** Links to people differ in class, as those to administrators do. */
-  #labelOf(id: NodeId): string {
-    if (this.#page.tag[id] === TEXT) return ''
-    return this.#page.tags[this.#page.tag[id]!] === 'a' ? 'a' : labelOf(this.#page, id)
-  }
-
-  of(id: NodeId): Slot {
-    return this.#of.get(id)!
-  }
-
-  /** What the elements between a text and its post say about it. */
-  signs(id: NodeId, first: NodeId): { hints: boolean; page: boolean; isHeading: boolean } {
-    const page = this.#page
-    let [hints, personPage, isHeading] = [false, false, false]
-    for (let at = page.parent[id]!, level = 0; at > first && level < 4; at = page.parent[at]!, level++) {
-      const element = elementOf(page, at)
-      const names = ['class', 'itemprop', 'rel'].map(name => attribute(element, name) ?? '').join(' ')
-      hints ||= level < 3 && names.split(/[\s_-]+/).some(name => PERSON_NAME.test(name))
-      personPage ||= PERSON_PAGE.test(attribute(element, 'href') ?? '')
-      isHeading ||= HEADING.test(page.tags[page.tag[at]!]!)
-    }
-    return { hints, page: personPage, isHeading }
-  }
-}
-
-/** The name of an element and its first class without digits, which the parts of similar posts have in common. */
-export function labelOf(page: Page, id: NodeId): string {
-  const tag = page.tags[page.tag[id]!]!
-  const [name = ''] = (attribute(elementOf(page, id), 'class') ?? '').slice(0, 100).trim().split(/\s+/, 1)
-  return name ? `${tag}.${name.replace(/\d+/g, '')}` : tag
 }

@@ -6,6 +6,8 @@ import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../page.ts'
 const LONGEST = 60
 /** The longest label of a time, such as "Member since:". */
 const LONGEST_LABEL = 20
+/** A `time` element with more nodes is no time. */
+const MOST_NODES = 12
 /** How many elements around a time are searched for the same time in machine-readable form. */
 const LEVELS = 3
 const CLOCK = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d/
@@ -13,7 +15,7 @@ const CLOCK = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d/
 const DAY = /(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d)\D+\d{1,2}(?!\d)/
 /** How long ago: "3 hours ago", "vor 2 Tagen", "5d", "3小时前". */
 const AGO =
-  /^(?:\D{0,12}\s)?(?:\d+|an?|une?|ein\w{0,2})\s?(?:[smhdwy]|sec\w*|min\w*|hrs?|hours?|days?|w(?:ee)?ks?|mo(?:nth)?s?|y(?:ea)?rs?|sekunden?|stunden?|tag\w*|wochen?|monat\w*|jahr\w*|heures?|jours?|semaines?|mois|ans?|horas?|días?|semanas?|mes(?:es)?|años?|[秒分時时天日周週月年].{0,4})\.?(?:\s\w{3,5})?$/iu
+  /^(?:\D{0,12}\s)?(?:\d+\s?|(?:an?|une?|ein\w{0,2})\s)(?:[smhdwy]|sec\w*|min\w*|hrs?|hours?|days?|w(?:ee)?ks?|mo(?:nth)?s?|y(?:ea)?rs?|sekunden?|stunden?|tag\w*|wochen?|monat\w*|jahr\w*|heures?|jours?|semaines?|mois|ans?|horas?|días?|semanas?|mes(?:es)?|años?|[个個小]?[秒分時时天日周週月年].{0,4})\.?(?:\s\w{3,5})?$/iu
 /** Words beside the day on which somebody joined, which is no time of a post. */
 const JOINED = /join|regist|since|member|mitglied|inscri/i
 
@@ -37,7 +39,7 @@ export const times = fact((page: Page): ReadonlyMap<NodeId, ShownTime> => {
   let before = ''
   for (let id = 0; id < page.size; id++) {
     if (!page.visible[id]) continue
-    const isElement = isTime[page.tag[id]!] === 1
+    const isElement = isTime[page.tag[id]!] === 1 && page.end[id]! - id <= MOST_NODES
     if (page.tag[id] !== TEXT && !isElement) continue
     const text = isElement
       ? (textContent(elementOf(page, id)) ?? '')

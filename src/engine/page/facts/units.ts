@@ -5,6 +5,7 @@ import { blockSums, inSubtree } from './block-sums.ts'
 import { blocks } from './blocks.ts'
 import { nameTokens } from './element-names.ts'
 import { notes } from './notes.ts'
+import { prefixSums } from './prefix-sums.ts'
 import { kindOf, type UnitKind } from './unit-kind.ts'
 
 /** A part of the page that is kept or dropped as a whole, such as a table, a list, or an image with its caption. */
@@ -155,10 +156,4 @@ function wholeTest(page: Page): (id: NodeId) => boolean {
     if (page.display[id] === Display.block) return true
     return hasText[host[id]!] === 0
   }
-}
-
-function prefixSums(page: Page, test: (id: NodeId) => boolean): Int32Array {
-  const sums = new Int32Array(page.size + 1)
-  for (let id = 0; id < page.size; id++) sums[id + 1] = sums[id]! + (test(id) ? 1 : 0)
-  return sums
 }
