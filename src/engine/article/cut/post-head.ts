@@ -33,7 +33,8 @@ export function postHead(page: Page, post: Post, section: Element): void {
   if (time) {
     const shown = inert.createElement('time')
     shown.append(time.shown)
-    const iso = machineDate(time.machine) ?? writtenDate(time.shown, languageAt(page, page.parent[post.author]!))
+    const iso =
+      machineDate(time.machine) ?? writtenDate(time.shown, languageAt(page, page.parent[post.author]!))
     if (iso) shown.setAttribute('datetime', iso)
     const href = permalink(page, post) ?? webAddress(declared?.['url'], page.url)
     const link = inert.createElement('a')
