@@ -277,7 +277,11 @@ describe('an answer from the page’s process', () => {
   const long = Array(201).fill({ block: 0, excerpt: '', words: 0, reason: { code: 'prose', values: [] } })
   test.each([
     ['nothing', null, 'value: expected Object'],
-    ['of no known kind', { kind: 'other' }, 'value.kind: expected ("article" | "list" | "nothing" | "unreadable")'],
+    [
+      'of no known kind',
+      { kind: 'other' },
+      'value.kind: expected ("article" | "list" | "nothing" | "unreadable")',
+    ],
     ['of a wrong type', { ...reading, took: 'long' }, 'value.took: expected number'],
     ['too long', { ...reading, leftOut: long }, 'value.leftOut: expected max length <=200'],
     [
