@@ -177,6 +177,21 @@ describe('rules', () => {
     expect(extraction.verdict.evidence(dropped)[0]?.reason.code).toBe('rule-remove')
   })
 
+  const text = `<p>${prose(60)}</p><p>${prose(60)}</p>`
+  const box = `<div class="box"><img src="/a.png"><p class="gone">${prose(60)} gone-by-rule</p></div>`
+  test.each([
+    ['first', `${box}${text}`],
+    ['middle', `${text}${box}${text}`],
+    ['last', `${text}${box}`],
+  ])('that remove the %s paragraph keep the image beside it', (_place, story) => {
+    const page = `<article>${story}</article>`
+    expect(contentOf(read(page))).toMatch(/<img[\s\S]*gone-by-rule/)
+    const content = contentOf(read(page, { rules: [rule('remove', '.gone')] }))
+    expect(content).not.toContain('gone-by-rule')
+    expect(content).toContain('<img')
+    expect(contentOf(read(page, { rules: [rule('remove', '.box')] }))).not.toContain('<img')
+  })
+
   test('an invalid selector is a problem, not a failure', () => {
     const broken = rule('remove', 'p[')
     const extraction = read(body, { rules: [broken] })

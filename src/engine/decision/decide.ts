@@ -39,6 +39,7 @@ export function decide(page: Page, decision: BlockDecision, matches: RuleMatch):
   const decided = keep.map((own, block) => (rules[block] ? Number(rules[block] === 'keep') : own))
   return {
     keep: decided,
+    removed: keep.map((own, block) => Number(own === 1 && rules[block] === 'remove')),
     probability,
     excluded: excludedNodes(page, absent, matches),
     root: commonRoot(page, decided),

@@ -13,6 +13,8 @@ export interface Evidence {
 export interface Verdict {
   /** 1 keep, 0 drop, per block. */
   readonly keep: Uint8Array
+  /** Per block: 1 where a rule removed what would have been kept; missing without rules. */
+  readonly removed?: Uint8Array
   /** Probability that a block is content, 0 … 1, per block, whatever overrides and rules say. */
   readonly probability: Float32Array
   /**

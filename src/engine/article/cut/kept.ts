@@ -45,11 +45,13 @@ function findLeaves(page: Page, verdict: Verdict): Kept | null {
   for (let id = 0; id < page.size; id++)
     if (of[id]! >= 0 && verdict.keep[of[id]!] && !verdict.excluded[id]) leaf[id] = Leaf.text
   attempt(page, 'cut/tables', () => completeTables(page, verdict, leaf), undefined)
-  const first = leaf.indexOf(Leaf.text)
-  const last = leaf.lastIndexOf(Leaf.text)
-  if (first < 0) return null
+  if (!leaf.includes(Leaf.text)) return null
+  // Media are found as if no rule removed text: a rule that removes a paragraph must not remove an image beside it.
+  const text = leaf.map((kind, id) => Number(kind === Leaf.text || verdict.removed?.[of[id]!] === 1))
+  const first = text.indexOf(1)
+  const last = text.lastIndexOf(1)
   const container = containerOf(page, first, last)
-  const mark = () => markMedia(page, verdict, leaf, { container, first, last })
+  const mark = () => markMedia(page, verdict, leaf, { container, text, first, last })
   const formulas = attempt(page, 'cut/media', mark, new Map<NodeId, NodeId>())
   const leaves = new Int32Array(page.size + 1)
   const media = new Int32Array(page.size + 1)

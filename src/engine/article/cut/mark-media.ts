@@ -7,10 +7,12 @@ import { findFormulas } from './formulas.ts'
 import { Leaf } from './leaf.ts'
 import { isLargeMedium, isWorthShowing, MEDIA_TAGS } from './media.ts'
 
-/** The range of a page's kept text. */
+/** The range of a page's text that is kept, or that only a rule removed. */
 export interface Stretch {
   /** The smallest plain container of the whole range. */
   readonly container: NodeId
+  /** Per node: 1 for this text. */
+  readonly text: Uint8Array
   /** The first and last text node. */
   readonly first: NodeId
   readonly last: NodeId
@@ -40,7 +42,7 @@ export function markMedia(
   const isExcludedByTag = tagMask(page, new Set('iframe noscript script canvas svg'.split(' ')))
   const isScript = tagMask(page, new Set(['script']))
   const isFigure = tagMask(page, new Set(['figure']))
-  const { shown, kept } = textSums(page, leaf)
+  const { shown, kept } = textSums(page, stretch.text)
   const start = startOf(page, stretch, shown)
   const stop = page.end[widened(page, container, shown, stretch.last)]!
   let from = start
@@ -91,13 +93,13 @@ function isBesideText(page: Page, id: NodeId, container: NodeId): boolean {
   return isLargeMedium(page, id)
 }
 
-function textSums(page: Page, leaf: Uint8Array): { shown: Int32Array; kept: Int32Array } {
+function textSums(page: Page, text: Uint8Array): { shown: Int32Array; kept: Int32Array } {
   const { of } = blocks(page)
   const shown = new Int32Array(page.size + 1)
   const kept = new Int32Array(page.size + 1)
   for (let id = 0; id < page.size; id++) {
     shown[id + 1] = shown[id]! + (of[id]! >= 0 ? 1 : 0)
-    kept[id + 1] = kept[id]! + (leaf[id] === Leaf.text ? 1 : 0)
+    kept[id + 1] = kept[id]! + text[id]!
   }
   return { shown, kept }
 }
