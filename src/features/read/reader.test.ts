@@ -61,7 +61,8 @@ const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === 
 const listeners: ((message: unknown, sender: object) => unknown)[] = []
 const runtime = { id: 'winnow', onMessage: { addListener: (each: never) => listeners.push(each) } }
 const permissions = { getAll: async () => ({ origins: [] }), onAdded: { addListener: () => {} } }
-vi.stubGlobal('chrome', { tabs, i18n, runtime, permissions })
+const commands = { getAll: async () => [] }
+vi.stubGlobal('chrome', { tabs, i18n, runtime, permissions, commands })
 
 const CORRECTIONS = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
 const tool = { element: document.createElement('div'), place: 'typography', show: vi.fn() } as const
