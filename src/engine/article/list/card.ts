@@ -33,6 +33,8 @@ const LONGEST_TITLE = 300
 const MOST_TITLE_WORDS = 40
 /** What a link gains by containing a heading or being in one. More than the words of any other link. */
 const HEADED = 100
+/** The share of the best link's score from which another link says about as much. */
+const ALIKE = 0.6
 /** The most words of a link that count. */
 const MOST_WORDS = 20
 
@@ -72,8 +74,10 @@ export function cardOf(page: Page, id: NodeId): Card | null {
     while (above > 0 && page.tag[above] !== anchor) above = page.parent[above]!
     if (above > 0) vote(above)
   }
-  const [best] = [...votes].sort(([, a], [, b]) => b.score - a.score)
+  const [best, , third] = [...votes].sort(([, a], [, b]) => b.score - a.score)
   if (!best) return null
+  // Several titles that say about as much are a list of their own.
+  if (heading < 0 && third && third[1].score > ALIKE * best[1].score) return null
   const [url, { link, words: said }] = best
   const titled = heading >= 0 ? heading : isTitle(said) ? link : firstText(page, id)
   const title = plainText(shownText(page, titled, LONGEST_TITLE), LONGEST_TITLE)

@@ -95,8 +95,10 @@ function alike(page: Page): Iterable<readonly NodeId[]> {
     else groups.set(key, [id])
   }
   for (let id = 1; id < page.size; id++) {
-    if (!box[id] || isAround[id]) continue
-    if (page.display[id] !== Display.block && !(page.tag[id] === anchor && holdsBlocks(page, id))) continue
+    if (isAround[id]) continue
+    const isBlock = page.display[id] === Display.block
+    const isCard = isBlock ? box[id] || holdsOneLink(page, id) : box[id] && page.tag[id] === anchor
+    if (!isCard || (!isBlock && !holdsBlocks(page, id))) continue
     const links = within(page, anchors, id)
     if (links > MOST_LINKS || (links === 0 && !isLinked[id])) continue
     if (said(id) === 0 || said(id) > most || page.end[id]! - id > budget) continue
@@ -105,6 +107,13 @@ function alike(page: Page): Iterable<readonly NodeId[]> {
     add(byParent, above[id]! * 65_536 + page.tag[id]!, id)
   }
   return [...byPlace.values(), ...byParent.values()].filter(ids => ids.length >= FEWEST)
+}
+
+/** Whether a block contains one element, which is a link within a line: such a line of a list is a card. */
+function holdsOneLink(page: Page, id: NodeId): boolean {
+  const link = id + 1
+  if (page.end[link] !== page.end[id] || page.tags[page.tag[link]!] !== 'a') return false
+  return page.display[link] !== Display.block && !holdsBlocks(page, link)
 }
 
 /** Whether an element contains a block-level one: such a link is a card as a whole. */
