@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { htmlAnswer } from '../web/web.ts'
 import { words } from '../web/words.ts'
 import type { Driver, Scenarios } from './driver.ts'
+import type { Place } from './place.ts'
 import { openPopup, stored } from './steps.ts'
 import { until } from './until.ts'
 
@@ -32,6 +33,8 @@ async function readStory(browser: Driver, site: string, what: string) {
   return popup
 }
 
+const unfoldRemoved = (popup: Place) => popup.click({ css: '.left-out summary' })
+
 const memoryKeys = async (browser: Driver) =>
   Object.keys(await stored(browser)).filter(key => key.startsWith('memory'))
 
@@ -49,6 +52,7 @@ export const memory: Scenarios = {
     const site = serveStories(browser)
     for (const [before, what] of WHATS.slice(0, 3).entries()) {
       const popup = await readStory(browser, site, what)
+      await unfoldRemoved(popup)
       await popup.shows(notice)
       await popup.hides({ text: words('reasonOtherPages') })
       await remembers(browser, before + 1)
@@ -56,6 +60,7 @@ export const memory: Scenarios = {
     }
     const fourth = await readStory(browser, site, 'trunk')
     await fourth.reads('What became of it')
+    await unfoldRemoved(fourth)
     await fourth.shows(words('reasonOtherPages'))
     await remembers(browser, 4)
     assert.doesNotMatch(JSON.stringify(await stored(browser)), /quay|harbor|trunk/)
@@ -65,6 +70,7 @@ export const memory: Scenarios = {
     assert.deepEqual(await memoryKeys(browser), ['memory'])
     await browser.closePopup()
     const fifth = await readStory(browser, site, 'mirror')
+    await unfoldRemoved(fifth)
     await fifth.shows(notice)
     await fifth.hides({ text: words('reasonOtherPages') })
   },
