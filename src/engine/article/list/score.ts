@@ -7,7 +7,7 @@ export interface ListWeights {
 }
 
 /** Lists are rarer than articles, and an article that is shown as a list is the worse error. */
-const THRESHOLD = 0.5
+const THRESHOLD = 1.15
 /** The sign for so many cards, and the share of the words in them, from which nothing else need speak for a list. */
 const FEWEST_ALONE = Math.log1p(6)
 const NOTHING_ELSE = 0.9
