@@ -22,7 +22,8 @@ try {
   await popup.locator('[data-block]').last().hover()
   await popup.getByRole('button', { name: words('remove') }).click()
   await popup.getByRole('button', { name: words('undo') }).waitFor()
-  await popup.getByRole('button', { name: words('xrayOpen') }).click()
+  await popup.getByRole('button', { name: words('more') }).click()
+  await popup.getByRole('menuitem', { name: words('xrayOpen') }).click()
   await page.waitForTimeout(1000) // the layer is in a closed shadow root, which Playwright cannot observe
   await page.mouse.move(1000, 243) // a link that was left out
   await page.waitForTimeout(500)
