@@ -39,10 +39,9 @@ export function blockCursor(
   let buttonBlock: HTMLElement | null = null
 
   const hint = h('p', { class: 'unseen', id: 'remove-hint' }, t('removeHint'))
-  const name = t('remove')
   const removeButton = h(
     'button',
-    { type: 'button', class: 'remove cross', 'aria-label': name, title: name },
+    { type: 'button', class: 'remove cross', 'aria-label': t('remove'), title: t('removeReach') },
     '×',
   )
   article.before(hint)
