@@ -86,7 +86,7 @@ test('OpenDyslexic is loaded in the popup and over the page', async ({ web, winn
   await expect.poll(() => page.evaluate(faces)).toHaveLength(4)
   await page.keyboard.press('Escape')
   await expect.poll(() => view.article()).toBeNull()
-  expect(await page.evaluate(faces)).toEqual([])
+  await expect.poll(() => page.evaluate(faces)).toEqual([])
 })
 
 test('typography can be set for one site, and be reset there', async ({ web, winnow, page }) => {
