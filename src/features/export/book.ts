@@ -13,6 +13,7 @@ import {
 import { factsLine } from './facts.ts'
 import { isFitForBooks } from './fit-for-books.ts'
 import { placed } from './placed.ts'
+import posts from './posts.css?raw'
 
 /** The first date of a zip file, in local time. A fixed date makes the bytes reproducible. */
 const ZIP_EPOCH = new Date(1980, 0, 1)
@@ -70,7 +71,7 @@ export function book(article: ExportArticle, pictures: Pictures, modified: Date)
     'EPUB/package.opf': packageDocument(article, modified, [...bookPictures.values()], hasMath(body)),
     'EPUB/nav.xhtml': navigation(article, headings),
     'EPUB/article.xhtml': contentDocument(article, body),
-    'EPUB/style.css': css,
+    'EPUB/style.css': css + posts,
   }
   const zipped = zipSync(
     {

@@ -2,6 +2,7 @@ import { escapeMarkup } from '../../dom/escape-markup.ts'
 import type { ExportArticle, Pictures } from '../../view/tools/export-article.ts'
 import { factsLine } from './facts.ts'
 import { placed } from './placed.ts'
+import posts from './posts.css?raw'
 import css from './web-page.css?raw'
 
 /** The file runs nothing and loads nothing. */
@@ -23,7 +24,7 @@ export function webPage(article: ExportArticle, pictures: Pictures): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>
 <style>
-${css}</style>
+${css}${posts}</style>
 </head>
 <body>
 <article>
