@@ -24,6 +24,7 @@ import { hiddenParts } from './page/hidden-parts.ts'
 import { noscriptBody } from './page/noscript.ts'
 import type { Page } from './page/page.ts'
 import { type ReadOptions, readPage } from './page/read-page.ts'
+import { streamedSegments } from './page/streamed-segments.ts'
 import { matchRules, type RuleMatch } from './site/match-rules.ts'
 
 /** Hidden text beyond this share of the page's is suspect: some pages hide their body until a script has run. */
@@ -84,7 +85,8 @@ function extractionOf({ page, verdict, because, matches }: Conclusion, options: 
 /** The page as it is shown, which `concluded` judges. It is the same for every method. */
 export function shownPage(document: Document, options: Pick<ExtractOptions, 'layout' | 'url'> = {}): Page {
   const reading = readOptions(options)
-  return withHiddenNotes(readPage(document, reading), reading)
+  const revealed = streamedSegments(document)
+  return withHiddenNotes(readPage(document, { ...reading, revealed }), reading)
 }
 
 function readOptions({ layout = true, url }: Pick<ExtractOptions, 'layout' | 'url'>): ReadOptions {
@@ -102,8 +104,9 @@ export function concluded(shown: Page, options: ExtractOptions): Conclusion {
 
 /** The page with the hidden notes to which its text refers. */
 function withHiddenNotes(page: Page, reading: ReadOptions): Page {
-  const revealed = attempt(page, 'hidden-notes', () => hiddenNotes(page), page.revealed)
-  return revealed.size > 0 ? readPage(page.document, { ...reading, revealed }) : page
+  const notes = attempt(page, 'hidden-notes', () => hiddenNotes(page), new Set<Element>())
+  if (notes.size === 0) return page
+  return readPage(page.document, { ...reading, revealed: new Set([...page.revealed, ...notes]) })
 }
 
 /** The conclusion on the page as it is shown, unless it has few words and another reading of the page has more. */
