@@ -9,6 +9,7 @@ import type { PageHandlers } from '../../messages/page-calls.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { randomId } from '../../store/random-id.ts'
 import { holdersOfKept, holdersOfStretch } from './holders.ts'
+import { labelOf } from './label.ts'
 import { holds, type PageMarks } from './marks.ts'
 import { selectorFor } from './selector.ts'
 
@@ -71,7 +72,7 @@ function ruleFor(page: Page, element: NodeId, kind: 'keep' | 'remove'): Rule | n
   if (selector === null) return null
   const fingerprint = fingerprintOf(page, element)
   if (fingerprint === '' && isVague(selector)) return null // on another page it would be another element
-  const rule: Rule = { id: randomId(), kind, selector, fingerprint }
+  const rule: Rule = { id: randomId(), kind, selector, fingerprint, label: labelOf(page, element) }
   const found = matchRules(page, [rule]).byRule.get(rule.id) ?? []
   return found.length === 1 && found[0] === element ? rule : null
 }
