@@ -87,6 +87,10 @@ export const options: Scenarios = {
       return readAgain(browser, page, url, ending)
     }
     const popup = await read()
+    // The tooltip says what will be hidden, before anything is.
+    await popup.hover({ text: promotion, within: { role: 'article' } })
+    await popup.hover({ role: 'button', name: words('remove') })
+    await popup.shows({ role: 'button', name: words('removeBoxes') })
     await leaveOut(popup, promotion)
 
     // A button of the article opens the rules page.

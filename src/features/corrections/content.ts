@@ -27,18 +27,19 @@ const MOST_TRIED = 5
 /**
  * Drafts corrections: rules that keep or remove what the person points at.
  * @param drawn the last reading; null before the first
- * @param marks the marks on the page; a drafted rule removes the opposite marks on the same part
+ * @param marks the marks on the page; a drafted rule removes the opposite marks on the same part, unless it is a preview
  */
 export function correct(
   drawn: () => Drawn | null,
   marks: PageMarks = { list: [] },
 ): Pick<PageHandlers, 'draft'> {
   return {
-    draft({ block, kind }) {
+    draft({ block, kind, isPreview }) {
       const last = drawn()
       if (!last) throw new Error('The page has changed since it was read.')
       const rule = draft(last, block, kind)
-      if (rule) marks.list = marks.list.filter(mark => mark.kind === kind || !isAbout(mark, last, block))
+      if (rule && !isPreview)
+        marks.list = marks.list.filter(mark => mark.kind === kind || !isAbout(mark, last, block))
       return rule
     },
   }
