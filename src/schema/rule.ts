@@ -55,8 +55,9 @@ const rule = {
   /**
    * The element on which the rule was made, for the list of rules. It stays on this computer: no export and no sync
    * has it, and a rule that is made in a private window has none. Rules by hand and imported rules have none, either.
+   * A label that cannot be read, such as one of a later version, does not make the rule invalid.
    */
-  label: v.exactOptional(labelSchema),
+  label: v.exactOptional(v.fallback(labelSchema, { thing: 'box', excerpt: '' })),
 }
 
 export const scopeSchema = object({
