@@ -52,7 +52,7 @@ export function pageForTools(current: CurrentPage, isForced: () => boolean, ofVi
     get answers() {
       return current.source.answers
     },
-    draft: (block, kind) => current.ask(page => page.draft({ block, kind })),
+    draft: (block, kind, isPreview = false) => current.ask(page => page.draft({ block, kind, isPreview })),
     show: (place, flash) => current.show(place, flash),
     report: () =>
       current.ask(async (page, source) => {

@@ -47,7 +47,7 @@ export function readingView(root: HTMLElement) {
     mark: null,
     keys: keysOf(root),
     load: load as unknown as LoadModule,
-    corrections: { remove: nothing, restore: nothing, forget: nothing },
+    corrections: { reachOf: async () => null, remove: nothing, restore: nothing, forget: nothing },
     xray: nothing,
     continueOn: async () => {},
     allRules: nothing,

@@ -140,7 +140,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       areApart,
       askedFor,
       say: status.say,
-      remove: corrections.remove,
+      corrections,
       continueOn: options.continueOn,
       comments: scene.comments ?? 0,
       showComments: () => options.comments?.(),
