@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { createReader, type Showing } from '../reader/reader.ts'
+import { createReader } from '../reader/reader.ts'
+import type { Showing } from '../reader/reader-options.ts'
 import { keysOf } from '../tools/keys.ts'
 import type { LazyModuleName, LoadModule } from '../tools/lazy-modules.ts'
 import { moduleLoader, offerModule } from '../tools/module-loader.ts'
