@@ -29,17 +29,17 @@ import { matchRules, type RuleMatch } from './site/match-rules.ts'
 
 /** Hidden text beyond this share of the page's is suspect: some pages hide their body until a script has run. */
 const SUSPECT_HIDDEN_SHARE = 0.25
-/** Elements hidden inside hidden elements, so many levels deep, are looked for. */
+/** The number of levels to which hidden elements are searched for inside hidden elements. */
 const MOST_LAYERS = 3
 /** A page of more blocks is no text that anybody reads; the model would take seconds to say so. */
 const MOST_BLOCKS = 20_000
-/** Where the page shows an article of so many words, nothing is looked for behind it. */
+/** If the shown article has at least this number of words, neither hidden text nor `noscript` is read. */
 const ENOUGH_WORDS = 250
 /** The element that a page marks as its article, or as the text of it. */
 const MARKED_ARTICLE = 'article, [itemprop~="articleBody"]'
-/** An article that is hidden but for its beginning has so many times the words that are shown. */
+/** An article counts as hidden except for its beginning if the ratio of all its words to the shown ones exceeds this. */
 const FOLDED = 3
-/** The text for readers without scripts is taken when its article has so many times the words of the one that is shown. */
+/** The article in a `noscript` element replaces the shown one if the ratio of its words to the shown ones exceeds this. */
 const RICHER = 2
 
 /**

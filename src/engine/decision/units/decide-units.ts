@@ -36,7 +36,7 @@ const PICTURES: ReadonlySet<Candidate['kind']> = new Set(['figure', 'image', 'em
 
 /** A lead is read up to this many characters. */
 const LONGEST_LEAD = 100
-/** An advertisement has at most so many words outside its link. */
+/** The most words of an advertisement outside its link. */
 const ADVERT_WORDS = 30
 /** Elements of text. */
 const TEXTUAL = /^(?:p|h[1-6])$/
