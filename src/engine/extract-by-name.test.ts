@@ -9,12 +9,12 @@ const article = () => `<article>${`<p>${prose(120)}.</p>`.repeat(3)}</article>`
 const byName = (body: string, options: NamedOptions) => extractByName(documentOf(body), options)
 
 describe('methods', () => {
-  test('each can be asked for alone', () => {
+  test('each can be used alone', () => {
     for (const { name } of methods)
       expect(() => byName(`${menu}${article()}`, { method: name })).not.toThrow()
   })
 
-  test('a caller may bring one of its own, which is heard alone', () => {
+  test('a caller can pass its own method, which then decides alone', () => {
     const method: Method = {
       name: 'only-the-last',
       vote: () => ({ values: Float32Array.of(-1, 1), why: () => ({ code: 'inside-article', values: [] }) }),
@@ -25,7 +25,7 @@ describe('methods', () => {
     expect(extraction.article.content.match(/word0/g)).toHaveLength(1)
   })
 
-  test('an unknown name is refused with the names there are', () => {
+  test('an unknown name is rejected with the list of known names', () => {
     expect(() => byName(article(), { method: 'magic' })).toThrow(
       /no method is called "magic"; there are .*shake/,
     )

@@ -43,7 +43,7 @@ describe('the answer', () => {
     expect(read(`<p>${prose(8)}</p>`)).toMatchObject({ because: { code: 'too-short', words: 8 } })
   })
 
-  test('is the best guess there too, when asked for it', () => {
+  test('is the best guess there, too, if the caller asks for it', () => {
     expect(contentOf(read(`<p>${prose(8)}</p>`, { force: true }))).toContain('word7')
   })
 
@@ -70,7 +70,7 @@ describe('the answer', () => {
   })
 })
 
-describe('pages that show less than they hold', () => {
+describe('pages that show less than they contain', () => {
   test('a body hidden until a script runs is read all the same', () => {
     expect(contentOf(read(`<div style="visibility:hidden">${article()}</div>`))).toContain('word119.')
     expect(contentOf(read(`<p>Loading</p><div style="opacity:0">${article()}</div>`))).toContain('word119.')
@@ -131,7 +131,7 @@ describe('pages that show less than they hold', () => {
     expect(contentOf(read([0, 1, 2, 3, 4].map(part).join('')))).toContain('part4.')
   })
 
-  test('a long text of which sections fade in is read whole', () => {
+  test('a long text with sections that fade in is read whole', () => {
     const faded = (style: string) =>
       `<section style="opacity:0;${style}"><p>${prose(90)} faded.</p></section>`
     expect(contentOf(read(`<main>${article()}${faded('')}</main>`))).toContain('faded.')
@@ -216,7 +216,7 @@ describe('rules', () => {
 describe('a rule that says where the article is', () => {
   const boxes = `<div class="one">${article(60)}</div><div class="two"><h2>Another text</h2><p>${prose(90)} in-two.</p><p>${prose(30)} and on.</p></div>`
 
-  test('leaves out what is elsewhere, however good, and says why', () => {
+  test('drops text outside of it, however probable, and gives the rule as the reason', () => {
     const extraction = read(boxes, { rules: [rule('root', '.two')] })
     const content = contentOf(extraction)
     expect(content).toContain('in-two.')
@@ -229,25 +229,25 @@ describe('a rule that says where the article is', () => {
     })
   })
 
-  test('yields to one that keeps something elsewhere', () => {
+  test('yields to a rule that keeps something outside of it', () => {
     const rules = [rule('root', '.two'), rule('keep', '.one p:last-child')]
     expect(contentOf(read(boxes, { rules })).match(/word59\./g)).toHaveLength(1)
   })
 
-  test('leaves the rest to the judge: a menu inside is no content', () => {
+  test('leaves the decision inside to the model: a menu inside is not content', () => {
     const body = `<div class="two">${menu}${article(100)}</div><footer>Imprint and contact</footer>`
     const content = contentOf(read(body, { rules: [rule('root', '.two')] }))
     expect(content).not.toContain('Some section')
     expect(content.match(/word99\./g)).toHaveLength(3)
   })
 
-  test('that comes later wins over one before', () => {
+  test('wins over an earlier one', () => {
     const rules = [rule('root', '.one'), rule('root', '.two')]
     expect(contentOf(read(boxes, { rules }))).toContain('in-two.')
     expect(contentOf(read(boxes, { rules: rules.toReversed() }))).not.toContain('in-two.')
   })
 
-  test('and matches nothing, or what shows no text, is a problem; the page is read without it', () => {
+  test('is a problem if it matches nothing, or no text; the page is then read without it', () => {
     const gone = rule('root', '.gone')
     const hidden = rule('root', '.hidden')
     const extraction = read(`${boxes}<div class="hidden" hidden>some text</div>`, { rules: [gone, hidden] })
@@ -258,14 +258,14 @@ describe('a rule that says where the article is', () => {
     ])
   })
 
-  test('is asked what is in it when nothing is found: that is counted, not the page', () => {
+  test('limits the reason for *nothing*: only the words inside it are counted', () => {
     const extraction = read(`${article()}<div class="two"><p>${prose(8)}</p>${menu}</div>`, {
       rules: [rule('root', '.two')],
     })
     expect(extraction).toMatchObject({ because: { code: 'only-links', words: 8, linkWords: 60 } })
   })
 
-  test('is not got round by the text of a noscript', () => {
+  test('also excludes the text of a noscript', () => {
     const body = `<div class="two"><p>${prose(60)}.</p></div><noscript><p>${prose(500)} fallback</p></noscript>`
     expect(contentOf(read(body))).toContain('fallback')
     expect(contentOf(read(body, { rules: [rule('root', '.two')] }))).not.toContain('fallback')
@@ -280,7 +280,7 @@ describe('a rule that names the title', () => {
     return extraction.article
   }
 
-  test('gives the first of its elements, which is not repeated in the text', () => {
+  test('gives the text of its first element, which is not repeated in the article', () => {
     const { title, metadata, content } = readTitled(rule('title', 'p'))
     expect(title).toBe('The real title of it')
     expect(metadata.title).toEqual({ value: 'The real title of it', from: 'rule' })
@@ -288,20 +288,20 @@ describe('a rule that names the title', () => {
     expect(content).toContain('word119.')
   })
 
-  test('names it even inside of what another rule keeps', () => {
+  test('names the title even inside an element that another rule keeps', () => {
     const { title, content } = readTitled(rule('title', '.head'), rule('keep', 'article'))
     expect(title).toBe('The real title of it')
     expect(content).not.toContain('real')
     expect(content).toContain('Not the title')
   })
 
-  test('takes no more of a line than it names', () => {
+  test('removes only the title from a line, and keeps the rest', () => {
     const { title, content } = readTitled(rule('title', '.head b'))
     expect(title).toBe('title')
     expect(content).toContain('The real of it')
   })
 
-  test('and names a whole text is a problem: nothing is lost to the title', () => {
+  test('is a problem if it matches a whole text, which then stays in the article', () => {
     const wrong = rule('title', 'article')
     const extraction = read(body, { rules: [wrong] })
     expect(contentOf(extraction)).toContain('word119.')
@@ -331,7 +331,7 @@ describe('a rule that names the next page', () => {
       expect(nextOf(`<a class="next" href="${href}">2</a>`)).toEqual({ next: undefined, problems: 0 })
   })
 
-  test('and finds no link is a problem', () => {
+  test('is a problem if it finds no link', () => {
     expect(nextOf('<p class="next">2</p><a href="https://example.org/2">2</a>')).toEqual({
       next: undefined,
       problems: 1,
@@ -339,7 +339,7 @@ describe('a rule that names the next page', () => {
   })
 })
 
-describe('a page that says which one is next', () => {
+describe('a page that names its next page', () => {
   const nextOf = (html: string, url = 'https://example.org/story') => {
     const extraction = read(`${article()}${html}`, { url })
     if (extraction.kind !== 'article') throw new Error('nothing')
@@ -373,7 +373,7 @@ describe('a page that says which one is next', () => {
   })
 })
 
-test('what somebody points at on this very page is an article, however short', () => {
+test('an element that a mark keeps is an article, however short', () => {
   const document = documentOf(`${menu}<p class="short">${prose(8)}</p>`)
   expect(extract(document).kind).toBe('nothing')
   const marks = [{ element: document.querySelector('.short')!, kind: 'keep' }] as const
@@ -419,11 +419,11 @@ describe('the memory of a site', () => {
   /** A model that gives every block little more than 50 %. */
   const inDoubt = modelOn('linkShare', 0.5, false, 0.25)
 
-  test('takes out nothing of which the model is sure', () => {
+  test('removes nothing about which the model is sure', () => {
     expect(contentOf(read(page('sun'), { template }))).toContain('newsroom')
   })
 
-  test('takes out what all its pages have, and says so', () => {
+  test('removes what all its pages have, and gives that as the reason', () => {
     expect(contentOf(read(page('sun'), { model: inDoubt }))).toContain('newsroom')
     const extraction = read(page('sun'), { template, model: inDoubt })
     expect(contentOf(extraction)).not.toContain('newsroom')

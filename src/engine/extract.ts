@@ -31,7 +31,7 @@ import { matchRules, type RuleMatch } from './site/match-rules.ts'
 const SUSPECT_HIDDEN_SHARE = 0.25
 /** The number of levels to which hidden elements are searched for inside hidden elements. */
 const MOST_LAYERS = 3
-/** A page of more blocks is no text that anybody reads; the model would take seconds to say so. */
+/** On a page with more blocks, the untrained methods decide, because the model would take seconds. */
 const MOST_BLOCKS = 20_000
 /** If the shown article has at least this number of words, neither hidden text nor `noscript` is read. */
 const ENOUGH_WORDS = 250
@@ -45,8 +45,8 @@ const RICHER = 2
 /**
  * page → votes → verdict → article: the whole engine.
  * @param document a live or a parsed document; it is only read
- * @returns the article, or *nothing* with the reason; and the steps that threw, each of which costs itself alone
- * @throws what the sanitiser throws when it refuses, and what a method throws that is asked alone
+ * @returns the article, or *nothing* with the reason; and the steps that threw, which were skipped
+ * @throws what the sanitiser throws when it refuses, and what the method named in `options.method` throws
  */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
   return extractionOf(concluded(shownPage(document, options), options), options)
@@ -159,7 +159,7 @@ export interface Conclusion {
   readonly verdict: Verdict
   readonly because: NothingBecause | null
   readonly matches: RuleMatch
-  /** Whether the page declares that this is its text, however short. */
+  /** Whether this is the whole text that the page declares, however short it is. */
   readonly isWhole: boolean
   /** The probability of each of `PAGE_TYPES`, if the model decided. */
   readonly types?: readonly number[] | undefined
@@ -189,7 +189,7 @@ function conclude(page: Page, options: ExtractOptions): Conclusion {
   const mayBePost = options.method === undefined && !options.methods && !matches.outside
   const alone = mayBePost && attempt(page, 'declared-post', post, null)
   if (alone) return { ...by(alone, true), isWhole: true }
-  // The best guess at a page that is all links is the page, less what is surely none of it.
+  // The best guess prunes only, so that a page of nothing but links keeps its links.
   const guess = () => by(joined(page, ['prune'], matches))
   return conclusion.because && options.force ? attempt(page, 'guess', guess, conclusion) : conclusion
 }
@@ -207,7 +207,7 @@ function judged(
   return attempt(page, 'model', judge, null) ?? withoutModel(page, matches)
 }
 
-/** What is decided where the model has thrown. It abstains, and the grounds say so. */
+/** The decision after the model has thrown: by the untrained methods, with the failure in the evidence. */
 function withoutModel(page: Page, matches: RuleMatch): BlockDecision {
   const decision = untrained(page, matches)
   const failed: Evidence = {
@@ -235,18 +235,18 @@ function alone(page: Page, method: Method): BlockDecision {
   return unanimous(blocks(page).count, votes, { confidence: 1, pruned: new Uint8Array(page.size) })
 }
 
-/** What somebody points at on this very page is an article, however short. */
+/** Whether a mark keeps an element of this page. The result is then an article, however short. */
 function isPointedAt({ silent, keep, marked }: RuleMatch): boolean {
   return !silent && marked.some((isMarked, id) => isMarked && keep[id])
 }
 
-/** Another reading is none of what was meant when it has not the part, or the elements, that somebody chose. */
+/** Whether another reading still contains the root that a rule chose and the elements that the person marked. */
 function obeys(other: RuleMatch, best: RuleMatch): boolean {
   const hasMarks = ({ marked }: RuleMatch) => marked.includes(1)
   return (!best.outside || other.outside !== null) && (!hasMarks(best) || hasMarks(other))
 }
 
-/** Words of the article to be; 0 where there is none. */
+/** The number of words of the article; 0 if there is none. */
 function wordsToShow({ page, verdict, because }: Conclusion): number {
   return because ? 0 : keptWords(page, verdict.keep)
 }

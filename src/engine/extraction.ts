@@ -10,7 +10,7 @@ import type { Page } from './page/page.ts'
 import type { Mark } from './site/marks.ts'
 import type { RuleMatch } from './site/match-rules.ts'
 
-/** What the caller may ask of the engine. */
+/** The options of an extraction. */
 export interface ExtractOptions {
   /** Use what this one method alone would keep. Default: the model's decision. */
   readonly method?: Method
@@ -18,13 +18,13 @@ export interface ExtractOptions {
   readonly methods?: readonly Joinable[]
   /** Another model in place of the one that ships. */
   readonly model?: ModelData
-  /** What the reader has said of this site. */
+  /** The reader's rules for this site. */
   readonly rules?: readonly Rule[]
-  /** What the reader has said of elements of this page, for this reading only: stronger than any rule. */
+  /** The reader's marks on elements of this page, for this reading only. They override all rules. */
   readonly marks?: readonly Mark[]
-  /** What is remembered of this site's pages: what they have in common is no article of any of them. */
+  /** The memory of this site's pages. What the pages have in common is not part of an article. */
   readonly template?: SiteTemplate
-  /** The time of the reading, in milliseconds since 1970: a later date of publication is not believed. */
+  /** The time of the reading, in milliseconds since 1970: a later date of publication is ignored. */
   readonly now?: number
   /** `false`: judge by markup alone, reading no computed style (stored HTML has none). Default `true`. */
   readonly layout?: boolean
@@ -40,17 +40,17 @@ export interface ExtractOptions {
   readonly anchors?: boolean
 }
 
-/** What the engine answers. Never the whole body dressed up as an article. */
+/** The result of an extraction: an article, or *nothing*. The engine never returns the whole body as an article. */
 export type Extraction =
   | {
       readonly kind: 'article'
       readonly article: Article
       readonly verdict: Verdict
       readonly page: Page
-      /** What the rules and marks have said of the page. */
+      /** The effect of the rules and marks on the page. */
       readonly matches: RuleMatch
       readonly problems: readonly RuleProblem[]
-      /** The steps that threw, and that it was made without. */
+      /** The steps that threw and were skipped. */
       readonly failures: readonly Failure[]
     }
   | {
@@ -61,7 +61,7 @@ export type Extraction =
       readonly failures: readonly Failure[]
     }
 
-/** What the engine answers to a caller that can show lists: a list instead of an article, where the page is one. */
+/** The result for a caller that can show lists, if the page is a list. */
 export type ListExtraction = {
   readonly kind: 'list'
   readonly list: PageList

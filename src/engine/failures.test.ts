@@ -40,7 +40,7 @@ vi.mock('./page/fact.ts', async original => {
   }
 })
 
-/** Without what these files say there is no text to speak of. */
+/** Without the facts in these files there is no article. */
 const ESSENTIAL = ['page/facts/text', 'page/facts/block-above', 'page/facts/blocks', 'page/facts/links']
 const isEssential = (fact: string) => ESSENTIAL.includes(fact.replace(/ \d+$/, ''))
 
@@ -89,16 +89,16 @@ test('where nothing throws, nothing has failed', () => {
   expect(extraction.failures).toEqual([])
 })
 
-describe('a step of purifying that throws costs itself alone:', () => {
+describe('a transform that throws is skipped, and the article stays complete:', () => {
   test.each(Object.keys(TRANSFORMS))('%s', name => {
     const whole = textOf(read())
-    // Worse than any real one: it takes everything away before it throws.
+    // The worst case: it removes everything before it throws.
     vi.spyOn(TRANSFORMS, name as never).mockImplementation(((body: HTMLElement) => {
       body.replaceChildren()
       broken()
     }) as never)
     const extraction = read()
-    // `headings` takes out the title, which is shown above the text: without it, there is more.
+    // `headings` removes the title from the text; without it, the title stays.
     expect(textOf(extraction).replace(/\s+/g, '')).toContain(whole.replace(/\s+/g, ''))
     expect(extraction.failures).toEqual([
       { step: `purify/${name}`, error: 'TypeError', message: 'out of order' },
@@ -115,7 +115,7 @@ describe('a step of purifying that throws costs itself alone:', () => {
   })
 })
 
-describe('a reader of metadata that throws costs its piece alone:', () => {
+describe('a metadata reader that throws leaves out only its own piece:', () => {
   test.each(Object.keys(READERS) as (keyof typeof READERS)[])('%s', name => {
     vi.spyOn(READERS, name).mockImplementation(broken)
     const extraction = read()
@@ -127,7 +127,7 @@ describe('a reader of metadata that throws costs its piece alone:', () => {
   })
 })
 
-describe('a step of the decision or of the cut that throws costs itself alone:', () => {
+describe('a step of the decision or of the cut that throws is skipped, and there is an article:', () => {
   test.each([
     ['cut', () => vi.spyOn(Cutter.prototype, 'run').mockImplementation(broken)],
     ['cut/destinations', () => vi.spyOn(Destinations.prototype, 'tie').mockImplementation(broken)],
@@ -157,14 +157,14 @@ describe('a step of the decision or of the cut that throws costs itself alone:',
   })
 })
 
-describe('the sanitiser alone may refuse:', () => {
-  test('nothing that it has not passed is ever an article', () => {
+describe('only the sanitiser may prevent an article:', () => {
+  test('unsanitised content is never returned', () => {
     vi.mocked(sanitise).mockImplementationOnce(broken)
     expect(() => read()).toThrow('out of order')
   })
 })
 
-describe('a fact that cannot be had costs no article:', () => {
+describe('a fact that throws does not prevent an article:', () => {
   test('all facts are known here', () => {
     expect(facts.names).toEqual(
       expect.arrayContaining([...ESSENTIAL, 'page/facts/titles', 'page/facts/json-ld']),

@@ -4,7 +4,7 @@ import { ARTICLE, appendArticle } from '../../test/stress/stress-page.ts'
 import { completenessOf } from './article/completeness.ts'
 import { extract } from './extract.ts'
 
-/** Those that take about a second at most, and those that no browser lays out. `npm run bench -- stress` opens the others. */
+/** Pages that take at most about a second, or that no browser lays out. `npm run bench -- stress` opens the others. */
 const QUICK = new Set([
   '100 MB of hidden text outside the article',
   '20 MB of text in one paragraph',

@@ -10,7 +10,7 @@ function contentOf(page: Page, dropped: string[] = []): string {
 }
 
 describe('an article', () => {
-  test('is what is kept, in order, with its words counted', () => {
+  test('contains what is kept, in order, with its words counted', () => {
     const page = pageOf(
       '<h1>Test</h1><p>One two.</p><p>Ad</p><h3>Three</h3><ul><li>four <a href="https://example.com/">five</a></li></ul>',
     )
@@ -22,12 +22,12 @@ describe('an article', () => {
     )
   })
 
-  test('does not count the reading of a word as another', () => {
+  test('does not count ruby text as words', () => {
     const page = pageOf('<p>The <ruby>winnow<rp>(</rp><rt>win noh</rt><rp>)</rp></ruby> basket.</p>')
     expect(buildArticle(page, verdictOn(page), { anchors: false }).words).toBe(3)
   })
 
-  test('goes through a message as it is', () => {
+  test('is unchanged when it is sent as a message', () => {
     const page = pageOf('<p>One two.</p>')
     const article = buildArticle(page, verdictOn(page), { anchors: false })
     expect(structuredClone(article)).toEqual(article)
@@ -61,7 +61,7 @@ describe('an article', () => {
     expect(contentOf(page)).toBe('<p>a</p><pre data-language="js">b =&gt;\n  c</pre><p>d</p>')
   })
 
-  test('keeps the ties of its links through all that is done to it', () => {
+  test('keeps links within the article connected through all transforms', () => {
     const page = pageOf(
       '<base href="https://example.com/page"><p id="top">a<sup><a href="#n">1</a></sup> <a href="#s">b</a> <a href="#lost">c</a></p><h4 id="s">d</h4><p>e</p>' +
         '<h1 id="lost">Test</h1><ol><li id="n"><p>f <a href="#top">↩</a></p></li></ol>',
@@ -87,7 +87,7 @@ describe('an article', () => {
 })
 
 describe('the page', () => {
-  test('is byte for byte what it was, and runs and loads nothing', async () => {
+  test('is unchanged to the byte, and runs and loads nothing', async () => {
     const document = documentOf(
       '<article class="x"><p onclick="y">a <b>b</b></p><img data-src="https://example.com/never.png">' +
         '<noscript><img src="https://example.com/never.png" alt="x"></noscript><video poster="https://example.com/never.png"></video>' +

@@ -20,8 +20,8 @@ export interface BuildOptions extends CutOptions {
 }
 
 /**
- * The article that a verdict makes of a page: cut out, purified, sanitised, and with what the page says about it. A step
- * that throws is left out and noted with the page; see `failuresOf`.
+ * Builds the article of a page from a verdict: cuts out the kept blocks, purifies and sanitises them, and reads the
+ * metadata. A step that throws is skipped and recorded with the page; see `failuresOf`.
  * @throws what the sanitiser throws when it refuses, and what `options.purify` throws
  */
 export function buildArticle(page: Page, verdict: Verdict, options: BuildOptions): Article {
@@ -39,8 +39,8 @@ export function buildArticle(page: Page, verdict: Verdict, options: BuildOptions
 }
 
 /**
- * A copy of what is kept, after all the transforms that do not throw. One that throws may have changed half of the copy
- * and lost text of it, so the others work on another copy. While nothing throws, there is one copy alone.
+ * A copy of the kept content, after all transforms that do not throw. A transform that throws may have damaged its
+ * copy, so the other transforms then run on a new copy. If none throws, the page is copied once.
  */
 function purified(page: Page, verdict: Verdict, options: CutOptions, title: string): HTMLElement {
   const skipped = new Set<string>()
@@ -89,7 +89,7 @@ function wordsIn(content: Element): number {
   let words = 0
   while (texts.nextNode()) {
     const { data, parentElement } = texts.currentNode as Text
-    // The reading of a word is no other word.
+    // Ruby text is the pronunciation of a word, not another word.
     if (parentElement?.localName !== 'rt' && parentElement?.localName !== 'rp') words += countWords(data)
   }
   return words

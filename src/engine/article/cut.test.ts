@@ -340,7 +340,7 @@ describe('media', () => {
       '<iframe src="https://www.youtube.com/embed/abcdef12345" title="Mills"></iframe>',
     )
     expect(between('<amp-youtube data-videoid="abcdef12345"></amp-youtube>')).toContain('embed/abcdef12345"')
-    // The scripts of AMP put an image of HTML into theirs.
+    // The scripts of AMP insert an HTML image into `amp-img`.
     expect(between('<amp-img src="/a.jpg"><img src="/a-600.jpg"></amp-img>')).toBe(
       '<p>a</p><p><img src="/a-600.jpg"></p><p>b</p>',
     )

@@ -6,7 +6,7 @@ import type { BlockDecision } from './block-decision.ts'
 import { keptWords } from './kept-words.ts'
 import type { Evidence, Verdict } from './verdict.ts'
 
-/** What a rule says of a node: keep it, remove it, it is the title, or it lies outside the root that a rule chose. */
+/** The effect of a rule on a node; `outside`: the node is outside the root that a rule chose. */
 type RuleEffect = 'keep' | 'remove' | 'title' | 'outside'
 
 const CODES = {
@@ -64,7 +64,7 @@ function groundOf(rule: RuleEffect, isMarked: boolean): Evidence {
   return { method: 'rule', vote, reason: { code: (isMarked ? MARKED : CODES)[rule], values: [] } }
 }
 
-/** Excludes what rules remove. Of the title element only text is excluded: an image in it is shown nowhere else. */
+/** Excludes what rules remove. Of the title element only text is excluded: an image in it would otherwise be lost. */
 function excludedNodes(page: Page, absent: Uint8Array, matches: RuleMatch): Uint8Array {
   return Uint8Array.from({ length: page.size }, (_, id) => {
     const rule = ruleAt(page, matches, id)

@@ -91,7 +91,7 @@ describe('a page that declares to be one post is shown, however short', () => {
     expect(textOf(openGraph('article') + menu + thread)).toBe(TEXT)
   })
 
-  test('what introduces an article is not taken for all of it, although the page describes itself so', () => {
+  test('an introduction is not taken for the whole article, although the page declares it as its text', () => {
     const text = `<p>${prose(60)}.</p>`.repeat(3)
     expect(textOf(`${openGraph('article', HERE, TEXT)}<p>${TEXT}</p><div>${text}</div>`)).toContain('word59.')
   })
@@ -103,7 +103,7 @@ describe('a page that declares to be one post is shown, however short', () => {
   })
 })
 
-test('a text of which the model is sure is no sidebar of a post', () => {
+test('a text about which the model is sure is not the sidebar of a post', () => {
   const paragraph = `<p>${prose(25)}. ${prose(20)}.</p>`
   const vote = `<div class="hentry"><p>Log in to say what you think of it.</p></div>`
   const html = `${canonical()}<h1>The miller</h1><div class="text">${paragraph.repeat(4)}</div>${vote}`

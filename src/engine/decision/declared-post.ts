@@ -7,12 +7,15 @@ import type { BlockDecision } from './block-decision.ts'
 
 /** High enough for the article to be shown. */
 const CONFIDENCE = 0.5
-/** The number of words from which an article is not the sidebar of a post. */
+/** With at least this many words, an article is not the sidebar of a post. */
 const ENOUGH_WORDS = 250
-/** Unless the page declares the text of the post, neither is one with so many words in blocks of which the model is sure. */
+/**
+ * Nor is an article with at least this many words in blocks of at least the probability `SURE`, unless the page
+ * declares the text of the post.
+ */
 const SURE_WORDS = 100
 const SURE = 0.95
-/** A block with a time in it and so few words is the date of a post, with its author or its place. */
+/** A block with a time in it and at most this many words is the date of a post, perhaps with author or place. */
 const LONGEST_DATE = 10
 /** Parts of a page that are never the text of a post. */
 const NO_TEXT = Context.nav | Context.button | Context.form | Context.dialog | Context.pinned
@@ -22,10 +25,10 @@ const BESIDE = Context.nav | Context.footer | Context.aside
 const AROUND_TEXT = Context.header | Context.footer | Context.aside
 
 /**
- * Keeps the text of the post that the page declares to be, and nothing else of the page.
- * @param decision what was decided on the page
- * @param isNothing whether what was decided is no article
- * @returns null if the page declares no post, or if what was decided is an article that is mostly the post
+ * Keeps only the text of the post, on a page that declares that it shows one post.
+ * @param decision the decision so far
+ * @param isNothing whether that decision gives no article
+ * @returns null if the page declares no post, or if the decision so far gives an article that is not just a sidebar
  */
 export function declaredPostAlone(
   page: Page,
@@ -46,7 +49,7 @@ export function declaredPostAlone(
   }
 }
 
-/** Whether a text is mostly outside a post, and no longer and no surer than what is beside posts. */
+/** Whether the kept text is mostly outside a post, and is too short and too uncertain to be an article. */
 function isSidebar(
   page: Page,
   keep: Uint8Array,

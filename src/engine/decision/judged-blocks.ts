@@ -11,14 +11,14 @@ import { smooth } from './model/smooth.ts'
 import { type Override, overrides } from './overrides.ts'
 import { repair } from './repair.ts'
 
-/** A block at least this probable stays, however many pages of the site have it: a series has its own introduction. */
+/** A block at least this probable stays although other pages of the site have it: the introduction of a series. */
 const SURE_TEXT = 0.6
 
 /** The decision of the block model, with one entry per block. */
 export interface JudgedBlocks {
   /** 1 for content. */
   readonly keep: Uint8Array
-  /** Of being content; 0 where barred. */
+  /** The probability of being content; 0 where barred. */
   readonly probability: Float32Array
   /** Not 0 where a rule forbids content, whatever the model says. */
   readonly barred: Uint8Array

@@ -104,7 +104,7 @@ describe('a last section is kept', () => {
     expect(kept(part('links', LIST, tag), tag)).toBe('111')
   })
 
-  test('with lists in columns and lower headings, up to what is no text', () => {
+  test('with lists in columns and lower headings, up to the first element that is not text', () => {
     const columns = `<div class="columns">${LIST}</div>`
     const more = `${part('books', columns, 'h3')}<div class="share">Share<p>this</p></div><p>Now</p>`
     expect(kept(part('links', `<p>Read on</p>${more}`))).toBe('11111000')

@@ -7,19 +7,19 @@ import type { Range } from './pruned-around.ts'
 import { restored } from './restored.ts'
 import type { UnitDecision } from './units/decide-units.ts'
 
-/** Names of the box of an encyclopaedia in which the facts of an article stand. */
+/** Names of the box in which encyclopaedias list the facts of an article. */
 const NAMES: ReadonlySet<string> = new Set('infobox taxobox sinottico infotable faktenbox'.split(' '))
 const TAGS: ReadonlySet<string> = new Set(['table', 'aside', 'div'])
-/** News sites name boxes with other texts so, too; those of an encyclopaedia are tables. */
+/** News sites use the same names for boxes with other texts, so a `div` must contain a table. */
 const NEEDS_TABLE: ReadonlySet<string> = new Set(['div'])
-/** The most levels above the box at which the text that it belongs to is sought, without wrappers. */
+/** The most levels above the box, not counting wrappers, at which its text is searched for. */
 const REACH = 2
-/** The number of words from which a block is text. */
+/** A block with at least this many words is text. */
 const TEXT_WORDS = 20
 
 /**
- * Keeps the infobox of an encyclopaedia whole, with its pictures, where kept text stands after it. Short lines with links
- * above a text are else the model's sign of navigation.
+ * Keeps the infobox of an encyclopaedia whole, with its pictures, if kept text follows it. The model would take short
+ * lines with links above a text for navigation.
  * @param barred per block: not 0 where a rule forbids content
  */
 export function keepInfobox<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {

@@ -9,14 +9,14 @@ import type { Verdict } from './verdict.ts'
 
 /** A page is a thread if this share of its kept words is in posts. */
 const THREAD_SHARE = 0.35
-/** An article of fewer words is none, but the title or the note above a thread. */
+/** Fewer kept words outside posts are only the title or a note above a thread, not an article. */
 const FEWEST_WORDS = 10
 /** The element of the text must have at least this share of the kept words of its post. */
 const BODY_SHARE = 0.5
 
 /**
  * Keeps the text of every post of a thread, however short, and nothing else of these posts: their authors and times are
- * shown in another form. Posts below an article are no part of it, unless the person asks for them.
+ * shown in another form. Posts below an article are not kept, unless the person asks for them.
  * @param areWanted whether the person asks for the posts below the article
  */
 export function keepPosts<T extends BlockDecision>(page: Page, decided: T, areWanted: boolean): T {
@@ -36,7 +36,7 @@ export function keepPosts<T extends BlockDecision>(page: Page, decided: T, areWa
     const inBody = (block: number) => post.body < 0 || inside(page, first[block]!, post.body)
     const sum = (part: readonly number[]) => part.reduce((total, block) => total + words[block]!, 0)
     const kept = own.filter(block => decided.keep[block])
-    // Somebody may write outside of the element that has the text of the other posts.
+    // In some posts the text is outside the element that has the text of the other posts.
     if (sum(kept.filter(inBody)) < BODY_SHARE * sum(kept)) return
     for (const block of own) keep[block] = Number(inBody(block) && !isHead(page, post, block))
     const isOutside = (id: NodeId) => page.end[id]! <= post.body || id >= page.end[post.body]!
@@ -55,7 +55,7 @@ export function keepPosts<T extends BlockDecision>(page: Page, decided: T, areWa
   }
 }
 
-/** The number of posts below an article, none of which is in it. They are surely posts: so their authors say. */
+/** The number of posts below an article; 0 if a post is kept, or if one of them is not surely a post. */
 export function droppedPosts(page: Page, { keep }: Pick<Verdict, 'keep'>): number {
   const all = posts(page)
   const isKept = ownersOf(page, all).some((owner, block) => owner >= 0 && keep[block])

@@ -6,26 +6,26 @@ import { elementOf, type NodeId, type Page, TEXT, tagName } from '../page/page.t
 import { restored } from './restored.ts'
 import type { UnitDecision } from './units/decide-units.ts'
 
-/** So many kept headings of the same make and parent are those of the text. */
+/** Headings with equal tag, class and parent belong to the text if at least this many of them are kept. */
 const SERIES = 3
-/** Elements of which the text of a section consists. */
+/** The elements that make up the text of a section. */
 const TEXTUAL: ReadonlySet<string> = new Set('p ul ol dl pre blockquote figure'.split(' '))
 
 /**
- * Keeps the last sections of a text, such as sources, further reading and external links: a heading of the same make and
- * parent as the kept headings before it is the author's, and so are the paragraphs and lists that follow it. To the model,
- * a list of links after the text looks like navigation.
+ * Keeps the last sections of a text, such as sources, further reading and external links. A heading with the same tag,
+ * class and parent as several kept headings before it belongs to the text, and so do the paragraphs and lists below it.
+ * The model takes a list of links after the text for navigation.
  * @param barred per block: not 0 where an override forbids content; a section with such a block stays as it is
  */
 export function keepSections<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {
   return restored(decided, barred, blocksOfSections(page, decided.keep, barred), 'together')
 }
 
-/** The blocks of each section whose heading was dropped after some of the same make were kept. */
+/** The blocks of each section whose heading was dropped although `SERIES` similar headings before it are kept. */
 function* blocksOfSections(page: Page, keep: Uint8Array, barred: ArrayLike<number>): Generator<number> {
   const { count, element } = blocks(page)
   const { before } = blockSums(page)
-  /** Per make and parent: the number of kept headings so far. */
+  /** Per key of `makeOf`: the number of kept headings so far. */
   const series = new Map<string, number>()
   for (let block = 0; block < count; block++) {
     const rank = headingLevel(tagName(page, element[block]!))
@@ -42,7 +42,7 @@ function* blocksOfSections(page: Page, keep: Uint8Array, barred: ArrayLike<numbe
   }
 }
 
-/** Equal for elements with the same parent, tag and classes. Each heading may have an id of its own, for links to it. */
+/** Equal for elements with the same parent, tag and classes. Ids are ignored: headings often have unique ones. */
 function makeOf(page: Page, id: NodeId): string {
   return [page.parent[id], tagName(page, id), attribute(elementOf(page, id), 'class')?.trim()].join(' ')
 }

@@ -7,14 +7,15 @@ import { innermost, outermost } from '../page/wrappers.ts'
 import { restored } from './restored.ts'
 import type { UnitDecision } from './units/decide-units.ts'
 
-/** An element of more blocks is a section of its own. */
+/** The most blocks of each of three elements on average. Larger elements are sections, not steps. */
 const MOST_BLOCKS = 40
-/** A block no more probable than this is not kept for the two elements before it. */
+/** The element after two similar ones is kept only in its blocks with a higher probability. */
 const DOUBTFUL = 0.2
 
 /**
- * Keeps an element between two of the same make, or after two, as far as the text in both of them is kept: one of the
- * steps of an instruction, or one of the mails of a conversation, may be short, and a text without it would be wrong.
+ * Keeps blocks of an element that is between two similar elements (same tag and names), or after two, where similar
+ * blocks in both are kept. One step of an instruction, or one mail of a conversation, may be short, and the text would
+ * be wrong without it.
  * @param barred per block: not 0 where a rule forbids content
  */
 export function keepSeries<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {
@@ -22,8 +23,8 @@ export function keepSeries<T extends UnitDecision>(page: Page, decided: T, barre
 }
 
 /**
- * The blocks of elements in series that are made like a kept block of the element before and of the one after, or of the
- * two before.
+ * The blocks of elements in series that are similar to a kept block in the element before and in the one after, or in
+ * both elements before.
  */
 function blocksInSeries(
   page: Page,
@@ -61,7 +62,7 @@ function blocksInSeries(
   return found
 }
 
-/** The named elements of a few blocks that stand between two others of the same tag and names, each with these two. */
+/** Yields three similar elements in a row: each pair of neighbours has the same parent, tag and names. */
 function* inSeries(page: Page): Generator<readonly [NodeId, NodeId, NodeId]> {
   const { before } = blockSums(page)
   const names = rawNames(page)
@@ -81,7 +82,7 @@ function* inSeries(page: Page): Generator<readonly [NodeId, NodeId, NodeId]> {
   }
 }
 
-/** The next element after another in the same parent, or a node outside of it; wrappers around both do not count. */
+/** The next sibling element, or a node outside the parent if there is none. Wrappers are skipped. */
 function nextElement(page: Page, id: NodeId): NodeId {
   const outer = outermost(page, id)
   let next = page.end[outer]!

@@ -60,8 +60,7 @@ export function learned(
   const boxed = step('infobox', () => keepInfobox(page, belonging, barred), belonging)
   const byUnits = step('standfirst', () => keepStandfirst(page, boxed, barred), boxed)
   const { keep, shown, hidden } = byUnits
-  // Where the reader names another title, the page's own title is not shown above the text, so a block that repeats it
-  // stays.
+  // If a rule names another title, the page's own title is not shown above the text, so a block that repeats it stays.
   const none = new Uint8Array(words.length)
   const repeats = title < 0 ? step('titles', () => titles(page).repeats, none) : none
 

@@ -13,7 +13,7 @@ const FEWEST_WORDS = 25
 const FEWEST_WITH_CODE = 15
 /** The same for a text that is all in the only `article` of the page, below its headline. */
 const FEWEST_IN_ARTICLE = 10
-/** Below this confidence no part of the page stands out from the rest. */
+/** With less confidence, no part of the page differs clearly from the rest. */
 const LEAST_FITNESS = 0.3
 /** A page with more than this many times as many words inside links as outside is a list of links. */
 const LINKS = 2
@@ -40,7 +40,7 @@ export function nothingIn(
   return verdict.confidence >= LEAST_FITNESS ? null : { code: 'no-article', fitness: verdict.confidence }
 }
 
-/** Says of a page that was read in part why nothing was found, unless what was read is a list of links. */
+/** The reason for a page that was read only in part. A list of links stays a list of links. */
 export function nothingInPart({ budget }: Page, because: NothingBecause): NothingBecause {
   if (!budget || because.code === 'only-links') return because
   return { code: 'too-large', parts: budget }

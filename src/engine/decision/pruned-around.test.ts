@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { idOf, pageOf, prose } from '../page/testing.ts'
 import { prunedAround } from './pruned-around.ts'
 
-test('a part named like clutter is pruned, unless it is mostly kept; what is named so in it, is', () => {
+test('a part named like clutter is pruned unless it is mostly kept; such parts inside it are pruned', () => {
   const page = pageOf(
     `<main class="share"><img class="in"><p>${prose(20)}</p><div class="promo"><img class="promoted"></div></main>` +
       `<div class="related"><img class="out"><p>Other</p></div>`,
@@ -18,7 +18,7 @@ test('of a part named like clutter that is mostly dropped, only the kept text st
   )
   const absent = prunedAround(page, Uint8Array.of(1, 1, 0), [], [])
   expect(['h2', 'img'].map(selector => absent[idOf(page, selector)])).toEqual([0, 1])
-  // Links are no text of the page's own.
+  // Words in links do not count as kept text.
   const linked = pageOf(`<p>${prose(40)}</p><div class="related"><a href="/pie">Apple pie</a> <img></div>`)
   expect(prunedAround(linked, Uint8Array.of(1, 1), [], [])[idOf(linked, 'img')]).toBe(1)
 })

@@ -12,9 +12,9 @@ export interface Range {
 }
 
 /**
- * Per node: 1 where pruning takes the node away; no image may come from there. An element of which most words are kept,
- * outside links, is not pruned, whatever its name: a wrapper of the whole text may be named after its share buttons. Of
- * others, only the kept text stays.
+ * Per node: 1 if it is pruned; images in pruned nodes are not shown. An element is not pruned if at least half of its
+ * words are kept and outside links, because a wrapper of the whole text may be named after its share buttons. In a
+ * pruned element, the kept text stays.
  * @param keep per block: 1 for content
  * @param shown the units that are kept, in which nothing is pruned
  * @param hidden the units without text that are dropped

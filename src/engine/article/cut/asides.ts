@@ -8,7 +8,7 @@ export interface Aside extends InlineNote {
   readonly target: NodeId
 }
 
-/** Elements that are no note without what is around them. */
+/** Parts of lists and tables, which are not notes without their list or table. */
 const PARTS = new Set(['li', 'dt', 'dd', 'tr', 'td'])
 
 /** The notes of a page that are to be copied to the end of the text. */

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
  */
 const MARK =
   /(?:^|[\s_-])(?:callout|admonition(?:block)?|notecard|alert|hint|custom-block|starlight-aside|information-macro)(?![^\s_-])|(?:^|\s)(?:note|tip|important|warning|caution|danger|attention|notice)(?!\S)/i
-/** MediaWiki gives the role of a note to the lines that lead to other pages. */
+/** MediaWiki also gives the role `note` to lines with links to other pages. */
 const NO_CALLOUT = /hatnote/
 const ROLES = /^(?:note|doc-notice|doc-tip)$/
 const ELEMENTS = /^(?:div|p|aside|section|blockquote)$/

@@ -6,14 +6,14 @@ import { type Page, TEXT } from '../../page/page.ts'
 
 /** Declared texts are compared by this many letters. */
 const COMPARED = 40
-/** A declared text of fewer letters is a post's if it is all of it. */
+/** A declared text of fewer letters matches a post only if it is the whole text of the post. */
 const FEWEST = 12
-/** The text of a post is searched so far for a declared text, in letters. */
+/** The number of letters at the start of a post in which a declared text is searched for. */
 const SEARCHED = 4 * COMPARED
 /** The most characters of one text that are read. */
 const LONGEST = 1_000
 
-/** What the page's JSON-LD says about each post, which is known by the beginning of its text. */
+/** Per post: the JSON-LD object whose `text` matches the beginning of the post's text. */
 export const declaredPosts = fact((page: Page): ReadonlyMap<Post, LinkedData> => {
   const byText = new Map<string, LinkedData>()
   for (const data of jsonLd(page)) {

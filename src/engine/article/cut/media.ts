@@ -17,9 +17,9 @@ export const MEDIA_TAGS: ReadonlySet<string> = new Set([...PLAIN, ...SUBSTITUTED
 const PARTS: ReadonlySet<string> = new Set(['img', 'source'])
 /** An image with a side below this, in pixels, is an icon, a rule or a tracking pixel. */
 const SMALLEST_SIDE = 32
-/** In a table of data, it is a symbol that says something, unless a side is below this. */
+/** In a data table, an image is a meaningful symbol unless a side is below this, in pixels. */
 const SMALLEST_SYMBOL = 8
-/** An image with both sides from this on, in pixels, is a picture, even if it is marked as decoration. */
+/** An image with both sides at least this long, in pixels, is content, even if it is marked as decoration. */
 const SURELY_PICTURE = 100
 /** A drawing narrower or lower than this, in pixels, is an icon or an ornament. */
 const SMALLEST_DRAWING = { width: 200, height: 120 }

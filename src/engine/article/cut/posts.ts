@@ -38,7 +38,7 @@ export interface KeptPosts {
 
 export const NO_POSTS: KeptPosts = { byFirst: new Map(), shown: new Set(), around: new Set() }
 
-/** Finds the posts of which some text is kept. */
+/** Finds the posts that have kept text. */
 export function keptPosts(page: Page, kept: Kept): KeptPosts {
   const { container, begun } = kept
   const isKept = ({ first, stop }: Post) => first > container && begun[stop]! > begun[first]!
@@ -50,14 +50,14 @@ export function keptPosts(page: Page, kept: Kept): KeptPosts {
     for (const each of authorName(page, author) ? [author, time] : [time])
       for (let id = each; id >= 0 && id < page.end[each]!; id++) shown.add(id)
     if (body >= 0 && page.display[body] !== Display.block) {
-      // In a line with the text there are signs around the author.
+      // If the text is inline, its line also contains the author and separators.
       const line = blockAbove(page)[body]!
       for (let id = Math.max(line, first); id < Math.min(page.end[line]!, ownStop); id++)
         if (page.tag[id] === TEXT && !inside(page, id, body)) shown.add(id)
     }
     for (let id = first; id > container && !around.has(id); id = page.parent[id]!) around.add(id)
   }
-  // An element that folds the whole post, with its author, is none of its text.
+  // A `details` element around the author folds the whole post, so it is not part of the post's text.
   for (const { first, author } of found)
     for (let id = page.parent[author]!; id > first; id = page.parent[id]!)
       if (tagName(page, id) === 'details') around.add(id)

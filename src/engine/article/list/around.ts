@@ -3,9 +3,9 @@ import { Context, context } from '../../page/facts/context.ts'
 import { shownCounts, within } from '../../page/facts/counts.ts'
 import type { Page } from '../../page/page.ts'
 
-/** Parts of a page that lead elsewhere on every page of a site. */
+/** Parts that are around the content of a page, and are usually the same on every page of a site. */
 const AROUND = Context.nav | Context.footer | Context.header | Context.aside | Context.dialog | Context.pinned
-/** A part with at least this share of the page's words is the page, whatever its name. */
+/** A part with at least this share of the page's words is its content, whatever its name. */
 const WHOLE = 0.5
 
 /** Per node: 1 in a menu, a header, a footer, a side column or a dialog of the page. */

@@ -26,19 +26,19 @@ export interface Card {
   readonly words: number
 }
 
-/** A sibling with more nodes is a part of the page and no card. */
+/** A sibling with more nodes is a section of the page, not a card. */
 const LARGEST = 3000
 const LONGEST_TITLE = 300
 /** A longer text is no title. */
 const MOST_TITLE_WORDS = 40
-/** What a link gains by containing a heading or being in one. More than the words of any other link. */
+/** The bonus of a link that contains a heading or is in one. It exceeds the score of any other link. */
 const HEADED = 100
-/** The share of the best link's score from which another link says about as much. */
+/** A link with at least this share of the best link's score counts as equally important. */
 const ALIKE = 0.6
 /** The most words of a link that count. */
 const MOST_WORDS = 20
 
-/** The addresses in a sibling, by how likely each is that of its page. */
+/** The score of one address in a sibling: how likely it is that of the card's page. */
 interface Vote {
   score: number
   /** The link with the most words. */
@@ -76,7 +76,7 @@ export function cardOf(page: Page, id: NodeId): Card | null {
   }
   const [best, , third] = [...votes].sort(([, a], [, b]) => b.score - a.score)
   if (!best) return null
-  // Several titles that say about as much are a list of their own.
+  // Three links of about equal importance make the sibling a list, not a card.
   if (heading < 0 && third && third[1].score > ALIKE * best[1].score) return null
   const [url, { link, words: said }] = best
   const titled = heading >= 0 ? heading : isTitle(said) ? link : firstText(page, id)

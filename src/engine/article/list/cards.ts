@@ -7,24 +7,24 @@ import { Display, type NodeId, type Page, TEXT } from '../../page/page.ts'
 import { around } from './around.ts'
 import { type Card, cardOf } from './card.ts'
 
-/** Similar siblings of which most are cards. */
+/** A series of similar siblings; at least half of them are cards. */
 export interface Group {
   readonly cards: readonly Card[]
-  /** How much its cards say; see `weightOf`. */
+  /** The sum of the weights of its cards; see `weightOf`. */
   readonly weight: number
 }
 
 const FEWEST = 3
-/** A group whose cards say less on average than this is a menu: names of one word, and no image. */
+/** A group with a lower average weight is a menu: its entries have one word and no image. */
 const LEAST_SAID = 3
 /** An element with more of the page's words, or with more links, is no card. */
 const LARGEST_SHARE = 0.4
 const MOST_LINKS = 60
-/** The most nodes that are read in all, so that a page that nests without end is read as fast as others. */
+/** The most nodes that are read in all. It limits the time on a deeply nested page. */
 const MOST_NODES = 1_000_000
 /** At least this share of the siblings are cards. */
 const MOSTLY = 0.5
-/** What a heading, an image and a text say, in words of a title. */
+/** The weights of a heading, an image and a text, as a number of title words. */
 const HEADING = 4
 const IMAGE = 3
 const DEK = 4
@@ -32,8 +32,8 @@ const DEK_WORDS = 8
 const MOST_WORDS = 12
 
 /**
- * The groups of cards outside menus, in document order. No group is inside another: of nested ones, the group whose
- * cards say more in all counts.
+ * The groups of cards outside menus, in document order. No group is inside another: of nested ones, the group with the
+ * greater weight is used.
  */
 const cardGroups = fact((page: Page): readonly Group[] => {
   const cards = new Map<NodeId, Card | null>()
@@ -52,7 +52,7 @@ const cardGroups = fact((page: Page): readonly Group[] => {
     groups.push({ cards: found, weight: found.reduce((sum, card) => sum + weightOf(card), 0) })
   }
   const taken = new Uint8Array(page.size + 1)
-  // A card that says less than an entry of a menu does not speak for its group: it may be a row below the card proper.
+  // Cards lighter than `LEAST_SAID` lower the rank of their group: they may be rows of details below the actual cards.
   const beyondMenus = ({ cards, weight }: Group) => weight - LEAST_SAID * cards.length
   const chosen = groups
     .sort((a, b) => beyondMenus(b) - beyondMenus(a))
@@ -64,7 +64,7 @@ const cardGroups = fact((page: Page): readonly Group[] => {
   return chosen.sort((a, b) => a.cards[0]!.id - b.cards[0]!.id)
 })
 
-/** The groups without menus within the page; if there is nothing else, these count. */
+/** The groups that are not menus; if there are none, all groups. */
 export function tellingGroups(page: Page): readonly Group[] {
   const groups = cardGroups(page)
   const telling = groups.filter(({ cards, weight }) => weight >= LEAST_SAID * cards.length)
@@ -139,7 +139,7 @@ function distinct(cards: readonly Card[]): Card[] {
   return [...byUrl.values()]
 }
 
-/** How much a card says about the page to which it leads. */
+/** The weight of a card: how much it tells about the page that it links to. */
 function weightOf({ titleWords, isHeaded, image, words }: Card): number {
   return (
     Math.min(titleWords, MOST_WORDS) +

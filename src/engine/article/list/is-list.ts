@@ -6,7 +6,7 @@ import { isBare, score } from './score.ts'
 import { type Signs, signs } from './signs.ts'
 import data from './weights.json' with { type: 'json' }
 
-/** A page that is so probably of one of these types is no list, whatever stands beside its text. */
+/** A page that has one of these types with a higher probability is not a list, unless it shows only cards. */
 const SURE = 0.6
 const NO_LISTS: ReadonlySet<string> = new Set(['article', 'forum', 'docs', 'product'])
 const PRODUCT = /^(?:og:)?product(?:\.item)?$/

@@ -27,7 +27,7 @@ const expectations = import.meta.glob<Expected>('../../../../test/lists/*/expect
   eager: true,
 })
 
-/** What is read of a document that stands at this path of the site. */
+/** The result for a document at this path of the site. */
 function readingAt(path: string, markup: string, options: ExtractOptions = {}) {
   const inner = documentOf('')
   inner.open()
@@ -65,7 +65,7 @@ const times = (count: number, make: (i: number) => string) =>
 const image = (i: number) => `<img src="/p/${i}.jpg" width="300" height="200" alt="">`
 const text = `<p>${'The river has moved into the kitchen, and he can hear it at night, turning over the pans. '.repeat(5)}</p>`
 
-/** Makes of lists with twelve entries, by what they consist of. */
+/** Markup of lists with twelve entries, by the kind of entry. */
 const MAKES: Readonly<Record<string, (i: number) => string>> = {
   'articles with headings': i => `<article><h2><a href="/n/${i}">${title(i)}</a></h2><p>${dek}</p></article>`,
   'headings around no link': i =>
@@ -124,7 +124,7 @@ describe('no list is', () => {
     expect(readingAt('/2026/story', page(body)).kind).not.toBe('list')
   })
 
-  test('a page of which an article is asked for', () => {
+  test('a page for which the caller asks for an article', () => {
     const body = page(`<main>${times(12, MAKES['articles with headings']!)}</main>`)
     expect(readingAt('/news', body).kind).toBe('list')
     expect(readingAt('/news', body, { force: true }).kind).toBe('article')

@@ -17,9 +17,9 @@ import type { Card } from './card.ts'
 import { entryCards } from './entry-cards.ts'
 
 const LONGEST = { title: 300, dek: 300, address: 8000 } as const
-/** A shorter line is a label, and no text about the entry. */
+/** A line of fewer words is a label, not a description of the entry. */
 const DEK_WORDS = 6
-/** A longer line has no date of its own. */
+/** A line of more words is not read as a date or a price. */
 const DATE_WORDS = 12
 /** A line with a year in it may be a date. */
 const YEAR = /(?:19|20)\d\d|[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]{4}/

@@ -1,14 +1,14 @@
 import type { Signs } from './signs.ts'
 
-/** The weight of each sign, and what is added to their sum. */
+/** The weight of each sign, and the bias that is added to the weighted sum. */
 export interface ListWeights {
   readonly bias: number
   readonly weights: Signs
 }
 
-/** Lists are rarer than articles, and an article that is shown as a list is the worse error. */
+/** Lists are rarer than articles, and to show an article as a list is the worse error, so this is subtracted. */
 const THRESHOLD = 1.15
-/** The sign for so many cards, and the share of the words in them, from which nothing else need speak for a list. */
+/** From this value of `cards` (6 cards) and this share of the words in cards on, no other evidence is needed. */
 const FEWEST_ALONE = Math.log1p(6)
 const NOTHING_ELSE = 0.9
 

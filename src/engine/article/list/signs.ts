@@ -8,10 +8,10 @@ import { around } from './around.ts'
 import type { Card } from './card.ts'
 import { type Group, tellingGroups } from './cards.ts'
 
-/** Numbers by name. */
+/** The features of a page for the decision whether it is a list, by name. */
 export type Signs = Readonly<Record<string, number>>
 
-/** A block of so many words outside links is prose; in a card, so many. */
+/** The fewest words outside links that make a block prose: outside cards, and inside a card. */
 const PROSE = 25
 const PROSE_IN_CARD = 40
 const MOST_CARDS = 50
@@ -21,8 +21,8 @@ const LISTS: ReadonlySet<string> = new Set(['listing', 'collection'])
 const LIST = /^(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|Blog)$/
 
 /**
- * What speaks for a list and against it: the cards, the prose beside them and in them, what the page declares, and the
- * types that the model thinks it has.
+ * The evidence for and against a list: the cards, the prose beside them and in them, what the page declares, and the
+ * types that the model estimates.
  * @param types the probability of each of `PAGE_TYPES`
  * @returns null for a page without cards
  */
@@ -80,7 +80,7 @@ function prose(page: Page, groups: readonly Group[]): { cover: number; beside: n
     const plain = words[block]! - linkWords[block]!
     const card = cardOf[at]!
     sums.all += words[block]!
-    // Between two cards may be a row of details of the first one.
+    // An element between two cards may be a row of details of the first one.
     if (card >= 0 || (isBetween[at] && plain < PROSE)) sums.inCards += words[block]!
     else sums.beside += plain >= PROSE ? plain : 0
     if (card >= 0) longest.set(card, Math.max(plain, longest.get(card) ?? 0))

@@ -23,8 +23,8 @@ const HANDLE = /^[\p{Ll}\d._-]+$/u
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /**
- * The authors' names: those that the page declares, or those that it shows, if they name more people, or the same
- * better. An organisation counts only if no person is named.
+ * The authors' names: those that the page declares. The names that it shows are used instead if they are more people,
+ * or the same people in better form. An organisation counts only if no person is named.
  * @param headline the block of the headline, -1 for none
  */
 export function byline(found: Found, headline: number): Sourced | undefined {
@@ -53,7 +53,7 @@ function lists(found: Found): (readonly [Candidate[0], readonly string[]])[] {
   return [
     ['json-ld', jsonLdTexts(found, 'author', 'name')],
     one('meta', 'citation_author'),
-    // Before the author of the page as a document, which often is the publisher.
+    // Before `meta name=author`, which often names the publisher.
     one('opengraph', 'article:author'),
     one('opengraph', 'og:article:author'),
     ...AUTHORS.map(name => one('meta', name)),
@@ -63,7 +63,7 @@ function lists(found: Found): (readonly [Candidate[0], readonly string[]])[] {
 
 /**
  * Distinct names, joined; without addresses, such as profiles on other sites, and without organisations if there are
- * people. Of a name and the same with more behind it, such as a role, the first counts.
+ * people. A name that repeats another with a suffix, such as a role, is dropped.
  */
 function peopleAmong(names: readonly string[], isNobody: (name: string) => boolean): string {
   const plain = names.map(nameIn).filter(name => name !== '')

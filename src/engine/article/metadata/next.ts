@@ -7,8 +7,8 @@ import { resolve } from '../purify/addresses.ts'
 
 /**
  * The address of the next page of an article: from the link that a rule names, from `rel=next`, or from the link that
- * scores best by `nextPage`. What the page itself says counts only if the address is that of this page but for its page
- * number, because blogs also declare their next text by `rel=next`. Undefined if a link leads nowhere, to this page, or
+ * scores best by `nextPage`. The last two are used only if their address differs from this page's in the page number
+ * alone, because blogs also use `rel=next` for the next post. Undefined if a link leads nowhere, to this page, or
  * outside the web.
  * @param link the element that a rule names; -1 for none
  */

@@ -138,7 +138,7 @@ function lineOf(pieces: readonly Piece[]): string {
     .slice(0, MAX_TEXT)
 }
 
-/** The texts of a block. Those that are not parted by an element are one piece. */
+/** The texts of a block. Texts with no element between them are one piece. */
 function piecesOf(page: Page, block: number): Piece[] {
   const { first, stop, of, element } = blocks(page)
   const pieces: Piece[] = []

@@ -35,7 +35,7 @@ describe('the title', () => {
     expect(titleOf('<title>Site</title>', '<h1 hidden>Head</h1>')).toBe('Site')
   })
 
-  test('is the h1 that agrees with a title in most words, or that has more to say', () => {
+  test('is the h1 that agrees with a title in most words, or that is longer', () => {
     const og = '<meta property="og:title" content="How wind sorts the grain of Sicily | Grain">'
     expect(titleOf(og, '<h1>How the wind sorts grain in Sicily today</h1>')).toBe(
       'How the wind sorts grain in Sicily today',

@@ -1,17 +1,16 @@
 import type { Transform } from './context.ts'
 
 const LINES = 'p, li, h2, h3, h4, h5, h6'
-/** Longest line of such links, in characters. */
+/** The longest line that is tested, in characters. */
 const LONGEST = 120
-/** A step of a path that has the page printed: `print`, `wprm_print`. */
+/** A path segment or query word of a print address: `print`, `wprm_print`. */
 const PRINT_STEP = /^(?:\w+_)?print$/i
-/** A path shorter than this may be part of any address. */
+/** A shorter path is not searched for in queries, because it could occur in any address. */
 const TELLING = 6
 
 /**
- * A line of nothing but links by which one does something with the page is a row of buttons, whatever they are called:
- * their addresses carry the page's own, to share it, or lead to it as it is printed. Ways to places on the page may be
- * among them.
+ * Removes lines that consist of links for sharing or printing the page. Such a link has the page's address in its
+ * query, or leads to the printed form of the page. The line may also contain links to places on the page.
  */
 export const actions: Transform = (body, { url }) => {
   const page = URL.parse(url)
@@ -41,7 +40,7 @@ function kindOf(address: string, page: URL): 'action' | 'here' | 'elsewhere' {
   return isTold ? 'action' : 'elsewhere'
 }
 
-/** True for a line that has no word outside its links. */
+/** Whether a line has no letters or digits outside its links. */
 function isNothingElse(line: Element): boolean {
   const copy = line.cloneNode(true) as Element
   for (const link of copy.querySelectorAll('a')) link.remove()

@@ -9,8 +9,8 @@ const LINES = 'p, h1, h2, h3, h4, h5, h6'
 const HOLDERS = 'li, dd'
 
 /**
- * Moves an image at the end or start of a line of text out of the line, because inside it would tear the lines apart.
- * Symbols stay. So headings contain only words.
+ * Moves an image at the start or end of a line of text out of the line, because there it would separate the lines of
+ * the paragraph. Small images (symbols) stay. So headings contain only words.
  */
 export const apart: Transform = (body, context) => {
   for (const holder of body.querySelectorAll(HOLDERS))

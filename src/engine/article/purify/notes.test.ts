@@ -40,7 +40,7 @@ test('two notes that are one after another keep the targets of their links', () 
   expect(html).toContain('<p data-anchor="2"><b data-anchor="1">1</b> Green.')
 })
 
-test('an item that is one paragraph needs none, and one with more keeps them', () => {
+test('an item with a single paragraph loses the paragraph, and one with more keeps them', () => {
   const noted = (item: string) => transformed(`${REFERENCE}<ol>${item}</ol>`, notes).slice(REFERENCE.length)
   expect(noted('<li data-anchor="1"><p data-block="4" lang="fr">Vert.</p></li>')).toBe(
     `<ol><li data-anchor="1" data-block="4" lang="fr">Vert. ${BACK}</li></ol>`,

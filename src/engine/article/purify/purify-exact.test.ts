@@ -26,7 +26,7 @@ describe('exact', () => {
     ).toBe('<p lang="de">c <abbr title="d">f</abbr> <a href="https://example.com/x">h</a></p>')
   })
 
-  test('nothing else: no text is taken for the title, a button or a repetition, and no line becomes a heading', () => {
+  test('nothing else is changed: titles, buttons and repetitions stay, and no line becomes a heading', () => {
     const html =
       '<h2>Test</h2><p><b>Bold line</b></p><p>Twice.</p><p>Twice.</p><p><a href="https://example.com/path">Permalink</a></p><p>a<br><br>b</p>'
     expect(purified(html)).toBe(html)
@@ -39,7 +39,7 @@ describe('exact', () => {
     )
   })
 
-  test('what is not kept is not there, nor is the element that contained it, or a block without text', () => {
+  test('dropped text is removed, with the element that contained it, and so is a block without text', () => {
     expect(
       purified(
         '<ul><li>Menu</li></ul><p>a <b hidden>hidden</b><img alt="b"></p><div><img alt="Ad"> Menu</div><hr><figure><img alt="c"></figure>',
@@ -73,7 +73,7 @@ describe('by name', () => {
     expect(contentBy().content).toContain('<p>Loose text.</p>')
   })
 
-  test('an unknown name is refused with the names there are', () => {
+  test('an unknown name is rejected with the list of known names', () => {
     expect(() => contentBy('purify-magic')).toThrow(/purify-magic.*purify-exact/)
   })
 })

@@ -25,18 +25,18 @@ import { subheads } from './subheads.ts'
 import { tables } from './tables.ts'
 
 /**
- * How a cut becomes an article, in this order, by the names under which a failure is noted. What it may be made of in
- * the end is in schema/article-html.ts.
+ * The transforms that turn a cut into an article, in the order in which they run. A failure is recorded under the name
+ * of its transform. schema/article-html.ts lists what the result may contain.
  */
 export const TRANSFORMS: Readonly<Record<string, Transform>> = {
-  posts, // first: its sections are to be in the order in which they are read
+  posts, // first: it puts the sections into reading order
   emoji, // before images: they need no address
-  noscriptImages, // before images: they name the address of a placeholder
+  noscriptImages, // before images: they contain the address of a placeholder
   images,
-  apart, // before figures: what is left beside a picture may be its caption
-  figures, // after images: what has no image left is no figure
+  apart, // before figures: the text left beside an image may be its caption
+  figures, // after images: a figure without an image is unwrapped
   embeds, // after figures: a player may have a caption
-  code, // before tables: code is often set in two columns, the left one of numbers
+  code, // before tables: code is often in a table whose left column has line numbers
   tables,
   formulas, // after tables: the number of a formula may stand in a cell
   lists,
@@ -44,13 +44,13 @@ export const TRANSFORMS: Readonly<Record<string, Transform>> = {
   callouts, // after tables: Asciidoctor lays callouts out as tables; before quotes and headings
   quotes,
   dividers,
-  standfirst, // before headings: it is none
+  standfirst, // before headings: the standfirst is not a heading
   subheads, // before headings: they are ranked there
   headings,
-  repeats, // after figures: a caption tells two of a kind apart
+  repeats, // after figures: equal images with different captions are kept
   links,
-  actions, // after links: it goes by where they lead
-  empties, // after all that takes something out
-  anchors, // after it likewise: what a link leads to may have gone
-  allowList, // last: drops the attributes the others worked by
+  actions, // after links: it tests their addresses
+  empties, // after all transforms that remove content
+  anchors, // after empties: the target of a link may have been removed
+  allowList, // last: drops the attributes that the other transforms use
 }

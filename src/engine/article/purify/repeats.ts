@@ -3,7 +3,7 @@ import { isUnseen } from './tree.ts'
 
 /** Suffixes that sites add to file names of smaller copies: `-1024x683`, `@2x`. */
 const COPY = /(?:[-_]\d{2,5}x\d{2,5}|@\dx|-scaled)(?=\.\w+$)/i
-/** Elements of which an image may be an essential part. */
+/** Elements that may be incomplete without an image in them. */
 const PARTS = 'table, pre, math'
 
 /**

@@ -8,7 +8,7 @@ const LONGEST = 80
 const TEXT: ReadonlySet<string> = new Set('p ul ol dl blockquote figure table pre details'.split(' '))
 /** A heading does not end like a sentence; a bold question is part of an interview. */
 const ENDS_OPEN = /[\p{Sentence_Terminal}:：,;…][\p{Pf}\p{Pe}"']*$/u
-/** Fewer bold lines in an article are emphasis. */
+/** With fewer bold lines in an article, they are emphasis. */
 const FEWEST = 2
 
 /**

@@ -34,11 +34,11 @@ export interface Sure {
 /** A kept block is sure above this probability and with at least this many words outside links. */
 const PROBABLE = 0.7
 const WORDS = 15
-/** A box of at most this many words is judged as a whole, even if it has sure blocks; so is a paragraph, */
+/** A box or paragraph with sure blocks is judged as a whole only if it has at most this many words. */
 const SMALL = 80
-/** and if it has at most this share of the kept words of its container. */
+/** A box with several blocks must also have at most this share of the kept words of its container. */
 const SMALL_SHARE = 0.25
-/** A box in which the units of a kind have this share of the words is of that kind: two figures are a gallery. */
+/** A box takes the kind of its units if these have at least this share of its words: two figures are a gallery. */
 const NEARLY_ALL = 0.75
 
 /** Sums over the sure and the kept blocks of a page. */
@@ -59,8 +59,8 @@ export function sureBlocks(page: Page, keep: ArrayLike<number>, probability: Arr
 }
 
 /**
- * Divides a container into its units, its other largest elements that are small, or without sure blocks and all kept or
- * all dropped, and text. A long paragraph is left alone if it is sure.
+ * Divides a container into candidates: its units; the largest other elements that are small, or that have no sure
+ * blocks and are all kept or all dropped; and the text between these. A long paragraph that is sure is no candidate.
  */
 export function candidates(page: Page, container: NodeId, sure: Sure): Candidate[] {
   const { first: firstText, stop: stopText, of } = blocks(page)
@@ -120,7 +120,7 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
   function isSmall(id: NodeId, from: number, to: number): boolean {
     const words = sumWords(page, from, to)
     const most = Math.min(SMALL, SMALL_SHARE * (sure.words[closes]! - sure.words[opens]!))
-    // Small boxes in a row with others like them are posts, reviews or cards: parts of the text, or none of it.
+    // Small boxes in a row of similar ones are posts, reviews or cards, which are judged one by one.
     if (words > most || members.has(boxIn(page, id))) return false
     return unitSums.worded[page.end[id]!] === unitSums.worded[id]
   }

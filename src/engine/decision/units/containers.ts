@@ -14,7 +14,7 @@ export interface Containers {
   readonly landing: readonly NodeId[]
 }
 
-/** An element less fit than this, by the expected F measure of its words, is no container. */
+/** An element with a lower expected F measure is not a container. */
 const LEAST = 0.4
 /** A further container raises the expected F measure by at least this much. */
 const GAIN = 0.02

@@ -42,7 +42,7 @@ test('a heading and a line with a colon are kept with what follows them', () => 
   expect(kept(list('<a href="/one">one</a>'), unlinked, 0.1, 0.1, 0.1)).toEqual([0, 0, 0])
 })
 
-test('a heading before text is restored unless it is surely none; before a unit, it is', () => {
+test('a heading before text is restored unless it is surely not content; before a unit, always', () => {
   const page = pageOf(`<main>${text}<h3>One</h3>${text}<h3>Two</h3><pre>code</pre>${text}</main>`)
   const restored = (p: number) => [
     ...decideUnits(page, judgedAs(page, 0.95, p, 0.95, p, 0.1, 0.95), everything).keep,
@@ -58,7 +58,7 @@ test('a heading is kept with the text of its section, past dropped remarks and p
     kept(`${heading}<p>${prose(90)}.</p>`, nothing, ...probability, 0.95).slice(0, probability.length)
   expect(after(`<h3>Rain</h3>${remark}${figure}`, 0.3, 0.1, 0.1)).toEqual([1, 0, 0])
   expect(after(`<h2>Rain</h2>${remark}<h3>Wind</h3>${remark}`, 0.3, 0.1, 0.3, 0.1)).toEqual([1, 0, 1, 0])
-  // A list that is dropped may be all that is announced, and so may the rest of the box.
+  // The heading may announce only the dropped list, or only the rest of the box.
   expect(after('<h3>More</h3><ul><li><a href="/m">One</a></li></ul>', 0.3, 0.1)).toEqual([0, 0])
   expect(after(`<div><h3>More</h3>${remark}<p>${prose(90)}</p></div>`, 0.3, 0.1, 0.1)[0]).toBe(0)
   expect(after(`<h3>None</h3>${remark}<h3>Wind</h3>`, 0.3, 0.1, 0.3)).toEqual([0, 0, 1])
@@ -111,7 +111,7 @@ test('a heading that is a link stays if a number before it counts its section, o
   expect(kept(series.join(''), nothing, ...Array(6).fill(0.95))).toEqual([1, 1, 1, 1, 1, 1])
 })
 
-test('a figure of which the block model keeps a part is kept as a whole where the forest does not decide', () => {
+test('a figure that the block model keeps in part is kept whole where the forest does not decide', () => {
   const part = '<div><img src="a.png"><p class="caption">The mill by the river</p></div>'
   const page = pageOf(`<main>${text}${text}<div class="thumb">${part}${part}</div></main>`)
   const decided = (judged: JudgedBlocks) => [...decideUnits(page, judged, nothing).keep].slice(2)

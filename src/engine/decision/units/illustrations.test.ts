@@ -8,7 +8,7 @@ const text = `<p>${prose(40)}.</p>`
 const image = '<img src="a.jpg" width="600" height="400">'
 const caption = '<figcaption>The old mill before the flood</figcaption>'
 
-/** The blocks that are kept of a page of which only the long paragraphs were kept. */
+/** The kept blocks of a page on which only the long paragraphs were kept before. */
 function kept(body: string, barred: number[] = []): string {
   const page = pageOf(body)
   const keep = Uint8Array.from(blocks(page).words, words => (words > 20 ? 1 : 0))

@@ -12,16 +12,16 @@ import { UNIT_REASONS, type UnitDecision } from './decide-units.ts'
 const SMALLEST_SIDE = 64
 /** The most words of a caption per image. */
 const CAPTION_WORDS = 120
-/** So many other words may stand between the text and a picture before or after it: a date, or the name of the author. */
+/** The most words between the text and a picture before or after it, such as a date or the author's name. */
 const WORDS_BEFORE = 60
 const WORDS_AFTER = 10
-/** The name of an element with a caption has one of these in it. */
+/** Matches name tokens of elements with a caption. */
 const CAPTION = /caption|credit|legend/
 
 /** Pictures and players, and the custom elements that stand for them. */
 const PICTURE = /^(?:img|video|audio|iframe|canvas|svg|noscript|object|(?:amp|lite)-.+)$/
 const KINDS: ReadonlySet<string> = new Set(['figure', 'image', 'list'])
-/** The class of a post of a network, as the code to embed it has it. Scripts of the network draw it on the page. */
+/** The classes that social networks use in the markup of embedded posts. Their scripts draw these posts. */
 const QUOTED_POST =
   /(?:^|\s)(?:twitter-tweet|instagram-media|text-post-media|(?:mastodon|bluesky|tiktok|reddit)-embed)/
 const NO_CAPTION: ReadonlySet<string> = new Set('form input select textarea'.split(' '))
@@ -34,10 +34,10 @@ interface Figure extends Range {
 }
 
 /**
- * Keeps the captioned pictures in a text, and those right before and after it. An image without a caption is shown among
- * kept text, so an image with a caption must be, too, however unlike prose its caption is. The teasers and
- * advertisements among pictures are links to other pages; the judgement on these stays as it is. Posts that the text quotes
- * are kept, too: some are nothing but a link until a script has drawn them.
+ * Keeps the captioned pictures in a text, and those right before and after it. Images without a caption are kept among
+ * kept text, so images with a caption must be, too, even if the model drops the caption. A picture that is a link to
+ * another page may be a teaser or an advertisement; for these the decision stays. Posts that the text quotes are kept,
+ * too: some are only a link until a script has drawn them.
  * @param barred not 0 for blocks that a rule forbids
  */
 export function keepIllustrations(page: Page, decision: UnitDecision, barred: Uint8Array): UnitDecision {
@@ -128,7 +128,10 @@ function illustrations(page: Page, { keep, shown }: UnitDecision, barred: Uint8A
     return address.startsWith('#') ? '' : address
   }
 
-  /** Whether the first text around a picture is kept, or is the headline, and no name around it says that it is no text. */
+  /**
+   * Whether the nearest element with further text around a picture has kept text, or has the headline above all kept
+   * text, and no element in between is pruned.
+   */
   function isInText({ first, from, to }: Figure): boolean {
     for (let up = first; up > 0; up = page.parent[up]!) {
       if (holdsKept(up) && before[page.end[up]!]! - before[up]! > to - from) return true

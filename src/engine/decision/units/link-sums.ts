@@ -10,7 +10,7 @@ export interface LinkSums {
   /** Links to other sites, and to places on the same page. */
   readonly away: Int32Array
   readonly jumps: Int32Array
-  /** Links that the site does not vouch for, as those that were paid for. */
+  /** Links with `rel` `nofollow` or `sponsored`. */
   readonly paid: Int32Array
   /** Links that the site declares as advertising. */
   readonly sponsored: Int32Array
@@ -34,7 +34,7 @@ const PAID = /\b(?:sponsored|nofollow)\b/i
 const SPONSORED = /\bsponsored\b/i
 const HOST = /^(?:https?:)?\/\/(?:www\.)?([^/?#:]+)/i
 
-/** What stands in the page besides text, for the features of units. */
+/** Counts of links, media, fields and header cells, for the features of units. */
 export const linkSums = fact((page: Page): LinkSums => {
   const isAnchor = tagMask(page, new Set(['a']))
   const isMedia = tagMask(page, MEDIA)
@@ -43,7 +43,7 @@ export const linkSums = fact((page: Page): LinkSums => {
   const isPicture = tagMask(page, new Set(['img']))
   const isHeader = tagMask(page, new Set(['th']))
   const { words, linkWords } = shownCounts(page)
-  /** Per node: 1 in a type other than that of the text around it. */
+  /** Per node: 1 in an element such as bold or italic type. */
   const type = new Uint8Array(page.size)
   const own = HOST.exec(page.url)?.[1]?.toLowerCase() ?? ''
   const column = () => new Int32Array(page.size + 1)

@@ -12,8 +12,8 @@ export interface Part extends Pick<Candidate, 'container' | 'first' | 'stop' | '
 }
 
 /**
- * Drops the headings, and the lines that end with a colon, of which nothing is left: they are in a box with what they
- * introduce, and nothing else in it is kept.
+ * Drops headings, and lines that end with a colon, if the content that they introduce is in the same box and nothing of
+ * it is kept.
  * @param keep per block; is changed
  * @returns the blocks that were dropped
  */

@@ -1,14 +1,14 @@
 import type { PageType } from '../model/page-types.ts'
 import type { Candidate } from './candidates.ts'
 
-/** Below `drop`, a candidate goes; from `restore` on, it stays. In between, the block model has decided. */
+/** A probability below `drop` drops a candidate; from `restore` on, it is kept. In between, the block model decides. */
 interface Thresholds {
   readonly drop: number
   readonly restore: number
 }
 
 const BOX: Thresholds = { drop: 0.45, restore: 0.75 }
-/** Text has no buttons and fields. */
+/** For boxes with buttons or fields, which text does not have. */
 const CONTROLS: Thresholds = { drop: 0.6, restore: 0.75 }
 /** A short box whose links are all declared as advertising is an advertisement, however much its text is like the rest. */
 const ADVERT: Thresholds = { drop: 0.95, restore: 0.95 }
@@ -20,10 +20,10 @@ const UNIT: Thresholds = { drop: 0.2, restore: 0.4 }
 /** A table with headers is hardly ever anything but data, even if its cells are links. */
 const DATA: Thresholds = { drop: 0.05, restore: 0.2 }
 
-/** A paragraph of which the block model is sure. */
+/** For a box that is one block of which the block model is sure. */
 const SURE: Thresholds = { drop: 0.4, restore: 0.4 }
 
-/** On a forum, people address each other as sites do, and names and numbers stand between the posts. */
+/** For boxes on a forum: posts address the reader, as clutter does, and names and numbers are between the posts. */
 const POST: Thresholds = { drop: 0.05, restore: Number.POSITIVE_INFINITY }
 
 /** Types of pages whose own text addresses the reader as clutter does. */
@@ -37,9 +37,9 @@ export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isSure'> {
   readonly type: PageType
   /** Whether a kept line that ends with a colon is before it. */
   readonly isAnnounced: boolean
-  /** Whether it is short, and has links, which the site declares as advertising. */
+  /** Whether it is short, and all its links are declared as advertising. */
   readonly isAdvert: boolean
-  /** Whether it has buttons or fields, and cells that are headers. */
+  /** Whether it has buttons or fields. */
   readonly hasFields: boolean
   readonly hasHeaders: boolean
 }
@@ -48,26 +48,26 @@ export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isSure'> {
 export function ruling(unit: JudgedUnit): 'keep' | 'drop' | undefined {
   const { kind, probability, kept, type } = unit
   const { drop, restore } = thresholdsOf(unit)
-  // Of a box, the block model may have dropped the label of a button, or the name of an author.
+  // In a kept box, the block model may have dropped the label of a button or the name of an author.
   const isMixed = kind === 'box' && kept > 0
   if (probability >= restore) return isMixed ? undefined : 'keep'
-  // A short post of a forum is such a box, too: the name of its author is dropped, but its text is kept. The text of a
-  // shop asks its reader to buy.
+  // A short post of a forum is such a box: the author's name is dropped, the text is kept. The text of a shop asks the
+  // reader to buy, as clutter does.
   const isText = isMixed && ((type === 'forum' && kept < 1) || SELLING.has(type))
   return probability < drop && !isText ? 'drop' : undefined
 }
 
-/** So many parts of the same make are items of the text. */
+/** With at least this many parts of the same make (tag and class), they are items of the text. */
 const MANY = 5
-/** So many headings of the same make, with text below each, are those of a series. */
+/** With at least this many headings of the same make, each with text below it, they are a series. */
 export const SERIES = 3
 
 /**
- * Tells which parts stay although the forest drops them: a page repeats the items of its text with the same tag and
- * class, and not so often what interrupts it.
+ * Returns a test for parts that stay although the forest drops them: the items of a text repeat the same tag and class,
+ * while clutter inside a text repeats less often.
  * @param makes see `makesOf`
- * @param isAny whether the block model keeps a part that the forest drops
- * @param many the number of parts of a make from which they are items
+ * @param isAny whether a part is counted: one that the block model keeps and the forest drops
+ * @param many the fewest parts of one make that count as items
  */
 export function itemTest(
   makes: readonly number[],
@@ -81,7 +81,7 @@ export function itemTest(
   return n => isAny(n) && counts.get(makes[n]!)! >= many
 }
 
-/** Most clutter comes as boxes and lists. */
+/** The thresholds for a candidate. They are highest for boxes and lists, because most clutter is in these. */
 function thresholdsOf(unit: JudgedUnit): Thresholds {
   const { kind, isSure, type, isAnnounced, isAdvert, hasFields, hasHeaders } = unit
   if (kind === 'box') {

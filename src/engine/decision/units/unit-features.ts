@@ -19,7 +19,7 @@ import type { Containers } from './containers.ts'
 import { linkSums } from './link-sums.ts'
 import { unitNames } from './unit-names.ts'
 
-/** What is known of a page when its units are judged. */
+/** The data by which the units of a page are judged. */
 export interface Ground {
   readonly page: Page
   /** 1 for content, per block, and the probability of it. */
@@ -178,7 +178,7 @@ function rowOf(ground: Ground): (candidate: Candidate) => Record<string, number>
   }
 }
 
-/** What stands in the largest box around a candidate that has no other sure blocks: clutter often comes in several parts. */
+/** Features of the largest box around a candidate that has no other sure blocks: clutter often has several parts. */
 function companyOf({ page, sure }: Ground): (candidate: Candidate) => Record<string, number> {
   const { before, plain, linked } = blockSums(page)
   const marks = linkSums(page)

@@ -10,8 +10,8 @@ import type { Votes } from '../method.ts'
 /** With fewer known pages of a site, and on fewer of them, what they share may be chance. */
 const FEWEST_PAGES = 3
 /**
- * Elements whose text says what follows it. "How to prepare it" may be on every page of a site, and is part of the text
- * all the same. So they follow the element around them.
+ * Elements with headings and labels. A label such as "How to prepare it" may be on every page of a site and still
+ * belong to the text, so it gets the vote of the element around it.
  */
 const LABELS = new Set([
   'h1',
@@ -60,8 +60,8 @@ export function templateVotes(page: Page, template: SiteTemplate): Votes {
 }
 
 /**
- * The known pages, as bits: those with another address than this page, and of these the nearest ones. At least three are
- * near, if there are so many.
+ * The known pages, as bits: those with another address than this page, and the nearest ones among them: at least three,
+ * if there are that many.
  */
 function pagesToCompare(page: Page, { key, pages }: SiteTemplate) {
   const own = addressParts(page.url, key)
