@@ -109,7 +109,7 @@ const running = () => [...scripts.values()].flatMap(({ matches }) => matches)
 const EVERYWHERE = ['*://example.org/*', '*://www.example.org/*']
 
 describe('the scripts that open a site automatically', () => {
-  test('are registered when a rule is added, in the order in which they need each other', async () => {
+  test('are registered when a rule is added, each after the scripts that it needs', async () => {
     change([{ name: 'example.org', rules: [RULE] }])
     await vi.waitFor(() => expect(running()).toEqual(EVERYWHERE))
     expect([...scripts.values()]).toEqual([
@@ -196,7 +196,7 @@ describe('a page that starts to load', () => {
 })
 
 describe('a request for permission', () => {
-  test('saves the rule when the browser grants it, even if nobody waits any more', async () => {
+  test('saves the rule when the browser grants it, even if the caller no longer waits', async () => {
     origins = []
     await handlers.calls.expectAccess.handle({ origin: ORIGIN, host: 'example.org', rule: RULE }, null)
     expect(saveRule).not.toHaveBeenCalled()

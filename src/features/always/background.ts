@@ -44,7 +44,7 @@ export function openingByItself({ rules, rulesOn, openTab }: AlwaysDeps) {
   const sync = () => queue.take(['scripts'], async () => register(await grantedOrigins(), await rules.all()))
   const report = (work: Promise<unknown>) => void work.catch(console.error)
 
-  // One after another, so that none forgets a rule that another has just stored.
+  // One after another, so that no change overwrites a rule that another has just stored.
   const inTurn = <T>(work: () => Promise<T>) => queue.take(['expected'], work)
   const expect = (origin: string, what: Expected) => inTurn(() => expected.expect(origin, what))
   const unexpect = (origin: string) => inTurn(() => expected.forget(origin))
@@ -115,7 +115,7 @@ export function openingByItself({ rules, rulesOn, openTab }: AlwaysDeps) {
 
   return {
     calls: {
-      /** Whether the page opens automatically. If it does, it is let in from now on. */
+      /** Whether the page opens automatically. If it does, its calls are accepted from now on. */
       arrive: call({
         allow: ['any-page'],
         about: 'page',

@@ -20,7 +20,7 @@ export function questionBelow(page: AskedPage): QuestionBelow {
         asked.reset()
         return
       }
-      // A correction adds a rule, deletes one, or replaces one.
+      // A correction adds, deletes or replaces a rule.
       const before = rules
       rules = now.map(({ id }) => id).join(' ')
       if (before !== null && rules !== before) asked.corrected()

@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('what is read in a private window leaves no note', async () => {
+test('a match in a private window is not recorded', async () => {
   const store = storeOn(fakeArea())
   const { saveRule, noteMatches, pageRules } = ruleCalls(store)
   await saveRule.handle({ rule: rule('a') }, PAGE)

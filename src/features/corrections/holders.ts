@@ -61,7 +61,7 @@ function holders(
   return found
 }
 
-/** Per node, how many nodes before it `counts`; the entry after the last node is the total. */
+/** Per node, the number of earlier nodes for which `counts` is true; the entry after the last node is the total. */
 function countsBefore(page: Page, counts: (id: NodeId) => boolean): Int32Array {
   const sums = new Int32Array(page.size + 1)
   for (let id = 0; id < page.size; id++) sums[id + 1] = sums[id]! + Number(counts(id))

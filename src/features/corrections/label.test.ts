@@ -33,7 +33,7 @@ describe('a rule is labelled by the thing it is made on', () => {
     ['form', '<form class="it"><p>Your name</p><input name="who"></form>', 'Your name'],
     ['box', '<div class="it" style="height: 90px; background: red"></div>', ''],
   ])('%s: %s', (thing, body, excerpt) => {
-    // The other text is long, so that a box of the page itself is no box that asks for an address.
+    // The other text is long, so that the page itself does not count as a sign-up box.
     expect(label(`${body}<p>${'Words of the article follow one another here. '.repeat(12)}</p>`)).toEqual({
       thing,
       excerpt,

@@ -11,7 +11,7 @@ import { type Label, LONGEST_LABEL, type Thing } from '../../schema/rule.ts'
 /** Enough of a text to make an excerpt of, in UTF-16 units. */
 const ENOUGH = 400
 const LONGEST_NAME = 1000
-/** The most elements with nothing but one other element that are looked into. */
+/** The most levels of elements with a single child element that are entered. */
 const MOST_NESTED = 8
 
 const BY_UNIT: Readonly<Record<UnitKind, Thing>> = {
@@ -33,7 +33,7 @@ const BY_TAG = new Map<string, Thing>([
   ['footer', 'footer'],
   ['form', 'form'],
 ])
-/** The things that are more telling about a figure than that it is one. */
+/** Things that describe a figure better than “image”. */
 const IN_FIGURES: ReadonlySet<Thing> = new Set(['table', 'code', 'quote', 'embed'])
 const COMMENTS = new Set('comment comments commentlist disqus replies'.split(' '))
 
@@ -46,7 +46,7 @@ export function labelOf(page: Page, element: NodeId): Label {
   }
 }
 
-/** The shown text that an element begins with, words kept apart as on the screen. */
+/** The beginning of an element's shown text. Words are separated as on the screen. */
 function beginning(page: Page, element: NodeId): string {
   const { of } = blocks(page)
   let text = ''
@@ -69,7 +69,7 @@ function altOf(page: Page, element: NodeId): string {
 }
 
 function thingOf(page: Page, element: NodeId, text: string): Thing {
-  // An element with nothing but one other element is that other one.
+  // An element with a single child element is described by that child.
   let id: NodeId | null = element
   for (let level = 0; id !== null && level < MOST_NESTED; level++) {
     const thing = ownThing(page, id)
@@ -80,7 +80,7 @@ function thingOf(page: Page, element: NodeId, text: string): Thing {
   return firstThing(page, element, new Set(['image', 'embed'])) ?? 'box'
 }
 
-/** What an element is by itself; undefined when that depends on what is inside. */
+/** The thing that an element is by its own name or kind; undefined when that depends on its content. */
 function ownThing(page: Page, id: NodeId): Thing | undefined {
   const tag = tagName(page, id)
   if (/^h[1-6]$/.test(tag)) return 'heading'

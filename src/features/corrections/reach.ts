@@ -8,7 +8,7 @@ import { ANY_ELEMENT, type ElementRule } from '../../schema/rule.ts'
  */
 export type Reach = 'boxes' | 'text' | 'page'
 
-/** The reach of a rule. */
+/** Tells the reach of a rule. */
 export function reachOf({ selector, scope }: ElementRule): Reach {
   if (scope.path !== '') return 'page'
   return isVague(selector) ? 'text' : 'boxes'

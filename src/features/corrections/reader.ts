@@ -59,7 +59,7 @@ export function corrections(reading: Correctable): Corrections {
   /** The current page. A correction belongs to the page on which it was begun, even if another page is read later. */
   const here = (): Home => ({ url: reading.url, rules: reading.rules })
 
-  /** @param drafted the rule as it was made, of which this one may be another reach */
+  /** @param drafted the rule as it was first made; `rule` may be the same rule with another reach */
   const save = async (rule: ElementRule, home: Home, drafted = rule) => {
     const rules = await home.rules.saveRule({ rule })
     await reading.readAgain({ url: home.url, rules })

@@ -8,8 +8,7 @@ import { isStableAttribute, isStableName } from './stable-names.ts'
  */
 const DEEPEST = 512
 /**
- * The number of distinct names that the search may use. It tries their combinations, of which a page could create too
- * many.
+ * The most distinct names that the search may use. It tries combinations of names, and a page could contain too many.
  */
 const MOST_NAMES = 24
 

@@ -248,7 +248,7 @@ test('links in the text and in the table of contents lead to the same headings, 
     expect([id, text.querySelectorAll(`[id="${id}"]`).length]).toEqual([id, 1])
 })
 
-test('a note is one for reading systems, which show it over the page', () => {
+test('a note is marked up so that reading systems show it over the page', () => {
   const { xml } = bookOf(
     '<p>Tea<sup data-anchor="2"><a href="https://e.example/#n" data-goto="1" data-note="reference">1</a></sup></p>' +
       '<ol><li data-anchor="1">Green. <a href="https://e.example/#r" data-goto="2" data-note="back">↩</a></li></ol>',

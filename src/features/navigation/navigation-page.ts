@@ -3,7 +3,7 @@ import type { Message } from '../../view/components/status.ts'
 import type { Keys } from '../../view/tools/keys.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 
-/** The view that one finds one's way in. */
+/** The view in which the person navigates. */
 export interface NavigationPage {
   readonly strings: Strings
   /** The view's element. */

@@ -71,7 +71,7 @@ export function nextPages(
     if (known.addresses.has(bare(next.value))) return end('same-text')
     const loaded = await loadPage(next.value, known.url, { ask, encoding: document.characterSet, signal })
     if (typeof loaded === 'string') return end(loaded)
-    // A site may lead every further number back to its last page.
+    // A site may redirect every higher number to its last page.
     if (bare(loaded.url) !== bare(next.value) && known.addresses.has(bare(loaded.url))) return end('last')
     const parsed = parsePage(loaded.html, loaded.url)
     const method = by && world.opinions?.method(by)

@@ -3,7 +3,7 @@ import type { Message } from '../../view/components/status.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { MessageKey, Strings } from '../../view/wording/strings.ts'
 
-/** The reading whose article goes on on other pages. */
+/** The reading whose article continues on other pages. */
 interface Continuable {
   readonly strings: Strings
   /** The number of pages that were appended. */

@@ -5,15 +5,15 @@ import { blocks } from '../../engine/page/facts/blocks.ts'
 import type { Page } from '../../engine/page/page.ts'
 import type { Kept } from '../../view/opinions/opinions-state.ts'
 
-/** What one reader keeps of a page. */
+/** The blocks of a page that one reader (a method, or the model) keeps. */
 export interface Ballot extends Kept {
   /** Per block of the tinted page: 1 if it is kept. */
   readonly keep: Uint8Array
 }
 
 /**
- * Has a page read by one method, or by the model, and finds the kept blocks again on the page that is tinted. What is
- * kept is what the engine keeps in an article by this method; nothing if it finds no article.
+ * Reads a page with one method, or with the model, and maps the kept blocks to the page that is tinted. The kept blocks
+ * are those of the article that the engine makes with this method; none if it finds no article.
  * @param shown as `shownPage` returns it
  * @param tinted another reading of the same document
  * @throws what the method throws

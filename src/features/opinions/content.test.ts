@@ -107,7 +107,7 @@ test('the tint follows a value, which can be kept and reset', async () => {
   await vi.waitFor(() => expect(say).toHaveBeenLastCalledWith(expect.stringContaining('a.example')))
   expect(rules).toMatchObject([{ kind: 'tune', name: 'shake.link', value: 2.6, off: false }])
 
-  // It holds when the panel is opened again.
+  // The value is still set when the panel is opened again.
   open()
   choose('shake-exact')
   await isRead('shake-exact')
@@ -137,7 +137,7 @@ test('the chosen method becomes a rule with its values, and Winnow deletes it', 
   await vi.waitFor(() => expect(rules).toMatchObject([{ kind: 'tune' }]))
 })
 
-test('what cannot be stored is said, and stays as it was', async () => {
+test('a change that cannot be stored is reported, and nothing changes', async () => {
   save.mockRejectedValue(new Error('The disk is full.'))
   choose('vips')
   button(/^Use this method/).click()

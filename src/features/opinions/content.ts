@@ -25,14 +25,14 @@ export function methodOf({ method: wanted, tuning }: ChosenMethod): Method {
 }
 
 /**
- * Second opinions on a page: each method reads it, one after the other, so that the page stays responsive. The chosen
- * one, or how many agree, tints the page.
+ * Second opinions on a page: the methods read it one after the other, so that the page stays responsive. The page is
+ * tinted by the chosen method, or by how many methods agree.
  */
 export function secondOpinions(document: Document, deps: OpinionsDeps): OpinionsPanel {
   const { strings, site, signal } = deps
   const { t } = strings
   const ballots = new Map<Reader, Ballot | null>()
-  /** The readers that have still to read the page. */
+  /** The readers that have not read the page yet. */
   const waiting = new Set<Reader>(READERS)
   let shown = shownPage(document)
   let tinted = deps.page()
@@ -76,7 +76,7 @@ export function secondOpinions(document: Document, deps: OpinionsDeps): Opinions
     deps.tinted()
   }
 
-  /** Has the page read by those who wait. Only one call works at a time. */
+  /** Reads the page with each waiting reader. Only one call works at a time. */
   async function read(): Promise<void> {
     if (isReading) return
     isReading = true
@@ -113,7 +113,7 @@ export function secondOpinions(document: Document, deps: OpinionsDeps): Opinions
     return counts
   }
 
-  /** Has the page read again by the methods that use these constants. */
+  /** Reads the page again with the methods that use these constants. */
   function readAgain(changed: readonly TuningName[]): void {
     for (const reader of READERS)
       if (reader !== 'winnow' && tunedBy(reader).some(name => changed.includes(name))) waiting.add(reader)
@@ -121,7 +121,7 @@ export function secondOpinions(document: Document, deps: OpinionsDeps): Opinions
     read()
   }
 
-  /** Stores something, and says so or what went wrong. X-ray then has read the page again, with other blocks. */
+  /** Stores something and shows the result in a message. If X-ray has read the page again, the readers do so, too. */
   async function stored(work: () => Promise<string>): Promise<void> {
     try {
       deps.say(await work())

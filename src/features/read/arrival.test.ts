@@ -15,7 +15,7 @@ afterEach(() => {
 const storyOf = (name: string) =>
   `<article><h1>Story ${name}</h1>${`<p>${name}: ${prose(70)}.</p>`.repeat(3)}</article>`
 
-/** Shows a story now, with the address of another one. */
+/** Shows a story now, under the address of another one. */
 function arrive(name: string) {
   document.body.append(main)
   main.innerHTML = storyOf(name)

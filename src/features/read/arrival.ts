@@ -3,24 +3,24 @@ import { pageAddress } from '../../messages/page-address.ts'
 import type { ReadRequest } from '../../messages/page-calls.ts'
 import type { Reading } from '../../schema/reading.ts'
 
-/** Milliseconds after which a page that still shows its former text is believed to have no other. */
+/** The longest wait in milliseconds for a new text, on a page that has changed since its address did. */
 const LONGEST_WAIT = 5_000
-/** The same for a page that has not changed at all. */
+/** The longest wait in milliseconds for the first change of a page. */
 const LONGEST_CALM = 1_000
-/** Milliseconds without a change after which a page is read again. */
+/** A page is read again after this many milliseconds without a change. */
 const QUIET = 60
-/** Milliseconds after which a page that keeps changing is read all the same. */
+/** A page that keeps changing is read again after this many milliseconds. */
 const LONGEST_UNREST = 500
 
-/** What was read last, and under which address. */
+/** The text of the last article, and the address of its page. */
 interface Before {
   readonly address: string
   readonly text: string
 }
 
 /**
- * Reads a page again and again while it shows the text of another address. A page that navigates by its scripts has its
- * new address at once, and its new text later; until then, there is the former article, or none.
+ * Repeats the reading while the page still shows the text of another address. A page that navigates by its scripts has
+ * its new address at once and its new text later; until then, it shows the former article, or none.
  * @param read reads what the page shows now
  * @returns a function that resolves with the first reading that belongs to the address
  */
@@ -46,12 +46,12 @@ export function afterArrival(
   }
 }
 
-/** Whether a reading is of the former text, or of a page between two texts. */
+/** Whether a reading found the former text, or no article. */
 function isBefore(reading: Reading, text: string): boolean {
   return reading.kind === 'article' ? textOf(reading) === text : reading.kind === 'nothing'
 }
 
-/** The article without the numbers of its blocks, which change with what is around it. */
+/** The article without its block numbers, which depend on the rest of the page. */
 function textOf({ article }: Extract<Reading, { kind: 'article' }>): string {
   return article.content.replace(/ data-block="\d+"/g, '')
 }

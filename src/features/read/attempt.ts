@@ -15,7 +15,10 @@ export interface Attempt {
   by: ChosenMethod | null
 }
 
-/** The method that the rules ask for, once the page has its script. Without the script, the model decides. */
+/**
+ * The method that the rules ask for, after its script was injected into the page. Null without one, or if the injection
+ * fails: then the model decides.
+ */
 export async function loadedMethod(source: Source, rules: readonly SiteRule[]): Promise<ChosenMethod | null> {
   const by = chosenMethod(rules)
   try {

@@ -43,7 +43,7 @@ export function readInPage(
     openEntry: url => workerHere.openEntryHere({ url }),
     allRules: () => workerHere.openRules(),
     openSettings: () => workerHere.openSettings(),
-    // Nothing to follow: X-ray closes this view, and so does a navigation.
+    // There is nothing to follow, because X-ray and navigations close this view.
     follow: () => {},
     // Firefox applies the page's policy to frames in the view. But there the worker runs in a page, and can download.
     save: async file => {

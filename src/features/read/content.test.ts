@@ -17,7 +17,7 @@ const body = `<nav><a href="#a">Home page</a> <a href="#b">Other page</a></nav>
   <article><h1>The title</h1><p class="first">${prose(80)}</p><p class="promo">${prose(50)}</p><p>${prose(90)}</p></article>
   <section class="notes"><p>Notes on the text, by its author.</p></section>`
 
-/** What is answered for a document, and what was remembered of it, in order. */
+/** The reading of a document, and the calls of `remember`, in order. */
 function readingOf(document: Document, rules: Rule[] = [], force = false) {
   const remembered: (LastReading | null)[] = []
   const reading = read(document, last => remembered.push(last)).read({ rules, force }) as Reading
@@ -38,7 +38,7 @@ const rule = (id: string, kind: Rule['kind'], selector: string): Rule => ({
 })
 
 describe('an article', () => {
-  test('comes with what was left out of it, and how long it took', () => {
+  test('comes with the list of left-out parts and the time that the extraction took', () => {
     const { article, leftOut, rules, problems, took } = articleOf()
     expect(article.title).toBe('The title')
     expect(article.content).toContain('data-block=')
@@ -47,7 +47,7 @@ describe('an article', () => {
     expect(took).toBeGreaterThanOrEqual(0)
   })
 
-  test('is the one that the rules make of it, and names those that did their work', () => {
+  test('follows the rules, and names the rules that matched', () => {
     const [removes, keeps, idle] = [
       rule('r', 'remove', '.promo'),
       rule('k', 'keep', '.notes'),
@@ -61,7 +61,7 @@ describe('an article', () => {
     expect(problems).toEqual([{ rule: idle, because: 'no-match' }])
   })
 
-  test('is made by the method that is asked for, with its values', () => {
+  test('is made by the requested method, with its values', () => {
     const by = { method: 'vips', tuning: { 'shake.link': 2.5 } } as const
     const method = vi.fn(() => ({
       name: 'only-notes',
@@ -125,7 +125,7 @@ describe('no article', () => {
     expect(remembered).toEqual([null])
   })
 
-  test('is what was kept by hand', () => {
+  test('becomes one if the person keeps a part', () => {
     const document = documentOf('<p>Only some words.</p>')
     const marks: Mark[] = [{ element: document.querySelector('p')!, kind: 'keep' }]
     const reading = read(
@@ -136,7 +136,7 @@ describe('no article', () => {
     expect(reading.kind).toBe('article')
   })
 
-  test('is the best guess when asked for', () => {
+  test('becomes the best guess if the person asks for it', () => {
     expect(readingOf(documentOf('<p>Only some words.</p>'), [], true).reading.kind).toBe('article')
   })
 
@@ -148,7 +148,7 @@ describe('no article', () => {
     },
   )
 
-  test('is not for a page to feign: an element named contentType changes nothing', () => {
+  test('cannot be caused by the page: an element named contentType changes nothing', () => {
     const { reading } = readingOf(documentOf(`<img name="contentType">${body}`))
     expect(reading.kind).toBe('article')
   })

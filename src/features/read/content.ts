@@ -105,7 +105,7 @@ export function read(
       return {
         kind: 'article',
         article,
-        // A person who selects text leaves out the rest on purpose.
+        // With a selection, the person has left out the rest on purpose.
         leftOut: request.selection && selected.length > 0 ? [] : entries,
         completeness,
         ...(comments > 0 ? { comments } : {}),

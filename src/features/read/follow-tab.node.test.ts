@@ -22,12 +22,12 @@ beforeEach(() => {
 
 const told = () => [left.mock.calls.length, changed.mock.calls.length]
 
-test('a page that a script has put in its place is read at once, and nothing of the old one stays', () => {
+test('a page to which a script has navigated is read at once, and the old one is left', () => {
   update(4, { url: 'https://example.org/b' }, { url: 'https://example.org/b', status: 'complete' })
   expect(told()).toEqual([1, 1])
 })
 
-test('a page that loads is read when it is there', () => {
+test('a page that loads is read when it has loaded', () => {
   const at = 'https://example.org/b'
   update(4, { status: 'loading', url: at }, { url: at, status: 'loading' })
   expect(told()).toEqual([1, 0])
@@ -37,13 +37,13 @@ test('a page that loads is read when it is there', () => {
   expect(told()).toEqual([1, 1])
 })
 
-test('a page to which the browser no longer lets us is left', () => {
+test('a page is left when the extension has lost access to it', () => {
   update(4, { status: 'loading' }, { status: 'loading' })
   update(4, { status: 'complete' }, { status: 'complete' })
   expect(told()).toEqual([1, 1])
 })
 
-test('the same page again is read anew in its place; a place in it is nothing', () => {
+test('a reloaded page is read again without being left; a change of the fragment does nothing', () => {
   update(4, { status: 'loading', url: HERE }, { url: HERE, status: 'loading' })
   update(4, { status: 'complete' }, { url: HERE, status: 'complete' })
   expect(told()).toEqual([0, 1])
@@ -52,7 +52,7 @@ test('the same page again is read anew in its place; a place in it is nothing', 
   expect(told()).toEqual([0, 1])
 })
 
-test('other tabs are none of its business; another tab in front of this window is', () => {
+test('changes of other tabs are ignored; another active tab in this window is reported', () => {
   update(5, { status: 'complete', url: 'https://example.org/b' }, { status: 'complete' })
   expect(told()).toEqual([0, 0])
   const turned = vi.fn()

@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** What is answered once the page has been seen to change. */
+/** The growth that is reported after this HTML was added to the page. */
 async function changed(html: string) {
   growing.since(REQUEST)
   document.querySelector('main')!.insertAdjacentHTML('beforeend', html)
@@ -28,19 +28,19 @@ async function changed(html: string) {
   return growing.since(REQUEST)
 }
 
-test('a page that stays as it is costs nothing', () => {
+test('a page that does not change is not extracted again', () => {
   for (let i = 0; i < 5; i++) expect(growing.since(REQUEST)).toEqual(NONE)
   expect(find).not.toHaveBeenCalled()
 })
 
-test('29 words more of 300 are nothing to speak of, 30 are', async () => {
+test('in a text of 300 words, 29 more do not count as growth, and 30 do', async () => {
   expect(await changed(`<p>${words(29)}</p>`)).toEqual(NONE)
   expect(find).not.toHaveBeenCalled()
   find.mockReturnValue({ words: 330, images: 0 })
   expect(await changed(`<p>${words(30)}</p>`)).toEqual({ words: 30, images: 0 })
 })
 
-test('what is shown for the first time counts, what is hidden does not', async () => {
+test('text counts when it is shown, and not while it is hidden', async () => {
   expect(await changed(`<p hidden id="more">${words(200)}</p>`)).toEqual(NONE)
   expect(find).not.toHaveBeenCalled()
   find.mockReturnValue({ words: 500, images: 0 })
@@ -49,15 +49,15 @@ test('what is shown for the first time counts, what is hidden does not', async (
   expect(growing.since(REQUEST)).toEqual({ words: 200, images: 0 })
 })
 
-test('where the page grows beside the article, it is looked for ever more rarely', async () => {
+test('if the page grows outside the article, extractions become rarer', async () => {
   find.mockReturnValue({ words: 300, images: 0 })
   for (let i = 0; i < 15; i++) expect(await changed(`<p>${words(60)}</p>`)).toEqual(NONE)
-  // Each round asks twice: looked for at once, then after 1, 2, 4 and 8 questions went by.
+  // Each round calls twice. The page is extracted at once, and then after 1, 2, 4 and 8 skipped calls.
   expect(find.mock.calls.length).toBeGreaterThan(1)
   expect(find.mock.calls.length).toBeLessThan(8)
 })
 
-test('a text that has become shorter is another one', async () => {
+test('a text that has become shorter is reported, too', async () => {
   find.mockReturnValue({ words: 20, images: 0 })
   growing.since(REQUEST)
   document.querySelector('p')!.textContent = words(20)
@@ -65,7 +65,7 @@ test('a text that has become shorter is another one', async () => {
   expect(growing.since(REQUEST)).toEqual({ words: -280, images: 0 })
 })
 
-test('a picture that has come is told, where the text is the same', async () => {
+test('a new picture is reported if the text is the same', async () => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 80 })
   find.mockReturnValue({ words: 300, images: 1 })
   growing.since(REQUEST)

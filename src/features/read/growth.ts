@@ -18,26 +18,29 @@ export interface Amount {
 }
 
 export interface Growing {
-  /** Called with what was read; null if it was no article. The page is not watched before the first call of `since`. */
+  /** Takes the size of the article after each reading, or null. Watching begins with the next call of `since`. */
   restart(read: Amount | null): void
-  /** How the article has changed since it was read. The page is watched while this is called every ten seconds. */
+  /** How the article has changed since it was read. The page is watched until ten seconds pass without a call. */
   since(request: ReadRequest): Growth
 }
 
 const NONE: Growth = { words: 0, images: 0 }
-/** Smaller changes, in words and as a share of the text, come from counters and tickers and are ignored. */
+/**
+ * A change of `SHARE` of the words counts, but at least `LEAST` words, and `MUCH` words always count. Smaller changes
+ * come from counters and tickers.
+ */
 const MUCH = 50
 const SHARE = 0.1
 const LEAST = 10
 /** Milliseconds without a call of `since` after which the page is no longer watched. */
 const PATIENCE = 10_000
-/** Questions that go by unanswered after the article was looked for in vain, at most. */
+/** After extractions that found no growth, at most this many calls are skipped. */
 const LONGEST_REST = 16
 
 const checkVisibility = Element.prototype.checkVisibility
 const OWN = 'WINNOW-VIEW'
 const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
-/** What may show or hide a part of a page. */
+/** Attributes that may show or hide a part of a page. */
 const WATCHED = ['class', 'hidden', 'open', 'style', 'src', 'srcset', 'aria-expanded', 'aria-hidden']
 
 /**

@@ -27,7 +27,7 @@ function verdictOn(page: Page): Verdict {
 
 const isLike = (node: Node, selector: string) => 'matches' in node && (node as Element).matches(selector)
 
-/** The list of a page, all of its images and tables missing, each entry as its number of words and its excerpt. */
+/** The list for a page without its images and tables. Each entry is its number of words and its excerpt. */
 function listed(body: string, rules: Rule[] = []) {
   const page = pageOf(body)
   const found = (selector: string) => page.node.flatMap((node, id) => (isLike(node, selector) ? [id] : []))
@@ -45,7 +45,7 @@ describe('what was left out', () => {
     expect(lines).toEqual(['5: and here are five words', '3: three words here'])
   })
 
-  test('is one entry per list, with the blocks it stands for', () => {
+  test('is one entry per list, with its blocks', () => {
     const { entries, lastBlock } = listed(
       '<p>Kept</p><ul data-why="link-heavy"><li>One thing</li><li><p>Another thing</p></li><li>More</li></ul><p>Kept</p>',
     )
@@ -62,7 +62,7 @@ describe('what was left out', () => {
     expect(lastBlock).toEqual(new Map([[1, 3]]))
   })
 
-  test('is one entry per box of a sidebar, told by their headings', () => {
+  test('is one entry per box of a sidebar, which the headings separate', () => {
     const box = (name: string) =>
       `<div><h3>${name}</h3><ul><li>first of ${name}</li><li>last of ${name}</li></ul></div>`
     const { lines } = listed(
@@ -71,7 +71,7 @@ describe('what was left out', () => {
     expect(lines).toEqual(['7: Tags first of Tags last of Tags', '7: News first of News last of News'])
   })
 
-  test('is not lumped together where the reasons differ, or something was kept in between', () => {
+  test('is separate entries where the reasons differ, or where a block in between was kept', () => {
     const { lines } = listed(
       `<div><p data-why="link-heavy">links and more links</p><p data-why="outside-article">outside of it all</p></div>
        <div><p data-why="prose">before the kept one</p><p>kept</p><p data-why="prose">after the kept one</p></div>`,
@@ -84,13 +84,13 @@ describe('what was left out', () => {
     ])
   })
 
-  test('does not list the title, nor what is shorter than three words', () => {
+  test('does not include the title, or texts of fewer than three words', () => {
     expect(
       listed('<h1 data-why="title">The title of this page</h1><p data-why="link-heavy">Read more</p>').lines,
     ).toEqual([])
   })
 
-  test('counts the images and tables in it, those of its element around the text included', () => {
+  test('counts the images and tables in each entry, also those in its element outside the text', () => {
     const { entries } = listed(
       `<p>Kept <img></p><div data-why="prose"><img><p>some words here</p><table><tr><td>1</table></div>
        <p data-why="prose"><img></p><p>kept</p><p data-why="link-heavy">One<img></p><p data-why="prose">Two</p>`,
@@ -101,7 +101,7 @@ describe('what was left out', () => {
     ])
   })
 
-  test('names the rule behind it, and keeps the work of two rules apart', () => {
+  test('names the rule for each entry, and has separate entries for two rules', () => {
     const rule = (id: string): Rule => ({ id, kind: 'remove', selector: `.${id}`, fingerprint: '' })
     const { entries } = listed(
       `<div data-why="rule-remove"><p class="a">removed by the one</p><p class="b">removed by the other one</p></div>`,

@@ -23,7 +23,7 @@ interface Dropped {
 interface Stretch extends Dropped {
   readonly from: number
   readonly to: number
-  /** Its nodes are `[start, stop)`: those of the largest element that is only this, where there is one. */
+  /** Its nodes are `[start, stop)`: those of the largest element with only these blocks, if there is one. */
   readonly start: NodeId
   readonly stop: NodeId
 }
@@ -88,7 +88,7 @@ function droppedBlocks(
 }
 
 /**
- * Groups dropped blocks into entries. An entry is the largest element of which all text was left out for one reason, and
+ * Groups dropped blocks into entries. An entry is the largest element whose text was all left out for one reason and
  * which has at most one heading. So a list is one entry, and each box of a sidebar is one.
  */
 function stretches(page: Page, dropped: readonly (Dropped | null)[]): Stretch[] {
@@ -97,7 +97,7 @@ function stretches(page: Page, dropped: readonly (Dropped | null)[]): Stretch[] 
   const borders = countsBefore(count, block => block > 0 && !alike(dropped[block - 1]!, dropped[block]!))
   const headings = countsBefore(count, block => /^h[1-6]$/.test(tagName(page, element[block]!)))
 
-  /** The block after the last one of an element that is one group starting with `from`; -1 when it is none. */
+  /** The block after an element's last one, if the element is one group that starts with `from`; otherwise -1. */
   const stopOfGroup = (id: NodeId, from: number): number => {
     const to = blockFrom[page.end[id]!]!
     const isWhole = blockFrom[id] === from && !(stop[from - 1]! > id) && stop[to - 1]! <= page.end[id]!
@@ -139,13 +139,13 @@ function firstBlockFrom(page: Page): Int32Array {
   return blockFrom
 }
 
-/** Per node, how many of some nodes come before it; the entry after the last node is the total. */
+/** Per node, the number of these nodes before it; the entry after the last node is the total. */
 function countsOf(page: Page, nodes: readonly NodeId[]): Int32Array {
   const counted = new Set(nodes)
   return countsBefore(page.size, id => counted.has(id))
 }
 
-/** Per index, how many before it `count`; the entry after the last is the total. */
+/** Per index, the number of earlier indexes for which `counts` is true; the entry after the last is the total. */
 function countsBefore(size: number, counts: (index: number) => boolean): Int32Array {
   const sums = new Int32Array(size + 1)
   for (let i = 0; i < size; i++) sums[i + 1] = sums[i]! + Number(counts(i))

@@ -2,7 +2,7 @@ import type { CurrentPage } from './current-page.ts'
 import type { ReadPage } from './reader-deps.ts'
 import { type RequestedReading, underRules } from './requested-reading.ts'
 
-/** What of a `ReadPage` belongs to the view, whichever page is open. */
+/** The properties of a `ReadPage` that belong to the view and not to the open page. */
 type OfView = Pick<
   ReadPage,
   | 'root'

@@ -57,7 +57,7 @@ const { startReader } = await import('./reader.ts')
 
 const tabs = { query: vi.fn(), get: vi.fn(), onUpdated: { addListener: vi.fn() } }
 const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === 'locale' ? 'de' : key) }
-/** Those who hear messages. */
+/** The listeners for messages. */
 const listeners: ((message: unknown, sender: object) => unknown)[] = []
 const runtime = { id: 'winnow', onMessage: { addListener: (each: never) => listeners.push(each) } }
 const permissions = { getAll: async () => ({ origins: [] }), onAdded: { addListener: () => {} } }
@@ -76,7 +76,7 @@ const inNotice = () => root.querySelector<HTMLElement>('.notice button')
 const pressInNotice = () => inNotice()!.click()
 const heading = () => root.querySelector('h1')?.textContent
 
-/** Starts the reader, and returns what a correction and a report are given. */
+/** Starts the reader, and returns the page that corrections get. */
 async function start(findTab = async (): Promise<Tabs.Tab | null> => TAB) {
   let given: ReadPage | undefined
   await readInWindow(root, findTab, {
@@ -146,7 +146,7 @@ describe('where a rule names a method', () => {
     await vi.waitFor(() => expect(root.querySelector('.read-by')).toBeNull())
   })
 
-  test('and its script cannot be had, the model decides', async () => {
+  test('and its script cannot be injected, the model decides', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     worker.loadOpinions.mockRejectedValue(new Error('gone'))
     await start()
@@ -155,13 +155,13 @@ describe('where a rule names a method', () => {
   })
 })
 
-test('a window of ours speaks the browser’s language, and is called as its article is', async () => {
+test('a window of the extension has the browser’s language, and the title of its article', async () => {
   await start()
   const { lang, dir } = document.documentElement
   expect([document.title, lang, dir]).toEqual(['The second throw', 'de', 'ltr'])
 })
 
-test('a tool stands above the text, and is told of every reading with all rules of the page', async () => {
+test('a tool is above the text, and gets every reading with all rules of the page', async () => {
   const reading = await start()
   expect(root.firstElementChild?.contains(tool.element)).toBe(true)
   expect(tool.show).toHaveBeenLastCalledWith({
@@ -175,7 +175,7 @@ test('a tool stands above the text, and is told of every reading with all rules 
   expect(tool.show).toHaveBeenLastCalledWith({ scene: SCENES['pdf'], rules: [RULE, OPEN], drawn: null })
 })
 
-test('a correction spares asking for the rules that it has stored, for its own page only', async () => {
+test('rules that a correction returns are not requested again, for its own page only', async () => {
   const reading = await start()
   expect(worker.pageRules).toHaveBeenCalledOnce()
   await reading.readAgain({ url: TAB.url!, rules: [OPEN] })
@@ -192,7 +192,7 @@ test('a correction spares asking for the rules that it has stored, for its own p
   }
 })
 
-test('rules that did their work are noted, but for a private window, and nobody hears when that fails', async () => {
+test('rules that matched are recorded, except in a private window, and a failure is only logged', async () => {
   page.read.mockResolvedValue({ ...SCENES['essay'], rules: [RULE] })
   worker.noteMatches.mockRejectedValue(new Error('full'))
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -205,7 +205,7 @@ test('rules that did their work are noted, but for a private window, and nobody 
   expect(worker.noteMatches).toHaveBeenCalledOnce()
 })
 
-test('a rule is noted once for a page that is read several times', async () => {
+test('a rule is recorded once for a page that is read several times', async () => {
   page.read.mockResolvedValue({ ...SCENES['essay'], rules: [RULE] })
   const reading = await start()
   await reading.readAgain()
@@ -235,7 +235,7 @@ describe('what is remembered of the site', () => {
     expect(memory.rememberPage).toHaveBeenCalledOnce()
   })
 
-  test('is neither asked for nor added to from a private window', async () => {
+  test('is neither requested nor changed in a private window', async () => {
     await start(async () => ({ ...TAB, incognito: true }))
     expect(heading()).toBe('The second throw')
     expect(memory.siteMemory).not.toHaveBeenCalled()
@@ -243,7 +243,7 @@ describe('what is remembered of the site', () => {
     expect(line()).toBeNull()
   })
 
-  test('is not needed: the page is read without it', async () => {
+  test('is optional: the page is read without it', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     memory.siteMemory.mockRejectedValue(new Error('full'))
     await start()
@@ -271,7 +271,7 @@ describe('what is remembered of the site', () => {
   })
 })
 
-test('the best guess is asked for, and stays asked for', async () => {
+test('the request for the best guess is kept for later readings', async () => {
   page.read.mockResolvedValueOnce(SCENES['only-links'])
   const reading = await start()
   pressInNotice()
@@ -280,7 +280,7 @@ test('the best guess is asked for, and stays asked for', async () => {
   expect(page.read.mock.calls.map(([{ force }]) => force)).toEqual([false, true, true])
 })
 
-test('where even the best guess is nothing, it is not offered again', async () => {
+test('if even the best guess finds nothing, it is not offered again', async () => {
   page.read.mockResolvedValue(SCENES['only-links'])
   await start()
   expect(inNotice()?.textContent).toBe('bestGuess')
@@ -288,7 +288,7 @@ test('where even the best guess is nothing, it is not offered again', async () =
   await vi.waitFor(() => expect(inNotice()?.textContent).toBe('tryAgain'))
 })
 
-/** Starts the reader as it stands over a page. */
+/** Starts the reader as in the full view over a page. */
 const startOver = (signal = new AbortController().signal) => {
   const rules = { pageRules: async () => [], noteMatches: async () => {} }
   const source = { url: TAB.url, id: '', isPrivate: false, page, places, rules, memory }
@@ -313,7 +313,7 @@ const startOver = (signal = new AbortController().signal) => {
 }
 
 describe('at the end of a view over a page', () => {
-  test('so does the life of what was drawn: the page is asked no more, and listened to no more', async () => {
+  test('the signal of the drawing aborts, which ends all calls to the page', async () => {
     const life = new AbortController()
     await startOver(life.signal)
     const { signal } = tool.show.mock.lastCall![0].drawn
@@ -322,7 +322,7 @@ describe('at the end of a view over a page', () => {
     expect(signal.aborted).toBe(true)
   })
 
-  test('what is still being read is not drawn', async () => {
+  test('a reading in progress is not drawn', async () => {
     const life = new AbortController()
     let answer = (_: unknown) => {}
     page.read.mockReturnValue(new Promise(resolve => (answer = resolve)))
@@ -340,26 +340,23 @@ test.each([
   ['in the text', 1],
   ['on the page', 2],
   ['nowhere', 2],
-])(
-  'pictures that come are drawn at once, but not while somebody selects text (%s)',
-  async (where, readings) => {
-    const host = document.createElement('div')
-    const below = document.createElement('p')
-    below.append('The page')
-    document.body.append(host, below)
-    host.attachShadow({ mode: 'closed' }).append(root)
-    let grow = (_: unknown) => {}
-    page.growth.mockReturnValueOnce(new Promise(resolve => (grow = resolve)))
-    await startOver()
-    const selected = { 'in the text': root.querySelector('.prose p'), 'on the page': below }[where]
-    if (selected) getSelection()!.selectAllChildren(selected)
-    grow({ words: 0, images: 1 })
-    await new Promise(resolve => setTimeout(resolve))
-    expect(page.read).toHaveBeenCalledTimes(readings)
-    getSelection()!.removeAllRanges()
-    for (const each of [host, below]) each.remove()
-  },
-)
+])('new pictures are drawn at once, but not while the person selects text (%s)', async (where, readings) => {
+  const host = document.createElement('div')
+  const below = document.createElement('p')
+  below.append('The page')
+  document.body.append(host, below)
+  host.attachShadow({ mode: 'closed' }).append(root)
+  let grow = (_: unknown) => {}
+  page.growth.mockReturnValueOnce(new Promise(resolve => (grow = resolve)))
+  await startOver()
+  const selected = { 'in the text': root.querySelector('.prose p'), 'on the page': below }[where]
+  if (selected) getSelection()!.selectAllChildren(selected)
+  grow({ words: 0, images: 1 })
+  await new Promise(resolve => setTimeout(resolve))
+  expect(page.read).toHaveBeenCalledTimes(readings)
+  getSelection()!.removeAllRanges()
+  for (const each of [host, below]) each.remove()
+})
 
 describe('X-ray', () => {
   test('is opened over the tab that is read', async () => {
@@ -368,14 +365,14 @@ describe('X-ray', () => {
     expect(xray).toHaveBeenCalledExactlyOnceWith(4, 'parts')
   })
 
-  test('says so when it cannot be opened', async () => {
+  test('causes a message when it cannot be opened', async () => {
     xray.mockRejectedValueOnce(new Error('The tab is gone.'))
     await start()
     root.querySelector<HTMLElement>('.menu [aria-keyshortcuts="x"]')!.click()
     await vi.waitFor(() => expect(root.querySelector('.status')?.textContent).toContain('The tab is gone.'))
   })
 
-  test('has the article follow what is done in it, in this tab alone', async () => {
+  test('causes a new reading after each change in it, only for this tab', async () => {
     listeners.length = 0
     await start()
     const changed = { to: 'reader', method: 'changed', request: null }
@@ -404,7 +401,7 @@ describe('the reason why a page cannot be read is shown', () => {
     expect(openPage).not.toHaveBeenCalled()
   })
 
-  test('when something fails, with the way to try again', async () => {
+  test('when something fails, with a button to try again', async () => {
     worker.pageRules.mockRejectedValueOnce(new Error('asleep'))
     await start()
     expect(root.querySelector('code')?.textContent).toBe('Error: asleep')
@@ -419,7 +416,7 @@ describe('the reason why a page cannot be read is shown', () => {
   })
 })
 
-test('a report is asked for under the rules of the moment, as the page is read at the moment', async () => {
+test('a report is requested with the current rules and the current kind of reading', async () => {
   page.read.mockResolvedValueOnce(SCENES['only-links'])
   const reading = await start()
   pressInNotice()
@@ -448,7 +445,7 @@ test('an answer that comes after a later one is not shown', async () => {
 })
 
 describe('the tab to read', () => {
-  test('is the one in front, for the popup', async () => {
+  test('is the active tab, for the popup', async () => {
     tabs.query.mockResolvedValueOnce([TAB]).mockResolvedValueOnce([])
     expect([await activeTab(), await activeTab()]).toEqual([TAB, null])
   })
@@ -480,10 +477,10 @@ describe('the tab to read', () => {
   })
 })
 
-describe('a tab that the browser does not say the address of', () => {
+describe('a tab whose address the browser hides', () => {
   const unnamed = { id: TAB.id, incognito: false } as Tabs.Tab
 
-  test('goes on being the page that was read, for as long as it is there', async () => {
+  test('counts as the page that was read until the tab navigates', async () => {
     const find = vi.fn(async () => unnamed)
     find.mockResolvedValueOnce(TAB)
     tabs.onUpdated.addListener.mockClear()
@@ -499,7 +496,7 @@ describe('a tab that the browser does not say the address of', () => {
     expect(worker.pageRules).toHaveBeenCalledTimes(2)
   })
 
-  test('is no page of ours where none was read', async () => {
+  test('cannot be read if no page was read there before', async () => {
     await start(async () => unnamed)
     expect(heading()).toBe('ungrantedTitle')
     expect(worker.pageRules).not.toHaveBeenCalled()

@@ -116,14 +116,14 @@ export class ReadingSession {
     this.#view.show({ kind: 'working' })
     // The settings are requested while the page is read.
     const settings = settingsOrDefaults(this.#deps.choices)
-    // If that is not known, they are.
+    // If the call fails, pictures are requested apart, which is the safe choice.
     const apart = this.#deps.arePicturesApart?.().catch(() => true)
     const scene = await sceneOf(() => this.#readPage(attempt, settings, known))
     const chosen = await settings
     const showing = { ...chosen, asks: chosen.ask, areApart: (await apart) ?? false }
     if (this.#isLatest(attempt)) {
       this.#show(scene, attempt, { ...showing, remembered: attempt.remembered })
-      // A person who names the link to the next page wants these pages.
+      // A rule names the link to the next page, so the person wants the next pages.
       if (scene.kind === 'article' && scene.article.metadata.next?.from === 'rule' && !this.#hasContinued) {
         this.#hasContinued = true
         this.#continueOn()

@@ -4,7 +4,7 @@ import type { ReadRequest } from '../../messages/page-calls.ts'
 import type { SiteRule } from '../../schema/site-rule.ts'
 import type { Attempt } from './attempt.ts'
 
-/** What the person wants read of the open page. */
+/** What the person has asked to read of the open page. */
 export class RequestedReading {
   /** Whether the person has asked for the best guess. */
   isForced = false
@@ -22,7 +22,7 @@ export class RequestedReading {
     if (this.#selection) this.#selection = 'then'
   }
 
-  /** Forgets what was wanted of a page that is left. */
+  /** Resets the requests when the page is left. */
   reset(): void {
     this.isForced = false
     this.hasComments = false

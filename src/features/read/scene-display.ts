@@ -14,7 +14,7 @@ const LONGEST_TITLE = 120
 
 interface DisplayDeps {
   readonly view: Reader
-  /** The tools, and what else is told of every reading. */
+  /** The tools, and the other parts that are told of every reading. */
   readonly tools: readonly { show(reading: ShownReading): void }[]
   readonly strings: Strings
   /** Called with the article's title, as plain text. */
@@ -81,7 +81,7 @@ export class SceneDisplay {
     this.#shown = null
     this.#appended = []
     this.#deps.view.clear()
-    // The tools must not go on with the article of a page that is gone.
+    // The tools must not keep using the article of a page that is gone.
     this.#tellTools({ scene: { kind: 'working' }, rules: [], drawn: null })
   }
 

@@ -34,13 +34,13 @@ test('the blocks that a selection touches are the article, and nothing else is',
   expect(reading).toMatchObject({ leftOut: [] })
 })
 
-test('a selection that ends where a block begins has nothing of it', () => {
+test('a selection that ends at the beginning of a block does not include this block', () => {
   const at = draw(page)
   getSelection()!.setBaseAndExtent(at('#a'), 0, at('#b'), 0)
   expect(blocksOf('now').texts).toHaveLength(1)
 })
 
-test('of an element with others in it, only what is touched', () => {
+test('of an element that contains blocks, only the touched ones are read', () => {
   const at = draw(
     `<main><div id="outer">Outer text, that is some words long. <p>Inner, not chosen.</p></div></main>`,
   )
@@ -50,7 +50,7 @@ test('of an element with others in it, only what is touched', () => {
   expect(text).not.toContain('Inner')
 })
 
-test('it stays what is read when nothing is selected any more', () => {
+test('the selection stays the article when nothing is selected any more', () => {
   const at = draw(page)
   const handlers = read(document, () => {})
   getSelection()!.setBaseAndExtent(at('#b'), 0, at('#b'), 5)

@@ -66,7 +66,7 @@ export function readerWindows({ settings, pressFullView }: ReaderWindowsDeps) {
     opened.then(
       isPanel => (isPanel ? letPanelRead(tab) : pressFullView(tab)),
       error => {
-        // Instead of nothing, the press opens the full view.
+        // If the browser opens no panel, the press opens the full view.
         console.error(error)
         pressFullView(tab)
       },

@@ -11,7 +11,7 @@ test('names with a meaning for the engine are kept, and content in names is repl
   expect(names).not.toMatch(/48213|sarcoidosis|wilhelmina/)
 })
 
-test('names that differ by a number still do', () => {
+test('names that differ by a number still differ by it after redaction', () => {
   const [first, second] = redactName('zwieback17 zwieback983', madeUp()).split(' ')
   expect(first!.replace(/\d+/, '')).toBe(second!.replace(/\d+/, ''))
   expect(first).toMatch(/^[a-z]{8}\d\d$/)

@@ -28,8 +28,8 @@ export interface Understood {
 }
 
 /**
- * The format that a text seems to have; Winnow's own by default. No pattern goes beyond the line at which it begins: one
- * that skipped blank lines would read all of them again from each.
+ * The format that a text seems to have; Winnow's own by default. No pattern extends beyond its first line: a pattern
+ * that skipped blank lines would take quadratic time.
  */
 export function recognise(text: string): Format {
   if (/^\s*(?:\[\s*[{"\]]|\{)/.test(text)) return 'just-read'

@@ -57,7 +57,7 @@ test('a page further down has the place of the block in its upper third, and can
   expect(Math.abs(scrollY - scrolled)).toBeLessThanOrEqual(1)
 })
 
-test('a block is scrolled to its position in the view; if it was twice as tall there, half of the part above the reading line is above it', () => {
+test('a block is scrolled to its position in the view; the same share of it is above the reading line', () => {
   const handlers = draw(`<main><h1>Title</h1>${paragraphs}</main>`)
   const block = blockOf(handlers, 'p15')
   const { height } = placeOf(handlers, 'p15')

@@ -50,7 +50,7 @@ export function xray(
     const type = contentType(document)
     if (!PAGES.has(type)) throw new Error(typeInWords(words, type))
     let asked: ReturnType<Ask> | null = null
-    // X-ray opens without it, too.
+    // X-ray also opens if the memory of the site cannot be read.
     const template = await worker.siteMemory().catch(() => null)
     const session: Session = await Session.open({
       document,
@@ -60,7 +60,7 @@ export function xray(
         deleteRule: worker.deleteRule,
         async pageRules() {
           const rules = await worker.pageRules()
-          // Without its script, the model decides.
+          // If the script of the method cannot be injected, the model decides.
           if (chosenMethod(rules)) await worker.loadOpinions().catch(console.warn)
           return rules
         },
@@ -85,7 +85,7 @@ export function xray(
       const by = chosenMethod(session.rules)
       return page.report({
         rules: session.survey.rules,
-        // What is shown is the best guess where there is no article.
+        // X-ray shows the best guess if there is no article.
         force: true,
         ...(by ? { by } : {}),
         ...(template ? { template } : {}),

@@ -5,12 +5,12 @@ import { titles } from '../../../engine/page/facts/titles.ts'
 import { inside } from '../../../engine/page/page.ts'
 import type { Survey } from './survey.ts'
 
-/** A byline has at most so many words, and so many that are no name: "Updated on", "5 min read". */
+/** The most words of a byline, and the most of them besides name and date: "Updated on", "5 min read". */
 const LONGEST = 24
 const MOST_BESIDE = 6
-/** Day, month and year. */
+/** The number of words in a date: day, month and year. */
 const DATE_WORDS = 3
-/** A byline is at most so many blocks away from the headline. */
+/** The most blocks between the headline and a byline. */
 const REACH = 40
 const MAX_TEXT = 600
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
@@ -25,7 +25,7 @@ export function isShownAbove(survey: Survey, block: number): boolean {
   return (isTitle && isOfTitle(survey, block)) || isByline(survey, block)
 }
 
-/** A part of the window title that is not of the title, such as the site's name, is not shown. */
+/** Whether most words of a block are in the shown title. The site's name in the window title is not shown. */
 function isOfTitle({ page, metadata }: Survey, block: number): boolean {
   const shown = new Set(wordsOf(metadata?.title.value ?? ''))
   const own = wordsOf(blockString(page, block, MAX_TEXT))

@@ -6,7 +6,7 @@ import { exceptionsOf, type Filter } from './exceptions.ts'
 import { hiding } from './hiding.ts'
 import { type Imported, type Part, type Taking, taking } from './imported.ts'
 
-/** So many filters for one site each are understood; the rest of a longer list is not. Exceptions may cancel half. */
+/** The most pairs of filter and site that are read; exceptions may cancel half of them. The rest is reported. */
 const MOST_FILTERS = 2 * MOST_RULES
 
 /**

@@ -5,14 +5,24 @@ import type { RawLine } from './lines.ts'
 /**
  * A text of rules, parsed without loss.
  *
- * ``` # a comment [example.com] remove .newsletter keep   #footnotes off remove .share            switched off remove
- * .promo ~1a-2b3c       with its fingerprint
+ * ```
+ * # a comment
+ * [example.com]
+ * remove .newsletter
+ * keep   #footnotes
+ * off remove .share            switched off
+ * remove .promo ~1a-2b3c       with its fingerprint
  *
- * [*.example.com/forum/*]      subdomains too; paths like this one root   .thread title  h1.headline next   a.next
- * open   always                or never method shake-exact           read by this method tune   shake.link 2.5        one of its
- * values
+ * [*.example.com/forum/*]      subdomains too; paths like this one
+ * root   .thread
+ * title  h1.headline
+ * next   a.next
+ * open   always                or never
+ * method shake-exact           read by this method
+ * tune   shake.link 2.5        one of its values
  *
- * [file://]                    files on this computer ```
+ * [file://]                    files on this computer
+ * ```
  */
 export interface TextDocument {
   readonly lines: readonly Line[]
