@@ -23,7 +23,7 @@ const UNITS =
  * next page is ready before it is turned to.
  */
 const BATCH = 6_000
-/** `splitText` copies the rest of a node, so a long node is first split after every so many words. */
+/** `splitText` copies the rest of a node, so a long node is first split into pieces of this many words. */
 const WORDS_PER_SPLIT = 200
 
 /** A part of the text that is processed as a whole. */

@@ -1,6 +1,6 @@
-/** A busy or hidden window goes on with the work after this number of milliseconds. */
+/** In a busy or hidden window, the work continues after this number of milliseconds. */
 const LONGEST_WAIT = 100
-/** The milliseconds for which work may go on in an idle window. */
+/** The longest task in an idle window, in milliseconds. */
 const STRETCH = 8
 
 /**

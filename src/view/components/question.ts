@@ -1,7 +1,7 @@
 import type { Strings } from '../wording/strings.ts'
 import { button, h } from './element.ts'
 
-/** What follows an answer. Each settles when it is done; false if it failed, which was announced. */
+/** The callbacks for answers. Each resolves to false if it failed, and the failure was announced. */
 export interface QuestionActions {
   answer(found: boolean): Promise<boolean>
   undo(): Promise<boolean>
@@ -10,7 +10,7 @@ export interface QuestionActions {
 /** The question whether the article was found. */
 export interface QuestionLine {
   readonly element: HTMLElement
-  /** Asks anew. */
+  /** Asks again. */
   reset(): void
 }
 

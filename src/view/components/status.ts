@@ -19,7 +19,7 @@ export interface Message {
   readonly cancel?: () => void
   /** An action that the message offers. The message stays until the next one. */
   readonly act?: Act
-  /** What can be done instead. The message passes. */
+  /** Alternative actions. The message disappears by itself. */
   readonly others?: readonly Act[]
   /** Marks a problem. The message stays until it is dismissed. */
   readonly isProblem?: boolean

@@ -23,5 +23,5 @@ export const ENRICHMENTS: readonly Enrichment[] = [
   tables,
   listings,
   formulas,
-  sideways, // last: wraps elements that the others have made
+  sideways, // last: wraps elements that other enrichments have made
 ]

@@ -19,13 +19,13 @@ export interface Enriching {
   /** The picture above the text; null where there is none. */
   readonly lead: HTMLElement | null
   say(message: Message): void
-  /** The end of this drawing's life. */
+  /** Aborts when this drawing ends. */
   readonly signal: AbortSignal
 }
 
 /**
  * Makes something of an article easier to read or to use.
- * @param content all of the text, safe to show, before any of it is in the document; whatever looks at sizes waits for
- * that
+ * @param content all of the text, sanitised, before any of it is in the document; code that reads sizes must wait until
+ * it is there
  */
 export type Enrichment = (content: DocumentFragment, drawing: Enriching) => void

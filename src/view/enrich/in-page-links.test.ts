@@ -77,7 +77,7 @@ describe('a reference to a note', () => {
     await vi.waitFor(() => expect(isInSight(view.$('.prose p[data-anchor]'))).toBe(true))
   })
 
-  test('is named, as is the link back, for those who hear them', () => {
+  test('has an accessible name, and so has the link back', () => {
     view.show(TEXT)
     const back = view.$('li a')
     expect([view.$('sup a').getAttribute('role'), back.getAttribute('role')]).toEqual([

@@ -5,7 +5,7 @@ import { noteOf } from './note-of.ts'
 
 /**
  * Handles links between parts of an article: a reference to a note opens the note, any other link scrolls to
- * its target. The link back from a note is named for those who hear it.
+ * its target. The link back from a note has an accessible name.
  */
 export const inPageLinks: Enrichment = (content, { strings, pane, signal }) => {
   const targets = new Map<string, HTMLElement>()

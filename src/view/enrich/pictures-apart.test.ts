@@ -25,7 +25,7 @@ test('a picture apart is in a frame without an origin, of the same shape', () =>
   expect(view.$$<HTMLImageElement>('img').map(({ src }) => src)).toEqual([data])
 })
 
-test('pictures are images where nothing else is asked for', () => {
+test('pictures are plain images by default', () => {
   const view = readingView(root)
   view.show('<p data-block="1"><img src="https://pictures.example/a.png" alt="A field"></p>')
   expect(view.$$('iframe')).toEqual([])

@@ -21,7 +21,7 @@ const press = (key: string) =>
   (root.querySelector(':focus') ?? root).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 const current = () => document.activeElement?.closest('section')?.ariaLabel
 
-test('a post is an article that bears the name of its author', () => {
+test('a post is an article that is named after its author', () => {
   view.show(thread)
   expect(posts().map(({ role, ariaLabel }) => `${role} ${ariaLabel}`)).toEqual(
     ['A', 'Be', 'Cee', 'Dora'].map(name => `article ${name}`),

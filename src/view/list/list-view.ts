@@ -10,7 +10,7 @@ export interface ListActions {
   asText(): void
 }
 
-/** Says in the drawing of a list that it is one, once it is filled, and makes its links open in the reader view. */
+/** Adds to a drawn list a line that says that it is a list, and makes its links open in the reader view. */
 export function markAsList(
   element: HTMLElement,
   { list }: ListScene,

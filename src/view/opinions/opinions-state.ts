@@ -1,7 +1,7 @@
 import type { MethodName } from '../../schema/method.ts'
 import type { TuningName } from '../../schema/tuning.ts'
 
-/** Whose decision a row of the table is. */
+/** The reader of a row of the table: a method, or the model. */
 export type Reader = 'winnow' | MethodName
 
 /** What a reader keeps. */
@@ -35,9 +35,9 @@ export interface OpinionsState {
 /** What a person does in the panel. */
 export interface OpinionsActions {
   choose(reader: Reader | 'agreement'): void
-  /** Has pages of this site read by the chosen reader. */
+  /** Stores a rule that pages of this site are read by the chosen reader. */
   use(): void
-  /** Sets a constant to what was entered. Returns false if that is no possible value. */
+  /** Sets a constant to the entered value. Returns false if the value is invalid. */
   tune(name: TuningName, entered: string): boolean
   /** Stores the constants of the chosen method for the site. */
   keepValues(): void

@@ -5,9 +5,9 @@ import { postHeads } from './post-heads.ts'
 
 /**
  * The text of an article as the view and the exported files show it: sanitised, without the lines that repeat the header
- * above it, and with a line above each post that says who has written it. This is done here and not by the engine,
- * because the lines repeat only what our own header shows, and the words above a post are not the article's: the
- * engine's article is for word counts, for annotations, and for readers of `engine.js`.
+ * above it, and with a line above each post that names its author. This is done here and not by the engine, because
+ * only this view has the header that the lines repeat, and because the line above a post is not text of the article.
+ * The engine's article is used for word counts, for annotations, and by users of `engine.js`.
  */
 export function articleContent({ content, metadata, url }: Article): DocumentFragment {
   const fragment = safeFragment(content, url)

@@ -57,7 +57,7 @@ export function blockCursor(
     if (buttonBlock && event.detail < 2) leaveOut(buttonBlock)
   }
 
-  /** Says in the tooltip what a click would hide. The page must be asked, so that it is done for the button in use only. */
+  /** Says in the tooltip what a click would hide. It asks the page, so it is done only for the button in use. */
   const tellReach = async () => {
     const block = buttonBlock
     if (!block || block === reachBlock) return

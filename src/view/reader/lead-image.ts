@@ -11,7 +11,7 @@ const OPENING = 400
 /** An image narrower than this is a logo, in pixels. */
 const LEAST_WIDTH = 300
 
-/** The file names of images that stand for a site or for nothing, and that all its pages share. */
+/** File names of logos and placeholders, which all pages of a site share. */
 const GENERIC =
   /(?:^|[._-])(?:logo|logotype|favicon|placeholder|default|fallback|generic|blank|avatar)(?:[._-]|$)|^default[A-Z]/
 
@@ -27,8 +27,8 @@ export interface Lead {
  * text opens with another image. Its box has a fixed shape before the image loads, and keeps it if the image cannot be
  * shown, so that the text does not move.
  * @param content the article, not yet in the document
- * @param earlier that of the previous drawing. What was decided there stays: a correction of the text neither removes the
- * image nor adds one
+ * @param earlier the lead image of the previous drawing. Its decision is kept: a correction of the text neither removes
+ * nor adds the image
  * @returns null when the page names no image
  */
 export function leadImage(

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 
 type Needed = Pick<ReaderOptions, 'strings' | 'xray' | 'report' | 'openSettings' | 'keys'>
 
-/** The tools that every reader has, and what shows only those that a scene needs. */
+/** The tools that every reader has, and a function that shows only those that a scene needs. */
 interface OwnTools {
   readonly tools: readonly PlacedTool[]
   show(scene: Pick<Scene, 'kind'>): void

@@ -3,8 +3,6 @@ import { pagesAround } from '../paging/pages-around.ts'
 import type { Pane } from './pane.ts'
 
 /**
-
-/**
  * The distance of the reading line from the top of the window, in pixels. The text at this line stays there
  * when the view moves to another window; the text above it may have another height there.
  */

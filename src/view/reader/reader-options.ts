@@ -6,7 +6,7 @@ import type { PlacedTool } from '../tools/tool.ts'
 import type { NoticeOptions } from './notice.ts'
 import type { Corrections } from './scene.ts'
 
-/** What a reader needs to know and to call. */
+/** The data and callbacks of a reader. */
 export interface ReaderOptions extends NoticeOptions {
   /** The tools above the text, which are sorted by place. */
   readonly tools?: readonly PlacedTool[]
@@ -27,7 +27,7 @@ export interface ReaderOptions extends NoticeOptions {
   allRules(): void
   /** Opens the settings page. */
   openSettings(): void
-  /** Forgets the site of the page. Rejects when it could not, and the failure was announced. */
+  /** Forgets the site of the page. Rejects if that failed, and the failure was announced. */
   forgetSite?(): Promise<void>
   /**
    * Offers a report of the page. Settles when the report is ready to be saved, or when a failure was
@@ -48,6 +48,6 @@ export interface Showing {
   readonly remembered?: number
   /** The place to start at, when no article was shown before; the beginning by default. */
   readonly start?: ReadingPlace | null
-  /** The method by which a rule has the page read, and what stops that; null if the model decided. */
+  /** The method that a rule chose for the page, and the function that stops using it; null if the model decided. */
   readonly readBy?: { readonly method: MethodName; stop(): void } | null
 }

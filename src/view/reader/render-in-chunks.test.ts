@@ -65,7 +65,7 @@ test('an aborted rendering stops', async () => {
   expect(rendered()).toBe(before)
 })
 
-test('the rest is rendered at once when that is asked for', async () => {
+test('the rest is rendered at once on request', async () => {
   const { done, finish } = render(textOf(1_000))
   finish()
   expect(rendered()).toBe(1_000)
@@ -103,7 +103,7 @@ describe('what is larger than a chunk', () => {
     const elements = [...text.querySelectorAll('*')]
     await render(text).done
     expect([...target.children].map(slice => slice.innerHTML).join('')).toBe(`<p>First</p>${html}<p>Last</p>`)
-    // The elements are the same, too: others may hold them.
+    // The elements are the same, too, because other code may hold references to them.
     const now = [...target.querySelectorAll('.slice *')]
     expect([now.length, now.every((each, i) => each === elements[i])]).toEqual([elements.length, true])
     expect([text.childNodes.length, [...target.querySelectorAll('*')].some(isFilling)]).toEqual([0, false])

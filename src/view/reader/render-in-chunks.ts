@@ -5,7 +5,7 @@ import { newElement, newFragment, newRange, nodesIn } from './safe-document.ts'
  * The size of what is added to the document at once, in characters: a few screens of text, laid out in milliseconds.
  */
 const SLICE = 12_000
-/** What an element counts for, in characters, unless it is a part of a line. */
+/** The number of characters that an element counts for, unless it is inline. */
 const ELEMENT = 40
 const IN_LINE = new Set([
   'a',
@@ -23,7 +23,7 @@ const IN_LINE = new Set([
   'sub',
   'sup',
 ])
-/** The height of such a part, in `em`: what a browser assumes until it has laid it out. */
+/** The height, in `em`, that a browser assumes for a chunk of `SLICE` characters until it has laid it out. */
 const HEIGHT = 260
 /** Boxes whose children may be added one after the other. The text directly in an element is laid out as a whole. */
 const BOXES =
@@ -44,7 +44,7 @@ export interface Rendering {
  * for any length. A list or table that is larger than a chunk has a chunk of its own and is filled from its beginning.
  * What is not rendered yet stays in the fragment, inside copies of the elements that are being filled.
  * @param target gets the content, each chunk in a `div.slice`
- * @param reach what precedes the first part for which this returns true is also rendered at once, and so is this part
+ * @param reach the first part for which this returns true, and everything before it, is also rendered at once
  * @param signal stops the rendering
  */
 export function renderInChunks(
@@ -74,7 +74,7 @@ function isLaidOut({ last }: Part): boolean {
   return (last.firstElementChild ?? last).checkVisibility({ contentVisibilityAuto: true })
 }
 
-/** Whether a node is in a list or table of which a part is not rendered yet. */
+/** Whether a node is in a list or table that is only partly rendered. */
 export function isFilling(node: Node): boolean {
   const element = node instanceof Element ? node : node.parentElement
   return element?.closest(`.${FILLING}`) != null
@@ -116,7 +116,7 @@ function* renderParts(fragment: DocumentFragment, target: Element): Generator<Pa
   yield { last: slice, size }
 }
 
-/** An element that is being filled, and a copy of it that holds what is still to come. */
+/** An element that is being filled, and a copy of it that contains the children not rendered yet. */
 interface Filling {
   readonly copy: Element
   readonly element: Element

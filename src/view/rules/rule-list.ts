@@ -9,7 +9,7 @@ import type { Strings } from '../wording/strings.ts'
  * The list of this site's corrections. Those that had no effect are listed with the reason; the others are in
  * a closed `details` element. A rule is named by what it finds; its selector is in its details. Null when there are no
  * corrections.
- * @param leftOut what was left out, of which the rules have removed some
+ * @param leftOut the parts that were left out; rules have removed some of them
  */
 export function ruleList(
   rules: readonly Rule[],

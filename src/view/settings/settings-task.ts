@@ -6,7 +6,7 @@ import type { Strings } from '../wording/strings.ts'
 type RunTask = (task: () => Promise<Message | null>) => Promise<void>
 
 /**
- * Makes what runs the tasks of a section of the settings.
+ * Creates a function that runs the tasks of a section of the settings.
  * @param refresh reads again what the section shows, after a task
  */
 export function settingsTask(

@@ -33,7 +33,7 @@ export function menu(opener: HTMLButtonElement, groups: readonly (readonly HTMLE
   const focus = (index: number) => items().at(index)?.focus({ preventScroll: false })
   const { element, close } = disclosure(opener, panel, () => focus(0))
 
-  // Before the item acts: what it opens may take the focus, and gives it back to the button.
+  // Before the item acts: a box that it opens may take the focus, and later returns it to the button.
   panel.addEventListener(
     'click',
     ({ target }) => (target as Element).closest('[role="menuitem"]') && close(),

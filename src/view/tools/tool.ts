@@ -2,7 +2,7 @@ import type { SiteRule } from '../../schema/site-rule.ts'
 import type { DrawnArticle } from '../reader/drawn-article.ts'
 import type { Scene } from '../reader/scene.ts'
 
-/** What tools are told of a reading. */
+/** The data about a reading that tools get. */
 export interface ShownReading {
   readonly scene: Scene
   /** All rules that apply to the page. */

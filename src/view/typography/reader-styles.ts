@@ -8,6 +8,6 @@ export function adoptWindowStyles(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(readerCss)
   document.adoptedStyleSheets = [sheet]
-  // While we develop, an edit of the style sheet is seen without a reload.
+  // During development, an edit of the style sheet applies without a reload.
   import.meta.hot?.accept('../reader/reader.css?inline', css => sheet.replaceSync(css?.['default']))
 }

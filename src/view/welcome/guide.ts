@@ -43,12 +43,12 @@ export interface GuideOptions {
 /** The guide beside the sample page. */
 export interface Guide {
   readonly element: HTMLElement
-  /** Ticks a step off, and opens the next one that is left. */
+  /** Marks a step as done, and opens the next one that is not done. */
   done(step: WelcomeStep): void
   show(settings: Settings): void
 }
 
-/** Creates the guide: the steps, one of which is open, and the first settings. */
+/** Creates the guide: the steps, with one of them open, and the first settings. */
 export function createGuide(options: GuideOptions): Guide {
   const { strings, key, pinHow, leave } = options
   const { t } = strings

@@ -16,7 +16,7 @@ test.each([
   expect(ruleName({ selector }, excerpt)).toBe(name)
 })
 
-test('a rule that found nothing is called by the text that it was made on', () => {
+test('a rule that found nothing is named after the text that it was made on', () => {
   const label = { thing: 'text', excerpt: 'The almanac has arrived' } as const
   expect(ruleName({ selector: 'p:nth-of-type(3)', label }, null)).toBe('The almanac has arrived')
   expect(ruleName({ selector: 'p:nth-of-type(3)', label }, 'Read more here')).toBe('Read more here')

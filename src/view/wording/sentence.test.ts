@@ -13,7 +13,7 @@ test.each([
   expect(sentenceOf(Object.assign(new Error('as the worker says it'), { name }), t)).toMatch(sentence)
 })
 
-test('an error of another realm, as Firefox hands those of a page to our scripts, says the same', () => {
+test('an error of another realm has the same sentence; in Firefox, a page’s errors are of another realm', () => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const Foreign = (frame.contentWindow as unknown as { TypeError: typeof TypeError }).TypeError

@@ -6,13 +6,13 @@ export interface Box {
   readonly bottom: number
 }
 
-/** A box of which parts are hidden by what lies over them on the page. */
+/** A box, and the boxes of other elements on the page that cover parts of it. */
 export interface PartlyHidden {
   readonly box: Box
   readonly hidden: readonly Box[]
 }
 
-/** How many methods keep a part, of those that have judged it. */
+/** The number of methods that keep a part, and the number that have judged it. */
 interface Agreement {
   readonly keep: number
   readonly of: number
@@ -81,7 +81,7 @@ export function drawXray(
   context.restore()
 }
 
-/** Whatever is drawn next is not drawn inside these boxes. */
+/** Clips these boxes out of everything that is drawn next. */
 function leaveOut(context: CanvasRenderingContext2D, boxes: readonly Box[]): void {
   const { clientWidth, clientHeight } = context.canvas
   for (const { left, top, right, bottom } of boxes) {

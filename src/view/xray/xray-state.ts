@@ -27,7 +27,7 @@ export interface XrayPart {
   /** Whether it is shown above the text: the title, or a line with the author or the date. */
   readonly isAbove: boolean
   readonly by: 'engine' | 'rule' | 'mark'
-  /** How probable it is that it is content, in percent, whatever else decided. */
+  /** The probability that it is content, in percent, before rules and marks. */
   readonly percent: number
   readonly evidence: readonly Evidence[]
   readonly isHidden: boolean
