@@ -38,10 +38,10 @@ export const windowOf = reader(Document.prototype, 'defaultView')
 export const activeElement = reader(Document.prototype, 'activeElement')
 export const bodyOf = reader(Document.prototype, 'body')
 export const documentTitle = reader(Document.prototype, 'title')
-/** What addresses in this node's document are relative to. */
+/** The base URL of this node's document. */
 export const baseURI = reader(Node.prototype, 'baseURI')
 export const markup = reader(Element.prototype, 'innerHTML')
-/** Of scripts and the like, whose children are no part of the page; text of the page is read node by node. */
+/** The text of an element such as a script, whose children are not part of the page. */
 export const textContent = reader(Node.prototype, 'textContent')
 /** The address an image shows at the moment, '' before it has chosen one; and the size of that image in pixels. */
 export const currentSrc = reader(HTMLImageElement.prototype, 'currentSrc')
@@ -56,16 +56,16 @@ export function attribute(element: Element, name: string): string | null {
 }
 
 /**
- * True for elements of HTML proper, by which a name in lower case tells the interface. A name alone says nothing, since
- * SVG has its own `a`, `title` and `style`, nor does the namespace: a script, or XHTML, can make an `IFRAME` that is no
- * frame.
+ * Whether an element is an HTML element with a lower-case name, so that the name determines its interface. The name
+ * alone does not, because SVG has its own `a`, `title` and `style`. Nor does the namespace: a script or XHTML can
+ * create an `IFRAME` that is not a frame.
  */
 export function isHtml(element: Element): boolean {
   const name = localName(element)
   return namespaceURI(element) === 'http://www.w3.org/1999/xhtml' && name === name.toLowerCase()
 }
 
-/** What fills a slot (an HTML `slot` element); empty when the slot shows its own children. */
+/** The nodes assigned to a slot (an HTML `slot` element); empty when the slot shows its own children. */
 export function assignedNodes(slot: Element): Node[] {
   return HTMLSlotElement.prototype.assignedNodes.call(slot as HTMLSlotElement)
 }
@@ -86,21 +86,21 @@ export function boundingBox(element: Element): DOMRect {
   return getBoundingClientRect.call(element)
 }
 
-/** How far inside its border box an element's content begins. */
+/** The widths of an element's left and top borders: where its content begins inside its border box. */
 export function contentOffset(element: Element): { readonly x: number; readonly y: number } {
   return { x: clientLeft(element), y: clientTop(element) }
 }
 
 /** The box around the lines of a text, from the corner of its document's viewport. */
 export function textBox(text: Text): DOMRect {
-  const range = new Range() // a range of ours changes nothing on the page
+  const range = new Range() // creating a range does not change the page
   range.selectNode(text)
   return range.getBoundingClientRect()
 }
 
 const scrollElementIntoView = Element.prototype.scrollIntoView
 
-/** Scrolls every scrolling box around an element so that it can be seen. */
+/** Scrolls every scrolling box around an element so that the element is visible. */
 export function scrollIntoView(element: Element, options: ScrollIntoViewOptions): void {
   scrollElementIntoView.call(element, options)
 }

@@ -29,7 +29,7 @@ interface Sender {
   readonly sender: object
   readonly isLetIn?: boolean
   readonly session?: string
-  /** As whom it is answered; nobody else is ever answered. */
+  /** The callers that are answered. All others are refused. */
   readonly as: readonly Caller[]
 }
 
@@ -99,7 +99,7 @@ describe.each(Object.entries(SENDERS))('%s', (_, from) => {
     }
   })
 
-  test('asks about the page that it is in, and only a window of the extension names another page', async () => {
+  test('is about the page of the caller; only a window of the extension names another page', async () => {
     for (const [name, { about, handle }] of Object.entries(served.calls)) {
       await send(name, from)
       for (const [, page] of handle.mock.calls)
@@ -111,7 +111,7 @@ describe.each(Object.entries(SENDERS))('%s', (_, from) => {
   })
 })
 
-test('X-ray over the welcome page may do what it may do over any page, about its own page', async () => {
+test('X-ray may make the same calls over the welcome page as over any page', async () => {
   const url = 'chrome-extension://winnow/src/entries/welcome.html'
   for (const [name, { allow, handle }] of Object.entries(served.calls)) {
     const answer = await send(name, { sender: { ...script, url }, session: 'secret', as: ['xray'] })
@@ -129,7 +129,7 @@ describe('the table', () => {
       .filter(name => served.calls[name]!.allow.includes(caller))
       .sort()
 
-  test('lets X-ray see what is remembered, load the methods, change rules, keep answers and end itself, and nothing else', () => {
+  test('lets X-ray only read the memory, load scripts, change rules, keep answers and close itself', () => {
     expect(callsFor('xray')).toEqual([
       'closeXray',
       'deleteRule',
@@ -143,7 +143,7 @@ describe('the table', () => {
     ])
   })
 
-  test('lets a page that nobody has opened ask for nothing but to be opened', () => {
+  test('lets a page that was not let in ask only whether it opens, or for access', () => {
     expect(callsFor('any-page')).toEqual(['arrive', 'askAccess', 'openEntryHere', 'openPanel'])
   })
 
@@ -186,7 +186,7 @@ describe('a window of the extension', () => {
 })
 
 describe('a content script', () => {
-  test('that asks the browser for something does so before anything is waited for', () => {
+  test('calls functions of the browser that need a click before anything is awaited', () => {
     const { sender } = SENDERS['a script in a page that nobody has opened']!
     for (const method of ['askAccess', 'openPanel']) {
       void served.browser.deliver({ to: 'worker', method, request: {} }, sender as Runtime.MessageSender)
@@ -194,7 +194,7 @@ describe('a content script', () => {
     }
   })
 
-  test('in a private window says so by the browser’s word', async () => {
+  test('counts as private according to the browser, not to the message', async () => {
     const tab = { id: 1, incognito: true } as Tabs.Tab
     await send('annotate', { sender: { ...script, tab }, isLetIn: true, as: ['page'] })
     expect(served.calls['annotate']!.handle.mock.lastCall?.[1]).toEqual({ ...HERE, isPrivate: true })
@@ -211,7 +211,7 @@ test.each(Object.entries(SENDERS).filter(([, { as }]) => as.length > 0))(
   },
 )
 
-test('what is not addressed to the worker is left for others to answer', async () => {
+test('messages that are not addressed to the worker are not answered by it', async () => {
   for (const message of [null, 7, 'worker', {}, { to: 'page', method: 'read' }, { to: 'worker' }, ['worker']])
     await expect(served.browser.deliver(message, served.browser.ownPage)).rejects.toThrow(
       'Receiving end does not exist',

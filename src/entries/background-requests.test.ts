@@ -59,12 +59,12 @@ describe('the client', () => {
     await expect(worker.allSites()).rejects.toThrow('a bare string')
   })
 
-  test('can be the value of a promise', async () => {
+  test('can be the value of a promise, because it has no method `then`', async () => {
     expect(await Promise.resolve(worker)).toBe(worker)
   })
 })
 
-/** What is answered to a request in an envelope like those of a client. */
+/** The answer to a request that is sent as by a client. */
 const ask = (method: string, request: unknown, session?: string) =>
   served.browser.deliver({ to: 'worker', method, request, about: PAGE, session }, served.from.sender)
 
@@ -123,7 +123,7 @@ describe('a window of the extension', () => {
     await expectRefused(method, ask(method, request), message)
   })
 
-  test('may take back what was chosen', async () => {
+  test('may reset settings', async () => {
     const change = {
       paged: null,
       look: { size: null, theme: 'dark' },
@@ -134,7 +134,7 @@ describe('a window of the extension', () => {
     expect(callsOf('changeSettings')).toEqual([[change, null]])
   })
 
-  test('hands over nothing but what was agreed', async () => {
+  test('passes on only the fields that the schema names', async () => {
     const request = JSON.parse('{"host":"a","more":1,"__proto__":{"x":1},"rule":{"__proto__":{"y":1}}}')
     Object.assign(request.rule, rule, { more: 2 })
     await ask('saveRule', request)

@@ -79,7 +79,7 @@ const REPLIES: Partial<Record<PageMethod, unknown>> = {
   picture: { type: 'image/png', data: 'AAAA' },
 }
 
-/** Settings may be missing, so they are forged by hand: those that a page may change. */
+/** Invalid settings. They are written by hand, because every setting is optional. */
 const FORGED_SETTINGS = [
   ...[null, 'x', 7, { paged: 'yes' }, { look: { size: -1 } }, { look: 'x' }],
   ...[{ speech: { voices: { en: 7 } } }, { siteLooks: { a: { size: 1e9 } } }],
@@ -220,7 +220,7 @@ describe('forged messages', () => {
     expect(Object.keys(served.calls).filter(isRead).sort()).toEqual(made.sort())
   })
 
-  test('from senders that nothing is answered write nothing: 5,000, valid ones among them', async () => {
+  test('from senders without access write nothing: 5,000, valid ones among them', async () => {
     const random = seeded(15)
     const methods = [...Object.keys(served.calls), ...NO_METHODS].filter(name => !FOR_ANY_PAGE.has(name))
     const messages = Array.from({ length: 5_000 }, () => {
@@ -243,7 +243,7 @@ describe('forged messages', () => {
     expect(stored()).toBe(before)
   })
 
-  test('from those that may call write nothing: 5,000 requests with one wrong value', async () => {
+  test('from senders with access write nothing: 5,000 requests with one wrong value', async () => {
     const random = seeded(16)
     const methods = Object.keys(REQUESTS)
     const messages = Array.from({ length: 5_000 }, () => {
@@ -278,7 +278,7 @@ describe('forged messages', () => {
   })
 })
 
-test('forged replies of a page are refused as malformed, or read as what they are: 5,000', () => {
+test('forged replies of a page are rejected as malformed, or are valid: 5,000', () => {
   const random = seeded(18)
   const methods = Object.keys(REPLIES) as PageMethod[]
   let refused = 0

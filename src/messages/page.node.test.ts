@@ -110,7 +110,7 @@ describe('a page', () => {
     expect(chrome.tabs.sendMessage).toHaveBeenLastCalledWith(7, expect.anything(), { frameId: 0 })
   })
 
-  test('that never comes to its end is read as far as it has come', async () => {
+  test('that never finishes loading is read as far as it has loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       executeScript.mockImplementation(async injection => {
@@ -134,7 +134,7 @@ describe('a page', () => {
     expect(handlers.read).toHaveBeenCalledOnce()
   })
 
-  test('is injected again after it went elsewhere', async () => {
+  test('gets the script again after it has navigated', async () => {
     const page = await openPage(7)
     delete world.page
     restart()
@@ -142,7 +142,7 @@ describe('a page', () => {
     expect(executeScript).toHaveBeenCalledTimes(2)
   })
 
-  test('is answered for by the new script after an update; the orphan is silent', async () => {
+  test('is served by the new script after an update of the extension; the old script is silent', async () => {
     const orphan = { ...handlers, read: vi.fn(() => reading) }
     servePage(orphan, state)
     const { runtime } = browser
@@ -189,12 +189,12 @@ describe('a page', () => {
     await expect(page.read(request)).rejects.toMatchObject({ name: 'RangeError', message: 'too deep' })
   })
 
-  test('passes on that its script could not be started, as Firefox says it', async () => {
+  test('passes on that its script could not be started, which Firefox reports', async () => {
     executeScript.mockResolvedValue([{ frameId: 0, error: 'Unable to load script: x.js' }])
     await expect(openPage(7)).rejects.toThrow('Unable to load script')
   })
 
-  test('answers nobody but pages of the extension', async () => {
+  test('answers only pages of the extension', async () => {
     servePage(handlers, state)
     const answer = await browser.deliver({ to: 'page', method: 'read', request }, browser.contentScript)
     expect(answer).toMatchObject({ error: { message: 'Only a page of this extension may ask for that.' } })
@@ -217,7 +217,7 @@ describe('a page that cannot be read', () => {
     expect(error).toMatchObject({ name: 'PageUnreadable', because })
   })
 
-  test('is restricted when Firefox says nothing at all', async () => {
+  test('is restricted when Firefox reports nothing', async () => {
     browser.runtime.getURL = path => `moz-extension://winnow${path}`
     executeScript.mockResolvedValue([null])
     await expect(openPage(7)).rejects.toMatchObject({ because: 'restricted' })
@@ -247,12 +247,12 @@ describe('a page that cannot be read', () => {
     await expect(openPage(7)).rejects.toMatchObject({ because: 'gone' })
   })
 
-  test('is gone when it went elsewhere right after the injection', async () => {
+  test('is gone when it navigated right after the injection', async () => {
     executeScript.mockResolvedValue([{ frameId: 0 }])
     await expect(openPage(7)).rejects.toMatchObject({ because: 'gone' })
   })
 
-  test('is told apart when it goes while it is being read', async () => {
+  test('is recognised as gone when it navigates while it is being read', async () => {
     const page = await openPage(7)
     restart()
     getTab.mockResolvedValue({}) // the browser does not tell the address without access
@@ -264,7 +264,7 @@ describe('a page that cannot be read', () => {
 describe('a press for the full view', () => {
   const pressed = (result: unknown) => [{ frameId: 0, result }]
 
-  test('waits until the page’s process has heard that we are let in', async () => {
+  test('waits until the page’s process knows that the extension has access', async () => {
     getTab.mockResolvedValue({ url: 'https://example.org/' })
     executeScript
       .mockRejectedValueOnce(new Error('Cannot access contents of the page.'))
@@ -273,7 +273,7 @@ describe('a press for the full view', () => {
     expect(await pressFullView(7, 'press', false)).toBe(true)
   })
 
-  test('finds the page that has come between the script and the press', async () => {
+  test('opens on the next page if the tab navigates between the injection and the press', async () => {
     getTab.mockResolvedValue({ url: 'https://example.org/' })
     executeScript
       .mockResolvedValueOnce(pressed(undefined))
@@ -283,7 +283,7 @@ describe('a press for the full view', () => {
     expect(await pressFullView(7, 'press', false)).toBe(false)
   })
 
-  test('asks once where the browser keeps us out', async () => {
+  test('asks once where the browser gives no access', async () => {
     getTab.mockResolvedValue({})
     executeScript.mockReset().mockRejectedValue(new Error('Cannot access a chrome:// URL'))
     await expect(pressFullView(7, 'press', false)).rejects.toThrow(PageUnreadable)
@@ -346,7 +346,7 @@ describe('an answer from the page’s process', () => {
     await expect(asked).rejects.toThrow(message)
   })
 
-  test('about a picture is none where there is none, and is not asked for more than is read', async () => {
+  test('about a picture may be null, and invalid requests are not sent', async () => {
     const page = await openPage(7)
     expect(await page.picture({ address: 'https://example.org/a.png', most: 10 })).toBe(null)
     await expect(page.picture({ address: 'a', most: 10_485_761 })).rejects.toThrow('value.most: expected')
@@ -356,7 +356,7 @@ describe('an answer from the page’s process', () => {
     expect(handlers.picture).toHaveBeenCalledOnce()
   })
 
-  test('is stripped of what was not agreed', async () => {
+  test('loses all fields that the schema does not name', async () => {
     handlers.read.mockReturnValue({ kind: 'unreadable', type: 'image/png', more: 1 } as Reading)
     expect(await (await openPage(7)).read(request)).toEqual({ kind: 'unreadable', type: 'image/png' })
   })

@@ -17,7 +17,7 @@ const FILE: ReportFile = {
 }
 const { winnow: _, version: __, host: ___, note: ____, ...REPORT } = FILE
 
-test('a report is read as it was written, and what it should not have is dropped', () => {
+test('a report is read as it was written, and unknown fields are dropped', () => {
   expect(readReportFile({ ...FILE, more: 1 })).toEqual(FILE)
   const answer = { kind: 'report', report: REPORT }
   expect(readReport(answer)).toEqual(answer)

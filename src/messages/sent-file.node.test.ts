@@ -4,7 +4,7 @@ import { readSavedFile } from '../schema/file.ts'
 const content = new Blob(['grain'])
 const file = { name: 'a.txt', type: 'text/plain;charset=utf-8', content }
 
-test('a file that a page’s process sends is taken as it is', () => {
+test('a file that a page’s process sends is accepted unchanged', () => {
   expect(readSavedFile({ ...file, path: '/etc' })).toEqual(file)
 })
 

@@ -33,7 +33,7 @@ test.each([
   expect(error).toEqual({ name: 'RangeError', message: expect.stringContaining('64 MiB') })
 })
 
-test('an error of another realm, as Firefox hands those of a page to our scripts, crosses with its name', () => {
+test('an error of another realm is sent with its name; in Firefox, a page’s errors are of another realm', () => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const Foreign = (frame.contentWindow as unknown as { TypeError: typeof TypeError }).TypeError

@@ -44,9 +44,9 @@ const annotation = object({
 export const pageTitleSchema = text(LONGEST.title)
 
 export const annotationChangeSchema = object({
-  /** Ids. */
+  /** The ids of the annotations to delete. */
   remove: list(annotationIdSchema, MOST.annotations),
-  /** Each replaces the annotation of the same id. */
+  /** The annotations to store. Each replaces the one with the same id. */
   put: list(annotation, MOST.annotations),
 })
 

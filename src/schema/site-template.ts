@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { count, list, object, within } from './shapes.ts'
 import { MOST_ADDRESS_PARTS, MOST_MARKS, MOST_MARKS_OF_PAGE, MOST_PAGES } from './template-limits.ts'
 
-/** An unsigned integer of so many bits. */
+/** The schema of an unsigned integer of this number of bits. */
 function bits(number: number) {
   return v.pipe(within([0, 2 ** number - 1]), v.integer())
 }

@@ -13,7 +13,7 @@ export function anchorOf(rule: SiteRule): string {
   return JSON.stringify([aspect, matter, subdomains, path])
 }
 
-/** What tells the element of a rule: its selector, or its text if the selector is that of any element. */
+/** What identifies the element of a rule: its selector, or its text if the selector matches any element. */
 function elementOf({ selector, fingerprint }: ElementRule): string {
   return selector === ANY_ELEMENT ? `~${fingerprint}` : selector
 }

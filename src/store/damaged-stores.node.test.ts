@@ -74,7 +74,7 @@ test(`${STORES} damaged stores are read and written without an error, and undama
     const keys = [...disk.keys()]
     const hit = new Set(Array.from({ length: 1 + random(6) }, () => keys[random(keys.length)]!))
     for (const key of hit) disk.set(key, damaged(disk.get(key), random))
-    // Records under names that are not the store's.
+    // Records under keys that do not belong to the stores.
     if (random(2))
       disk.set(
         ['rules:', 'rules:/', 'annotations:', 'damaged:', 'x', ''][random(6)]!,

@@ -8,8 +8,8 @@ export function withoutLabel(rule: SiteRule): SiteRule {
 }
 
 /**
- * A rule with what this computer knows of it beside what it says: how often it has matched, and its label while it has
- * the same selector.
+ * A rule with the data that only this computer has: how often the rule has matched, and its label if the selector is
+ * still the same.
  * @param known an earlier form of the rule
  */
 export function withLocalFacts(rule: SiteRule, known: SiteRule): SiteRule {

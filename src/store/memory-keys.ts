@@ -1,6 +1,6 @@
 import type { HashKey } from '../schema/site-template.ts'
 
-/** What is derived from the secret for a site. */
+/** The values that are derived from the secret for a site. */
 export interface SiteKeys {
   /** The name under which the site is stored. It does not tell which site it is. */
   readonly name: string

@@ -100,7 +100,7 @@ test('10,000 pages of 1,000 sites stay under the bound, and the longest unused s
 })
 
 describe('a dictionary of texts', () => {
-  /** 32 bits of the hash of each text without a key, and what a known key makes of them. */
+  /** Per text: 32 bits of its hash without a key. */
   const texts = Array.from({ length: 20_000 }, (_, i) => i * 1_234_567_891)
 
   async function storedMarks(): Promise<ReadonlySet<number>> {

@@ -76,7 +76,7 @@ const written = [
 const on = (raw: unknown) => new Map<string, unknown>([['rules:example.org', raw]])
 
 describe.each(written)('a record of version $version', ({ record, today }) => {
-  test('is read as today’s rules, every field, and not written until it changes', async () => {
+  test('is read as rules in today’s form, with every field, and not written until it changes', async () => {
     const disk = on(record)
     const store = storeOn(fakeArea(disk))
     expect(await store.rulesFor('example.org')).toEqual(today)
