@@ -119,14 +119,14 @@ describe('one page', () => {
     expect(strFromU8(files['EPUB/article.xhtml']!)).toContain(title)
   })
 
-  test('a page without an article is told with the reason', async () => {
+  test('for a page without an article, the reason is printed', async () => {
     const links = Array.from({ length: 40 }, (_, i) => `<li><a href="/${i}">A link to page ${i}</a>`).join('')
     const { code, out, err } = await winnow(['-'], { input: `<ul>${links}</ul>` })
     expect({ code, out }).toEqual({ code: 3, out: '' })
     expect(err).toMatch(/^The standard input has no article\. .+\.\n$/)
   })
 
-  test('an unknown method is told with the names of all', async () => {
+  test('for an unknown method, the names of all methods are printed', async () => {
     const { code, err } = await winnow([SAMPLE, '--method', 'magic'])
     expect(code).toBe(2)
     expect(err).toMatch(/^There is no method “magic”\. The methods are: .*\bshake-exact\b/)
@@ -144,12 +144,12 @@ describe('one page', () => {
     expect(err).toContain(sentence)
   })
 
-  test('a missing browser is told', async () => {
+  test('a missing browser is reported', async () => {
     const { code, err } = await winnow([SAMPLE], { env: { CHROMIUM: '/missing' } })
     expect({ code, err }).toEqual({ code: 6, err: 'CHROMIUM is set to /missing, which is not a program.\n' })
   })
 
-  test('an unknown option is told with a hint', async () => {
+  test('an unknown option is reported with a hint', async () => {
     const { code, err } = await winnow(['--wrong'])
     expect({ code, err }).toEqual({ code: 2, err: "Unknown option '--wrong'\nSee winnow --help.\n" })
   })
@@ -206,7 +206,7 @@ describe('a page from the web', () => {
     expect(err).toContain(sentence)
   })
 
-  test('that cannot be reached is told', async () => {
+  test('that cannot be reached is reported', async () => {
     const { code, err } = await winnow(['http://127.0.0.1:9/'])
     expect(code).toBe(4)
     expect(err).toMatch(/^http:\/\/127\.0\.0\.1:9\/ could not be read: .+\.\n$/)
@@ -239,7 +239,7 @@ describe('many pages', () => {
     writeFileSync(at('site.jsonl'), `${lines('a.example', 250).join('\n')}\n`)
   })
 
-  test('results have the order of the lines, and bad lines end nothing', async () => {
+  test('results have the order of the lines, and bad lines do not end the run', async () => {
     const [one, two, three] = lines('a.example', 3)
     const input = [
       one,
@@ -316,7 +316,7 @@ describe('many pages', () => {
     expect(out.endsWith('\n')).toBe(true)
   })
 
-  test('a full disk is told', async ({ skip }) => {
+  test('a full disk is reported', async ({ skip }) => {
     if (!existsSync('/dev/full')) skip('there is no /dev/full')
     const { code, err } = shell('winnow --jsonl site.jsonl > /dev/full')
     expect({ code, err }).toEqual({
@@ -325,7 +325,7 @@ describe('many pages', () => {
     })
   })
 
-  test('a reader that has enough ends the command without a word', async () => {
+  test('a reader that closes the pipe ends the command without a message', async () => {
     const { code, out, err } = shell('set -o pipefail; winnow --jsonl site.jsonl site.jsonl | head -1')
     expect({ code, err }).toEqual({ code: 141, err: '' })
     expect(results(out)).toHaveLength(1)

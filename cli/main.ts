@@ -26,7 +26,7 @@ async function run(): Promise<number> {
 
 /** Tells the person about a failure. Returns the exit code. */
 function tell(error: unknown): number {
-  // When the command is interrupted it closes the browser, so whatever waits for the browser fails.
+  // An interrupt closes the browser, so all calls that wait for the browser fail.
   const failure: unknown = interruption.signal.aborted ? interruption.signal.reason : error
   if (failure instanceof Failure) {
     if (failure.message !== '') console.error(failure.message)

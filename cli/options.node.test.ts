@@ -4,7 +4,7 @@ import { readOptions } from './options.ts'
 
 const read = (line: string) => readOptions(line.split(' ').filter(word => word !== ''))
 
-test('a page is written as HTML to the standard output unless something else is asked for', () => {
+test('a page is written as HTML to the standard output by default', () => {
   expect(read('page.html')).toMatchObject({
     kind: 'article',
     input: 'page.html',

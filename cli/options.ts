@@ -7,7 +7,7 @@ const FORMATS = ['html', 'markdown', 'text', 'json', 'epub'] as const
 export type ArticleFormat = (typeof FORMATS)[number]
 const MODES: readonly Mode[] = ['memory', 'performance']
 
-/** What one page is read with. */
+/** The options for reading one page. */
 export interface ArticleOptions {
   readonly kind: 'article'
   /** A path, an http(s) address, or `-` for the standard input. */
@@ -26,7 +26,7 @@ export interface ArticleOptions {
   readonly sandbox: boolean
 }
 
-/** What many pages are cleaned with. */
+/** The options for cleaning many pages. */
 export interface SiteOptions {
   readonly kind: 'site'
   /** Paths, or `-`; each is one site. */
@@ -40,7 +40,7 @@ export interface SiteOptions {
   readonly sandbox: boolean
 }
 
-/** What the command is asked for; `told` means that commander has printed it already. */
+/** The requested action; `told` means that commander has already printed the answer. */
 export type Options =
   | ArticleOptions
   | SiteOptions

@@ -63,7 +63,7 @@ export class Output {
 
 function failureOf(name: string, error: unknown): Failure {
   const code = systemCode(error)
-  // As with other filters, the one that reads has all that it wants.
+  // The reader has closed the pipe, as `head` does, so the command ends without a message.
   if (code === 'EPIPE') return new Failure(EXIT.brokenPipe, '')
   return new Failure(EXIT.output, `${name} could not be written. ${CAUSES[code] ?? (error as Error).message}`)
 }

@@ -121,7 +121,7 @@ function isUsedOnlyBy(entries: readonly string[], module: string, modules: Modul
   return true
 }
 
-/** Chromium takes no script that has one of these; the minifier writes them out where the source has an escape. */
+/** Chromium rejects scripts with these characters. The minifier writes them as such where the source has an escape. */
 const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g
 
 const escapeNoncharacters: Plugin = {

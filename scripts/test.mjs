@@ -8,7 +8,7 @@ import { root, run } from './run.mjs'
 import { setUp } from './setup.mjs'
 import { joinRuns, readPlaywrightReport, readTapReport, readVitestReport } from './test-reports.mjs'
 
-/** If so many tests of a step fail, the reason is none that another run would change. */
+/** If at least this many tests of a step fail, they are not repeated: the cause is not chance. */
 const MOST_REPEATED = 10
 
 const report = name => path.join(root, 'out', 'reports', name)

@@ -10,7 +10,7 @@ export interface Case {
   readonly expected: Expected
   /** The number of corrected parts whose text is too short, or too similar to others, to be expected. */
   readonly untold: number
-  /** The person has answered that the article was not found, and not said what it is. */
+  /** Whether the person has answered that the article was not found, without a correction. */
   readonly isUnlabelled: boolean
 }
 
@@ -18,7 +18,7 @@ export interface Case {
 const SHORTEST = 20
 const FEWEST_WORDS = 4
 const SHORTEST_UNSPACED = 16
-/** The article has a formula where the page has TeX, so a text with TeX in it is not in the article as it is. */
+/** TeX in a text. The article has a formula in its place, so such a text cannot be expected literally. */
 const TEX = /\$|\\[([]/
 /** The number of the longest uncorrected parts that are expected, and of those expected to be missing. */
 const MOST = 5

@@ -49,7 +49,7 @@ export interface Written {
   readonly folder: string
   readonly untold: number
   readonly isNothing: boolean
-  /** What the article is, has to be added by hand. */
+  /** Whether a person must add by hand what the article is. */
   readonly isUnlabelled: boolean
 }
 

@@ -26,7 +26,7 @@ export function isExact(name: FactName, expected: string, found: string): boolea
   return normal(found) === normal(expected)
 }
 
-/** Whether two dates share a day, or one is the midnight, in some time zone, with which the other, a day alone, begins. */
+/** Whether two dates have the same day, or one is a day and the other is its midnight in some time zone. */
 function isSameDay(one: string, other: string): boolean {
   if (days(one).some(day => days(other).includes(day))) return true
   if (!/^\d{4}-\d\d-\d\d$/.test(other)) return false

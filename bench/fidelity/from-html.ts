@@ -8,8 +8,8 @@ const CALLOUT = '[data-callout], .callout, aside'
 const LANGUAGE = /(?:^|\s)language-([\w+#-]+)/
 
 /**
- * What the HTML of an article contains: that of a peer's expectation, or of any engine's result, whose own attributes are
- * known here too. It runs in a page, but reads the HTML in an inert document.
+ * The structures in the HTML of an article: of a peer's expectation, or of an engine's result. The engines' own
+ * attributes are known here, too. It runs in a page, but reads the HTML in an inert document.
  */
 export function fromHtml(html: string): Inventory {
   const body = new DOMParser().parseFromString(html, 'text/html').body
@@ -42,7 +42,7 @@ function text(element: Element): string {
   return textOf(element.outerHTML)
 }
 
-/** Whether an element is in no other of its kind. */
+/** Whether an element is not inside another of its kind. */
 function isOutermost(element: Element): boolean {
   return !element.parentElement?.closest(element.localName)
 }

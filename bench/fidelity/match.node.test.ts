@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectedIn, resultOf } from './match.ts'
 import { NO_STRUCTURES, type Structures } from './structures.ts'
 
-/** What becomes of the only expected structure in a result with this text and these structures. */
+/** The outcome for the only expected structure in a result with this text and these structures. */
 function fate(
   expected: Partial<Structures>,
   text: string,
@@ -50,7 +50,7 @@ test('short parts of paths do not make images the same', () => {
   expect(fate({ images: [['/a/1.png']] }, '', { images: [['/b/1.png']] })).toBe('lost')
 })
 
-test('a heading has its words; the title is one', () => {
+test('a heading must have the same words; the title counts as a heading', () => {
   expect(fate({ headings: ['Of *Tea*'] }, 'of tea', { headings: ['Of tea'] })).toBe('as such')
   expect(fate({ headings: ['A title'] }, '')).toBe('as such')
   expect(fate({ headings: ['Tea [edit]'] }, '', { headings: ['Tea'] })).toBe('as such')
@@ -69,7 +69,7 @@ test('most of the words of a long text in their order are enough', () => {
   expect(fate({ quotations }, text.split(' ').reverse().join(' '))).toBe('lost')
 })
 
-test('a note is as such only if it is linked', () => {
+test('a note is kept as such only if it is linked', () => {
   const notes = [{ text: 'See the book.', linked: true }]
   expect(fate({ notes }, '1. See the book. ↩', { notes: [{ text: '1 See the book.', linked: false }] })).toBe(
     'kept',
@@ -77,7 +77,7 @@ test('a note is as such only if it is linked', () => {
   expect(fate({ notes }, '', { notes: [{ text: '1 See the book.', linked: true }] })).toBe('as such')
 })
 
-test('a listing is exact but for white space at the ends of lines', () => {
+test('a listing must be exact except for white space at the ends of lines', () => {
   const code = [{ text: 'if a:\n  b\n', language: '' }]
   expect(fate({ code }, 'if a: b', { code: [{ text: '\nif a:  \n  b', language: '' }] })).toBe('as such')
   expect(fate({ code }, 'if a: b', { code: [{ text: 'if a:\nb', language: '' }] })).toBe('kept')
@@ -109,7 +109,7 @@ test('a formula is the same in other TeX and as drawn text; its source in the te
   expect(fate({ formulas }, '', { formulas: ['x+y'] })).toBe('lost')
 })
 
-test('what cannot be told apart is expected once', () => {
+test('structures that cannot be told apart are expected once', () => {
   expect(
     expectedIn({ ...NO_STRUCTURES, images: [['/a.png'], ['/a.png']], quotations: ['', '…'] }),
   ).toHaveLength(1)

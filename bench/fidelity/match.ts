@@ -7,7 +7,7 @@ import { agree, Haystack } from './words.ts'
 /** A kind of structure that is counted. */
 export type Kind = keyof Structures | 'languages'
 
-/** What has become of one expected structure: its text or address is in the result, and it has its form there. */
+/** The outcome for one expected structure: its text or address is in the result; it also has its form there. */
 export interface Fate {
   readonly kept: boolean
   readonly asSuch: boolean
@@ -168,7 +168,7 @@ function formula(tex: string): Expected {
   }
 }
 
-/** What has its form is kept, even where its text is written in another way. */
+/** A structure that has its form is also kept, even if its text is written differently. */
 function fate(kept: boolean, asSuch: boolean): Fate {
   return { kept: kept || asSuch, asSuch }
 }

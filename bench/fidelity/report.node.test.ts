@@ -44,7 +44,7 @@ test('facts are counted by suite', () => {
   ])
 })
 
-test('a shortfall tells what became of it in each engine', () => {
+test('a missing structure is listed with the outcome in each engine', () => {
   const list = shortfalls('tables', findings, [fact])
   expect(list).toContain('suite/a\n    tea\n    winnow kept, readability as such, defuddle lost')
   expect(list).not.toContain('suite/b')

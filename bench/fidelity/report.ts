@@ -3,7 +3,7 @@ import { FACT_NAMES, type FactName } from './facts.ts'
 import type { Fate, Kind } from './match.ts'
 import { ENGINES, type FactFinding, type Finding } from './visit.ts'
 
-/** The kinds of structures, in the order of the table, and what it calls them. */
+/** The kinds of structures in the order of the table, with their labels there. */
 const KINDS: Readonly<Record<Kind, string>> = {
   tables: 'tables of data',
   images: 'images',

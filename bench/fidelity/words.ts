@@ -5,7 +5,7 @@ import { tokens } from '../score/tokens.ts'
 const MOST = 0.8
 /** The share of the other text's words that must be expected: it may have a number before it and links after it. */
 const LEAST = 0.5
-/** Runs of so many words are looked for where a text need not be complete. */
+/** The length in words of the runs by which a text is found even if a few of its words are missing. */
 const RUN = 4
 
 /** The words of a text, whatever its case and its punctuation. */
@@ -20,7 +20,7 @@ export function agree(expected: string, found: string): boolean {
   return common >= MOST * (common + missing) && common >= LEAST * (common + extra) && common > 0
 }
 
-/** A text in which others are looked for. */
+/** A text in which other texts are searched for. */
 export class Haystack {
   readonly #words: string
   readonly #runs: ReadonlySet<string>
@@ -31,7 +31,7 @@ export class Haystack {
     this.#runs = new Set(runs(all))
   }
 
-  /** Whether the text contains these words in a row; of a longer text, most of its runs of words. */
+  /** Whether the text contains these words in a row or, for a longer text, most runs of its words. */
   has(text: string): boolean {
     const wanted = words(text)
     if (this.#words.includes(` ${wanted.join(' ')} `)) return true

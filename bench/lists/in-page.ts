@@ -1,4 +1,4 @@
-/** The script for a page: what speaks for a list and against it. */
+/** The script for a page: returns the evidence for and against a list. */
 import { mayBeList } from '../../src/engine/article/list/is-list.ts'
 import { type Signs, signs } from '../../src/engine/article/list/signs.ts'
 import type { ModelData } from '../../src/engine/decision/model/model.ts'

@@ -13,7 +13,7 @@ import { sightingsOf, sitesWith, templateBefore } from './sites.ts'
 
 const RESULTS = 'out/bench/memory.json'
 
-/** Measures what is gained by remembering the other pages of a site. */
+/** Measures how much the memory of a site's other pages improves the results. */
 export const usage = `npm run bench -- memory [options]
 
   --corpus DIR     pages with gold text (default ../shared/corpus)

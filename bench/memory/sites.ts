@@ -13,7 +13,7 @@ export interface CorpusSite {
 
 const KEY: HashKey = [0x9e3779b9, 0x85ebca6b]
 
-/** The sites with so many pages or more in a dataset. A site in two datasets is two: they are years apart. */
+/** The sites with at least `fewest` pages in a dataset. A site in two datasets counts as two: they are years apart. */
 export function sitesWith(fewest: number, pages: readonly CorpusPage[]): CorpusSite[] {
   const sites = new Map<string, CorpusPage[]>()
   for (const page of pages.filter(page => page.domain !== '')) {
@@ -44,7 +44,7 @@ export async function sightingsOf(
       const model = foldModel(page)
       if (model !== undefined) await tab.evaluate(`bench.use(${model})`)
       const sighting = await tab.evaluate<Sighting | null>(`bench.sighting(${JSON.stringify(KEY)})`)
-      // Of some pages, only the site is known. They are different pages all the same.
+      // For some pages, only the site is known. They share an address, but are different pages.
       const isNamed = pages.filter(other => other.url === page.url).length === 1
       sightings.set(page, sighting && !isNamed ? { ...sighting, address: [n] } : sighting)
       visited()
@@ -55,8 +55,8 @@ export async function sightingsOf(
 }
 
 /**
- * The template of its site that is known when a page is read: that of the `count` pages before it, in the order of their
- * addresses, where the last page is before the first.
+ * The template that is known when a page is read: made of the `count` pages before it in the order of addresses. The
+ * last page counts as the one before the first.
  */
 export function templateBefore(
   page: CorpusPage,

@@ -1,4 +1,4 @@
-/** What an engine says about an article; '' for what it does not say. */
+/** The metadata that an engine returns for an article; '' for what is missing. */
 interface About {
   readonly author: string
   /** As the engine writes it. */

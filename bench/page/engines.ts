@@ -39,7 +39,7 @@ function winnow(script: WinnowScript, options: () => NamedOptions, name = 'winno
   }
 }
 
-/** What Winnow knows when it reads a page. */
+/** The data that Winnow has when it reads a page. */
 export interface Knowledge {
   /** The model to use instead of the shipped one. */
   readonly model?: ModelData

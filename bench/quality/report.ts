@@ -128,7 +128,7 @@ function details(score: PageScore): string {
   return `${truePositive} of ${truePositive + falseNegative} wanted, ${falsePositive} of ${falsePositive + trueNegative} unwanted`
 }
 
-/** Whether a page's score says something about the page. It does not where the gold only says what must be found. */
+/** Whether a page's F1 is meaningful. It is not if the gold only says what must be found. */
 const isJudged = (visit: VisitedPage) => conventionOf(visit.page.dataset).measure === 'f1'
 
 const setNames = (summaries: readonly Summary[]) => Object.keys(summaries[0]?.sets ?? {})

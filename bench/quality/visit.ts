@@ -83,7 +83,7 @@ class Visitor {
       this.#tab ??= await Tab.open(browser, scripts)
       await this.#load(page, html)
     } catch {
-      // A stored page always loads, so the tab is broken, through no fault of an engine.
+      // A stored page always loads, so the tab is broken, and no engine is to blame.
       this.#abandon()
       this.#tab = await Tab.open(browser, scripts)
       await this.#load(page, html)

@@ -2,7 +2,7 @@ import type { Names, Role } from './words/names.ts'
 import type { Labels, Language, Vocabulary } from './words/vocabulary.ts'
 
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
-/** By what an element is, by how it looks, by a style compiler, or not at all. */
+/** How classes are named: by what an element is, by its look, by a style compiler, or not at all. */
 export type Naming = 'telling' | 'utility' | 'hashed' | 'none'
 
 /** What a draft is made of. */
@@ -26,7 +26,7 @@ export class Draft {
   readonly #vocabulary: Vocabulary
   readonly #names: Names
   readonly #naming: Naming
-  /** Which of the telling names this site uses: 0 up to 1. */
+  /** Selects the site's choice among telling names: 0 up to 1. */
   readonly #site: number
 
   constructor({ random, language, vocabulary, names, namings }: Material) {
@@ -141,7 +141,7 @@ export class Draft {
     throw new Error(`no slot "${slot}"`)
   }
 
-  /** An item of a list; each comes once before one comes again. */
+  /** An item of a list. Every item is used once before one is used again. */
   #draw(list: readonly string[]): string {
     let deck = this.#decks.get(list)
     if (!deck?.length) {

@@ -4,9 +4,9 @@ import { LANGUAGES, type Language } from './words/vocabulary.ts'
 
 /** Pages of these types contain articles. */
 const ARTICLES = new Set(['article', 'news', 'blog', 'docs', 'unknown'])
-/** With fewer places there is hardly a middle of the article. */
+/** With fewer places, the article has no middle part. */
 const FEWEST_PLACES = 4
-/** So many times the wanted number of pages are looked at, since some have no places. */
+/** This many times the wanted number of pages are tried, because some have too few places. */
 const SPARE = 4
 
 /** A page into which specimens are put. */
@@ -20,7 +20,7 @@ export interface Host {
 
 /**
  * Chooses pages with full gold text and several places between paragraphs: one of each site, from the datasets in turn.
- * @returns the same pages each time; fewer than `count` if there are not so many
+ * @returns the same pages each time; fewer than `count` if too few pages are suitable
  */
 export async function chooseHosts(
   pages: readonly CorpusPage[],

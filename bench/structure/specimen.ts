@@ -32,7 +32,7 @@ const families = {
   bench: { ...bench, names: benchNames },
 }
 
-/** A draw of the languages without a given one: English mostly. */
+/** The languages that are drawn if none is given; most are English. */
 const MIX: readonly Language[] = ['en', 'en', 'en', 'en', 'de', 'fr', 'es', 'pl', 'ru', 'zh']
 
 const NAMINGS: readonly Naming[] = ['telling', 'telling', 'utility', 'hashed', 'none', 'none']

@@ -4,7 +4,7 @@ import { type CorpusPage, type Gold, readGold, readHtml } from '../corpus/corpus
 /** The dataset of the pages that were reported. */
 const DATASET = 'cases'
 
-/** What is known of a page's article: its gold text, or per block whether a person wants it. */
+/** The labels of a page: its gold text, or per block whether a person wants it. */
 export type TrainingGold = Gold | { readonly kind: 'blocks'; readonly kept: readonly boolean[] }
 
 /** A page to learn from. */

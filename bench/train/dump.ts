@@ -71,7 +71,7 @@ export async function dump(pages: readonly TrainingPage[], folder: string): Prom
   }
 }
 
-/** What was read of a page: with its own names, and perhaps also with meaningless ones. */
+/** The data of a page: with its own names, and perhaps also with meaningless ones. */
 interface Reading {
   readonly of: TrainingPage
   readonly headlines: readonly string[]

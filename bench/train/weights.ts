@@ -5,7 +5,7 @@ const LEAST_GOLD = 20
 /** The weight factor of a page's second copy, with scrambled names. */
 const SCRAMBLED_WEIGHT = 0.5
 /**
- * Datasets of which only the wanted text is known, with their weight factor, because they say little about the rest.
+ * The weight factors of datasets that only tell the wanted text. They are low, because these say little about the rest.
  */
 const RECALL_SET_WEIGHTS: Readonly<Record<string, number>> = { 'recipe-scrapers': 0.1 }
 /** The weight of a page is the size of its dataset to this power: large datasets count more, but not in proportion. */

@@ -21,7 +21,7 @@ const ALL_IMAGES = 80 * 1024 * 1024
 export async function readArticle(options: ArticleOptions, signal: AbortSignal): Promise<void> {
   const { input, url, timeoutMs } = options
   const isOnTheWeb = isWebAddress(input)
-  // What is wrong with the input is told before a browser is started.
+  // Errors in the input are reported before a browser is started.
   const given = isOnTheWeb ? null : readGivenPage(input, url)
   const rules = options.rules === null ? null : textOf(options.rules)
   const browser = await launch({ online: isOnTheWeb, sandbox: options.sandbox })

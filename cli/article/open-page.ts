@@ -8,7 +8,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 /** The bytes in which a browser looks for the encoding (HTML Standard, section 13.2.3.2). */
 const PRESCANNED = 1024
 const CHARSET = /<meta[^>]+charset/i
-/** How long is waited for a page that still loads data after it has loaded, in milliseconds. */
+/** The longest wait for data that a page loads after its load event, in milliseconds. */
 const SETTLING = 3_000
 
 /** Shows a page that is given as HTML under its address, without any request. */
@@ -59,7 +59,7 @@ export async function openWebPage(browser: Browser, url: string, timeoutMs: numb
   const type = response?.headers()['content-type']?.split(';')[0]?.trim() ?? ''
   if (type !== '' && !/^(?:text\/html|application\/xhtml\+xml)$/i.test(type))
     throw new Failure(EXIT.input, `${url} is not HTML: its type is ${type}.`)
-  // What has not loaded by then is not waited for: the text is there.
+  // Resources that have not loaded by then are not awaited, because the text is there.
   await page.waitForLoadState('load', { timeout: timeoutMs }).catch(() => {})
   await page.waitForLoadState('networkidle', { timeout: SETTLING }).catch(() => {})
   return page

@@ -18,7 +18,7 @@ import { rulesIn } from './rules.ts'
 /** How long a lead image may take to load, in milliseconds. */
 const LONGEST_WAIT = 5_000
 
-/** What the command is told after a page was read. */
+/** The result of reading a page, for the command. */
 export type Answer =
   | {
       readonly kind: 'article'

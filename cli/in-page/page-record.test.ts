@@ -21,7 +21,7 @@ function record(withHtml = false) {
   return recordOf(pages[0]!, 'https://a.example/', fitTemplate(pages), withHtml)
 }
 
-test('what describes the page is read from the whole page, and the rest without the template', () => {
+test('metadata is read from the whole page, and the rest without the template', () => {
   expect(record()).toEqual({
     url: 'https://a.example/',
     title: 'A title',

@@ -7,7 +7,7 @@ import type { Strings } from '../../src/view/wording/strings.ts'
 /** The rules of a file that apply to a page. */
 export interface RulesHere {
   readonly rules: readonly Rule[]
-  /** What of the file is not used, and why: a sentence per line. */
+  /** The parts of the file that are not used, with reasons: a sentence per line. */
   readonly problems: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import { type Refused, readLine } from './read-line.ts'
 
 /** The script of an empty page that cleans the pages of one site. Nothing of these pages loads or runs. */
 
-/** What a line of the input is about. */
+/** The page of a line of the input. */
 export interface Sketch {
   readonly url: string
   /** See `partsOf`. */

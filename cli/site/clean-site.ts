@@ -17,7 +17,7 @@ const LOST = 'The browser crashed on this page, or needed more than 60 seconds'
 /** `memory` parses each page twice and keeps none; `performance` keeps the parsed pages. */
 export type Mode = 'memory' | 'performance'
 
-/** What is told while a site is cleaned. */
+/** The callbacks while a site is cleaned. */
 export interface Progress {
   /** @param size in bytes; null if it is not known */
   beginReading(size: number | null): void
@@ -35,7 +35,7 @@ export interface Cleaning {
   readonly withHtml: boolean
   readonly output: Pick<Output, 'write'>
   readonly progress: Progress
-  /** Told of each line without a result: a sentence. */
+  /** Called with a sentence for each line without a result. */
   complain(sentence: string): void
   /** Ends the work between two lines. */
   readonly signal: AbortSignal
@@ -160,12 +160,12 @@ function batches(source: Source, onBytes: (bytes: number) => void): AsyncGenerat
   return batchesOf(linesOf(counted()), BATCH.pages, BATCH.characters, ({ text }) => text?.length ?? 0)
 }
 
-/** The results for the lines of a batch, none of which is too long. */
+/** Computes the results for lines of a batch, without the lines that are too long. */
 type Run<R> = (renderer: Renderer, lines: readonly Line[]) => Promise<readonly (R | Refused)[]>
 
 /**
  * Gives the batches to the renderers in turn.
- * @param retries whether, after a failure, each line is tried alone, so that only the one that is to blame has no result
+ * @param retries whether, after a failure, each line is tried alone, so that only the line that fails has no result
  */
 function work<R>(
   items: AsyncIterable<Line[]>,
@@ -206,7 +206,7 @@ function textOf({ text }: Line): string {
   return text ?? ''
 }
 
-/** Puts the refusal of lines that were not sent between the results of the others. */
+/** Adds the error of lines that were not sent, in the order of the lines. */
 function withRefused<R>(lines: readonly Line[], results: readonly R[]): (R | Refused)[] {
   let at = 0
   return lines.map(({ text }) => (text === null ? { error: TOO_LONG } : results[at++]!))

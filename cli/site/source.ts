@@ -50,7 +50,7 @@ function standardInput(again: boolean): Source {
   return { name, size: facts.size, read, dispose() {} }
 }
 
-/** What can be read only once is copied to a temporary file, if it will be read again. */
+/** An input that can be read only once is copied to a temporary file, if it will be read again. */
 function pipeSource(name: string, again: boolean, open: () => AsyncIterable<Buffer>): Source {
   if (!again) return { name, size: null, read: () => reading(name, open()), dispose() {} }
   let folder: string | null = null

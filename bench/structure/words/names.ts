@@ -1,4 +1,4 @@
-/** What an element is in a template; the maker of the page chooses its class by it. */
+/** The role of an element in a template, from which its class is derived. */
 export type Role =
   | 'table'
   | 'list'

@@ -1,4 +1,4 @@
-/** The languages of which both families have a vocabulary. */
+/** The languages in which both families have a vocabulary. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pl', 'ru', 'zh'] as const
 
 export type Language = (typeof LANGUAGES)[number]
@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number]
  * `{number}` for a number like a year, and `{count}` for a larger one.
  */
 export interface Vocabulary {
-  /** Full sentences, as they stand in paragraphs, quotations and notes. */
+  /** Full sentences, as in paragraphs, quotations and notes. */
   readonly sentences: readonly string[]
   /** Sentences of at most eight words. */
   readonly remarks: readonly string[]

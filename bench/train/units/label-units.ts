@@ -4,7 +4,7 @@ import { tokens } from '../../score/tokens.ts'
 import { labels } from '../label.ts'
 import type { PageUnits, UnitRow } from './in-page.ts'
 
-/** A candidate with what the unit forest is to answer, and how much an error in it costs. */
+/** A candidate with its label and the cost of an error. */
 export interface Labelled extends UnitRow {
   readonly label: 0 | 1
   readonly weight: number
@@ -14,15 +14,15 @@ export interface Labelled extends UnitRow {
 const HALF = 0.5
 /** A page with fewer words of gold is weighted as if it had this many. */
 const LEAST_GOLD = 50
-/** A unit with more of its words in links is left out of the gold because it is clutter. */
+/** A unit with a larger share of its words in links is missing from the gold because it is clutter. */
 const LINKED = 0.5
 /** The weight of a candidate with a snippet. */
 const SNIPPET = 0.2
 
 /**
- * Labels the candidates of a page: inserted ones by what they are; of the others, by the share that the gold contains.
- * A unit that the gold leaves out between two neighbours that it keeps weighs nothing, because gold texts leave out
- * tables and captions by convention.
+ * Labels the candidates of a page: inserted ones by what they are; the others by the share that the gold contains. A
+ * unit that the gold omits between two neighbours that it has gets the weight 0, because gold texts omit tables and
+ * captions by convention.
  * @param isGenerated of a page with inserted specimens, only these weigh something
  */
 export function labelled(page: PageUnits, gold: Gold, isGenerated: boolean): Labelled[] {

@@ -3,7 +3,7 @@ import type { Role } from '../../words/names.ts'
 import type { Labels } from '../../words/vocabulary.ts'
 import { repeat, type Template } from '../template.ts'
 
-/** What a piece of clutter says, and where its links lead. */
+/** The texts of a piece of clutter, and the addresses of its links. */
 export interface Appeal {
   readonly role: Role
   readonly text: keyof Labels
