@@ -1,2 +1,2 @@
 /// <reference types="chrome" />
-// Tests that run inside the worker speak to the browser itself: nothing can be imported there.
+// Tests that run inside the worker call the browser's API directly, because nothing can be imported there.

@@ -29,7 +29,7 @@ const WINDOWS = ['note', 'options', 'popup', 'reader', 'settings', 'side-panel',
 /** A name that webextension-polyfill uses in messages, and that no minifier changes. */
 const POLYFILL = '__mozWebExtensionPolyfillReject__'
 
-test('the packages of the build are named where they belong', () => {
+test('shipped packages are dependencies, and build tools are development dependencies', () => {
   expect(pkg.dependencies).toMatchObject({ 'webextension-polyfill': '0.12.0', dompurify: expect.any(String) })
   expect(pkg.devDependencies).toMatchObject({ '@crxjs/vite-plugin': '3.0.0', vite: expect.any(String) })
 })
@@ -64,7 +64,7 @@ describe.each<Target>(['chrome', 'firefox'])('the build for %s', target => {
     expect(JSON.parse(text('manifest.json'))).toEqual({ ...manifestFor(target), background })
   })
 
-  test('opens nothing to pages', () => {
+  test('has no web-accessible resources', () => {
     expect(JSON.parse(text('manifest.json'))).not.toHaveProperty('web_accessible_resources')
   })
 
@@ -83,16 +83,16 @@ describe.each<Target>(['chrome', 'firefox'])('the build for %s', target => {
     expect(files.filter(file => file.endsWith('.html'))).toEqual(WINDOWS)
   })
 
-  test('speaks to the browser through webextension-polyfill', () => {
+  test('calls the browser through webextension-polyfill', () => {
     for (const file of [SHARED_FILE.slice(1), BACKGROUND]) expect(text(file), file).toContain(POLYFILL)
   })
 
-  test('has no noncharacters in its scripts, which Chromium would not take', () => {
+  test('has no noncharacters in its scripts, because Chromium rejects such scripts', () => {
     for (const file of files.filter(file => file.endsWith('.js')))
       expect(text(file), file).not.toMatch(/[\ufdd0-\ufdef\ufffe\uffff]/)
   })
 
-  test('makes no code from text', () => {
+  test('contains no code that evaluates text', () => {
     for (const file of files.filter(file => file.endsWith('.js')))
       expect(text(file), file).not.toMatch(/\beval\(|\bnew Function\(/)
   })

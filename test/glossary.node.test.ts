@@ -73,7 +73,7 @@ describe('the glossary', () => {
   )
 })
 
-describe('what the glossary bans does not occur', () => {
+describe('no phrase that the glossary bans occurs', () => {
   test.each(['en', 'en_GB'])('in the messages (%s)', folder => {
     expect(misnamed(messagesOf(folder).map(each => each.slice(each.indexOf(': ') + 2)))).toEqual([])
   })

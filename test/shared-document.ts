@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 import { restoreDocument } from './blank-document.ts'
 
-// Every file of a project whose files share a document leaves it as it found it.
+// If the files of a project share a document, every file restores it at its end.
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

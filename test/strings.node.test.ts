@@ -117,7 +117,7 @@ describe.each(folders)('the words of the interface in %s', folder => {
   const locale = folder.replace('_', '-')
   const language = folder.split('_')[0]!
   const own = read(folder)
-  /** Whether the folder has only what differs from the folder of its language, which the browser falls back to. */
+  /** Whether the folder is that of a region. It has only the messages that differ from those of its language. */
   const isRegional = folder !== language && folders.includes(language)
   const inLanguage = isRegional ? read(language) : {}
   const translated: Messages = { ...inLanguage, ...own }

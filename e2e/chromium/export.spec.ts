@@ -67,7 +67,7 @@ test.describe('over a page with a strict policy', () => {
         for (const { entryType, name } of list.getEntries()) heard.push(`${entryType} ${name}`)
       }).observe({ entryTypes: ['resource', 'navigation'] })
     })
-    // A page does observe its own downloads.
+    // The test works: the page does observe its own downloads.
     const own = page.waitForEvent('download')
     await page.evaluate(() => {
       const link = document.createElement('a')

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { FOLD, firstLine } from '../web/first-sight.ts'
 import { hostIn } from './host.ts'
 
-/** How far what was in sight has moved by itself, as the browser measures it (CLS). */
+/** The layout shifts of a page, as the browser measures them (Cumulative Layout Shift). */
 interface Shifts {
-  /** The shifts in which a tool moved. */
+  /** The sum of the shifts in which a tool moved. */
   readonly tools: number
-  /** All others. */
+  /** The sum of all other shifts. */
   readonly text: number
 }
 
@@ -30,7 +30,7 @@ const shiftsIn = (popup: Page): Promise<Shifts> =>
 /** The most that the text may move while it loads. */
 const STEADY = 0.02
 
-/** Checks the first sight of a popup: text is above the fold, and nothing has moved since the tools were there. */
+/** Checks that a popup shows text without scrolling, that no tool has moved, and that the text has hardly moved. */
 export async function seesTextFirst(popup: Page): Promise<void> {
   const line = await hostIn(popup).look(firstLine)
   if (line) expect(line.bottom, `“${line.text}” is above the fold`).toBeLessThanOrEqual(FOLD)

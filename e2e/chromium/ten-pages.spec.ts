@@ -24,7 +24,7 @@ const ALIKE = { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'initial
 
 for (const [name, title] of Object.entries(TEN_PAGES))
   test.describe(name, () => {
-    /** What a view shows of the page must be what the page's file says. */
+    /** The expectations in the folder of the page, if it has any. */
     const expected = testPages.find(page => page.name === name)?.expected ?? { shows: 'A long text.' }
 
     test('opens in the popup by click, and looks as expected', async ({ web, winnow, page }) => {

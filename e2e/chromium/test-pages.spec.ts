@@ -8,7 +8,7 @@ import { TEN_PAGES } from './ten-pages.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-// ten-pages.spec.ts checks the other pages, of which it also has screenshots.
+// ten-pages.spec.ts checks the other pages, and compares them with screenshots.
 for (const { name, expected } of testPages.filter(({ name }) => !(name in TEN_PAGES)))
   test(`${name}: ${expected.shows}`, async ({ web, winnow, page }) => {
     await page.goto(serveTestPage(web, name))

@@ -11,7 +11,7 @@ export interface Extent {
 
 /** The violations that axe reports in a window, each with the rule and its elements. */
 export async function violationsIn(view: Page, { enhanced = false, onlyColours = false }: Extent = {}) {
-  // Every contrast that the other rule refuses is refused by the enhanced one, too.
+  // The rule for enhanced contrast includes the other rule, so one of them is enough.
   const contrast = {
     'color-contrast': { enabled: !enhanced },
     'color-contrast-enhanced': { enabled: enhanced },

@@ -37,7 +37,7 @@ async function payloadsFor(browser: Driver, host: string, most: number): Promise
 /** The requests to a host. */
 const askedOf = ({ web }: Driver, host: string) => web.asked.filter(({ url }) => new URL(url).host === host)
 
-/** What may never be in the text of an article that is shown. */
+/** The elements and attributes that a shown article must never contain. */
 const dangers = (place: Place) =>
   place.look(root => {
     const tags =
@@ -101,7 +101,7 @@ export const attackSuite: Scenarios = {
     const payloads = (await payloadsFor(browser, host, 150)).filter(
       each => !/http-equiv\W*refresh/i.test(each),
     )
-    // Not by `openOurs`, which takes the reports of the policy for errors of ours.
+    // Not by `openOurs`, which would count the reports of the policy as errors.
     await browser.inExtension(async () => {
       await chrome.tabs.create({ url: chrome.runtime.getURL('src/entries/settings.html?attacked') })
     })
@@ -126,7 +126,7 @@ export const attackSuite: Scenarios = {
           const holder = create('div')
           container.append(holder)
           holder.innerHTML = policy ? policy.createHTML(payload) : payload
-          // A script that a parser of fragments makes never runs.
+          // Scripts from a fragment parser never run, so they are created again.
           for (const script of holder.querySelectorAll('script'))
             try {
               const copy = create('script')
@@ -140,12 +140,12 @@ export const attackSuite: Scenarios = {
           const address = element instanceof SVGAElement ? element.href.baseVal : element.getAttribute('href')
           if (URL.parse(address ?? '', location.href)?.protocol === 'javascript:')
             element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-          // The policy lets a form reload a page of ours.
+          // The policy allows a form to load pages of the extension.
           const action = element instanceof HTMLFormElement ? element.getAttribute('action') : null
           if (action && URL.parse(action, location.href)?.protocol !== location.protocol)
             HTMLFormElement.prototype.requestSubmit.call(element)
         }
-        // The events of the payloads happen before that of an image that is made after them.
+        // The events of the payloads fire before that of an image that is created after them.
         await new Promise(resolve => {
           const last = new Image()
           last.onerror = resolve
@@ -170,8 +170,8 @@ export const attackSuite: Scenarios = {
 
   async 'a page of payloads is read without any of them, in the popup and in the full view'(browser) {
     const host = 'attacker-of-reader.example'
-    // Without those that hide the page itself, or leave it, or keep extensions out of it. With many more, the page itself
-    // does not finish loading.
+    // Without payloads that hide the page, navigate away, or keep extensions out. With many more payloads, the page
+    // would not finish loading.
     const payloads = (await payloadsFor(browser, host, 10)).filter(
       each =>
         !/<style|style=|http-equiv|<base|<dialog|<link|popover|bgcolor|name="(?:chrome|browser)"/i.test(each),
@@ -201,7 +201,7 @@ export const attackSuite: Scenarios = {
       }),
     )
     const listed = new Set(images!.filter(each => new URL(each).host === host))
-    // Requests by the page itself have a referrer; none of ours has.
+    // Requests by the page have a referrer; requests by the extension have none.
     const asked = () =>
       askedOf(browser, host)
         .slice(before)

@@ -38,7 +38,7 @@ const unfoldRemoved = (popup: Place) => popup.click({ css: '.left-out summary' }
 const memoryKeys = async (browser: Driver) =>
   Object.keys(await stored(browser)).filter(key => key.startsWith('memory'))
 
-/** Waits until so many pages of the one site are remembered. */
+/** Waits until this number of pages of one site, and no other site, is remembered. */
 const remembers = (browser: Driver, count: number) =>
   until(`${count} pages are remembered`, async () => {
     const records = Object.entries(await stored(browser)).filter(([key]) => key.startsWith('memory:'))

@@ -28,7 +28,7 @@ export const story = page(
   `<main><h1>The light on the rock</h1><p>${sentence} ${prose(8)}</p><p>${prose(9)}</p>
   <p id="more">${beside} <a href="/list">${linked}</a></p></main>`,
 )
-/** An article in a table, as of old. */
+/** An article in a layout table. */
 const table = page(
   'The ferry',
   `<table><tr><td><a href="/x">Fares</a><br><a href="/y">Hours</a></td>

@@ -45,11 +45,11 @@ const STOPPER = (isPrevented: boolean) => `<script>
     }, true)
 </script>`
 
-/** What a page has heard. */
+/** An event that the page's script has received. */
 interface Heard {
   readonly type: string
   readonly isTrusted: boolean
-  /** A listener of the window in the capture phase, which nothing can run before. */
+  /** Whether a capturing listener of the window received it. Such listeners of the page run before all others. */
   readonly isWindow: boolean
   readonly text: string
 }

@@ -1,4 +1,4 @@
-/** What a person sees of an article before scrolling. The function runs inside the view, in both browsers. */
+/** Finds the text that is visible before scrolling. The function runs inside the view, in both browsers. */
 
 /** The height of the popup, in pixels. */
 export const FOLD = 600

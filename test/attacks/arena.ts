@@ -4,26 +4,26 @@ import { files, hostileArticle, type Shown } from './files.ts'
 import { type ArenaWindow, type Recorder, record } from './recorder.ts'
 import { running } from './running.ts'
 
-/** What payloads have done to a sanitiser or an exporter. */
+/** The result of trying payloads on a sanitiser or an exporter. */
 export interface Report {
   readonly payloads: number
   /** What the recorder has found. */
   readonly findings: readonly string[]
-  /** What has been let through although it may not. */
+  /** The forbidden content in the results. */
   readonly breaches: readonly string[]
   /** The addresses of the images that were kept, which may be requested. */
   readonly images: readonly string[]
 }
 
-/** Prevents and thereby reports all requests; scripts may run. */
+/** A policy that blocks, and so reports, all requests. Scripts may run. */
 export const NO_REQUESTS = `default-src data: blob: 'unsafe-inline' 'unsafe-eval'`
 
-/** So many payloads are in the document, or in one exported file, at the same time. */
+/** The number of payloads that are in the document, or in one exported file, at the same time. */
 const BATCH = 100
-/** Where a sanitiser is bad, what it lets through has this long to do its harm, in milliseconds. */
+/** How long to wait for the effects of payloads that a bad sanitiser lets through, in milliseconds. */
 const PATIENCE = 10_000
 
-/** A frame whose document payloads are added to. It cannot leave with the page around it. */
+/** A frame to whose document payloads are added. It cannot navigate the page around it. */
 interface Arena extends Recorder {
   readonly main: Element
   /** Images that were kept. */
@@ -123,7 +123,7 @@ export async function attackBadSanitiser(
     tryOn(sanitise, batch, arena)
     await Promise.race([settled(arena), arena.found])
     if (arena.findings.size > 0) break
-    // No image is listed for a bad sanitiser, but those that a good one would keep do no harm.
+    // `tryOn` has listed the images that were kept, so their requests do not count as harm.
     arena.main.replaceChildren()
   }
   const late = new Promise(resolve => setTimeout(resolve, PATIENCE))

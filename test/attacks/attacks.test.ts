@@ -6,7 +6,7 @@ import { allPayloads } from './payloads.ts'
 import { running } from './running.ts'
 import { sinks } from './sinks.ts'
 
-/** About so many payloads of each kind. */
+/** About `most` payloads of each kind. */
 const some = (most: number) => allPayloads(running(), most).flatMap(({ list }) => list)
 
 afterEach(() => {

@@ -54,11 +54,11 @@ const isActive = ({ localName }: Element) =>
 const isHandler = ({ name }: Attr) => /^on/i.test(name)
 const isInert = ({ name }: Attr) => /^(?:alt|title|src)$/.test(name)
 
-/** Handlers of browsers of 2010. */
+/** The event handlers that browsers had in 2010. */
 const OLD_HANDLERS =
   /^on(?:click|dblclick|load|error|focus|blur|mouse\w+|key\w+|submit|change|select|input|abort|drag\w*)$/i
 
-/** Each has one mistake, which its name says. */
+/** Sanitisers with one mistake each, by a description of the mistake. */
 export const badSanitisers: Readonly<Record<string, BadSanitiser>> = {
   'returns its input': inBody,
   'removes scripts by a pattern': html => inBody(html.replace(/<script[\s\S]*?<\/script>/gi, '')),

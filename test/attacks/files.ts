@@ -6,16 +6,16 @@ import type { Article } from '../../src/schema/reading.ts'
 import type { ExportArticle } from '../../src/view/tools/export-article.ts'
 import { PAGE, sinks } from './sinks.ts'
 
-/** A document that a program would show of an exported file. */
+/** A document as a program would show it from an exported file. */
 export interface Shown {
   readonly text: string
   readonly type: 'text/html' | 'application/xhtml+xml'
 }
 
-/** A page that has nothing to protect it shows Markdown with its HTML. */
+/** Renders Markdown with the HTML in it, as an unprotected page would. */
 const markdownIt = new MarkdownIt({ html: true, linkify: true })
 
-/** The exporters of the product, by what they make. Each returns the documents that are shown of its file. */
+/** The exporters of the product, by format. Each returns the documents in its file. */
 export const files: Readonly<Record<string, (article: ExportArticle) => readonly Shown[]>> = {
   'web page': article => [
     // Without the policy in the file.

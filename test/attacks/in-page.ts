@@ -10,7 +10,7 @@ const attacks = {
   sinks: Object.keys(sinks),
   files: Object.keys(files),
   bad: Object.keys(badSanitisers),
-  /** About so many payloads of each kind. @param host receives their requests */
+  /** About `most` payloads of each kind. @param host receives their requests */
   payloads: (host: string, most: number): readonly string[] =>
     allPayloads(running(), most).flatMap(({ list }) => list.map(payload => aimedAt(host, payload))),
   attackSanitiser: (name: string, host: string, most: number): Promise<Report> =>

@@ -1,4 +1,4 @@
-/** What payloads need to know of the running browser. */
+/** The data about the running browser that payloads use. */
 export interface Running {
   /** The names of all event handler attributes. */
   readonly handlers: readonly string[]
@@ -6,7 +6,7 @@ export interface Running {
   readonly properties: readonly string[]
 }
 
-/** One kind of attack: HTML that must become neither script, request, navigation, name nor intrusion. */
+/** One kind of attack: HTML that tries to run a script, send a request, navigate, hide a name or cover the page. */
 export interface Kind {
   readonly name: string
   payloads(running: Running): readonly string[]

@@ -1,23 +1,23 @@
-/** What payloads have done in a document. */
+/** Records the effects of payloads in a document. */
 export interface Recorder {
   /** Every script, dialog, navigation, hidden name, intrusion and request so far. */
   readonly findings: Set<string>
   /** Resolves with the first finding. */
   readonly found: Promise<void>
-  /** Triggers what waits for a person or an event, and records what the elements of the container have done. */
+  /** Triggers the payloads that wait for a person or an event, and records their effects in the container. */
   provoke(container: Element): void
 }
 
-/** A window whose document payloads are added to. */
+/** A window to whose document payloads are added. */
 export type ArenaWindow = Window & typeof globalThis
 
 /** No payload can hide these methods. */
 const { elementFromPoint, querySelector } = Document.prototype
 
-/** What lies over the page or takes the focus. */
+/** Elements that cover the page or take the focus. */
 const ON_TOP = ':modal, :popover-open, dialog[open], [autofocus], [contenteditable]'
 
-/** Links that may stay. They are not clicked. */
+/** Links that are allowed. They are not clicked. */
 const HARMLESS = /^(?:https?|mailto|tel):/
 
 /**
@@ -95,7 +95,7 @@ export function record(
   }
 }
 
-/** What a person sees of an element. */
+/** The visible properties of an element. */
 function lookOf(arena: ArenaWindow, element: Element): string {
   const { x, y, width, height } = element.getBoundingClientRect()
   const { color, fontSize, display, visibility, cursor, backgroundImage } = arena.getComputedStyle(element)

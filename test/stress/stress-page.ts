@@ -36,7 +36,7 @@ export function appended(
   return element
 }
 
-/** Calls `make` so many times, with the number of the call. */
+/** Calls `make` `count` times, with the number of the call, from 0. */
 export function times(count: number, make: (n: number) => void): void {
   for (let n = 0; n < count; n++) make(n)
 }

@@ -17,7 +17,7 @@ const SHELLS = [
   '<x-element ON contenteditable tabindex="0">a</x-element>',
 ]
 
-/** Names that some browser had, or may have again. */
+/** Names of handlers that only some browsers have, had, or may have. */
 const OTHERS = [
   'onstart',
   'onbounce',

@@ -41,7 +41,7 @@ const WHOLE = [
   '<slot name="a">b</slot><template><p>c</p></template><portal>d</portal><search>e</search>',
 ]
 
-/** Markup that covers what is around the text, takes the focus, or asks for something in our name. */
+/** Markup that covers what is around the text, takes the focus, or imitates the extension. */
 export const redress: Kind = {
   name: 'redress',
   payloads: () => [
