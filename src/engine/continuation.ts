@@ -14,13 +14,13 @@ const LEAST_NEW = 0.5
 const LEAST_ALIKE = 0.5
 /** Two titles name the same article if they share at least this part of their words. */
 const LEAST_OF_TITLE = 0.5
-/** What the titles of the pages of one article differ in. */
+/** The parts in which the titles of the pages of one article may differ. */
 const PAGE_MARK = /\b(?:page|part|pag|seite|teil|página|partie|страница|часть)\b|第|页|頁|ページ|صفحة/giu
 
 /** The parts of an extraction by which a page is compared. */
 type ReadPage = Pick<Extract<Extraction, { kind: 'article' }>, 'article' | 'page' | 'verdict'>
 
-/** What is known of the pages of an article that were read: it tells whether another page continues it. */
+/** The data about the pages of an article that were read, by which the next page is recognised. */
 export interface PagesRead {
   /** The title of the first page. */
   readonly title: string

@@ -140,7 +140,7 @@ function unfolded(first: Conclusion, reading: ReadOptions, options: ExtractOptio
   return wordsToShow(other) > FOLDED * words && obeys(other.matches, first.matches) ? other : first
 }
 
-/** What the page would be if its scripts had shown it: with what it hides, then also with what is hidden inside that. */
+/** Other readings of the page: the first with its hidden elements, each further one also with those hidden inside. */
 function* revealedReadings(shown: Page, reading: ReadOptions): Generator<Page> {
   const revealed = new Set(shown.revealed)
   let page = shown
@@ -153,7 +153,7 @@ function* revealedReadings(shown: Page, reading: ReadOptions): Generator<Page> {
   }
 }
 
-/** What was decided on one reading of the page. */
+/** The decision on one reading of the page. */
 export interface Conclusion {
   readonly page: Page
   readonly verdict: Verdict

@@ -1,6 +1,6 @@
 /**
- * Names of programming languages that are no other word in a class or above a listing. Highlighters know many more, but
- * name them in a way of their own.
+ * Names of programming languages that have no other meaning in a class or above a listing. Highlighters know many more,
+ * but mark them by their own attributes or class prefixes.
  */
 const NAMES = new Set(
   (

@@ -4,7 +4,7 @@ import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
 
 /** A note that is not copied where it stands: a note inside a line, or one that the page hides beside its mark. */
 export interface Aside extends InlineNote {
-  /** What the mark names: for a note inside a line, the note. */
+  /** The element that the mark refers to; for a note inside a line, the note itself. */
   readonly target: NodeId
 }
 

@@ -26,7 +26,7 @@ const ROLES = /^(?:note|doc-notice|doc-tip)$/
 const ELEMENTS = /^(?:div|p|aside|section|blockquote)$/
 /** Name tokens of a callout's title, and of the box around it. */
 const TITLE = /^(?:title|heading|header|label|marker)$/
-/** An element with a larger share of the page's words is no remark. */
+/** An element with a larger share of the page's words is not a callout. */
 const LARGEST = 0.4
 /** The longest name that is read, in characters. */
 const LIMIT = 400
@@ -40,7 +40,7 @@ export function kindNamed(word: string): string | undefined {
 /** Only these are searched for each callout: a page has few sections of notes, but may have very many units. */
 const noteSections = fact((page: Page) => units(page).filter(({ kind }) => kind === 'notes'))
 
-/** The kind of a callout, `box` where nothing names the kind; undefined for an element that is none. */
+/** The kind of a callout, or `box` if its kind is unknown; undefined for an element that is not a callout. */
 export function calloutKind(page: Page, id: NodeId): string | undefined {
   if (!ELEMENTS.test(tagName(page, id))) return undefined
   const read = (name: string) => (attribute(elementOf(page, id), name) ?? '').slice(0, LIMIT)

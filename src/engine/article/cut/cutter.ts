@@ -26,7 +26,7 @@ import { PostSections } from './post-sections.ts'
 import { copyVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
 
-/** What is kept of a page, copied. */
+/** A copy of the kept part of a page. */
 export interface Cut {
   /** Of an inert document: nothing in it runs or loads, and the page cannot see it. */
   readonly body: HTMLElement

@@ -15,7 +15,7 @@ const COPIED = ['class', 'href', 'lang', 'dir']
 const BESIDE_CODE =
   /(?:^|[ _-])(?:line-?nos?|line-?numbers?|linenumber|linenodiv|gutter|prompt|unselectable|noselect|copy|clipboard|copy-?btn|copy-?button|btn)(?:[ _-]|$)/i
 const CONTROLS = new Set(['button', 'select', 'input', 'clipboard-copy'])
-/** What stands beside the code of one line is not longer, in characters; a column of numbers may be. */
+/** The longest text beside one line of code that is dropped, in characters; a column of line numbers may be longer. */
 const LONGEST_BESIDE = 40
 const NUMBERS = /^[\d\s.:|]*$/
 /** Deeper markup is flattened. */
@@ -58,7 +58,7 @@ export function copyVerbatim(page: Page, verdict: Verdict, root: NodeId, inert: 
   return pre
 }
 
-/** Whether an element is no code, but a number, a prompt or a control beside it. */
+/** Whether an element is not code but a line number, a prompt or a control beside the code. */
 function isBesideCode(page: Page, id: NodeId): boolean {
   if (page.tag[id] === TEXT) return false
   const element = elementOf(page, id)

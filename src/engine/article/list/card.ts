@@ -29,7 +29,7 @@ export interface Card {
 /** A sibling with more nodes is a section of the page, not a card. */
 const LARGEST = 3000
 const LONGEST_TITLE = 300
-/** A longer text is no title. */
+/** A text of more words is not a title. */
 const MOST_TITLE_WORDS = 40
 /** The bonus of a link that contains a heading or is in one. It exceeds the score of any other link. */
 const HEADED = 100

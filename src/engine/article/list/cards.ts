@@ -17,7 +17,7 @@ export interface Group {
 const FEWEST = 3
 /** A group with a lower average weight is a menu: its entries have one word and no image. */
 const LEAST_SAID = 3
-/** An element with more of the page's words, or with more links, is no card. */
+/** An element with a larger share of the page's words, or with more links, is not a card. */
 const LARGEST_SHARE = 0.4
 const MOST_LINKS = 60
 /** The most nodes that are read in all. It limits the time on a deeply nested page. */

@@ -22,7 +22,7 @@ const NO_PICTURE: ReadonlySet<string> = new Set(
 
 /**
  * The image that represents the article: the one that the page declares, or else the first one beside the headline. An
- * image that stands for the whole site represents no article.
+ * image that represents the whole site is not used.
  * @param headline the block of the headline, -1 for none
  */
 export function leadImage(found: Found, headline: number): Sourced | undefined {

@@ -31,7 +31,7 @@ const MOST_LONG = 2
 const MAX_TEXT = 300
 /** The most levels above a text at which an element may be named for a date. */
 const REACH = 3
-/** Words and names of a date on which a text was changed, which counts only if there is no other. */
+/** Words and names that mark the date of a change, which is used only if there is no other date. */
 const UPDATED =
   /updated|modified|revised|reviewed|edited|aktualisiert|geändert|mis[e]? à jour|modifié|actualizado|modificado|更新|تحديث/i
 const DATE = /^(?:date|dateline|published|pubdate|datum|fecha)$/
@@ -42,7 +42,7 @@ const SLACK_MS = 86_400_000
 
 /**
  * The date of publication: as the page declares it, as a `time` shows it, as the address contains it, or as a short line
- * below the headline says. A date in the future is none.
+ * below the headline says. A date in the future is ignored.
  * @param headline the block of the headline, -1 for none
  * @param now the time of the reading, in milliseconds; without it, no date is in the future
  */

@@ -10,7 +10,7 @@ import { plainText } from './plain-text.ts'
 /** The lines above and below the headline that may be the byline. */
 const ABOVE = 3
 const BELOW = 40
-/** A line of more words is no byline: a caption, or text. */
+/** A line of more words is not a byline but a caption or text. */
 const SHORT = 30
 /** From this number of long blocks of the article on, a line below them is not its byline. */
 const MOST_LONG = 2
@@ -152,7 +152,7 @@ function piecesOf(page: Page, block: number): Piece[] {
   return pieces
 }
 
-/** What the elements around a text say about it, up to `REACH` levels above its block. */
+/** The marks of a text by the elements around it, up to `REACH` levels above its block. */
 function marksOf(page: Page, from: NodeId, block: NodeId): Omit<Piece, 'text'> {
   let isPerson = false
   let isMarked = false

@@ -2,7 +2,7 @@ import { kindNamed } from '../cut/callouts.ts'
 import type { Transform } from './context.ts'
 import { isBlank, rename } from './tree.ts'
 
-/** A longer first line, in characters, is no title. */
+/** A longer first line, in characters, is not a title. */
 const LONGEST = 120
 /** At the beginning of a text: the marker of a callout in Markdown, or a name before a colon. */
 const NAME = /^\s*(\[!\w+\][+-]?|[\p{L} ]{1,40}[:：])\s*/u

@@ -10,7 +10,7 @@ const NUMBER_LINES = 'p, h2, h3, h4, h5, h6'
 
 /**
  * Gives all notes one form: a raised number in the text leads to the note, and a link in the note leads back. A number
- * in a line of its own joins the text after it, and an item that is one paragraph needs none.
+ * in a line of its own is joined with the text after it, and an item with a single paragraph loses the paragraph.
  */
 export const notes: Transform = body => {
   const targets = new Map<string, Element>()

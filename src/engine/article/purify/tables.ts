@@ -7,7 +7,7 @@ const MANY_COLUMNS = 4
 const MANY_CELLS = 10
 /** The longest text of a cell that is surely data, in characters; a layout table has whole paragraphs in its cells. */
 const SHORT_CELL = 120
-/** What a cell with data does not contain. */
+/** Elements that a cell with data does not contain. */
 const PARTS_OF_TEXT =
   'img, picture, video, iframe, form, input, button, ul, ol, dl, blockquote, pre, figure, hr, p + p, h1, h2, h3, h4, h5, h6'
 

@@ -23,7 +23,7 @@ const LONGEST = 800
 /** A few words with a colon, and more text. */
 const LABEL = /^[^:：]{1,30}[:：]\s*\S/u
 
-/** What a part of the page asks of its readers. */
+/** The counts of words by which a part of the page addresses its readers. */
 export interface Appeals {
   /** The number of different words that ask for something. */
   readonly asks: number
@@ -35,7 +35,7 @@ export interface Appeals {
   readonly isLabelled: boolean
 }
 
-/** Reads what the blocks `[from, to)` ask of their readers. */
+/** Counts the words of appeal in the blocks `[from, to)`. */
 export function appeals(page: Page, from: number, to: number): Appeals {
   let text = ''
   for (let b = from; b < to && text.length < LONGEST; b++) text += ` ${blockString(page, b, LONGEST)}`

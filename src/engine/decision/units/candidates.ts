@@ -146,7 +146,7 @@ export function candidates(page: Page, container: NodeId, sure: Sure): Candidate
   }
 }
 
-/** The first node from this one on that is no wrapper. */
+/** The first node at or after this one that is not a wrapper. */
 export function boxIn(page: Page, first: NodeId): NodeId {
   const box = boxes(page)
   let id = first

@@ -216,8 +216,8 @@ function isInSection(page: Page, { first, from }: Candidate, block: number): boo
 }
 
 /**
- * Whether the unit forest decides over a candidate: no rule bars it, and it is no introduction. A heading that is a link
- * to another page may announce that page, rather than the text below it.
+ * Whether the unit forest decides on a candidate: it has no barred block, and is not an introduction. An introduction
+ * that is a link to another page counts, because it may announce that page and not the text below it.
  */
 export function isOpen(page: Page, { barred }: JudgedBlocks, candidate: Candidate): boolean {
   const { from, to } = candidate

@@ -13,7 +13,7 @@ const PART = categoryMask('content caption recipe docs contents')
 const NAMED = 24
 const MOST = 200
 
-/** What the names around and inside a candidate say. */
+/** Measures of the names around and inside a candidate. */
 export interface UnitNames {
   /** The number of different categories of clutter, of the wrappers and the candidate, and inside it. */
   readonly clutter: number

@@ -4,7 +4,7 @@ import { type Cause, cutTopDown, type Pruned } from './pruned.ts'
 
 /** The three words that the author names; the rest of the list is unknown. */
 export const WORDS: ReadonlySet<string> = new Set(['comment', 'promo', 'popup'])
-/** The author names `script`; the others are the elements whose content is no text of the page either. */
+/** The author names only `script`. The content of the other elements is not text of the page, either. */
 const TAGS = new Set(['script', 'style', 'noscript', 'template', 'head'])
 
 /**
