@@ -27,7 +27,7 @@ type Home = Pick<Correctable, 'url' | 'rules'>
 
 /** The message when something was hidden, by the reach of the rule, and the name of the reach. */
 const HIDDEN = { boxes: 'removed', text: 'removedText', page: 'removedHere' } as const
-/** What the control that hides a part will hide. */
+/** The tooltip of the button that hides a part, by reach. */
 const WILL_HIDE = { boxes: 'removeBoxes', text: 'removeText', page: 'removeReach' } as const
 const REACHES = { boxes: 'reachBoxes', text: 'reachText', page: 'reachHere' } as const
 

@@ -8,7 +8,7 @@ import type { NavigationPage } from './navigation-page.ts'
 import { outline } from './outline.ts'
 import { waysOfReading } from './ways.ts'
 
-/** What depends on where the view is. */
+/** The dependencies that differ between the hosts of the view. */
 export interface NavigationHost {
   /**
    * Which search is used. Over a page, the browser's own search finds the text. Our own windows have a find

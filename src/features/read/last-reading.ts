@@ -2,7 +2,7 @@ import type { Verdict } from '../../engine/decision/verdict.ts'
 import type { Page } from '../../engine/page/page.ts'
 import type { Article } from '../../schema/reading.ts'
 
-/** What was read last, with all that corrections need. */
+/** The last reading of the page, with the data that corrections need. */
 export interface LastReading {
   readonly article: Article
   readonly page: Page

@@ -28,7 +28,7 @@ export class RequestedReading {
     this.hasComments = false
   }
 
-  /** What is requested of the page in an attempt, without what is remembered of the site. */
+  /** The request to the page in an attempt, without the memory of the site. */
   in({ rules, by }: Attempt): ReadRequest {
     return {
       ...underRules(rules, by),
@@ -40,7 +40,7 @@ export class RequestedReading {
 }
 
 /**
- * What the rules of a site ask of the page.
+ * The part of the request that follows from the rules of a site.
  * @param by the method that they ask for; null for the model's decision
  */
 export function underRules(

@@ -27,7 +27,7 @@ interface DisplayDeps {
 export class SceneDisplay {
   readonly #deps: DisplayDeps
   #drawn: DrawnArticle | null = null
-  /** What is shown, without the pages that were appended to it. */
+  /** The shown scene, without the pages that were appended to it. */
   #shown: { readonly scene: Scene; readonly attempt: Attempt; readonly showing: Showing } | null = null
   #appended: readonly AppendedPage[] = []
 

@@ -16,7 +16,7 @@ export interface Draft {
   readonly kind: DraftKind
   readonly choices: readonly (Candidate & { readonly preview: Preview })[]
   readonly scopes: readonly Scope[]
-  /** What the selection is; null for the article's root, because its text differs on every page. */
+  /** The label of the selection; null for the article's root, because its text differs on every page. */
   readonly label: Label | null
 }
 
