@@ -4,7 +4,7 @@ import type { Pane } from '../reader/pane.ts'
 import type { LoadModule } from '../tools/lazy-modules.ts'
 import type { Strings } from '../wording/strings.ts'
 
-/** What an enrichment may use. */
+/** The data that an enrichment may use. */
 export interface Enriching {
   readonly article: Article
   readonly strings: Strings

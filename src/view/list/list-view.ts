@@ -2,7 +2,7 @@ import { button, h } from '../components/element.ts'
 import type { ListScene } from '../reader/scene.ts'
 import type { Strings } from '../wording/strings.ts'
 
-/** What a person can do with a list. */
+/** The actions of a person on a list. */
 export interface ListActions {
   /** Opens an entry in the reader view. Called within a click. */
   open(url: string): void

@@ -4,7 +4,7 @@ import type { TuningName } from '../../schema/tuning.ts'
 /** The reader of a row of the table: a method, or the model. */
 export type Reader = 'winnow' | MethodName
 
-/** What a reader keeps. */
+/** The amount of text that a reader keeps. */
 export interface Kept {
   readonly parts: number
   readonly words: number
@@ -16,7 +16,7 @@ export interface TuneValue {
   readonly value: number | string
 }
 
-/** What the panel of second opinions shows. */
+/** The state that the panel of second opinions shows. */
 export interface OpinionsState {
   /** What each reader keeps. A reader is missing while it has not read the page; it is null if it failed. */
   readonly kept: ReadonlyMap<Reader, Kept | null>
@@ -32,7 +32,7 @@ export interface OpinionsState {
   readonly canKeep: boolean
 }
 
-/** What a person does in the panel. */
+/** The actions of a person in the panel. */
 export interface OpinionsActions {
   choose(reader: Reader | 'agreement'): void
   /** Stores a rule that pages of this site are read by the chosen reader. */

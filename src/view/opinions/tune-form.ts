@@ -76,7 +76,7 @@ interface TuneControl {
   show(value: number | string): void
 }
 
-/** What a constant is, and its name in a rule. */
+/** The description of a constant, and its name in a rule. */
 function nameOf(name: TuningName, label: string): HTMLElement {
   return h('p', {}, label, ' ', h('code', { dir: 'ltr' }, name))
 }

@@ -1,7 +1,7 @@
 import type { TuningName } from '../../schema/tuning.ts'
 import type { MessageKey } from '../wording/strings.ts'
 
-/** What each constant is. */
+/** The message key that describes each constant. */
 export const TUNE_WORDS: Readonly<Record<TuningName, MessageKey>> = {
   'shake.word': 'tuneWord',
   'shake.link': 'tuneLink',

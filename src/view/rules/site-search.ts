@@ -2,7 +2,7 @@ import type { Site, SiteRule } from '../../schema/site-rule.ts'
 /** A site that matches a search. */
 export interface Finding {
   readonly site: Site
-  /** What matched of the rules: names, selectors or paths. Empty when the site's name matched or the query is empty. */
+  /** The names, selectors or paths of rules that matched. Empty when the site's name matched or the query is empty. */
   readonly because: readonly string[]
 }
 

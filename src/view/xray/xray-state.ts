@@ -1,7 +1,7 @@
 import type { Evidence } from '../../engine/decision/verdict.ts'
 import type { Scope } from '../../schema/rule.ts'
 
-/** What the panel shows. */
+/** The state that the panel shows. */
 export interface XrayState {
   /** The number of parts in the article, and on the page. */
   readonly kept: number
@@ -39,7 +39,7 @@ export interface XrayPart {
   readonly always: XrayAlways | null
 }
 
-/** What a lasting rule would do to the part. */
+/** The effect of a lasting rule on the part. */
 export type XrayAlways =
   | {
       readonly does: 'save'
@@ -62,7 +62,7 @@ interface XrayChoice {
   readonly warning: 'empties' | 'everything' | null
 }
 
-/** What a person does in the panel. */
+/** The actions of a person in the panel. */
 export interface XrayActions {
   say(kind: 'keep' | 'remove'): void
   always(): void
