@@ -12,7 +12,7 @@ export function fakeBrowser(id = 'winnow') {
     onMessage: { addListener: (listener: Listener) => listeners.push(listener) },
   }
 
-  /** What the sender gets: the first response, or a rejection when nobody will respond. */
+  /** The result for the sender: the first response, or a rejection if no listener will respond. */
   function deliver(message: unknown, sender: Runtime.MessageSender): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const respond = (response: unknown) => resolve(copy(response))

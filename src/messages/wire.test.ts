@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** What a caller is told when a handler answers with this. */
+/** The answer that a caller gets when a handler returns this. */
 function replyOf(value: unknown): Promise<unknown> {
   listen('page', async () => value)
   return browser.deliver({ to: 'page', method: 'read', request: null }, browser.ownPage)
