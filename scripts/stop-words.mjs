@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const target = process.argv[2] ?? path.join(root, 'src/engine/page/facts/stop-words.json')
 
-/** Languages with spaces between words. Related ones stand beside each other: so they compress to less. */
+/** Languages with spaces between words. Related languages are adjacent, so that they compress better. */
 const SPACED = 'es ca pt it fr ro en nl de no da sv fi id vi tr hu pl cs sk sl hr bg ru uk el ar fa he hi'
 /** Languages without spaces between words. */
 const UNSPACED = 'ja th zh'

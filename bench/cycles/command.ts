@@ -27,7 +27,7 @@ after, in the page and in the background worker, each after a collection of garb
   page MB          the heap of the page and of the content script
   worker MB        the heap of the background worker`
 
-/** What was counted. */
+/** The counts of one measurement. */
 interface Counted {
   readonly nodes: number
   readonly listeners: number

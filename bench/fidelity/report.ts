@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   quotations: 'quotations',
 }
 
-/** What `--list` accepts. */
+/** The values that `--list` accepts. */
 export const LISTABLE: readonly string[] = [...Object.keys(KINDS), ...FACT_NAMES]
 
 /** Of each kind: the number expected, and what each engine kept and kept as such. */

@@ -11,7 +11,7 @@ import type { SuitePage } from './suites.ts'
 export const ENGINES = ['winnow', 'readability', 'defuddle'] as const
 type EngineName = (typeof ENGINES)[number]
 
-/** What each engine has made of one expected structure. */
+/** The outcome of one expected structure in each engine. */
 export interface Finding {
   readonly page: string
   readonly kind: Kind

@@ -5,7 +5,7 @@ import { Tab } from '../browser/tab.ts'
 /** The call in which an engine is warm. */
 const WARM_CALL = 5
 
-/** What is timed, in the order of the report. */
+/** The timed calls, in the order of the report. */
 export const REGIMES = ['injection', 'first call', 'injection and first call', 'warm'] as const
 
 /** An engine as a script of its own. */

@@ -5,7 +5,7 @@ const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 /** How classes are named: by what an element is, by its look, by a style compiler, or not at all. */
 export type Naming = 'telling' | 'utility' | 'hashed' | 'none'
 
-/** What a draft is made of. */
+/** The material of a draft. */
 export interface Material {
   /** From 0 up to 1. */
   readonly random: () => number

@@ -15,7 +15,7 @@ function isThere({ isClutter, trace }: Finding): boolean | undefined {
   return trace.share >= (isClutter ? LEFT_SHARE : KEPT_SHARE)
 }
 
-/** Of the findings on one kind, or on several. */
+/** The shares for the findings on one kind, or on several. */
 function rates(findings: readonly Finding[]): { there: number; asSuch: number } {
   const judged = findings.filter(finding => isThere(finding) !== undefined)
   return {

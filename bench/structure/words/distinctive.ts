@@ -1,4 +1,4 @@
-/** Shorter words stand in many texts. */
+/** Shorter words occur in many texts. */
 const DISTINCTIVE = /\p{Script=Han}{2,4}|(?!\p{Script=Han})[\p{L}\p{M}]{5,}|\d{1,3}(?:[,.]\d{3})+|\d{4,}/gu
 /** The source of a formula, which no browser shows. */
 const UNREAD = /<annotation[^>]*>.*?<\/annotation>/gs
