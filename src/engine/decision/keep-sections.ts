@@ -5,16 +5,19 @@ import { blocks } from '../page/facts/blocks.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../page/page.ts'
 import { restored } from './restored.ts'
 import type { UnitDecision } from './units/decide-units.ts'
+import { linkSums } from './units/link-sums.ts'
 
-/** So many kept headings of the same make and parent are those of the text. */
+/** From this number on, kept headings of the same make and parent are those of the text. */
 const SERIES = 3
+/** Parts of which this share of the words is links are little else. */
+const MOSTLY = 0.8
 /** Elements of which the text of a section consists. */
 const TEXTUAL: ReadonlySet<string> = new Set('p ul ol dl pre blockquote figure'.split(' '))
 
 /**
  * Keeps the last sections of a text, such as sources, further reading and external links: a heading of the same make and
  * parent as the kept headings before it is the author's, and so are the paragraphs and lists that follow it. To the model,
- * a list of links after the text looks like navigation.
+ * a list of links after the text looks like navigation. A list of links to other pages of the site is not kept.
  * @param barred per block: not 0 where an override forbids content; a section with such a block stays as it is
  */
 export function keepSections<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {
@@ -37,7 +40,8 @@ function* blocksOfSections(page: Page, keep: Uint8Array, barred: ArrayLike<numbe
     else if (many >= SERIES) {
       const parts = partsOf(page, heading, rank)
       const section = parts.flatMap(id => range(before[id]!, before[page.end[id]!]!))
-      if (parts.length > 0 && ![block, ...section].some(each => barred[each])) yield* [block, ...section]
+      const isBarred = [block, ...section].some(each => barred[each])
+      if (parts.length > 0 && !isBarred && !isTeaser(page, parts)) yield* [block, ...section]
     }
   }
 }
@@ -91,6 +95,17 @@ function isTextual(page: Page, id: NodeId): boolean {
     if (TEXTUAL.has(tagName(page, inner)) && before[page.end[inner]!] === before[page.end[id]!]) return true
   }
   return false
+}
+
+/** Whether parts are little but links, most of them to other pages of the site. */
+function isTeaser(page: Page, parts: readonly NodeId[]): boolean {
+  const { before, plain, linked } = blockSums(page)
+  const { links, away, jumps } = linkSums(page)
+  const inBlocks = (sums: Float64Array) =>
+    parts.reduce((sum, id) => sum + sums[before[page.end[id]!]!]! - sums[before[id]!]!, 0)
+  const inNodes = (sums: Int32Array) => parts.reduce((sum, id) => sum + sums[page.end[id]!]! - sums[id]!, 0)
+  const isLinks = inBlocks(linked) > MOSTLY * (inBlocks(linked) + inBlocks(plain))
+  return isLinks && inNodes(away) + inNodes(jumps) < inNodes(links) / 2
 }
 
 function range(from: number, to: number): number[] {
