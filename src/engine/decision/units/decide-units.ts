@@ -62,11 +62,47 @@ export interface JudgedUnits {
 
 /** Finds the candidates in the containers of a page, and computes their features. */
 export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds']): JudgedUnits {
+  const { ground, all } = findUnits(page, judged, odds)
+  return { ground, all, columns: unitFeatures(ground, all) }
+}
+
+function findUnits(page: Page, judged: JudgedBlocks, odds: Model['odds']): Omit<JudgedUnits, 'columns'> {
   const { keep, probability, type } = judged
   const sure = sureBlocks(page, keep, probability)
   const ground = { page, keep, probability, type, sure, containers: containers(page, probability), odds }
   const all = ground.containers.chosen.flatMap(id => candidates(page, id, sure))
-  return { ground, all, columns: unitFeatures(ground, all) }
+  return { ground, all }
+}
+
+/** What the forest says about a candidate. */
+interface Forecast {
+  readonly likely: number
+  /** The share of its blocks that the block model keeps; -1 without blocks. */
+  readonly kept: number
+  readonly announced: number
+  /** Whether it is a section of notes to which the kept text refers. */
+  readonly isNotes: boolean
+}
+
+/** What the forest says about those candidates on which it may decide. The features of the others are not computed. */
+function forecastsOf(
+  { ground, all }: Omit<JudgedUnits, 'columns'>,
+  before: JudgedBlocks,
+  model: Model,
+): ReadonlyMap<Candidate, Forecast> {
+  const mayDecide = ({ isBetween, kind }: Candidate) => isBetween || kind === 'notes' || kind === 'figure'
+  const asked = all.filter(candidate => mayDecide(candidate) && isOpen(ground.page, before, candidate))
+  if (asked.length === 0) return new Map()
+  const columns = unitFeatures(ground, asked)
+  const found = margins(model.units, columns, asked.length)
+  return new Map(
+    asked.map((candidate, row) => {
+      const isNotes = candidate.kind === 'notes' && columns['referred']![row] === 1
+      const likely = isNotes ? 1 : Math.fround(logistic(found[row]!))
+      const [kept, announced] = [columns['q_kept']![row]!, columns['announced']![row]!]
+      return [candidate, { likely, kept, announced, isNotes }]
+    }),
+  )
 }
 
 /**
@@ -74,7 +110,8 @@ export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds'])
  * with a colon, goes with what follows it.
  */
 export function decideUnits(page: Page, before: JudgedBlocks, model: Model): UnitDecision {
-  const { all, columns } = readUnits(page, before, model.odds)
+  const units = findUnits(page, before, model.odds)
+  const { all } = units
   const keep = before.keep.slice()
   const judged = before.probability.slice()
   const because = new Uint8Array(keep.length)
@@ -82,22 +119,19 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const shown: Range[] = []
   const hidden: Range[] = []
   if (all.length === 0) return { ...before, because, shown: [], hidden: [] }
-  const isNotes = (n: number) => all[n]!.kind === 'notes' && columns['referred']![n] === 1
-  const kept = columns['q_kept']!
-  const likely = margins(model.units, columns, all.length).map((margin, n) =>
-    isNotes(n) ? 1 : logistic(margin),
-  )
-  const ruled = all.map((candidate, n) =>
-    (candidate.isBetween || isNotes(n)) && isOpen(page, before, candidate)
-      ? ruling({
-          ...candidate,
-          probability: likely[n]!,
-          kept: kept[n]!,
-          type: before.type,
-          ...traitsOf(page, candidate, columns['announced']![n]!),
-        })
-      : undefined,
-  )
+  const forecasts = forecastsOf(units, before, model)
+  const ruled = all.map(candidate => {
+    const forecast = forecasts.get(candidate)
+    if (!forecast || !(candidate.isBetween || forecast.isNotes)) return undefined
+    const { likely, kept, announced } = forecast
+    return ruling({
+      ...candidate,
+      probability: likely,
+      kept,
+      type: before.type,
+      ...traitsOf(page, candidate, announced),
+    })
+  })
   // A heading goes with what follows it, unless it is a link to another page.
   const makes = makesOf(page, all)
   // Each item of a list of recommendations has such a link for its heading.
@@ -106,19 +140,20 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const rulings = ruled.map((own, n) =>
     isSeries(n) || (own === 'keep' && isLead(page, all[n]!)) ? undefined : own,
   )
-  const isItem = itemTest(makes, n => rulings[n] === 'drop' && kept[n]! > 0)
+  const isItem = itemTest(makes, n => rulings[n] === 'drop' && forecasts.get(all[n]!)!.kept > 0)
   // Where the forest leaves the decision to the block model, a figure does not fall into parts.
   all.forEach((candidate, n) => {
-    const isMixed = candidate.kind === 'figure' && kept[n]! > 0 && kept[n]! < 1
-    if (isMixed && ruled[n] === undefined && isOpen(page, before, candidate)) rulings[n] = 'keep'
+    const kept = candidate.kind === 'figure' ? (forecasts.get(candidate)?.kept ?? 0) : 0
+    if (kept > 0 && kept < 1 && ruled[n] === undefined) rulings[n] = 'keep'
   })
   all.forEach((candidate, n) => {
     const { from, to } = candidate
     const isKept = rulings[n] === 'keep'
     if (!isKept && (rulings[n] !== 'drop' || isItem(n))) return
+    const { likely, isNotes } = forecasts.get(candidate)!
     keep.fill(isKept ? 1 : 0, from, to)
-    judged.fill(likely[n]!, from, to)
-    because.fill(reasons(isNotes(n) ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
+    judged.fill(likely, from, to)
+    because.fill(reasons(isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
     if (isKept && (from === to || PICTURES.has(candidate.kind))) shown.push(candidate)
     if (!isKept && from === to) hidden.push(candidate)
   })
