@@ -22,6 +22,7 @@ const isWrapping = process.env['WRAP'] === '1'
 const target = browser === 'firefox' ? 'firefox140' : 'chrome128'
 /** The windows that crxjs does not find in the manifest; it does not support Firefox's `sidebar_action`. */
 const WINDOWS = ['note', 'reader', 'settings', 'welcome', ...(browser === 'firefox' ? ['side-panel'] : [])]
+const windowFile = (name: string) => `src/entries/${name}.html`
 const PORT = 5173
 const inPackage = (file: string) => file.slice(1)
 
@@ -47,7 +48,7 @@ export default defineConfig(({ command }) => {
       polyfillAsModule(isWrapping),
       crx({ manifest: manifestToBuild(browser), browser }),
       finishManifest(browser),
-      devWindows(),
+      devWindows(WINDOWS.map(windowFile)),
       pageScripts({
         injected: Object.values(SCRIPT_FILES).map(inPackage),
         inWindows: inPackage(SCRIPT_FILES.reading),
@@ -79,7 +80,7 @@ export default defineConfig(({ command }) => {
       // While serving, crxjs bundles the inputs with a Rollup that does not support TypeScript.
       rolldownOptions: isDev
         ? {}
-        : { input: Object.fromEntries(WINDOWS.map(name => [name, `src/entries/${name}.html`])) },
+        : { input: Object.fromEntries(WINDOWS.map(name => [name, windowFile(name)])) },
     },
   }
 })

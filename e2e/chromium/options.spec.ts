@@ -102,6 +102,7 @@ test.describe('there are no accessibility violations in any width, colour scheme
     await site(options, 'one.example').click()
     await options.getByRole('switch').first().click()
     await options.getByText(words('ruleOff')).waitFor()
+    await options.locator('.rule summary').first().click()
     await options
       .getByRole('button', { name: words('editRule') })
       .first()

@@ -50,6 +50,17 @@ const test = base.extend<Hands, { server: undefined }>({
 
 test.describe.configure({ timeout: 90_000 })
 
+for (const name of ['note', 'reader', 'settings', 'welcome'])
+  test(`the development server answers for the window ${name}, which the manifest does not name`, async ({
+    winnow,
+    page,
+  }) => {
+    await page.goto(winnow.url(`src/entries/${name}.html`))
+    // The page that waits for the server has neither an icon nor scripts.
+    await expect(page.locator('link[rel=icon]')).toBeAttached()
+    await expect(page.locator('script[type=module]').first()).toBeAttached()
+  })
+
 test('an edit of the style sheet appears in an open window without a reload', async ({
   winnow,
   page,

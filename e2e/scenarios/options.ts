@@ -47,6 +47,7 @@ const button = (key: string) => ({ role: 'button', name: words(key) }) as const
 const site = (name: string) =>
   ({ role: 'button', name: new RegExp(`^${name.replaceAll('.', '\\.')}`) }) as const
 const goTo = (options: Tab, tab: string) => options.click({ role: 'link', name: words(tab) })
+const details = { css: '.rule summary' } as const
 const undo = { ...button('undo'), within: { role: 'status' } } as const
 const importText = { role: 'textbox', name: words('importText') } as const
 const area = { role: 'textbox', name: words('textOfAll') } as const
@@ -86,6 +87,10 @@ export const options: Scenarios = {
       return readAgain(browser, page, url, ending)
     }
     const popup = await read()
+    // The tooltip says what will be hidden, before anything is.
+    await popup.hover({ text: promotion, within: { role: 'article' } })
+    await popup.hover({ role: 'button', name: words('remove') })
+    await popup.shows({ role: 'button', name: words('removeBoxes') })
     await leaveOut(popup, promotion)
 
     // A button of the article opens the rules page.
@@ -97,6 +102,8 @@ export const options: Scenarios = {
     }
     await backTo()
     await options.click(site('lighthouse.example'))
+    await options.shows({ css: '.matter', text: /^House note Our calendar of the tides/ })
+    await options.click(details)
     await options.shows('.house-note')
 
     // A rule that is switched off has no effect.
@@ -121,6 +128,7 @@ export const options: Scenarios = {
     await backTo()
     await options.tab.reload()
     await options.click(site('lighthouse.example'))
+    await options.click(details)
     await options.shows(words('matched_one'))
 
     // Deleting it removes its effect; undo restores it.
@@ -141,7 +149,7 @@ export const options: Scenarios = {
     await options.type('promo')
     await options.shows(words('foundSites_one'))
     await options.press('ArrowDown', 'Enter', 'Tab')
-    const promo = { role: 'switch', name: '.promo' } as const
+    const promo = { role: 'switch', name: 'Promo' } as const
     await options.hasFocusOn(promo)
     await options.press('Space')
     await options.shows(words('ruleOff'))

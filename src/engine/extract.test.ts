@@ -131,6 +131,19 @@ describe('pages that show less than they hold', () => {
     expect(contentOf(read([0, 1, 2, 3, 4].map(part).join('')))).toContain('part4.')
   })
 
+  test('a long text of which sections fade in is read whole', () => {
+    const faded = (style: string) =>
+      `<section style="opacity:0;${style}"><p>${prose(90)} faded.</p></section>`
+    expect(contentOf(read(`<main>${article()}${faded('')}</main>`))).toContain('faded.')
+    for (const style of ['position:absolute', 'display:inline-block', 'visibility:hidden'])
+      expect(contentOf(read(`<main>${article()}${faded(style)}</main>`))).not.toContain('faded.')
+  })
+
+  test('parts of a page that React streamed are read, though no script has moved them', () => {
+    const streamed = `<div hidden id="S:1a"><main>${article()}</main></div>`
+    expect(contentOf(read(`<template id="B:1a"></template><p>Loading</p>${streamed}`))).toContain('word119.')
+  })
+
   test('a short article is not replaced by longer hidden text', () => {
     const shown = `<article><h1>The headline of it</h1><p>${prose(60)}.</p></article>`
     const hidden = `<div style="display:none"><h2>Other</h2><p>${prose(200)} secret.</p></div>`

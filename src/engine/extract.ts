@@ -24,21 +24,22 @@ import { hiddenParts } from './page/hidden-parts.ts'
 import { noscriptBody } from './page/noscript.ts'
 import type { Page } from './page/page.ts'
 import { type ReadOptions, readPage } from './page/read-page.ts'
+import { streamedSegments } from './page/streamed-segments.ts'
 import { matchRules, type RuleMatch } from './site/match-rules.ts'
 
 /** Hidden text beyond this share of the page's is suspect: some pages hide their body until a script has run. */
 const SUSPECT_HIDDEN_SHARE = 0.25
-/** Elements hidden inside hidden elements, so many levels deep, are looked for. */
+/** The number of levels to which hidden elements are searched for inside hidden elements. */
 const MOST_LAYERS = 3
 /** A page of more blocks is no text that anybody reads; the model would take seconds to say so. */
 const MOST_BLOCKS = 20_000
-/** Where the page shows an article of so many words, nothing is looked for behind it. */
+/** If the shown article has at least this number of words, neither hidden text nor `noscript` is read. */
 const ENOUGH_WORDS = 250
 /** The element that a page marks as its article, or as the text of it. */
 const MARKED_ARTICLE = 'article, [itemprop~="articleBody"]'
-/** An article that is hidden but for its beginning has so many times the words that are shown. */
+/** An article counts as hidden except for its beginning if the ratio of all its words to the shown ones exceeds this. */
 const FOLDED = 3
-/** The text for readers without scripts is taken when its article has so many times the words of the one that is shown. */
+/** The article in a `noscript` element replaces the shown one if the ratio of its words to the shown ones exceeds this. */
 const RICHER = 2
 
 /**
@@ -84,7 +85,8 @@ function extractionOf({ page, verdict, because, matches }: Conclusion, options: 
 /** The page as it is shown, which `concluded` judges. It is the same for every method. */
 export function shownPage(document: Document, options: Pick<ExtractOptions, 'layout' | 'url'> = {}): Page {
   const reading = readOptions(options)
-  return withHiddenNotes(readPage(document, reading), reading)
+  const revealed = streamedSegments(document)
+  return withHiddenNotes(readPage(document, { ...reading, revealed }), reading)
 }
 
 function readOptions({ layout = true, url }: Pick<ExtractOptions, 'layout' | 'url'>): ReadOptions {
@@ -102,8 +104,9 @@ export function concluded(shown: Page, options: ExtractOptions): Conclusion {
 
 /** The page with the hidden notes to which its text refers. */
 function withHiddenNotes(page: Page, reading: ReadOptions): Page {
-  const revealed = attempt(page, 'hidden-notes', () => hiddenNotes(page), page.revealed)
-  return revealed.size > 0 ? readPage(page.document, { ...reading, revealed }) : page
+  const notes = attempt(page, 'hidden-notes', () => hiddenNotes(page), new Set<Element>())
+  if (notes.size === 0) return page
+  return readPage(page.document, { ...reading, revealed: new Set([...page.revealed, ...notes]) })
 }
 
 /** The conclusion on the page as it is shown, unless it has few words and another reading of the page has more. */

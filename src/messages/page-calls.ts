@@ -73,9 +73,18 @@ export const pageCalls = {
     request: reader(object({ place: readingPlaceSchema, flash: v.boolean() })),
     reply: reader(v.boolean()),
   },
-  /** A rule that would keep or remove the block; null when no selector would find it again after a reload. */
+  /**
+   * A rule that would keep or remove the block; null when no selector would find it again after a reload. A mark on the
+   * part that says the opposite is dropped, except for a preview, which changes nothing.
+   */
   draft: {
-    request: reader(object({ block: count, kind: v.picklist(['keep', 'remove']) })),
+    request: reader(
+      object({
+        block: count,
+        kind: v.picklist(['keep', 'remove']),
+        isPreview: v.exactOptional(v.boolean()),
+      }),
+    ),
     reply: reader(v.nullable(ruleSchema)),
   },
   /** Opens X-ray over the page. The session is the secret by which the worker knows X-ray's content script. */

@@ -11,6 +11,33 @@ export const ANY_ELEMENT = '*'
 /** The id of a rule is unique within its site. */
 export const ruleIdSchema = text(64)
 
+/** The longest excerpt in a label, in UTF-16 units. */
+export const LONGEST_LABEL = 60
+
+const labelSchema = object({
+  /** The kind of thing that the element is. */
+  thing: v.picklist([
+    'text',
+    'heading',
+    'image',
+    'embed',
+    'table',
+    'list',
+    'code',
+    'quote',
+    'formula',
+    'form',
+    'sign-up',
+    'comments',
+    'menu',
+    'footer',
+    'article',
+    'box',
+  ]),
+  /** The beginning of its text, or the alternative text of its image, as plain text; may be empty. */
+  excerpt: text(LONGEST_LABEL),
+})
+
 const rule = {
   id: ruleIdSchema,
   /**
@@ -25,6 +52,12 @@ const rule = {
    * when the element has too little text to be recognised.
    */
   fingerprint: text(64),
+  /**
+   * The element on which the rule was made, for the list of rules. It stays on this computer: no export and no sync
+   * has it, and a rule that is made in a private window has none. Rules by hand and imported rules have none, either.
+   * A label that cannot be read, such as one of a later version, does not make the rule invalid.
+   */
+  label: v.exactOptional(v.fallback(labelSchema, { thing: 'box', excerpt: '' })),
 }
 
 export const scopeSchema = object({
@@ -58,6 +91,10 @@ export const openRuleSchema = object({
 /** A rule about elements of a site, made by a person. */
 export type Rule = v.InferOutput<typeof ruleSchema>
 export type RuleKind = Rule['kind']
+/** What a rule was made on, for people. */
+export type Label = v.InferOutput<typeof labelSchema>
+/** A kind of thing on a page, by which a rule is named. */
+export type Thing = Label['thing']
 /** The part of its site to which a rule applies. */
 export type Scope = v.InferOutput<typeof scopeSchema>
 /** How often a rule has found its element. */

@@ -91,6 +91,20 @@ describe.each(written)('a record of version $version', ({ record, today }) => {
   })
 })
 
+test.each([
+  { thing: 'a thing of a later version', excerpt: '' },
+  { thing: 'text', excerpt: 'long '.repeat(100) },
+  { thing: 'text' },
+  'text',
+  null,
+])('a rule with a label that cannot be read (%j) is kept', async label => {
+  const store = storeOn(fakeArea(on({ version: VERSION, rules: [{ ...rule('a'), label }] })))
+  expect(await store.rulesFor('example.org')).toEqual([
+    { ...rule('a'), label: { thing: 'box', excerpt: '' } },
+  ])
+  expect(store.reports).toEqual([])
+})
+
 test('there is a record of every version', () => {
   expect(written.map(({ version }) => version)).toEqual(Array.from({ length: VERSION }, (_, i) => i + 1))
 })

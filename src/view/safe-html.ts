@@ -1,6 +1,6 @@
-import type { Config, WindowLike } from 'dompurify'
+import type { Config } from 'dompurify'
 import { escapeMarkup } from '../dom/escape-markup.ts'
-import createDOMPurify from '../dompurify/dompurify.ts'
+import { createSanitiser } from '../dompurify/dompurify.ts'
 import {
   ADDRESS_ATTRIBUTES,
   ATTRIBUTES,
@@ -41,18 +41,11 @@ const COUNTER_SIZE = 2
  * The sanitiser gets a document of its own. In a page's document, an `<img name="implementation">` would hide
  * the property that the sanitiser needs; it would then report itself unsupported and return its input.
  */
-const purifier = createDOMPurify({
+const purifier = createSanitiser({
   document: inertDocument(),
   DOMParser,
-  DocumentFragment,
-  Element,
-  HTMLFormElement,
-  HTMLTemplateElement,
-  NamedNodeMap,
-  Node,
-  NodeFilter,
   trustedTypes: (globalThis as { trustedTypes?: unknown }).trustedTypes,
-} as unknown as WindowLike)
+})
 
 /**
  * Sanitises an article's HTML and returns its elements.

@@ -1,6 +1,6 @@
-import type { Config, WindowLike } from 'dompurify'
+import type { Config, DOMPurify } from 'dompurify'
 import { implementation } from '../../dom/safe-dom.ts'
-import createDOMPurify from '../../dompurify/dompurify.ts'
+import { createSanitiser } from '../../dompurify/dompurify.ts'
 import { ADDRESS_ATTRIBUTES, ATTRIBUTES, HTML_ELEMENTS, MATHML_ELEMENTS } from '../../schema/article-html.ts'
 import { isListedAttribute } from './policy.ts'
 
@@ -16,7 +16,7 @@ const CONFIG: Config = {
   RETURN_DOM_FRAGMENT: true,
 }
 
-let purifier: ReturnType<typeof createDOMPurify> | undefined
+let purifier: DOMPurify | undefined
 
 /**
  * The final check of an article: a copy of the tree that contains only what schema/article-html.ts lists. Serialise the result once,
@@ -35,17 +35,7 @@ export function sanitise(body: HTMLElement): DocumentFragment {
  * would shadow what the sanitiser looks for; it would then report itself as unsupported and return its input.
  */
 function createPurifier() {
-  const created = createDOMPurify({
-    document: emptyDocument(),
-    DOMParser: EmptyDocumentParser,
-    DocumentFragment,
-    Element,
-    HTMLFormElement,
-    HTMLTemplateElement,
-    NamedNodeMap,
-    Node,
-    NodeFilter,
-  } as unknown as WindowLike)
+  const created = createSanitiser({ document: emptyDocument(), DOMParser: EmptyDocumentParser })
   if (!created.isSupported) throw new TypeError('the sanitiser does not work in this browser')
   created.setConfig(CONFIG)
   // Checks attributes per element, and `data:` addresses, which the sanitiser's own rule accepts on images.

@@ -7,7 +7,7 @@ import type { BlockDecision } from './block-decision.ts'
 
 /** High enough for the article to be shown. */
 const CONFIDENCE = 0.5
-/** An article of so many words is no sidebar of a post. */
+/** The number of words from which an article is not the sidebar of a post. */
 const ENOUGH_WORDS = 250
 /** Unless the page declares the text of the post, neither is one with so many words in blocks of which the model is sure. */
 const SURE_WORDS = 100

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blocks } from '../page/facts/blocks.ts'
 import { pageOf, prose } from '../page/testing.ts'
 import { keepInfobox } from './keep-infobox.ts'
+import { keepSections } from './keep-sections.ts'
 import { keepSeries } from './keep-series.ts'
 import { keepStandfirst } from './keep-standfirst.ts'
 import { UNIT_REASONS } from './units/decide-units.ts'
@@ -83,6 +84,40 @@ describe('a short step is kept', () => {
     expect(kept(step(30) + other + step(30))).toBe('010001')
     const nameless = (words: number) => `<div><p>${prose(words)}</p></div>`
     expect(kept(nameless(30) + nameless(5) + nameless(30))).toBe('101')
+  })
+})
+
+describe('a last section is kept', () => {
+  const LIST = '<ul><li><a href="/a">Mills</a></li><li><a href="/b">Wind</a></li></ul>'
+  const part = (id: string, body: string, tag = 'h2') => `<${tag} id="${id}">About</${tag}>${body}`
+  const kept = (last: string, tag = 'h2', barredBlock = -1) => {
+    const parts = ['one', 'two', 'three'].map(id => part(id, text, tag)).join('')
+    const { page, decision, barred } = decided(`<main>${parts}${last}</main>`)
+    const keep = decision.keep.map((own, block) => (block < 6 ? 1 : own))
+    if (barredBlock >= 0) barred[barredBlock] = 1
+    return keepSections(page, { ...decision, keep }, barred)
+      .keep.join('')
+      .slice(6)
+  }
+
+  test.each(['h1', 'h2', 'h3'])('below a heading like three kept ones: %s', tag => {
+    expect(kept(part('links', LIST, tag), tag)).toBe('111')
+  })
+
+  test('with lists in columns and lower headings, up to what is no text', () => {
+    const columns = `<div class="columns">${LIST}</div>`
+    const more = `${part('books', columns, 'h3')}<div class="share">Share<p>this</p></div><p>Now</p>`
+    expect(kept(part('links', `<p>Read on</p>${more}`))).toBe('11111000')
+    expect(kept(part('links', `<div>Sister sites<p>Images</p></div>${LIST}`))).toBe('10011')
+    expect(kept(part('links', `<style>li { margin: 0 }</style>${LIST}`))).toBe('111')
+  })
+
+  test('nowhere else', () => {
+    expect(kept(part('links', LIST, 'h3'))).toBe('000')
+    expect(kept(`<h2 class="promo">About</h2>${LIST}`)).toBe('000')
+    expect(kept(`<section>${part('links', LIST)}</section>`)).toBe('000')
+    expect(kept(part('links', '<div>Share<p>this</p></div>'))).toBe('000')
+    expect(kept(part('links', LIST), 'h2', 7)).toBe('000')
   })
 })
 

@@ -14,7 +14,7 @@ const TAGS: ReadonlySet<string> = new Set(['table', 'aside', 'div'])
 const NEEDS_TABLE: ReadonlySet<string> = new Set(['div'])
 /** The most levels above the box at which the text that it belongs to is sought, without wrappers. */
 const REACH = 2
-/** A block of so many words is text. */
+/** The number of words from which a block is text. */
 const TEXT_WORDS = 20
 
 /**

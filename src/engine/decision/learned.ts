@@ -10,6 +10,7 @@ import { aroundGround, modelGround, overrideGround } from './grounds.ts'
 import { join } from './join.ts'
 import { judgedBlocks } from './judged-blocks.ts'
 import { keepInfobox } from './keep-infobox.ts'
+import { keepSections } from './keep-sections.ts'
 import { keepSeries } from './keep-series.ts'
 import { keepStandfirst } from './keep-standfirst.ts'
 import { keptPlainWords } from './kept-words.ts'
@@ -53,7 +54,8 @@ export function learned(
   })
   const { barred } = byBlocks
   const serial = step('series', () => keepSeries(page, onUnits, barred), onUnits)
-  const illustrated = step('illustrations', () => keepIllustrations(page, serial, barred), serial)
+  const sectioned = step('sections', () => keepSections(page, serial, barred), serial)
+  const illustrated = step('illustrations', () => keepIllustrations(page, sectioned, barred), sectioned)
   const belonging = step('belongings', () => withBelongings(page, illustrated, barred), illustrated)
   const boxed = step('infobox', () => keepInfobox(page, belonging, barred), belonging)
   const byUnits = step('standfirst', () => keepStandfirst(page, boxed, barred), boxed)

@@ -3,7 +3,7 @@ import { references } from './facts/references.ts'
 import { text } from './facts/text.ts'
 import { elementOf, type NodeId, type Page } from './page.ts'
 
-/** Of the words that an element hides, so many may be no note: a heading, or the labels of buttons. */
+/** The most hidden words of an element that may be outside notes, as in a heading or the labels of buttons. */
 const OTHER_WORDS = 20
 
 /**

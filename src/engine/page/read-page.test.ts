@@ -136,8 +136,17 @@ describe('visibility', () => {
         expect(blockTexts(readPage(documentOf(`<p>yes</p>${html}`), { layout }))).toEqual(['yes'])
       })
 
-  test('full transparency hides', () => {
-    expect(blockTexts(pageOf('<p>yes</p><p style="opacity:0">no</p>'))).toEqual(['yes'])
+  test('full transparency hides what is inline, out of the flow, or for sight alone', () => {
+    const transparent = [
+      'style="position:absolute; ',
+      'style="position:fixed; ',
+      'aria-hidden="true" style="',
+    ]
+    const html = transparent.map(start => `<p ${start}opacity:0">no</p>`).join('')
+    const page = pageOf(
+      `<h2>yes<a href="#a" style="opacity:0">no</a></h2>${html}<p style="opacity:0">later</p>`,
+    )
+    expect(blockTexts(page)).toEqual(['yes', 'later'])
   })
 
   test('a visible child of an invisible parent is shown; one of a parent without display is not', () => {
@@ -156,7 +165,7 @@ describe('visibility', () => {
 
   test('of an element can be ignored, but not of what is hidden in it by itself', () => {
     const document = documentOf(
-      '<div style="visibility:hidden"><p>Article</p><p hidden>Note</p><p style="opacity:0">Tip</p></div>',
+      '<div style="visibility:hidden"><p>Article</p><p hidden>Note</p><p style="opacity:0; position:absolute">Tip</p></div>',
     )
     expect(blockTexts(readPage(document))).toEqual([])
     const revealed = new Set([document.querySelector('div')!])

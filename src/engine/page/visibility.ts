@@ -24,11 +24,20 @@ export const byComputedStyle: ReadAppearance = (element, tag, out) => {
   out.display = displayOf(display, tag)
   const isCollapsed = out.display === Display.none
   const isHidden = style.visibility !== 'visible'
-  const isTransparent = style.opacity === '0'
+  const isTransparent = style.opacity === '0' && !isFadingIn(element, style)
   out.mayShowDescendants = isHidden && !isCollapsed && !isTransparent
   out.visible = !isHidden && !isTransparent && (!isCollapsed || attribute(element, 'role') === 'tabpanel')
   out.pinned = style.position === 'fixed'
   if (isCollapsed && out.visible) out.display = BLOCK_TAGS.has(tag) ? Display.block : Display.inline
+}
+
+/**
+ * Whether a transparent element keeps its place on the page: a script lets it appear when the reader scrolls to it. What
+ * appears at the touch of a pointer is inline or lies over other things.
+ */
+function isFadingIn(element: Element, { display, position }: CSSStyleDeclaration): boolean {
+  const isInFlow = position !== 'absolute' && position !== 'fixed'
+  return isInFlow && !display.startsWith('inline') && attribute(element, 'aria-hidden') !== 'true'
 }
 
 /** Reads markup only: the `hidden` attribute and the inline style. */

@@ -1,25 +1,17 @@
 import { windowGate } from '../../features/always/gate.ts'
-import { questionBelow } from '../../features/answers/reader.ts'
-import { corrections } from '../../features/corrections/reader.ts'
 import { openXray } from '../../features/corrections/xray/reader.ts'
 import { browserKeys } from '../../features/navigation/browser-keys.ts'
-import { continueOn } from '../../features/next-pages/reader.ts'
 import { activeTab, readInWindow } from '../../features/read/reader-window.ts'
 import { fullViewOf, sidePanelHere, tabOf } from '../../features/reader-windows/windows.ts'
-import { reporting } from '../../features/report/reader.ts'
 import { tellNews } from '../../features/welcome/reader.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
-import { loadPart } from '../lazy-modules.ts'
 import { readerTools } from './reader-tools.ts'
+import { WINDOW_FEATURES } from './window-features.ts'
 
 /** Starts the popup, which reads the active tab. */
 export function popup(): void {
   readInWindow(document.body, activeTab, {
-    correct: corrections,
-    report: reporting,
-    question: questionBelow,
-    continueOn,
-    load: loadPart,
+    ...WINDOW_FEATURES,
     async xray(tab, shows) {
       await openXray(tab, shows)
       window.close()

@@ -1,24 +1,16 @@
 import { windowGate } from '../../features/always/gate.ts'
-import { questionBelow } from '../../features/answers/reader.ts'
-import { corrections } from '../../features/corrections/reader.ts'
 import { openXray } from '../../features/corrections/xray/reader.ts'
 import { browserKeys } from '../../features/navigation/browser-keys.ts'
-import { continueOn } from '../../features/next-pages/reader.ts'
 import { readInWindow, sessionTab } from '../../features/read/reader-window.ts'
 import { backToPage } from '../../features/reader-windows/reader.ts'
 import { bringToFront } from '../../features/reader-windows/windows.ts'
-import { reporting } from '../../features/report/reader.ts'
-import { loadPart } from '../lazy-modules.ts'
 import { readerTools } from './reader-tools.ts'
+import { WINDOW_FEATURES } from './window-features.ts'
 
 /** Starts the reader tab, which reads the tab of the session in its address. */
 export function tab(): void {
   readInWindow(document.body, sessionTab, {
-    correct: corrections,
-    report: reporting,
-    question: questionBelow,
-    continueOn,
-    load: loadPart,
+    ...WINDOW_FEATURES,
     xray: openXray,
     tools(page, tab) {
       const uncoverPage = () => bringToFront(tab())

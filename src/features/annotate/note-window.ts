@@ -6,6 +6,7 @@ import { readTypography } from '../../schema/settings.ts'
 import { cachedTypography } from '../../store/settings-cache.ts'
 import { createNoteView } from '../../view/annotations/note-view.ts'
 import { applyTypography, typographyOf } from '../../view/typography/typography.ts'
+import { declareLanguage } from '../../view/wording/page-language.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import { strings } from '../../view/wording/strings.ts'
 
@@ -14,8 +15,7 @@ export async function startNoteWindow(root: HTMLElement): Promise<void> {
   const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
   const { t } = words
   applyTypography(document.documentElement, typographyOf(cachedTypography(readTypography), ''))
-  document.documentElement.lang = words.locale
-  document.documentElement.dir = words.dir
+  declareLanguage(words)
   document.title = t('annotation')
 
   const session = new URLSearchParams(location.search).get('session') ?? ''

@@ -4,6 +4,7 @@ import type { AnnotatedPage } from '../../schema/annotation.ts'
 import { download } from '../../view/components/download.ts'
 import type { Message } from '../../view/components/status.ts'
 import { type AnnotationsPart, annotationsPart } from '../../view/settings/annotations-part.ts'
+import { settingsTask } from '../../view/settings/settings-task.ts'
 import { unreadableInWords } from '../../view/settings/unreadable-words.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
@@ -14,17 +15,7 @@ export function allAnnotations(strings: Strings, say: (message: Message) => void
   const { t } = strings
   const complain = (error: unknown) => say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
   const refresh = async () => section.show((await worker.allAnnotations(null)).length)
-
-  /** Runs a task and shows its message, or why it failed. */
-  const work = async (task: () => Promise<Message | null>) => {
-    try {
-      const done = await task()
-      await refresh()
-      if (done) say(done)
-    } catch (error) {
-      complain(error)
-    }
-  }
+  const work = settingsTask(strings, say, refresh)
   const putBack = (pages: readonly AnnotatedPage[]) => () =>
     void work(async () => {
       await worker.addAnnotations({ pages })

@@ -2,7 +2,7 @@ import { worker } from '../../messages/worker.ts'
 import { download } from '../../view/components/download.ts'
 import type { Message } from '../../view/components/status.ts'
 import { type AnswersPart, answersPart } from '../../view/settings/answers-part.ts'
-import { sentenceOf } from '../../view/wording/sentence.ts'
+import { settingsTask } from '../../view/settings/settings-task.ts'
 import type { Strings } from '../../view/wording/strings.ts'
 import { answersFile } from './packing.ts'
 
@@ -12,16 +12,7 @@ const NAME = 'winnow-answers.jsonl'
 export function keptAnswers(strings: Strings, say: (message: Message) => void): AnswersPart {
   const { t } = strings
   const refresh = async () => part.show(await worker.answersKept())
-  /** Runs a task and shows its message, or why it failed. */
-  const work = async (task: () => Promise<Message | null>) => {
-    try {
-      const done = await task()
-      await refresh()
-      if (done) say(done)
-    } catch (error) {
-      say({ text: t('notSaved', sentenceOf(error, t)), isProblem: true })
-    }
-  }
+  const work = settingsTask(strings, say, refresh)
   const part = answersPart(strings, {
     refresh: () => void work(async () => null),
     save: () =>

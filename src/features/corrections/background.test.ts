@@ -36,6 +36,19 @@ test('a rule that is stored is not reported as lost when the rules cannot be rea
   expect([...disk.keys()]).toEqual(['rules:example.org'])
 })
 
+test.each([
+  [false, { thing: 'text', excerpt: 'The almanac has arrived.' }],
+  [true, undefined],
+] as const)(
+  'a rule that is made in a private window (%s) is stored without text of the page',
+  async (isPrivate, label) => {
+    const { saveRule, pageRules } = ruleCalls(storeOn(fakeArea()))
+    const made = { ...rule('a'), label: { thing: 'text', excerpt: 'The almanac has arrived.' } } as const
+    await saveRule.handle({ rule: made }, { ...PAGE, isPrivate })
+    expect(await pageRules.handle(null, PAGE)).toEqual([{ ...rule('a'), ...(label ? { label } : {}) }])
+  },
+)
+
 test('what is read in a private window leaves no note', async () => {
   const store = storeOn(fakeArea())
   const { saveRule, noteMatches, pageRules } = ruleCalls(store)

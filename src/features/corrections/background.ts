@@ -6,6 +6,7 @@ import { ruleIdSchema } from '../../schema/rule.ts'
 import { list, object, text } from '../../schema/shapes.ts'
 import { type SiteRule, siteRuleSchema, siteSchema, xrayRuleSchema } from '../../schema/site-rule.ts'
 import { siteOf } from '../../store/hosts.ts'
+import { withoutLabel } from '../../store/local-facts.ts'
 import type { RuleStore } from '../../store/rule-store.ts'
 
 /** More sites than any person has rules for. */
@@ -36,8 +37,9 @@ export function ruleCalls(store: RuleStore) {
       handle: (_, page) => rulesOn(store, page),
     }),
     /**
-     * Stores a rule of the page's site. Resolves to the rules that then apply to the page; null if they cannot be read.
-     * Rejects with a sentence for the person when the rule cannot be stored.
+     * Stores a rule of the page's site. In a private window, the rule loses its label, which has text of the page.
+     * Resolves to the rules that then apply to the page; null if they cannot be read. Rejects with a sentence for the
+     * person when the rule cannot be stored.
      */
     saveRule: call({
       allow: ['extension', 'page', 'xray'],
@@ -45,7 +47,7 @@ export function ruleCalls(store: RuleStore) {
       read: object({ rule: siteRuleSchema }),
       readFrom: { xray: object({ rule: xrayRuleSchema }) },
       async handle({ rule }, page) {
-        await store.save(page.host, rule)
+        await store.save(page.host, page.isPrivate ? withoutLabel(rule) : rule)
         return rulesAfter(page)
       },
     }),

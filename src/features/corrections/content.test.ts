@@ -155,7 +155,7 @@ describe('a draft', () => {
   })
 })
 
-test('a drafted rule replaces an opposite mark on the same part', () => {
+test('a drafted rule replaces an opposite mark on the same part, and a preview of a rule changes no mark', () => {
   const page = pageOf(
     `<main>${filler}<p class="promo">Buy it right now</p><p class="other">Other words here</p></main>`,
   )
@@ -168,6 +168,7 @@ test('a drafted rule replaces an opposite mark on the same part', () => {
   }
   const { draft } = correct(() => ({ page, verdict: verdictOn(page), leftOut: new Map() }), marks)
   draft({ block: blockOf(page, 'Buy it'), kind: 'remove' })
+  expect(draft({ block: blockOf(page, 'Buy it'), kind: 'keep', isPreview: true })).not.toBe(null)
   expect(marks.list).toHaveLength(2)
   draft({ block: blockOf(page, 'Buy it'), kind: 'keep' })
   expect(marks.list).toEqual([{ element: other, kind: 'remove' }])

@@ -9,6 +9,7 @@ import type { PageHandlers } from '../../messages/page-calls.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { randomId } from '../../store/random-id.ts'
 import { holdersOfKept, holdersOfStretch } from './holders.ts'
+import { labelOf } from './label.ts'
 import { holds, type PageMarks } from './marks.ts'
 import { selectorFor } from './selector.ts'
 
@@ -26,18 +27,19 @@ const MOST_TRIED = 5
 /**
  * Drafts corrections: rules that keep or remove what the person points at.
  * @param drawn the last reading; null before the first
- * @param marks the marks on the page; a drafted rule removes the opposite marks on the same part
+ * @param marks the marks on the page; a drafted rule removes the opposite marks on the same part, unless it is a preview
  */
 export function correct(
   drawn: () => Drawn | null,
   marks: PageMarks = { list: [] },
 ): Pick<PageHandlers, 'draft'> {
   return {
-    draft({ block, kind }) {
+    draft({ block, kind, isPreview }) {
       const last = drawn()
       if (!last) throw new Error('The page has changed since it was read.')
       const rule = draft(last, block, kind)
-      if (rule) marks.list = marks.list.filter(mark => mark.kind === kind || !isAbout(mark, last, block))
+      if (rule && !isPreview)
+        marks.list = marks.list.filter(mark => mark.kind === kind || !isAbout(mark, last, block))
       return rule
     },
   }
@@ -71,7 +73,7 @@ function ruleFor(page: Page, element: NodeId, kind: 'keep' | 'remove'): Rule | n
   if (selector === null) return null
   const fingerprint = fingerprintOf(page, element)
   if (fingerprint === '' && isVague(selector)) return null // on another page it would be another element
-  const rule: Rule = { id: randomId(), kind, selector, fingerprint }
+  const rule: Rule = { id: randomId(), kind, selector, fingerprint, label: labelOf(page, element) }
   const found = matchRules(page, [rule]).byRule.get(rule.id) ?? []
   return found.length === 1 && found[0] === element ? rule : null
 }

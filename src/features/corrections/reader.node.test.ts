@@ -117,6 +117,28 @@ test('a removal names its reach, and can be limited to the text or to the page',
   expect(kept()).toMatchObject({ id: 'a', selector: '.offer', scope: { path: '' } })
 })
 
+test.each([
+  ['.offer', 'Hide boxes like this on every page of \u2068example.org\u2069'],
+  ['p:nth-of-type(3)', 'Hide only this text, wherever it appears on \u2068example.org\u2069'],
+])('the reach of a rule for %s is known before anything is hidden', async (selector, reach) => {
+  const asked: unknown[] = []
+  const draft = async (...request: readonly unknown[]) => {
+    asked.push(request)
+    return { id: 'a', kind: 'remove', selector, fingerprint: '9-abc' } as const
+  }
+  expect(await corrections({ ...reading, draft }).reachOf(3)).toBe(reach)
+  expect(asked).toEqual([[3, 'remove', true]])
+  expect([log, said]).toEqual([[], []])
+})
+
+test('the reach is unknown when no selector finds the part again, and when the page does not answer', async () => {
+  isFindable = false
+  expect(await correct.reachOf(3)).toBe(null)
+  const draft = () => Promise.reject(new Error('The tab is closed.'))
+  expect(await corrections({ ...reading, draft }).reachOf(3)).toBe(null)
+  expect(said).toEqual([])
+})
+
 test('a part that is brought back is kept by a rule', async () => {
   await correct.restore(part)
   expect(remembered.map(rule => rule.id)).toEqual(['keep 7'])

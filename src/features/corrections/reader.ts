@@ -16,7 +16,8 @@ export interface Correctable {
   readonly url: string
   readonly rules: PageRules
   readonly strings: Strings
-  draft(block: number, kind: Kind): Promise<Rule | null>
+  /** @param isPreview the rule will not be saved; false by default */
+  draft(block: number, kind: Kind, isPreview?: boolean): Promise<Rule | null>
   /** @param known the rules that now hold on a page, if they are known */
   readAgain(known?: KnownRules): Promise<void>
   say(message: Message): void
@@ -26,6 +27,8 @@ type Home = Pick<Correctable, 'url' | 'rules'>
 
 /** The message when something was hidden, by the reach of the rule, and the name of the reach. */
 const HIDDEN = { boxes: 'removed', text: 'removedText', page: 'removedHere' } as const
+/** What the control that hides a part will hide. */
+const WILL_HIDE = { boxes: 'removeBoxes', text: 'removeText', page: 'removeReach' } as const
 const REACHES = { boxes: 'reachBoxes', text: 'reachText', page: 'reachHere' } as const
 
 /** The message when a rule holds, by its kind. */
@@ -89,6 +92,10 @@ export function corrections(reading: Correctable): Corrections {
     (await rules.pageRules()).filter(isAboutElements).find(rule => rule.id === id)
 
   return {
+    async reachOf(block) {
+      const rule = await reading.draft(block, 'remove', true).catch(() => null)
+      return rule && t(WILL_HIDE[reachOf(heldRule(rule))], siteName(reading.strings, reading.url))
+    },
     remove: block => inTurn(() => draft(block, 'remove')),
     restore: part =>
       inTurn(async () => {

@@ -1,17 +1,14 @@
 import Turndown from 'turndown'
 import type { ExportArticle } from '../../view/tools/export-article.ts'
+import { frontMatter } from './front-matter.ts'
+import { codeLines, fenced } from './markdown-code.ts'
+import { linkInside, putAnchor } from './markdown-links.ts'
 import { noteText, takeNotes } from './markdown-notes.ts'
 import { markdownTable } from './markdown-table.ts'
 import { tex } from './tex.ts'
 
 /** Elements without Markdown syntax, which are written as HTML tags. */
 const AS_HTML = ['sub', 'sup', 'kbd', 'mark', 'u', 'ins'] as const
-const BLOCKS =
-  'p, h2, h3, h4, h5, h6, ul, ol, dl, blockquote, pre, table, figure, figcaption, details, hr, li, dt, dd'
-
-/** Selectors of elements that contain text, and of elements that may contain those. */
-const TEXTUAL = 'p, h2, h3, h4, h5, h6, li, dt, dd, blockquote, figcaption, td, th, caption, summary'
-const CONTAINERS = `${TEXTUAL}, ul, ol, dl, table, thead, tbody, tfoot, tr, details, figure`
 
 /**
  * Syntax of CommonMark and GFM that Turndown does not escape: tags and character references, strikethrough,
@@ -45,32 +42,6 @@ export function markdown(article: ExportArticle): string {
     ...notes.map(note => noteText(note, box => service.turndown(box))),
   ].join('\n\n')
   return `${frontMatter(article)}\n# ${title}\n\n${text}\n`
-}
-
-function frontMatter({ title, byline, site, published, url, lang }: ExportArticle): string {
-  const facts = {
-    title,
-    author: byline,
-    date: published,
-    site,
-    source: url,
-    lang: lang === 'und' ? '' : lang,
-  }
-  const lines = Object.entries(facts)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${quoted(value)}\n`)
-  return `---\n${lines.join('')}---\n`
-}
-
-/**
- * A value as a YAML string; JSON strings are valid YAML. A program that does not know front matter shows it as Markdown.
- * So what begins a tag, and what makes a link or an image, is written as an escape, which YAML decodes and Markdown does
- * not. All other text stays as it is.
- */
-function quoted(value: string): string {
-  return JSON.stringify(value)
-    .replace(/<(?=[a-z!/?])/gi, '\\u003c')
-    .replace(/\](?=[([])/g, '\\u005d')
 }
 
 function turndown(): Turndown {
@@ -202,64 +173,10 @@ function formula(source: string, isBlock: boolean): string {
   return isBlock ? `\n\n$$\n${lines}\n$$\n\n` : `$${lines.replace(/\s*\n\s*/g, ' ')}$`
 }
 
-function fenced(code: string, language: string): string {
-  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length))
-  const fence = '`'.repeat(longest + 1)
-  return `\n\n${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}\n\n`
-}
-
-/** Code as spans, where a block is not possible. */
-function codeLines(code: string): string {
-  const lines = code.split('\n').filter(line => line.trim() !== '')
-  return lines.map(line => codeSpan(line)).join('\n')
-}
-
-function codeSpan(code: string): string {
-  const runs = new Set(Array.from(code.matchAll(/`+/g), ([run]) => run))
-  let fence = '`'
-  while (runs.has(fence)) fence += '`'
-  return `${fence} ${code} ${fence}`
-}
-
 function isInCell(node: Node): boolean {
   return (node as Element).closest('td, th') !== null
 }
 
 function oneLine(text: string): string {
   return text.replace(/\\?\s*\n\s*/g, ' ').trim()
-}
-
-/** Puts an empty link with the target's id at its beginning. Markdown has no ids, but allows HTML. */
-function putAnchor(target: Element): void {
-  const { ownerDocument: inert } = target
-  const anchor = inert.createElement('a')
-  anchor.id = target.id
-  target.removeAttribute('id')
-  let at = target
-  for (let first = firstIn(at); first?.matches(CONTAINERS); first = firstIn(at)) at = first
-  if (at.matches(TEXTUAL)) at.prepend(anchor)
-  else if (at.matches(BLOCKS)) {
-    const paragraph = inert.createElement('p')
-    paragraph.append(anchor)
-    at.before(paragraph)
-  } else at.before(anchor)
-}
-
-/** The element that another begins with; null when it begins with text or is empty. */
-function firstIn(element: Element): Element | null {
-  const first = [...element.childNodes].find(node => node.textContent?.trim() || node instanceof Element)
-  return first instanceof Element ? first : null
-}
-
-/** Moves a link around blocks into each block, because Markdown has only inline links. */
-function linkInside(link: HTMLAnchorElement): void {
-  const blocks = [...link.querySelectorAll(BLOCKS)]
-  if (blocks.length === 0) return
-  for (const block of blocks) {
-    if (block.querySelector(BLOCKS) || block.textContent?.trim() === '') continue
-    const inner = link.cloneNode(false) as HTMLAnchorElement
-    inner.append(...block.childNodes)
-    block.append(inner)
-  }
-  link.replaceWith(...link.childNodes)
 }

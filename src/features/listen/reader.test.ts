@@ -89,7 +89,7 @@ function show(html = content(upTo(12)), options: Parameters<typeof listen>[2] = 
     openSettings: none,
     retry: none,
     force: none,
-    corrections: { remove: nothing, restore: nothing, forget: nothing },
+    corrections: { reachOf: async () => null, remove: nothing, restore: nothing, forget: nothing },
   })
   draw(html, lang)
 }

@@ -3,12 +3,11 @@ import { patched } from '../../schema/patch.ts'
 import { DEFAULT_SETTINGS, type Settings, type SettingsChange } from '../../schema/settings.ts'
 import { setEnabled } from '../../view/components/element.ts'
 import type { Message } from '../../view/components/status.ts'
-import { changesText } from '../../view/find/text-index.ts'
 import { type Follower, follower } from '../../view/listen/follow.ts'
 import { listenBar } from '../../view/listen/listen-bar.ts'
 import { type ReadingMark, readingMark } from '../../view/listen/mark.ts'
 import type { DrawnArticle } from '../../view/reader/drawn-article.ts'
-import { blockInView, blockNumber } from '../../view/reader/place-in-view.ts'
+import { blockNumber } from '../../view/reader/place-in-view.ts'
 import { isFilling } from '../../view/reader/render-in-chunks.ts'
 import type { TextRange } from '../../view/reader/text-range.ts'
 import type { Keys } from '../../view/tools/keys.ts'
@@ -16,9 +15,11 @@ import type { ShownReading, Tool } from '../../view/tools/tool.ts'
 import { barButton } from '../../view/tools/tool-button.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import type { Strings } from '../../view/wording/strings.ts'
+import { followText } from './follow-text.ts'
 import { rangesOf } from './passages.ts'
 import { createPlayer, type Player } from './player.ts'
-import { atBlock, type Move, type Script, type Spot, scriptOf } from './script.ts'
+import { atBlock, type Move, type Script, scriptOf } from './script.ts'
+import { spotInView } from './spot-in-view.ts'
 import type { Synth, Voice } from './synth.ts'
 import { languageName, voiceChoices } from './voice-words.ts'
 import { primary, voiceFor } from './voices.ts'
@@ -231,27 +232,4 @@ export function listen(
       player.take(script)
     },
   }
-}
-
-/** Calls back when rendered text is replaced: a formula that was set, words with bold starts. */
-function followText({ prose, signal }: DrawnArticle, run: (changed: readonly Node[]) => void): void {
-  const watch = new MutationObserver(records => {
-    // Direct children of the text are chunks that are being rendered. Those of a chunk that is being filled are read
-    // when it is complete.
-    const changed = records.filter(
-      each => each.target !== prose && changesText(each) && !isFilling(each.target),
-    )
-    if (changed.length > 0) run(changed.map(({ target }) => target))
-  })
-  watch.observe(prose, { childList: true, subtree: true })
-  signal.addEventListener('abort', () => watch.disconnect())
-}
-
-/** The spot to start at: the focused block, else the headline if it is in view, else the block in view. */
-function spotInView(script: Script, { element, prose, pane }: DrawnArticle): Spot | null {
-  const focused = pane.tree.activeElement?.closest('[data-block]')
-  if (focused && prose.contains(focused)) return atBlock(script, blockNumber(focused))
-  const isTop = (element.querySelector('h1')?.getBoundingClientRect().bottom ?? 0) > 0
-  const block = isTop ? null : blockInView(prose, pane)
-  return (block && atBlock(script, blockNumber(block))) ?? atBlock(script, Number.NEGATIVE_INFINITY)
 }

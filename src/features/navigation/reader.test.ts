@@ -38,7 +38,7 @@ function open(search: 'browser' | 'ours' | 'ours-alone' = 'ours') {
     { strings, root, keys, choices: { settings, changeSettings: change }, say, secondOpinions: vi.fn() },
     { search, browserKeys },
   )
-  const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
+  const corrections = { reachOf: vi.fn(), remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
   const rest = {
     continueOn: vi.fn(),
     xray: vi.fn(),

@@ -52,7 +52,7 @@ test.each([
   ['same-text', 'No page was added. The next page repeats text that is already here.'],
   ['other-page', 'No page was added. The next page is not part of this article.'],
   ['elsewhere', 'No page was added. The next page is on another site.'],
-  ['not-loaded', 'No page was added. The next page could not be loaded.'],
+  ['not-loaded', 'No page was added. Couldn’t load the next page.'],
 ] as const)('the message says why nothing was added: %s', async (because, text) => {
   const { run, texts, said } = readingOf([end(because)])
   await run()
@@ -73,7 +73,7 @@ test('the person can cancel, and the page that arrives later is not appended', a
   arrive(page(3))
   await late
   expect(stopNextPage).toHaveBeenCalledOnce()
-  expect([reading.appended, texts().at(-1)]).toEqual([1, '1 page added. Loading was canceled.'])
+  expect([reading.appended, texts().at(-1)]).toEqual([1, '1 page added. Loading canceled.'])
 })
 
 test('a second call begins after the pages that were appended', async () => {

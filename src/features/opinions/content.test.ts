@@ -121,7 +121,7 @@ test('the tint follows a value, which can be kept and reset', async () => {
 test('the chosen method becomes a rule with its values, and Winnow deletes it', async () => {
   choose('shake-exact')
   enter(/prune|shake\.blessed/, 'promo')
-  button(/^Use this one/).click()
+  button(/^Use this method/).click()
   await vi.waitFor(() => expect(say).toHaveBeenCalled())
   expect(rules).toMatchObject([
     { kind: 'tune', name: 'shake.blessed', value: 'promo' },
@@ -129,18 +129,18 @@ test('the chosen method becomes a rule with its values, and Winnow deletes it', 
   ])
   expect(row('shake-exact').textContent).toContain('in use')
   choose('vips')
-  button(/^Use this one/).click()
+  button(/^Use this method/).click()
   await vi.waitFor(() => expect(rules).toMatchObject([{ kind: 'tune' }, { method: 'vips' }]))
   await vi.waitFor(() => expect(row('vips').textContent).toContain('in use'))
   choose('winnow')
-  button(/^Use this one/).click()
+  button(/^Use this method/).click()
   await vi.waitFor(() => expect(rules).toMatchObject([{ kind: 'tune' }]))
 })
 
 test('what cannot be stored is said, and stays as it was', async () => {
   save.mockRejectedValue(new Error('The disk is full.'))
   choose('vips')
-  button(/^Use this one/).click()
+  button(/^Use this method/).click()
   await vi.waitFor(() => expect(say).toHaveBeenLastCalledWith(expect.stringContaining('disk is full'), true))
   expect(row('vips').textContent).not.toContain('in use')
 })

@@ -1,12 +1,12 @@
 import type { Missing } from '../../engine/article/completeness.ts'
 import type { Verdict } from '../../engine/decision/verdict.ts'
+import { excerpt } from '../../engine/page/excerpt.ts'
 import { blocks } from '../../engine/page/facts/blocks.ts'
 import { type NodeId, type Page, tagName } from '../../engine/page/page.ts'
 import type { RuleMatch } from '../../engine/site/match-rules.ts'
 import type { LeftOut, Reason } from '../../schema/reading.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { beginning } from './beginning.ts'
-import { excerpt } from './excerpt.ts'
 
 /** Shorter texts are not listed. */
 const FEWEST_WORDS = 3

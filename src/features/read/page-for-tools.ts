@@ -1,9 +1,6 @@
-import { chosenMethod } from '../../engine/site/chosen-method.ts'
-import { isAboutElements } from '../../engine/site/site-rules.ts'
-import type { ReadRequest } from '../../messages/page-calls.ts'
-import type { SiteRule } from '../../schema/site-rule.ts'
 import type { CurrentPage } from './current-page.ts'
 import type { ReadPage } from './reader-deps.ts'
+import { type RequestedReading, underRules } from './requested-reading.ts'
 
 /** What of a `ReadPage` belongs to the view, whichever page is open. */
 type OfView = Pick<
@@ -18,21 +15,24 @@ type OfView = Pick<
   | 'keepPlace'
   | 'readAgain'
   | 'append'
-  | 'appended'
   | 'say'
   | 'secondOpinions'
   | 'openSettings'
->
+> & {
+  /** The number of pages that were appended to the article. */
+  appended(): number
+}
 
-/**
- * The current page, as the tools and the corrections use it.
- * @param isForced whether the person has asked for the best guess
- */
-export function pageForTools(current: CurrentPage, isForced: () => boolean, ofView: OfView): ReadPage {
+/** The current page, as the tools and the corrections use it. */
+export function pageForTools(
+  current: CurrentPage,
+  requested: RequestedReading,
+  { appended, ...ofView }: OfView,
+): ReadPage {
   return {
     ...ofView,
     get appended() {
-      return ofView.appended
+      return appended()
     },
     get url() {
       return current.sourceOrNull?.url ?? ''
@@ -52,14 +52,14 @@ export function pageForTools(current: CurrentPage, isForced: () => boolean, ofVi
     get answers() {
       return current.source.answers
     },
-    draft: (block, kind) => current.ask(page => page.draft({ block, kind })),
+    draft: (block, kind, isPreview = false) => current.ask(page => page.draft({ block, kind, isPreview })),
     show: (place, flash) => current.show(place, flash),
     report: () =>
       current.ask(async (page, source) => {
         const [rules, template] = await Promise.all([source.rules.pageRules(), current.templateFor(source)])
         return page.report({
           ...underRules(rules),
-          force: isForced(),
+          force: requested.isForced,
           ...(template ? { template } : {}),
         })
       }),
@@ -70,10 +70,4 @@ export function pageForTools(current: CurrentPage, isForced: () => boolean, ofVi
     stopNextPage: () => current.ask(page => page.stopNextPage(null)),
     picture: (address, most) => current.ask(page => page.picture({ address, most })),
   }
-}
-
-/** What the rules of a site ask of the page. */
-function underRules(rules: readonly SiteRule[]): Pick<ReadRequest, 'rules' | 'by'> {
-  const by = chosenMethod(rules)
-  return { rules: rules.filter(isAboutElements), ...(by ? { by } : {}) }
 }

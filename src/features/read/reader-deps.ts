@@ -63,9 +63,10 @@ export interface ReadPage {
   readonly answers: PageAnswers
   /**
    * A rule for a block; null when no selector would find the block again.
+   * @param isPreview the rule will not be saved; false by default
    * @throws with a sentence for the person when the page no longer answers
    */
-  draft(block: number, kind: 'keep' | 'remove'): Promise<Rule | null>
+  draft(block: number, kind: 'keep' | 'remove', isPreview?: boolean): Promise<Rule | null>
   /** Whether reading began at the place of another window, to which the page is not scrolled yet. */
   readonly isAhead: boolean
   /**

@@ -14,6 +14,7 @@ import { download } from '../../view/components/download.ts'
 import type { Tool } from '../../view/tools/tool.ts'
 import { adoptWindowStyles } from '../../view/typography/reader-styles.ts'
 import { applyTypography, typographyOf } from '../../view/typography/typography.ts'
+import { declareLanguage } from '../../view/wording/page-language.ts'
 import { followFront, followTab, type TabNews } from './follow-tab.ts'
 import { browserStrings, startReader } from './reader.ts'
 import type { ReaderDeps, ReadPage, Source } from './reader-deps.ts'
@@ -68,9 +69,7 @@ async function start(
 ): Promise<void> {
   adoptWindowStyles()
   applyTypography(document.documentElement, typographyOf(cachedTypography(readTypography), ''))
-  const { locale, dir } = browserStrings()
-  document.documentElement.lang = locale
-  document.documentElement.dir = dir
+  declareLanguage(browserStrings())
   let read: TabSource | null = null
   let known: Known | null = null
   let isClosed = false

@@ -64,7 +64,7 @@ const permissions = { getAll: async () => ({ origins: [] }), onAdded: { addListe
 const commands = { getAll: async () => [] }
 vi.stubGlobal('chrome', { tabs, i18n, runtime, permissions, commands })
 
-const CORRECTIONS = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
+const CORRECTIONS = { reachOf: vi.fn(), remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
 const tool = { element: document.createElement('div'), place: 'typography', show: vi.fn() } as const
 const root = document.createElement('div')
 const xray = vi.fn(async (_tab: number, _shows: XrayShows) => {})

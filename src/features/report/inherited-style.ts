@@ -71,7 +71,10 @@ export const computedStyle: StyleOf = (element, tag, around) => {
       ? ''
       : `white-space:${inherited.keepsLines ? 'pre-wrap' : 'normal'}`,
     style.opacity === '0' ? 'opacity:0' : '',
-    style.position === 'fixed' ? 'position:fixed' : '',
+    // What is transparent is read only in the flow.
+    style.position === 'fixed' || (style.opacity === '0' && style.position === 'absolute')
+      ? `position:${style.position}`
+      : '',
   ]
   return { css: css.filter(Boolean).join(';'), inherited }
 }

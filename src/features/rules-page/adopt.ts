@@ -1,13 +1,9 @@
 import type { SiteRule } from '../../schema/site-rule.ts'
-/**
- * A rule read from text, with the properties of the same known rule that text does not contain: its id and its
- * health.
- */
+import { withLocalFacts } from '../../store/local-facts.ts'
+
+/** A rule read from text, with the properties of the same known rule that text does not contain. */
 export function adopt(known: SiteRule, written: SiteRule): SiteRule {
-  const { id } = known
-  return 'health' in known && 'health' in written
-    ? { ...written, id, health: known.health }
-    : { ...written, id }
+  return { ...withLocalFacts(written, known), id: known.id }
 }
 
 /**

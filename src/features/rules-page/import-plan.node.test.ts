@@ -3,7 +3,11 @@ import { planImport } from './import-plan.ts'
 import { openRule, rule } from './testing.ts'
 
 const there = [
-  rule('a', { fingerprint: '1a-2b', health: { matches: 3, last: '2026-11-21' } }),
+  rule('a', {
+    fingerprint: '1a-2b',
+    health: { matches: 3, last: '2026-11-21' },
+    label: { thing: 'image', excerpt: 'A field at dusk' },
+  }),
   rule('b'),
   rule('c'),
 ]
@@ -28,7 +32,7 @@ test('rules with another scope or of another kind are different rules', () => {
   expect(planImport(there, { name: 'x', rules }).added).toEqual(rules)
 })
 
-test('a rule that an import switches off keeps its id, its health and its fingerprint', () => {
+test('a rule that an import switches off keeps its id, health, fingerprint and label', () => {
   const { to } = planImport(there, { name: 'x', rules: [rule('1', { selector: '.a', off: true })] })
   expect(to[0]).toEqual({ ...there[0], off: true })
 })

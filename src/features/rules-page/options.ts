@@ -6,6 +6,7 @@ import { cachedTypography } from '../../store/settings-cache.ts'
 import { download } from '../../view/components/download.ts'
 import { createSitesView } from '../../view/rules/sites-view.ts'
 import { applyTypography, typographyOf } from '../../view/typography/typography.ts'
+import { declareLanguage } from '../../view/wording/page-language.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import { strings } from '../../view/wording/strings.ts'
 import { grantedOrigins, request, revoke } from './access.ts'
@@ -20,8 +21,7 @@ export async function startOptions(root: HTMLElement): Promise<void> {
   const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
   const { t } = words
   applyTypography(document.documentElement, typographyOf(cachedTypography(readTypography), ''))
-  document.documentElement.lang = words.locale
-  document.documentElement.dir = words.dir
+  declareLanguage(words)
   document.title = t('optionsTitle')
 
   const book = openBook({

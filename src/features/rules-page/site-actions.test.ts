@@ -16,7 +16,11 @@ const request = vi.fn(async (_: readonly string[]) => true)
 const say = vi.fn()
 const actions = siteActions(book, strings, { origins: () => origins, request, say })
 const SITE = 'one.example'
-const a = rule('a', { fingerprint: '1a-2b', health: { matches: 2, last: '2026-11-20' } })
+const a = rule('a', {
+  fingerprint: '1a-2b',
+  health: { matches: 2, last: '2026-11-20' },
+  label: { thing: 'text', excerpt: 'The almanac has arrived.' },
+})
 const b = rule('b')
 const rules = () => worker.rules.get(SITE)
 const draft = (rest: Partial<RuleDraft> = {}): RuleDraft => ({
@@ -79,7 +83,7 @@ describe('a rule', () => {
     expect(actions.check(draft({ kind: 'method' }), null)).toEqual({ path: 'ruleIsThere' })
   })
 
-  test('keeps its position, its health and its fingerprint when its scope is edited', async () => {
+  test('keeps its position, health, fingerprint and label when its scope is edited', async () => {
     const scope = { subdomains: true, path: '/é/*' }
     expect(await actions.save(draft({ selector: '.a', kind: 'keep', scope }), a)).toBe(SITE)
     expect(rules()).toEqual([{ ...a, kind: 'keep', scope: { subdomains: true, path: '/%C3%A9/*' } }, b])

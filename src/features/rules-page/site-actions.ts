@@ -3,6 +3,7 @@ import { heldRule } from '../../engine/site/site-rules.ts'
 import type { SiteRule } from '../../schema/site-rule.ts'
 import { tuningValueOf } from '../../schema/tuning.ts'
 import { anchorOf } from '../../store/anchor.ts'
+import { withLocalFacts } from '../../store/local-facts.ts'
 import type { Message } from '../../view/components/status.ts'
 import type { DraftProblems, RuleDraft } from '../../view/rules/rule-form.ts'
 import { ruleInWords, siteInWords } from '../../view/rules/rule-words.ts'
@@ -120,7 +121,7 @@ function wrongValue({ tuning, value }: RuleDraft): MessageKey | null {
   return tuningValueOf(tuning, value) === null ? 'tuneValueInvalid' : null
 }
 
-/** The rule of a draft. It keeps the fingerprint and the health of the edited rule if the selector is the same. */
+/** The rule of a draft. It keeps the fingerprint, health and label of the edited rule if the selector is the same. */
 function ruleOf(draft: RuleDraft, rule: SiteRule | null): SiteRule {
   const { kind, selector, scope: entered } = draft
   const scope = { ...entered, path: pathPattern(entered.path) ?? entered.path }
@@ -134,6 +135,6 @@ function ruleOf(draft: RuleDraft, rule: SiteRule | null): SiteRule {
   }
   const made = { ...heldRule({ id, kind, selector, fingerprint: '' }, scope), off }
   return rule && 'selector' in rule && rule.selector === selector
-    ? { ...made, fingerprint: rule.fingerprint, health: rule.health }
+    ? withLocalFacts({ ...made, fingerprint: rule.fingerprint }, rule)
     : made
 }

@@ -9,6 +9,7 @@ import { createSettingsView } from '../../view/settings/settings-view.ts'
 import { unreadableInWords } from '../../view/settings/unreadable-words.ts'
 import type { LoadModule } from '../../view/tools/lazy-modules.ts'
 import { applyTypography, loadDyslexic } from '../../view/typography/typography.ts'
+import { declareLanguage } from '../../view/wording/page-language.ts'
 import { sentenceOf } from '../../view/wording/sentence.ts'
 import { type Strings, strings } from '../../view/wording/strings.ts'
 import { readSettingsFile, settingsFile } from './file.ts'
@@ -35,8 +36,7 @@ export async function startSettings(
 ): Promise<void> {
   const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
   const { t } = words
-  document.documentElement.lang = words.locale
-  document.documentElement.dir = words.dir
+  declareLanguage(words)
   document.title = t('settings')
   let settings = DEFAULT_SETTINGS
 

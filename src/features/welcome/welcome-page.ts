@@ -8,6 +8,7 @@ import { siteOf } from '../../store/hosts.ts'
 import { exampleMetadata, examplePage } from '../../view/welcome/example-page.ts'
 import guideCss from '../../view/welcome/guide.css?inline'
 import { createGuide, type WelcomeStep } from '../../view/welcome/guide.ts'
+import { declareLanguage } from '../../view/wording/page-language.ts'
 import { strings } from '../../view/wording/strings.ts'
 
 /**
@@ -16,8 +17,7 @@ import { strings } from '../../view/wording/strings.ts'
  */
 export async function startWelcome(): Promise<void> {
   const words = strings(browser.i18n.getUILanguage(), browser.i18n.getMessage)
-  document.documentElement.lang = words.locale
-  document.documentElement.dir = words.dir
+  declareLanguage(words)
   document.title = words.t('welcomeTitle')
   document.head.append(...exampleMetadata(words))
   document.body.replaceChildren(...examplePage(words))

@@ -1,5 +1,6 @@
 import type { Site, SiteRule } from '../../schema/site-rule.ts'
 import { withRule } from '../edits.ts'
+import { withLocalFacts } from '../local-facts.ts'
 import { type Entries, type Entry, isSame, keyOf, portable } from './entry.ts'
 
 /** A rule that a person deleted on this computer. */
@@ -90,15 +91,11 @@ export function reconciled(
   const kept = rules.flatMap(rule => {
     const [want, previous] = [wanted.get(rule.id), before.get(rule.id)]
     if (want === undefined || !previous || !isSame(rule, previous)) return [rule]
-    return want ? [withHealthOf(rule, want)] : []
+    return want ? [withLocalFacts(want, rule)] : []
   })
   const added = entries.flatMap(({ id, rule }) => (rule && !before.has(id) && !there.has(id) ? [rule] : []))
   const changed = ({ id }: SiteRule) => when(id) ?? Number.MAX_SAFE_INTEGER
   return [...kept, ...added]
     .sort((a, b) => changed(a) - changed(b) || (a.id < b.id ? -1 : 1))
     .reduce(withRule, [] as readonly SiteRule[])
-}
-
-function withHealthOf(rule: SiteRule, other: SiteRule): SiteRule {
-  return 'health' in rule && 'health' in other ? { ...other, health: rule.health } : other
 }

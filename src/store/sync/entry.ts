@@ -1,6 +1,7 @@
 import type { Health, Scope } from '../../schema/rule.ts'
 import type { SiteRule } from '../../schema/site-rule.ts'
 import { isSite } from '../hosts.ts'
+import { withoutLabel } from '../local-facts.ts'
 import type { ReadRule } from '../record.ts'
 
 /** What is known of one rule on any of the computers: its last state, or that it was deleted, and when. */
@@ -10,7 +11,7 @@ export interface Entry {
   readonly id: string
   /** When a person last changed it, in milliseconds since 1970; a small number when unknown. */
   readonly changed: number
-  /** The rule without its statistics, which each computer keeps for itself; null for a deleted rule. */
+  /** The rule without what each computer keeps for itself (see `portable`); null for a deleted rule. */
   readonly rule: SiteRule | null
 }
 
@@ -30,12 +31,13 @@ export function byKey(entries: Iterable<Entry>): Map<string, Entry> {
   return new Map(Array.from(entries, entry => [keyOf(entry), entry]))
 }
 
-/** The rule without its statistics. */
+/** The rule without its statistics and its label. */
 export function portable(rule: SiteRule): SiteRule {
-  return 'health' in rule ? { ...rule, health: NEVER_MATCHED } : rule
+  const unlabelled = withoutLabel(rule)
+  return 'health' in unlabelled ? { ...unlabelled, health: NEVER_MATCHED } : unlabelled
 }
 
-/** Whether two rules are equal apart from their statistics. */
+/** Whether two rules are equal apart from their statistics and labels. */
 export function isSame(a: SiteRule, b: SiteRule): boolean {
   return textOf(a) === textOf(b)
 }

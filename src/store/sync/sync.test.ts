@@ -120,6 +120,23 @@ describe('the sync', () => {
     expect([await a.has(), await late.has()]).toEqual(['.last', '.last'])
   })
 
+  test('sends no label, and keeps that of each computer while the selector stays', async () => {
+    const remote = syncArea()
+    const [a, b] = [computer(remote), computer(remote)]
+    const label = { thing: 'text', excerpt: 'The almanac has arrived.' } as const
+    const labelled = { ...rule('x'), label }
+    await a.rules.save('example.org', labelled)
+    await agree(a, b)
+    expect(JSON.stringify(await remote.get(null))).not.toContain('almanac')
+    expect(await b.rules.rulesFor('example.org')).toEqual([rule('x')])
+    await b.rules.save('example.org', { ...rule('x'), off: true })
+    await agree(b, a)
+    expect(await a.rules.rulesFor('example.org')).toEqual([{ ...labelled, off: true }])
+    await b.rules.save('example.org', rule('x', '.y'))
+    await agree(b, a)
+    expect(await a.rules.rulesFor('example.org')).toEqual([rule('x', '.y')])
+  })
+
   test('keeps the statistics of a rule separate on each computer', async () => {
     const remote = syncArea()
     const [a, b] = [computer(remote), computer(remote)]

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { createReader, type Showing } from '../reader/reader.ts'
+import { createReader } from '../reader/reader.ts'
+import type { Showing } from '../reader/reader-options.ts'
 import { keysOf } from '../tools/keys.ts'
 import type { LazyModuleName, LoadModule } from '../tools/lazy-modules.ts'
 import { moduleLoader, offerModule } from '../tools/module-loader.ts'
@@ -47,7 +48,7 @@ export function readingView(root: HTMLElement) {
     mark: null,
     keys: keysOf(root),
     load: load as unknown as LoadModule,
-    corrections: { remove: nothing, restore: nothing, forget: nothing },
+    corrections: { reachOf: async () => null, remove: nothing, restore: nothing, forget: nothing },
     xray: nothing,
     continueOn: async () => {},
     allRules: nothing,

@@ -47,7 +47,12 @@ function showReader() {
     mark: '/icons/winnow.svg',
     keys: keysOf(document.body),
     load: moduleLoader(name => PARTS[name]?.() ?? Promise.resolve()),
-    corrections: { remove: say('removed'), restore: say('restored'), forget: say('forgotten') },
+    corrections: {
+      reachOf: async () => null,
+      remove: say('removed'),
+      restore: say('restored'),
+      forget: say('forgotten'),
+    },
     xray: () => undefined,
     continueOn: async () => {},
     allRules: () => undefined,

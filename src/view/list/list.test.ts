@@ -21,7 +21,7 @@ beforeEach(() => {
   reader = createReader(root, {
     strings: english(),
     mark: null,
-    corrections: { remove: nothing, restore: nothing, forget: nothing },
+    corrections: { reachOf: async () => null, remove: nothing, restore: nothing, forget: nothing },
     continueOn: nothing,
     xray: vi.fn(),
     allRules: vi.fn(),

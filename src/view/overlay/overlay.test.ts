@@ -182,7 +182,7 @@ describe('a key', () => {
 
 test('a reader in a pane scrolls the pane, and keeps its place when redrawn', async () => {
   pane.cover()
-  const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
+  const corrections = { reachOf: vi.fn(), remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
   const reader = createReader(pane.root, {
     strings: english(),
     mark: null,

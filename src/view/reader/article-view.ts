@@ -18,12 +18,12 @@ import { plainText } from './plain-text.ts'
 import { minutesToRead, wholeMinutes } from './reading-time.ts'
 import { renderInChunks } from './render-in-chunks.ts'
 import { textsIn } from './safe-document.ts'
+import type { Corrections } from './scene.ts'
 
 const LONG_TITLE = 90
 
 export interface ArticleOptions extends Omit<Enriching, 'article' | 'lead'> {
-  /** Settles when the block has been removed, or when the removal was refused. */
-  remove(block: number): Promise<void>
+  readonly corrections: Pick<Corrections, 'remove' | 'reachOf'>
   /** Appends the next pages of the article. */
   continueOn(): Promise<void>
   /** The number of comments below the article that are not shown. */
@@ -63,7 +63,7 @@ interface Filling {
 }
 
 export function articleView(article: Article, options: ArticleOptions): ArticleView {
-  const { strings, pane, remove, loaded, signal } = options
+  const { strings, pane, corrections, loaded, signal } = options
   const { metadata, url } = article
   const content = articleContent(article)
   const lang = wellFormedLang(metadata.lang?.value)
@@ -117,7 +117,7 @@ export function articleView(article: Article, options: ArticleOptions): ArticleV
     minutes,
     lead,
     fill(place) {
-      const cursor = blockCursor(prose, pane, strings, remove, signal)
+      const cursor = blockCursor(prose, pane, strings, corrections, signal)
       const rendering = renderInChunks(content, prose, part => !place || reaches(part, place), signal)
       // The browser prints what is in the document after this event.
       addEventListener('beforeprint', rendering.finish, { signal })

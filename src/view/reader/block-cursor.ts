@@ -3,6 +3,7 @@ import type { Strings } from '../wording/strings.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import type { Pane } from './pane.ts'
 import { blockInView, blockNumber } from './place-in-view.ts'
+import type { Corrections } from './scene.ts'
 
 /** Marks one block of the article as current, and offers a button that removes it. */
 export interface BlockCursor {
@@ -26,17 +27,18 @@ export interface BlockCursor {
  * Offers to remove the block under the pointer, the touch or the focus. One button serves all blocks. It
  * takes no room in the text, and follows the block's own links in the tab order. Only one block is a tab
  * stop; the arrow keys move to the other blocks.
- * @param remove settles when the block has been removed, or when the removal was refused
  */
 export function blockCursor(
   article: HTMLElement,
   pane: Pane,
   { t }: Strings,
-  remove: (block: number) => Promise<void>,
+  { remove, reachOf }: Pick<Corrections, 'remove' | 'reachOf'>,
   signal: AbortSignal,
 ): BlockCursor {
   let tabStop: HTMLElement | null = null
   let buttonBlock: HTMLElement | null = null
+  /** The block whose reach is in the button's tooltip, or has been asked for. */
+  let reachBlock: HTMLElement | null = null
 
   const hint = h('p', { class: 'unseen', id: 'remove-hint' }, t('removeHint'))
   const removeButton = h(
@@ -55,8 +57,21 @@ export function blockCursor(
     if (buttonBlock && event.detail < 2) leaveOut(buttonBlock)
   }
 
+  /** Says in the tooltip what a click would hide. The page must be asked, so that it is done for the button in use only. */
+  const tellReach = async () => {
+    const block = buttonBlock
+    if (!block || block === reachBlock) return
+    reachBlock = block
+    const reach = await reachOf(blockNumber(block))
+    if (reach && block === reachBlock) removeButton.title = reach
+  }
+
   const showButton = (block: HTMLElement) => {
-    if (block !== buttonBlock) block.append(removeButton)
+    if (block !== buttonBlock) {
+      block.append(removeButton)
+      removeButton.title = t('removeReach')
+      reachBlock = null
+    }
     buttonBlock = block
     const frame = removeButton.offsetParent?.getBoundingClientRect()
     if (!frame) return
@@ -148,6 +163,11 @@ export function blockCursor(
   }
 
   removeButton.addEventListener('click', onRemoveClick)
+  removeButton.addEventListener('focus', tellReach)
+  removeButton.addEventListener('pointerenter', event => {
+    // A touch is a click already.
+    if (event.pointerType !== 'touch') tellReach()
+  })
   article.addEventListener('pointerover', onPoint, { signal })
   article.addEventListener('focusin', onPoint, { signal })
   article.addEventListener('keydown', onKey, { signal })

@@ -14,7 +14,7 @@ const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAA
 const root = document.createElement('div')
 document.body.append(root)
 
-const corrections = { remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
+const corrections = { reachOf: vi.fn(), remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
 const retry = vi.fn()
 const force = vi.fn()
 const xray = vi.fn()
@@ -192,6 +192,22 @@ describe('removing a part', () => {
     expect($('[data-block="2"]').offsetTop).toBe(before)
     await userEvent.click(cross)
     expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
+  test('the tooltip of the remove button says what a click will hide, once the button is used', async () => {
+    corrections.reachOf.mockImplementation(async (block: number) => (block === 1 ? 'Hide only this' : null))
+    reader.show(article(upTo(5)))
+    await userEvent.hover($('[data-block="1"]'))
+    const cross = button('Hide this')
+    const generally = cross.title
+    expect(corrections.reachOf).not.toHaveBeenCalled()
+    await userEvent.hover(cross)
+    await vi.waitFor(() => expect(cross.title).toBe('Hide only this'))
+    await userEvent.hover($('[data-block="2"]'))
+    expect(cross.title).toBe(generally)
+    cross.focus()
+    await vi.waitFor(() => expect(corrections.reachOf.mock.calls).toEqual([[1], [2]]))
+    expect(cross.title).toBe(generally)
   })
 
   test('by keyboard: Tab enters the text once, arrows move, Tab goes on to the remove button', async () => {

@@ -26,6 +26,8 @@ export type ListScene = Extract<Reading, { kind: 'list' }>
  * the failure was announced.
  */
 export interface Corrections {
+  /** A sentence that says what `remove` would hide; null when that is unknown. Never rejects. */
+  reachOf(block: number): Promise<string | null>
   remove(block: number): Promise<void>
   restore(part: LeftOut): Promise<void>
   forget(rule: Rule): Promise<void>

@@ -1,7 +1,7 @@
 import type { SiteRule } from '../../schema/site-rule.ts'
 import { button, h } from '../components/element.ts'
 import type { Strings } from '../wording/strings.ts'
-import { ruleInWords, scopeInWords, siteInWords } from './rule-words.ts'
+import { ruleAsWritten, scopeInWords, siteInWords } from './rule-words.ts'
 
 /** The changes that an import would make to one site. */
 interface SitePreview {
@@ -100,7 +100,7 @@ function siteItem({ name, added, replaced }: SitePreview, strings: Strings): HTM
   )
   const inFull = (rule: SiteRule) =>
     [
-      ruleInWords(strings, rule),
+      ruleAsWritten(strings, rule),
       ...(rule.off ? [t('switchedOff')] : []),
       ...scopeInWords(strings, rule.scope),
     ].join(' · ')

@@ -3,7 +3,7 @@ import { button, h } from '../components/element.ts'
 import type { Strings } from '../wording/strings.ts'
 import { tick } from './field.ts'
 import { firstField, type RuleFormOptions, ruleForm } from './rule-form.ts'
-import { healthInWords, KINDS, matterOf, ruleInWords, scopeInWords } from './rule-words.ts'
+import { excerptOf, healthInWords, KINDS, nameInWords, ruleInWords, scopeInWords } from './rule-words.ts'
 
 export interface RuleLineOptions {
   readonly strings: Strings
@@ -17,9 +17,13 @@ export interface RuleLineOptions {
   /** Called in a click: asks the browser for the permission; null when it cannot be asked. */
   readonly putInForce: (() => void) | null
   remove(): Promise<unknown>
+  readonly areDetailsOpen: boolean
 }
 
-/** A rule in the list of its site. For editing, a form replaces its content. */
+/**
+ * A rule in the list of its site: its kind and what it is about; its selector, scope and health are in its details. For
+ * editing, a form replaces its content.
+ */
 export function ruleLine(rule: SiteRule, site: string, options: RuleLineOptions): HTMLLIElement {
   const { strings } = options
   const { t } = strings
@@ -30,12 +34,13 @@ export function ruleLine(rule: SiteRule, site: string, options: RuleLineOptions)
     // If the change failed, this line is still shown, so the switch is reset.
     isOn.box.checked = !rule.off
   })
+  const scope = scopeInWords(strings, rule.scope)
   const facts = [
     ...(rule.off ? [t('switchedOff')] : []),
     ...(options.isInForce ? [] : [t('notInForce')]),
-    ...scopeInWords(strings, rule.scope),
-    ...('health' in rule ? healthInWords(strings, rule.health, options.today) : []),
+    ...('selector' in rule ? [] : scope),
   ]
+  const excerpt = excerptOf(rule)
   const edit = button(t('edit'), () => show(form()), {
     'aria-label': t('editRule', name),
     class: 'quiet edit',
@@ -60,10 +65,13 @@ export function ruleLine(rule: SiteRule, site: string, options: RuleLineOptions)
     })
   const shown = [
     h('span', { class: `kind ${rule.kind}` }, t(KINDS[rule.kind])),
-    rule.kind === 'open' || rule.kind === 'method'
-      ? h('p', { class: 'matter' }, matterOf(strings, rule))
-      : h('p', { class: 'matter code', dir: 'ltr' }, matterOf(strings, rule)),
-    h('p', { class: 'why' }, ...facts.map(fact => h('span', {}, fact))),
+    h(
+      'p',
+      rule.kind === 'tune' ? { class: 'matter code', dir: 'ltr' } : { class: 'matter' },
+      h('span', {}, nameInWords(strings, rule)),
+      ...(excerpt === '' ? [] : [' ', h('q', { dir: 'auto' }, excerpt)]),
+    ),
+    factLine(facts),
     h(
       'div',
       { class: 'does' },
@@ -79,7 +87,20 @@ export function ruleLine(rule: SiteRule, site: string, options: RuleLineOptions)
         class: 'quiet delete',
       }),
     ),
-  ]
+    'selector' in rule
+      ? h(
+          'details',
+          options.areDetailsOpen ? { open: '' } : {},
+          h('summary', {}, t('details')),
+          h('p', { class: 'code', dir: 'ltr' }, rule.selector),
+          factLine([...scope, ...healthInWords(strings, rule.health, options.today)]),
+        )
+      : null,
+  ].filter(each => each !== null)
   show(null)
   return line
+}
+
+function factLine(facts: readonly string[]): HTMLElement | null {
+  return facts.length > 0 ? h('p', { class: 'why' }, ...facts.map(fact => h('span', {}, fact))) : null
 }

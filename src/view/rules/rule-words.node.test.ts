@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from '../testing.ts'
-import { healthInWords, ruleInWords, scopeInWords } from './rule-words.ts'
+import { healthInWords, ruleAsWritten, ruleInWords, scopeInWords } from './rule-words.ts'
 import { rule } from './testing.ts'
 
 const strings = english()
@@ -30,7 +30,13 @@ test('a rule shows how often it matched, if at all', () => {
 })
 
 test('a rule shows what it does and its scope', () => {
-  expect(plain([ruleInWords(strings, rule('a', { kind: 'root' }))])).toEqual(['Article area .a'])
+  const root = rule('story', { kind: 'root' })
+  expect(plain([ruleInWords(strings, root)])).toEqual(['Article area Story'])
+  expect(plain([ruleAsWritten(strings, root)])).toEqual(['Article area .story'])
+  const label = { thing: 'image', excerpt: 'A field at dusk' } as const
+  expect(plain([ruleInWords(strings, { ...root, kind: 'keep', label })])).toEqual([
+    'Keep Image “A field at dusk”',
+  ])
   const { off, scope } = rule('a')
   expect(plain([ruleInWords(strings, { id: 'o', kind: 'open', when: 'never', off, scope })])).toEqual([
     'Open never automatically',

@@ -2,6 +2,7 @@ import type { Health, Scope } from '../../schema/rule.ts'
 import type { SiteRule } from '../../schema/site-rule.ts'
 import { methodInFull } from '../wording/method-names.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
+import { thingInWords } from './thing.ts'
 
 export const KINDS: Readonly<Record<SiteRule['kind'], MessageKey>> = {
   remove: 'kindRemove',
@@ -20,15 +21,36 @@ export function siteInWords({ t }: Strings, name: string): string {
   return name === '' ? t('localFilesSite') : name
 }
 
-/** What a rule says: its selector, when pages are opened, the method, or a name and its value. */
-export function matterOf(strings: Strings, rule: SiteRule): string {
+/** What a rule says, as it is written: its selector, when pages are opened, the method, or a name and its value. */
+function matterOf(strings: Strings, rule: SiteRule): string {
   if (rule.kind === 'open') return strings.t(WHENS[rule.when])
   if (rule.kind === 'method') return methodInFull(strings, rule.method)
   return rule.kind === 'tune' ? `${rule.name} ${rule.value}` : rule.selector
 }
 
-/** A rule in a few words, such as “Remove .newsletter”. */
+/** What a rule is about, for people, without the text that it was made on: “Newsletter box”, “Never automatically”. */
+export function nameInWords(strings: Strings, rule: SiteRule): string {
+  return 'selector' in rule ? thingInWords(strings, rule) : matterOf(strings, rule)
+}
+
+/** The beginning of the text that a rule was made on; `''` when there is none. */
+export function excerptOf(rule: SiteRule): string {
+  return ('label' in rule && rule.label?.excerpt) || ''
+}
+
+/** What a rule is about, with the text that it was made on: “Newsletter box “Our letter, every…””. */
+export function matterInWords(strings: Strings, rule: SiteRule): string {
+  const [name, excerpt] = [nameInWords(strings, rule), excerptOf(rule)]
+  return excerpt === '' ? name : strings.t('thingAndText', name, excerpt)
+}
+
+/** A rule in a few words, such as “Remove Newsletter box “Our letter, every…””. */
 export function ruleInWords(strings: Strings, rule: SiteRule): string {
+  return strings.t('ruleName', strings.t(KINDS[rule.kind]), matterInWords(strings, rule))
+}
+
+/** A rule as it is written, such as “Remove .newsletter”. */
+export function ruleAsWritten(strings: Strings, rule: SiteRule): string {
   return strings.t('ruleName', strings.t(KINDS[rule.kind]), matterOf(strings, rule))
 }
 

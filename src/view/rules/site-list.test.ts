@@ -63,10 +63,13 @@ describe('the search', () => {
     expect(names()).toEqual([])
   })
 
-  test('shows the number of sites found, and the matching selectors', async () => {
-    await userEvent.fill($('[type=search]'), 'news')
+  test.each([
+    ['news', 'News'],
+    ['.ne', '.news'],
+  ])('for %j shows the number of sites found, and what matched', async (wanted, because) => {
+    await userEvent.fill($('[type=search]'), wanted)
     expect($('.found').textContent).toBe('1 site found')
-    expect($('.because').textContent).toBe('.news')
+    expect($('.because').textContent).toBe(because)
     await userEvent.fill($('[type=search]'), 'nope')
     expect($('.found').textContent).toBe('No matches for “\u2068nope\u2069”.')
   })
@@ -108,6 +111,25 @@ describe('thousands of sites', () => {
   })
 })
 
+test('a rule is listed by what it hides; its selector, scope and health are in its details', async () => {
+  const label = { thing: 'image', excerpt: 'A <b>field</b> at dusk' } as const
+  const scope = { subdomains: false, path: '/essays/*' }
+  list.show([siteOf('a.example', rule('wp-image', { label, scope, health: { matches: 12, last: '' } }))])
+  await openSite('a.example')
+  expect($('.matter').textContent).toBe('Image A <b>field</b> at dusk')
+  const details = () => Array.from(list.element.querySelectorAll<HTMLElement>('.rule details p'))
+  expect(details().map(each => each.checkVisibility())).toEqual([false, false])
+  await userEvent.click($('.rule summary'))
+  expect(details().map(each => each.checkVisibility())).toEqual([true, true])
+  expect(details().map(each => each.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
+    '.wp-image',
+    'only on /essays/*matched 12 times',
+  ])
+  // A change of the rule leaves the details open.
+  list.show([siteOf('a.example', rule('wp-image', { label, scope, off: true }))])
+  expect(details().map(each => each.checkVisibility())).toEqual([true, true])
+})
+
 describe('a rule', () => {
   beforeEach(async () => {
     list.show([a, b])
@@ -115,11 +137,11 @@ describe('a rule', () => {
   })
 
   test('is switched, edited and deleted by its own buttons', async () => {
-    await userEvent.click(named(list.element, '[role=switch]', 'Use rule Remove .y'))
+    await userEvent.click(named(list.element, '[role=switch]', 'Use rule Remove Y'))
     expect(actions.switchTo).toHaveBeenCalledExactlyOnceWith('a.example', y, false)
-    await userEvent.click(button('Delete rule Remove .y'))
+    await userEvent.click(button('Delete rule Remove Y'))
     expect(actions.remove).toHaveBeenCalledExactlyOnceWith('a.example', y)
-    await userEvent.click(button('Edit rule Remove .y'))
+    await userEvent.click(button('Edit rule Remove Y'))
     const selector = named<HTMLInputElement>(list.element, 'input', 'Selector')
     await userEvent.fill(selector, '.z2')
     await userEvent.keyboard('{Enter}')
@@ -128,30 +150,30 @@ describe('a rule', () => {
   })
 
   test('whose switch failed keeps its state', async () => {
-    const box = named<HTMLInputElement>(list.element, '[role=switch]', 'Use rule Remove .y')
+    const box = named<HTMLInputElement>(list.element, '[role=switch]', 'Use rule Remove Y')
     await userEvent.click(box)
     await vi.waitFor(() => expect(box.checked).toBe(true))
   })
 
   test('passes the focus to the next when it is deleted, and the last one to the button that adds a rule', async () => {
-    button('Delete rule Remove .y').focus()
+    button('Delete rule Remove Y').focus()
     list.show([siteOf('a.example', x, z), b])
-    expect(document.activeElement).toBe(button('Delete rule Remove .z'))
+    expect(document.activeElement).toBe(button('Delete rule Remove Z'))
     list.show([siteOf('a.example', x), b])
-    expect(document.activeElement).toBe(button('Delete rule Remove .x'))
+    expect(document.activeElement).toBe(button('Delete rule Remove X'))
     list.show([b])
     expect(document.activeElement).toBe(head('b.example'))
   })
 
   test('keeps the focus on its switch when it is switched', () => {
-    named(list.element, '[role=switch]', 'Use rule Remove .y').focus()
+    named(list.element, '[role=switch]', 'Use rule Remove Y').focus()
     list.show([siteOf('a.example', x, { ...y, off: true }, z), b])
-    expect(document.activeElement).toBe(named(list.element, '[role=switch]', 'Use rule Remove .y'))
+    expect(document.activeElement).toBe(named(list.element, '[role=switch]', 'Use rule Remove Y'))
     expect((document.activeElement as HTMLInputElement).checked).toBe(false)
   })
 
   test('stays in its form when others change, or when its statistics change', async () => {
-    await userEvent.click(button('Edit rule Remove .y'))
+    await userEvent.click(button('Edit rule Remove Y'))
     const selector = named<HTMLInputElement>(list.element, 'input', 'Selector')
     await userEvent.fill(selector, '.half-')
     const counted = { ...y, health: { matches: 1, last: '2026-11-21' } }
@@ -162,7 +184,7 @@ describe('a rule', () => {
   })
 
   test('shows an error as soon as there is one, and is not saved', async () => {
-    await userEvent.click(button('Edit rule Remove .y'))
+    await userEvent.click(button('Edit rule Remove Y'))
     const selector = named<HTMLInputElement>(list.element, 'input', 'Selector')
     expect(selector.hasAttribute('aria-invalid')).toBe(false)
     await userEvent.clear(selector)
@@ -177,7 +199,7 @@ describe('a rule', () => {
 
   test('that could not be saved stays in its form as entered', async () => {
     actions.save.mockResolvedValueOnce(null)
-    await userEvent.click(button('Edit rule Remove .y'))
+    await userEvent.click(button('Edit rule Remove Y'))
     const selector = named<HTMLInputElement>(list.element, 'input', 'Selector')
     await userEvent.fill(selector, '.mine')
     await userEvent.click(button('Save'))

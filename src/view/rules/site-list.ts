@@ -2,7 +2,7 @@ import type { Site } from '../../schema/site-rule.ts'
 import { button, h } from '../components/element.ts'
 import { arrange } from './arrange.ts'
 import { firstField, ruleForm } from './rule-form.ts'
-import { siteInWords } from './rule-words.ts'
+import { matterInWords, siteInWords } from './rule-words.ts'
 import { type SiteRow, type SiteRowOptions, siteRow } from './site-row.ts'
 import { type Finding, findSites } from './site-search.ts'
 
@@ -114,6 +114,7 @@ export function siteList(options: SiteRowOptions): SiteList {
     const wanted = query.value.trim()
     findings = findSites(sites, wanted.toLowerCase(), {
       nameOf: name => siteInWords(strings, name),
+      shownOf: rule => matterInWords(strings, rule),
       isKept: kept,
     })
     foundText.textContent =

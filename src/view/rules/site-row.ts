@@ -40,8 +40,8 @@ export interface SiteRowOptions {
 export interface SiteRow {
   readonly element: HTMLLIElement
   update(rules: readonly SiteRule[]): void
-  /** Shows which selectors of the site matched the search. */
-  found(selectors: readonly string[]): void
+  /** Shows what of the site's rules matched the search. */
+  found(matches: readonly string[]): void
   open(): void
 }
 
@@ -66,7 +66,7 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
   let editor: TextEditor | null = null
 
   const count = h('span', { class: 'count' })
-  const because = h('span', { class: 'because code' })
+  const because = h('span', { class: 'because' })
   const head = button('', () => toggle(body.hidden === true), {
     'aria-expanded': 'false',
     'aria-controls': id,
@@ -134,6 +134,7 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
     const isInForce = actions.isInForce(name, rule)
     if (existing && isKept(existing, rule, isInForce)) return existing
     const element = ruleLine(rule, name, {
+      areDetailsOpen: existing?.element.querySelector('details')?.open ?? false,
       strings,
       today,
       check: draft => actions.check(draft, rule),
@@ -165,8 +166,8 @@ export function siteRow(name: string, { strings, today, actions }: SiteRowOption
       count.textContent = now.every(rule => actions.isInForce(name, rule)) ? all : t('someNotInForce', all)
       if (!body.hidden) fill()
     },
-    found(selectors) {
-      because.textContent = selectors.join('   ')
+    found(matches) {
+      because.textContent = matches.join(' · ')
     },
     open: () => toggle(true),
   }

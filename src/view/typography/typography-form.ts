@@ -1,7 +1,8 @@
-import type { Colours, Theme, Typography } from '../../schema/typography.ts'
-import { button, h, setEnabled } from '../components/element.ts'
+import type { Theme, Typography } from '../../schema/typography.ts'
+import { h } from '../components/element.ts'
 import type { MessageKey, Strings } from '../wording/strings.ts'
-import { contrast, READABLE } from './contrast.ts'
+import { customColours } from './custom-colours.ts'
+import { sizeButtons } from './size-buttons.ts'
 
 /** The ranges of the typography settings: minimum and maximum. */
 export type Ranges = { readonly [K in Measure]: readonly [number, number] }
@@ -49,8 +50,6 @@ const FAMILIES: readonly [Typography['family'], MessageKey][] = [
   ['named', 'familyNamed'],
 ]
 const NAMED = FAMILIES.findIndex(([family]) => family === 'named')
-/** The change of the size by a press, in percent. */
-const SIZE_STEP = 10
 const WIDTH: MeasureRow = ['measure', 'lookMeasure', 2]
 const SPACINGS: readonly MeasureRow[] = [
   ['leading', 'lookLeading', 5],
@@ -71,12 +70,6 @@ const FLAGS: readonly [Flag, MessageKey][] = [
   ['ruby', 'lookRuby'],
   ['beginnings', 'lookBeginnings'],
 ]
-const COLOURS: readonly [keyof Colours, MessageKey][] = [
-  ['paper', 'colourPaper'],
-  ['ink', 'colourInk'],
-  ['link', 'colourLink'],
-]
-
 export function typographyForm({
   strings,
   ranges,
@@ -142,14 +135,18 @@ export function typographyForm({
     return h('label', {}, h('span', {}, t(label)), input, value)
   }
 
+  const size = sizeButtons(strings, ranges.size, choose)
+  const colours = customColours({ strings, preview, choose })
+  updates.push(size.show, colours.show)
+
   const rows = new Map<Flag, HTMLElement>()
   const first = h(
     'div',
     { class: 'typography-form first' },
-    sizeButtons(strings, ranges.size, updates, choose),
+    size.element,
     slider(WIDTH),
     themes,
-    customColours(strings, updates, preview, choose),
+    colours.element,
     h('label', {}, h('span', {}, t('lookFamily')), family),
     namedLabel,
   )
@@ -184,70 +181,4 @@ export function typographyForm({
       for (const [name, isOffered] of Object.entries(has)) rows.get(name as Special)!.hidden = !isOffered
     },
   }
-}
-
-/** Two buttons that make the text smaller and larger, and the size. */
-function sizeButtons(
-  { t }: Strings,
-  [least, most]: Ranges['size'],
-  updates: ((typography: Typography) => void)[],
-  choose: TypographyFormOptions['choose'],
-): HTMLElement {
-  let size = least
-  const value = h('output')
-  const write = () => {
-    value.textContent = t('percent', size)
-    setEnabled(smaller, size > least)
-    setEnabled(larger, size < most)
-  }
-  const change = (by: number) => () => {
-    size = Math.max(least, Math.min(most, size + by))
-    write()
-    choose({ size })
-  }
-  const named = (key: MessageKey) => ({ 'aria-label': t(key), title: t(key) })
-  const smaller = button('A−', change(-SIZE_STEP), named('lookSmaller'))
-  const larger = button('A+', change(SIZE_STEP), named('lookLarger'))
-  updates.push(typography => {
-    size = typography.size
-    write()
-  })
-  const label = { class: 'size', role: 'group', 'aria-label': t('lookSize') }
-  return h('div', label, h('span', { 'aria-hidden': 'true' }, t('lookSize')), smaller, value, larger)
-}
-
-/** Three colour inputs, and a note on their contrast. */
-function customColours(
-  { t }: Strings,
-  updates: ((typography: Typography) => void)[],
-  preview: TypographyFormOptions['preview'],
-  choose: TypographyFormOptions['choose'],
-): HTMLElement {
-  const note = h('p', { class: 'why', 'aria-live': 'polite' })
-  const inputs = COLOURS.map(([name, label]) => {
-    const input = h('input', { type: 'color' })
-    return { name, input, element: h('label', {}, h('span', {}, t(label)), input) }
-  })
-  const colours = () =>
-    Object.fromEntries(inputs.map(({ name, input }) => [name, input.value])) as unknown as Colours
-  const showContrast = ({ paper, ink, link }: Colours) => {
-    const least = Math.min(contrast(paper, ink), contrast(paper, link))
-    const ratio = Math.floor(least * 10) / 10
-    note.textContent = t(least < READABLE ? 'contrastLow' : 'contrastGood', ratio)
-    note.classList.toggle('problem', least < READABLE)
-  }
-  for (const { input } of inputs) {
-    input.addEventListener('input', () => {
-      showContrast(colours())
-      preview({ colours: colours() })
-    })
-    input.addEventListener('change', () => choose({ colours: colours() }))
-  }
-  const element = h('div', { class: 'own-colours' }, ...inputs.map(each => each.element), note)
-  updates.push(typography => {
-    element.hidden = typography.theme !== 'custom'
-    for (const { name, input } of inputs) input.value = typography.colours[name]
-    showContrast(typography.colours)
-  })
-  return element
 }

@@ -1,4 +1,4 @@
-import { attribute, characterData } from '../../../dom/safe-dom.ts'
+import { characterData } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { attempt } from '../../page/attempt.ts'
 import { blankBefore, blankInside } from '../../page/blanks.ts'
@@ -6,23 +6,23 @@ import { blockAbove } from '../../page/facts/block-above.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { isListing } from '../../page/facts/listings.ts'
 import { standfirst } from '../../page/facts/standfirst.ts'
-import { Display, elementOf, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
+import { Display, type NodeId, type Page, TEXT, tagName } from '../../page/page.ts'
 import { MOST_TEXT } from '../../page/read-page.ts'
 import type { Aside } from './asides.ts'
 import { BlockNumbers } from './block-numbers.ts'
-import { calloutKind, isCalloutTitle } from './callouts.ts'
-import { copyAttributes } from './copy-attributes.ts'
+import { calloutKind } from './callouts.ts'
 import { Destinations } from './destinations.ts'
+import { ElementCopies } from './element-copies.ts'
 import { copyFormula } from './formulas.ts'
 import { firstBlock, isCaptionedImage, isPartOfBlock, sumIn, textFrom } from './holding.ts'
 import type { Kept } from './kept.ts'
-import { containerTag, copiedAttributes, formatTag, mayStandIn } from './kept-names.ts'
+import { containerTag, formatTag, mayStandIn } from './kept-names.ts'
 import { Leaf } from './leaf.ts'
 import { Lines } from './lines.ts'
-import { markPost } from './mark-post.ts'
 import { copyMedia } from './media.ts'
 import { NotesAtEnd } from './notes-at-end.ts'
-import { type KeptPosts, keptPosts, laterPosts, NO_POSTS } from './posts.ts'
+import { OpenElements } from './open-elements.ts'
+import { PostSections } from './post-sections.ts'
 import { copyVerbatim } from './verbatim.ts'
 import { Writer } from './writer.ts'
 
@@ -46,17 +46,6 @@ const MAX_DEPTH = 120
 /** Parts of a table that are kept even if empty, because cells count by position. */
 const KEPT_EMPTY: ReadonlySet<string> = new Set(['tr', 'td', 'th', 'colgroup', 'col'])
 
-/** An element of the page whose content is being copied. */
-interface Open {
-  readonly id: NodeId
-  readonly as: 'container' | 'format' | 'wrapper'
-  /** The format it becomes, '' if none. */
-  readonly format: string
-  /** The language and direction that wrappers without a copy declare for their content. */
-  readonly lang: string | null
-  readonly dir: string | null
-}
-
 /** Copies the kept part of a page in one pass; notes inside the text come last. */
 export class Cutter {
   readonly #page: Page
@@ -66,16 +55,11 @@ export class Cutter {
   readonly #writer: Writer
   readonly #lines: Lines
   readonly #destinations: Destinations
-  readonly #posts: KeptPosts
-  readonly #laterPosts: ReadonlySet<NodeId>
-  /** The node after the post that is being copied, -1 outside of posts. */
-  #postEnd: NodeId = -1
   readonly #standfirst: number
-  readonly #open: Open[]
-  /** The names of the open formats: a format is not opened inside itself. */
-  readonly #formats = new Set<string>()
-  readonly #source = new Map<Element, NodeId>()
   readonly #notes: NotesAtEnd
+  readonly #posts: PostSections
+  readonly #open: OpenElements
+  readonly #copies: ElementCopies
   readonly #numbers: BlockNumbers
   /** The block of the last text, -1 before any. */
   #block = -1
@@ -92,15 +76,18 @@ export class Cutter {
     this.#lines = new Lines(page)
     this.#destinations = new Destinations(page, kept, firstTarget)
     this.#notes = new NotesAtEnd(page, kept)
-    this.#posts = attempt(page, 'cut/threads', () => keptPosts(page, kept), NO_POSTS)
-    const later = () => (this.#posts === NO_POSTS ? laterPosts(page, verdict, kept) : new Set<NodeId>())
-    this.#laterPosts = attempt(page, 'cut/posts', later, new Set<NodeId>())
-    this.#standfirst = attempt(page, 'cut/standfirst', () => standfirst(page).block, -1)
-    this.#open = [{ id: kept.container, as: 'wrapper', format: '', lang: null, dir: null }]
+    this.#open = new OpenElements(page, kept.container)
+    this.#copies = new ElementCopies(page, this.#inert, {
+      open: this.#open,
+      destinations: this.#destinations,
+      notes: this.#notes,
+    })
     this.#writer = new Writer(body, {
-      paragraph: block => this.#makeParagraph(block),
+      paragraph: block => this.#copies.makeParagraph(block, this.#writer.container, this.#callout),
       holds: (element, block) => this.#mark(element, block),
     })
+    this.#posts = new PostSections(page, verdict, kept, this.#writer)
+    this.#standfirst = attempt(page, 'cut/standfirst', () => standfirst(page).block, -1)
   }
 
   /** @returns from each copied link or media element to its original on the page */
@@ -108,38 +95,21 @@ export class Cutter {
     const page = this.#page
     const end = page.end[this.#kept.container]!
     this.#copyRange(this.#kept.container + 1, end)
-    while (this.#open.length > 1) this.#leave()
-    this.#closePost()
+    while (this.#open.depth > 1) this.#leave()
+    this.#posts.end()
     this.#copyNotes()
     attempt(page, 'cut/destinations', () => this.#destinations.tie(), undefined)
-    return this.#source
+    return this.#copies.source
   }
 
   #copyRange(from: NodeId, end: NodeId): void {
     const page = this.#page
     for (let id = from; id < end; ) {
-      while (page.end[this.#top.id]! <= id) this.#leave()
-      if (this.#postEnd >= 0 && this.#postEnd <= id) this.#closePost()
+      while (page.end[this.#open.top.id]! <= id) this.#leave()
+      this.#posts.endBefore(id)
       if (page.blanks[page.parent[id]!]) this.#copyBlank(blankBefore(page.node[id]!), page.parent[id]!)
       id = page.tag[id] === TEXT ? this.#copyText(id) : this.#copyElement(id)
     }
-  }
-
-  /** Begins the section of a post, which says its author and time in attributes. */
-  #openPost(id: NodeId): void {
-    const post = this.#posts.byFirst.get(id)
-    if (!post) return
-    this.#closePost()
-    const section = this.#inert.createElement('section')
-    this.#writer.open(section, false)
-    this.#postEnd = post.stop
-    section.setAttribute('data-post', 'post')
-    attempt(this.#page, 'cut/mark-post', () => markPost(this.#page, post, section), undefined)
-  }
-
-  #closePost(): void {
-    if (this.#postEnd >= 0) this.#writer.close()
-    this.#postEnd = -1
   }
 
   /** Copies the notes that stand inside the text to its end, as a list. */
@@ -150,11 +120,11 @@ export class Cutter {
     writer.add(this.#inert.createElement('hr'))
     writer.open(this.#inert.createElement('ol'), false)
     for (const { id, item } of all) {
-      const depth = this.#open.length
+      const { depth } = this.#open
       writer.open(item, true)
-      this.#open.push({ id, as: 'container', format: '', lang: null, dir: null })
+      this.#open.open(id, 'container')
       this.#copyRange(id + 1, this.#page.end[id]!)
-      while (this.#open.length > depth) this.#leave()
+      while (this.#open.depth > depth) this.#leave()
     }
     writer.close()
   }
@@ -181,16 +151,13 @@ export class Cutter {
     if (block === this.#standfirst) element.setAttribute('data-part', 'standfirst')
   }
 
-  get #top(): Open {
-    return this.#open.at(-1)!
-  }
-
   #copyText(id: NodeId): NodeId {
-    if (this.#kept.leaf[id] === Leaf.text && !this.#posts.shown.has(id)) {
+    if (this.#kept.leaf[id] === Leaf.text && !this.#posts.isInAttributes(id)) {
       const { of, element } = blocks(this.#page)
       const block = of[id]!
       this.#block = block
-      const own = this.#top.as === 'container' && element[block] === this.#top.id
+      const { top } = this.#open
+      const own = top.as === 'container' && element[block] === top.id
       // The last text that was read of a large page may be longer than all that is read.
       const text = characterData(this.#page.node[id] as Text).slice(0, MOST_TEXT)
       this.#lines.of(text, block).forEach((line, i) => {
@@ -230,7 +197,7 @@ export class Cutter {
     const isBlock = page.display[id] === Display.block
     if (isBlock) this.#writer.boundary()
     const math = this.#kept.formulas.get(id)
-    if (math === undefined) this.#writer.inline(copyMedia(page, id, this.#inert, this.#source), -1)
+    if (math === undefined) this.#writer.inline(copyMedia(page, id, this.#inert, this.#copies.source), -1)
     else {
       // The text for screen readers is a block of its own: it is laid out where nobody sees it.
       const { element } = blocks(page)
@@ -245,7 +212,7 @@ export class Cutter {
 
   #copyVerbatim(id: NodeId): void {
     const pre = copyVerbatim(this.#page, this.#verdict, id, this.#inert)
-    this.#setLanguage(pre)
+    this.#open.setLanguage(pre)
     this.#writer.add(pre)
     this.#numbers.mark(pre, firstBlock(this.#page, id))
     this.#destinations.stand(pre, this.#page.end[id]! - 1)
@@ -274,91 +241,39 @@ export class Cutter {
     const writer = this.#writer
     const isBlock = this.#page.display[id] === Display.block
     if (isBlock) writer.boundary()
-    if (this.#laterPosts.has(id)) writer.add(this.#inert.createElement('hr'))
-    this.#openPost(id)
+    this.#posts.begin(id)
     const hasRoom = writer.depth < MAX_DEPTH
     const callout = isBlock && this.#callout < 0 ? calloutKind(this.#page, id) : undefined
-    const container = this.#posts.around.has(id)
+    const container = this.#posts.isAround(id)
       ? undefined
       : callout
         ? 'blockquote'
         : (containerTag(name) ?? (isBlock && name !== 'p' && this.#mayBeFigure(id) ? 'div' : undefined))
     const format = formatTag(name) ?? (this.#notes.isMark(id) ? 'sup' : undefined)
-    let as: Open['as'] = 'wrapper'
     if (hasRoom && container && mayStandIn(container, writer.container.tagName)) {
-      as = 'container'
-      const made = this.#make(id, container)
+      const made = this.#copies.make(id, container)
       if (callout) {
         made.setAttribute('data-callout', callout)
         this.#callout = id
       }
       writer.open(made, sumIn(this.#page, this.#kept.begun, id) <= 1)
       this.#destinations.stand(made, id)
-    } else if (hasRoom && format && !this.#formats.has(format)) {
-      as = 'format'
-      this.#formats.add(format)
-      writer.openFormat(() => this.#make(id, format))
-    }
-    this.#open.push({ id, as, format: format ?? '', ...this.#handedDown(id, as, isBlock) })
+      this.#open.open(id, 'container')
+    } else if (hasRoom && format && !this.#open.hasFormat(format)) {
+      writer.openFormat(() => this.#copies.make(id, format))
+      this.#open.open(id, 'format', format)
+    } else this.#open.open(id, 'wrapper')
     return id + 1
   }
 
   #leave(): void {
-    const { id, as, format } = this.#open.pop()!
+    const { id, as } = this.#open.close()
     const isBlock = this.#page.display[id] === Display.block
     if (!isBlock && this.#page.blanks[id]) this.#copyBlank(blankInside(this.#page.node[id]!), id)
     if (as === 'container') this.#writer.close()
     if (id === this.#callout) this.#callout = -1
-    if (as === 'format') {
-      this.#writer.closeFormat()
-      this.#formats.delete(format)
-    }
+    if (as === 'format') this.#writer.closeFormat()
     if (isBlock) this.#writer.boundary()
-  }
-
-  #handedDown(id: NodeId, as: Open['as'], isBlock: boolean): Pick<Open, 'lang' | 'dir'> {
-    if (as === 'container') return { lang: null, dir: null }
-    const { lang, dir } = this.#top
-    if (as === 'format' || !isBlock) return { lang, dir }
-    const element = elementOf(this.#page, id)
-    return { lang: attribute(element, 'lang') ?? lang, dir: attribute(element, 'dir') ?? dir }
-  }
-
-  #make(id: NodeId, tag: string): HTMLElement {
-    const made = this.#inert.createElement(tag)
-    copyAttributes(elementOf(this.#page, id), made, copiedAttributes(tag))
-    this.#setLanguage(made)
-    if (tag === 'a') {
-      this.#source.set(made, id)
-      this.#destinations.link(made, id)
-    }
-    if (this.#notes.isMark(id)) {
-      if (tag !== 'a') this.#destinations.link(made, id)
-      this.#notes.addMark(id, made)
-    }
-    return made
-  }
-
-  #makeParagraph(block: number): HTMLElement {
-    const made = this.#inert.createElement('p')
-    this.#setLanguage(made)
-    const isInFigure = /^(?:FIGURE|DIV)$/.test(this.#writer.container.tagName)
-    if (block >= 0) {
-      const host = blocks(this.#page).element[block]!
-      // Next to an image, only its class distinguishes a caption from other paragraphs.
-      if (isInFigure) copyAttributes(elementOf(this.#page, host), made, ['class'])
-      if (this.#callout >= 0 && isCalloutTitle(this.#page, this.#callout, host))
-        made.classList.add('callout-title')
-      // A caption may stand beside its figure.
-      if (tagName(this.#page, host) === 'figcaption') made.classList.add('figcaption')
-    }
-    return made
-  }
-
-  #setLanguage(made: Element): void {
-    const { lang, dir } = this.#top
-    if (lang !== null && !made.hasAttribute('lang')) made.setAttribute('lang', lang)
-    if (dir !== null && !made.hasAttribute('dir')) made.setAttribute('dir', dir)
   }
 
   #mayBeFigure(id: NodeId): boolean {

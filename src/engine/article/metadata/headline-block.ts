@@ -5,7 +5,7 @@ import { inside } from '../../page/page.ts'
 import type { Found } from './found.ts'
 import { textKey } from './plain-text.ts'
 
-/** A block of so many words is a paragraph of the article. */
+/** The number of words from which a block is a paragraph of the article. */
 const LONG = 40
 const MAX_TEXT = 600
 const HEADING = /^h[1-3]$/

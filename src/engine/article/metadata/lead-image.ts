@@ -12,9 +12,9 @@ import { siteImages } from './site-images.ts'
 
 /** A smaller picture, in pixels, is a portrait or an icon. */
 const SMALLEST_SIDE = 200
-/** An image at the head of an article has a common ancestor with the headline, at most so many levels above it. */
+/** The most levels from the headline up to an ancestor that it shares with the image at the head of the article. */
 const REACH = 3
-/** A block of so many words is the beginning of the text. */
+/** The text begins at the first block with at least this number of words. */
 const LONG = 40
 const NO_PICTURE: ReadonlySet<string> = new Set(
   'author avatar byline icon logo share social ad ads advert'.split(' '),

@@ -12,11 +12,11 @@ const ABOVE = 3
 const BELOW = 40
 /** A line of more words is no byline: a caption, or text. */
 const SHORT = 30
-/** Below so many long blocks of the article, a line is no byline of it. */
+/** From this number of long blocks of the article on, a line below them is not its byline. */
 const MOST_LONG = 2
 const LONG = 40
 const MAX_TEXT = 300
-/** Far from the headline, a byline has at most so many other words. */
+/** The most other words in the line of a byline that is far from the headline. */
 const MOST_BESIDE = 6
 const MOST_PEOPLE = 12
 /** The most levels above a line at which an element may be named for an author. */

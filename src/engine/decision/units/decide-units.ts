@@ -30,7 +30,7 @@ export const UNIT_REASONS: readonly ReasonCode[] = [
 /** Units that show something beside their text, whatever the names of the elements in them. */
 const PICTURES: ReadonlySet<Candidate['kind']> = new Set(['figure', 'image', 'embed'])
 
-/** An advertisement has at most so many words outside its link. */
+/** The most words of an advertisement outside its link. */
 const ADVERT_WORDS = 30
 /** Elements of text. */
 const TEXTUAL = /^(?:p|h[1-6])$/

@@ -10,7 +10,7 @@ import { UNIT_REASONS, type UnitDecision } from './decide-units.ts'
 
 /** An image with a side below this, in pixels, is a symbol or a portrait. */
 const SMALLEST_SIDE = 64
-/** A caption has at most so many words a picture. */
+/** The most words of a caption per image. */
 const CAPTION_WORDS = 120
 /** So many other words may stand between the text and a picture before or after it: a date, or the name of the author. */
 const WORDS_BEFORE = 60

@@ -23,7 +23,7 @@ const LONGEST_NAME = 400
  */
 const HEADING_WITHIN = 4
 const LONGEST_HEADING = 200
-/** An id that begins with so many words of the heading spells it, whatever follows. */
+/** An id that begins with this number of words of the heading spells it, even if other words follow. */
 const SPELT_WORDS = 3
 
 /**

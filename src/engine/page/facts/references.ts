@@ -22,9 +22,9 @@ export interface Reference {
 const NUMBERED = /^(?:fn|foot-?note|end-?note|note|cite[-_]?note)[-_:.]?0*(\d{1,3})$/i
 /** A name of a note, or of a section of notes. */
 const NOTE_NAME = /(?:^|[ _-])(?:fn|ftn|foot|end-?note|note|bib|cite|citation|ref|source)|notes?(?:[ _-]|$)/i
-/** The line of a mark has at least so many words. The line of a pager has fewer. */
+/** The fewest words in the line of a mark. The line of a pager has fewer. */
 const FEWEST_WORDS = 4
-/** If the note is hidden, the line of its mark has at least so many words outside links. */
+/** The fewest words outside links in the line of a mark whose note is hidden. */
 const FEWEST_PLAIN_WORDS = 3
 /** A note has no more words than this; a longer target is a section of the text. */
 const LONGEST_NOTE = 400

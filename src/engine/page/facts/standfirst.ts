@@ -24,11 +24,11 @@ const REACH = 4
 /** In words. A shorter block is a label; a longer one is text. */
 const SHORTEST = 5
 const LONGEST = 80
-/** A block of so many words is the beginning of the text. */
+/** The text begins at the first block with at least this number of words. */
 const TEXT_WORDS = 20
 const MAX_TEXT = 1_000
 const MAX_DESCRIPTIONS = 20
-/** A standfirst is in type so many times as large as the text. */
+/** The ratio of the standfirst's font size to that of the text. */
 const LARGER = 1.1
 const BOLD = 600
 

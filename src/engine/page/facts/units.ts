@@ -22,7 +22,7 @@ export interface Unit {
 const LAYOUT_SHARE = 0.3
 const PARAGRAPHS = 3
 const PROSE = 20
-/** An element with so many blocks of prose lays out a text in any case, and a table without headers with fewer. */
+/** An element with at least this number of blocks of prose lays out a text. For a table without headers, fewer suffice. */
 const MANY_PARAGRAPHS = 8
 const IN_TABLE = 2
 /** A wrapper of an image with more words or blocks than these is no figure. */

@@ -1,7 +1,8 @@
 import type { Selection } from '../../../engine/site/select.ts'
 import { heldRule } from '../../../engine/site/site-rules.ts'
-import type { ElementRule, Scope } from '../../../schema/rule.ts'
+import type { ElementRule, Label, Scope } from '../../../schema/rule.ts'
 import { randomId } from '../../../store/random-id.ts'
+import { labelOf } from '../label.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import type { Level } from './levels.ts'
 import { type Preview, preview } from './preview.ts'
@@ -15,6 +16,8 @@ export interface Draft {
   readonly kind: DraftKind
   readonly choices: readonly (Candidate & { readonly preview: Preview })[]
   readonly scopes: readonly Scope[]
+  /** What the selection is; null for the article's root, because its text differs on every page. */
+  readonly label: Label | null
 }
 
 /** Drafts a rule. Null if no selector would find the elements again. */
@@ -24,11 +27,18 @@ export function draftFor(survey: Survey, selection: Selection, level: Level, kin
     preview: preview(survey, candidate.found, kind),
   }))
   const { host = '', pathname = '' } = URL.parse(survey.page.url) ?? {}
-  return choices.length === 0 ? null : { kind, choices, scopes: scopesAt(host, pathname) }
+  if (choices.length === 0) return null
+  const label = kind === 'root' ? null : labelOf(survey.page, level.elements[0]!)
+  return { kind, choices, scopes: scopesAt(host, pathname), label }
 }
 
 /** The rule of a draft with the chosen selector and scope. */
-export function ruleFrom({ kind, choices, scopes }: Draft, choice: number, scope: number): ElementRule {
+export function ruleFrom(
+  { kind, choices, scopes, label }: Draft,
+  choice: number,
+  scope: number,
+): ElementRule {
   const { selector, fingerprint } = choices[choice]!
-  return heldRule({ id: randomId(), kind, selector, fingerprint }, scopes[scope]!)
+  const rule = { id: randomId(), kind, selector, fingerprint, ...(label ? { label } : {}) }
+  return heldRule(rule, scopes[scope]!)
 }

@@ -6,7 +6,6 @@ import { adoptStyles } from '../../../view/typography/adopt-styles.ts'
 import type { Strings } from '../../../view/wording/strings.ts'
 import css from '../../../view/xray/xray.css?inline'
 import { xrayPanel } from '../../../view/xray/xray-panel.ts'
-import { partInWords } from '../../../view/xray/xray-words.ts'
 import { xrayCommands } from './actions.ts'
 import { followPage } from './follow-page.ts'
 import { type Command, commandFor } from './keys.ts'
@@ -14,6 +13,7 @@ import { opinionsMode } from './opinions-mode.ts'
 import { raise } from './overlay.ts'
 import { placeFor } from './panel-place.ts'
 import { panelState } from './panel-state.ts'
+import { partSelection } from './part-selection.ts'
 import { pictureOf } from './picture.ts'
 import type { Session } from './session.ts'
 import { listenToTrustedEvents } from './trusted-events.ts'
@@ -34,8 +34,7 @@ export type Because = 'done' | 'disturbed'
 
 /** The commands that remain while second opinions are shown, because no part is selected then. */
 const WITH_OPINIONS: ReadonlySet<Command> = new Set(['panel', 'help', 'close'])
-/** The pointer has to rest on a part for this many milliseconds before its details are computed. */
-const REST = 120
+
 /**
  * Shows a session over the page, and handles its events.
  * @param over called once, after everything was removed
@@ -65,8 +64,8 @@ export function controlOverlay(
       session.choose(chosen)
       show()
     },
-    widen: by => resize(by),
-    nextRoot: () => nextRoot(),
+    widen: by => selection.resize(by),
+    nextRoot: () => selection.nextRoot(),
     undo: () => done.undo(),
     redo: () => done.redo(),
     opinions: () => opinions.toggle(),
@@ -75,7 +74,7 @@ export function controlOverlay(
   const surface = panel.element
   const asked = question(({ text, isProblem }) => panel.say(text, isProblem))
   if (asked) panel.append(asked)
-  const done = xrayCommands(session, panel, strings, () => settle())
+  const done = xrayCommands(session, panel, strings, () => selection.settle())
   const opinions = opinionsMode({
     strings,
     site,
@@ -92,19 +91,17 @@ export function controlOverlay(
   })
   const opinion = () => opinions.shown?.fateOf ?? null
   const picture = pictureOf(canvas, session, opinion, () => schedule(), signal)
+  const selection = partSelection({ session, panel, picture, strings, changed: show, signal })
   const isGenuine = listenToTrustedEvents(overlay, surface, signal, () => finish('disturbed'))
   surface.dataset['place'] = 'bottom-right'
 
   let frame = 0
-  let rest = 0
-  let isSettled = true
   let pointer = ''
 
   function finish(because: Because): void {
     if (signal.aborted) return
     end.abort()
     cancelAnimationFrame(frame)
-    clearTimeout(rest)
     overlay.close()
     // From the prototype, because an input of a form may be called `focus`.
     if (focused instanceof HTMLElement) HTMLElement.prototype.focus.call(focused, { preventScroll: true })
@@ -128,7 +125,7 @@ export function controlOverlay(
   }
 
   function show(): void {
-    panel.show(panelState(session, isSettled))
+    panel.show(panelState(session, selection.isSettled))
     schedule()
   }
 
@@ -140,62 +137,16 @@ export function controlOverlay(
     to?.focus({ preventScroll: true })
   }
 
-  function hover(block: number): void {
-    if (block === session.block) return
-    session.point(block)
-    isSettled = false
-    clearTimeout(rest)
-    rest = window.setTimeout(settle, REST)
-    show()
-  }
-
-  function settle(): void {
-    clearTimeout(rest)
-    isSettled = true
-    show()
-  }
-
-  /** Pins the selection: the person chose it by a click or a key. */
-  function pinSelection(): void {
-    session.pin()
-    panel.say('')
-    settle()
-    const { part } = panelState(session, false)
-    if (part) panel.announce(partInWords(strings, part))
-  }
-
-  function resize(by: 1 | -1): void {
-    session.widen(by)
-    pinSelection()
-  }
-
-  function nextRoot(): void {
-    if (session.nextRoot()) {
-      pinSelection()
-      picture.reveal()
-    } else panel.say(t('xrayNoRoot'))
-  }
-
-  /** Returns false at the end of the page. */
-  function step(by: 1 | -1): boolean {
-    const block = picture.neighbour(by)
-    if (block === undefined) return false
-    session.point(block)
-    pinSelection()
-    picture.reveal()
-    return true
-  }
-
   const commands: Readonly<Record<Command, () => unknown>> = {
-    next: () => step(1),
-    previous: () => step(-1),
+    next: () => selection.step(1),
+    previous: () => selection.step(-1),
     toggle: done.toggle,
     always: done.always,
     undo: done.undo,
     redo: done.redo,
-    widen: () => resize(1),
-    narrow: () => resize(-1),
-    root: nextRoot,
+    widen: () => selection.resize(1),
+    narrow: () => selection.resize(-1),
+    root: selection.nextRoot,
     panel() {
       if (surface.contains(overlay.shadow.activeElement)) stage.focus({ preventScroll: true })
       else focusPanel()
@@ -225,7 +176,7 @@ export function controlOverlay(
     pointer = place
     const block = picture.blockAt(clientX, clientY)
     stage.classList.toggle('pointing', block !== undefined)
-    if (block !== undefined) hover(block)
+    if (block !== undefined) selection.hover(block)
   }
 
   function onClick({ clientX, clientY, shiftKey, button, detail }: MouseEvent): void {
@@ -233,8 +184,7 @@ export function controlOverlay(
     const block = picture.blockAt(clientX, clientY)
     // The second click of a double click is ignored, because the first has already changed the part.
     if (block === undefined || button !== 0 || detail > 1) return
-    session.point(block)
-    pinSelection()
+    selection.choose(block)
     if (shiftKey) done.always()
     else done.toggle()
   }
@@ -242,13 +192,13 @@ export function controlOverlay(
   function onWheel(event: WheelEvent): void {
     if (!event.altKey || event.deltaY === 0 || opinions.shown) return
     event.preventDefault()
-    resize(event.deltaY < 0 ? 1 : -1)
+    selection.resize(event.deltaY < 0 ? 1 : -1)
   }
 
   function onEnterPanel({ isTrusted }: Event): void {
     if (!isTrusted || opinions.shown) return
     session.toPin()
-    settle()
+    selection.settle()
   }
 
   window.addEventListener('keydown', onKey, { capture: true, signal })

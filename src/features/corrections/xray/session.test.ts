@@ -121,7 +121,8 @@ describe('always', () => {
     point(session, 'Our almanac')
     await session.say('remove')
     await session.sayAlways()
-    expect(kept).toMatchObject([{ kind: 'remove', selector: '.promo' }])
+    const label = { thing: 'text', excerpt: expect.stringMatching(/^Our almanac has arrived/) }
+    expect(kept).toMatchObject([{ kind: 'remove', selector: '.promo', label }])
     await session.undo()
     expect([isKept(session, 'Our almanac'), marks.list.length]).toEqual([false, 1])
     await session.undo()
@@ -201,6 +202,7 @@ describe('always', () => {
     expect(session.pick!.isRoot).toBe(true)
     expect(await session.sayAlways()).toBe('saved')
     expect(kept).toMatchObject([{ kind: 'root', selector: '.story', fingerprint: '' }])
+    expect(kept[0]).not.toHaveProperty('label')
   })
 })
 

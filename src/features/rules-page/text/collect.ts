@@ -10,9 +10,9 @@ export interface Place {
   readonly scope: Scope
 }
 
-/** The properties of a rule that text contains: all but its id and its health. */
+/** The properties of a rule that text contains: all but its id, its health and its label. */
 export type WrittenRule =
-  | Omit<ElementRule, 'id' | 'health'>
+  | Omit<ElementRule, 'id' | 'health' | 'label'>
   | Omit<OpenRule, 'id'>
   | Omit<MethodRule, 'id'>
   | Omit<TuneRule, 'id'>

@@ -17,11 +17,11 @@ function element(selector: string, more: Partial<SiteRule> = {}): SiteRule {
   return { ...rule, health: HEALTH, ...more } as SiteRule
 }
 
-/** Sites without ids and health, which text does not contain. */
+/** Sites without ids, health and labels, which text does not contain. */
 function essence(sites: readonly Site[]) {
   return sites.map(({ name, rules }) => ({
     name,
-    rules: rules.map(rule => ({ ...rule, id: null, health: null })),
+    rules: rules.map(rule => ({ ...rule, id: null, health: null, label: null })),
   }))
 }
 
@@ -37,7 +37,7 @@ test('rules are written in columns, by site, in their order', () => {
     {
       name: 'example.org',
       rules: [
-        element('.newsletter'),
+        element('.newsletter', { label: { thing: 'text', excerpt: 'Our letter' } }),
         element('#footnotes', { kind: 'keep' }),
         element('.share', { off: true, fingerprint: '1a-2b3c' }),
         element('.thread', { kind: 'root', scope: forum }),

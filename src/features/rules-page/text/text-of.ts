@@ -5,7 +5,7 @@ import { placeText } from './text-position.ts'
 
 /**
  * Writes sites as text, sorted by name. Rules keep their order, because of two rules on one element the later wins.
- * The site is written again wherever the scope changes. Ids and health are not written.
+ * The site is written again wherever the scope changes. Ids, health and labels are not written.
  */
 export function textOf(sites: readonly Site[]): string {
   return sites.toSorted(byName).flatMap(sections).join('\n')

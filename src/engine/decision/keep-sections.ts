@@ -1,0 +1,98 @@
+import { attribute } from '../../dom/safe-dom.ts'
+import { headingLevel } from '../page/elements.ts'
+import { blockSums } from '../page/facts/block-sums.ts'
+import { blocks } from '../page/facts/blocks.ts'
+import { elementOf, type NodeId, type Page, TEXT, tagName } from '../page/page.ts'
+import { restored } from './restored.ts'
+import type { UnitDecision } from './units/decide-units.ts'
+
+/** So many kept headings of the same make and parent are those of the text. */
+const SERIES = 3
+/** Elements of which the text of a section consists. */
+const TEXTUAL: ReadonlySet<string> = new Set('p ul ol dl pre blockquote figure'.split(' '))
+
+/**
+ * Keeps the last sections of a text, such as sources, further reading and external links: a heading of the same make and
+ * parent as the kept headings before it is the author's, and so are the paragraphs and lists that follow it. To the model,
+ * a list of links after the text looks like navigation.
+ * @param barred per block: not 0 where an override forbids content; a section with such a block stays as it is
+ */
+export function keepSections<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {
+  return restored(decided, barred, blocksOfSections(page, decided.keep, barred), 'together')
+}
+
+/** The blocks of each section whose heading was dropped after some of the same make were kept. */
+function* blocksOfSections(page: Page, keep: Uint8Array, barred: ArrayLike<number>): Generator<number> {
+  const { count, element } = blocks(page)
+  const { before } = blockSums(page)
+  /** Per make and parent: the number of kept headings so far. */
+  const series = new Map<string, number>()
+  for (let block = 0; block < count; block++) {
+    const rank = headingLevel(tagName(page, element[block]!))
+    if (rank === 0) continue
+    const heading = outermostOf(page, element[block]!)
+    const make = makeOf(page, heading)
+    const many = series.get(make) ?? 0
+    if (keep[block]) series.set(make, many + 1)
+    else if (many >= SERIES) {
+      const parts = partsOf(page, heading, rank)
+      const section = parts.flatMap(id => range(before[id]!, before[page.end[id]!]!))
+      if (parts.length > 0 && ![block, ...section].some(each => barred[each])) yield* [block, ...section]
+    }
+  }
+}
+
+/** Equal for elements with the same parent, tag and classes. Each heading may have an id of its own, for links to it. */
+function makeOf(page: Page, id: NodeId): string {
+  return [page.parent[id], tagName(page, id), attribute(elementOf(page, id), 'class')?.trim()].join(' ')
+}
+
+/** The outermost element that has the block of a heading, and no other block. */
+function outermostOf(page: Page, heading: NodeId): NodeId {
+  const { before } = blockSums(page)
+  let outer = heading
+  while (page.parent[outer]! > 0) {
+    const around = page.parent[outer]!
+    if (before[page.end[around]!]! - before[around]! > 1) break
+    outer = around
+  }
+  return outer
+}
+
+/**
+ * The elements of text below a heading, up to the next heading of the same or a higher rank. A box may stand before the
+ * first of them; one after it ends the section.
+ */
+function partsOf(page: Page, heading: NodeId, rank: number): NodeId[] {
+  const { before } = blockSums(page)
+  const end = page.end[page.parent[heading]!]!
+  const parts: NodeId[] = []
+  for (let id = page.end[heading]!; id < end; id = page.end[id]!) {
+    if (before[id] === before[page.end[id]!]) continue
+    const level = levelOf(page, id)
+    if (level > 0 && level <= rank) break
+    if (level > 0 || isTextual(page, id)) parts.push(id)
+    else if (parts.length > 0) break
+  }
+  return parts
+}
+
+/** The rank of the heading that an element is, or contains and nothing else; otherwise 0. */
+function levelOf(page: Page, id: NodeId): number {
+  const { before } = blockSums(page)
+  if (page.tag[id] === TEXT || before[page.end[id]!]! - before[id]! > 1) return 0
+  return headingLevel(tagName(page, blocks(page).element[before[id]!]!))
+}
+
+/** Whether an element is one of text, or contains one that has all of its blocks, as a list in columns. */
+function isTextual(page: Page, id: NodeId): boolean {
+  const { before } = blockSums(page)
+  for (let inner = id; inner < page.end[id]! && before[inner] === before[id]; inner++) {
+    if (TEXTUAL.has(tagName(page, inner)) && before[page.end[inner]!] === before[page.end[id]!]) return true
+  }
+  return false
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, n) => from + n)
+}
