@@ -70,6 +70,11 @@ describe('the answer', () => {
   })
 })
 
+test('a page that could show only its headline has no article', () => {
+  const header = '<title>The headline of it</title><main><h1>The headline of it</h1></main>'
+  expect(read(header, { force: true })).toMatchObject({ kind: 'nothing', because: { code: 'no-text' } })
+})
+
 describe('pages that show less than they contain', () => {
   test('a body hidden until a script runs is read all the same', () => {
     expect(contentOf(read(`<div style="visibility:hidden">${article()}</div>`))).toContain('word119.')

@@ -76,9 +76,14 @@ function listOf(
 function extractionOf({ page, verdict, because, matches }: Conclusion, options: ExtractOptions): Extraction {
   const { problems } = matches
   const failures = failuresOf(page)
-  if (because) return { kind: 'nothing', because: nothingInPart(page, because), page, problems, failures }
+  const nothing = (why: NothingBecause): Extraction => {
+    return { kind: 'nothing', because: nothingInPart(page, why), page, problems, failures }
+  }
+  if (because) return nothing(because)
   const { anchors = false, now = Number.POSITIVE_INFINITY, firstTarget = 1 } = options
   const article = buildArticle(page, verdict, { anchors, firstTarget, said: matches, now })
+  // What was kept may all be shown above the text, such as a headline.
+  if (article.content === '') return nothing({ code: 'no-text' })
   return { kind: 'article', article, verdict, page, matches, problems, failures }
 }
 

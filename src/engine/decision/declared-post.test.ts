@@ -22,6 +22,11 @@ function textOf(html: string): string {
 }
 
 describe('a page that declares to be one post is shown, however short', () => {
+  test('but not where only a headline and its date are marked as the post', () => {
+    const header = `<header class="hentry"><h1>On bees in the rain</h1><time>22 November 2026</time></header>`
+    expect(textOf(`${menu}${header}<article><p>${prose(60)} bees.</p></article>`)).toContain('bees.')
+  })
+
   test.each([
     [
       'Mastodon, from the server',

@@ -1,8 +1,9 @@
+import { headingLevel } from '../page/elements.ts'
 import { blockText } from '../page/facts/block-text.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { Context, context } from '../page/facts/context.ts'
 import { type DeclaredPost, declaredPost } from '../page/facts/declared-post.ts'
-import { inside, type NodeId, type Page } from '../page/page.ts'
+import { inside, type NodeId, type Page, tagName } from '../page/page.ts'
 import type { BlockDecision } from './block-decision.ts'
 
 /** High enough for the article to be shown. */
@@ -38,7 +39,7 @@ export function declaredPostAlone(
   const post = declaredPost(page)
   if (!post) return null
   const keep = textOf(page, post)
-  if (!keep.includes(1)) return null
+  if (!hasText(page, keep)) return null
   if (!isNothing && !isSidebar(page, decided, probability, post)) return null
   return {
     keep,
@@ -84,6 +85,12 @@ function textOf(page: Page, { body, isExact }: DeclaredPost): Uint8Array {
     const isText = letters[block]! > digits[block]! && linkWords[block]! < all && !isDate(block)
     return isText ? 1 : 0
   })
+}
+
+/** Whether something besides headings is kept: some pages mark only the headline and its date as a post. */
+function hasText(page: Page, keep: Uint8Array): boolean {
+  const { element } = blocks(page)
+  return keep.some((kept, block) => kept === 1 && headingLevel(tagName(page, element[block]!)) === 0)
 }
 
 /** Whether a node is neither in an element nor around it. */

@@ -88,7 +88,9 @@ describe('a short step is kept', () => {
 })
 
 describe('a last section is kept', () => {
-  const LIST = '<ul><li><a href="/a">Mills</a></li><li><a href="/b">Wind</a></li></ul>'
+  const listTo = (site: string) =>
+    `<ul><li><a href="${site}/a">Mills</a></li><li><a href="${site}/b">Wind</a></li></ul>`
+  const LIST = listTo('https://mills.example')
   const part = (id: string, body: string, tag = 'h2') => `<${tag} id="${id}">About</${tag}>${body}`
   const kept = (last: string, tag = 'h2', barredBlock = -1) => {
     const parts = ['one', 'two', 'three'].map(id => part(id, text, tag)).join('')
@@ -118,6 +120,8 @@ describe('a last section is kept', () => {
     expect(kept(`<section>${part('links', LIST)}</section>`)).toBe('000')
     expect(kept(part('links', '<div>Share<p>this</p></div>'))).toBe('000')
     expect(kept(part('links', LIST), 'h2', 7)).toBe('000')
+    expect(kept(part('links', listTo('')))).toBe('000')
+    expect(kept(part('links', `<p>Mills and winds of old</p>${listTo('')}`))).toBe('1111')
   })
 })
 

@@ -5,16 +5,20 @@ import { blocks } from '../page/facts/blocks.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../page/page.ts'
 import { restored } from './restored.ts'
 import type { UnitDecision } from './units/decide-units.ts'
+import { linkSums } from './units/link-sums.ts'
 
 /** Headings with equal tag, class and parent belong to the text if at least this many of them are kept. */
 const SERIES = 3
+/** The share of words in links from which the parts of a section count as a list of links. */
+const MOSTLY = 0.8
 /** The elements that make up the text of a section. */
 const TEXTUAL: ReadonlySet<string> = new Set('p ul ol dl pre blockquote figure'.split(' '))
 
 /**
  * Keeps the last sections of a text, such as sources, further reading and external links. A heading with the same tag,
  * class and parent as several kept headings before it belongs to the text, and so do the paragraphs and lists below it.
- * The model takes a list of links after the text for navigation.
+ * The model takes a list of links after the text for navigation. A section that is a list of links within the site is
+ * not kept.
  * @param barred per block: not 0 where an override forbids content; a section with such a block stays as it is
  */
 export function keepSections<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {
@@ -37,7 +41,8 @@ function* blocksOfSections(page: Page, keep: Uint8Array, barred: ArrayLike<numbe
     else if (many >= SERIES) {
       const parts = partsOf(page, heading, rank)
       const section = parts.flatMap(id => range(before[id]!, before[page.end[id]!]!))
-      if (parts.length > 0 && ![block, ...section].some(each => barred[each])) yield* [block, ...section]
+      const isBarred = [block, ...section].some(each => barred[each])
+      if (parts.length > 0 && !isBarred && !isTeaser(page, parts)) yield* [block, ...section]
     }
   }
 }
@@ -91,6 +96,17 @@ function isTextual(page: Page, id: NodeId): boolean {
     if (TEXTUAL.has(tagName(page, inner)) && before[page.end[inner]!] === before[page.end[id]!]) return true
   }
   return false
+}
+
+/** Whether the parts are a list of links, most of them to other pages of the site. */
+function isTeaser(page: Page, parts: readonly NodeId[]): boolean {
+  const { before, plain, linked } = blockSums(page)
+  const { links, away, jumps } = linkSums(page)
+  const inBlocks = (sums: Float64Array) =>
+    parts.reduce((sum, id) => sum + sums[before[page.end[id]!]!]! - sums[before[id]!]!, 0)
+  const inNodes = (sums: Int32Array) => parts.reduce((sum, id) => sum + sums[page.end[id]!]! - sums[id]!, 0)
+  const isLinks = inBlocks(linked) > MOSTLY * (inBlocks(linked) + inBlocks(plain))
+  return isLinks && inNodes(away) + inNodes(jumps) < inNodes(links) / 2
 }
 
 function range(from: number, to: number): number[] {

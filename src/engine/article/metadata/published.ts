@@ -53,21 +53,21 @@ export function published(
 ): Sourced | undefined {
   const language = lang(found)?.value ?? 'en'
   const past = (date: string | null) => (date && Date.parse(date) <= now + SLACK_MS ? date : null)
-  const candidates: Candidate[] = [
-    ...jsonLd(found, 'datePublished'),
-    ...meta(found, 'opengraph', 'article:published_time', 'og:article:published_time', 'og:published_time'),
-    ...microdata(found, 'datePublished'),
-    ...meta(found, 'meta', ...NAMES),
-    ...jsonLd(found, 'dateCreated'),
-    ...jsonLd(found, 'uploadDate'),
-    ['markup', shownTime(found)],
-    ...microdata(found, 'datePublished').map(
-      ([from, raw]): Candidate => [from, writtenDate(raw ?? '', language)],
-    ),
-    ['address', inAddress(found.page.url)],
-    ...shownDates(found, headline, language).map((date): Candidate => ['markup', date]),
-  ]
-  return first(candidates, raw => past(isoDate(raw)))
+  return first(candidates(found, headline, language), raw => past(isoDate(raw)))
+}
+
+/** In the order of trust. What the page shows is read only if it declares nothing. */
+function* candidates(found: Found, headline: number, language: string): Generator<Candidate> {
+  yield* jsonLd(found, 'datePublished')
+  yield* meta(found, 'opengraph', 'article:published_time', 'og:article:published_time', 'og:published_time')
+  yield* microdata(found, 'datePublished')
+  yield* meta(found, 'meta', ...NAMES)
+  yield* jsonLd(found, 'dateCreated')
+  yield* jsonLd(found, 'uploadDate')
+  yield ['markup', shownTime(found)]
+  for (const [from, raw] of microdata(found, 'datePublished')) yield [from, writtenDate(raw ?? '', language)]
+  yield ['address', inAddress(found.page.url)]
+  for (const date of shownDates(found, headline, language)) yield ['markup', date]
 }
 
 /** The full date in an address; null without one. */

@@ -5,7 +5,7 @@ import { declared } from '../../page/facts/declared.ts'
 import { nameTokens } from '../../page/facts/element-names.ts'
 import { jsonLd } from '../../page/facts/json-ld.ts'
 import { type Page, tagMask } from '../../page/page.ts'
-import { each, type FeatureGroup } from './group.ts'
+import { type FeatureGroup, same } from './group.ts'
 
 /** Patterns of schema.org types, by kind of page. */
 const SCHEMA: Readonly<Record<string, RegExp>> = {
@@ -44,7 +44,7 @@ const PRESENTATION = new Set('font center table tbody td b i'.split(' '))
 export const pageKind: FeatureGroup = (page): Columns => {
   const { count } = blocks(page)
   return Object.fromEntries(
-    Object.entries(signs(page)).map(([name, value]) => [`kind_${name}`, each(count, () => value)]),
+    Object.entries(signs(page)).map(([name, value]) => [`kind_${name}`, same(count, value)]),
   )
 }
 

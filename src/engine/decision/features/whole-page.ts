@@ -5,7 +5,7 @@ import { Context, context } from '../../page/facts/context.ts'
 import { declared } from '../../page/facts/declared.ts'
 import { families } from '../../page/facts/families.ts'
 import { type Page, tagMask } from '../../page/page.ts'
-import { each, type FeatureGroup } from './group.ts'
+import { type FeatureGroup, same } from './group.ts'
 
 /** A block of at least this many plain words is a paragraph of prose. */
 const PROSE = 20
@@ -14,7 +14,7 @@ const PROSE = 20
 export const wholePage: FeatureGroup = page => {
   const { count } = blocks(page)
   return Object.fromEntries(
-    Object.entries(pageFeatures(page)).map(([name, value]) => [`page_${name}`, each(count, () => value)]),
+    Object.entries(pageFeatures(page)).map(([name, value]) => [`page_${name}`, same(count, value)]),
   )
 }
 

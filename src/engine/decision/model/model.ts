@@ -48,12 +48,11 @@ export interface Judgement {
 
 /** Unpacks a stored model. */
 export function modelFrom({ odds, types, first, second, units, calibration }: ModelData): Model {
+  const byToken = new Map<string, number>()
+  for (const [value, tokens] of Object.entries(odds))
+    for (const token of tokens.split(' ')) byToken.set(token, Number(value))
   return {
-    odds: new Map(
-      Object.entries(odds).flatMap(([value, tokens]) =>
-        tokens.split(' ').map(token => [token, Number(value)]),
-      ),
-    ),
+    odds: byToken,
     types: unpack(types),
     first: unpack(first),
     second: unpack(second),

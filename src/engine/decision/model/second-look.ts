@@ -1,6 +1,6 @@
 import type { Columns } from '../../page/facts/columns.ts'
 import type { Outline } from '../../page/facts/outline.ts'
-import { each } from '../features/group.ts'
+import { each, same } from '../features/group.ts'
 
 /** The distances of the single neighbours, and the widths of the windows whose means are taken, in blocks. */
 const NEIGHBOURS = [1, 2, 3]
@@ -59,11 +59,11 @@ export function secondLook(outline: Outline, q: ArrayLike<number>): Columns {
     doubt += Math.abs(q[b]! - 0.5) * weight(b)
   }
   const pageWords = prefixSums(count, b => words[b]!)[count]!
-  found['q_page_kept'] = each(count, () => Math.log1p(total))
-  found['q_page_share'] = each(count, () => total / Math.max(1, pageWords))
-  found['q_page_sure'] = each(count, () => doubt / Math.max(1, all[count]!))
-  found['q_page_runs'] = each(count, () => runs)
-  found['q_page_most'] = each(count, () => most)
+  found['q_page_kept'] = same(count, Math.log1p(total))
+  found['q_page_share'] = same(count, total / Math.max(1, pageWords))
+  found['q_page_sure'] = same(count, doubt / Math.max(1, all[count]!))
+  found['q_page_runs'] = same(count, runs)
+  found['q_page_most'] = same(count, most)
   return found
 }
 
@@ -151,8 +151,8 @@ function elementsAround(
   found['q_best_from'] = each(count, b =>
     b < start ? Math.max(-20, b - start) : b >= stop ? Math.min(20, b - stop + 1) : 0,
   )
-  found['q_best_mean'] = each(count, () => means[best] ?? 0)
-  found['q_best_share'] = each(count, () => shares[best] ?? 0)
+  found['q_best_mean'] = same(count, means[best] ?? 0)
+  found['q_best_share'] = same(count, shares[best] ?? 0)
   return found
 }
 

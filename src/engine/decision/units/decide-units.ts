@@ -1,11 +1,8 @@
 import type { ReasonCode } from '../../../schema/reading.ts'
-import { headingLevel } from '../../page/elements.ts'
-import { blockString } from '../../page/facts/block-string.ts'
 import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import type { Columns } from '../../page/facts/columns.ts'
 import { likeness } from '../../page/facts/likeness.ts'
-import { linked } from '../../page/facts/links.ts'
 import { paths } from '../../page/facts/paths.ts'
 import { type Page, tagName } from '../../page/page.ts'
 import type { JudgedBlocks } from '../judged-blocks.ts'
@@ -14,10 +11,11 @@ import { logistic, margins } from '../model/trees.ts'
 import type { Range } from '../pruned-around.ts'
 import { boxIn, type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
+import { isAnyBarred, isLead, keepLeads, leadsAway } from './leads.ts'
 import { linkSums } from './link-sums.ts'
 import { dropOrphans } from './orphans.ts'
-import { DOUBTFUL, itemTest, ruling, SERIES } from './thresholds.ts'
-import { announces, type Ground, unitFeatures } from './unit-features.ts'
+import { itemTest, ruling, SERIES } from './thresholds.ts'
+import { type Ground, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
 export const UNIT_REASONS: readonly ReasonCode[] = [
@@ -29,13 +27,9 @@ export const UNIT_REASONS: readonly ReasonCode[] = [
   'illustration',
 ]
 
-/** Kinds of units that may be dropped between a heading and its text. A dropped list may be all that the heading announces. */
-const BESIDE_TEXT: ReadonlySet<Candidate['kind']> = new Set(['callout', 'figure', 'image', 'table'])
 /** Kinds of units that show something besides text. */
 const PICTURES: ReadonlySet<Candidate['kind']> = new Set(['figure', 'image', 'embed'])
 
-/** A lead is read up to this many characters. */
-const LONGEST_LEAD = 100
 /** The most words of an advertisement outside its link. */
 const ADVERT_WORDS = 30
 /** Elements of text. */
@@ -62,11 +56,47 @@ export interface JudgedUnits {
 
 /** Finds the candidates in the containers of a page, and computes their features. */
 export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds']): JudgedUnits {
+  const { ground, all } = findUnits(page, judged, odds)
+  return { ground, all, columns: unitFeatures(ground, all) }
+}
+
+function findUnits(page: Page, judged: JudgedBlocks, odds: Model['odds']): Omit<JudgedUnits, 'columns'> {
   const { keep, probability, type } = judged
   const sure = sureBlocks(page, keep, probability)
   const ground = { page, keep, probability, type, sure, containers: containers(page, probability), odds }
   const all = ground.containers.chosen.flatMap(id => candidates(page, id, sure))
-  return { ground, all, columns: unitFeatures(ground, all) }
+  return { ground, all }
+}
+
+/** What the forest says about a candidate. */
+interface Forecast {
+  readonly likely: number
+  /** The share of its blocks that the block model keeps; -1 without blocks. */
+  readonly kept: number
+  readonly announced: number
+  /** Whether it is a section of notes to which the kept text refers. */
+  readonly isNotes: boolean
+}
+
+/** What the forest says about those candidates on which it may decide. The features of the others are not computed. */
+function forecastsOf(
+  { ground, all }: Omit<JudgedUnits, 'columns'>,
+  before: JudgedBlocks,
+  model: Model,
+): ReadonlyMap<Candidate, Forecast> {
+  const mayDecide = ({ isBetween, kind }: Candidate) => isBetween || kind === 'notes' || kind === 'figure'
+  const asked = all.filter(candidate => mayDecide(candidate) && isOpen(ground.page, before, candidate))
+  if (asked.length === 0) return new Map()
+  const columns = unitFeatures(ground, asked)
+  const found = margins(model.units, columns, asked.length)
+  return new Map(
+    asked.map((candidate, row) => {
+      const isNotes = candidate.kind === 'notes' && columns['referred']![row] === 1
+      const likely = isNotes ? 1 : Math.fround(logistic(found[row]!))
+      const [kept, announced] = [columns['q_kept']![row]!, columns['announced']![row]!]
+      return [candidate, { likely, kept, announced, isNotes }]
+    }),
+  )
 }
 
 /**
@@ -74,7 +104,8 @@ export function readUnits(page: Page, judged: JudgedBlocks, odds: Model['odds'])
  * with a colon, goes with what follows it.
  */
 export function decideUnits(page: Page, before: JudgedBlocks, model: Model): UnitDecision {
-  const { all, columns } = readUnits(page, before, model.odds)
+  const units = findUnits(page, before, model.odds)
+  const { all } = units
   const keep = before.keep.slice()
   const judged = before.probability.slice()
   const because = new Uint8Array(keep.length)
@@ -82,22 +113,19 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const shown: Range[] = []
   const hidden: Range[] = []
   if (all.length === 0) return { ...before, because, shown: [], hidden: [] }
-  const isNotes = (n: number) => all[n]!.kind === 'notes' && columns['referred']![n] === 1
-  const kept = columns['q_kept']!
-  const likely = margins(model.units, columns, all.length).map((margin, n) =>
-    isNotes(n) ? 1 : logistic(margin),
-  )
-  const ruled = all.map((candidate, n) =>
-    (candidate.isBetween || isNotes(n)) && isOpen(page, before, candidate)
-      ? ruling({
-          ...candidate,
-          probability: likely[n]!,
-          kept: kept[n]!,
-          type: before.type,
-          ...traitsOf(page, candidate, columns['announced']![n]!),
-        })
-      : undefined,
-  )
+  const forecasts = forecastsOf(units, before, model)
+  const ruled = all.map(candidate => {
+    const forecast = forecasts.get(candidate)
+    if (!forecast || !(candidate.isBetween || forecast.isNotes)) return undefined
+    const { likely, kept, announced } = forecast
+    return ruling({
+      ...candidate,
+      probability: likely,
+      kept,
+      type: before.type,
+      ...traitsOf(page, candidate, announced),
+    })
+  })
   // A heading goes with what follows it, unless it is a link to another page.
   const makes = makesOf(page, all)
   // In a list of recommendations, each heading is such a link.
@@ -106,19 +134,20 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const rulings = ruled.map((own, n) =>
     isSeries(n) || (own === 'keep' && isLead(page, all[n]!)) ? undefined : own,
   )
-  const isItem = itemTest(makes, n => rulings[n] === 'drop' && kept[n]! > 0)
-  // Where the forest leaves the decision to the block model, a figure is still kept or dropped as a whole.
+  const isItem = itemTest(makes, n => rulings[n] === 'drop' && forecasts.get(all[n]!)!.kept > 0)
+  // Where the forest leaves the decision to the block model, a figure that is kept in part is kept whole.
   all.forEach((candidate, n) => {
-    const isMixed = candidate.kind === 'figure' && kept[n]! > 0 && kept[n]! < 1
-    if (isMixed && ruled[n] === undefined && isOpen(page, before, candidate)) rulings[n] = 'keep'
+    const kept = candidate.kind === 'figure' ? (forecasts.get(candidate)?.kept ?? 0) : 0
+    if (kept > 0 && kept < 1 && ruled[n] === undefined) rulings[n] = 'keep'
   })
   all.forEach((candidate, n) => {
     const { from, to } = candidate
     const isKept = rulings[n] === 'keep'
     if (!isKept && (rulings[n] !== 'drop' || isItem(n))) return
+    const { likely, isNotes } = forecasts.get(candidate)!
     keep.fill(isKept ? 1 : 0, from, to)
-    judged.fill(likely[n]!, from, to)
-    because.fill(reasons(isNotes(n) ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
+    judged.fill(likely, from, to)
+    because.fill(reasons(isNotes ? 'referred' : isKept ? 'unit-kept' : 'unit-dropped'), from, to)
     if (isKept && (from === to || PICTURES.has(candidate.kind))) shown.push(candidate)
     if (!isKept && from === to) hidden.push(candidate)
   })
@@ -167,82 +196,10 @@ export function makesOf(page: Page, all: readonly Candidate[]): number[] {
 }
 
 /**
- * Keeps headings, and lines that end with a colon, before a kept unit or probable text; a heading also before dropped
- * remarks, pictures and tables at the beginning of its section, as encyclopedias have them.
- * @param keep is changed
- * @param isDropped whether the forest drops a candidate
- * @returns all blocks of each introduction that had a dropped block before
- */
-function keepLeads(
-  page: Page,
-  { probability, barred }: JudgedBlocks,
-  all: readonly Candidate[],
-  keep: Uint8Array,
-  isDropped: (n: number) => boolean,
-): number[] {
-  const restored: number[] = []
-  const isKeptUnit = new Uint8Array(keep.length + 1)
-  /** From the first block of a dropped remark, picture or table to the first block after it and after more of these. */
-  const after = new Map<number, number>()
-  const isKeptNotes = new Uint8Array(keep.length + 1)
-  for (const { kind, from } of all) {
-    if (kind !== 'box' && keep[from]) isKeptUnit[from] = 1
-    if (kind === 'notes' && keep[from]) isKeptNotes[from] = 1
-  }
-  for (let n = all.length - 1; n >= 0; n--) {
-    const { from, to, isBetween, kind } = all[n]!
-    if (BESIDE_TEXT.has(kind) && from < to && !keep.subarray(from, to).includes(1))
-      after.set(from, after.get(to) ?? to)
-    if (!(isBetween || isKeptNotes[to]) || !isLead(page, all[n]!) || isAnyBarred(barred, from, to)) continue
-    if (isDropped(n)) continue
-    const next = after.get(to) ?? to
-    const isSection = isKeptUnit[to] || keep[to] || isInSection(page, all[n]!, next)
-    if (isKeptUnit[to] || (isSection && keep[next] && probability[from]! > DOUBTFUL)) {
-      if (keep.subarray(from, to).includes(0)) for (let b = from; b < to; b++) restored.push(b)
-      keep.fill(1, from, to)
-    }
-    // A heading directly above this one introduces the unit, too.
-    isKeptUnit[from] = keep[from]! & isKeptUnit[to]!
-  }
-  return restored
-}
-
-/** Whether a block is text in the section of a heading: under the same parent, and in no section of an equal rank. */
-function isInSection(page: Page, { first, from }: Candidate, block: number): boolean {
-  const { element, first: firstText } = blocks(page)
-  if (block >= element.length || firstText[block]! >= page.end[page.parent[first]!]!) return false
-  const rank = (b: number) => headingLevel(tagName(page, element[b]!))
-  return rank(from) > 0 && (rank(block) === 0 || rank(block) > rank(from))
-}
-
-/**
  * Whether the unit forest decides on a candidate: it has no barred block, and is not an introduction. An introduction
  * that is a link to another page counts, because it may announce that page and not the text below it.
  */
 export function isOpen(page: Page, { barred }: JudgedBlocks, candidate: Candidate): boolean {
   const { from, to } = candidate
   return !isAnyBarred(barred, from, to) && (!isLead(page, candidate) || leadsAway(page, candidate))
-}
-
-/** Whether most of the words of a heading are a link to another page, and no number before it counts the section. */
-function leadsAway(page: Page, { first, stop, from, to }: Candidate): boolean {
-  const { plain, linked: inLinks } = blockSums(page)
-  const { links, jumps } = linkSums(page)
-  if (inLinks[to]! - inLinks[from]! <= plain[to]! - plain[from]!) return false
-  if (/\d/.test(blockString(page, from, LONGEST_LEAD, linked(page)))) return false
-  return links[stop]! - links[first]! > jumps[stop]! - jumps[first]!
-}
-
-function isAnyBarred(barred: ArrayLike<number>, from: number, to: number): boolean {
-  for (let b = from; b < to; b++) if (barred[b]) return true
-  return false
-}
-
-/** Whether a candidate only introduces what follows it: headings, or a line that ends with a colon. */
-function isLead(page: Page, { from, to, kind }: Candidate): boolean {
-  const { element } = blocks(page)
-  if (kind !== 'box' || from === to) return false
-  if (to === from + 1 && announces(page, from)) return true
-  for (let b = from; b < to; b++) if (headingLevel(tagName(page, element[b]!)) === 0) return false
-  return true
 }

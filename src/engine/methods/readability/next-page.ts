@@ -40,11 +40,12 @@ const LEAST = 50
 export function nextPage(links: readonly Link[], url: string, visited?: ReadonlySet<string>): string | null {
   if (url.length > LONGEST_URL) return null
   const base = baseOf(url)
+  const { host } = new URL(url)
   const own = withoutTail(url)
   const pages = new Map<string, { score: number; text: string }>()
   for (const link of links) {
     const target = withoutTail(link.url)
-    if (target === own || target === base || visited?.has(target) || !isCandidate(link, target, base))
+    if (target === own || target === base || visited?.has(target) || !isCandidate(link, target, base, host))
       continue
     const page = pages.get(target) ?? { score: 0, text: '' }
     page.text += ` | ${link.text}`
@@ -58,14 +59,13 @@ export function nextPage(links: readonly Link[], url: string, visited?: Readonly
 }
 
 /** Whether a link is scored: same host, short text, and a digit in the part of its address that is not in the base. */
-function isCandidate({ text, url }: Link, target: string, base: string): boolean {
+function isCandidate({ text, url }: Link, target: string, base: string, host: string): boolean {
   return (
     text.length <= LONGEST_TEXT &&
     url.length <= LONGEST_URL &&
-    URL.canParse(url) &&
-    new URL(url).host === new URL(base).host &&
     !EXTRANEOUS.test(text) &&
-    /\d/.test(target.replace(base, ''))
+    /\d/.test(target.replace(base, '')) &&
+    URL.parse(url)?.host === host
   )
 }
 
@@ -143,24 +143,33 @@ export function linksOf(page: Page): Link[] {
   const amongPages = new Uint8Array(page.size)
   const inNegative = new Uint8Array(page.size)
   const links: Link[] = []
+  const known = new Map<string, ReturnType<typeof signsOf>>()
   for (let id = 0; id < page.size; id++) {
     if (page.tag[id] === TEXT) continue
     const parent = page.parent[id]!
     const own = names(id)
-    const lower = own.toLowerCase()
+    const signs = known.get(own) ?? signsOf(own)
+    known.set(own, signs)
     const above = {
       amongPages: parent >= 0 && amongPages[parent] === 1,
       inNegative: parent >= 0 && inNegative[parent] === 1,
     }
-    amongPages[id] = above.amongPages || PAGE.test(own) ? 1 : 0
-    inNegative[id] = above.inNegative || (isNegative(lower) && !isPositive(lower)) ? 1 : 0
+    amongPages[id] = above.amongPages || signs.isOfPages ? 1 : 0
+    inNegative[id] = above.inNegative || signs.isNegative ? 1 : 0
     if (!isAnchor[page.tag[id]!] || !page.visible[id]) continue
     const href = attribute(elementOf(page, id), 'href')
-    if (href === null || href.length > LONGEST_URL || !URL.canParse(href, base)) continue
+    if (href === null || href.length > LONGEST_URL) continue
     const text = textOf(page, id)
-    if (text.length <= LONGEST_TEXT) links.push({ url: new URL(href, base).href, text, names: own, ...above })
+    const url = text.length <= LONGEST_TEXT ? URL.parse(href, base)?.href : undefined
+    if (url !== undefined) links.push({ url, text, names: own, ...above })
   }
   return links
+}
+
+/** What an element's class and id say. */
+function signsOf(names: string): { readonly isOfPages: boolean; readonly isNegative: boolean } {
+  const lower = names.toLowerCase()
+  return { isOfPages: PAGE.test(names), isNegative: isNegative(lower) && !isPositive(lower) }
 }
 
 /** The shown text of a link, white space collapsed. Stops reading once the text is too long anyway. */

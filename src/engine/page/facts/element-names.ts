@@ -7,14 +7,19 @@ const LIMIT = 400
 const NONE: readonly string[] = []
 
 /** The class and id of an element as written, joined by a space. */
-export const rawNames = fact((page: Page) => (id: NodeId): string => {
+export const rawNames = fact((page: Page) => {
+  const known: (string | undefined)[] = []
+  return (id: NodeId): string => (known[id] ??= namesOf(page, id))
+})
+
+function namesOf(page: Page, id: NodeId): string {
   if (page.tag[id] === TEXT) return ''
   const element = elementOf(page, id)
   const className = attribute(element, 'class')
   const idName = attribute(element, 'id')
   if (className === null && idName === null) return ''
   return `${(className ?? '').slice(0, LIMIT)} ${(idName ?? '').slice(0, LIMIT)}`
-})
+}
 
 /**
  * The tokens of an element's class and id, lower-cased: split at every character but letters and digits, and at

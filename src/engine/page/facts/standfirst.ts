@@ -8,7 +8,6 @@ import { blocks } from './blocks.ts'
 import { declared } from './declared.ts'
 import { nameTokens, rawNames } from './element-names.ts'
 import { jsonLd } from './json-ld.ts'
-import { layout } from './layout.ts'
 import { titles } from './titles.ts'
 
 /** The line below a headline that sums up the text. */
@@ -133,12 +132,15 @@ function isDeclared(page: Page, block: number): boolean {
 }
 
 function isStyled(page: Page, block: number, text: number): boolean {
-  const seen = layout(page)
-  if (!seen) return false
-  const { first } = blocks(page)
-  const [own, other] = [page.parent[first[block]!]!, page.parent[first[text]!]!]
-  const isLarger = seen.fontSize[own]! >= LARGER * seen.fontSize[other]!
-  return isLarger || (seen.fontWeight[own]! >= BOLD && seen.fontWeight[other]! < BOLD)
+  if (!page.rendered) return false
+  const [own, other] = [typeOf(page, block), typeOf(page, text)]
+  return own.size >= LARGER * other.size || (own.weight >= BOLD && other.weight < BOLD)
+}
+
+/** The size, in pixels, and the weight of the type in which a block begins. */
+function typeOf(page: Page, block: number): { readonly size: number; readonly weight: number } {
+  const { fontSize, fontWeight } = getComputedStyle(elementOf(page, page.parent[blocks(page).first[block]!]!))
+  return { size: Number.parseFloat(fontSize), weight: Number.parseFloat(fontWeight) }
 }
 
 /** Letters and digits only, because a description is typed again or cut from the text. */

@@ -45,15 +45,17 @@ export const times = fact((page: Page): ReadonlyMap<NodeId, ShownTime> => {
       ? (textContent(elementOf(page, id)) ?? '')
       : characterData(page.node[id] as Text).slice(0, LONGEST * 2)
     const shown = text.replace(/\s+/g, ' ').trim()
-    const isShort = shown.length > 0 && shown.length <= LONGEST
-    const machine = isShort && (isElement || /\d/.test(shown)) ? machineTime(page, id) : ''
-    const isTimeText = isElement || machine || CLOCK.test(shown) || DAY.test(shown) || AGO.test(shown)
     const label = before.length <= LONGEST_LABEL ? before : ''
-    if (isShort && isTimeText && !JOINED.test(label + shown)) {
+    before = shown
+    if (shown.length === 0 || shown.length > LONGEST) continue
+    const hasDigit = /\d/.test(shown)
+    const machine = isElement || hasDigit ? machineTime(page, id) : ''
+    const isDated = hasDigit && (CLOCK.test(shown) || DAY.test(shown))
+    const isTimeText = isElement || machine || isDated || AGO.test(shown)
+    if (isTimeText && !JOINED.test(label + shown)) {
       found.set(id, { shown: trimmed(shown), machine })
       if (isElement) id = page.end[id]! - 1
     }
-    before = shown
   }
   return found
 })
