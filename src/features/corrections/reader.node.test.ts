@@ -106,8 +106,8 @@ test('a removal names its reach, and can be limited to the text or to the page',
   }
   const kept = () => remembered.at(-1) as ElementRule
   await corrections({ ...reading, draft: async () => drafted }).remove(3)
-  expect(said.at(-1)?.others?.map(({ label }) => label)).toEqual(['Only this text', 'Only this page'])
-  await choose('Only this page')
+  expect(said.at(-1)?.others?.map(({ label }) => label)).toEqual(['Only this text', 'Hide on this page only'])
+  await choose('Hide on this page only')
   expect(said.at(-1)?.text).toBe('Hidden: on this page only.')
   expect(kept()).toMatchObject({ id: 'a', selector: '.offer', scope: { path: '/a' } })
   await choose('Only this text')
