@@ -49,6 +49,21 @@ test('folding a post hides it with the answers to it, and unfolding keeps what w
   expect(shown()).toEqual(['A', 'Be', 'Cee', 'Dora'])
 })
 
+test('a folded post says how many answers it hides', () => {
+  view.show(`${thread}${post('Eva', 1)}`)
+  const button = (nth: number) => posts()[nth]!.querySelector<HTMLElement>('.fold')!
+  const head = (nth: number) => [
+    posts()[nth]!.querySelector('.hidden-replies')?.textContent,
+    button(nth).ariaDescription,
+  ]
+  for (const nth of [0, 2, 3]) button(nth).click()
+  expect(head(0)).toEqual(['2 replies hidden', '2 replies hidden'])
+  expect(head(2)).toEqual([undefined, null])
+  expect(head(3)).toEqual(['1 reply hidden', '1 reply hidden'])
+  button(0).click()
+  expect(head(0)).toEqual([undefined, null])
+})
+
 test('keys lead from post to post and fold them', () => {
   view.show(thread)
   posts()[0]!.querySelector<HTMLElement>('[data-block]')!.tabIndex = 0

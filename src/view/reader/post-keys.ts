@@ -4,7 +4,8 @@ import type { Strings } from '../wording/strings.ts'
 import type { DrawnArticle } from './drawn-article.ts'
 
 /** Binds the keys that move from post to post in a thread, and fold the current post. */
-export function postKeys(keys: Keys, { t }: Strings, drawn: () => DrawnArticle | null): void {
+export function postKeys(keys: Keys, strings: Strings, drawn: () => DrawnArticle | null): void {
+  const { t } = strings
   const posts = () => [
     ...(drawn()?.prose.querySelectorAll<HTMLElement>('section[data-post]:not([hidden])') ?? []),
   ]
@@ -26,7 +27,7 @@ export function postKeys(keys: Keys, { t }: Strings, drawn: () => DrawnArticle |
   const fold = () => {
     const post = current()
     if (!post) return
-    foldPost(post)
+    foldPost(post, strings)
     // The text that had the focus is hidden now.
     post.querySelector<HTMLElement>('.fold')?.focus({ preventScroll: true })
   }
