@@ -172,7 +172,7 @@ test('over the page the report is the same, and the page cannot observe it', asy
   await page.keyboard.press('Escape')
   await page.keyboard.press('F2')
   await expect.poll(isAsked).toBe(true)
-  await expect.poll(() => view.text()).toContain('To see the file')
+  await expect.poll(() => view.text()).toMatch(new RegExp(words('reportInTab').source.slice(1, -1)))
   const { name, text } = await saved(winnow, () => view.press(words('save')))
   expect(name).toBe('winnow-report.json')
   const report = JSON.parse(text) as ReportFile
