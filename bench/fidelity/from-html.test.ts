@@ -77,3 +77,12 @@ test('a note without a link back is not linked both ways, and chapters are no no
     [],
   )
 })
+
+test('a post has its author and date, and is there alone and with its answers', () => {
+  const post = (author: string, depth: number, text: string) =>
+    `<section data-post="comment" data-author="${author}" data-date="2025-01-15" data-depth="${depth}"><p>${text}</p></section>`
+  const { posts } = fromHtml(post('Ann', 0, 'Green.') + post('Bo', 1, 'Black.') + post('Cy', 0, 'None.'))
+  const words = posts.map(each => each.split(/\s+/).join(' '))
+  expect(words).toContain('Bo 2025-01-15 Black.')
+  expect(words).toContain('Ann 2025-01-15 Green. Bo 2025-01-15 Black.')
+})

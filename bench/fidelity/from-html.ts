@@ -18,6 +18,7 @@ export function fromHtml(html: string): Inventory {
   const attribute = (element: Element, name: string) => element.getAttribute(name) ?? ''
   return {
     text: textOf(html),
+    posts: postsIn(body),
     links: all('a[href], iframe[src]').map(link => attribute(link, 'href') || attribute(link, 'src')),
     structures: {
       tables: all('table').flatMap(cellsOf),
@@ -36,6 +37,21 @@ export function fromHtml(html: string): Inventory {
         .map(text),
     },
   }
+}
+
+/** The posts of a thread, each alone and with its answers: the posts after it that are deeper. Only Winnow marks them. */
+function postsIn(body: HTMLElement): string[] {
+  const found = [...body.querySelectorAll('section[data-post][data-author]')]
+  const depth = (post: Element | undefined) => Number(post?.getAttribute('data-depth') ?? 0)
+  const texts = found.map(post => {
+    const head = ['author', 'date', 'score'].map(name => post.getAttribute(`data-${name}`) ?? '')
+    return `${head.join(' ')} ${text(post)}`
+  })
+  const answered = found.map((post, i) => {
+    const next = found.findIndex((other, n) => n > i && depth(other) <= depth(post))
+    return texts.slice(i, next < 0 ? undefined : next).join('\n')
+  })
+  return [...texts, ...answered]
 }
 
 function text(element: Element): string {

@@ -8,11 +8,15 @@ function fate(
   text: string,
   found: Partial<Structures> = {},
   links: string[] = [],
+  posts: string[] = [],
 ) {
   const [only] = expectedIn({ ...NO_STRUCTURES, ...expected })
   const structures = { ...NO_STRUCTURES, ...found }
   const { kept, asSuch } = only!.fateIn(
-    resultOf({ title: 'A title', image: 'https://a.example/lead-image.jpg' }, { text, links, structures }),
+    resultOf(
+      { title: 'A title', image: 'https://a.example/lead-image.jpg' },
+      { text, links, structures, posts },
+    ),
   )
   return asSuch ? 'as such' : kept ? 'kept' : 'lost'
 }
@@ -35,6 +39,10 @@ test('a table is kept if four fifths of its cells are', () => {
 test('an image is the same from another host and in another size', () => {
   const images = [['https://a.example/x/photo-of-tea.jpg?w=100']]
   expect(fate({ images }, '', { images: [['//cdn.example/600/photo-of-tea.jpg']] })).toBe('as such')
+  expect(fate({ images }, '', { images: [['https://a.example/photo-of-tea-300x200.jpg']] })).toBe('as such')
+  expect(fate({ images }, '', { images: [['https://a.example/photo-of-tea/250px-photo-of-tea.jpg']] })).toBe(
+    'as such',
+  )
   expect(fate({ images }, '', { images: [['/i?url=https%3A%2F%2Fa.example%2Fphoto-of-tea.jpg&w=9']] })).toBe(
     'as such',
   )
@@ -92,6 +100,7 @@ test('the language of a listing is counted apart, if one is expected', () => {
         {
           text: '',
           links: [],
+          posts: [],
           structures: { ...NO_STRUCTURES, code: [{ text: 'let a', language: found }] },
         },
       ),
@@ -113,4 +122,14 @@ test('structures that cannot be told apart are expected once', () => {
   expect(
     expectedIn({ ...NO_STRUCTURES, images: [['/a.png'], ['/a.png']], quotations: ['', '…'] }),
   ).toHaveLength(1)
+})
+
+test('a quotation that is a post is one as such in a post of its own', () => {
+  const quotations = [
+    'Ann · 2025-01-15 · 42 points I drink it green, and without milk. Bo · 2025-01-16 So do I.',
+  ]
+  const posts = ['Ann 2025-01-15 42 I drink it green, and without milk.', 'Bo 2025-01-16 So do I.']
+  const thread = `${posts[0]} ${posts[1]}`
+  expect(fate({ quotations }, thread, {}, [], [thread, ...posts])).toBe('as such')
+  expect(fate({ quotations }, thread, {}, [], ['Bo 2025-01-16 So do I.'])).toBe('lost')
 })

@@ -40,12 +40,13 @@ const EDIT = /\[\p{L}+\]$/u
  */
 export function resultOf(
   { title, image }: Pick<Facts, 'title' | 'image'>,
-  { text, links, structures }: Inventory,
+  { text, links, posts, structures }: Inventory,
 ): Result {
   const whole = `${title}\n${text}`
   return {
     text: whole,
     links,
+    posts,
     structures: {
       ...structures,
       headings: [title, ...structures.headings],
@@ -69,7 +70,7 @@ export function expectedIn(structures: Structures): Expected[] {
     ...code.filter(({ language }) => language !== '').map(language),
     ...formulas.map(formula),
     ...callouts.map(textual('callouts')),
-    ...quotations.map(textual('quotations')),
+    ...quotations.map(quotation),
   ]
   const distinct = new Map(all.map(expected => [`${expected.kind} ${expected.label}`, expected]))
   return [...distinct.values()].filter(({ label }) => label !== '')
@@ -105,7 +106,7 @@ function image(addresses: readonly string[]): Expected {
   }
 }
 
-function textual(kind: 'captions' | 'headings' | 'callouts' | 'quotations') {
+function textual(kind: 'captions' | 'headings' | 'callouts') {
   return (text: string): Expected => ({
     kind,
     label: labelOf(text),
@@ -115,6 +116,22 @@ function textual(kind: 'captions' | 'headings' | 'callouts' | 'quotations') {
         structures[kind].some(found => agree(text, found)),
       ),
   })
+}
+
+/**
+ * A comment or a mail that an expectation writes as a quotation, below its author and date, is one as such in a post of its
+ * own, which names its author. This holds for every engine.
+ */
+function quotation(text: string): Expected {
+  return {
+    kind: 'quotations',
+    label: labelOf(text),
+    fateIn: ({ haystack, posts, structures }) =>
+      fate(
+        haystack.has(text),
+        [...structures.quotations, ...posts].some(found => agree(text, found)),
+      ),
+  }
 }
 
 function note(text: string): Expected {

@@ -33,6 +33,11 @@ export interface Inventory {
   readonly text: string
   /** The addresses of all links. */
   readonly links: readonly string[]
+  /**
+   * The posts that a result marks as such: each with its author, date, score and text, and also each with the answers
+   * below it.
+   */
+  readonly posts: readonly string[]
   readonly structures: Structures
 }
 

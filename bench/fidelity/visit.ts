@@ -35,7 +35,7 @@ export interface Visit {
 
 const NO_ARTICLE: Outcome = {
   facts: { title: '', author: '', date: '', image: '' },
-  inventory: { text: '', links: [], structures: NO_STRUCTURES },
+  inventory: { text: '', links: [], posts: [], structures: NO_STRUCTURES },
 }
 
 /** Runs every engine on a page in a new tab, and compares the results with what is expected of it. */
