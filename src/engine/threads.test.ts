@@ -53,6 +53,12 @@ const EXPECTED: Readonly<Record<string, readonly (readonly [string, string, stri
     ['0 quill', 'Nov 21, 2023', '2023-11-21T08:30:00Z', 'I can reproduce it'],
     ['0 mireille-d', 'Nov 24, 2023', '2023-11-24T17:45:00Z', 'Fixed on the main branch'],
   ],
+  mail: [
+    ['0 Runa Falk', 'May 13, 2026, 11:02 PM', '2026-05-13', 'Dear all,'],
+    ['0 Piet Maas', 'May 14, 2026, 9:15 AM', '2026-05-14', 'Tuesday suits me'],
+    ['0 Runa Falk', 'May 14, 2026, 2:40 PM', '2026-05-14', 'Good, Tuesday it is.'],
+    ['0 Piet Maas', 'May 15, 2026, 8:05 AM', '2026-05-15', 'See you there.'],
+  ],
   chat: [
     ['0 ulf', '22:01', '', 'the dome is open'],
     ['0 noor', '22:01', '', 'good, I have moved'],

@@ -267,6 +267,12 @@ describe('media', () => {
     expect(cutOf(page, ['Related'])).toBe(`<p>a</p><figure><p>${picture}</p></figure><p>b</p>`)
   })
 
+  test('are kept in a box whose only text is on a button', () => {
+    const box = (label: string) => `<p>a</p><div>${picture}<div>${label}</div></div><p>b</p>`
+    expect(cutOf(pageOf(box('<a role="button" href="#">Replay</a>')), ['Replay'])).toContain('<img')
+    expect(cutOf(pageOf(box('<a href="/more">Replay</a>')), ['Replay'])).not.toContain('<img')
+  })
+
   test('have a caption that is known as one, even beside their figure', () => {
     const page = pageOf(`<p>a</p><figure>${picture}</figure><figcaption>c</figcaption><p>b</p>`)
     expect(cutOf(page)).toContain('</figure><p class="figcaption">c</p>')

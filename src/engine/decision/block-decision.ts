@@ -1,4 +1,5 @@
 import type { Votes } from '../methods/method.ts'
+import type { NodeId } from '../page/page.ts'
 import type { Evidence } from './verdict.ts'
 
 /** The decision on each block before the reader's own rules are applied. */
@@ -11,6 +12,8 @@ export interface BlockDecision {
   readonly confidence: number
   /** Per node: 1 where nothing may enter the article, not even an image. */
   readonly pruned: Uint8Array
+  /** The node after the media of the article, where these stand beside the element of its text. */
+  readonly mediaStop?: NodeId
   /** The probability of each of `PAGE_TYPES`, if the model decided. */
   readonly types?: readonly number[]
   /** The evidence for and against a block, the strongest first; computed only on request. */

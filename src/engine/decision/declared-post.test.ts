@@ -83,6 +83,33 @@ describe('a page that declares to be one post is shown, however short', () => {
     expect(textOf(html)).toBe(TEXT)
   })
 
+  describe('with', () => {
+    /** A status as a script draws it: only its description is declared. */
+    const status = (below: string) =>
+      `${openGraph('article', HERE, TEXT)}${menu}<div class="status"><a href="/@ada">Ada</a>
+        <div class="body"><p>${TEXT}</p>${below}</div>`
+    const gallery = (around: (image: string) => string) =>
+      `<div class="gallery"><button>Hide</button>${around('<img src="/small/hive.png" alt="A hive">')}</div>`
+    const contentOf = (html: string) => {
+      const extraction = extract(documentOf(`${html}<div><time>9:14</time> Nov 22</div></div>${sidebar}`))
+      return extraction.kind === 'article' ? extraction.article.content : ''
+    }
+
+    test('the addresses and tags below its text', () => {
+      const links =
+        '<p><a href="https://b.example/hive">b.example/hive</a></p><p><a href="/t/bees">#bees</a></p>'
+      expect(contentOf(status(links))).toContain('#bees')
+      expect(contentOf(status('<p><a href="/share">Share this</a></p>'))).not.toContain('Share')
+    })
+
+    test('the pictures beside the element of its text, up to the next text', () => {
+      const enlarged = gallery(image => `<a href="/large/hive.png">${image}</a>`)
+      expect(contentOf(status('') + enlarged)).toContain('alt="A hive"')
+      expect(contentOf(status('') + gallery(image => `<a href="/@bo">${image}</a>`))).not.toContain('<img')
+      expect(contentOf(`${status('')}<div><a href="/@bo">Bo</a></div>${enlarged}`)).not.toContain('<img')
+    })
+  })
+
   test('even where the text around it is longer, and would be an article', () => {
     const text = `<p>${prose(60)}.</p>`.repeat(3)
     const note = `<div class="h-entry"><div class="e-content"><p>${TEXT}</p></div></div>`

@@ -41,13 +41,30 @@ export function declaredPostAlone(
   const keep = textOf(page, post)
   if (!hasText(page, keep)) return null
   if (!isNothing && !isSidebar(page, decided, probability, post)) return null
+  const mediaStop = mediaStopOf(page, post)
+  const isOutside = (id: NodeId) => page.end[id]! <= post.body || id >= mediaStop
   return {
     keep,
     probability: Float32Array.from(keep),
     confidence: CONFIDENCE,
-    pruned: Uint8Array.from(page.parent, (_, id) => (isOutside(page, id, post.body) ? 1 : 0)),
+    pruned: Uint8Array.from(page.parent, (_, id) => Number(isOutside(id))),
+    mediaStop,
     evidence,
   }
+}
+
+/**
+ * The end of the media that follow the text of a post: its pictures are often beside the element of its text, in a gallery
+ * of their own. They end with the element of the post, and with the next text, which is a date or the next post. A label
+ * on a button is no such text.
+ */
+function mediaStopOf(page: Page, { element, body }: DeclaredPost): NodeId {
+  const { of } = blocks(page)
+  const bits = context(page)
+  const last = element === body ? page.size : page.end[element]!
+  let stop = page.end[body]!
+  while (stop < last && (of[stop]! < 0 || bits[stop]! & Context.button)) stop++
+  return stop
 }
 
 /** Whether the kept text is mostly outside a post, and is too short and too uncertain to be an article. */
@@ -91,9 +108,4 @@ function textOf(page: Page, { body, isExact }: DeclaredPost): Uint8Array {
 function hasText(page: Page, keep: Uint8Array): boolean {
   const { element } = blocks(page)
   return keep.some((kept, block) => kept === 1 && headingLevel(tagName(page, element[block]!)) === 0)
-}
-
-/** Whether a node is neither in an element nor around it. */
-function isOutside(page: Page, id: NodeId, element: NodeId): boolean {
-  return !inside(page, id, element) && !inside(page, element, id)
 }

@@ -125,6 +125,35 @@ describe('a last section is kept', () => {
   })
 })
 
+describe('a list of links in the middle of a text is kept', () => {
+  const LIST =
+    '<ul><li><a href="https://a.example/">One</a></li><li><a href="https://b.example/">Two</a></li></ul>'
+  const kept = (middle: string, after: string) => {
+    const { page, decision, barred } = decided(`<main>${text}${middle}${after}</main>`)
+    const { count, element } = blocks(page)
+    const keep = decision.keep.slice()
+    for (let block = 0; block < count; block++)
+      if (page.tags[page.tag[element[block]!]!] === 'h2' && keep[block + 1]) keep[block] = 1
+    return keepSections(page, { ...decision, keep }, barred).keep.join('')
+  }
+  const part = (tag: string) => `<${tag}>A part</${tag}>${text}`
+
+  test('below a heading like two of the text, one of them further down', () => {
+    expect(kept(`<h2>Tools</h2>${LIST}`, part('h2') + part('h2'))).toBe('11111111')
+    expect(kept(part('h2'), `<h2>Tools</h2>${LIST}${part('h2')}`)).toBe('11111111')
+  })
+
+  test('and nowhere else', () => {
+    expect(kept(`<h3>Tools</h3>${LIST}`, part('h2') + part('h2'))).toBe('10001111')
+    expect(kept(`<h2>Tools</h2>${LIST}`, part('h2'))).toBe('100011')
+    expect(kept(part('h2'), `${part('h2')}<h2>Tools</h2>${LIST}`)).toBe('11111000')
+    expect(kept(`<h2>Tools</h2><p>Now</p>`, part('h2') + part('h2'))).toBe('1001111')
+    expect(kept(`<h2>Tools</h2>${LIST.replaceAll('https://', '/')}`, part('h2') + part('h2'))).toBe(
+      '10001111',
+    )
+  })
+})
+
 describe('a standfirst is kept', () => {
   const LINE = '<p class="dek">What the millers knew about the wind</p>'
   const kept = (body: string, barredBlock = -1) => {

@@ -9,8 +9,11 @@ import { linkSums } from './units/link-sums.ts'
 
 /** Headings with equal tag, class and parent belong to the text if at least this many of them are kept. */
 const SERIES = 3
+/** Above a list between two parts of the text, these are enough if one of them follows. */
+const SERIES_AROUND = 2
 /** The share of words in links from which the parts of a section count as a list of links. */
 const MOSTLY = 0.8
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl'])
 /** The elements that make up the text of a section. */
 const TEXTUAL: ReadonlySet<string> = new Set('p ul ol dl pre blockquote figure'.split(' '))
 
@@ -18,33 +21,55 @@ const TEXTUAL: ReadonlySet<string> = new Set('p ul ol dl pre blockquote figure'.
  * Keeps the last sections of a text, such as sources, further reading and external links. A heading with the same tag,
  * class and parent as several kept headings before it belongs to the text, and so do the paragraphs and lists below it.
  * The model takes a list of links after the text for navigation. A section that is a list of links within the site is
- * not kept.
+ * not kept. A list below such a heading in the middle of the text is kept in the same way.
  * @param barred per block: not 0 where an override forbids content; a section with such a block stays as it is
  */
 export function keepSections<T extends UnitDecision>(page: Page, decided: T, barred: ArrayLike<number>): T {
   return restored(decided, barred, blocksOfSections(page, decided.keep, barred), 'together')
 }
 
-/** The blocks of each section whose heading was dropped although `SERIES` similar headings before it are kept. */
+/** The blocks of each section whose heading was dropped although similar headings before it, or around it, are kept. */
 function* blocksOfSections(page: Page, keep: Uint8Array, barred: ArrayLike<number>): Generator<number> {
-  const { count, element } = blocks(page)
   const { before } = blockSums(page)
-  /** Per key of `makeOf`: the number of kept headings so far. */
+  const all = headingsOf(page)
+  const firstKept = keep.indexOf(1)
+  const kept = all.filter(({ block }) => keep[block])
+  /** Per key of `makeOf`: the number of kept headings so far, and of all. */
   const series = new Map<string, number>()
-  for (let block = 0; block < count; block++) {
-    const rank = headingLevel(tagName(page, element[block]!))
-    if (rank === 0) continue
-    const heading = outermostOf(page, element[block]!)
-    const make = makeOf(page, heading)
+  const total = new Map<string, number>()
+  for (const { make } of kept) total.set(make, (total.get(make) ?? 0) + 1)
+  for (const { block, rank, heading, make } of all) {
     const many = series.get(make) ?? 0
+    const inAll = total.get(make) ?? 0
+    const isAmong = firstKept >= 0 && firstKept < block && inAll >= SERIES_AROUND && inAll > many
     if (keep[block]) series.set(make, many + 1)
-    else if (many >= SERIES) {
+    else if (many >= SERIES || isAmong) {
       const parts = partsOf(page, heading, rank)
+      if (many < SERIES && !parts.every(id => LISTS.has(tagName(page, id)))) continue
       const section = parts.flatMap(id => range(before[id]!, before[page.end[id]!]!))
       const isBarred = [block, ...section].some(each => barred[each])
       if (parts.length > 0 && !isBarred && !isTeaser(page, parts)) yield* [block, ...section]
     }
   }
+}
+
+/** A block that is a heading. */
+interface Heading {
+  readonly block: number
+  readonly rank: number
+  /** The outermost element that has this block alone. */
+  readonly heading: NodeId
+  readonly make: string
+}
+
+function headingsOf(page: Page): Heading[] {
+  return Array.from(blocks(page).element, (element, block) => ({ element, block })).flatMap(
+    ({ element, block }) => {
+      const rank = headingLevel(tagName(page, element))
+      const heading = rank > 0 ? outermostOf(page, element) : -1
+      return rank > 0 ? [{ block, rank, heading, make: makeOf(page, heading) }] : []
+    },
+  )
 }
 
 /** Equal for elements with the same parent, tag and classes. Ids are ignored: headings often have unique ones. */

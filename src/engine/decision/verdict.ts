@@ -21,6 +21,8 @@ export interface Verdict {
    * Per node: 1 where nothing in its subtree may enter the article, not even an image (pruned, or removed by a rule).
    */
   readonly excluded: Uint8Array
+  /** The node after the media of the article, where these stand beside the element of its text. */
+  readonly mediaStop?: NodeId
   /** The element that holds the article. */
   readonly root: NodeId
   /** Confidence in the page as a whole, 0 … 1. */

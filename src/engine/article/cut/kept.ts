@@ -50,7 +50,7 @@ function findLeaves(page: Page, verdict: Verdict): Kept | null {
   const text = leaf.map((kind, id) => Number(kind === Leaf.text || verdict.removed?.[of[id]!] === 1))
   const first = text.indexOf(1)
   const last = text.lastIndexOf(1)
-  const container = containerOf(page, first, last)
+  const container = containerOf(page, first, Math.max(last, (verdict.mediaStop ?? 0) - 1))
   const mark = () => markMedia(page, verdict, leaf, { container, text, first, last })
   const formulas = attempt(page, 'cut/media', mark, new Map<NodeId, NodeId>())
   const leaves = new Int32Array(page.size + 1)

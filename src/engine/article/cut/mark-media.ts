@@ -1,6 +1,7 @@
 import { attribute, implementation } from '../../../dom/safe-dom.ts'
 import type { Verdict } from '../../decision/verdict.ts'
 import { blocks } from '../../page/facts/blocks.ts'
+import { Context, context } from '../../page/facts/context.ts'
 import { IMAGE_ADDRESS } from '../../page/image-address.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
 import { findFormulas } from './formulas.ts'
@@ -42,14 +43,17 @@ export function markMedia(
   const isExcludedByTag = tagMask(page, new Set('iframe noscript script canvas svg'.split(' ')))
   const isScript = tagMask(page, new Set(['script']))
   const isFigure = tagMask(page, new Set(['figure']))
-  const { shown, kept } = textSums(page, stretch.text)
+  const { shown, told, kept } = textSums(page, stretch.text)
   const start = startOf(page, stretch, shown)
   const stop = page.end[widened(page, container, shown, stretch.last)]!
   let from = start
-  while (from > container + 1 && shown[from - 1] === shown[start]) from--
+  while (from > container + 1 && told[from - 1] === told[start]) from--
   let to = stop
-  while (to < page.end[container]! && shown[to + 1] === shown[stop]) to++
-  /** Per element: its nearest ancestor-or-self with text of its own. Within a figure its caption does not count. */
+  while (to < page.end[container]! && told[to + 1] === told[stop]) to++
+  /**
+   * Per element: its nearest ancestor-or-self with text of its own. Within a figure its caption does not count, and
+   * nowhere the labels of buttons, as of one that plays an animation.
+   */
   const around = new Int32Array(page.size)
   let figureEnd = 0
   around[container] = container
@@ -57,7 +61,7 @@ export function markMedia(
     if (page.tag[id] === TEXT) continue
     const up = around[page.parent[id]!]!
     if (isFigure[page.tag[id]!]) figureEnd = Math.max(figureEnd, page.end[id]!)
-    around[id] = id < figureEnd || shown[page.end[id]!] === shown[id] ? up : id
+    around[id] = id < figureEnd || told[page.end[id]!] === told[id] ? up : id
     const isFormula = formulas.has(id)
     if (id < from || !(isFormula || isMedia[page.tag[id]!] || isImage(page, id, shown))) continue
     if ((id < start || id >= stop) && !isFormula && !isBesideText(page, id, container)) continue
@@ -81,27 +85,32 @@ function isImage(page: Page, id: NodeId, shown: Int32Array): boolean {
 }
 
 /**
- * Whether media before or after all text belong to it: they are large or in a paragraph or figure, and no link to another
- * page: that would be a button.
+ * Whether media before or after all text belong to it: they are large, a link to the same image, or in a paragraph or
+ * figure; and no link to another page: that would be a button.
  */
 function isBesideText(page: Page, id: NodeId, container: NodeId): boolean {
   for (let up = page.parent[id]!; up > container; up = page.parent[up]!) {
     const name = tagName(page, up)
-    if (name === 'a' && !IMAGE_ADDRESS.test(attribute(elementOf(page, up), 'href') ?? '')) return false
+    if (name === 'a') return IMAGE_ADDRESS.test(attribute(elementOf(page, up), 'href') ?? '')
     if (PROSE.has(name)) return true
   }
   return isLargeMedium(page, id)
 }
 
-function textSums(page: Page, text: Uint8Array): { shown: Int32Array; kept: Int32Array } {
+/** Prefix sums over the nodes: shown texts, those of them that are on no button, and kept texts. */
+function textSums(page: Page, text: Uint8Array): Record<'shown' | 'told' | 'kept', Int32Array> {
   const { of } = blocks(page)
+  const bits = context(page)
   const shown = new Int32Array(page.size + 1)
+  const told = new Int32Array(page.size + 1)
   const kept = new Int32Array(page.size + 1)
   for (let id = 0; id < page.size; id++) {
-    shown[id + 1] = shown[id]! + (of[id]! >= 0 ? 1 : 0)
+    const isShown = of[id]! >= 0
+    shown[id + 1] = shown[id]! + Number(isShown)
+    told[id + 1] = told[id]! + Number(isShown && (text[id] === 1 || !(bits[id]! & Context.button)))
     kept[id + 1] = kept[id]! + text[id]!
   }
-  return { shown, kept }
+  return { shown, told, kept }
 }
 
 /**

@@ -2,6 +2,7 @@ import { attribute } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { elementOf, inside, type NodeId, type Page, TEXT, tagMask } from '../page.ts'
 import { blockString } from './block-string.ts'
+import { blockSums } from './block-sums.ts'
 import { blocks } from './blocks.ts'
 import { shownCounts, within } from './counts.ts'
 import { declared } from './declared.ts'
@@ -26,6 +27,8 @@ const LIST = /^(?:ItemList|CollectionPage|SearchResultsPage)$/
 /** Declared texts are compared up to this many characters; a longer description may be cut off. */
 const MOST_TEXT = 10_000
 const MAY_BE_CUT = 100
+/** The address of a page or file, perhaps without its scheme; the name of a person, and a tag, as networks write them. */
+const ADDRESS = /^\s*(?:https?:\/\/|[@#]\p{L}|[\w-]+(?:\.[\w-]+)+(?:[/…]|\s*$))/u
 const CLASS_SEPARATOR = /\s+/
 
 /**
@@ -176,9 +179,28 @@ function elementWith(page: Page, text: string): NodeId {
     while (root > 0 && page.end[root]! < stop[block - 1]!) root = page.parent[root]!
     const isAlone = first[start]! > root && (block === count || first[block]! >= page.end[root]!)
     const isFirst = start === 0 || stop[start - 1]! <= root
-    return isAlone && isFirst ? root : -1
+    return isAlone && isFirst ? withAddresses(page, root) : -1
   }
   return -1
+}
+
+/**
+ * The largest element with this text and, below it, only addresses, names and tags that are links: a description does not
+ * repeat these.
+ */
+function withAddresses(page: Page, text: NodeId): NodeId {
+  const { before } = blockSums(page)
+  const { linkWords, words } = blocks(page)
+  const stop = before[page.end[text]!]!
+  const isAddress = (block: number) =>
+    linkWords[block]! >= words[block]! && ADDRESS.test(blockString(page, block, MAY_BE_CUT))
+  let root = text
+  for (let up = page.parent[text]!; up > 0 && before[up] === before[text]; up = page.parent[up]!) {
+    const added = Array.from({ length: before[page.end[up]!]! - stop }, (_, n) => stop + n)
+    if (!added.every(isAddress)) break
+    root = up
+  }
+  return root
 }
 
 /** A text's letters and digits, in lower case. Quotation marks, spaces and emoji differ between copies of a text. */

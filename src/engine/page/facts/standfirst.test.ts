@@ -85,3 +85,12 @@ describe('no standfirst is', () => {
     expect(standfirstOf(`<p class="dek">${LINE}</p>`, '', '<p>Short.</p>')).toBe('')
   })
 })
+
+test('a heading like those further down heads the first section, although the page is described by it', () => {
+  const described = `<meta name="description" content="${LINE}">`
+  const of = (tag: string, name = '') =>
+    standfirstOf(`<${tag}>${LINE}</${tag}>`, described, `${TEXT}<${tag}${name}>The sea</${tag}>${TEXT}`)
+  expect(of('h2')).toBe('')
+  expect(of('h2', ' class="small"')).toBe(`${LINE}!`)
+  expect(of('h1', ' class="small"')).toBe('')
+})

@@ -1,4 +1,5 @@
 import { attribute } from '../../../dom/safe-dom.ts'
+import { headingLevel } from '../elements.ts'
 import { fact } from '../fact.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../page.ts'
 import { outermost } from '../wrappers.ts'
@@ -62,7 +63,7 @@ export const standfirst = fact((page: Page): Standfirst => {
   for (let block = headline + 1; block < Math.min(count, headline + 1 + REACH); block++) {
     const text = textAfter(page, block)
     if (text < 0) return NONE
-    if (mayBe(page, block)) {
+    if (mayBe(page, block) && !isSectionHeading(page, headline, block, text)) {
       if (isNamed(page, block)) return { block, isMarked: true }
       const isOther = !isLike(page, element[block]!, element[text]!)
       if (isOther && isDeclared(page, block)) return { block, isMarked: true }
@@ -92,12 +93,26 @@ function mayBe(page: Page, block: number): boolean {
   return true
 }
 
-/** Whether two elements are paragraphs of the same text. */
-function isLike(page: Page, one: NodeId, other: NodeId): boolean {
+/**
+ * Whether a block heads the first section of the text: it is a heading, and so are siblings of its make further down, or of
+ * its rank if that is the rank of the headline, too.
+ */
+function isSectionHeading(page: Page, headline: number, block: number, text: number): boolean {
+  const { count, element } = blocks(page)
+  const own = element[block]!
+  if (headingLevel(tagName(page, own)) === 0) return false
+  const isOfHeadline = page.tag[own] === page.tag[element[headline]!]
+  for (let other = text; other < count; other++)
+    if (isLike(page, own, element[other]!, isOfHeadline)) return true
+  return false
+}
+
+/** Whether two elements are paragraphs of the same text, with the same names unless any will do. */
+function isLike(page: Page, one: NodeId, other: NodeId, hasAnyNames = false): boolean {
   return (
     page.tag[one] === page.tag[other] &&
     page.parent[outermost(page, one)] === page.parent[outermost(page, other)] &&
-    rawNames(page)(one) === rawNames(page)(other)
+    (hasAnyNames || rawNames(page)(one) === rawNames(page)(other))
   )
 }
 

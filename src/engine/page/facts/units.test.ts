@@ -41,6 +41,14 @@ test.each([
   expect(found(paragraph + html + paragraph)).toEqual([unit])
 })
 
+test('an image and a caption of many lines, as of a map with its keys, are one unit', () => {
+  const keys = '<div>less</div><div>more</div><div>most</div>'.repeat(2)
+  const map = (name: string) =>
+    `<div class="thumb"><div class="inner"><img><div class="${name}">A map${keys}</div></div></div>`
+  expect(found(paragraph + map('thumbcaption') + paragraph)).toEqual(['figure: div'])
+  expect(found(paragraph + map('body') + paragraph)).toEqual(['image: img'])
+})
+
 test('an image and the caption that follows its wrapper are one unit', () => {
   expect(found(`${paragraph}<div><img></div><p class="caption">A view</p>${paragraph}`)).toEqual([
     'figure: img p',

@@ -33,6 +33,7 @@ const FIGURES = new Set(
   'caption captioned figure fig photo image img media picture thumb thumbnail thumbinner'.split(' '),
 )
 const CAPTIONS = new Set('caption credit credits legend figcaption attribution'.split(' '))
+const CAPTION = /^(?:thumb|fig|img|image|photo)?caption$/
 const MEDIA = new Set(
   'img picture svg canvas iframe video audio object embed math mjx-container script'.split(' '),
 )
@@ -84,13 +85,25 @@ export const units = fact((page: Page): readonly Unit[] => {
     return isNamed && isFigure(id) ? 'figure' : undefined
   }
 
-  /** Whether an element contains one image and a little text. */
+  /** Whether an element contains one image and a little text, or an element with all of its text is named a caption. */
   function isFigure(id: NodeId): boolean {
     const sums = blockSums(page)
     const pictures = images[page.end[id]!]! - images[id]!
     const count = sums.before[page.end[id]!]! - sums.before[id]!
     const words = inSubtree(page, sums, sums.plain, id) + inSubtree(page, sums, sums.linked, id)
-    return pictures > 0 && pictures <= 2 && count > 0 && count <= CAPTION_BLOCKS && words <= CAPTION_WORDS
+    if (pictures === 0 || pictures > 2 || count === 0 || words > CAPTION_WORDS) return false
+    return count <= CAPTION_BLOCKS || isCaptioned(id)
+  }
+
+  /** Whether all text of an element is in one that is named a caption, such as the keys of a map. */
+  function isCaptioned(id: NodeId): boolean {
+    const { before } = blockSums(page)
+    for (let at = id + 1; at < page.end[id]!; at++) {
+      if (page.tag[at] === TEXT || before[at] !== before[id]) continue
+      const isAll = before[page.end[at]!] === before[page.end[id]!]
+      if (isAll && nameTokens(page)(at).some(token => CAPTION.test(token))) return true
+    }
+    return false
   }
 
   /** An image with the caption that follows it: the sibling, by its name, of the largest wrapper of the image alone. */
