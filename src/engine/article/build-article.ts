@@ -6,6 +6,7 @@ import { countWords } from '../page/facts/words.ts'
 import { elementOf, type Page } from '../page/page.ts'
 import type { Cut, CutOptions } from './cut/cutter.ts'
 import { cut } from './cut.ts'
+import { completeDeclared } from './declared/complete.ts'
 import { readMetadata, type Said } from './metadata/metadata.ts'
 import type { PurifyContext } from './purify/context.ts'
 import { TRANSFORMS } from './purify/purify.ts'
@@ -20,13 +21,15 @@ export interface BuildOptions extends CutOptions {
 }
 
 /**
- * Builds the article of a page from a verdict: cuts out the kept blocks, purifies and sanitises them, and reads the
- * metadata. A step that throws is skipped and recorded with the page; see `failuresOf`.
+ * Builds the article of a page from a verdict: cuts out the kept blocks, purifies them, completes them with what the
+ * page declares, sanitises them, and reads the metadata. A step that throws is skipped and recorded with the page; see `failuresOf`.
  * @throws what the sanitiser throws when it refuses, and what `options.purify` throws
  */
 export function buildArticle(page: Page, verdict: Verdict, options: BuildOptions): Article {
   const metadata = readMetadata(page, verdict.root, options.said, options.now)
   const body = options.purify?.(page, verdict) ?? purified(page, verdict, options, metadata.title.value)
+  const complete = () => completeDeclared(body, page, metadata.lang?.value ?? '')
+  if (!options.purify) attempt(page, 'declared', complete, undefined)
   const content = body.ownerDocument.createElement('div')
   content.append(sanitise(body))
   return {

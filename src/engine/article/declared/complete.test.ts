@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { pageOf, prose } from '../../page/testing.ts'
+import { buildArticle } from '../build-article.ts'
+import { verdictOn } from '../testing.ts'
+
+const TEXT = `<p>${prose(40)}.</p>`
+
+/** The article's content on a page with this text and JSON-LD. */
+function contentOf(data: unknown, text = TEXT, lang = 'en'): string {
+  const page = pageOf(`<script type="application/ld+json">${JSON.stringify(data)}</script>${text}`)
+  page.document.documentElement.lang = lang
+  return buildArticle(page, verdictOn(page), { anchors: false }).content
+}
+
+const soup = {
+  '@type': 'Recipe',
+  name: 'Leek soup',
+  totalTime: 'PT1H20M',
+  recipeYield: ['4', '4 servings'],
+  recipeIngredient: ['3 leeks', '1 l stock &amp; salt'],
+  recipeInstructions: [
+    { '@type': 'HowToStep', text: 'Wash the leeks.' },
+    { '@type': 'HowToStep', text: '<p>Boil them.</p>' },
+  ],
+}
+const FACTS = '<p><strong>1 hr 20 min · 4 servings</strong></p>'
+
+describe('a recipe', () => {
+  test('has time and amount before the text; ingredients and steps that the text lacks after it', () => {
+    expect(contentOf(soup)).toBe(
+      `${FACTS}${TEXT}<h2>Leek soup</h2><ul><li>3 leeks</li><li>1 l stock &amp; salt</li></ul>` +
+        '<ol><li>Wash the leeks.</li><li>Boil them.</li></ol>',
+    )
+  })
+
+  test('keeps the lists of the page where they are in the text', () => {
+    const shown = `${TEXT}<ul><li>3 leeks</li><li>1 l stock &amp; salt</li></ul><ol><li>Wash the leeks.</li><li>Boil them.</li></ol>`
+    expect(contentOf(soup, shown)).toBe(`${FACTS}${shown}`)
+  })
+
+  test('does not repeat facts that the text says', () => {
+    const { recipeIngredient, recipeInstructions, ...facts } = soup
+    expect(contentOf(facts, `${TEXT}<p>1 hr 20 min, for 4 servings</p>`)).not.toContain('<strong>')
+  })
+
+  test('keeps the names of groups of steps', () => {
+    const section = (name: string, text: string) => ({
+      '@type': 'HowToSection',
+      name,
+      itemListElement: [{ '@type': 'HowToStep', text }],
+    })
+    const recipeInstructions = [section('Dough', 'Knead.'), section('Filling', 'Chop.')]
+    expect(contentOf({ '@type': 'Recipe', name: 'Pie', recipeInstructions })).toContain(
+      '<h2>Pie</h2><h3>Dough</h3><ol><li>Knead.</li></ol><h3>Filling</h3><ol><li>Chop.</li></ol>',
+    )
+  })
+
+  test('is written in the language of the page', () => {
+    expect(
+      contentOf({ '@type': 'Recipe', name: 'Suppe', prepTime: 'PT5M', cookTime: 'PT10M' }, TEXT, 'de'),
+    ).toContain('<strong>15 Min.</strong>')
+  })
+
+  test.each([
+    ['several recipes', [soup, { ...soup, name: 'Onion soup' }]],
+    ['a duration that is none', { '@type': 'Recipe', name: 'x', totalTime: 'an hour' }],
+    ['an absurd duration', { '@type': 'Recipe', name: 'x', totalTime: 'PT999999M' }],
+    [
+      'wrong types',
+      { '@type': 'Recipe', name: {}, recipeYield: {}, recipeIngredient: [{}, null], recipeInstructions: 7 },
+    ],
+  ])('adds nothing: %s', (_, data) => {
+    expect(contentOf(data)).toBe(TEXT)
+  })
+
+  test('is text, whatever markup it contains, and bounded', () => {
+    const hostile = '<img src=x onerror=alert(1)>&lt;script&gt;alert(2)&lt;/script&gt; boil'
+    const recipeInstructions = Array.from({ length: 5000 }, (_, i) => `${hostile} ${i}`)
+    const content = contentOf({ '@type': 'Recipe', name: hostile, recipeInstructions })
+    expect(content).not.toMatch(/<(?:img|script)/)
+    expect(content.match(/<li>/g)).toHaveLength(200)
+  })
+})
+
+describe('a product', () => {
+  const offer = { '@type': 'Offer', price: '1299.5', priceCurrency: 'EUR' }
+  const kettle = { '@type': 'Product', name: 'Kettle', offers: offer }
+
+  test('has its price before the text, in the language of the page', () => {
+    expect(contentOf(kettle)).toBe(`<p><strong>€1,299.50</strong></p>${TEXT}`)
+    expect(contentOf(kettle, TEXT, 'de')).toContain('<strong>1.299,50&nbsp;€</strong>')
+  })
+
+  test('has the range of the prices of its variants', () => {
+    const offers = { '@type': 'AggregateOffer', lowPrice: 10, highPrice: 20, priceCurrency: 'USD' }
+    expect(contentOf({ ...kettle, offers })).toContain('<strong>$10.00 – $20.00</strong>')
+  })
+
+  test('does not repeat a price that the text says', () => {
+    const text = `${TEXT}<p>Now only € 1,299.50</p>`
+    expect(contentOf(kettle, text)).toBe(text)
+  })
+
+  test.each([
+    ['several products', [kettle, { ...kettle, name: 'Teapot' }]],
+    ['an article about a product', [{ '@type': 'NewsArticle', headline: 'x' }, kettle]],
+    ['prices in several currencies', { ...kettle, offers: [offer, { ...offer, priceCurrency: 'USD' }] }],
+    ['a price that is none', { ...kettle, offers: { ...offer, price: 'ask us' } }],
+    ['a negative price', { ...kettle, offers: { ...offer, price: -3 } }],
+    ['a price of nothing', { ...kettle, offers: { ...offer, price: 0 } }],
+    ['a currency that is none', { ...kettle, offers: { ...offer, priceCurrency: '<b>' } }],
+  ])('has no price: %s', (_, data) => {
+    expect(contentOf(data)).toBe(TEXT)
+  })
+})

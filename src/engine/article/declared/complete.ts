@@ -1,0 +1,96 @@
+import { jsonLd } from '../../page/facts/json-ld.ts'
+import type { Page } from '../../page/page.ts'
+import { textKey } from '../metadata/plain-text.ts'
+import { type Price, readPrice } from './price.ts'
+import { type Recipe, readRecipe, type Step } from './recipe.ts'
+
+/** With a smaller share of a declared list in the text, the list is missing. */
+const PRESENT = 0.5
+const SEPARATOR = ' · '
+
+/**
+ * Adds to an article what the page declares about its recipe or product and does not show in the kept text: a line with
+ * the price, or with the time and the amount, before it; the ingredients and the steps after it.
+ * @param body the article's text, which is changed
+ * @param lang the language of the page, BCP 47
+ */
+export function completeDeclared(body: HTMLElement, page: Page, lang: string): void {
+  const things = jsonLd(page)
+  const recipe = readRecipe(things)
+  const price = recipe ? null : readPrice(things)
+  if (!recipe && !price) return
+  const text = textKey(body.textContent ?? '')
+  if (recipe) addLists(body, recipe, text)
+  const facts = (recipe ? recipeFacts(recipe, lang) : [priceIn(price!, lang)]).filter(
+    fact => !text.includes(textKey(fact)),
+  )
+  if (facts.length > 0) body.prepend(element(body, 'p', element(body, 'strong', facts.join(SEPARATOR))))
+}
+
+function addLists(body: HTMLElement, { name, ingredients, steps }: Recipe, text: string): void {
+  const added: HTMLElement[] = []
+  if (isMissing(ingredients, text))
+    added.push(element(body, 'ul', ...ingredients.map(each => element(body, 'li', each))))
+  if (
+    isMissing(
+      steps.map(step => step.text),
+      text,
+    )
+  )
+    added.push(...stepLists(body, steps))
+  if (added.length > 0) body.append(...(name ? [element(body, 'h2', name)] : []), ...added)
+}
+
+/** The steps as numbered lists, one for each section, with its name before it. */
+function stepLists(body: HTMLElement, steps: readonly Step[]): HTMLElement[] {
+  const found: HTMLElement[] = []
+  let section = ''
+  for (const step of steps) {
+    if (found.at(-1)?.localName !== 'ol' || step.section !== section) {
+      section = step.section
+      if (section) found.push(element(body, 'h3', section))
+      found.push(element(body, 'ol'))
+    }
+    found.at(-1)!.append(element(body, 'li', step.text))
+  }
+  return found
+}
+
+function isMissing(items: readonly string[], text: string): boolean {
+  const present = items.filter(item => text.includes(textKey(item))).length
+  return items.length > 0 && present < PRESENT * items.length
+}
+
+function recipeFacts({ minutes, makes }: Recipe, lang: string): string[] {
+  return [minutes === undefined ? '' : durationIn(minutes, lang), makes ?? ''].filter(Boolean)
+}
+
+/** A duration in hours and minutes: “1 hr 20 min”. */
+function durationIn(minutes: number, lang: string): string {
+  const hours = Math.floor(minutes / 60)
+  const inUnit = (value: number, unit: string) =>
+    format(lang, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  return [hours > 0 && inUnit(hours, 'hour'), minutes % 60 > 0 && inUnit(minutes % 60, 'minute')]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function priceIn({ from, to, currency }: Price, lang: string): string {
+  const money = format(lang, { style: 'currency', currency })
+  return from === to ? money.format(from) : money.formatRange(from, to)
+}
+
+/** A format in the page's language; in English if that is no language. */
+function format(lang: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(lang || 'en', options)
+  } catch {
+    return new Intl.NumberFormat('en', options)
+  }
+}
+
+function element(body: HTMLElement, name: string, ...content: (string | Node)[]): HTMLElement {
+  const made = body.ownerDocument.createElement(name)
+  made.append(...content)
+  return made
+}

@@ -1,0 +1,39 @@
+import type { LinkedData } from '../../page/facts/json-ld.ts'
+import { isThing, typesOf, values } from '../metadata/linked-data.ts'
+
+/** A price, or the range of the prices of its variants, in units of an ISO 4217 currency. */
+export interface Price {
+  readonly from: number
+  readonly to: number
+  readonly currency: string
+}
+
+const PRODUCT = /^Product(?:Group)?$/
+/** Types of pages that tell of a product and do not sell it. */
+const TEXT = /(?:Article|Posting|Report)$/
+const MOST_OFFERS = 100
+const CURRENCY = /^[A-Z]{3}$/
+const AMOUNT = /^\d{1,9}(?:\.\d{1,4})?$/
+
+/**
+ * Reads the price of the one product that a page declares in JSON-LD (schema.org/Product); null if it declares none,
+ * several, or an article, and where the offers differ in currency.
+ * @param things all objects of the page's JSON-LD
+ */
+export function readPrice(things: readonly LinkedData[]): Price | null {
+  const types = things.map(typesOf)
+  if (types.some(all => all.some(type => TEXT.test(type)))) return null
+  const products = things.filter((_, i) => types[i]!.some(type => PRODUCT.test(type)))
+  const sold = products.filter(product => values(product, 'offers').length > 0)
+  if (new Set(products.map(product => product['name'])).size !== 1 || sold.length === 0) return null
+  const offers = values(sold[0]!, 'offers').filter(isThing).slice(0, MOST_OFFERS)
+  const amounts = offers.flatMap(offer =>
+    ['price', 'lowPrice', 'highPrice'].map(name => String(offer[name] ?? '')).filter(Boolean),
+  )
+  const currencies = new Set(offers.map(offer => offer['priceCurrency']))
+  const [currency] = currencies
+  if (amounts.length === 0 || !amounts.every(amount => AMOUNT.test(amount))) return null
+  if (currencies.size !== 1 || typeof currency !== 'string' || !CURRENCY.test(currency)) return null
+  const [from, to] = [Math.min(...amounts.map(Number)), Math.max(...amounts.map(Number))]
+  return from > 0 ? { from, to, currency } : null
+}
