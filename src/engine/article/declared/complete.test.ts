@@ -38,6 +38,14 @@ describe('a recipe', () => {
     expect(contentOf(soup, shown)).toBe(`${FACTS}${shown}`)
   })
 
+  test('keeps the lists of the page also where it declares more words than it shows', () => {
+    const long = `${prose(60)}. Wash the leeks and the potatoes, cut them, and boil them in the stock.`
+    const recipeInstructions = `${long} More soups: onion soup`
+    expect(contentOf({ '@type': 'Recipe', name: 'x', recipeInstructions }, `<p>${long}</p>`)).toBe(
+      `<p>${long}</p>`,
+    )
+  })
+
   test('does not repeat facts that the text says', () => {
     const { recipeIngredient, recipeInstructions, ...facts } = soup
     expect(contentOf(facts, `${TEXT}<p>1 hr 20 min, for 4 servings</p>`)).not.toContain('<strong>')
@@ -94,6 +102,13 @@ describe('a product', () => {
   test('has the range of the prices of its variants', () => {
     const offers = { '@type': 'AggregateOffer', lowPrice: 10, highPrice: 20, priceCurrency: 'USD' }
     expect(contentOf({ ...kettle, offers })).toContain('<strong>$10.00 – $20.00</strong>')
+  })
+
+  test('has the price of its meta tags', () => {
+    const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`
+    const price = meta('product:price:amount', '12.50') + meta('product:price:currency', 'GBP')
+    expect(contentOf({}, meta('og:type', 'product') + price + TEXT)).toContain('<strong>£12.50</strong>')
+    expect(contentOf({}, meta('og:type', 'article') + price + TEXT)).toBe(TEXT)
   })
 
   test('does not repeat a price that the text says', () => {

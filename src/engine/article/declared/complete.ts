@@ -1,11 +1,15 @@
+import { declared } from '../../page/facts/declared.ts'
 import { jsonLd } from '../../page/facts/json-ld.ts'
 import type { Page } from '../../page/page.ts'
 import { textKey } from '../metadata/plain-text.ts'
-import { type Price, readPrice } from './price.ts'
+import { type Price, readMetaPrice, readPrice } from './price.ts'
 import { type Recipe, readRecipe, type Step } from './recipe.ts'
 
-/** With a smaller share of a declared list in the text, the list is missing. */
+/** With a smaller share of its pieces in the text, a declared list is missing. */
 const PRESENT = 0.5
+/** Lists are compared with the text in pieces of so many letters, and so many pieces. */
+const PIECE = /.{1,24}/gsu
+const MOST_PIECES = 400
 const SEPARATOR = ' · '
 
 /**
@@ -17,7 +21,7 @@ const SEPARATOR = ' · '
 export function completeDeclared(body: HTMLElement, page: Page, lang: string): void {
   const things = jsonLd(page)
   const recipe = readRecipe(things)
-  const price = recipe ? null : readPrice(things)
+  const price = recipe ? null : (readPrice(things) ?? readMetaPrice(declared(page).meta))
   if (!recipe && !price) return
   const text = textKey(body.textContent ?? '')
   if (recipe) addLists(body, recipe, text)
@@ -56,9 +60,11 @@ function stepLists(body: HTMLElement, steps: readonly Step[]): HTMLElement[] {
   return found
 }
 
+/** Whether most of some items is not in a text. Pages declare a step with other words around it than they show. */
 function isMissing(items: readonly string[], text: string): boolean {
-  const present = items.filter(item => text.includes(textKey(item))).length
-  return items.length > 0 && present < PRESENT * items.length
+  const pieces = items.flatMap(item => textKey(item).match(PIECE) ?? []).slice(0, MOST_PIECES)
+  const present = pieces.filter(piece => text.includes(piece)).length
+  return pieces.length > 0 && present < PRESENT * pieces.length
 }
 
 function recipeFacts({ minutes, makes }: Recipe, lang: string): string[] {

@@ -34,6 +34,20 @@ export function readPrice(things: readonly LinkedData[]): Price | null {
   const [currency] = currencies
   if (amounts.length === 0 || !amounts.every(amount => AMOUNT.test(amount))) return null
   if (currencies.size !== 1 || typeof currency !== 'string' || !CURRENCY.test(currency)) return null
-  const [from, to] = [Math.min(...amounts.map(Number)), Math.max(...amounts.map(Number))]
+  return priceOf(amounts.map(Number), currency)
+}
+
+/** Reads the price that a product page gives in its `meta` tags (Open Graph's product type); null if it gives none. */
+export function readMetaPrice(meta: ReadonlyMap<string, string>): Price | null {
+  const of = (name: string) => meta.get(`product:price:${name}`) ?? meta.get(`og:price:${name}`) ?? ''
+  const [amount, currency] = [of('amount'), of('currency')]
+  const isProduct = meta.get('og:type')?.includes('product')
+  return isProduct && AMOUNT.test(amount) && CURRENCY.test(currency)
+    ? priceOf([Number(amount)], currency)
+    : null
+}
+
+function priceOf(amounts: readonly number[], currency: string): Price | null {
+  const [from, to] = [Math.min(...amounts), Math.max(...amounts)]
   return from > 0 ? { from, to, currency } : null
 }
