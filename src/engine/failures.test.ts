@@ -5,6 +5,7 @@ import { Cutter } from './article/cut/cutter.ts'
 import { Destinations } from './article/cut/destinations.ts'
 import { markMedia } from './article/cut/mark-media.ts'
 import { laterPosts } from './article/cut/posts.ts'
+import { completeDeclared } from './article/declared/complete.ts'
 import { READERS } from './article/metadata/metadata.ts'
 import { TRANSFORMS } from './article/purify/purify.ts'
 import { sanitise } from './article/sanitise.ts'
@@ -47,6 +48,7 @@ const isEssential = (fact: string) => ESSENTIAL.includes(fact.replace(/ \d+$/, '
 vi.mock('./article/cut/posts.ts', { spy: true })
 vi.mock('./article/cut/complete-tables.ts', { spy: true })
 vi.mock('./article/cut/mark-media.ts', { spy: true })
+vi.mock('./article/declared/complete.ts', { spy: true })
 vi.mock('./article/sanitise.ts', { spy: true })
 vi.mock('./decision/learned.ts', { spy: true })
 vi.mock('./decision/join.ts', { spy: true })
@@ -134,6 +136,7 @@ describe('a step of the decision or of the cut that throws is skipped, and there
     ['cut/posts', () => vi.mocked(laterPosts).mockImplementationOnce(broken)],
     ['cut/tables', () => vi.mocked(completeTables).mockImplementationOnce(broken)],
     ['cut/media', () => vi.mocked(markMedia).mockImplementationOnce(broken)],
+    ['declared', () => vi.mocked(completeDeclared).mockImplementationOnce(broken)],
     ['decision/elsewhere', () => vi.mocked(elsewhere).mockImplementationOnce(broken)],
     ['decision/repair', () => vi.mocked(repair).mockImplementationOnce(broken)],
     ['decision/units', () => vi.mocked(decideUnits).mockImplementationOnce(broken)],
