@@ -81,7 +81,9 @@ function extractionOf({ page, verdict, because, matches }: Conclusion, options: 
   }
   if (because) return nothing(because)
   const { anchors = false, now = Number.POSITIVE_INFINITY, firstTarget = 1 } = options
-  const article = buildArticle(page, verdict, { anchors, firstTarget, said: matches, now })
+  // A later page of an article declares what its first page did; and of a selection, the person has left out the rest.
+  const complete = options.firstTarget === undefined && !matches.remove[0] && decidesAlone(options, matches)
+  const article = buildArticle(page, verdict, { anchors, firstTarget, said: matches, now, complete })
   // What was kept may all be shown above the text, such as a headline.
   if (article.content === '') return nothing({ code: 'no-text' })
   return { kind: 'article', article, verdict, page, matches, problems, failures }
@@ -186,17 +188,21 @@ function conclude(page: Page, options: ExtractOptions): Conclusion {
     return { page, verdict, because, matches, isWhole: false, types: decision.types }
   }
   const own = judged(page, options, matches)
-  const mayBeThread = options.method === undefined && !options.methods && !matches.outside
+  const isAlone = decidesAlone(options, matches)
   const thread = () => keepPosts(page, own, options.comments ?? false)
-  const decision = mayBeThread ? attempt(page, 'threads', thread, own) : own
+  const decision = isAlone ? attempt(page, 'threads', thread, own) : own
   const conclusion = by(decision)
   const post = () => declaredPostAlone(page, decision, conclusion.because !== null)
-  const mayBePost = options.method === undefined && !options.methods && !matches.outside
-  const alone = mayBePost && attempt(page, 'declared-post', post, null)
+  const alone = isAlone && attempt(page, 'declared-post', post, null)
   if (alone) return { ...by(alone, true), isWhole: true }
   // The best guess prunes only, so that a page of nothing but links keeps its links.
   const guess = () => by(joined(page, ['prune'], matches))
   return conclusion.because && options.force ? attempt(page, 'guess', guess, conclusion) : conclusion
+}
+
+/** Whether Winnow decides on the whole page, without a method or a root that the caller or a rule has chosen. */
+function decidesAlone({ method, methods }: ExtractOptions, { outside }: RuleMatch): boolean {
+  return method === undefined && !methods && !outside
 }
 
 function judged(

@@ -16,20 +16,23 @@ export interface BuildOptions extends CutOptions {
   readonly said?: Said
   /** The time of the reading, in milliseconds; infinite by default. */
   readonly now?: number
+  /** Adds what the page declares about its recipe or product and does not show; not by default. */
+  readonly complete?: boolean
   /** Makes the body of the article in place of the cut and its transforms; it is sanitised all the same. */
   readonly purify?: (page: Page, verdict: Verdict) => HTMLElement
 }
 
 /**
- * Builds the article of a page from a verdict: cuts out the kept blocks, purifies them, completes them with what the
- * page declares, sanitises them, and reads the metadata. A step that throws is skipped and recorded with the page; see `failuresOf`.
+ * Builds the article of a page from a verdict: cuts out the kept blocks, purifies, completes and sanitises them, and
+ * reads the metadata. A step that throws is skipped and recorded with the page; see `failuresOf`.
  * @throws what the sanitiser throws when it refuses, and what `options.purify` throws
  */
 export function buildArticle(page: Page, verdict: Verdict, options: BuildOptions): Article {
   const metadata = readMetadata(page, verdict.root, options.said, options.now)
   const body = options.purify?.(page, verdict) ?? purified(page, verdict, options, metadata.title.value)
-  const complete = () => completeDeclared(body, page, metadata.lang?.value ?? '')
-  if (!options.purify) attempt(page, 'declared', complete, undefined)
+  const complete = () =>
+    completeDeclared(body, page, { lang: metadata.lang?.value, removed: verdict.removed })
+  if (options.complete) attempt(page, 'declared', complete, undefined)
   const content = body.ownerDocument.createElement('div')
   content.append(sanitise(body))
   return {

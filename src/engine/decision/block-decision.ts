@@ -13,7 +13,7 @@ export interface BlockDecision {
   /** Per node: 1 where nothing may enter the article, not even an image. */
   readonly pruned: Uint8Array
   /** The node after the media of the article, where these stand beside the element of its text. */
-  readonly mediaStop?: NodeId
+  readonly mediaStop?: NodeId | undefined
   /** The probability of each of `PAGE_TYPES`, if the model decided. */
   readonly types?: readonly number[]
   /** The evidence for and against a block, the strongest first; computed only on request. */

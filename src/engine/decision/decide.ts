@@ -19,15 +19,14 @@ const MARKED = { ...CODES, keep: 'marked-keep', remove: 'marked-remove' } as con
 
 /** One decision per block. A rule overrides the other methods: where a rule applies, their votes do not count. */
 export function decide(page: Page, decision: BlockDecision, matches: RuleMatch): Verdict {
-  const { keep, probability, pruned: absent, confidence } = decision
-  const beside = decision.mediaStop === undefined ? {} : { mediaStop: decision.mediaStop }
+  const { keep, probability, pruned: absent, mediaStop, confidence } = decision
   const grounds = (block: number) => attempt(page, 'decision/evidence', () => decision.evidence(block), [])
   if (matches.silent)
     return {
       keep,
       probability,
       excluded: absent,
-      ...beside,
+      mediaStop,
       root: commonRoot(page, keep),
       confidence,
       evidence: grounds,
@@ -44,7 +43,7 @@ export function decide(page: Page, decision: BlockDecision, matches: RuleMatch):
     removed: keep.map((own, block) => Number(own === 1 && rules[block] === 'remove')),
     probability,
     excluded: excludedNodes(page, absent, matches),
-    ...beside,
+    mediaStop,
     root: commonRoot(page, decided),
     confidence: withRules(page, confidence, decided, rules),
     evidence(block) {

@@ -58,10 +58,11 @@ export function declaredPostAlone(
  * of their own. They end with the element of the post, and with the next text, which is a date or the next post. A label
  * on a button is no such text.
  */
-function mediaStopOf(page: Page, { element, body }: DeclaredPost): NodeId {
+function mediaStopOf(page: Page, { element, body, isQuoted }: DeclaredPost): NodeId {
   const { of } = blocks(page)
   const bits = context(page)
-  const last = element === body ? page.size : page.end[element]!
+  // Of a text that is found by its description, the element of the post is unknown.
+  const last = isQuoted ? page.size : page.end[element]!
   let stop = page.end[body]!
   while (stop < last && (of[stop]! < 0 || bits[stop]! & Context.button)) stop++
   return stop

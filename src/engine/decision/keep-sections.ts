@@ -31,25 +31,27 @@ export function keepSections<T extends UnitDecision>(page: Page, decided: T, bar
 /** The blocks of each section whose heading was dropped although similar headings before it, or around it, are kept. */
 function* blocksOfSections(page: Page, keep: Uint8Array, barred: ArrayLike<number>): Generator<number> {
   const { before } = blockSums(page)
-  const all = headingsOf(page)
+  const headings = headingsOf(page)
   const firstKept = keep.indexOf(1)
-  const kept = all.filter(({ block }) => keep[block])
-  /** Per key of `makeOf`: the number of kept headings so far, and of all. */
-  const series = new Map<string, number>()
+  /** Per key of `makeOf`: the numbers of kept headings, in all and so far. */
   const total = new Map<string, number>()
-  for (const { make } of kept) total.set(make, (total.get(make) ?? 0) + 1)
-  for (const { block, rank, heading, make } of all) {
+  const series = new Map<string, number>()
+  for (const { block, make } of headings) if (keep[block]) total.set(make, (total.get(make) ?? 0) + 1)
+  for (const { block, rank, heading, make } of headings) {
     const many = series.get(make) ?? 0
-    const inAll = total.get(make) ?? 0
-    const isAmong = firstKept >= 0 && firstKept < block && inAll >= SERIES_AROUND && inAll > many
-    if (keep[block]) series.set(make, many + 1)
-    else if (many >= SERIES || isAmong) {
-      const parts = partsOf(page, heading, rank)
-      if (many < SERIES && !parts.every(id => LISTS.has(tagName(page, id)))) continue
-      const section = parts.flatMap(id => range(before[id]!, before[page.end[id]!]!))
-      const isBarred = [block, ...section].some(each => barred[each])
-      if (parts.length > 0 && !isBarred && !isTeaser(page, parts)) yield* [block, ...section]
+    if (keep[block]) {
+      series.set(make, many + 1)
+      continue
     }
+    const all = total.get(make) ?? 0
+    const isAmong = firstKept >= 0 && firstKept < block && all >= SERIES_AROUND && all > many
+    if (many < SERIES && !isAmong) continue
+    const parts = partsOf(page, heading, rank)
+    const isList = parts.every(id => LISTS.has(tagName(page, id)))
+    const section = parts.flatMap(id => range(before[id]!, before[page.end[id]!]!))
+    const isBarred = [block, ...section].some(each => barred[each])
+    if (parts.length > 0 && (many >= SERIES || isList) && !isBarred && !isTeaser(page, parts))
+      yield* [block, ...section]
   }
 }
 
@@ -63,13 +65,15 @@ interface Heading {
 }
 
 function headingsOf(page: Page): Heading[] {
-  return Array.from(blocks(page).element, (element, block) => ({ element, block })).flatMap(
-    ({ element, block }) => {
-      const rank = headingLevel(tagName(page, element))
-      const heading = rank > 0 ? outermostOf(page, element) : -1
-      return rank > 0 ? [{ block, rank, heading, make: makeOf(page, heading) }] : []
-    },
-  )
+  const { count, element } = blocks(page)
+  const found: Heading[] = []
+  for (let block = 0; block < count; block++) {
+    const rank = headingLevel(tagName(page, element[block]!))
+    if (rank === 0) continue
+    const heading = outermostOf(page, element[block]!)
+    found.push({ block, rank, heading, make: makeOf(page, heading) })
+  }
+  return found
 }
 
 /** Equal for elements with the same parent, tag and classes. Ids are ignored: headings often have unique ones. */

@@ -22,7 +22,7 @@ export interface Verdict {
    */
   readonly excluded: Uint8Array
   /** The node after the media of the article, where these stand beside the element of its text. */
-  readonly mediaStop?: NodeId
+  readonly mediaStop?: NodeId | undefined
   /** The element that holds the article. */
   readonly root: NodeId
   /** Confidence in the page as a whole, 0 … 1. */

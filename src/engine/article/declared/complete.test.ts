@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf, prose } from '../../page/testing.ts'
+import { extract } from '../../extract.ts'
+import type { ExtractOptions } from '../../extraction.ts'
+import { documentOf, pageOf, prose } from '../../page/testing.ts'
 import { buildArticle } from '../build-article.ts'
 import { verdictOn } from '../testing.ts'
 
@@ -9,7 +11,7 @@ const TEXT = `<p>${prose(40)}.</p>`
 function contentOf(data: unknown, text = TEXT, lang = 'en'): string {
   const page = pageOf(`<script type="application/ld+json">${JSON.stringify(data)}</script>${text}`)
   page.document.documentElement.lang = lang
-  return buildArticle(page, verdictOn(page), { anchors: false }).content
+  return buildArticle(page, verdictOn(page), { anchors: false, complete: true }).content
 }
 
 const soup = {
@@ -90,6 +92,34 @@ describe('a recipe', () => {
   })
 })
 
+describe('nothing is added', () => {
+  const page = () =>
+    documentOf(`<script type="application/ld+json">${JSON.stringify(soup)}</script><h1>Leek soup</h1>
+      <article>${TEXT.repeat(3)}<ul id="list"><li>3 leeks</li><li>1 l stock &amp; salt</li></ul></article>`)
+  const read = (options: ExtractOptions, document = page()) => {
+    const extraction = extract(document, options)
+    return extraction.kind === 'article' ? extraction.article.content : ''
+  }
+
+  test('that a rule has removed', () => {
+    expect(read({})).toContain('<li>3 leeks</li>')
+    const rules = [{ id: 'a', kind: 'remove', selector: '#list', fingerprint: '' }] as const
+    expect(read({ rules })).not.toContain('3 leeks')
+    expect(read({ rules })).toContain('Boil them.')
+  })
+
+  test('to what another method keeps, to a later page of an article, and to a selection', () => {
+    expect(read({ methods: ['prune'] })).not.toContain('Boil them.')
+    expect(read({ firstTarget: 10_001 })).not.toContain('Boil them.')
+    const document = page()
+    const marks = [
+      { element: document.documentElement, kind: 'remove' },
+      { element: document.querySelector('p')!, kind: 'keep' },
+    ] as const
+    expect(read({ marks }, document)).toBe(TEXT)
+  })
+})
+
 describe('a product', () => {
   const offer = { '@type': 'Offer', price: '1299.5', priceCurrency: 'EUR' }
   const kettle = { '@type': 'Product', name: 'Kettle', offers: offer }
@@ -101,7 +131,7 @@ describe('a product', () => {
 
   test('has the range of the prices of its variants', () => {
     const offers = { '@type': 'AggregateOffer', lowPrice: 10, highPrice: 20, priceCurrency: 'USD' }
-    expect(contentOf({ ...kettle, offers })).toContain('<strong>$10.00 – $20.00</strong>')
+    expect(contentOf({ ...kettle, offers })).toContain('<strong>$10 – $20</strong>')
   })
 
   test('has the price of its meta tags', () => {
@@ -114,6 +144,9 @@ describe('a product', () => {
   test('does not repeat a price that the text says', () => {
     const text = `${TEXT}<p>Now only € 1,299.50</p>`
     expect(contentOf(kettle, text)).toBe(text)
+    const whole = { ...kettle, offers: { ...offer, price: '10.00' } }
+    expect(contentOf(whole, `${TEXT}<p>Now only €10.00</p>`)).not.toContain('<strong>')
+    expect(contentOf(whole, `${TEXT}<p>More than 10 colours</p>`)).toContain('<strong>€10</strong>')
   })
 
   test.each([

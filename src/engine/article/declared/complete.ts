@@ -1,3 +1,4 @@
+import { blockString } from '../../page/facts/block-string.ts'
 import { declared } from '../../page/facts/declared.ts'
 import { jsonLd } from '../../page/facts/json-ld.ts'
 import type { Page } from '../../page/page.ts'
@@ -10,38 +11,54 @@ const PRESENT = 0.5
 /** Lists are compared with the text in pieces of so many letters, and so many pieces. */
 const PIECE = /.{1,24}/gsu
 const MOST_PIECES = 400
+/** With fewer letters and digits, a fact may be part of another text. */
+const TELLING = 4
+const SPACES = /\s+/g
 const SEPARATOR = ' · '
 
+interface Reading {
+  /** The language of the page, BCP 47. */
+  readonly lang: string | undefined
+  /** Per block: 1 where a rule or mark removed it. What a person has removed is not added again. */
+  readonly removed: Uint8Array | undefined
+}
+
 /**
- * Adds to an article what the page declares about its recipe or product and does not show in the kept text: a line with
- * the price, or with the time and the amount, before it; the ingredients and the steps after it.
+ * Adds to an article what the page declares about its recipe or product and the article does not say: a line with the
+ * price, or with the time and the amount, before it; the ingredients and the steps after it.
  * @param body the article's text, which is changed
- * @param lang the language of the page, BCP 47
  */
-export function completeDeclared(body: HTMLElement, page: Page, lang: string): void {
+export function completeDeclared(body: HTMLElement, page: Page, { lang = '', removed }: Reading): void {
   const things = jsonLd(page)
   const recipe = readRecipe(things)
   const price = recipe ? null : (readPrice(things) ?? readMetaPrice(declared(page).meta))
   if (!recipe && !price) return
-  const text = textKey(body.textContent ?? '')
-  if (recipe) addLists(body, recipe, text)
+  const hidden = removed?.indexOf(1) === -1 ? undefined : removed
+  const texts = Array.from(hidden ?? [], (isRemoved, block) => (isRemoved ? blockString(page, block) : ''))
+  const said = [body.textContent ?? '', ...texts].join(' ')
   const facts = (recipe ? recipeFacts(recipe, lang) : [priceIn(price!, lang)]).filter(
-    fact => !text.includes(textKey(fact)),
+    fact => !isSaid(fact, said),
   )
+  if (recipe) addLists(body, recipe, textKey(said))
   if (facts.length > 0) body.prepend(element(body, 'p', element(body, 'strong', facts.join(SEPARATOR))))
 }
 
-function addLists(body: HTMLElement, { name, ingredients, steps }: Recipe, text: string): void {
-  const added: HTMLElement[] = []
-  if (isMissing(ingredients, text))
-    added.push(element(body, 'ul', ...ingredients.map(each => element(body, 'li', each))))
-  if (
-    isMissing(
-      steps.map(step => step.text),
-      text,
-    )
-  )
-    added.push(...stepLists(body, steps))
+/** Whether a text says a fact. Few digits may be any number, so the signs beside them must agree, too. */
+function isSaid(fact: string, text: string): boolean {
+  const key = textKey(fact)
+  return key.length >= TELLING
+    ? textKey(text).includes(key)
+    : text.replace(SPACES, '').includes(fact.replace(SPACES, ''))
+}
+
+/** @param said the key of the text that the article says */
+function addLists(body: HTMLElement, { name, ingredients, steps }: Recipe, said: string): void {
+  const items = ingredients.map(each => element(body, 'li', each))
+  const stepTexts = steps.map(({ text }) => text)
+  const added = [
+    ...(isMissing(ingredients, said) ? [element(body, 'ul', ...items)] : []),
+    ...(isMissing(stepTexts, said) ? stepLists(body, steps) : []),
+  ]
   if (added.length > 0) body.append(...(name ? [element(body, 'h2', name)] : []), ...added)
 }
 
@@ -61,9 +78,9 @@ function stepLists(body: HTMLElement, steps: readonly Step[]): HTMLElement[] {
 }
 
 /** Whether most of some items is not in a text. Pages declare a step with other words around it than they show. */
-function isMissing(items: readonly string[], text: string): boolean {
+function isMissing(items: readonly string[], said: string): boolean {
   const pieces = items.flatMap(item => textKey(item).match(PIECE) ?? []).slice(0, MOST_PIECES)
-  const present = pieces.filter(piece => text.includes(piece)).length
+  const present = pieces.filter(piece => said.includes(piece)).length
   return pieces.length > 0 && present < PRESENT * pieces.length
 }
 
@@ -82,7 +99,7 @@ function durationIn(minutes: number, lang: string): string {
 }
 
 function priceIn({ from, to, currency }: Price, lang: string): string {
-  const money = format(lang, { style: 'currency', currency })
+  const money = format(lang, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
   return from === to ? money.format(from) : money.formatRange(from, to)
 }
 

@@ -1,5 +1,5 @@
 import type { LinkedData } from '../../page/facts/json-ld.ts'
-import { isThing, typesOf, values } from '../metadata/linked-data.ts'
+import { isThing, own, typesOf, values } from '../metadata/linked-data.ts'
 
 /** A price, or the range of the prices of its variants, in units of an ISO 4217 currency. */
 export interface Price {
@@ -25,12 +25,12 @@ export function readPrice(things: readonly LinkedData[]): Price | null {
   if (types.some(all => all.some(type => TEXT.test(type)))) return null
   const products = things.filter((_, i) => types[i]!.some(type => PRODUCT.test(type)))
   const sold = products.filter(product => values(product, 'offers').length > 0)
-  if (new Set(products.map(product => product['name'])).size !== 1 || sold.length === 0) return null
+  if (new Set(products.map(product => own(product, 'name'))).size !== 1 || sold.length === 0) return null
   const offers = values(sold[0]!, 'offers').filter(isThing).slice(0, MOST_OFFERS)
   const amounts = offers.flatMap(offer =>
-    ['price', 'lowPrice', 'highPrice'].map(name => String(offer[name] ?? '')).filter(Boolean),
+    ['price', 'lowPrice', 'highPrice'].map(name => String(own(offer, name) ?? '')).filter(Boolean),
   )
-  const currencies = new Set(offers.map(offer => offer['priceCurrency']))
+  const currencies = new Set(offers.map(offer => own(offer, 'priceCurrency')))
   const [currency] = currencies
   if (amounts.length === 0 || !amounts.every(amount => AMOUNT.test(amount))) return null
   if (currencies.size !== 1 || typeof currency !== 'string' || !CURRENCY.test(currency)) return null

@@ -1,5 +1,5 @@
 import type { LinkedData } from '../../page/facts/json-ld.ts'
-import { isThing, typesOf, values } from '../metadata/linked-data.ts'
+import { isThing, own, typesOf, values } from '../metadata/linked-data.ts'
 import { declaredText } from './text.ts'
 
 /** What a page declares about its recipe; lists are empty and facts undefined where nothing is declared. */
@@ -20,6 +20,9 @@ export interface Step {
 }
 
 const MOST_ITEMS = 200
+/** The most lines of a text, in units of the longest step. */
+const MOST_LINES = 20
+const LINE_END = /[\r\n]+|<\/(?:p|li)>/i
 /** The longest step, ingredient, name and amount, in characters. */
 const LONGEST_STEP = 3000
 const LONGEST_LINE = 300
@@ -34,7 +37,7 @@ const DURATION = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:[\d.]{1,
  */
 export function readRecipe(things: readonly LinkedData[]): Recipe | null {
   const recipes = things.filter(thing => typesOf(thing).includes('Recipe'))
-  const names = new Set(recipes.map(recipe => declaredText(recipe['name'], LONGEST_LINE)))
+  const names = new Set(recipes.map(recipe => declaredText(own(recipe, 'name'), LONGEST_LINE)))
   const [recipe] = recipes
   if (!recipe || names.size !== 1) return null
   const minutes = minutesOf(recipe)
@@ -54,7 +57,7 @@ export function readRecipe(things: readonly LinkedData[]): Recipe | null {
 }
 
 function minutesOf(recipe: LinkedData): number | undefined {
-  const [total, prep, cook] = ['totalTime', 'prepTime', 'cookTime'].map(name => minutesIn(recipe[name]))
+  const [total, prep, cook] = ['totalTime', 'prepTime', 'cookTime'].map(name => minutesIn(own(recipe, name)))
   const minutes = total || (prep ?? 0) + (cook ?? 0)
   return minutes > 0 && minutes <= LONGEST_TIME ? minutes : undefined
 }
@@ -67,26 +70,31 @@ function minutesIn(value: unknown): number | undefined {
   return (days * 24 + hours) * 60 + minutes
 }
 
-/** The steps in order: texts, one text with a line for each step, `HowToStep`s, or these in `HowToSection`s. */
 function stepsOf(recipe: LinkedData): Step[] {
   const found: Step[] = []
-  const pending = [...values(recipe, 'recipeInstructions')].slice(0, MOST_ITEMS).reverse()
-  const sections = new Map<unknown, string>()
-  for (let next = pending.pop(); next !== undefined && found.length < MOST_ITEMS; next = pending.pop()) {
-    const section = sections.get(next) ?? ''
-    const isSection = isThing(next) && 'itemListElement' in next
-    if (isSection) {
-      const inner = values(next as LinkedData, 'itemListElement').slice(0, MOST_ITEMS)
-      const name = declaredText((next as LinkedData)['name'], LONGEST_LINE)
-      for (const step of inner) if (isThing(step)) sections.set(step, name)
-      if (pending.length < MOST_ITEMS) pending.push(...[...inner].reverse())
-      continue
-    }
-    const raw = isThing(next) ? (next['text'] ?? next['name']) : next
-    const lines = typeof raw === 'string' ? raw.split(/[\r\n]+|<\/(?:p|li)>/i).slice(0, MOST_ITEMS) : []
-    found.push(
-      ...lines.map(line => ({ section, text: declaredText(line, LONGEST_STEP) })).filter(({ text }) => text),
-    )
+  for (const step of allSteps(recipe)) {
+    if (found.length === MOST_ITEMS) break
+    found.push(step)
   }
-  return found.slice(0, MOST_ITEMS)
+  return found
+}
+
+/** The steps in order: texts, or one text with a line for each step, perhaps in `HowToStep`s or `HowToSection`s. */
+function* allSteps(recipe: LinkedData): Generator<Step> {
+  for (const part of values(recipe, 'recipeInstructions')) {
+    if (!isThing(part) || !Object.hasOwn(part, 'itemListElement')) yield* linesOf(part, '')
+    else {
+      const section = declaredText(own(part, 'name'), LONGEST_LINE)
+      for (const step of values(part, 'itemListElement')) yield* linesOf(step, section)
+    }
+  }
+}
+
+function* linesOf(step: unknown, section: string): Generator<Step> {
+  const raw = isThing(step) ? (own(step, 'text') ?? own(step, 'name')) : step
+  if (typeof raw !== 'string') return
+  for (const line of raw.slice(0, LONGEST_STEP * MOST_LINES).split(LINE_END)) {
+    const text = declaredText(line, LONGEST_STEP)
+    if (text) yield { section, text }
+  }
 }

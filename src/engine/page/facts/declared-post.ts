@@ -191,13 +191,12 @@ function elementWith(page: Page, text: string): NodeId {
 function withAddresses(page: Page, text: NodeId): NodeId {
   const { before } = blockSums(page)
   const { linkWords, words } = blocks(page)
-  const stop = before[page.end[text]!]!
   const isAddress = (block: number) =>
     linkWords[block]! >= words[block]! && ADDRESS.test(blockString(page, block, MAY_BE_CUT))
   let root = text
   for (let up = page.parent[text]!; up > 0 && before[up] === before[text]; up = page.parent[up]!) {
-    const added = Array.from({ length: before[page.end[up]!]! - stop }, (_, n) => stop + n)
-    if (!added.every(isAddress)) break
+    for (let block = before[page.end[root]!]!; block < before[page.end[up]!]!; block++)
+      if (!isAddress(block)) return root
     root = up
   }
   return root

@@ -54,6 +54,7 @@ export class Slots {
       const element = elementOf(page, at)
       const names = ['class', 'itemprop', 'rel'].map(name => attribute(element, name) ?? '').join(' ')
       hints ||= level < 3 && names.split(/[\s_-]+/).some(name => PERSON_NAME.test(name))
+      // Mail programs on the web write the address of a mail's author into an attribute.
       personPage ||=
         PERSON_PAGE.test(attribute(element, 'href') ?? '') || attribute(element, 'email') !== null
       isHeading ||= HEADING.test(page.tags[page.tag[at]!]!)

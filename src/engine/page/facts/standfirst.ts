@@ -103,16 +103,20 @@ function isSectionHeading(page: Page, headline: number, block: number, text: num
   if (headingLevel(tagName(page, own)) === 0) return false
   const isOfHeadline = page.tag[own] === page.tag[element[headline]!]
   for (let other = text; other < count; other++)
-    if (isLike(page, own, element[other]!, isOfHeadline)) return true
+    if ((isOfHeadline ? isSibling : isLike)(page, own, element[other]!)) return true
   return false
 }
 
-/** Whether two elements are paragraphs of the same text, with the same names unless any will do. */
-function isLike(page: Page, one: NodeId, other: NodeId, hasAnyNames = false): boolean {
+/** Whether two elements are paragraphs of the same text. */
+function isLike(page: Page, one: NodeId, other: NodeId): boolean {
+  return isSibling(page, one, other) && rawNames(page)(one) === rawNames(page)(other)
+}
+
+/** Whether two elements have the same tag and, without their wrappers, the same parent. */
+function isSibling(page: Page, one: NodeId, other: NodeId): boolean {
   return (
     page.tag[one] === page.tag[other] &&
-    page.parent[outermost(page, one)] === page.parent[outermost(page, other)] &&
-    (hasAnyNames || rawNames(page)(one) === rawNames(page)(other))
+    page.parent[outermost(page, one)] === page.parent[outermost(page, other)]
   )
 }
 

@@ -44,6 +44,7 @@ const NONE: readonly NodeId[] = []
  * contains much of the page's prose lays it out: it is no unit, but there may be units in it.
  */
 export const units = fact((page: Page): readonly Unit[] => {
+  let captioned: Set<number> | undefined
   const found: Unit[] = []
   const isLayout = layoutTest(page)
   const isWhole = wholeTest(page)
@@ -92,18 +93,27 @@ export const units = fact((page: Page): readonly Unit[] => {
     const count = sums.before[page.end[id]!]! - sums.before[id]!
     const words = inSubtree(page, sums, sums.plain, id) + inSubtree(page, sums, sums.linked, id)
     if (pictures === 0 || pictures > 2 || count === 0 || words > CAPTION_WORDS) return false
-    return count <= CAPTION_BLOCKS || isCaptioned(id)
+    return count <= CAPTION_BLOCKS || captionTexts().has(textRange(id))
   }
 
-  /** Whether all text of an element is in one that is named a caption, such as the keys of a map. */
-  function isCaptioned(id: NodeId): boolean {
+  /** The blocks of an element, as one number. */
+  function textRange(id: NodeId): number {
     const { before } = blockSums(page)
-    for (let at = id + 1; at < page.end[id]!; at++) {
-      if (page.tag[at] === TEXT || before[at] !== before[id]) continue
-      const isAll = before[page.end[at]!] === before[page.end[id]!]
-      if (isAll && nameTokens(page)(at).some(token => CAPTION.test(token))) return true
-    }
-    return false
+    return before[id]! * page.size + before[page.end[id]!]!
+  }
+
+  /** The texts of all elements without images that are named a caption, such as the keys of a map; see `textRange`. */
+  function captionTexts(): ReadonlySet<number> {
+    if (captioned) return captioned
+    captioned = new Set()
+    for (let id = 0; id < page.size; id++)
+      if (page.tag[id] !== TEXT && images[page.end[id]!] === images[id] && isNamedCaption(id))
+        captioned.add(textRange(id))
+    return captioned
+  }
+
+  function isNamedCaption(id: NodeId): boolean {
+    return nameTokens(page)(id).some(token => CAPTION.test(token))
   }
 
   /** An image with the caption that follows it: the sibling, by its name, of the largest wrapper of the image alone. */
