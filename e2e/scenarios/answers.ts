@@ -47,6 +47,7 @@ export const answering: Scenarios = {
     await browser.closePopup()
 
     await settings.tab.front()
+    await settings.tab.reload()
     await settings.shows(words('answersKept_one'))
     await settings.click({ role: 'button', name: words('answersDelete') })
     await settings.shows(words('answersDeleted'))

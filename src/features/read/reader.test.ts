@@ -63,6 +63,8 @@ const runtime = { id: 'winnow', onMessage: { addListener: (each: never) => liste
 const permissions = { getAll: async () => ({ origins: [] }), onAdded: { addListener: () => {} } }
 const commands = { getAll: async () => [] }
 vi.stubGlobal('chrome', { tabs, i18n, runtime, permissions, commands })
+// The views of earlier tests stay open. They must not ask for the growth of their pages during a later test.
+vi.stubGlobal('setInterval', () => 0)
 
 const CORRECTIONS = { reachOf: vi.fn(), remove: vi.fn(), restore: vi.fn(), forget: vi.fn() }
 const tool = { element: document.createElement('div'), place: 'typography', show: vi.fn() } as const
