@@ -34,7 +34,11 @@ export function markdown(article: ExportArticle): string {
   for (const mark of content.querySelectorAll('code mark, pre mark')) mark.replaceWith(...mark.childNodes)
   const notes = takeNotes(content)
   for (const link of content.querySelectorAll('a')) linkInside(link)
-  for (const target of content.querySelectorAll('[id]')) putAnchor(target)
+  const aims = [content, ...notes.map(note => note.content)].flatMap(part => [
+    ...part.querySelectorAll('a[href^="#"]'),
+  ])
+  const linked = new Set(aims.map(link => link.getAttribute('href')!.slice(1)))
+  for (const target of content.querySelectorAll('[id]')) if (linked.has(target.id)) putAnchor(target)
   const service = turndown()
   const title = oneLine(service.escape(article.title))
   const text = [

@@ -5,14 +5,18 @@ import { isLanguageName } from '../language-names.ts'
 
 /** Attributes in which highlighters name the language. */
 const ATTRIBUTES =
-  'data-language data-lang data-code-language data-code-lang data-enlighter-language data-syntax language syntax'.split(
+  'data-language data-lang data-code-language data-code-lang data-enlighter-language data-mode-id data-syntax language syntax'.split(
     ' ',
   )
 /** Confluence writes its options as in a class. */
 const OPTIONS = 'data-syntaxhighlighter-params'
-/** Class names of the language on a listing or around it: GitHub, the HTML specification, SyntaxHighlighter, Sphinx. */
+/**
+ * Class names of the language on a listing or around it: GitHub and its Gist, the HTML specification,
+ * SyntaxHighlighter, MediaWiki, Sphinx.
+ */
 const AROUND = [
   /(?:^|\s)highlight-(?:source|text)-([\w+#-]+)/,
+  /(?:^|\s)blob-wrapper\s(?:.*\s)?type-([\w+#-]+)/,
   /(?:^|\s)language[-_:]([\w+#-]+)/,
   /(?:^|\s)brush:\s*([\w+#-]+)/,
   /(?:^|\s)mw-highlight-lang-([\w+#-]+)/,
@@ -35,7 +39,7 @@ const NO_LANGUAGE =
   /^(?:none|no-?highlight|plain|plaintext|text|txt|default|undefined|auto|copy|wrap|output|block|switcher|box)$/
 const VALID = /^[a-z0-9+#-]{1,20}$/
 /** The most levels that a wrapper may be above the listing, without the table that sets line numbers beside it. */
-const REACH = 3
+const REACH = 4
 /** A bar above a listing has fewer labels than this: a file name, the language, a button. */
 const MOST_LABELS = 4
 /** Names of languages as people write them. */

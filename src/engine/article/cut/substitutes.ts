@@ -1,12 +1,27 @@
 import { attribute } from '../../../dom/safe-dom.ts'
 
+/** AMP's elements for posts and players: the attribute with their number or address, and what comes before it. */
+const AMP_EMBEDS: Readonly<Record<string, readonly [attribute: string, prefix: string]>> = {
+  'amp-dailymotion': ['data-videoid', 'https://www.dailymotion.com/embed/video/'],
+  'amp-facebook': ['data-href', ''],
+  'amp-instagram': ['data-shortcode', 'https://www.instagram.com/p/'],
+  'amp-reddit': ['data-src', ''],
+  'amp-soundcloud': [
+    'data-trackid',
+    'https://w.soundcloud.com/player/?url=https://api.soundcloud.com/tracks/',
+  ],
+  'amp-tiktok': ['data-src', 'https://www.tiktok.com/embed/v2/'],
+  'amp-twitter': ['data-tweetid', 'https://x.com/i/status/'],
+}
+
 /**
- * Custom elements that stand for images and players: AMP has its own elements for all media, and others load a player on
- * a click.
+ * Custom elements that stand for images, players and posts: AMP has its own elements for all media, and others load a
+ * player on a click.
  */
-export const SUBSTITUTED: ReadonlySet<string> = new Set(
-  'amp-img amp-iframe amp-video amp-audio amp-youtube amp-vimeo lite-youtube lite-vimeo'.split(' '),
-)
+export const SUBSTITUTED: ReadonlySet<string> = new Set([
+  ...'amp-img amp-iframe amp-video amp-audio amp-youtube amp-vimeo lite-youtube lite-vimeo'.split(' '),
+  ...Object.keys(AMP_EMBEDS),
+])
 
 /** The address of a player, up to the number of its video. */
 const PLAYERS: Readonly<Record<string, string>> = {
@@ -26,10 +41,16 @@ export function substituteFor(element: Element, name: string, inert: Document): 
   const isCustom = SUBSTITUTED.has(name)
   const kind = isCustom ? name.replace(/.*-/, '') : 'img'
   const player = PLAYERS[kind]
+  const [key, prefix] = AMP_EMBEDS[name] ?? []
+  const embedded = key === undefined ? null : read(key)
   const own = isCustom ? read('src') : read('role') === 'img' && BACKGROUND.exec(read('style') ?? '')?.[1]
-  const address = player ? player + (read('videoid') ?? read('data-videoid')) : own
+  const address = player
+    ? player + (read('videoid') ?? read('data-videoid'))
+    : embedded === null
+      ? own
+      : prefix + embedded
   if (!address) return null
-  const made = inert.createElement(player ? 'iframe' : kind)
+  const made = inert.createElement(player || key ? 'iframe' : kind)
   made.setAttribute('src', address)
   for (const copied of isCustom ? COPIED : []) {
     const value = read(copied)

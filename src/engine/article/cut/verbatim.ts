@@ -18,6 +18,8 @@ const CONTROLS = new Set(['button', 'select', 'input', 'clipboard-copy'])
 /** The longest text beside one line of code that is dropped, in characters; a column of line numbers may be longer. */
 const LONGEST_BESIDE = 40
 const NUMBERS = /^[\d\s.:|]*$/
+/** The vertical position of a line, in pixels, in its style attribute. */
+const TOP = /(?:^|;)\s*top:\s*(-?[\d.]+)px/
 /** Deeper markup is flattened. */
 const MAX_DEPTH = 64
 
@@ -55,7 +57,23 @@ export function copyVerbatim(page: Page, verdict: Verdict, root: NodeId, inert: 
     id++
   }
   close(page.size)
+  orderByPosition(page, root, pre)
   return pre
+}
+
+/**
+ * Puts the lines of an editor that positions each line by itself into the order in which it shows them. Monaco writes
+ * a line that scrolls into view before or after all others.
+ */
+function orderByPosition(page: Page, root: NodeId, pre: Element): void {
+  const tops: number[] = []
+  for (let id = root + 1; id < page.end[root]!; id = page.end[id]!) {
+    if (page.tag[id] === TEXT) return
+    tops.push(Number.parseFloat(TOP.exec(attribute(elementOf(page, id), 'style') ?? '')?.[1] ?? ''))
+  }
+  if (tops.length !== pre.children.length || tops.some(Number.isNaN)) return
+  const order = [...pre.children].map((line, i) => ({ line, top: tops[i]! }))
+  pre.append(...order.sort((a, b) => a.top - b.top).map(({ line }) => line))
 }
 
 /** Whether an element is not code but a line number, a prompt or a control beside the code. */

@@ -13,22 +13,27 @@ const MAX_GUTTER = 200_000
 
 /** Code keeps its line breaks and loses its line numbers, whatever elements the highlighter used. */
 export const code: Transform = body => {
+  joinParts(body)
+  for (const pre of body.querySelectorAll('pre')) if (!pre.parentElement?.closest('pre')) setLines(pre)
   const rows = new Set([...body.querySelectorAll('td pre')].map(pre => pre.closest('tr')))
   for (const row of rows)
     for (const cell of [...(row?.cells ?? [])]) if (isCount(cell.textContent)) cell.remove()
-  joinParts(body)
-  for (const pre of body.querySelectorAll('pre')) takeLabel(pre)
   for (const pre of body.querySelectorAll('pre')) {
-    if (pre.parentElement?.closest('pre')) continue
-    for (const gutter of pre.querySelectorAll('[class]')) if (isGutter(gutter)) gutter.remove()
-    for (const line of pre.querySelectorAll('br')) line.replaceWith('\n')
-    const lines = [...pre.querySelectorAll(LINES)]
-    for (const line of lines) isolate(line)
-    for (const line of lines) unwrap(line)
-    for (const rest of pre.querySelectorAll('span, table, tbody, td')) unwrap(rest)
-    pre.normalize()
-    trimEnd(pre)
+    dropCountAbove(pre)
+    takeLabel(pre)
   }
+}
+
+/** Replaces the elements that are the lines of a listing with line breaks. */
+function setLines(pre: Element): void {
+  for (const gutter of pre.querySelectorAll('[class]')) if (isGutter(gutter)) gutter.remove()
+  for (const line of pre.querySelectorAll('br')) line.replaceWith('\n')
+  const lines = [...pre.querySelectorAll(LINES)]
+  for (const line of lines) isolate(line)
+  for (const line of lines) unwrap(line)
+  for (const rest of pre.querySelectorAll('span, table, tbody, td')) unwrap(rest)
+  pre.normalize()
+  trimEnd(pre)
 }
 
 /** Verso writes the commands and the messages of one listing as elements of their own. */
@@ -52,6 +57,22 @@ function takeLabel(pre: Element): void {
   if (name === '' || !(isLanguageName(name) || name === language)) return
   if (language === null) pre.setAttribute('data-language', name.replace('c++', 'cpp').replace('c#', 'csharp'))
   label.remove()
+}
+
+/**
+ * Removes the line numbers of a listing that its page shows beside it. In the article they are lines or a listing of
+ * their own above it.
+ */
+function dropCountAbove(pre: Element): void {
+  const lines = pre.textContent.trimEnd().split('\n').length
+  const counts: Element[] = []
+  let above = pre.previousElementSibling
+  for (; above?.matches('p, pre') && counts.length < lines; above = above.previousElementSibling) {
+    if (above.textContent.length > MAX_GUTTER || !NUMBERS.test(above.textContent)) break
+    counts.unshift(above)
+  }
+  const text = counts.map(count => count.textContent).join('\n')
+  if (isCount(text) && text.trim().split(/\s+/).length >= lines) for (const count of counts) count.remove()
 }
 
 /** Whether a text consists of consecutive integers, such as line numbers. */

@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [EmbedKind, RegExp])[] = [
   ],
   [
     'post',
-    /^(?:platform\.twitter\.com|(?:www\.)?(?:instagram|facebook|tiktok|reddit)\.com|embed\.(?:bsky\.app|reddit\.com))\//,
+    /^(?:platform\.twitter\.com|(?:www\.)?(?:instagram|facebook|tiktok|reddit|x)\.com|embed\.(?:bsky\.app|reddit\.com))\//,
   ],
   [
     'code',

@@ -45,11 +45,19 @@ export const images: Transform = (body, context) => {
 
 /** Whether an image in a `data:` address stands beside the image that covers it when it is loaded. */
 function isPreview(image: Element): boolean {
-  const whole = image.closest('picture') ?? image
+  const whole = aloneIn(image)
   return [whole.previousElementSibling, whole.nextElementSibling].some(beside => {
-    const other = beside?.localName === 'picture' ? beside.querySelector('img') : beside
-    return other?.localName === 'img' && other.getAttribute('src')?.startsWith('http')
+    const other = beside?.localName === 'img' ? beside : beside?.querySelector('img')
+    return other?.getAttribute('src')?.startsWith('http') && aloneIn(other) === beside
   })
+}
+
+/** The `picture` around an image, or its paragraph in a figure, if it is alone in it; otherwise the image. */
+function aloneIn(image: Element): Element {
+  const whole = image.closest('picture') ?? image
+  const paragraph = whole.closest('figure p')
+  const isAlone = paragraph?.textContent.trim() === '' && paragraph.querySelectorAll('img').length === 1
+  return isAlone ? paragraph : whole
 }
 
 function realAddress(image: HTMLImageElement, context: PurifyContext): string | null {

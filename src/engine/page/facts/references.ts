@@ -31,6 +31,8 @@ const LONGEST_NOTE = 400
 /** The most levels from a target up to its note. */
 const REACH = 4
 const ITEMS = new Set(['li', 'dd', 'dt', 'tr'])
+/** Elements that may continue a note that is not one element. */
+const PARAGRAPHS = new Set(['p', 'blockquote', 'pre'])
 
 /**
  * The marks of a page that refer to notes, in document order. A mark refers to a note by a link, by an attribute that
@@ -148,6 +150,13 @@ function noteFinder(page: Page, targets: readonly NodeId[]) {
     const next = stop
     const isNext = next < page.size && page.parent[next] === page.parent[at] && page.tag[next] !== TEXT
     if (isAlone && isNext && targetsBefore[page.end[next]!] === targetsBefore[next]) stop = page.end[next]!
+    // Where notes have a section of their own, the paragraphs up to the next note belong to this one.
+    if (!ITEMS.has(tagName(page, at)) && !inside(page, mark, page.parent[at]!))
+      for (let id = stop; PARAGRAPHS.has(tagName(page, id)) && page.parent[id] === page.parent[at]; ) {
+        id = page.end[id]!
+        if (targetsBefore[id] !== targetsBefore[stop] || before[id]! - before[at]! > LONGEST_NOTE) break
+        stop = id
+      }
     const size = before[stop]! - before[at]!
     return size > (isMark ? 1 : 0) && size <= LONGEST_NOTE ? { first: at, stop } : null
   }
