@@ -81,6 +81,14 @@ describe('pages that show less than they contain', () => {
     expect(contentOf(read(`<p>Loading</p><div style="opacity:0">${article()}</div>`))).toContain('word119.')
   })
 
+  test.each(['cmp-container', 'td_block_template_1', 'page-template'])(
+    'a hidden text is read inside of a shown element with the class %s of a theme',
+    name => {
+      const hidden = `<div style="visibility:hidden">${article()}</div>`
+      expect(contentOf(read(`<div class="${name}">${hidden}</div>`))).toContain('word119.')
+    },
+  )
+
   test.each([['opacity:0'], ['visibility:hidden'], ['display:none']])(
     'a page of many long posts is read where its body has %s',
     style => {

@@ -17,14 +17,22 @@ const ASIDE_TAGS: ReadonlySet<string> = new Set(['dialog', 'nav', 'aside', 'foot
 const ASIDE_ROLES: ReadonlySet<string> = new Set(
   'dialog alertdialog menu menubar navigation tooltip search complementary contentinfo'.split(' '),
 )
-/** Words in the names of the same, of galleries, and of what is kept in store for a script. */
+/** Words in the names of the same, and of galleries. */
 const ASIDE_NAMES: ReadonlySet<string> = new Set(
   (
     'dialog modal popup popover lightbox overlay tooltip dropdown menu submenu megamenu drawer offcanvas ' +
-    'cookie cookies consent gdpr cmp privacy login newsletter ' +
-    'gallery carousel slider slideshow slide slides swiper template templates preload preloaded prefetch'
+    'cookie cookies consent gdpr privacy login newsletter ' +
+    'gallery carousel slider slideshow slide slides swiper'
   ).split(' '),
 )
+/** Words in the names of hidden elements that are kept in store for a script. Themes name shown elements so, too. */
+const STORE_NAMES: ReadonlySet<string> = new Set([
+  'template',
+  'templates',
+  'preload',
+  'preloaded',
+  'prefetch',
+])
 /** Containers of which a page may have several and show one at a time: slides, views, preloaded articles. */
 const ALTERNATIVES: ReadonlySet<string> = new Set(['article', 'div', 'section', 'li', 'main', 'figure', 'ul'])
 const WHOLE_TEXT: ReadonlySet<string> = new Set(['article', 'h1', 'h2'])
@@ -76,7 +84,9 @@ function asideNodes(page: Page): Uint8Array {
     const element = elementOf(page, id)
     const isByRole = ASIDE_ROLES.has(attribute(element, 'role') ?? '')
     const isModal = attribute(element, 'aria-modal') === 'true'
-    aside[id] = isByRole || isModal || namesOf(id).some(name => ASIDE_NAMES.has(name)) ? 1 : 0
+    const isAside = (name: string) =>
+      ASIDE_NAMES.has(name) || (STORE_NAMES.has(name) && page.visible[id] === 0)
+    aside[id] = isByRole || isModal || namesOf(id).some(isAside) ? 1 : 0
   }
   return aside
 }
