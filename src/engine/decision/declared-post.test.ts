@@ -121,6 +121,8 @@ describe('a page that declares to be one post is shown, however short', () => {
       `<article><a href="/u/${id}">Ada</a><a href="https://www.example.org/notes/${id}/"><time>9:14</time></a><div>${text}</div></article>`
     const thread = post(41, 'How are the bees?') + post(42, TEXT) + post(43, 'Same here.')
     expect(textOf(openGraph('article') + menu + thread)).toBe(TEXT)
+    // A permalink to the page is enough.
+    expect(textOf(canonical() + menu + thread)).toBe(TEXT)
   })
 
   test('an introduction is not taken for the whole article, although the page declares it as its text', () => {

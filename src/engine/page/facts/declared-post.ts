@@ -32,8 +32,8 @@ const ADDRESS = /^\s*(?:https?:\/\/|[@#]\p{L}|[\w-]+(?:\.[\w-]+)+(?:[/…]|\s*$)
 const CLASS_SEPARATOR = /\s+/
 
 /**
- * Finds the post on a page that is one post, whatever its length: in schema.org's vocabulary, in microformats, or by
- * `og:type`. Of several posts, such as a post and the answers to it, it is the one whose permalink is the address of the
+ * Finds the post on a page that is one post, whatever its length: in schema.org's vocabulary, in microformats, by
+ * `og:type`, or by an `article` with a permalink to the page itself. Of several posts, such as a post and the answers to it, it is the one whose permalink is the address of the
  * page. Null for front pages, lists of posts, and pages that declare nothing.
  */
 export const declaredPost = fact((page: Page): DeclaredPost | null => {
@@ -44,7 +44,9 @@ export const declaredPost = fact((page: Page): DeclaredPost | null => {
   const isToldOnce = new Set(told.map(one => textOf(one) || stringIn(one, 'headline', 'url'))).size === 1
   const isArticle = /^article$|:entry$|:post$/.test(declared(page).meta.get('og:type') ?? '')
   const mayBeArticle = isToldOnce || (isArticle && address.isDeclared)
-  for (const posts of [itemsOf(page), entriesOf(page), mayBeArticle ? articlesOf(page) : []]) {
+  const articles = articlesOf(page)
+  const ofPage = mayBeArticle ? articles : articles.filter(id => leadsHere(page, id))
+  for (const posts of [itemsOf(page), entriesOf(page), ofPage]) {
     const element = onlyOne(page, outermost(page, posts))
     if (element < 0) continue
     const body = bodyIn(page, element)
@@ -123,11 +125,14 @@ function outermost(page: Page, ids: readonly NodeId[]): NodeId[] {
 
 /** The only post, unless its permalink leads elsewhere; of several posts, the one whose permalink leads here. */
 function onlyOne(page: Page, posts: readonly NodeId[]): NodeId {
-  const { isOf } = pageAddress(page)
-  const linked = posts.map(post => permalinks(page, post))
-  const own = posts.filter((_, i) => linked[i]!.some(isOf))
+  const own = posts.filter(post => leadsHere(page, post))
   if (own.length === 1) return own[0]!
-  return posts.length === 1 && linked[0]!.length === 0 ? posts[0]! : -1
+  return posts.length === 1 && permalinks(page, posts[0]!).length === 0 ? posts[0]! : -1
+}
+
+/** Whether a permalink of the post is the address of the page. */
+function leadsHere(page: Page, post: NodeId): boolean {
+  return permalinks(page, post).some(pageAddress(page).isOf)
 }
 
 /** The addresses that a post gives for itself: those of links that are marked as such or that contain its time. */
