@@ -129,6 +129,10 @@ test('authors and times are no text of the article', () => {
   }
 })
 
+test('a tooltip is no text of a post', () => {
+  expect(articleOf('mail').textContent).not.toContain('Download')
+})
+
 test('quotes inside quotes stay nested', () => {
   expect(articleOf('mailing-list').querySelector('section blockquote blockquote')).not.toBeNull()
 })

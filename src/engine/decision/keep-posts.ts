@@ -1,8 +1,9 @@
+import { attribute } from '../../dom/safe-dom.ts'
 import type { ReasonCode } from '../../schema/reading.ts'
 import { blockSums } from '../page/facts/block-sums.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { type Post, posts } from '../page/facts/posts.ts'
-import { inside, type NodeId, type Page } from '../page/page.ts'
+import { elementOf, inside, type NodeId, type Page } from '../page/page.ts'
 import type { BlockDecision } from './block-decision.ts'
 import { keptWords } from './kept-words.ts'
 import type { Verdict } from './verdict.ts'
@@ -13,6 +14,8 @@ const THREAD_SHARE = 0.35
 const FEWEST_WORDS = 10
 /** The element of the text must have at least this share of the kept words of its post. */
 const BODY_SHARE = 0.5
+/** The most levels from the text of a tooltip up to its element. */
+const REACH = 3
 
 /**
  * Keeps the text of every post of a thread, however short, and nothing else of these posts: their authors and times are
@@ -38,7 +41,8 @@ export function keepPosts<T extends BlockDecision>(page: Page, decided: T, areWa
     const kept = own.filter(block => decided.keep[block])
     // In some posts the text is outside the element that has the text of the other posts.
     if (sum(kept.filter(inBody)) < BODY_SHARE * sum(kept)) return
-    for (const block of own) keep[block] = Number(inBody(block) && !isHead(page, post, block))
+    for (const block of own)
+      keep[block] = Number(inBody(block) && !isHead(page, post, block) && !isTooltip(page, first[block]!))
     const isOutside = (id: NodeId) => page.end[id]! <= post.body || id >= page.end[post.body]!
     for (let id = post.first; id < post.ownStop; id++) pruned[id] = Number(post.body >= 0 && isOutside(id))
   })
@@ -84,6 +88,14 @@ function ownBlocks(all: readonly Post[], owners: Int32Array): number[][] {
     own[owner]?.push(block)
   })
   return own
+}
+
+/** Whether a text is a tooltip, such as that of a button over a picture. */
+function isTooltip(page: Page, text: NodeId): boolean {
+  let id = page.parent[text]!
+  for (let step = 0; step < REACH && id > 0; step++, id = page.parent[id]!)
+    if (attribute(elementOf(page, id), 'role') === 'tooltip') return true
+  return false
 }
 
 /** Whether a block has only the author and the time of a post. */
