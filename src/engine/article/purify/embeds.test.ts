@@ -28,6 +28,13 @@ describe('embeds become links', () => {
     )
   })
 
+  test('a frame with a post of X leads to the page of the post', () => {
+    const frame = (id: string) =>
+      `<iframe src="https://platform.twitter.com/embed/Tweet.html?id=${id}"></iframe>`
+    expect(transformed(frame('16'), embeds)).toContain('href="https://x.com/i/status/16" data-embed="post"')
+    expect(transformed(frame('../16'), embeds)).toContain('href="https://platform.twitter.com/')
+  })
+
   test('charts lead to the page that draws them', () => {
     expect(transformed('<canvas aria-label="Rain by month"></canvas>', embeds)).toBe(
       '<a href="https://example.com/path/page" data-embed="chart">▦ Rain by month</a>',

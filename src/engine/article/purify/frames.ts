@@ -46,10 +46,16 @@ export function frameOf(
   if (!url) return null
   const place = `${url.hostname}${url.pathname}`
   const kind = KINDS.find(([, pattern]) => pattern.test(place))?.[0]
-  if (kind) return { address: url.href, kind }
+  if (kind) return { address: postPage(url) ?? url.href, kind }
   const names = ['title', 'id', 'name', 'class'].map(name => (attribute(name) ?? '').slice(0, 400))
   const isNamed = names[0]!.trim().length > 2
   return isNamed && ![...names, place].some(text => UNWANTED.test(text))
     ? { address: url.href, kind: 'frame' }
     : null
+}
+
+/** The page of a post of X that a frame shows; null for other frames. */
+function postPage(frame: URL): string | null {
+  const id = frame.hostname === 'platform.twitter.com' ? frame.searchParams.get('id') : null
+  return id !== null && /^\d+$/.test(id) ? `https://x.com/i/status/${id}` : null
 }
