@@ -150,8 +150,9 @@ function noteFinder(page: Page, targets: readonly NodeId[]) {
     const next = stop
     const isNext = next < page.size && page.parent[next] === page.parent[at] && page.tag[next] !== TEXT
     if (isAlone && isNext && targetsBefore[page.end[next]!] === targetsBefore[next]) stop = page.end[next]!
-    // Where notes have a section of their own, the paragraphs up to the next note belong to this one.
-    if (!ITEMS.has(tagName(page, at)) && !inside(page, mark, page.parent[at]!))
+    // Where the page shows notes in a section of their own, the paragraphs up to the next note belong to this one.
+    const isInSection = page.visible[at] === 1 && !inside(page, mark, page.parent[at]!)
+    if (isInSection && !ITEMS.has(tagName(page, at)))
       for (let id = stop; PARAGRAPHS.has(tagName(page, id)) && page.parent[id] === page.parent[at]; ) {
         id = page.end[id]!
         if (targetsBefore[id] !== targetsBefore[stop] || before[id]! - before[at]! > LONGEST_NOTE) break
