@@ -196,7 +196,8 @@ describe('the date', () => {
 
   test('is the first shown in the article, or else the last above it', () => {
     const time = (date: string) => `<time datetime="${date}">x</time>`
-    const body = `${time('2020')}${time('2021')}<article>a ${time('nonsense')} ${time('2022')} ${time('2023')}</article>`
+    const quoted = `<blockquote><p>b ${time('2024')}</p></blockquote>`
+    const body = `${time('2020')}${time('2021')}<article>${quoted}${quoted}a ${time('nonsense')} ${time('2022')} ${time('2023')}</article>`
     expect(metadataOf('', body).published).toEqual({ value: '2022', from: 'markup' })
     expect(
       metadataOf('', `${time('2020')}${time('2021')}<article>a</article>${time('2022')}`).published?.value,

@@ -76,11 +76,18 @@ export function inAddress(url: string): string | null {
   return year ? `${year}-${month}-${day}` : null
 }
 
-/** The first `time` shown in the article, or else the last one above it. Times of changes are left out. */
+/**
+ * The first `time` shown in the article, or else the last one above it. Times of changes, and of posts that the article
+ * quotes, are left out.
+ */
 function shownTime({ page, root }: Found): string | null {
-  const time = page.tags.indexOf('time')
+  const [time, quotation] = [page.tags.indexOf('time'), page.tags.indexOf('blockquote')]
   let above: string | null = null
   for (let id: NodeId = 0; time > 0 && id < page.end[root]!; id++) {
+    if (page.tag[id] === quotation && id > root) {
+      id = page.end[id]! - 1
+      continue
+    }
     if (page.tag[id] !== time || !page.visible[id] || isOfChange(page, id)) continue
     const value = attribute(elementOf(page, id), 'datetime')
     if (value === null || !isoDate(value)) continue
