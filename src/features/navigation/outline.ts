@@ -26,7 +26,12 @@ export function outline({ root, keys, strings }: NavigationPage, pages: () => Pa
   const panel = outlinePanel(strings, heading => {
     if (drawn) goToHeading(drawn, heading)
   })
-  const element = menuItem(t('outline'), panel.toggle, KEY)
+  // The section may have changed since the last frame, and the panel opens at the current one.
+  const toggle = () => {
+    update()
+    panel.toggle()
+  }
+  const element = menuItem(t('outline'), toggle, KEY)
   element.hidden = true
   let drawn: DrawnArticle | null = null
   let extent: Extent | null = null
@@ -65,7 +70,7 @@ export function outline({ root, keys, strings }: NavigationPage, pages: () => Pa
     says: t('keyOutline'),
     group: 'finding',
     when: () => !element.hidden,
-    run: panel.toggle,
+    run: toggle,
   })
 
   return {
@@ -114,5 +119,7 @@ function sectionNow({ headings, prose, pane, cursor }: DrawnArticle): HTMLHeadin
   const line = pane.scroller.clientHeight * READING_LINE + 4
   const here = focused ?? blockNear(prose, pane, line, 0)
   if (here) return sectionOf(headings, here)
-  return prose.getBoundingClientRect().bottom < line ? (headings.at(-1) ?? null) : null
+  const { bottom, height } = prose.getBoundingClientRect()
+  // A text without height is not drawn yet.
+  return height > 0 && bottom < line ? (headings.at(-1) ?? null) : null
 }

@@ -240,6 +240,14 @@ test('the focus stays in the outline when the article is redrawn', async () => {
   expect(document.activeElement!.textContent).toBe(textContent)
 })
 
+test('the outline opens at the section to which the text was scrolled in the same frame', async () => {
+  const { headings } = open().show('essay')!
+  const last = headings.at(-1)!
+  last.scrollIntoView()
+  root.dispatchEvent(new KeyboardEvent('keydown', { key: 'o', bubbles: true }))
+  expect(root.querySelector('.outline [aria-current]')!.textContent).toBe(last.textContent)
+})
+
 test('a search without matches returns the focus', async () => {
   open().show('essay')
   const opener = named('More')
