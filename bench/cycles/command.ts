@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { longPage } from '../../e2e/web/long-page.ts'
 import { Web } from '../../e2e/web/web.ts'
@@ -52,7 +51,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const web = await Web.open()
   const browser = await BareBrowser.launch(web)
   try {
-    const winnow = await browser.load(resolve('dist/chrome'))
+    const winnow = await browser.loadWinnow()
     const tab = await Tab.open(browser)
     await tab.visit(web.page('cycles.example', longPage({ chapters: 1 })), winnow, false)
     const cycles = await cyclesOf(browser, tab, winnow)
@@ -95,7 +94,7 @@ async function cyclesOf(
       type === 'page' && url.startsWith(ours(path))
     const window = await browser.target(isIt, `${path} did not open`)
     const session = await browser.attach(window.targetId)
-    await browser.evaluate(session, `(${articleIsDrawn})()`)
+    await browser.holds(session, `document.querySelector('article') !== null`, `${path} showed no article`)
     await browser.send('Target.closeTarget', { targetId: window.targetId })
     await browser.targetGone(window.targetId)
   }
@@ -113,11 +112,6 @@ async function cyclesOf(
       await close('src/entries/reader.html')
     },
   }
-}
-
-/** Runs in a window of the extension. Resolves when it shows an article. */
-async function articleIsDrawn(): Promise<void> {
-  while (!document.querySelector('article')) await new Promise(resolve => setTimeout(resolve, 10))
 }
 
 async function count(browser: BareBrowser, tab: Tab, winnow: string): Promise<Counted> {

@@ -84,6 +84,20 @@ export class BareBrowser {
     return (await this.send<{ id: string }>('Extensions.loadUnpacked', { path: folder })).id
   }
 
+  /**
+   * Loads the built Winnow, and closes the welcome page that it opens in front of the tab.
+   *
+   * @returns its id
+   */
+  async loadWinnow(): Promise<string> {
+    const id = await this.load(path.resolve('dist/chrome'))
+    const isWelcome = ({ url }: Target) => url === `chrome-extension://${id}/src/entries/welcome.html`
+    const { targetId } = await this.target(isWelcome, 'the welcome page did not open')
+    await this.send('Target.closeTarget', { targetId })
+    await this.targetGone(targetId)
+    return id
+  }
+
   /** Sends a command. @returns its result @throws the error with which the browser answers */
   send<T>(method: string, params: object = {}, sessionId?: string): Promise<T> {
     const id = ++this.last
@@ -146,6 +160,11 @@ export class BareBrowser {
     )
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value
+  }
+
+  /** Waits until an expression is true in a target. The browser replaces the empty document of a new window. */
+  async holds(sessionId: string, expression: string, failure: string): Promise<void> {
+    await until(() => this.evaluate<boolean>(sessionId, expression).catch(() => false), failure)
   }
 
   async close(): Promise<void> {

@@ -88,7 +88,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const web = await Web.open()
   const browser = await BareBrowser.launch(web)
   try {
-    const winnow = await browser.load(resolve('dist/chrome'))
+    const winnow = await browser.loadWinnow()
     const nothing = await browser.load(EMPTY_POPUP)
     const tab = await Tab.open(browser)
     for (const page of values.pages.split(',')) {
