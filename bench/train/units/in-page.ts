@@ -5,7 +5,8 @@ import { judgedBlocks } from '../../../src/engine/decision/judged-blocks.ts'
 import { type ModelData, modelFrom } from '../../../src/engine/decision/model/model.ts'
 import type { PageType } from '../../../src/engine/decision/model/page-types.ts'
 import type { Candidate } from '../../../src/engine/decision/units/candidates.ts'
-import { isOpen, makesOf, readUnits, traitsOf } from '../../../src/engine/decision/units/decide-units.ts'
+import { isOpen, readUnits } from '../../../src/engine/decision/units/decide-units.ts'
+import { makesOf, traitsOf } from '../../../src/engine/decision/units/traits.ts'
 import { extract } from '../../../src/engine/extract.ts'
 import { blockString } from '../../../src/engine/page/facts/block-string.ts'
 import { blocks } from '../../../src/engine/page/facts/blocks.ts'
@@ -26,6 +27,7 @@ export interface UnitRow {
   /** See `traitsOf`. */
   readonly isAnnounced: boolean
   readonly isAdvert: boolean
+  readonly isAmongText: boolean
   readonly hasFields: boolean
   readonly hasHeaders: boolean
   /** Whether the forest would decide over it. */
@@ -86,7 +88,7 @@ function unitsWith(data: ModelData, inserted: ReadonlyMap<Element, Specimen>): P
   const { page } = extract(document, { methods: JOINABLE })
   const model = modelFrom(data)
   const judged = judgedBlocks(page, model, undefined, null)
-  const { all, columns } = readUnits(page, judged, model.odds)
+  const { ground, all, columns } = readUnits(page, judged, model.odds)
   const names = Object.keys(columns)
   const specimenOf = specimensIn(page, inserted)
   const makes = makesOf(page, all)
@@ -107,7 +109,10 @@ function unitsWith(data: ModelData, inserted: ReadonlyMap<Element, Specimen>): P
         to,
         isSure,
         make: makes[n]!,
-        ...traitsOf(page, candidate, columns['announced']![n]!),
+        ...traitsOf(ground, candidate, {
+          announced: columns['announced']![n]!,
+          clutter: columns['clutter']![n]!,
+        }),
         isOpen: isBetween && isOpen(page, judged, candidate),
         inserted,
       }

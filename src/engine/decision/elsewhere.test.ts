@@ -39,6 +39,15 @@ test('a section ends with its container element, or at a block that is surely co
   expect(found('<h2>See also</h2><p>a</p><p>b</p>', 0.5, 0.5, 0.95)).toEqual([1, 1, 0])
 })
 
+test('a section of running text that is likely content announces nothing, whatever its heading', () => {
+  const text = `<p>${prose(45)}</p>`
+  expect(found(`<h2>More on fields</h2>${text}`, 0.5, 0.6)).toEqual([0, 0])
+  expect(found(`<h2>More on fields</h2>${text}`, 0.5, 0.4)).toEqual([1, 1])
+  expect(found(`<h2>More on fields</h2><p>${prose(30)} <a href="/x">${prose(15)}</a></p>`, 0.5, 0.6)).toEqual(
+    [1, 1],
+  )
+})
+
 test('a heading without blocks below it is ignored, and so is one above the headline', () => {
   expect(found('<h2>See also</h2>', 0.5)).toEqual([0])
   const above = pageOf(`<h2>Read next</h2><p>a</p><h1>Test</h1><p>${prose(20)}</p>`)

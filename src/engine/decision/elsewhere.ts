@@ -1,5 +1,6 @@
 import { headingLevel } from '../page/elements.ts'
 import { blockString } from '../page/facts/block-string.ts'
+import { blockSums } from '../page/facts/block-sums.ts'
 import { blocks } from '../page/facts/blocks.ts'
 import { titles } from '../page/facts/titles.ts'
 import { type Page, tagName } from '../page/page.ts'
@@ -23,6 +24,9 @@ const ANNOUNCES = new RegExp(
 const LONGEST = 8
 const LONGEST_TEXT = 100
 const HIGHEST = 2
+/** A section is running text with at least this many words, less than this share of them in links. */
+const PROSE_WORDS = 40
+const FEW_LINKS = 0.15
 /** A block at least this probable is content even in such a section, and ends it. */
 const CERTAIN = 0.9
 
@@ -51,9 +55,23 @@ export function elsewhere(page: Page, probability: ArrayLike<number>): Uint8Arra
       probability[next]! < CERTAIN
     )
       next++
-    if (next > b + 1) found.fill(1, b, next)
+    if (next > b + 1 && !isProse(page, b + 1, next, probability)) found.fill(1, b, next)
   }
   return found
+}
+
+/**
+ * Whether the blocks `[from, to)` are running text: “More on fields” may also be a chapter of this text. Other texts are
+ * announced by links.
+ */
+function isProse(page: Page, from: number, to: number, probability: ArrayLike<number>): boolean {
+  const { plain, linked } = blockSums(page)
+  const { words } = blocks(page)
+  const inLinks = linked[to]! - linked[from]!
+  const all = plain[to]! - plain[from]! + inLinks
+  let likely = 0
+  for (let b = from; b < to; b++) likely += probability[b]! * words[b]!
+  return all >= PROSE_WORDS && inLinks < FEW_LINKS * all && likely > all / 2
 }
 
 /** The words by which a heading announces other texts; '' if it does not. */

@@ -1,20 +1,16 @@
 import type { ReasonCode } from '../../../schema/reading.ts'
-import { blockSums } from '../../page/facts/block-sums.ts'
-import { blocks } from '../../page/facts/blocks.ts'
 import type { Columns } from '../../page/facts/columns.ts'
-import { likeness } from '../../page/facts/likeness.ts'
-import { paths } from '../../page/facts/paths.ts'
-import { type Page, tagName } from '../../page/page.ts'
+import type { Page } from '../../page/page.ts'
 import type { JudgedBlocks } from '../judged-blocks.ts'
 import type { Model } from '../model/model.ts'
 import { logistic, margins } from '../model/trees.ts'
 import type { Range } from '../pruned-around.ts'
-import { boxIn, type Candidate, candidates, sureBlocks } from './candidates.ts'
+import { type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
 import { isAnyBarred, isLead, keepLeads, leadsAway } from './leads.ts'
-import { linkSums } from './link-sums.ts'
 import { dropOrphans } from './orphans.ts'
 import { itemTest, ruling, SERIES } from './thresholds.ts'
+import { makesOf, traitsOf } from './traits.ts'
 import { type Ground, unitFeatures } from './unit-features.ts'
 
 /** The reasons of the decisions on units. `UnitDecision.because` has 1 + the index of one of them. */
@@ -29,11 +25,6 @@ export const UNIT_REASONS: readonly ReasonCode[] = [
 
 /** Kinds of units that show something besides text. */
 const PICTURES: ReadonlySet<Candidate['kind']> = new Set(['figure', 'image', 'embed'])
-
-/** The most words of an advertisement outside its link. */
-const ADVERT_WORDS = 30
-/** Elements of text. */
-const TEXTUAL = /^(?:p|h[1-6])$/
 
 /** The decision on units, after the blocks have been decided. */
 export interface UnitDecision {
@@ -74,6 +65,8 @@ interface Forecast {
   /** The share of its blocks that the block model keeps; -1 without blocks. */
   readonly kept: number
   readonly announced: number
+  /** The number of categories of clutter that its names state. */
+  readonly clutter: number
   /** Whether it is a section of notes to which the kept text refers. */
   readonly isNotes: boolean
 }
@@ -93,8 +86,9 @@ function forecastsOf(
     asked.map((candidate, row) => {
       const isNotes = candidate.kind === 'notes' && columns['referred']![row] === 1
       const likely = isNotes ? 1 : Math.fround(logistic(found[row]!))
-      const [kept, announced] = [columns['q_kept']![row]!, columns['announced']![row]!]
-      return [candidate, { likely, kept, announced, isNotes }]
+      const of = (name: string) => columns[name]![row]!
+      const [kept, announced, clutter] = [of('q_kept'), of('announced'), of('clutter')]
+      return [candidate, { likely, kept, announced, clutter, isNotes }]
     }),
   )
 }
@@ -114,27 +108,25 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const hidden: Range[] = []
   if (all.length === 0) return { ...before, because, shown: [], hidden: [] }
   const forecasts = forecastsOf(units, before, model)
-  const ruled = all.map(candidate => {
+  const asked = all.map(candidate => {
     const forecast = forecasts.get(candidate)
     if (!forecast || !(candidate.isBetween || forecast.isNotes)) return undefined
-    const { likely, kept, announced } = forecast
-    return ruling({
-      ...candidate,
-      probability: likely,
-      kept,
-      type: before.type,
-      ...traitsOf(page, candidate, announced),
-    })
+    const { likely, kept } = forecast
+    const traits = traitsOf(units.ground, candidate, forecast)
+    return { ...candidate, probability: likely, kept, type: before.type, ...traits }
   })
+  const ruled = asked.map(unit => unit && ruling(unit))
+  // A part that stays for its place in the text still counts as an item beside others of its make.
+  const doubted = asked.map(unit => unit && ruling({ ...unit, isAmongText: false }) === 'drop')
   // A heading goes with what follows it, unless it is a link to another page.
   const makes = makesOf(page, all)
   // In a list of recommendations, each heading is such a link.
-  const isOfText = (n: number) => ruled[n] === 'drop' && isLead(page, all[n]!) && keep[all[n]!.to] === 1
+  const isOfText = (n: number) => doubted[n] === true && isLead(page, all[n]!) && keep[all[n]!.to] === 1
   const isSeries = itemTest(makes, isOfText, SERIES)
   const rulings = ruled.map((own, n) =>
     isSeries(n) || (own === 'keep' && isLead(page, all[n]!)) ? undefined : own,
   )
-  const isItem = itemTest(makes, n => rulings[n] === 'drop' && forecasts.get(all[n]!)!.kept > 0)
+  const isItem = itemTest(makes, n => doubted[n] === true && !isSeries(n) && asked[n]!.kept > 0)
   // Where the forest leaves the decision to the block model, a figure that is kept in part is kept whole.
   all.forEach((candidate, n) => {
     const kept = candidate.kind === 'figure' ? (forecasts.get(candidate)?.kept ?? 0) : 0
@@ -160,39 +152,6 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   }))
   for (const block of dropOrphans(page, parts, keep)) because[block] = reasons('together')
   return { keep, probability: judged, because, shown, hidden }
-}
-
-/** The properties of a candidate, besides its kind, by which its thresholds are chosen. */
-export function traitsOf(page: Page, { first, stop, from, to }: Candidate, announced: number) {
-  const { fields, headers, links, sponsored } = linkSums(page)
-  const { plain } = blockSums(page)
-  const advertised = sponsored[stop]! - sponsored[first]!
-  return {
-    isAdvert:
-      advertised > 0 &&
-      advertised === links[stop]! - links[first]! &&
-      plain[to]! - plain[from]! <= ADVERT_WORDS,
-    isAnnounced: announced === 1,
-    hasFields: fields[stop]! > fields[first]!,
-    hasHeaders: headers[stop]! > headers[first]!,
-  }
-}
-
-/**
- * Per candidate: a number for its make, which is the tag and the class of its element. A class that no other element
- * has was generated by an editor, so it is ignored: paragraphs and headings with such classes are of one make if they
- * have the same parent.
- */
-export function makesOf(page: Page, all: readonly Candidate[]): number[] {
-  const { kind } = paths(page)
-  const { element } = blocks(page)
-  const alike = likeness(page)
-  return all.map(({ first, from, to }) => {
-    const id = boxIn(page, first)
-    const isText = to === from + 1 && element[from] === id && TEXTUAL.test(tagName(page, id))
-    if (!isText || alike.get(kind[id]!)! > 1) return kind[id]!
-    return -1 - page.parent[id]! * page.tags.length - page.tag[id]!
-  })
 }
 
 /**

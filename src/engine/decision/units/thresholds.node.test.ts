@@ -9,6 +9,7 @@ const paragraph: JudgedUnit = {
   type: 'article',
   isAnnounced: false,
   isAdvert: false,
+  isAmongText: false,
   hasFields: false,
   hasHeaders: false,
 }
@@ -17,6 +18,13 @@ test('a doubtful box goes if it has buttons or fields, and otherwise stays', () 
   expect(ruling(paragraph)).toBeUndefined()
   expect(ruling({ ...paragraph, hasFields: true })).toBe('drop')
   expect(ruling({ ...paragraph, probability: 0.4 })).toBe('drop')
+})
+
+test('a paragraph among sure text stays unless it is surely clutter', () => {
+  const among = { ...paragraph, isAmongText: true }
+  expect(ruling({ ...among, probability: 0.1 })).toBeUndefined()
+  expect(ruling({ ...among, probability: 0.04 })).toBe('drop')
+  expect(ruling({ ...among, probability: 0.1, hasFields: true })).toBe('drop')
 })
 
 test('a short box whose links are declared as advertising goes', () => {

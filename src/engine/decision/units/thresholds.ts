@@ -12,6 +12,11 @@ const BOX: Thresholds = { drop: 0.45, restore: 0.75 }
 const CONTROLS: Thresholds = { drop: 0.6, restore: 0.75 }
 /** A short box whose links are all declared as advertising is an advertisement, however much its text is like the rest. */
 const ADVERT: Thresholds = { drop: 0.95, restore: 0.95 }
+/**
+ * For a paragraph or heading with hardly any links, beside sure text and without a name of clutter. Clutter has links, and
+ * boxes of its own; a short sentence of the text is like clutter in its words alone.
+ */
+const AMONG_TEXT: Thresholds = { drop: 0.05, restore: 0.75 }
 const LIST: Thresholds = { drop: 0.25, restore: 0.6 }
 /** A list that the text announces is hardly ever clutter. */
 const ANNOUNCED: Thresholds = { drop: 0.1, restore: 0.4 }
@@ -39,6 +44,8 @@ export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isSure'> {
   readonly isAnnounced: boolean
   /** Whether it is short, and all its links are declared as advertising. */
   readonly isAdvert: boolean
+  /** Whether it is a paragraph or a heading beside sure text, with hardly any links and without a name of clutter. */
+  readonly isAmongText: boolean
   /** Whether it has buttons or fields. */
   readonly hasFields: boolean
   readonly hasHeaders: boolean
@@ -83,11 +90,12 @@ export function itemTest(
 
 /** The thresholds for a candidate. They are highest for boxes and lists, because most clutter is in these. */
 function thresholdsOf(unit: JudgedUnit): Thresholds {
-  const { kind, isSure, type, isAnnounced, isAdvert, hasFields, hasHeaders } = unit
+  const { kind, isSure, type, isAnnounced, isAdvert, isAmongText, hasFields, hasHeaders } = unit
   if (kind === 'box') {
     if (type === 'forum') return POST
     if (isAdvert) return ADVERT
     if (hasFields) return CONTROLS
+    if (isAmongText) return AMONG_TEXT
     return isSure ? SURE : BOX
   }
   if (kind === 'list') return isAnnounced ? ANNOUNCED : LIST

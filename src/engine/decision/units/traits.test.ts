@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pageOf, prose } from '../../page/testing.ts'
+import { readUnits } from './decide-units.ts'
+import { judgedAs } from './testing.ts'
+import { traitsOf } from './traits.ts'
+
+const text = `<p>${prose(40)}.</p>`
+const NO_NAMES = { announced: 0, clutter: 0 }
+
+/** Whether the first candidate of a page is among the text when it stands between two paragraphs. */
+function isAmongText(between: string, features = NO_NAMES): boolean {
+  const page = pageOf(`<main>${text}${between}${text}</main>`)
+  const { ground, all } = readUnits(page, judgedAs(page, 0.95, 0.3, 0.95), new Map())
+  return traitsOf(ground, all.find(({ isBetween }) => isBetween)!, features).isAmongText
+}
+
+test('a paragraph or a heading of a few words among paragraphs is among the text', () => {
+  expect(isAmongText('<p>Have I lost you?</p>')).toBe(true)
+  expect(isAmongText('<h4>Your first five minutes</h4>')).toBe(true)
+  expect(
+    isAmongText('<p>The pattern of <a href="/cuts">straight cuts</a> is any one that you can draw.</p>'),
+  ).toBe(true)
+})
+
+test('a label, a line of links, a box of its own and a part with a name of clutter are not', () => {
+  expect(isAmongText('<p>Advertisement</p>')).toBe(false)
+  expect(isAmongText('<p>Read: <a href="/next">the next one</a></p>')).toBe(false)
+  expect(isAmongText('<div><p>Sign up for our letters</p></div>')).toBe(false)
+  expect(isAmongText('<p>Have I lost you?</p>', { announced: 0, clutter: 1 })).toBe(false)
+})
