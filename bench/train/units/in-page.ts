@@ -109,10 +109,7 @@ function unitsWith(data: ModelData, inserted: ReadonlyMap<Element, Specimen>): P
         to,
         isSure,
         make: makes[n]!,
-        ...traitsOf(ground, candidate, {
-          announced: columns['announced']![n]!,
-          clutter: columns['clutter']![n]!,
-        }),
+        ...traitsOf(ground, candidate, name => columns[name]![n]!),
         isOpen: isBetween && isOpen(page, judged, candidate),
         inserted,
       }

@@ -65,6 +65,25 @@ describe('a recipe', () => {
     )
   })
 
+  test.each([
+    ['4', 'en', 'Servings: 4'],
+    [4, 'de-AT', 'Portionen: 4'],
+    ['4', 'ja', '4人分'],
+    ['12 Kekse', 'de', '12 Kekse'],
+  ])('has its amount, with the word for a number alone: %s', (recipeYield, lang, facts) => {
+    expect(contentOf({ '@type': 'Recipe', name: 'x', recipeYield }, TEXT, lang)).toContain(
+      `<strong>${facts}</strong>`,
+    )
+  })
+
+  test.each([
+    ['4', 'xx'],
+    ['0', 'en'],
+    [{}, 'en'],
+  ])('has no amount: %s in “%s”', (recipeYield, lang) => {
+    expect(contentOf({ '@type': 'Recipe', name: 'x', recipeYield }, TEXT, lang)).toBe(TEXT)
+  })
+
   test('is written in the language of the page', () => {
     expect(
       contentOf({ '@type': 'Recipe', name: 'Suppe', prepTime: 'PT5M', cookTime: 'PT10M' }, TEXT, 'de'),

@@ -5,6 +5,7 @@ import type { Page } from '../../page/page.ts'
 import { textKey } from '../metadata/plain-text.ts'
 import { type Price, readMetaPrice, readPrice } from './price.ts'
 import { type Recipe, readRecipe, type Step } from './recipe.ts'
+import { servings } from './servings.ts'
 
 /** With a smaller share of its pieces in the text, a declared list is missing. */
 const PRESENT = 0.5
@@ -85,7 +86,9 @@ function isMissing(items: readonly string[], said: string): boolean {
 }
 
 function recipeFacts({ minutes, makes }: Recipe, lang: string): string[] {
-  return [minutes === undefined ? '' : durationIn(minutes, lang), makes ?? ''].filter(Boolean)
+  return [minutes === undefined ? '' : durationIn(minutes, lang), makes ? servings(makes, lang) : ''].filter(
+    Boolean,
+  )
 }
 
 /** A duration in hours and minutes: “1 hr 20 min”. */

@@ -7,6 +7,12 @@ const MANY_COLUMNS = 4
 const MANY_CELLS = 10
 /** The longest text of a cell that is surely data, in characters; a layout table has whole paragraphs in its cells. */
 const SHORT_CELL = 120
+/** In a table of keys and values, the longest key and the longest value, in characters, and the fewest rows. */
+const SHORT_KEY = 40
+const SHORT_VALUE = 300
+const KEY_ROWS = 3
+/** Elements that a value does not contain. */
+const CONTROLS = 'iframe, form, input, button, table'
 /** Elements that a cell with data does not contain. */
 const PARTS_OF_TEXT =
   'img, picture, video, iframe, form, input, button, ul, ol, dl, blockquote, pre, figure, hr, p + p, h1, h2, h3, h4, h5, h6'
@@ -36,7 +42,24 @@ export function isDataTable(table: HTMLTableElement): boolean {
   const columns = rows.reduce((most, row) => Math.max(most, width(row)), 0)
   if (rows.length <= 1 || columns <= 1) return false
   if (rows.length >= MANY_ROWS || columns > MANY_COLUMNS || rows.length * columns > MANY_CELLS) return true
-  return rows.every(isRowOfData)
+  if (rows.every(isRowOfData) || table.parentElement?.localName === 'figure') return true
+  return rows.length >= KEY_ROWS && rows.every(isRowOfKey)
+}
+
+/** Whether a row has a key and one value, which may be a list or several lines. */
+function isRowOfKey({ cells: [key, value, ...rest] }: HTMLTableRowElement): boolean {
+  return (
+    rest.length === 0 &&
+    isFilled(key, SHORT_KEY) &&
+    !key!.querySelector(PARTS_OF_TEXT) &&
+    isFilled(value, SHORT_VALUE) &&
+    !value!.querySelector(CONTROLS)
+  )
+}
+
+function isFilled(cell: HTMLTableCellElement | undefined, most: number): boolean {
+  const text = cell?.textContent.trim() ?? ''
+  return !isUnseen(text) && text.length <= most
 }
 
 /** Whether a row has several cells with a short text, which would mean nothing without each other. */

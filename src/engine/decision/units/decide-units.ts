@@ -64,9 +64,7 @@ interface Forecast {
   readonly likely: number
   /** The share of its blocks that the block model keeps; -1 without blocks. */
   readonly kept: number
-  readonly announced: number
-  /** The number of categories of clutter that its names state. */
-  readonly clutter: number
+  readonly traits: ReturnType<typeof traitsOf>
   /** Whether it is a section of notes to which the kept text refers. */
   readonly isNotes: boolean
 }
@@ -86,9 +84,11 @@ function forecastsOf(
     asked.map((candidate, row) => {
       const isNotes = candidate.kind === 'notes' && columns['referred']![row] === 1
       const likely = isNotes ? 1 : Math.fround(logistic(found[row]!))
-      const of = (name: string) => columns[name]![row]!
-      const [kept, announced, clutter] = [of('q_kept'), of('announced'), of('clutter')]
-      return [candidate, { likely, kept, announced, clutter, isNotes }]
+      const feature = (name: string) => columns[name]![row]!
+      return [
+        candidate,
+        { likely, kept: feature('q_kept'), traits: traitsOf(ground, candidate, feature), isNotes },
+      ]
     }),
   )
 }
@@ -111,8 +111,7 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
   const asked = all.map(candidate => {
     const forecast = forecasts.get(candidate)
     if (!forecast || !(candidate.isBetween || forecast.isNotes)) return undefined
-    const { likely, kept } = forecast
-    const traits = traitsOf(units.ground, candidate, forecast)
+    const { likely, kept, traits } = forecast
     return { ...candidate, probability: likely, kept, type: before.type, ...traits }
   })
   const ruled = asked.map(unit => unit && ruling(unit))

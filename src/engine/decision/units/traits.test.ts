@@ -5,13 +5,12 @@ import { judgedAs } from './testing.ts'
 import { traitsOf } from './traits.ts'
 
 const text = `<p>${prose(40)}.</p>`
-const NO_NAMES = { announced: 0, clutter: 0 }
 
 /** Whether the first candidate of a page is among the text when it stands between two paragraphs. */
-function isAmongText(between: string, features = NO_NAMES): boolean {
+function isAmongText(between: string, features: Record<string, number> = {}): boolean {
   const page = pageOf(`<main>${text}${between}${text}</main>`)
   const { ground, all } = readUnits(page, judgedAs(page, 0.95, 0.3, 0.95), new Map())
-  return traitsOf(ground, all.find(({ isBetween }) => isBetween)!, features).isAmongText
+  return traitsOf(ground, all.find(({ isBetween }) => isBetween)!, name => features[name] ?? 0).isAmongText
 }
 
 test('a paragraph or a heading of a few words among paragraphs is among the text', () => {
@@ -22,9 +21,11 @@ test('a paragraph or a heading of a few words among paragraphs is among the text
   ).toBe(true)
 })
 
-test('a label, a line of links, a box of its own and a part with a name of clutter are not', () => {
+test('a label, a line of links, a box of its own, a name of clutter and an appeal to the reader are not', () => {
   expect(isAmongText('<p>Advertisement</p>')).toBe(false)
   expect(isAmongText('<p>Read: <a href="/next">the next one</a></p>')).toBe(false)
   expect(isAmongText('<div><p>Sign up for our letters</p></div>')).toBe(false)
-  expect(isAmongText('<p>Have I lost you?</p>', { announced: 0, clutter: 1 })).toBe(false)
+  expect(isAmongText('<p>Have I lost you?</p>', { clutter: 1 })).toBe(false)
+  expect(isAmongText('<p>Have I lost you?</p>', { asks: 1, addresses: 0.2 })).toBe(false)
+  expect(isAmongText('<p>Have I lost you?</p>', { addresses: 0.2 })).toBe(true)
 })

@@ -15,16 +15,12 @@ const FEW_LINKS = 0.3
 /** Elements of text. */
 const TEXTUAL = /^(?:p|h[1-6])$/
 
-/** Those features of a candidate on which its thresholds depend. */
-interface Features {
-  /** 1 if a kept line that ends with a colon is before it. */
-  readonly announced: number
-  /** The number of categories of clutter that its names state. */
-  readonly clutter: number
-}
-
-/** The properties of a candidate, besides its kind, by which its thresholds are chosen. */
-export function traitsOf({ page, sure }: Ground, candidate: Candidate, { announced, clutter }: Features) {
+/**
+ * The properties of a candidate, besides its kind, by which its thresholds are chosen.
+ *
+ * @param feature returns one of its features, by name
+ */
+export function traitsOf({ page, sure }: Ground, candidate: Candidate, feature: (name: string) => number) {
   const { first, stop, from, to } = candidate
   const { fields, headers, links, sponsored } = linkSums(page)
   const { plain, linked } = blockSums(page)
@@ -33,9 +29,10 @@ export function traitsOf({ page, sure }: Ground, candidate: Candidate, { announc
   const advertised = sponsored[stop]! - sponsored[first]!
   return {
     isAdvert: advertised > 0 && advertised === links[stop]! - links[first]! && own <= ADVERT_WORDS,
-    isAnnounced: announced === 1,
+    isAnnounced: feature('announced') === 1,
     isAmongText:
-      clutter === 0 &&
+      feature('clutter') === 0 &&
+      (feature('asks') === 0 || feature('addresses') === 0) &&
       own + inLinks >= PLAIN_WORDS &&
       inLinks < FEW_LINKS * (own + inLinks) &&
       isParagraph(page, candidate) &&
