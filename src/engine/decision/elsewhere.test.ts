@@ -46,6 +46,7 @@ test('a section of running text that is likely content announces nothing, whatev
   expect(found(`<h2>More on fields</h2><p>${prose(30)} <a href="/x">${prose(15)}</a></p>`, 0.5, 0.6)).toEqual(
     [1, 1],
   )
+  expect(found(`<h2>More on fields</h2><p><a href="/x">One</a></p>${text}`, 0.5, 0.6, 0.6)).toEqual([1, 1, 1])
 })
 
 test('a heading without blocks below it is ignored, and so is one above the headline', () => {

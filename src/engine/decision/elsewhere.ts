@@ -62,15 +62,18 @@ export function elsewhere(page: Page, probability: ArrayLike<number>): Uint8Arra
 
 /**
  * Whether the blocks `[from, to)` are running text: “More on fields” may also be a chapter of this text. Other texts are
- * announced by links.
+ * announced by links, which are blocks of their own.
  */
 function isProse(page: Page, from: number, to: number, probability: ArrayLike<number>): boolean {
   const { plain, linked } = blockSums(page)
-  const { words } = blocks(page)
+  const { words, linkWords } = blocks(page)
   const inLinks = linked[to]! - linked[from]!
   const all = plain[to]! - plain[from]! + inLinks
   let likely = 0
-  for (let b = from; b < to; b++) likely += probability[b]! * words[b]!
+  for (let b = from; b < to; b++) {
+    if (words[b]! > 0 && linkWords[b] === words[b]) return false
+    likely += probability[b]! * words[b]!
+  }
   return all >= PROSE_WORDS && inLinks < FEW_LINKS * all && likely > all / 2
 }
 

@@ -2,8 +2,8 @@ import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { likeness } from '../../page/facts/likeness.ts'
 import { paths } from '../../page/facts/paths.ts'
-import { type NodeId, type Page, tagName } from '../../page/page.ts'
-import { boxIn, type Candidate, type Sure } from './candidates.ts'
+import { type Page, tagName } from '../../page/page.ts'
+import { boxIn, type Candidate } from './candidates.ts'
 import { linkSums } from './link-sums.ts'
 import type { Ground } from './unit-features.ts'
 
@@ -20,7 +20,8 @@ const TEXTUAL = /^(?:p|h[1-6])$/
  *
  * @param feature returns one of its features, by name
  */
-export function traitsOf({ page, sure }: Ground, candidate: Candidate, feature: (name: string) => number) {
+export function traitsOf(ground: Ground, candidate: Candidate, feature: (name: string) => number) {
+  const { page } = ground
   const { first, stop, from, to } = candidate
   const { fields, headers, links, sponsored } = linkSums(page)
   const { plain, linked } = blockSums(page)
@@ -36,7 +37,7 @@ export function traitsOf({ page, sure }: Ground, candidate: Candidate, feature: 
       own + inLinks >= PLAIN_WORDS &&
       inLinks < FEW_LINKS * (own + inLinks) &&
       isParagraph(page, candidate) &&
-      hasSure(page, sure, page.parent[boxIn(page, first)]!),
+      isBesideSure(ground, candidate),
     hasFields: fields[stop]! > fields[first]!,
     hasHeaders: headers[stop]! > headers[first]!,
   }
@@ -63,8 +64,10 @@ function isParagraph(page: Page, { first, from, to }: Candidate): boolean {
   return to === from + 1 && blocks(page).element[from] === id && TEXTUAL.test(tagName(page, id))
 }
 
-/** Whether an element has a block that is content for sure. */
-function hasSure(page: Page, sure: Sure, id: NodeId): boolean {
+/** Whether the element around a candidate has another block that is content for sure. */
+function isBesideSure({ page, sure }: Ground, { first, from, to }: Candidate): boolean {
   const { before } = blockSums(page)
-  return sure.blocks[before[page.end[id]!]!]! > sure.blocks[before[id]!]!
+  const around = page.parent[boxIn(page, first)]!
+  const all = sure.blocks[before[page.end[around]!]!]! - sure.blocks[before[around]!]!
+  return all > sure.blocks[to]! - sure.blocks[from]!
 }
