@@ -52,6 +52,14 @@ test('a block that repeats the title is dropped, because the title is shown abov
   expect(verdict.keep[3]).toBe(1)
 })
 
+test('code that begins with a comment is no comment on the text', () => {
+  const code = (around: string) =>
+    `<p>${prose(100)}</p><div class="${around}"><pre><span class="token comment"># first</span>\n${prose(60)}</pre></div>`
+  const likely = modelOn('linkShare', 0.5, false, 2.5)
+  expect(read(code('highlight'), likely).article.content).toContain('# first')
+  expect(read(code('comments'), likely).article.content).not.toContain('# first')
+})
+
 test('comments on a text are dropped; without other text on the page they are the text', () => {
   const comments = `<div class="comments"><p>${prose(60)} comment</p><p>${prose(60)} comment</p></div>`
   // A probability of 0.924 is enough for text, but not for a comment.

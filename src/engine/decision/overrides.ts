@@ -1,13 +1,16 @@
 import type { ReasonCode } from '../../schema/reading.ts'
 import { attempt } from '../page/attempt.ts'
+import { blockSums } from '../page/facts/block-sums.ts'
 import { blocks } from '../page/facts/blocks.ts'
+import { listings } from '../page/facts/listings.ts'
 import { signUps } from '../page/facts/sign-ups.ts'
 import type { Page } from '../page/page.ts'
 import type { RuleMatch } from '../site/match-rules.ts'
 import { elsewhere } from './elsewhere.ts'
-import { NOWHERE } from './features/name-tokens.ts'
+import { categories, categoryMask, NOWHERE } from './features/name-tokens.ts'
 import type { Judgement } from './model/model.ts'
 
+const COMMENT = categoryMask('comment')
 /** Comments are dropped on a page that has at least this many words of other text in blocks at least this probable. */
 const COMMENTED_WORDS = 40
 const SURE_TEXT = 0.9
@@ -40,7 +43,8 @@ export function overrides(
   const none = new Uint8Array(words.length)
   const isElsewhere = attempt(page, 'decision/elsewhere', () => elsewhere(page, probability), none)
   const isSignUp = attempt(page, 'decision/sign-ups', () => signUps(page), none)
-  const inComments = (block: number) => own['named_comment']![block]! < NOWHERE
+  const isCode = codeOutsideComments(page)
+  const inComments = (block: number) => own['named_comment']![block]! < NOWHERE && !isCode[block]
   const commented = words.reduce(
     (sum, all, block) => (probability[block]! >= SURE_TEXT && !inComments(block) ? sum + all : sum),
     0,
@@ -58,4 +62,21 @@ export function overrides(
     { code: 'on-other-pages', applies: block => shared[block] === 1 },
     { code: 'comment', applies: block => isComment[block] === 1 },
   ]
+}
+
+/**
+ * Per block: 1 in a listing that is not in comments. Highlighters give the comments in code the same names as readers'
+ * comments have.
+ */
+function codeOutsideComments(page: Page): Uint8Array {
+  const isCode = new Uint8Array(blocks(page).count)
+  const all = listings(page)
+  if (all.length === 0) return isCode
+  const { before } = blockSums(page)
+  const bits = categories(page)
+  const inComments = new Uint8Array(page.size)
+  for (let id = 1; id < page.size; id++)
+    inComments[id] = inComments[page.parent[id]!]! | (bits[id]! & COMMENT ? 1 : 0)
+  for (const id of all) if (!inComments[id]) isCode.fill(1, before[id]!, before[page.end[id]!]!)
+  return isCode
 }

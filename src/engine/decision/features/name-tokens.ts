@@ -28,7 +28,7 @@ export function categoryMask(names: string): number {
 }
 
 /** Per element: the categories of its own names, one bit each. */
-const categories = fact((page: Page): Int32Array => {
+export const categories = fact((page: Page): Int32Array => {
   const tokens = hints(page)
   const { before } = blockSums(page)
   const known = new Map<readonly string[], number>()
