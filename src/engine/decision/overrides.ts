@@ -43,7 +43,7 @@ export function overrides(
   const none = new Uint8Array(words.length)
   const isElsewhere = attempt(page, 'decision/elsewhere', () => elsewhere(page, probability), none)
   const isSignUp = attempt(page, 'decision/sign-ups', () => signUps(page), none)
-  const isCode = codeOutsideComments(page)
+  const isCode = attempt(page, 'decision/code', () => codeOutsideComments(page), none)
   const inComments = (block: number) => own['named_comment']![block]! < NOWHERE && !isCode[block]
   const commented = words.reduce(
     (sum, all, block) => (probability[block]! >= SURE_TEXT && !inComments(block) ? sum + all : sum),

@@ -68,6 +68,7 @@ describe('a recipe', () => {
   test.each([
     ['4', 'en', 'Servings: 4'],
     [4, 'de-AT', 'Portionen: 4'],
+    ['4-6', 'en', 'Servings: 4-6'],
     ['4', 'ja', '4人分'],
     ['12 Kekse', 'de', '12 Kekse'],
   ])('has its amount, with the word for a number alone: %s', (recipeYield, lang, facts) => {
@@ -79,6 +80,7 @@ describe('a recipe', () => {
   test.each([
     ['4', 'xx'],
     ['0', 'en'],
+    ['1/2', 'en'],
     [{}, 'en'],
   ])('has no amount: %s in “%s”', (recipeYield, lang) => {
     expect(contentOf({ '@type': 'Recipe', name: 'x', recipeYield }, TEXT, lang)).toBe(TEXT)

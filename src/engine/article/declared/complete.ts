@@ -86,9 +86,9 @@ function isMissing(items: readonly string[], said: string): boolean {
 }
 
 function recipeFacts({ minutes, makes }: Recipe, lang: string): string[] {
-  return [minutes === undefined ? '' : durationIn(minutes, lang), makes ? servings(makes, lang) : ''].filter(
-    Boolean,
-  )
+  const time = minutes === undefined ? '' : durationIn(minutes, lang)
+  const amount = makes === undefined ? '' : servings(makes, lang)
+  return [time, amount].filter(Boolean)
 }
 
 /** A duration in hours and minutes: “1 hr 20 min”. */

@@ -7,7 +7,7 @@ export interface Recipe {
   readonly name: string
   /** The time from the first step to the meal, in minutes. */
   readonly minutes?: number
-  /** The amount that it makes, in the page's words: “4 servings”; or a number of servings: “4”. */
+  /** The amount that it makes, in the page's words: “4 servings”; or a number of servings: “4”, “4–6”. */
   readonly makes?: string
   readonly ingredients: readonly string[]
   readonly steps: readonly Step[]
@@ -41,11 +41,10 @@ export function readRecipe(things: readonly LinkedData[]): Recipe | null {
   const [recipe] = recipes
   if (!recipe || names.size !== 1) return null
   const minutes = minutesOf(recipe)
-  const amounts = values(recipe, 'recipeYield').map(value =>
-    declaredText(typeof value === 'number' ? String(value) : value, LONGEST_AMOUNT),
-  )
-  const counted = amounts.filter(text => /[1-9]/.test(text))
-  const makes = counted.find(text => /\p{L}/u.test(text)) ?? counted[0]
+  const amounts = values(recipe, 'recipeYield')
+    .map(value => declaredText(value, LONGEST_AMOUNT))
+    .filter(text => /[1-9]/.test(text))
+  const makes = amounts.find(text => /\p{L}/u.test(text)) ?? amounts[0]
   return {
     name: [...names][0]!,
     ...(minutes !== undefined && { minutes }),

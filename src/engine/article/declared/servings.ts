@@ -19,15 +19,16 @@ const FORMS: ReadonlyMap<string, string> = new Map([
   ['tr', 'Porsiyon: #'],
   ['zh', '#人份'],
 ])
-const DIGITS = /^\d{1,3}$/
+const NUMBER = /^\d{1,3}(?: ?[-–] ?\d{1,3})?$/
 
 /**
- * The amount of a recipe as its page declares it. A number alone gets the word “servings”.
+ * The amount of a recipe as its page declares it. A number or range alone gets the word “servings”.
  *
  * @param lang the language of the page, BCP 47; '' if unknown
- * @returns '' for a number alone in a language without a form here
+ * @returns '' for a number alone in a language without a form here, and for other amounts without words
  */
 export function servings(makes: string, lang: string): string {
-  if (!DIGITS.test(makes)) return makes
+  if (/\p{L}/u.test(makes)) return makes
+  if (!NUMBER.test(makes)) return ''
   return FORMS.get(lang.toLowerCase().split('-')[0] || 'en')?.replace('#', makes) ?? ''
 }

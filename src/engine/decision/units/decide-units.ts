@@ -115,17 +115,18 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
     return { ...candidate, probability: likely, kept, type: before.type, ...traits }
   })
   const ruled = asked.map(unit => unit && ruling(unit))
-  // A part that stays for its place in the text still counts as an item beside others of its make.
-  const doubted = asked.map(unit => unit && ruling({ ...unit, isAmongText: false }) === 'drop')
   // A heading goes with what follows it, unless it is a link to another page.
   const makes = makesOf(page, all)
   // In a list of recommendations, each heading is such a link.
-  const isOfText = (n: number) => doubted[n] === true && isLead(page, all[n]!) && keep[all[n]!.to] === 1
+  const isOfText = (n: number) => ruled[n] === 'drop' && isLead(page, all[n]!) && keep[all[n]!.to] === 1
   const isSeries = itemTest(makes, isOfText, SERIES)
   const rulings = ruled.map((own, n) =>
     isSeries(n) || (own === 'keep' && isLead(page, all[n]!)) ? undefined : own,
   )
-  const isItem = itemTest(makes, n => doubted[n] === true && !isSeries(n) && asked[n]!.kept > 0)
+  // A paragraph that stays for its place in the text still counts as an item beside others of its make.
+  const isDoubted = (n: number) =>
+    asked[n] !== undefined && ruling({ ...asked[n], isAmongText: false }) === 'drop'
+  const isItem = itemTest(makes, n => isDoubted(n) && !isSeries(n) && asked[n]!.kept > 0)
   // Where the forest leaves the decision to the block model, a figure that is kept in part is kept whole.
   all.forEach((candidate, n) => {
     const kept = candidate.kind === 'figure' ? (forecasts.get(candidate)?.kept ?? 0) : 0

@@ -13,7 +13,7 @@ const CONTROLS: Thresholds = { drop: 0.6, restore: 0.75 }
 /** A short box whose links are all declared as advertising is an advertisement, however much its text is like the rest. */
 const ADVERT: Thresholds = { drop: 0.95, restore: 0.95 }
 /**
- * For a paragraph or heading with hardly any links, beside sure text and without a name of clutter. Clutter has links, and
+ * For a paragraph with hardly any links, beside sure text and without a name of clutter. Clutter has links, and
  * boxes of its own; a short sentence of the text is like clutter in its words alone.
  */
 const AMONG_TEXT: Thresholds = { drop: 0.05, restore: 0.75 }
@@ -44,7 +44,7 @@ export interface JudgedUnit extends Pick<Candidate, 'kind' | 'isSure'> {
   readonly isAnnounced: boolean
   /** Whether it is short, and all its links are declared as advertising. */
   readonly isAdvert: boolean
-  /** Whether it is a paragraph or a heading beside sure text, with hardly any links and without a name of clutter. */
+  /** Whether it is a paragraph beside sure text, with hardly any links, and with neither a name of clutter nor an appeal to the reader. */
   readonly isAmongText: boolean
   /** Whether it has buttons or fields. */
   readonly hasFields: boolean
