@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { fitTemplate } from '../../src/engine/methods/template/deboiler.ts'
+import { fitTemplate, partElements } from '../../src/engine/methods/template/deboiler.ts'
+import type { Template } from '../../src/engine/methods/template/shared-parts.ts'
+import type { Page } from '../../src/engine/page/page.ts'
 import { readPage } from '../../src/engine/page/read-page.ts'
 import { linesIn } from './lines.ts'
 import { recordOf } from './page-record.ts'
@@ -16,14 +18,20 @@ const OWN = `<div><article><h1>Head<b>line</b></h1><p>One <b>bold</b> <i>word</i
   <ul><li><p>first</p><ol><li>inner</li></ol></li><li>second</li></ul>
   <table><tr><th>Name<th>Value<tr><td>a<td>1</table></article></div>`
 
+const read = (html: string) => readPage(parse(html), { layout: false })
+
+function recordOfPage(page: Page, template: Template, withHtml: boolean) {
+  return recordOf({ url: 'u', document: page.document, ...partElements(page) }, template, withHtml)
+}
+
 function record(withHtml = false) {
-  const pages = [page(OWN), page('<div>other</div>')].map(html => readPage(parse(html), { layout: false }))
-  return recordOf(pages[0]!, 'https://a.example/', fitTemplate(pages), withHtml)
+  const pages = [page(OWN), page('<div>other</div>')].map(read)
+  return recordOfPage(pages[0]!, fitTemplate(pages), withHtml)
 }
 
 test('metadata is read from the whole page, and the rest without the template', () => {
   expect(record()).toEqual({
-    url: 'https://a.example/',
+    url: 'u',
     title: 'A title',
     description: 'About it',
     language: 'de-at',
@@ -45,14 +53,12 @@ test('the cleaned HTML has passed the sanitiser', () => {
   const html = record(true).cleaned_html!
   expect(html).toContain('<b>bold</b>')
   expect(html).not.toContain('Contact')
-  const [hostile, other] = ['<p onclick="x()">text<script>x()</script></p>', '<p>other</p>'].map(body =>
-    readPage(parse(body), { layout: false }),
-  )
-  expect(recordOf(hostile!, 'u', fitTemplate([hostile!, other!]), true).cleaned_html).toBe('<p>text</p>')
+  const [hostile, other] = ['<p onclick="x()">text<script>x()</script></p>', '<p>other</p>'].map(read)
+  expect(recordOfPage(hostile!, fitTemplate([hostile!, other!]), true).cleaned_html).toBe('<p>text</p>')
 })
 
 test('an empty page has empty fields', () => {
-  const empty = recordOf(readPage(parse(''), { layout: false }), 'u', new Set(), false)
+  const empty = recordOfPage(read(''), new Set(), false)
   expect(empty).toEqual({
     url: 'u',
     title: '',
@@ -68,8 +74,7 @@ test('an empty page has empty fields', () => {
 })
 
 test('breadcrumbs are the longest text of at most 200 characters, by the surest word', () => {
-  const crumbs = (body: string) =>
-    recordOf(readPage(parse(body), { layout: false }), 'u', new Set(), false).breadcrumbs
+  const crumbs = (body: string) => recordOfPage(read(body), new Set(), false).breadcrumbs
   expect(crumbs('<p id="breadcrumbs">A</p><p class="my-crumb">A much longer one</p>')).toEqual(['A'])
   expect(crumbs('<p id="crumb">A</p><p class="crumb">A B</p>')).toEqual(['A B'])
   expect(crumbs(`<p id="crumb">A</p><p class="crumb">${'x'.repeat(201)}</p>`)).toEqual(['A'])

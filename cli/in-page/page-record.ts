@@ -8,9 +8,8 @@ import {
   named,
 } from '../../src/dom/safe-dom.ts'
 import { sanitise } from '../../src/engine/article/sanitise.ts'
-import { removeTemplate } from '../../src/engine/methods/template/deboiler.ts'
+import { elementsToRemove, type PartElements } from '../../src/engine/methods/template/deboiler.ts'
 import type { Template } from '../../src/engine/methods/template/shared-parts.ts'
-import { elementOf, type Page } from '../../src/engine/page/page.ts'
 import { breadcrumbsIn } from './breadcrumbs.ts'
 import { linesIn } from './lines.ts'
 
@@ -36,12 +35,16 @@ export interface PageRecord {
   readonly cleaned_html?: string
 }
 
-/**
- * deboiler's `transform`: reads what describes the page, removes the site's template from it, and reads the rest.
- * @param page a document of our own, from which the template is removed for good
- */
-export function recordOf(page: Page, url: string, template: Template, withHtml: boolean): PageRecord {
-  const { document } = page
+/** A page whose template can be removed. */
+export interface ParsedPage extends PartElements {
+  readonly url: string
+  /** A document of our own, from which the template is removed for good. */
+  readonly document: Document
+}
+
+/** deboiler's `transform`: reads what describes the page, removes the site's template from it, and reads the rest. */
+export function recordOf(page: ParsedPage, template: Template, withHtml: boolean): PageRecord {
+  const { document, url } = page
   const whole = {
     url,
     title: oneLine(matching(document, 'title')[0]),
@@ -50,7 +53,7 @@ export function recordOf(page: Page, url: string, template: Template, withHtml: 
     breadcrumbs: breadcrumbsIn(document),
   }
   const text = textOf(document)
-  remove(page, template)
+  for (const element of elementsToRemove(page, template)) Element.prototype.remove.call(element)
   return {
     ...whole,
     headings: headingsIn(document),
@@ -59,16 +62,6 @@ export function recordOf(page: Page, url: string, template: Template, withHtml: 
     cleaned_text: textOf(document),
     text,
     ...(withHtml ? { cleaned_html: htmlOf(document) } : {}),
-  }
-}
-
-function remove(page: Page, template: Template): void {
-  const removed = removeTemplate(page, template)
-  for (let id = 0; id < page.size; ) {
-    if (removed[id]) {
-      Element.prototype.remove.call(elementOf(page, id))
-      id = page.end[id]!
-    } else id++
   }
 }
 

@@ -1,8 +1,7 @@
-import { partsOf } from '../../src/engine/methods/template/deboiler.ts'
+import { partElements } from '../../src/engine/methods/template/deboiler.ts'
 import type { Template } from '../../src/engine/methods/template/shared-parts.ts'
-import type { Page } from '../../src/engine/page/page.ts'
 import { readPage } from '../../src/engine/page/read-page.ts'
-import { type PageRecord, recordOf } from './page-record.ts'
+import { type PageRecord, type ParsedPage, recordOf } from './page-record.ts'
 import { type Refused, readLine } from './read-line.ts'
 
 /** The script of an empty page that cleans the pages of one site. Nothing of these pages loads or runs. */
@@ -10,18 +9,13 @@ import { type Refused, readLine } from './read-line.ts'
 /** The page of a line of the input. */
 export interface Sketch {
   readonly url: string
-  /** See `partsOf`. */
+  /** Each of the page's parts once. See `partsOf`. */
   readonly parts: readonly number[]
-}
-
-interface Kept {
-  readonly url: string
-  readonly page: Page
 }
 
 let template: Template = new Set()
 /** In performance mode: the pages that were read, in the order of their lines. */
-let kept: (Kept | Refused)[] = []
+let kept: (ParsedPage | Refused)[] = []
 
 const inPage = {
   /** Forgets everything about the last site. */
@@ -35,7 +29,7 @@ const inPage = {
     return lines.map(line => {
       const read = attempt(line, readOne)
       if (keep) kept.push(read)
-      return 'error' in read ? read : { url: read.url, parts: [...partsOf(read.page)] }
+      return 'error' in read ? read : { url: read.url, parts: [...new Set(read.parts)] }
     })
   },
 
@@ -59,16 +53,17 @@ const inPage = {
 
 export type SitePage = typeof inPage
 
-function readOne(line: string): Kept | Refused {
+/** The engine's arrays of the page are not kept: they need several times the memory of the document. */
+function readOne(line: string): ParsedPage | Refused {
   const read = readLine(line)
   if ('error' in read) return read
   const document = new DOMParser().parseFromString(read.html, 'text/html')
-  return { url: read.url, page: readPage(document, { layout: false }) }
+  return { url: read.url, document, ...partElements(readPage(document, { layout: false })) }
 }
 
-function record(read: Kept | Refused, withHtml: boolean): PageRecord | Refused {
+function record(read: ParsedPage | Refused, withHtml: boolean): PageRecord | Refused {
   if ('error' in read) return read
-  return attempt(read, ({ page, url }) => recordOf(page, url, template, withHtml))
+  return attempt(read, page => recordOf(page, template, withHtml))
 }
 
 /** A page on which the engine fails costs no other page its result. */

@@ -1,7 +1,7 @@
 import { characterData, textContent } from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
 import { subtreeHashes } from '../../page/facts/subtree-hashes.ts'
-import { type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
+import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../../page/page.ts'
 import { fitParts, type Parts, type Template } from './shared-parts.ts'
 
 const NAMED = new Set(['div', 'nav'])
@@ -40,6 +40,22 @@ export function partsOf(page: Page): Parts {
   return new Set(candidates(page).values())
 }
 
+/** The elements that represent the parts of a page, in document order, for a caller that does not keep the page. */
+export interface PartElements {
+  readonly elements: readonly Element[]
+  /** The part of each element. */
+  readonly parts: Float64Array
+}
+
+/** See `PartElements`. */
+export function partElements(page: Page): PartElements {
+  const found = candidates(page)
+  return {
+    elements: Array.from(found.keys(), id => elementOf(page, id)),
+    parts: Float64Array.from(found.values()),
+  }
+}
+
 /**
  * deboiler's `fit` on pages that are in memory: see `fitParts`. There is no minimum size: an empty `div` on two pages is
  * boilerplate.
@@ -52,12 +68,9 @@ export function fitTemplate(pages: readonly Page[], occurrences?: number): Templ
 }
 
 /**
- * deboiler's `transform`: removes the template from a page. Text after a removed element stays.
- * @returns per node: 1 if it is removed
+ * deboiler's `transform`: the elements to remove from a page, in document order. Some are inside others. Text after a
+ * removed element stays.
  */
-export function removeTemplate(page: Page, template: Template): Uint8Array {
-  const removed = new Uint8Array(page.size)
-  for (const [id, representation] of candidates(page))
-    if (!removed[id] && template.has(representation)) removed.fill(1, id, page.end[id]!)
-  return removed
+export function elementsToRemove({ elements, parts }: PartElements, template: Template): Element[] {
+  return elements.filter((_, i) => template.has(parts[i]!))
 }
