@@ -24,16 +24,16 @@ export function overrideGround({ barred, overrides }: ExplainedBlocks, block: nu
 }
 
 /**
- * The decision on the unit or on the neighbours of a block that is not barred. Undefined where the block model decided
- * on the block by itself.
+ * The decision on the unit or on the neighbours of a block. Undefined where the block model or an override decided on
+ * the block by itself.
  */
 export function aroundGround(
   { keep, own, cutoff, barred }: ExplainedBlocks,
   units: UnitDecision,
   block: number,
 ): Evidence | undefined {
-  if (barred[block]) return undefined
-  const isAlone = (keep[block] === 1) === own[block]! > cutoff
+  if (barred[block] && !units.keep[block]) return undefined
+  const isAlone = !barred[block] && (keep[block] === 1) === own[block]! > cutoff
   const code = UNIT_REASONS[units.because[block]! - 1] ?? (isAlone ? undefined : 'together')
   return code && { method: 'around', vote: units.keep[block] ? 1 : -1, reason: { code, values: [] } }
 }

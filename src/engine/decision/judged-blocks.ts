@@ -68,10 +68,14 @@ export function judgedBlocks(
   const all = overrides(page, judgement, { outside, overlaid, shared })
   const barred = Uint8Array.from(words, (_, block) => 1 + all.findIndex(({ applies }) => applies(block)))
   const own = probability.slice()
-  for (let block = 0; block < probability.length; block++) if (barred[block]) probability[block] = 0
+  const isBySite = (block: number) => all[barred[block]! - 1]?.code === 'on-other-pages'
+  // What the site's pages share keeps its probability, so that it changes no decision on the text around it.
+  for (let block = 0; block < probability.length; block++)
+    if (barred[block] && !isBySite(block)) probability[block] = 0
   const { probability: cutoff, expected } = bestCutoff(probability, words)
   const smoothed = smooth(probability, words, cutoff, type === 'forum' ? 0 : undefined)
-  const keep = step('repair', () => repair(page, smoothed, probability), smoothed)
+  const kept = smoothed.map((keep, block) => (isBySite(block) ? 0 : keep))
+  const keep = step('repair', () => repair(page, kept, probability), kept)
   return { keep, probability, barred, overlaid, shared, expected, type, types, own, cutoff, overrides: all }
 }
 

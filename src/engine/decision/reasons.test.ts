@@ -117,6 +117,18 @@ test.each(Object.entries(CAUSES))('%s: the cause is the first reason', (code, ca
   expect(first).toEqual(cases.map(() => [cause.kept, code]))
 })
 
+test.each([
+  ['in part', '<td class="case"><a href="/n">Number</a></td>', 'unit-kept'],
+  ['as a whole', '<td class="case" colspan="2"><a href="/n">Number</a></td>', 'on-other-pages'],
+])('a table that other pages of the site share %s', (_, cell, code) => {
+  const year = code === 'unit-kept' ? '<td>Year</td>' : ''
+  const body = `<main>${(text + `<table><tr>${year}${cell}</tr></table>`).repeat(9)}${text}</main>`
+  const { page, all, verdict } = judged({ body, isShared: true })
+  const cases = all.filter(block => isCase(page, block))
+  const first = cases.map(block => [verdict.keep[block] === 1, verdict.evidence(block)[0]?.reason.code])
+  expect(first).toEqual(cases.map(() => [code === 'unit-kept', code]))
+})
+
 test('the model is the first reason where it decided by itself', () => {
   const body = `${text.repeat(200)}<footer>${'<p><a href="/">Imprint</a></p>'.repeat(200)}</footer>`
   const { all, verdict } = judged({ body })

@@ -7,7 +7,7 @@ import { logistic, margins } from '../model/trees.ts'
 import type { Range } from '../pruned-around.ts'
 import { type Candidate, candidates, sureBlocks } from './candidates.ts'
 import { containers } from './containers.ts'
-import { isAnyBarred, isLead, keepLeads, leadsAway } from './leads.ts'
+import { isLead, keepLeads, leadsAway } from './leads.ts'
 import { dropOrphans } from './orphans.ts'
 import { itemTest, ruling, SERIES } from './thresholds.ts'
 import { makesOf, traitsOf } from './traits.ts'
@@ -156,9 +156,12 @@ export function decideUnits(page: Page, before: JudgedBlocks, model: Model): Uni
 
 /**
  * Whether the unit forest decides on a candidate: it has no barred block, and is not an introduction. An introduction
- * that is a link to another page counts, because it may announce that page and not the text below it.
+ * that is a link to another page counts, because it may announce that page and not the text below it. A unit that the
+ * pages of the site share only in part, such as a table with a row that many products have, is judged as a whole.
  */
-export function isOpen(page: Page, { barred }: JudgedBlocks, candidate: Candidate): boolean {
-  const { from, to } = candidate
-  return !isAnyBarred(barred, from, to) && (!isLead(page, candidate) || leadsAway(page, candidate))
+export function isOpen(page: Page, { barred, shared }: JudgedBlocks, candidate: Candidate): boolean {
+  const { kind, from, to } = candidate
+  const isSharedInPart = kind !== 'box' && shared.subarray(from, to).includes(0)
+  for (let b = from; b < to; b++) if (barred[b] && !(isSharedInPart && shared[b])) return false
+  return !isLead(page, candidate) || leadsAway(page, candidate)
 }

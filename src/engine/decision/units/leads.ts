@@ -75,7 +75,7 @@ export function leadsAway(page: Page, { first, stop, from, to }: Candidate): boo
 }
 
 /** Whether a rule bars a block of `[from, to)`. */
-export function isAnyBarred(barred: ArrayLike<number>, from: number, to: number): boolean {
+function isAnyBarred(barred: ArrayLike<number>, from: number, to: number): boolean {
   for (let b = from; b < to; b++) if (barred[b]) return true
   return false
 }
