@@ -1,15 +1,6 @@
-import {
-  characterData,
-  closestTo,
-  documentElement,
-  isComplete,
-  named,
-  naturalWidth,
-  parentElement,
-} from '../../dom/safe-dom.ts'
-import { countWords } from '../../engine/page/facts/words.ts'
+import { closestTo, documentElement, isComplete, localName, named, naturalWidth } from '../../dom/safe-dom.ts'
 import type { Growth, ReadRequest } from '../../messages/page-calls.ts'
-import { textsIn } from '../../view/reader/safe-document.ts'
+import { ShownWords } from './shown-words.ts'
 
 /** The size of an article. */
 export interface Amount {
@@ -37,15 +28,13 @@ const PATIENCE = 10_000
 /** After extractions that found no growth, at most this many calls are skipped. */
 const LONGEST_REST = 16
 
-const checkVisibility = Element.prototype.checkVisibility
-const OWN = 'WINNOW-VIEW'
-const SILENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'])
+const OWN = 'winnow-view'
 /** Attributes that may show or hide a part of a page. */
 const WATCHED = ['class', 'hidden', 'open', 'style', 'src', 'srcset', 'aria-expanded', 'aria-hidden']
 
 /**
  * Watches whether the article of a page grows. The article is extracted again only after a cheap count of the page's
- * words and pictures has changed.
+ * words and pictures has changed. Only what has changed is counted again.
  * @param find extracts the article; null where there is none
  */
 export function growth(document: Document, find: (request: ReadRequest) => Amount | null): Growing {
@@ -55,8 +44,10 @@ export function growth(document: Document, find: (request: ReadRequest) => Amoun
   let rest = 0
   let nextRest = 1
   let timer: ReturnType<typeof setTimeout> | undefined
-  const changes = new MutationObserver(() => {
+  let text = newText()
+  const changes = new MutationObserver(records => {
     isTouched = true
+    text.note(records)
   })
   const onLoad = () => {
     isTouched = true
@@ -67,9 +58,14 @@ export function growth(document: Document, find: (request: ReadRequest) => Amoun
     changes.disconnect()
     removeEventListener('load', onLoad, true)
     shown = null
+    text = newText()
+  }
+  const amountShown = (): Amount => {
+    const root = documentElement(document)
+    return { words: text.countIn(root), images: loadedImages(root) }
   }
   const start = () => {
-    shown = amountShown(document)
+    shown = amountShown()
     isTouched = false
     changes.observe(documentElement(document), {
       subtree: true,
@@ -97,7 +93,7 @@ export function growth(document: Document, find: (request: ReadRequest) => Amoun
       isTouched = false
       // Compared with the count at the last extraction, so that many small changes count, too.
       const before = shown!
-      const seen = amountShown(document)
+      const seen = amountShown()
       if (!isMuch(seen.words - before.words, before.words) && seen.images === before.images) return NONE
       shown = seen
       const now = find(request)
@@ -120,22 +116,9 @@ function isMuch(words: number, of: number): boolean {
   return Math.abs(words) >= Math.min(MUCH, Math.max(LEAST, SHARE * of))
 }
 
-/** The number of words that a page shows, and of pictures that it has loaded. */
-function amountShown(document: Document): Amount {
-  const root = documentElement(document)
-  let words = 0
-  let holder: Element | null = null
-  let isShown = false
-  // The full view over the page does not count.
-  for (const text of textsIn(root, element => element.nodeName === OWN)) {
-    const parent = parentElement(text)
-    if (parent !== holder) {
-      holder = parent
-      isShown = parent !== null && !SILENT.has(parent.nodeName) && checkVisibility.call(parent)
-    }
-    if (isShown) words += countWords(characterData(text))
-  }
-  return { words, images: loadedImages(root) }
+/** The full view over the page does not count. */
+function newText(): ShownWords {
+  return new ShownWords(element => localName(element) === OWN)
 }
 
 /** Pixels; narrower ones are placeholders and counters. */
