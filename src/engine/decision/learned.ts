@@ -45,7 +45,7 @@ export function learned(
   const step = <T>(name: string, run: () => T, otherwise: T) =>
     attempt(page, `decision/${name}`, run, otherwise)
   const byBlocks = judgedBlocks(page, model, template, outside)
-  const { own, overlaid, shared, expected } = byBlocks
+  const { own, overlaid, shared, expected, cutoff } = byBlocks
   const onUnits = step('units', () => decideUnits(page, byBlocks, model), {
     ...byBlocks,
     because: new Uint8Array(words.length),
@@ -72,8 +72,10 @@ export function learned(
     }
     return joined
   }
+  // The model has found what it drops only because the pages of the site share it.
+  const found = keep.map((kept, block) => kept || Number(shared[block]! && own[block]! > cutoff))
   const isMissed = () =>
-    isMissing(page, keep, isOutside) && keptPlainWords(page, untrained().keep) > keptPlainWords(page, keep)
+    isMissing(page, found, isOutside) && keptPlainWords(page, untrained().keep) > keptPlainWords(page, found)
   const missed = step('untrained', isMissed, false)
   const kept = (missed ? untrained().keep : keep).map((before, block) =>
     isOutside(block) || overlaid[block] || repeats[block] ? 0 : before,

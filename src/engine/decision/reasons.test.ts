@@ -129,6 +129,14 @@ test.each([
   expect(first).toEqual(cases.map(() => [code === 'unit-kept', code]))
 })
 
+test('the untrained methods do not bring back what other pages of the site share', () => {
+  const dialog = `<div style="position: fixed"><p>${prose(70)}</p></div>`
+  const body = `<main><p>${prose(50)}.</p><p class="case">${prose(60)}.</p></main>${dialog}`
+  const { verdict } = judged({ body, isShared: true, model: unlinked(0.25) })
+  expect([...verdict.keep]).toEqual([1, 0, 0])
+  expect(verdict.evidence(1)[0]?.reason.code).toBe('on-other-pages')
+})
+
 test('the model is the first reason where it decided by itself', () => {
   const body = `${text.repeat(200)}<footer>${'<p><a href="/">Imprint</a></p>'.repeat(200)}</footer>`
   const { all, verdict } = judged({ body })
