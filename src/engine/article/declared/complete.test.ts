@@ -86,6 +86,12 @@ describe('a recipe', () => {
     expect(contentOf({ '@type': 'Recipe', name: 'x', recipeYield }, TEXT, lang)).toBe(TEXT)
   })
 
+  test('is also read from microdata', () => {
+    const shown = `<div itemscope itemtype="http://schema.org/Recipe"><time itemprop="totalTime" datetime="PT1H20M"></time>
+      <meta itemprop="recipeYield" content="4 servings"></div>${TEXT}`
+    expect(contentOf({}, shown)).toContain(FACTS)
+  })
+
   test('is written in the language of the page', () => {
     expect(
       contentOf({ '@type': 'Recipe', name: 'Suppe', prepTime: 'PT5M', cookTime: 'PT10M' }, TEXT, 'de'),
@@ -160,6 +166,17 @@ describe('a product', () => {
     const price = meta('product:price:amount', '12.50') + meta('product:price:currency', 'GBP')
     expect(contentOf({}, meta('og:type', 'product') + price + TEXT)).toContain('<strong>£12.50</strong>')
     expect(contentOf({}, meta('og:type', 'article') + price + TEXT)).toBe(TEXT)
+  })
+
+  test('has the price of its microdata', () => {
+    const microdata = (
+      type: string,
+    ) => `<div itemscope itemtype="https://schema.org/${type}"><meta itemprop="name" content="Kettle">
+      <div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+        <meta itemprop="priceCurrency" content="EUR"><meta itemprop="price" content="12.50"></div></div>`
+    expect(contentOf({}, microdata('Product') + TEXT)).toContain('<strong>€12.50</strong>')
+    expect(contentOf({}, microdata('NewsArticle') + TEXT)).not.toContain('<strong>')
+    expect(contentOf({ '@type': 'NewsArticle' }, microdata('Product') + TEXT)).not.toContain('<strong>')
   })
 
   test('does not repeat a price that the text says', () => {

@@ -1,6 +1,7 @@
 import { blockString } from '../../page/facts/block-string.ts'
 import { declared } from '../../page/facts/declared.ts'
 import { jsonLd } from '../../page/facts/json-ld.ts'
+import { microdata } from '../../page/facts/microdata.ts'
 import type { Page } from '../../page/page.ts'
 import { textKey } from '../metadata/plain-text.ts'
 import { type Price, readMetaPrice, readPrice } from './price.ts'
@@ -31,8 +32,10 @@ interface Reading {
  */
 export function completeDeclared(body: HTMLElement, page: Page, { lang = '', removed }: Reading): void {
   const things = jsonLd(page)
-  const recipe = readRecipe(things)
-  const price = recipe ? null : (readPrice(things) ?? readMetaPrice(declared(page).meta))
+  const recipe = readRecipe(things) ?? readRecipe(microdata(page))
+  const price = recipe
+    ? null
+    : (readPrice(things) ?? readPrice([...things, ...microdata(page)]) ?? readMetaPrice(declared(page).meta))
   if (!recipe && !price) return
   const hidden = removed?.indexOf(1) === -1 ? undefined : removed
   const texts = Array.from(hidden ?? [], (isRemoved, block) => (isRemoved ? blockString(page, block) : ''))

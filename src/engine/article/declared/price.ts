@@ -16,9 +16,9 @@ const CURRENCY = /^[A-Z]{3}$/
 const AMOUNT = /^\d{1,9}(?:\.\d{1,4})?$/
 
 /**
- * Reads the price of the one product that a page declares in JSON-LD (schema.org/Product); null if it declares none,
+ * Reads the price of the one product that a page declares in structured data (schema.org/Product); null if it declares none,
  * several, or an article, and where the offers differ in currency.
- * @param things all objects of the page's JSON-LD
+ * @param things all objects of the page's JSON-LD or microdata
  */
 export function readPrice(things: readonly LinkedData[]): Price | null {
   const types = things.map(typesOf)

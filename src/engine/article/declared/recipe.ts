@@ -32,8 +32,8 @@ const LONGEST_TIME = 28 * 24 * 60
 const DURATION = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:[\d.]{1,9}S)?)?$/i
 
 /**
- * Reads the one recipe that a page declares in JSON-LD (schema.org/Recipe); null if it declares none or several.
- * @param things all objects of the page's JSON-LD
+ * Reads the one recipe that a page declares in structured data (schema.org/Recipe); null if it declares none or several.
+ * @param things all objects of the page's JSON-LD, or of its microdata
  */
 export function readRecipe(things: readonly LinkedData[]): Recipe | null {
   const recipes = things.filter(thing => typesOf(thing).includes('Recipe'))
