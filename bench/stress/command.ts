@@ -18,6 +18,8 @@ import { cpuSeconds } from './processes.ts'
 
 const RESULTS = 'out/bench/stress.jsonl'
 const HOST = 'stress.example'
+/** The longest wait for the rest of a text, in milliseconds. */
+const LONGEST_DRAWING = 10_000
 /** The longest wait for an answer, in seconds, unless another is given. */
 const LIMIT = 60
 /** The longest wait for a browser to be ready for the next page, in milliseconds. */
@@ -158,18 +160,25 @@ async function openedTab(driver: Driver, name: string) {
   return tab
 }
 
-/** Waits for the popup to show an article or a notice, and returns which of them. */
+/**
+ * Waits for the popup to show the article or a notice, and returns which of them. A long text is drawn in parts, so
+ * another text counts only if the article does not follow.
+ */
 async function answerIn(driver: Driver, press: () => Promise<void>): Promise<string> {
   await press()
   const popup = await driver.popup()
-  return whenTrue(() =>
-    popup.look((root, article) => {
-      const shown = root.querySelector('article')?.textContent
-      if (shown) return shown.includes(article) ? 'article' : 'another text'
+  let other: number | null = null
+  return whenTrue(async () => {
+    const shown = await popup.look((root, article) => {
+      const text = root.querySelector('article')?.textContent
+      if (text) return text.includes(article) ? 'article' : 'another text'
       const notice = (root.querySelector('.notice code') ?? root.querySelector('.notice p'))?.textContent
       return notice ?? null
-    }, ARTICLE),
-  )
+    }, ARTICLE)
+    if (shown !== 'another text') return shown
+    other ??= performance.now()
+    return performance.now() - other > LONGEST_DRAWING ? shown : null
+  })
 }
 
 async function whenTrue<T>(ask: () => Promise<T>): Promise<NonNullable<T>> {
