@@ -4,7 +4,7 @@ import { archive } from './archive.ts'
 
 const KB = 1024
 /** The limit for the scripts of a first press together, each gzipped, in bytes. */
-export const HEAVIEST_PRESS = 158 * KB
+export const HEAVIEST_PRESS = 159 * KB
 /** The limit for the script with the methods of second opinions, gzipped, in bytes. */
 export const HEAVIEST_OPINIONS = 60 * KB
 /** The limit for a package without the typeface, in bytes. */

@@ -9,7 +9,7 @@ import { type Refused, readLine } from './read-line.ts'
 /** The page of a line of the input. */
 export interface Sketch {
   readonly url: string
-  /** Each of the page's parts once. See `partsOf`. */
+  /** Each of the page's parts once. See `PartElements`. */
   readonly parts: readonly number[]
 }
 

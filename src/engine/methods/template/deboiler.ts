@@ -36,7 +36,7 @@ function plain(text: string): string {
 }
 
 /** The parts by which a page is compared with others; those that it repeats count once. */
-export function partsOf(page: Page): Parts {
+function partsOf(page: Page): Parts {
   return new Set(candidates(page).values())
 }
 
