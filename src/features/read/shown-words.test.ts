@@ -56,6 +56,13 @@ test.each<[string, () => void, number]>([
   expect(count()).toBe(words)
 })
 
+test('an element that is moved out of a hidden one is shown', () => {
+  find('main').insertAdjacentHTML('beforeend', '<div hidden><p id="c">six seven</p></div>')
+  expect(count()).toBe(4)
+  find('main').append(find('#c'))
+  expect(count()).toBe(6)
+})
+
 test('a class can hide the siblings of its element', () => {
   const style = document.createElement('style')
   style.textContent = '.open ~ p { display: none }'

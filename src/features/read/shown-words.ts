@@ -39,10 +39,14 @@ export class ShownWords {
 
   /** Takes what has changed since the last count. */
   note(records: readonly MutationRecord[]): void {
-    for (const { type, target } of records)
-      if (type !== 'attributes') this.#changed.add(target)
-      // A class can also show or hide the siblings of its element, as in `.open + .panel`.
-      else this.#restyled.add(parentNode(target) ?? target)
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'attributes')
+        // A class can also show or hide the siblings of its element, as in `.open + .panel`.
+        this.#restyled.add(parentNode(target) ?? target)
+      else this.#changed.add(target)
+      // An element may come from a place where it was hidden.
+      for (let i = 0; i < addedNodes.length; i++) this.#restyled.add(addedNodes[i]!)
+    }
   }
 
   countIn(root: Element): number {
