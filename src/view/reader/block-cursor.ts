@@ -151,9 +151,18 @@ export function blockCursor(
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') onArrow(event, block)
   }
 
-  const onPoint = (event: Event) => {
-    const block = (event.target as Element).closest<HTMLElement>('[data-block]')
+  const onPoint = ({ target }: Event) => {
+    const block = (target as Element).closest<HTMLElement>('[data-block]')
     if (block) showButton(block)
+  }
+
+  let pointer: string | null = null
+  // Browsers also send this event when the text moves under a resting pointer. The part with the focus keeps the button.
+  const onHover = (event: PointerEvent) => {
+    const before = pointer
+    pointer = `${event.screenX} ${event.screenY}`
+    const isResting = before === null || before === pointer
+    if (!isResting || !focused() || !pane.tree.activeElement!.matches(':focus-visible')) onPoint(event)
   }
 
   // While the focus is elsewhere, the tab stop follows the reading position.
@@ -168,7 +177,7 @@ export function blockCursor(
     // A touch is a click already.
     if (event.pointerType !== 'touch') tellReach()
   })
-  article.addEventListener('pointerover', onPoint, { signal })
+  article.addEventListener('pointerover', onHover, { signal })
   article.addEventListener('focusin', onPoint, { signal })
   article.addEventListener('keydown', onKey, { signal })
   pane.scrolls.addEventListener('scrollend', followScroll, { signal })

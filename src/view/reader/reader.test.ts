@@ -222,6 +222,23 @@ describe('removing a part', () => {
     expect(corrections.remove).toHaveBeenCalledExactlyOnceWith(1)
   })
 
+  test('a text that moves under a resting pointer leaves the button at the part with the focus', async () => {
+    reader.show(article(upTo(5)))
+    const place = { screenX: 0, screenY: 0 }
+    root.addEventListener('pointerover', ({ screenX, screenY }) => Object.assign(place, { screenX, screenY }))
+    await userEvent.hover($('[data-block="2"]'))
+    $('.site a').focus()
+    await userEvent.keyboard('{Tab}')
+    const own = document.activeElement!
+    const hoverBy = (x: number) => {
+      const event = { bubbles: true, screenX: place.screenX + x, screenY: place.screenY }
+      $('[data-block="4"]').dispatchEvent(new PointerEvent('pointerover', event))
+      return button('Hide this').closest('[data-block]')
+    }
+    expect(hoverBy(0)).toBe(own)
+    expect(hoverBy(1)).toBe($('[data-block="4"]'))
+  })
+
   test('by keyboard, with one key', async () => {
     reader.show(article(upTo(5)))
     $('[data-block="0"]').focus()
