@@ -90,6 +90,8 @@ describe('a recipe', () => {
     const shown = `<div itemscope itemtype="http://schema.org/Recipe"><time itemprop="totalTime" datetime="PT1H20M"></time>
       <meta itemprop="recipeYield" content="4 servings"></div>${TEXT}`
     expect(contentOf({}, shown)).toContain(FACTS)
+    const several = [soup, { ...soup, name: 'Onion soup' }]
+    expect(contentOf(several, shown)).not.toContain('<strong>')
   })
 
   test('is written in the language of the page', () => {

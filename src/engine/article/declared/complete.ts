@@ -32,10 +32,9 @@ interface Reading {
  */
 export function completeDeclared(body: HTMLElement, page: Page, { lang = '', removed }: Reading): void {
   const things = jsonLd(page)
-  const recipe = readRecipe(things) ?? readRecipe(microdata(page))
-  const price = recipe
-    ? null
-    : (readPrice(things) ?? readPrice([...things, ...microdata(page)]) ?? readMetaPrice(declared(page).meta))
+  const all = () => [...things, ...microdata(page)]
+  const recipe = readRecipe(things) ?? readRecipe(all())
+  const price = recipe ? null : (readPrice(things) ?? readPrice(all()) ?? readMetaPrice(declared(page).meta))
   if (!recipe && !price) return
   const hidden = removed?.indexOf(1) === -1 ? undefined : removed
   const texts = Array.from(hidden ?? [], (isRemoved, block) => (isRemoved ? blockString(page, block) : ''))
