@@ -8,7 +8,7 @@ export const HEAVIEST_PRESS = 159 * KB
 /** The limit for the script with the methods of second opinions, gzipped, in bytes. */
 export const HEAVIEST_OPINIONS = 60 * KB
 /** The limit for a package without the typeface, in bytes. */
-export const HEAVIEST_PACKAGE = 670 * KB
+export const HEAVIEST_PACKAGE = 671 * KB
 
 /** Paths in the package of the scripts that a first press injects. */
 const PRESS = CONTENT_FILES.map(file => file.slice(1))

@@ -4,6 +4,7 @@ import { blockSums, inSubtree } from '../../page/facts/block-sums.ts'
 import { tokenise } from '../../page/facts/element-names.ts'
 import { units } from '../../page/facts/units.ts'
 import { elementOf, type NodeId, type Page, tagName } from '../../page/page.ts'
+import { textPattern } from '../../page/text-pattern.ts'
 
 /** The words for each kind of callout, as generators of documentation name them. The kinds are those of GitHub. */
 const KINDS: Readonly<Record<string, RegExp>> = {
@@ -30,10 +31,12 @@ const TITLE = /^(?:title|heading|header|label|marker)$/
 const LARGEST = 0.4
 /** The longest name that is read, in characters. */
 const LIMIT = 400
+const NO_LETTER = textPattern(String.raw`[^\p{L}]`, 'g')
 
 /** @returns the kind of callout for a word in any case and with any signs; undefined for other words */
 export function kindNamed(word: string): string | undefined {
-  const letters = word.slice(0, LIMIT).replace(/\P{L}/gu, '').toLowerCase()
+  const short = word.slice(0, LIMIT)
+  const letters = short.replace(NO_LETTER(short), '').toLowerCase()
   return Object.keys(KINDS).find(kind => KINDS[kind]!.test(letters))
 }
 

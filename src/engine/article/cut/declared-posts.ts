@@ -2,6 +2,7 @@ import { characterData } from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
 import { jsonLd, type LinkedData } from '../../page/facts/json-ld.ts'
 import { type Post, posts } from '../../page/facts/posts.ts'
+import { textKey } from '../../page/letters.ts'
 import { type Page, TEXT } from '../../page/page.ts'
 
 /** Declared texts are compared by this many letters. */
@@ -18,7 +19,7 @@ export const declaredPosts = fact((page: Page): ReadonlyMap<Post, LinkedData> =>
   const byText = new Map<string, LinkedData>()
   for (const data of jsonLd(page)) {
     if (typeof data['text'] !== 'string') continue
-    const beginning = letters(data['text'].slice(0, LONGEST).replace(/<[^>]*>/g, '')).slice(0, COMPARED)
+    const beginning = textKey(data['text'].slice(0, LONGEST).replace(/<[^>]*>/g, '')).slice(0, COMPARED)
     if (beginning && !byText.has(beginning)) byText.set(beginning, data)
   }
   const found = new Map<Post, LinkedData>()
@@ -48,10 +49,6 @@ function textOf(page: Page, { first, body, ownStop }: Post): string {
   const [from, to] = body < 0 ? [first, ownStop] : [body, Math.min(page.end[body]!, ownStop)]
   let text = ''
   for (let id = from; id < to && text.length < SEARCHED; id++)
-    if (page.tag[id] === TEXT) text += letters(characterData(page.node[id] as Text).slice(0, LONGEST))
+    if (page.tag[id] === TEXT) text += textKey(characterData(page.node[id] as Text).slice(0, LONGEST))
   return text.slice(0, SEARCHED)
-}
-
-function letters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

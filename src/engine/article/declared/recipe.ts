@@ -1,4 +1,5 @@
 import type { LinkedData } from '../../page/facts/json-ld.ts'
+import { hasLetter } from '../../page/letters.ts'
 import { isThing, own, typesOf, values } from '../metadata/linked-data.ts'
 import { declaredText } from './text.ts'
 
@@ -44,7 +45,7 @@ export function readRecipe(things: readonly LinkedData[]): Recipe | null {
   const amounts = values(recipe, 'recipeYield')
     .map(value => declaredText(value, LONGEST_AMOUNT))
     .filter(text => /[1-9]/.test(text))
-  const makes = amounts.find(text => /\p{L}/u.test(text)) ?? amounts[0]
+  const makes = amounts.find(hasLetter) ?? amounts[0]
   return {
     name: [...names][0]!,
     ...(minutes !== undefined && { minutes }),

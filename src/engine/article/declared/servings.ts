@@ -1,3 +1,5 @@
+import { hasLetter } from '../../page/letters.ts'
+
 /** How a number of servings (`#`) is written in the language of the recipe. After a label, no plural form is needed. */
 const FORMS: ReadonlyMap<string, string> = new Map([
   ['ar', 'الحصص: #'],
@@ -28,7 +30,7 @@ const NUMBER = /^\d{1,3}(?: ?[-–] ?\d{1,3})?$/
  * @returns '' for a number alone in a language without a form here, and for other amounts without words
  */
 export function servings(makes: string, lang: string): string {
-  if (/\p{L}/u.test(makes)) return makes
+  if (hasLetter(makes)) return makes
   if (!NUMBER.test(makes)) return ''
   return FORMS.get(lang.toLowerCase().split('-')[0] || 'en')?.replace('#', makes) ?? ''
 }

@@ -1,13 +1,16 @@
 import type { Sourced } from '../../../schema/reading.ts'
+import { hasLetter, textKey } from '../../page/letters.ts'
+import { textPattern } from '../../page/text-pattern.ts'
 import { type Candidate, jsonLdTexts, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
 import { isOrganisation } from './people.ts'
-import { plainText, textKey } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
 import { shownByline } from './shown-byline.ts'
 import { siteName } from './site-name.ts'
 
 const LIMIT = 400
 const ADDRESS = /^(?:https?:|www\.|@|\/)|^[^\s@]{1,64}@[^\s@]{1,64}$|^[\w-]{1,64}(?:\.[\w-]{2,64})+$/i
+const WORD = textPattern(String.raw`[\p{L}\p{M}\p{N}]+`, 'g')
 /** Text after one of these separators is not part of the name. */
 const SEPARATOR = /\s+[|»•·](?:\s|$)/
 const AUTHORS = [
@@ -19,8 +22,7 @@ const AUTHORS = [
   'dcterms.creator',
   'byl',
 ]
-const HANDLE = /^[\p{Ll}\d._-]+$/u
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
+const HANDLE = textPattern(String.raw`^[\p{Ll}\d._-]+$`)
 
 /**
  * The authors' names: those that the page declares. The names that it shows are used instead if they are more people,
@@ -79,7 +81,7 @@ function nameIn(raw: string): string {
   const name = plainText(raw, LIMIT)
     .split(SEPARATOR, 1)[0]!
     .replace(/^(?:(?:written |posted )?by:? |(?:Von|Par|Por) )/i, '')
-  return /\p{L}/u.test(name) && !ADDRESS.test(name) ? name : ''
+  return hasLetter(name) && !ADDRESS.test(name) ? name : ''
 }
 
 /** As many names as the limit allows, each of them whole. */
@@ -96,12 +98,13 @@ function joined(names: readonly string[]): string {
 /** Whether a shown line names the declared people and more, or the same in better form: `Ada Byron` for `abyron`. */
 function isBetter(shown: string, declared: string): boolean {
   const [own, other] = [wordsOf(shown), wordsOf(declared)]
-  if (own.join('') === other.join('') || HANDLE.test(declared)) return own.length > other.length
+  if (own.join('') === other.join('') || HANDLE(declared).test(declared)) return own.length > other.length
   const hasAll = other.every(word => own.includes(word))
   const isOneInverted = own.length === other.length && declared.split(',').length === 2
   return hasAll && (own.length > other.length || isOneInverted)
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(WORD) ?? []
+  const lower = text.toLowerCase()
+  return lower.match(WORD(lower)) ?? []
 }

@@ -1,10 +1,13 @@
 import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import { elementOf, TEXT } from '../../page/page.ts'
+import { textPattern } from '../../page/text-pattern.ts'
 import type { Found } from './found.ts'
 
-const RIGHT_TO_LEFT =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/gu
-const LETTER = /\p{L}/gu
+const RIGHT_TO_LEFT = textPattern(
+  String.raw`[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]`,
+  'g',
+)
+const LETTER = textPattern(String.raw`\p{L}`, 'g')
 const LANGUAGES: ReadonlySet<string> = new Set(
   'ar arc azb ckb dv fa he iw ks nqo pnb ps sd syr ug ur yi'.split(' '),
 )
@@ -16,8 +19,8 @@ export function direction(found: Found, lang: string | undefined): 'ltr' | 'rtl'
   const declaredDirection = declared(found)
   if (declaredDirection) return declaredDirection
   const sample = sampleOf(found)
-  const letters = sample.match(LETTER)?.length ?? 0
-  if (letters > 0) return (sample.match(RIGHT_TO_LEFT)?.length ?? 0) * 2 > letters ? 'rtl' : 'ltr'
+  const letters = sample.match(LETTER(sample))?.length ?? 0
+  if (letters > 0) return (sample.match(RIGHT_TO_LEFT(sample))?.length ?? 0) * 2 > letters ? 'rtl' : 'ltr'
   return LANGUAGES.has(lang?.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr'
 }
 

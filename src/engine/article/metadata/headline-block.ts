@@ -1,9 +1,9 @@
 import { blockString } from '../../page/facts/block-string.ts'
 import { blocks } from '../../page/facts/blocks.ts'
 import { titles } from '../../page/facts/titles.ts'
+import { textKey } from '../../page/letters.ts'
 import { inside } from '../../page/page.ts'
 import type { Found } from './found.ts'
-import { textKey } from './plain-text.ts'
 
 /** The number of words from which a block is a paragraph of the article. */
 const LONG = 40

@@ -1,10 +1,12 @@
 import { attribute, baseURI, documentTitle } from '../../../dom/safe-dom.ts'
 import type { Sourced } from '../../../schema/reading.ts'
+import { lowerWords, textKey } from '../../page/letters.ts'
 import { elementOf, type NodeId, type Page, tagMask } from '../../page/page.ts'
+import { textPattern } from '../../page/text-pattern.ts'
 import { resolve } from '../purify/addresses.ts'
 import { type Candidate, firstText, jsonLd, meta, microdata } from './candidates.ts'
 import type { Found } from './found.ts'
-import { plainText, textKey } from './plain-text.ts'
+import { plainText } from './plain-text.ts'
 import { shownText } from './shown-text.ts'
 
 const LIMIT = 300
@@ -19,7 +21,7 @@ const FEWEST_WORDS = 3
 /** A headline of at least this many letters and digits is not the start or end of a title by accident. */
 const DISTINCTIVE_LENGTH = 15
 const MAX_HOME_LINKS = 5
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu
+const SIGNS = textPattern(String.raw`[^\p{L}\p{N}-]+`)
 /**
  * A last part with at most this many words that contains the host's name is the site's name; a longer one may be about
  * the site.
@@ -66,7 +68,7 @@ export function title(found: Found, site: string | undefined): Sourced {
     agreeing() ||
     longest(lesser().filter(isRepeated))
   if (headline) return { value: headline, from: 'markup' }
-  const isTold = wordsOf(bare[0]!).length >= FEWEST_WORDS && !names.has(textKey(bare[0]!))
+  const isTold = lowerWords(bare[0]!).length >= FEWEST_WORDS && !names.has(textKey(bare[0]!))
   const candidates: Candidate[] = [
     ...declared.map(([from, raw]) => [from, withoutName(plainText(raw ?? '', LIMIT), names, host)] as const),
     ['markup', headlines.length === 1 && !isTold ? headlines[0] : null],
@@ -132,7 +134,7 @@ function isDistinctive(headline: string): boolean {
 
 /** Whether most words of a headline are in a title and the other way round, or the title is a part of the headline. */
 function agrees(headline: string, title: string): boolean {
-  const [own, other] = [wordsOf(headline), wordsOf(title)]
+  const [own, other] = [lowerWords(headline), lowerWords(title)]
   const left = [...own]
   const isCommon = (word: string) => {
     const at = left.indexOf(word)
@@ -142,10 +144,6 @@ function agrees(headline: string, title: string): boolean {
   const common = other.filter(isCommon).length
   const isMost = own.length >= FEWEST_WORDS && common * 2 > own.length && common * 2 > other.length
   return isMost || (other.length > 0 && common === other.length)
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(WORD) ?? []
 }
 
 /** `example` for www.example.co.uk: the longest label is the name. */
@@ -181,7 +179,8 @@ function withoutName(title: string, names: ReadonlySet<string>, host: string): s
 }
 
 function isNamedFor(host: string, name: string): boolean {
-  const words = name.toLowerCase().split(/[^\p{L}\p{N}-]+/u)
+  const lower = name.toLowerCase()
+  const words = lower.split(SIGNS(lower))
   return words.length <= LONGEST_NAME && words.includes(host.toLowerCase())
 }
 

@@ -1,3 +1,5 @@
+import { textPattern } from '../../page/text-pattern.ts'
+
 /** The longest line that is searched for a date, in characters. */
 const MAX_LENGTH = 200
 /** Year, month and day in digits. With dots, a date that ends with the year begins with the day. */
@@ -8,7 +10,8 @@ const SLASHED = /(?<!\d)(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?!\d)/u
 /** The digits of Arabic, Persian and full-width text. */
 const DIGIT = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
 /** A number may have an English ordinal suffix. */
-const WORD = /[\p{L}\p{M}]+|\d+(?=st\b|nd\b|rd\b|th\b)|\d+/gu
+const WORD = textPattern(String.raw`[\p{L}\p{M}]+|\d+(?=st\b|nd\b|rd\b|th\b)|\d+`, 'g')
+const NAME = textPattern(String.raw`^[\p{L}\p{M}]+(?=\.?$)`)
 const CLOCK = /\d{1,2}:\d{2}(?::\d{2})?/g
 const EARLIEST = 1990
 const LATEST = 2100
@@ -27,18 +30,22 @@ export function writtenDate(written: string, language: string): string | null {
   if (dotted) return assemble(dotted[3]!, Number(dotted[2]), dotted[1]!)
   const slashed = SLASHED.exec(line)
   if (slashed) return inOrder(slashed[4]!, slashed[1]!, slashed[3]!, language)
-  const words = line.replace(CLOCK, ' ').toLowerCase().match(WORD) ?? []
+  const lower = line.replace(CLOCK, ' ').toLowerCase()
+  const words = lower.match(WORD(lower)) ?? []
   const years = words.filter(
     word => /^\d{4}$/.test(word) && Number(word) >= EARLIEST && Number(word) <= LATEST,
   )
   if (years.length !== 1) return null
-  const months = monthNames(language)
-  const at = words.findIndex(word => months.has(word))
-  if (at < 0) return null
   // The day is next to the month, with at most one word such as "de" between.
   const isDay = (word: string | undefined) => word !== undefined && /^\d{1,2}$/.test(word)
-  const day = [words[at - 1], words[at + 1], words[at - 2]].find(isDay)
-  return day === undefined ? null : assemble(years[0]!, months.get(words[at]!)!, day)
+  const dayBeside = (at: number) => [words[at - 1], words[at + 1], words[at - 2]].find(isDay)
+  if (!words.some((_, at) => dayBeside(at))) return null
+  for (const months of monthNames(language)) {
+    const at = words.findIndex(word => months.has(word))
+    const day = dayBeside(at)
+    if (at >= 0 && day !== undefined) return assemble(years[0]!, months.get(words[at]!)!, day)
+  }
+  return null
 }
 
 /** English has both orders, so that a day up to 12 is ambiguous; other languages begin with the day. */
@@ -57,32 +64,35 @@ function assemble(year: string, month: number, day: string): string | null {
   return isDay && Number(year) >= EARLIEST && Number(year) <= LATEST ? iso : null
 }
 
-const knownNames = new Map<string, ReadonlyMap<string, number>>()
+const FORMS = [
+  { month: 'long', day: 'numeric' },
+  { month: 'short', day: 'numeric' },
+  { month: 'long' },
+  { month: 'short' },
+] as const
+const known = new Map<string, ReadonlyMap<string, number>>()
 
-function monthNames(language: string): ReadonlyMap<string, number> {
-  const names = knownNames.get(language) ?? namesIn(language)
-  knownNames.set(language, names)
-  return names
+/** The names of the months in a language and in English, long and short, beside a day and alone; the most likely first. */
+function* monthNames(language: string): Generator<ReadonlyMap<string, number>> {
+  const dialects = /^ar\b/i.test(language) ? ['ar-EG', 'ar-LB', 'ar-MA'] : []
+  for (const locale of new Set([language, ...dialects, 'en']))
+    for (const form of FORMS) {
+      const key = `${locale} ${Object.values(form)}`
+      const names = known.get(key) ?? namesIn(locale, form)
+      known.set(key, names)
+      yield names
+    }
 }
 
-/** The names of the months, long and short, in isolation and beside a day. */
-function namesIn(language: string): ReadonlyMap<string, number> {
+function namesIn(locale: string, form: (typeof FORMS)[number]): ReadonlyMap<string, number> {
   const names = new Map<string, number>()
-  for (const locale of [language, ...(/^ar\b/i.test(language) ? ['ar-EG', 'ar-LB', 'ar-MA'] : []), 'en'])
-    for (const month of ['long', 'short'] as const)
-      for (const beside of [{}, { day: 'numeric' }] as const) {
-        const format = new Intl.DateTimeFormat(locale, {
-          month,
-          ...beside,
-          timeZone: 'UTC',
-          calendar: 'gregory',
-        })
-        for (let n = 0; n < 12; n++) {
-          const spelt = format.formatToParts(Date.UTC(2024, n, 15)).find(part => part.type === 'month')
-          // Two words, as in Levantine Arabic, would have the first in common.
-          const [name] = spelt?.value.toLowerCase().match(/^[\p{L}\p{M}]+(?=\.?$)/u) ?? []
-          if (name && !names.has(name)) names.set(name, n + 1)
-        }
-      }
+  const format = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC', calendar: 'gregory' })
+  for (let n = 0; n < 12; n++) {
+    const spelt = format.formatToParts(Date.UTC(2024, n, 15)).find(part => part.type === 'month')
+    const name = spelt?.value.toLowerCase() ?? ''
+    // Two words, as in Levantine Arabic, would have the first in common.
+    const [word] = name.match(NAME(name)) ?? []
+    if (word && !names.has(word)) names.set(word, n + 1)
+  }
   return names
 }

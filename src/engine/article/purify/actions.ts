@@ -1,3 +1,4 @@
+import { hasLetterOrDigit } from '../../page/letters.ts'
 import type { Transform } from './context.ts'
 
 const LINES = 'p, li, h2, h3, h4, h5, h6'
@@ -44,5 +45,5 @@ function kindOf(address: string, page: URL): 'action' | 'here' | 'elsewhere' {
 function isNothingElse(line: Element): boolean {
   const copy = line.cloneNode(true) as Element
   for (const link of copy.querySelectorAll('a')) link.remove()
-  return !/[\p{L}\p{N}]/u.test(copy.textContent)
+  return !hasLetterOrDigit(copy.textContent)
 }

@@ -1,3 +1,5 @@
+import { hasLetterOrDigit } from '../../page/letters.ts'
+import { textPattern } from '../../page/text-pattern.ts'
 import { kindNamed } from '../cut/callouts.ts'
 import type { Transform } from './context.ts'
 import { isBlank, rename } from './tree.ts'
@@ -5,8 +7,7 @@ import { isBlank, rename } from './tree.ts'
 /** A longer first line, in characters, is not a title. */
 const LONGEST = 120
 /** At the beginning of a text: the marker of a callout in Markdown, or a name before a colon. */
-const NAME = /^\s*(\[!\w+\][+-]?|[\p{L} ]{1,40}[:：])\s*/u
-const WORD = /[\p{L}\p{N}]/u
+const NAME = textPattern(String.raw`^\s*(\[!\w+\][+-]?|[\p{L} ]{1,40}[:：])\s*`)
 
 /**
  * Marks the title of each callout, and makes callouts of the quotations that sites without boxes write in their place:
@@ -27,7 +28,7 @@ function markTitle(box: Element): boolean {
   }
   if (!first || first.textContent.length > LONGEST || !(isTitle(first) || isKind(first))) return false
   const icon = firstText(first)
-  if (icon && !WORD.test(icon.data)) icon.remove()
+  if (icon && !hasLetterOrDigit(icon.data)) icon.remove()
   rename(first, 'p').setAttribute('data-callout', 'title')
   return true
 }
@@ -41,7 +42,7 @@ function isKind(line: Element): boolean {
 }
 
 function isIcon(line: Element): boolean {
-  return line.localName === 'p' && !WORD.test(line.textContent) && !line.querySelector('img')
+  return line.localName === 'p' && !hasLetterOrDigit(line.textContent) && !line.querySelector('img')
 }
 
 /**
@@ -55,7 +56,8 @@ function takeName(box: Element): void {
   const after = (bold ?? text).nextSibling
   // A bold name may have its colon after it, or a line of its own.
   const rest = bold && (after?.nodeType === Node.TEXT_NODE ? (after as Text).data : ':')
-  const name = NAME.exec(`${text.data}${rest ?? ''}`)?.[1]
+  const line = `${text.data}${rest ?? ''}`
+  const name = NAME(line).exec(line)?.[1]
   const kind = name && kindNamed(name)
   if (!name || (bold && name.length > text.length + 1)) return
   const isMarker = name.startsWith('[')
@@ -65,7 +67,7 @@ function takeName(box: Element): void {
   if (bold && rest !== ':') (after as Text).data = rest!.replace(/^\s*[:：]?\s*/u, '')
   if (after?.nodeName === 'BR') after.remove()
   if (bold) bold.remove()
-  else text.data = text.data.replace(NAME, '')
+  else text.data = text.data.replace(NAME(text.data), '')
   if (isMarker) return
   const title = box.ownerDocument.createElement('p')
   title.setAttribute('data-callout', 'title')

@@ -1,3 +1,4 @@
+import { textPattern } from '../../page/text-pattern.ts'
 import type { Transform } from './context.ts'
 import { childElements, isUnseen, rename, unwrap, wrapRuns } from './tree.ts'
 
@@ -14,7 +15,7 @@ const MAX_LABEL = 160
 /** The words that pages hide before a picture for screen readers, which only name its kind. */
 const KIND =
   /^(?:image|photo|photograph|picture|video|slideshow|gallery|bild|foto|imagen|fotograf[ií]a|vid[eé]o|immagine|afbeelding|zdjęcie|изображение|фото|写真|画像|图片|图像|照片|صورة)(?: \d+(?: ?(?:of|\/|von|sur|de) ?\d+)?)?:?$/iu
-const SENTENCE_END = /[\p{Sentence_Terminal}:…][\p{Pf}\p{Pe}"']*$/u
+const SENTENCE_END = textPattern(String.raw`[\p{Sentence_Terminal}:…][\p{Pf}\p{Pe}"']*$`)
 
 /**
  * An image with its caption becomes `figure` and `figcaption`, also where only class names mark it. Wrappers that may
@@ -84,7 +85,7 @@ function isLabel(text: Element, image: Element): boolean {
   const isBelow = (image.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   if (!isBelow || words.length > MAX_LABEL) return false
   if (words === image.getAttribute('alt')?.trim()) return true
-  return !SENTENCE_END.test(words) && text.querySelector('a') === null
+  return !SENTENCE_END(words).test(words) && text.querySelector('a') === null
 }
 
 /** Unwraps an element; its children keep its language and direction. */

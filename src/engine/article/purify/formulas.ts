@@ -1,3 +1,4 @@
+import { textPattern } from '../../page/text-pattern.ts'
 import type { Transform } from './context.ts'
 import { isUnseen } from './tree.ts'
 
@@ -8,7 +9,10 @@ const TEX =
  * TeX between single dollars, which are often money: no space inside them, no digit after them, and a command, an index
  * or a power between them.
  */
-const IN_DOLLARS = /(?<![\\$\p{L}\d])\$(?![\s$])((?:[^$\\\n]|\\[^\n]){1,400}?)(?<![\s\\])\$(?![\d$])/gu
+const IN_DOLLARS = textPattern(
+  String.raw`(?<![\\$\p{L}\d])\$(?![\s$])((?:[^$\\\n]|\\[^\n]){1,400}?)(?<![\s\\])\$(?![\d$])`,
+  'g',
+)
 const SURELY_TEX =
   /\\[a-z]{2,}|\\[,;{}|]|[\^_](?:\{|\w)|^[^a-z]*\b[a-z]\b[^a-z]*[=<>+*/][^a-z]*(?:\b[a-z]\b)?[^a-z]*$/i
 /** A letter, a number or a short term, which counts only beside other formulas. */
@@ -83,7 +87,7 @@ function delimited(data: string): Found[] {
 }
 
 function dollars(data: string, withTerms: boolean): Found[] {
-  return Array.from(data.matchAll(IN_DOLLARS)).flatMap((found): Found[] => {
+  return Array.from(data.matchAll(IN_DOLLARS(data))).flatMap((found): Found[] => {
     const tex = found[1]!
     const isTex = SURELY_TEX.test(tex) || (withTerms && TERM.test(tex))
     return isTex ? [{ index: found.index, length: found[0].length, tex, form: 'inline' }] : []

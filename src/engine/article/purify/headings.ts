@@ -1,3 +1,4 @@
+import { hasLetterOrDigit, textKey } from '../../page/letters.ts'
 import type { PurifyContext, Transform } from './context.ts'
 import { rename } from './tree.ts'
 
@@ -87,7 +88,7 @@ function dropEditLinks(heading: Element): void {
     if (from < text.length) {
       if (at <= start) range.setStart(text, from)
       // Between the links there may be brackets and bars, but no words.
-      if (/[\p{L}\p{N}]/u.test(text.data.slice(from)) && !text.parentElement?.closest('a')) isLinked = false
+      if (hasLetterOrDigit(text.data.slice(from)) && !text.parentElement?.closest('a')) isLinked = false
     }
     at += text.length
   }
@@ -96,8 +97,5 @@ function dropEditLinks(heading: Element): void {
 
 /** Letters and digits only, because titles are quoted and decorated in many ways. */
 function key(text: string): string {
-  return text
-    .slice(0, MAX_TITLE)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+  return textKey(text.slice(0, MAX_TITLE))
 }

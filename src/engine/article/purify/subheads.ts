@@ -1,3 +1,4 @@
+import { textPattern } from '../../page/text-pattern.ts'
 import type { Transform } from './context.ts'
 import { isUnseen, rename } from './tree.ts'
 
@@ -7,7 +8,8 @@ const LONGEST = 80
 /** Elements that may follow a heading. */
 const TEXT: ReadonlySet<string> = new Set('p ul ol dl blockquote figure table pre details'.split(' '))
 /** A heading does not end like a sentence; a bold question is part of an interview. */
-const ENDS_OPEN = /[\p{Sentence_Terminal}:：,;…][\p{Pf}\p{Pe}"']*$/u
+const ENDS_OPEN = textPattern(String.raw`[\p{Sentence_Terminal}:：,;…][\p{Pf}\p{Pe}"']*$`)
+const TWO_LETTERS = textPattern(String.raw`\p{L}{2}`)
 /** With fewer bold lines in an article, they are emphasis. */
 const FEWEST = 2
 
@@ -33,7 +35,7 @@ function isSubhead(line: Element): boolean {
   const next = line.nextElementSibling
   if (!next || !TEXT.has(next.localName) || isBold(next)) return false
   const text = line.textContent.trim()
-  return text.length <= LONGEST && !ENDS_OPEN.test(text) && /\p{L}{2}/u.test(text) && isBold(line)
+  return text.length <= LONGEST && !ENDS_OPEN(text).test(text) && TWO_LETTERS(text).test(text) && isBold(line)
 }
 
 /** Whether everything in a paragraph is bold, and it has no link, image or break. */

@@ -1,5 +1,6 @@
 import { blockString } from '../../page/facts/block-string.ts'
 import type { Page } from '../../page/page.ts'
+import { textPattern } from '../../page/text-pattern.ts'
 
 /**
  * Beginnings of the words with which sites ask their readers to subscribe, install, donate, follow or buy, and of the
@@ -20,6 +21,7 @@ const WRITERS = stems(
 /** Text is read up to this many characters. */
 const LONGEST = 800
 
+const WORD = textPattern(String.raw`\p{L}+`, 'g')
 /** A few words with a colon, and more text. */
 const LABEL = /^[^:：]{1,30}[:：]\s*\S/u
 
@@ -60,8 +62,9 @@ function stems(list: string): ReadonlyMap<string, readonly string[]> {
 /** The stems with which words of a text begin, once per word. In a script without spaces, words begin anywhere. */
 function found(text: string, known: ReturnType<typeof stems>): string[] {
   const stemsFound: string[] = []
+  const lower = text.toLowerCase()
   // A page may have thousands of paragraphs, so no list is made for each word.
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+  for (const [word] of lower.matchAll(WORD(lower))) {
     const starts = word > '\u3040' ? word.length : 1
     for (let at = 0; at < starts; at++)
       for (const stem of known.get(word[at]!) ?? [])

@@ -1,6 +1,8 @@
 import { attribute } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
+import { textKey } from '../letters.ts'
 import { elementOf, inside, type NodeId, type Page, TEXT, tagMask } from '../page.ts'
+import { textPattern } from '../text-pattern.ts'
 import { blockString } from './block-string.ts'
 import { blockSums } from './block-sums.ts'
 import { blocks } from './blocks.ts'
@@ -28,7 +30,7 @@ const LIST = /^(?:ItemList|CollectionPage|SearchResultsPage)$/
 const MOST_TEXT = 10_000
 const MAY_BE_CUT = 100
 /** The address of a page or file, perhaps without its scheme; the name of a person, and a tag, as networks write them. */
-const ADDRESS = /^\s*(?:https?:\/\/|[@#]\p{L}|[\w-]+(?:\.[\w-]+)+(?:[/…]|\s*$))/u
+const ADDRESS = textPattern(String.raw`^\s*(?:https?:\/\/|[@#]\p{L}|[\w-]+(?:\.[\w-]+)+(?:[/…]|\s*$))`)
 const CLASS_SEPARATOR = /\s+/
 
 /**
@@ -169,7 +171,7 @@ function bodyIn(page: Page, post: NodeId): NodeId {
 
 /** The smallest element whose blocks are exactly this text, or its beginning if it may be cut off; -1 if none is. */
 function elementWith(page: Page, text: string): NodeId {
-  const wanted = letters(text.slice(0, MOST_TEXT))
+  const wanted = textKey(text.slice(0, MOST_TEXT))
   const isCut = text.length >= MAY_BE_CUT
   if (wanted === '') return -1
   const { count, element, first, stop } = blocks(page)
@@ -177,7 +179,7 @@ function elementWith(page: Page, text: string): NodeId {
     let found = ''
     let block = start
     while (block < count && found.length < wanted.length && wanted.startsWith(found))
-      found += letters(blockString(page, block++, MOST_TEXT))
+      found += textKey(blockString(page, block++, MOST_TEXT))
     const isFound = found === wanted || (isCut && found.startsWith(wanted))
     if (!isFound || found === '') continue
     let root = element[start]!
@@ -197,7 +199,7 @@ function withAddresses(page: Page, text: NodeId): NodeId {
   const { before } = blockSums(page)
   const { linkWords, words } = blocks(page)
   const isAddress = (block: number) =>
-    linkWords[block]! >= words[block]! && ADDRESS.test(blockString(page, block, MAY_BE_CUT))
+    linkWords[block]! >= words[block]! && startsWithAddress(blockString(page, block, MAY_BE_CUT))
   let root = text
   for (let up = page.parent[text]!; up > 0 && before[up] === before[text]; up = page.parent[up]!) {
     for (let block = before[page.end[root]!]!; block < before[page.end[up]!]!; block++)
@@ -207,7 +209,6 @@ function withAddresses(page: Page, text: NodeId): NodeId {
   return root
 }
 
-/** A text's letters and digits, in lower case. Quotation marks, spaces and emoji differ between copies of a text. */
-function letters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+function startsWithAddress(text: string): boolean {
+  return ADDRESS(text).test(text)
 }

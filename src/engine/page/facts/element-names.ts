@@ -1,10 +1,13 @@
 import { attribute } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { elementOf, type NodeId, type Page, TEXT } from '../page.ts'
+import { textPattern } from '../text-pattern.ts'
 
 /** The longest part of a class or id attribute that is read; pages may have any length. */
 const LIMIT = 400
 const NONE: readonly string[] = []
+const CAMEL_CASE = textPattern(String.raw`(\p{Ll})(\p{Lu})`, 'g')
+const SIGNS = textPattern(String.raw`[^\p{L}\p{N}]+`)
 
 /** The class and id of an element as written, joined by a space. */
 export const rawNames = fact((page: Page) => {
@@ -41,9 +44,6 @@ export const nameTokens = fact((page: Page) => {
 
 /** Splits names at every character but letters and digits, and at camelCase boundaries; lower-cased. */
 export function tokenise(names: string): string[] {
-  return names
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(token => token.length > 0)
+  const split = names.replace(CAMEL_CASE(names), '$1 $2').toLowerCase()
+  return split.split(SIGNS(split)).filter(token => token.length > 0)
 }

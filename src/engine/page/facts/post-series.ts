@@ -1,4 +1,5 @@
 import { characterData } from '../../../dom/safe-dom.ts'
+import { hasLetter } from '../letters.ts'
 import { inside, type NodeId, type Page } from '../page.ts'
 import { linked } from './links.ts'
 import { type Row, rowsOf } from './post-rows.ts'
@@ -173,7 +174,7 @@ export function authorName(page: Page, id: NodeId): string {
 function isName(name: string): boolean {
   return (
     name.length <= LONGEST_NAME &&
-    /\p{L}/u.test(name) &&
+    hasLetter(name) &&
     !/^[\d#+]|[:?!]/.test(name) &&
     name.split(' ').length <= MOST_NAMES
   )

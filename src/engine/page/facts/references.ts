@@ -2,6 +2,7 @@ import { attribute, characterData } from '../../../dom/safe-dom.ts'
 import { headingLevel } from '../elements.ts'
 import { fact } from '../fact.ts'
 import { Display, elementOf, inside, type NodeId, type Page, TEXT, tagName } from '../page.ts'
+import { textPattern } from '../text-pattern.ts'
 import { blockAbove } from './block-above.ts'
 import { blocks } from './blocks.ts'
 import { rawNames } from './element-names.ts'
@@ -20,6 +21,7 @@ export interface Reference {
 
 /** The ids of notes, each with the number of its note: `fn1`, `footnote-1`, `note_01`. */
 const NUMBERED = /^(?:fn|foot-?note|end-?note|note|cite[-_]?note)[-_:.]?0*(\d{1,3})$/i
+const AFTER_WORD = textPattern(String.raw`[[,]\s*$|[\p{L}.!?”"]$`)
 /** A name of a note, or of a section of notes. */
 const NOTE_NAME = /(?:^|[ _-])(?:fn|ftn|foot|end-?note|note|bib|cite|citation|ref|source)|notes?(?:[ _-]|$)/i
 /** The fewest words in the line of a mark. The line of a pager has fewer. */
@@ -79,7 +81,7 @@ function isNote(page: Page, mark: NodeId, target: NodeId): boolean {
   if (!fragmentOf(page, mark) || tagName(page, up) === 'sup' || tagName(page, inner) === 'sup') return true
   const text = page.tag[inner] === TEXT ? characterData(page.node[inner] as Text) : ''
   const before = page.tag[mark - 1] === TEXT ? characterData(page.node[mark - 1] as Text) : ''
-  if (/^\s*\[/.test(text) || /[[,]\s*$|[\p{L}.!?”"]$/u.test(before)) return true
+  if (/^\s*\[/.test(text) || AFTER_WORD(before).test(before)) return true
   for (let id = target, step = 0; id > 0 && step < REACH; id = page.parent[id]!, step++)
     if (NOTE_NAME.test(rawNames(page)(id))) return true
   return false

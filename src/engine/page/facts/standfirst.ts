@@ -1,6 +1,7 @@
 import { attribute } from '../../../dom/safe-dom.ts'
 import { headingLevel } from '../elements.ts'
 import { fact } from '../fact.ts'
+import { textKey } from '../letters.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagName } from '../page.ts'
 import { outermost } from '../wrappers.ts'
 import { blockString } from './block-string.ts'
@@ -164,8 +165,5 @@ function typeOf(page: Page, block: number): { readonly size: number; readonly we
 
 /** Letters and digits only, because a description is typed again or cut from the text. */
 function keyOf(text: string): string {
-  return text
-    .slice(0, MAX_TEXT)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+  return textKey(text.slice(0, MAX_TEXT))
 }

@@ -1,6 +1,7 @@
 import { attribute, characterData, textContent } from '../../../dom/safe-dom.ts'
 import { fact } from '../fact.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask } from '../page.ts'
+import { textPattern } from '../text-pattern.ts'
 
 /** The longest text that is nothing but a time, in characters. */
 const LONGEST = 60
@@ -15,7 +16,8 @@ const CLOCK = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d/
 const DAY = /(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d)\D+\d{1,2}(?!\d)/
 /** How long ago: "3 hours ago", "vor 2 Tagen", "5d", "3小时前". */
 const AGO =
-  /^(?:\D{0,12}\s)?(?:\d+\s?|(?:an?|une?|ein\w{0,2})\s)(?:[smhdwy]|sec\w*|min\w*|hrs?|hours?|days?|w(?:ee)?ks?|mo(?:nth)?s?|y(?:ea)?rs?|sekunden?|stunden?|tag\w*|wochen?|monat\w*|jahr\w*|heures?|jours?|semaines?|mois|ans?|horas?|días?|semanas?|mes(?:es)?|años?|[个個小]?[秒分時时天日周週月年].{0,4})\.?(?:\s\w{3,5})?$/iu
+  /^(?:\D{0,12}\s)?(?:\d+\s?|(?:an?|une?|ein\w{0,2})\s)(?:[smhdwy]|sec\w*|min\w*|hrs?|hours?|days?|w(?:ee)?ks?|mo(?:nth)?s?|y(?:ea)?rs?|sekunden?|stunden?|tag\w*|wochen?|monat\w*|jahr\w*|heures?|jours?|semaines?|mois|ans?|horas?|días?|semanas?|mes(?:es)?|años?|[个個小]?[秒分時时天日周週月年].{0,4})\.?(?:\s\w{3,5})?$/i
+const SIGNS_AROUND = textPattern(String.raw`^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$`, 'g')
 /** Words beside the day on which somebody joined, which is no time of a post. */
 const JOINED = /join|regist|since|member|mitglied|inscri/i
 
@@ -62,7 +64,7 @@ export const times = fact((page: Page): ReadonlyMap<NodeId, ShownTime> => {
 
 /** A time without the signs that separate it from its neighbours. */
 function trimmed(shown: string): string {
-  return shown.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '')
+  return shown.replace(SIGNS_AROUND(shown), '')
 }
 
 function machineTime(page: Page, id: NodeId): string {

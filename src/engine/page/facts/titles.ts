@@ -1,4 +1,5 @@
 import { fact } from '../fact.ts'
+import { lowerWords } from '../letters.ts'
 import type { Page } from '../page.ts'
 import { blockString } from './block-string.ts'
 import { blocks } from './blocks.ts'
@@ -21,16 +22,15 @@ const LONGEST = 40
 /** At most this many UTF-16 units of a block are compared. */
 const MOST_TEXT = 600
 const HEADINGS = new Set(['h1', 'h2', 'h3'])
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu
 
 export const titles = fact((page: Page): Titles => {
   const { count, element, words } = blocks(page)
   const { title } = declared(page)
-  const whole = new Set(wordsOf(title))
+  const whole = new Set(lowerWords(title))
   const parts = new Set(
     title
       .split(/\s[|\-–—·:»«<>/]+\s|[|»]/)
-      .map(part => wordsOf(part).join(' '))
+      .map(part => lowerWords(part).join(' '))
       .filter(part => part.length > 2),
   )
   const overlap = new Float32Array(count)
@@ -40,7 +40,7 @@ export const titles = fact((page: Page): Titles => {
   let rank = 0
   for (let block = 0; block < count; block++) {
     if (words[block]! > LONGEST) continue
-    const own = wordsOf(blockString(page, block, MOST_TEXT).slice(0, MOST_TEXT))
+    const own = lowerWords(blockString(page, block, MOST_TEXT).slice(0, MOST_TEXT))
     const common = own.filter(word => whole.has(word))
     overlap[block] = own.length === 0 ? 0 : common.length / own.length
     cover[block] = whole.size === 0 ? 0 : new Set(common).size / whole.size
@@ -55,7 +55,3 @@ export const titles = fact((page: Page): Titles => {
   }
   return { overlap, cover, repeats, headline }
 })
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(WORD) ?? []
-}
