@@ -70,18 +70,25 @@ const FORMS = [
   { month: 'long' },
   { month: 'short' },
 ] as const
+/** `Intl` has these names, too, but takes some milliseconds for the first answer. */
+const ENGLISH: ReadonlyMap<string, number> = new Map(
+  'january february march april may june july august september october november december'
+    .split(' ')
+    .flatMap((name, i) => [name, name.slice(0, 3)].map(form => [form, i + 1] as const)),
+).set('sept', 9)
 const known = new Map<string, ReadonlyMap<string, number>>()
 
 /** The names of the months in a language and in English, long and short, beside a day and alone; the most likely first. */
 function* monthNames(language: string): Generator<ReadonlyMap<string, number>> {
   const dialects = /^ar\b/i.test(language) ? ['ar-EG', 'ar-LB', 'ar-MA'] : []
-  for (const locale of new Set([language, ...dialects, 'en']))
+  for (const locale of /^en\b/i.test(language) ? [] : [language, ...dialects])
     for (const form of FORMS) {
       const key = `${locale} ${Object.values(form)}`
       const names = known.get(key) ?? namesIn(locale, form)
       known.set(key, names)
       yield names
     }
+  yield ENGLISH
 }
 
 function namesIn(locale: string, form: (typeof FORMS)[number]): ReadonlyMap<string, number> {
