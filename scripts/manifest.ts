@@ -21,7 +21,11 @@ export function manifestFor(target: Target): Manifest {
   const { side_panel, cross_origin_embedder_policy, incognito, minimum_chrome_version, ...common } = source
   const firefox = {
     ...common,
-    permissions: source.permissions.filter(permission => permission !== 'sidePanel'),
+    permissions: [
+      ...source.permissions.filter(permission => permission !== 'sidePanel'),
+      // Stands in for the embedder policy: see `features/read/withhold-cookies.ts`. The browser announces nothing for it.
+      'declarativeNetRequestWithHostAccess',
+    ],
     background: { scripts: [source.background.service_worker] },
     sidebar_action: {
       default_panel: side_panel.default_path,

@@ -1,5 +1,4 @@
 import type { Config } from 'dompurify'
-import { escapeMarkup } from '../dom/escape-markup.ts'
 import { createSanitiser } from '../dompurify/dompurify.ts'
 import {
   ADDRESS_ATTRIBUTES,
@@ -28,9 +27,6 @@ const POLICY: Config = {
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
 }
-
-/** What the frame of a picture may contain. */
-const FRAMED: Config = { ALLOWED_TAGS: ['svg', 'image'], ALLOWED_ATTR: ['href', 'width', 'height'] }
 
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const RASTER = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/]+={0,2}$/i
@@ -83,17 +79,6 @@ export function imageAddress(source: string, pageUrl: string): string | null {
   // local network.
   if (pageUrl.startsWith('https:')) url.protocol = 'https:'
   return url.href
-}
-
-/**
- * Shows an image in a sandboxed frame, as large as the frame allows.
- * @param address as `imageAddress` returns it
- */
-export function showFramed(frame: HTMLIFrameElement, address: string): void {
-  const size = 'width="100%" height="100%"'
-  const html = `<svg ${size}><image href="${escapeMarkup(address)}" ${size}></image></svg>`
-  // Where the browser has Trusted Types, the result is no string, and only this is accepted for a frame.
-  frame.srcdoc = purifier.sanitize(html, { ...FRAMED, RETURN_TRUSTED_TYPE: true }) as unknown as string
 }
 
 /** Loads an image lazily and without a referrer. */

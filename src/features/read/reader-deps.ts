@@ -154,8 +154,8 @@ export interface ReaderDeps {
   readonly choices: ViewChoices
   /** Ends the view; without it, the view ends with its window. */
   readonly signal?: AbortSignal
-  /** Whether pictures are requested by frames of their own: see `view/enrich/pictures-apart.ts`. */
-  arePicturesApart?(): Promise<boolean>
+  /** Called before pictures are shown. If it throws, a picture is loaded only when the person asks for it. */
+  withholdCookies?(): Promise<void>
   /** Whether only the selected text of the page is read. */
   readonly isSelection?: boolean
   /** Called with the typography that the person has chosen, for the next window. */

@@ -18,6 +18,7 @@ import { declareLanguage } from '../../view/wording/page-language.ts'
 import { followFront, followTab, type TabNews } from './follow-tab.ts'
 import { browserStrings, startReader } from './reader.ts'
 import type { ReaderDeps, ReadPage, Source } from './reader-deps.ts'
+import { withholdCookies } from './withhold-cookies.ts'
 
 interface WindowDeps extends Pick<ReaderDeps, 'correct' | 'report' | 'question' | 'continueOn' | 'load'> {
   /** Shows the page of a tab with what is kept and left out. @throws with a sentence for the person */
@@ -107,10 +108,6 @@ async function start(
           pageChanged()
         })
         followTab(() => ({ tab: tab(), address: read?.url ?? '' }), { pageChanged, pageLeft: leave })
-        // From now on, the pictures of this window have to be requested otherwise.
-        browser.permissions.onAdded.addListener(() => {
-          arePicturesApart().then(areApart => areApart && pageChanged(), console.warn)
-        })
         // A press of the button, a key or a menu item has given access.
         onArrived(() => {
           if (isClosed) pageChanged()
@@ -125,7 +122,7 @@ async function start(
         download(file)
         return 'saved'
       },
-      arePicturesApart,
+      withholdCookies,
       choices: worker,
       remember: cacheTypography,
       mark: '/icons/winnow.svg',
@@ -135,16 +132,6 @@ async function start(
       },
     },
   )
-}
-
-/**
- * Whether requests of this window could carry the cookies of a site to which the person has granted access. In Chromium
- * the embedder policy of the windows prevents it; Firefox does not have it for extensions.
- */
-async function arePicturesApart(): Promise<boolean> {
-  if ('cross_origin_embedder_policy' in browser.runtime.getManifest()) return false
-  const { origins = [] } = await browser.permissions.getAll()
-  return origins.length > 0
 }
 
 /**

@@ -59,10 +59,15 @@ const tabs = { query: vi.fn(), get: vi.fn(), onUpdated: { addListener: vi.fn() }
 const i18n = { getUILanguage: () => 'de', getMessage: (key: string) => (key === 'locale' ? 'de' : key) }
 /** The listeners for messages. */
 const listeners: ((message: unknown, sender: object) => unknown)[] = []
-const runtime = { id: 'winnow', onMessage: { addListener: (each: never) => listeners.push(each) } }
-const permissions = { getAll: async () => ({ origins: [] }), onAdded: { addListener: () => {} } }
+const runtime = {
+  id: 'winnow',
+  onMessage: { addListener: (each: never) => listeners.push(each) },
+  getManifest: () => ({}),
+  getURL: (path: string) => `moz-extension://own/${path}`,
+}
 const commands = { getAll: async () => [] }
-vi.stubGlobal('chrome', { tabs, i18n, runtime, permissions, commands })
+const declarativeNetRequest = { updateSessionRules: vi.fn() }
+vi.stubGlobal('chrome', { tabs, i18n, runtime, commands, declarativeNetRequest })
 // The views of earlier tests stay open. They must not ask for the growth of their pages during a later test.
 vi.stubGlobal('setInterval', () => 0)
 
@@ -98,6 +103,7 @@ async function start(findTab = async (): Promise<Tabs.Tab | null> => TAB) {
 beforeEach(() => {
   vi.resetAllMocks()
   worker.settings.mockResolvedValue(DEFAULT_SETTINGS)
+  declarativeNetRequest.updateSessionRules.mockResolvedValue(undefined)
   xray.mockResolvedValue(undefined)
   openPage.mockResolvedValue(page)
   worker.pageRules.mockResolvedValue([RULE, OPEN])
@@ -154,6 +160,29 @@ describe('where a rule names a method', () => {
     await start()
     expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
     expect(root.querySelector('.read-by')).toBeNull()
+  })
+})
+
+describe('where the browser has no embedder policy for extensions', () => {
+  const pictures = () =>
+    Array.from(root.querySelectorAll<HTMLImageElement>('.prose img'), ({ src }) => src).filter(src =>
+      src.startsWith('https:'),
+    )
+
+  test('pictures are requested after cookies are withheld from the requests of the extension', async () => {
+    declarativeNetRequest.updateSessionRules.mockImplementation(async () => expect(pictures()).toEqual([]))
+    await start()
+    const [change] = declarativeNetRequest.updateSessionRules.mock.calls[0]!
+    expect(change.addRules[0].condition.initiatorDomains).toEqual(['own'])
+    expect(pictures()).toEqual(['https://pictures.example/threshing.jpg'])
+  })
+
+  test('and cookies cannot be withheld, no picture is requested unasked', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    declarativeNetRequest.updateSessionRules.mockRejectedValue(new Error('refused'))
+    await start()
+    expect(pictures()).toEqual([])
+    expect(root.querySelector('.no-picture button')).not.toBeNull()
   })
 })
 

@@ -116,11 +116,10 @@ export class ReadingSession {
     this.#view.show({ kind: 'working' })
     // The settings are requested while the page is read.
     const settings = settingsOrDefaults(this.#deps.choices)
-    // If the call fails, pictures are requested apart, which is the safe choice.
-    const apart = this.#deps.arePicturesApart?.().catch(() => true)
+    const isSafe = this.#cookiesAreWithheld()
     const scene = await sceneOf(() => this.#readPage(attempt, settings, known))
     const chosen = await settings
-    const showing = { ...chosen, asks: chosen.ask, areApart: (await apart) ?? false }
+    const showing = { ...chosen, images: chosen.images && (await isSafe), asks: chosen.ask }
     if (this.#isLatest(attempt)) {
       this.#show(scene, attempt, { ...showing, remembered: attempt.remembered })
       // A rule names the link to the next page, so the person wants the next pages.
@@ -130,6 +129,16 @@ export class ReadingSession {
       }
     }
     return scene
+  }
+
+  async #cookiesAreWithheld(): Promise<boolean> {
+    try {
+      await this.#deps.withholdCookies?.()
+      return true
+    } catch (error) {
+      console.warn(error)
+      return false
+    }
   }
 
   async #readPage(

@@ -12,8 +12,6 @@ export interface Enriching {
   readonly load: LoadModule
   /** Whether pictures are loaded before they are asked for. */
   readonly images: boolean
-  /** Whether pictures are requested by frames of their own: see `pictures-apart.ts`. */
-  readonly areApart: boolean
   /** Addresses of the pictures that were asked for one by one, in this drawing of the article and in those before. */
   readonly askedFor: Set<string>
   /** The picture above the text; null where there is none. */

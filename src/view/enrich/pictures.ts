@@ -4,7 +4,6 @@ import { openLightbox, type Picture } from '../reader/lightbox.ts'
 import { imageAddress } from '../safe-html.ts'
 import type { Enriching, Enrichment } from './enrichment.ts'
 import { brokenPicture, withheldPicture } from './picture-box.ts'
-import { showApart } from './pictures-apart.ts'
 
 /** A picture with a side below this, in pixels, is an icon and is not enlarged. */
 const SMALLEST = 64
@@ -15,23 +14,18 @@ const IMAGE_FILE = /\.(?:jpe?g|png|webp|avif|gif)$/i
  * not be loaded by a placeholder. A picture in a link to another page stays a link.
  */
 export const pictures: Enrichment = (content, drawing) => {
-  const { lead, images, areApart, askedFor, strings } = drawing
+  const { lead, images, askedFor, strings } = drawing
   const inLead = lead?.querySelector('img')
   for (const image of [...(inLead ? [inLead] : []), ...content.querySelectorAll('img')]) {
-    if (images || askedFor.has(image.src)) show(image)
+    if (images || askedFor.has(image.src)) makeEnlargeable(image, drawing)
     else replaceByPlaceholder(image)
-  }
-
-  /** @returns the element to focus */
-  function show(image: HTMLImageElement): HTMLElement {
-    return (areApart && showApart(image)) || makeEnlargeable(image, drawing)
   }
 
   function replaceByPlaceholder(image: HTMLImageElement): void {
     const box = withheldPicture(image, strings, () => {
       askedFor.add(image.src)
       box.replaceWith(image)
-      show(image).focus()
+      makeEnlargeable(image, drawing).focus()
     })
     image.replaceWith(box)
     // A button must not be inside a link.

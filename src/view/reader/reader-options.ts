@@ -40,8 +40,6 @@ export interface ReaderOptions extends NoticeOptions {
 export interface Showing {
   /** Whether pictures load without being asked for. */
   readonly images: boolean
-  /** Whether pictures are requested by frames of their own: see `enrich/pictures-apart.ts`. */
-  readonly areApart?: boolean
   /** Whether the person is asked if the article was found; not by default. */
   readonly asks?: boolean
   /** The number of pages of the site that are remembered; none by default. */

@@ -57,7 +57,7 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
   const askedFor = new Set<string>()
 
   const drawArticle = (scene: ArticleScene, showing: Showing, asList?: ListScene): DrawnArticle => {
-    const { images, areApart = false, start = null } = showing
+    const { images, start = null } = showing
     const before = drawn && drawingState(drawn.article, drawn.appendix, pane)
     const hadFocus = hasFocus(main)
     const lang = wellFormedLang(scene.article.metadata.lang?.value)
@@ -66,7 +66,6 @@ export function createReader(root: HTMLElement, options: ReaderOptions): Reader 
       pane,
       load,
       images,
-      areApart,
       askedFor,
       say: status.say,
       corrections,
