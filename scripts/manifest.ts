@@ -15,7 +15,10 @@ const GECKO = {
   data_collection_permissions: { required: ['none' as const] },
 }
 
-/** The manifest for one browser. `manifest.json` is Chromium's; Firefox's is derived from it. */
+/**
+ * The manifest for one browser. `manifest.json` is Chromium's; Firefox's is derived from it. The shortcuts for macOS use
+ * Command, because Alt with a letter types a character there.
+ */
 export function manifestFor(target: Target): Manifest {
   if (target === 'chrome') return source
   const { side_panel, cross_origin_embedder_policy, incognito, minimum_chrome_version, ...common } = source

@@ -5,6 +5,9 @@
  * can be read: `[...params]`, `for (const node of nodes)`, `forEach`. These declarations come before those of
  * TypeScript's library, so that the compiler refuses what Firefox cannot do, whatever the expression. Our own maps, sets
  * and arrays are not affected.
+ *
+ * A second difference, which no type can express: the error with which a browser function rejects is not an instance of
+ * `Error` there.
  */
 interface Unreadable { readonly readTheObjectItself: never }
 

@@ -148,7 +148,10 @@ async function inject(tabId: number, files: readonly string[]): Promise<void> {
   if (result.error !== undefined) throw new Error(String(result.error))
 }
 
-/** Whether the page in a tab is the welcome page, which loads the scripts itself. */
+/**
+ * Whether the page in a tab is the welcome page. The browser injects no scripts into the extension's own pages, so the
+ * welcome page loads the scripts itself.
+ */
 async function hasOwnScripts(tabId: number): Promise<boolean> {
   const tab = await browser.tabs.get(tabId).catch(() => null)
   return tab?.url === browser.runtime.getURL(WELCOME_PAGE)

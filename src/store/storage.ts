@@ -16,7 +16,8 @@ export interface StorageArea {
  */
 export function localArea(): StorageArea {
   const local: Storage.StorageArea & { setAccessLevel?(level: object): Promise<void> } = browser.storage.local
-  // Chromium opens this area to content scripts by default, and they live in the page's process.
+  // Chromium opens this area to content scripts by default, and they live in the page's process. The polyfill's types
+  // lack `setAccessLevel`.
   local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(console.error)
   return local
 }

@@ -8,7 +8,8 @@ import { entriesIn, inPlaceOf, itemsOf, SyncProblem } from './items.ts'
 import { readState, recall, remember, type SyncState, writeState } from './memory.ts'
 
 /**
- * The sync: a copy of the rules in an area that the browser synchronises with the person's other computers.
+ * The sync: a copy of the rules in an area that the browser synchronises with the person's other computers. Its setting
+ * and its storage keys are called `mirror`.
  */
 export interface Sync {
   /** Called when something may have changed, on this computer or on another. */

@@ -76,6 +76,7 @@ export function openAnnotation(
     close()
   })
   const lifetime = showPopover(box, reference, signal, () => field?.finish())
+  // In Firefox, Escape closes the popup before the popup's document gets the key.
   if (field) addEventListener('pagehide', field.save, { signal: lifetime.signal })
   // On touch screens, focusing the field would open a keyboard that covers the text.
   const first = field && matchMedia('(pointer: coarse)').matches ? box : (field?.element ?? write)
