@@ -10,32 +10,34 @@ type Frame = Pick<DOMRect, 'left' | 'right'>
  */
 export function firstTextIn(text: Element, frame: Frame): Range | null {
   const range = newRange()
-  /** Whether the character is inside the frame. */
-  const isReached = (node: Text, offset: number): boolean => {
-    range.setStart(node, offset)
-    range.setEnd(node, offset + 1)
-    const { left, right, width } = range.getBoundingClientRect()
-    return width > 0 && left < frame.right && right > frame.left
-  }
+  const isRtl = getComputedStyle(text).direction === 'rtl'
   for (const block of blocksIn(text, frame))
     for (const node of textsIn(block, each => each.localName === 'button')) {
       range.selectNodeContents(node)
       const pieces = [...range.getClientRects()]
       if (!pieces.some(({ left, right }) => left < frame.right && right > frame.left)) continue
       // Within a text node, the characters of a page follow those of the previous page.
-      const isThere = (at: number) => isReached(node, at) || isBeyond(range, frame, text)
-      const first = lowest(node.length - 1, isThere)
-      range.setStart(node, first)
-      range.setEnd(node, Math.min(first + 1, node.length))
-      return range
+      const first = lowest(node.length, at => {
+        const shown = shownFrom(range, node, at)
+        return !shown || (isRtl ? shown.left < frame.right : shown.right > frame.left)
+      })
+      return shownFrom(range, node, first) ? range : null
     }
   return null
 }
 
-/** Whether a range is on a page after the frame. */
-function isBeyond(range: Range, frame: Frame, text: Element): boolean {
-  const { left, right } = range.getBoundingClientRect()
-  return getComputedStyle(text).direction === 'rtl' ? right < frame.left : left > frame.right
+/**
+ * Sets a range to the first character from an offset on that is shown, and returns its box; null if there is none. A space
+ * at the end of a line and further spaces after a space are not shown.
+ */
+function shownFrom(range: Range, node: Text, offset: number): DOMRect | null {
+  for (let at = offset; at < node.length; at++) {
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    const shown = [...range.getClientRects()].find(({ width }) => width > 0)
+    if (shown) return shown
+  }
+  return null
 }
 
 /** The blocks that overlap the frame, in document order. */
