@@ -4,11 +4,11 @@
  */
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { mustRun, root } from './run.mjs'
+import { mustRun, root, run } from './run.mjs'
 
 /**
- * The names of the browsers on the path, or their fixed places, and Debian's packages to install if none is found: with
- * Chromium, also the fonts of scripts that a minimal system shows as boxes.
+ * The names of the browsers on the path, or their fixed places, and Debian's packages to install if none is found. The
+ * fonts are those of scripts that a minimal system shows as boxes. A browser may be installed without them.
  */
 const browsers = JSON.parse(readFileSync(path.join(root, 'scripts', 'browsers.json'), 'utf8'))
 
@@ -22,7 +22,7 @@ export async function setUp(wanted) {
   requireNode(20, 19)
   await installPackages()
   const missing = wanted.filter(name => !locate(name))
-  if (missing.length && isDebianRoot()) await installFromDebian(missing)
+  if (isDebianRoot()) await installFromDebian(wanted, missing)
   else if (missing.includes('chromium')) process.env.CHROMIUM = await playwrightsChromium()
 }
 
@@ -75,14 +75,25 @@ const isDebianRoot = () =>
   existsSync('/etc/os-release') &&
   /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-async function installFromDebian(names) {
-  const packages = names.flatMap(name => browsers[name].packages)
+/** Installs the missing browsers, and the fonts that the wanted ones need. */
+async function installFromDebian(wanted, missing) {
+  const fonts = []
+  for (const font of wanted.flatMap(name => browsers[name].fonts))
+    if (!(await isInstalled(font))) fonts.push(font)
+  const packages = [...missing.flatMap(name => browsers[name].packages), ...fonts]
+  if (packages.length === 0) return
   console.log(`Installing ${packages.join(', ')} (Debian packages) …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await mustRun('apt-get', ['update'], { env })
   await mustRun('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
-  for (const name of names)
+  for (const name of missing)
     if (!locate(name)) throw new Error(`${packages.join(', ')} are installed, but no ${name} is on the path.`)
+}
+
+/** Whether a Debian package is installed. */
+async function isInstalled(name) {
+  const { code, output } = await run('dpkg-query', ['--status', name], { quiet: true })
+  return code === 0 && /^Status: .* installed$/m.test(output)
 }
 
 async function playwrightsChromium() {
