@@ -10,6 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
  * @property {number} skipped
  * @property {string[]} [failures] for each failed test its file and title, and the first line of its error
  * @property {string[]} [unsteady] for each test that passed only in its second run, the same
+ * @property {string[]} [skips] for each skipped test its file and title, and the reason, where the runner does not print it
  */
 
 /**
@@ -39,14 +40,17 @@ export function readPlaywrightReport(text) {
   const { suites, stats } = JSON.parse(text)
   const failures = []
   const unsteady = []
+  const skips = []
   const open = [...suites]
   for (let suite = open.pop(); suite; suite = open.pop()) {
     open.push(...(suite.suites ?? []))
     for (const { file, title, tests } of suite.specs)
-      for (const { status, results } of tests) {
+      for (const { status, results, annotations } of tests) {
         const entry = () => line(file, title, results[0]?.error?.message)
         if (status === 'unexpected') failures.push(entry())
         if (status === 'flaky') unsteady.push(entry())
+        const reason = annotations.find(({ type }) => type === 'skip')?.description
+        if (status === 'skipped') skips.push(line(file, title, reason))
       }
   }
   return {
@@ -55,6 +59,7 @@ export function readPlaywrightReport(text) {
     skipped: stats.skipped,
     failures: failures.sort(),
     unsteady: unsteady.sort(),
+    skips: skips.sort(),
   }
 }
 

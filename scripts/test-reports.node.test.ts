@@ -28,19 +28,20 @@ test('a report of Vitest tells which tests failed, and why', () => {
   })
 })
 
-test('a report of Playwright tells which tests failed, and which passed when repeated', () => {
-  const spec = (title: string, status: string, message?: string) => ({
+test('a report of Playwright tells which tests failed, which passed when repeated, and why tests were skipped', () => {
+  const spec = (title: string, status: string, message?: string, annotations: object[] = []) => ({
     file: 'popup.spec.ts',
     title,
-    tests: [{ status, results: [{ error: message && { message } }] }],
+    tests: [{ status, annotations, results: [{ error: message && { message } }] }],
   })
   const report = {
-    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
     suites: [
       {
         specs: [
           spec('opens', 'expected'),
           spec('closes', 'unexpected', '\u001b[31mError: still open\u001b[0m\n…'),
+          spec('prints', 'skipped', undefined, [{ type: 'skip', description: 'no printer' }]),
         ],
         suites: [{ specs: [spec('scrolls', 'flaky', 'Error: not there')] }],
       },
@@ -49,9 +50,10 @@ test('a report of Playwright tells which tests failed, and which passed when rep
   expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
     passed: 2,
     failed: 1,
-    skipped: 0,
+    skipped: 1,
     failures: ['popup.spec.ts › closes › Error: still open'],
     unsteady: ['popup.spec.ts › scrolls › Error: not there'],
+    skips: ['popup.spec.ts › prints › no printer'],
   })
 })
 

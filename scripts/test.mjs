@@ -127,6 +127,7 @@ mkdirSync(report(''), { recursive: true })
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 const unsteady = []
+const skips = []
 const broken = new Set()
 const ended = new Map(
   lanes.flat().map(({ name }) => {
@@ -148,6 +149,7 @@ async function runLane(steps) {
     for (const key of Object.keys(total)) total[key] += counts[key]
     failures.push(...(counts.failures ?? []))
     unsteady.push(...(counts.unsteady ?? []))
+    skips.push(...(counts.skips ?? []))
     const seconds = Math.round((Date.now() - started) / 1000)
     console.log(`\n── ${step.name}\n${output.trimEnd()}\n${step.name}: ${sentence(counts)} (${seconds} s)\n`)
     ended.get(step.name).tell()
@@ -169,6 +171,8 @@ function sentence({ passed, failed, skipped }) {
 await Promise.all(lanes.map(runLane))
 if (broken.size) console.log(`\nFailed: ${[...broken].join('; ')}`)
 for (const test of failures) console.log(`  ${test}`)
+if (skips.length) console.log('\nSkipped:')
+for (const test of skips) console.log(`  ${test}`)
 if (unsteady.length) console.log('\nFailed first, and passed when repeated:')
 for (const test of unsteady) console.log(`  ${test}`)
 console.log(`\n${sentence(total)}`)

@@ -99,7 +99,7 @@ export const navigation: Scenarios = {
     await isLike(reader, current, /^Section 12\.3$/)
     await reader.move({ x: 800, y: 500 })
     // In sections of any height, the window then begins in the next one.
-    const next = await heightOf(reader, 'Section 12.4')
+    const next = (await heightOf(reader, 'Section 12.4'))!
     await reader.wheel(Math.round((next - 0.1) * 900))
     await isLike(reader, current, /^Section 12\.4$/)
   },
