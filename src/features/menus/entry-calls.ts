@@ -62,7 +62,7 @@ export function entryCalls(deps: EntryDeps) {
     }),
     /**
      * Within a click: asks for access to the site of an entry and opens it. Where the browser accepts no request from a
-     * page, the entry opens as a normal page.
+     * page, and in a private window, the entry opens as a normal page.
      */
     openEntryHere: call({
       allow: ['any-page'],
@@ -70,18 +70,19 @@ export function entryCalls(deps: EntryDeps) {
       read: entry,
       async handle({ url }, page) {
         const origin = originOf(new URL(url))
-        let canAsk = true
-        const asked = browser.permissions.request({ origins: [origin] }).catch(() => {
-          canAsk = false
-          return browser.permissions.contains({ origins: [origin] })
-        })
-        const access = deps.requestAccess(origin, page.isPrivate, () => asked)
+        let canAsk = !page.isPrivate
+        const ask = () =>
+          browser.permissions.request({ origins: [origin] }).catch(() => {
+            canAsk = false
+            return browser.permissions.contains({ origins: [origin] })
+          })
+        const access = deps.requestAccess(origin, page.isPrivate, ask)
         const { isLetIn, end } = await access
         if (!(await deps.isLetIn(page))) {
           await end()
           throw new Error('Nobody has opened the reader on this page.')
         }
-        if (!isLetIn && canAsk && !page.isPrivate) return false
+        if (!isLetIn && canAsk) return false
         openLink(await browser.tabs.get(page.tab), url, access, deps, page.tab).catch(console.error)
         return true
       },

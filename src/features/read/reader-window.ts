@@ -91,7 +91,7 @@ async function start(
       async xray(shows) {
         if (read) await deps.xray(read.tab, shows)
       },
-      openEntry: async url => read !== null && openEntry(read.tab, url),
+      openEntry: async url => read !== null && openEntry(read, url),
       allRules: () => browser.runtime.openOptionsPage(),
       openSettings: () => worker.openSettings(null),
       follow(pageChanged, pageLeft) {
@@ -136,11 +136,13 @@ async function start(
 
 /**
  * Opens an entry of the list in a tab, and asks for access to its site, within the click. The worker is told first,
- * because in Firefox the browser's prompt closes the popup.
+ * because in Firefox the browser's prompt closes the popup. In a private window nobody is asked, because the browser would
+ * store the site.
  */
-async function openEntry(tab: number, url: string): Promise<boolean> {
+async function openEntry({ tab, isPrivate }: TabSource, url: string): Promise<boolean> {
   const origin = originOf(new URL(url))
   const isOpened = workerAboutTab(tab).openEntry({ url })
+  if (isPrivate) return isOpened
   const isGiven = await browser.permissions.request({ origins: [origin] }).catch(() => false)
   if (!isGiven) await worker.refuseEntry({ origin })
   return isOpened

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { Tabs } from 'webextension-polyfill'
 import { heldRule } from '../../engine/site/site-rules.ts'
 import type { XrayShows } from '../../messages/page-calls.ts'
@@ -34,13 +35,14 @@ const { page, places, memory, worker, openPage } = vi.hoisted(() => ({
     noteMatches: vi.fn(),
     sessionTab: vi.fn(),
     loadOpinions: vi.fn(),
+    openEntry: vi.fn(),
   },
   openPage: vi.fn(),
 }))
 vi.mock('../../messages/page.ts', () => ({ openPage }))
 vi.mock('../../messages/worker.ts', () => ({
   worker,
-  workerAboutTab: () => ({}),
+  workerAboutTab: () => ({ openEntry: worker.openEntry }),
   workerAbout: (page: object) => ({
     ...places,
     ...memory,
@@ -66,8 +68,9 @@ const runtime = {
   getURL: (path: string) => `moz-extension://own/${path}`,
 }
 const commands = { getAll: async () => [] }
+const permissions = { request: vi.fn() }
 const declarativeNetRequest = { updateSessionRules: vi.fn() }
-vi.stubGlobal('chrome', { tabs, i18n, runtime, commands, declarativeNetRequest })
+vi.stubGlobal('chrome', { tabs, i18n, runtime, commands, permissions, declarativeNetRequest })
 // The views of earlier tests stay open. They must not ask for the growth of their pages during a later test.
 vi.stubGlobal('setInterval', () => 0)
 
@@ -161,6 +164,24 @@ describe('where a rule names a method', () => {
     expect(page.read).toHaveBeenCalledExactlyOnceWith({ rules: [RULE], force: false })
     expect(root.querySelector('.read-by')).toBeNull()
   })
+})
+
+test.each([
+  ['asks for access to its site', false, 1],
+  ['asks for nothing in a private window, where the browser would store the site', true, 0],
+])('a click on an entry of a list %s', async (_, incognito, requests) => {
+  permissions.request.mockResolvedValue(true)
+  worker.openEntry.mockResolvedValue(true)
+  const entries = [{ title: 'The bridge', url: 'https://ferry.example/bridge' }]
+  const metadata = { title: { value: 'All news', from: 'document' }, dir: 'ltr' }
+  const list = { url: TAB.url, metadata, entries }
+  page.read.mockResolvedValue({ kind: 'list', list, problems: [] })
+  document.body.append(root)
+  onTestFinished(() => root.remove())
+  await start(async () => ({ ...TAB, incognito }))
+  await userEvent.click(root.querySelector('.prose li a')!)
+  await vi.waitFor(() => expect(worker.openEntry).toHaveBeenCalledOnce())
+  expect(permissions.request).toHaveBeenCalledTimes(requests)
 })
 
 describe('where the browser has no embedder policy for extensions', () => {
