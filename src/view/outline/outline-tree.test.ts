@@ -52,3 +52,13 @@ test('a part of the text belongs to the section of the last heading before it', 
   expect(sections).toEqual(['', 'A', 'A', 'A', 'B', 'B', 'C', 'D'])
   expect(sectionOf([], text.firstElementChild!)).toBe(null)
 })
+
+test('headings that are not rendered yet follow each part of the text', () => {
+  // The browser orders elements of different trees as it likes, such as by their age: these are older and younger.
+  const apart = () => Array.from({ length: 50 }, () => document.createElement('h2'))
+  const older = apart()
+  const { text, headings } = textOf('h2 A|p 1')
+  const younger = apart()
+  for (const later of [older, younger, [...younger, ...older]])
+    expect(sectionOf([...headings, ...later], text.lastElementChild!)?.textContent).toBe('A')
+})

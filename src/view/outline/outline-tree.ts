@@ -41,8 +41,12 @@ export function headingText(heading: HTMLHeadingElement): string {
     .trim()
 }
 
+/** For a heading that is not rendered yet, the browser answers that it is disconnected, and before or after at will. */
+const LATER = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_DISCONNECTED
+
 /**
  * The heading of the section that contains an element: the last heading that does not follow it.
+ * @param headings in document order. The last ones need not be in the document yet: they follow each element that is.
  * @returns null before the first heading
  */
 export function sectionOf(
@@ -50,8 +54,7 @@ export function sectionOf(
   element: Element,
 ): HTMLHeadingElement | null {
   const isAfter = (heading: Element) =>
-    (element.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
-    !element.contains(heading)
+    (element.compareDocumentPosition(heading) & LATER) !== 0 && !element.contains(heading)
   let low = 0
   let high = headings.length
   while (low < high) {
