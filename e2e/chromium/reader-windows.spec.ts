@@ -32,12 +32,15 @@ const topOver = (view: FullView) => view.look(topmost)
 
 /** Scrolls a window of the extension to a paragraph, as a wheel would, and waits for the end. */
 async function scrollDownTo(page: Page, paragraph: number) {
-  await page.evaluate(paragraph => {
-    const all = [...document.querySelectorAll('.prose p')]
-    all.find(each => each.textContent!.startsWith(`Paragraph ${paragraph} `))!.scrollIntoView()
-    scrollBy(0, -80)
-  }, paragraph)
-  await expect.poll(() => topIn(page)).toBe(paragraph)
+  // A popup that does not have its final size yet cannot be scrolled.
+  await expect(async () => {
+    await page.evaluate(paragraph => {
+      const all = [...document.querySelectorAll('.prose p')]
+      all.find(each => each.textContent!.startsWith(`Paragraph ${paragraph} `))!.scrollIntoView()
+      scrollBy(0, -80)
+    }, paragraph)
+    expect(await topIn(page)).toBe(paragraph)
+  }).toPass({ intervals: [50] })
   // Browsers report the end of scrolling in later frames.
   await page.evaluate(
     () =>

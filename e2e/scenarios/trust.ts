@@ -263,7 +263,9 @@ export const trust: Scenarios = {
       ['apart.example', '<iframe name="chrome" sandbox srcdoc="a"></iframe>'],
     ] as const) {
       const html = `<!doctype html><html lang="en"><title>The frame</title><main><h1>The frame</h1>${prose('A frame was hung here.')}</main>${frame}`
-      const tab = await browser.open(browser.web.page(host, html))
+      const address = browser.web.page(host, html)
+      // Under a debugger, Chromium sometimes crashes while it loads such a page.
+      const tab = await until('the page is open', () => browser.open(address))
       const popup = await openPopup(browser, tab)
       if (browser.browser === 'firefox') await popup.reads('A frame was hung here.')
       else await popup.shows(words('keptOut'))
