@@ -13,8 +13,8 @@ export default defineConfig<object, Build>({
   ],
   outputDir: 'out/playwright',
   snapshotPathTemplate: 'e2e/chromium/screens/{arg}{ext}',
-  // Two browsers on two cores made tests of long pages fail for want of time.
-  workers: 1,
+  // A test waits for its browser a third of the time, so that two of them share two cores.
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // Long enough for a busy machine: a limit ends a test that hangs, and measures nothing.
   timeout: 180_000,

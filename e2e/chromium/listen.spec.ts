@@ -23,6 +23,8 @@ test('over the page, a message says that there are no voices and how to get them
       root.querySelector('.status span')?.textContent ?? '',
     ])
   await expect.poll(async () => (await shown())?.[0]).toContain('Listen')
+  // Before the article is there, the key has no effect.
+  await expect.poll(() => view.article()).toBeTruthy()
   await page.keyboard.press('r')
   await expect.poll(async () => (await shown())?.[1]).toMatch(NO_VOICES)
   expect(await view.look(root => root.querySelector('.listen') === null)).toBe(true)

@@ -91,7 +91,9 @@ export const navigation: Scenarios = {
     await reader.tab.resize(1600, 900)
     const current = '.outline [aria-current]'
     assert.equal(await textOf(reader, current), '')
-    await reader.reads('Section 25.5')
+    await until('all of the text is drawn', () =>
+      reader.look(root => root.querySelectorAll('.prose h3').length === 125),
+    )
     await reader.look(root => {
       const all = [...root.querySelectorAll('.prose h3')]
       all.find(each => each.textContent?.startsWith('Section 12.3'))!.scrollIntoView()
