@@ -296,6 +296,14 @@ describe('media', () => {
     expect(body.innerHTML).toBe('<p>a</p><p>b</p>')
   })
 
+  test('that are drawings are said to stand there, but icons are not, however large they are', () => {
+    const drawing = (parts: string) =>
+      cutOf(pageOf(`<p>a</p><svg width="300" height="150"><title>Rain</title>${parts}</svg><p>b</p>`))
+    expect(drawing('<path d="M0 0h9"/>')).toContain('<canvas aria-label="Rain"></canvas>')
+    expect(drawing('<use href="icons.svg#rain"/>')).toBe('<p>a</p><p>b</p>')
+    expect(drawing('<use href="#rain"/><path d="M0 0h9"/>')).toContain('<canvas')
+  })
+
   test('that are large or in a figure are kept, although the page marks them as decoration', () => {
     const kept = [
       '<img src="a.png" width="300" height="200" role="presentation">',

@@ -1,4 +1,13 @@
-import { attribute, baseURI, boundingBox, firstNamed, isHtml, textContent } from '../../../dom/safe-dom.ts'
+import {
+  attribute,
+  baseURI,
+  boundingBox,
+  firstNamed,
+  isHtml,
+  localName,
+  named,
+  textContent,
+} from '../../../dom/safe-dom.ts'
 import { fact } from '../../page/fact.ts'
 import { units } from '../../page/facts/units.ts'
 import { elementOf, type NodeId, type Page, TEXT, tagMask, tagName } from '../../page/page.ts'
@@ -15,6 +24,8 @@ export const MEDIA_TAGS: ReadonlySet<string> = new Set([...PLAIN, ...SUBSTITUTED
 
 /** The elements that media consist of, at any depth. */
 const PARTS: ReadonlySet<string> = new Set(['img', 'source'])
+/** The elements of a drawing that is nothing but a reference to another one. */
+const ICON: ReadonlySet<string> = new Set(['use', 'title', 'desc'])
 /** An image with a side below this, in pixels, is an icon, a rule or a tracking pixel. */
 const SMALLEST_SIDE = 32
 /** In a data table, an image is a meaningful symbol unless a side is below this, in pixels. */
@@ -30,7 +41,9 @@ export function isWorthShowing(page: Page, id: NodeId, inert: Document): boolean
   const parent = page.parent[id]!
   const parentShows = parent >= 0 && page.visible[parent] === 1
   if (tagName(page, id) === 'svg')
-    return parentShows && hasNameOrText(element) && !isPinned(page, id) && isDrawing(page, id)
+    return (
+      parentShows && hasNameOrText(element) && !isPinned(page, id) && isDrawing(page, id) && !isIcon(element)
+    )
   if (!isHtml(element)) return false
   switch (tagName(page, id)) {
     case 'img':
@@ -93,6 +106,12 @@ function isDrawing(page: Page, id: NodeId): boolean {
 function hasNameOrText(svg: Element): boolean {
   const isNamed = attribute(svg, 'role') === 'img' || attribute(svg, 'aria-label') !== null
   return isNamed || firstNamed(svg, 'title') !== null || firstNamed(svg, 'text') !== null
+}
+
+/** Whether a drawing only shows one from elsewhere, as icons do. Without its style sheet, an icon is large. */
+function isIcon(svg: Element): boolean {
+  const names = Array.from(named(svg, '*'), localName)
+  return names.includes('use') && names.every(name => ICON.has(name))
 }
 
 function isLarge(element: Element): boolean {
