@@ -2,7 +2,7 @@ import { blankBefore, blankInside } from './blanks.ts'
 import { Display, type NodeId, type Page, TEXT } from './page.ts'
 
 /**
- * Whether white space, a line break or the edge of a block-level element separates two texts of a page. Blank text has
+ * Whether white space, a line break, or the edge of a block-level element or an item of a line separates two texts of a page. Blank text has
  * no node of its own, wherever it is: between two elements, at the end of one, or alone in one, as in `a<i> </i>b`.
  * @param from a text
  * @param to a later text; only hidden texts are between the two
@@ -14,21 +14,21 @@ export function hasGap(page: Page, from: NodeId, to: NodeId): boolean {
     if (closesWithGap(page, last, id)) return true
     const parent = page.parent[id]!
     if (page.blanks[parent] && page.visible[parent] && blankBefore(page.node[id]!)) return true
-    if (page.tag[id] !== TEXT && page.visible[id] && (page.tag[id] === br || isBlock(page, id))) return true
+    if (page.tag[id] !== TEXT && page.visible[id] && (page.tag[id] === br || hasEdges(page, id))) return true
     last = id
   }
   return false
 }
 
-/** Whether one of the elements that end between two neighbouring nodes is a block or ends with blank text. */
+/** Whether one of the elements that end between two neighbouring nodes is no inline element or ends with blank text. */
 function closesWithGap(page: Page, last: NodeId, next: NodeId): boolean {
   for (let id = last; page.end[id]! <= next; id = page.parent[id]!) {
     if (page.tag[id] === TEXT || !page.visible[id]) continue
-    if (isBlock(page, id) || (page.blanks[id] && blankInside(page.node[id]!))) return true
+    if (hasEdges(page, id) || (page.blanks[id] && blankInside(page.node[id]!))) return true
   }
   return false
 }
 
-function isBlock(page: Page, id: NodeId): boolean {
-  return page.display[id] === Display.block
+function hasEdges(page: Page, id: NodeId): boolean {
+  return page.display[id] === Display.block || page.display[id] === Display.item
 }

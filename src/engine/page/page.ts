@@ -3,8 +3,11 @@ import type { ReadPart } from '../../schema/reading.ts'
 /** A node of the page: an integer in document order of the flattened tree. A subtree is `[id, end[id])`. */
 export type NodeId = number
 
-/** How an element is laid out, as far as extraction needs it. Text nodes have their parent's value. */
-export const Display = { none: 0, contents: 1, inline: 2, block: 3 } as const
+/**
+ * How an element is laid out, as far as extraction needs it. Text nodes have their parent's value. An `item` is a part of
+ * a line with a gap on both sides.
+ */
+export const Display = { none: 0, contents: 1, inline: 2, block: 3, item: 4 } as const
 export type Display = (typeof Display)[keyof typeof Display]
 
 /**

@@ -183,6 +183,43 @@ describe('blocks', () => {
     expect(blockTexts(page)).toEqual(['lead bold tail', 'para', 'after', 'own', 'inline'])
   })
 
+  test('are not cut by a large initial or by a number that is raised out of its line', () => {
+    const initial = (style: string) => `<span style="float: left; ${style}"><b>“N</b></span>`
+    const texts = (html: string) => blockTexts(pageOf(html))
+    expect(texts(`<p>${initial('font-size: 3em')}ever say that.</p>`)).toEqual(['“Never say that.'])
+    expect(texts('<p>So they say<sup style="position: absolute">2</sup>, and do.</p>')).toEqual([
+      'So they say2, and do.',
+    ])
+    // A box beside the text, and a box that a style sheet makes a block, are apart.
+    expect(texts('<p><span style="float: right">In brief</span>The text.</p>')).toEqual([
+      'In brief',
+      'The text.',
+    ])
+    expect(texts('<p><span style="display: block">N</span>ever</p>')).toEqual(['N', 'ever'])
+  })
+
+  test('are not cut by the items of a line that is a flex or grid container, except where boxes stand beside each other', () => {
+    const texts = (html: string) => blockTexts(pageOf(html))
+    const flex = 'style="display: flex"'
+    expect(texts(`<h2 ${flex}><span>Heading</span><a href="#a">#</a></h2>`)).toEqual(['Heading#'])
+    expect(texts(`<ul><li ${flex}>Do <b>this</b> now</li></ul>`)).toEqual(['Do this now'])
+    expect(texts(`<pre><span ${flex}><i>a</i><i>= 1</i></span></pre>`)).toEqual(['a= 1'])
+    expect(texts(`<div ${flex}><a href="/a">One</a><a href="/b">Two</a></div>`)).toEqual(['One', 'Two'])
+    expect(texts(`<h2 ${flex}><div>One</div><div>Two</div></h2>`)).toEqual(['One', 'Two'])
+  })
+
+  test('do not contain what only screen readers get, and are not cut by it', () => {
+    const unseen = (html: string) =>
+      `<span style="position: absolute; width: 1px; height: 1px; overflow: hidden">${html}</span>`
+    expect(blockTexts(pageOf(`<p>A <a href="/a">list${unseen(' (in a new tab)')}</a> of it.</p>`))).toEqual([
+      'A list of it.',
+    ])
+    // Its source stands in for a formula that is drawn.
+    expect(blockTexts(pageOf(`<p>Let ${unseen('<math><mi>x</mi></math>')} be.</p>`)).join(' ')).toBe(
+      'Let x be.',
+    )
+  })
+
   test('are not cut by the rows and cells of a formula', () => {
     const row = '<mtr><mtd><mi>a</mi></mtd><mtd><mi>b</mi></mtd></mtr>'
     expect(blockTexts(pageOf(`<p>Let <math><mtable>${row}${row}</mtable></math> be</p>`))).toEqual([

@@ -68,6 +68,7 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     visible: true,
     mayShowDescendants: false,
     pinned: false,
+    arranges: false,
   }
   const rendered = layout && !root && windowOf(document) !== null
   const readAppearance = rendered ? byComputedStyle : byMarkup
@@ -82,6 +83,8 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
   const display: number[] = []
   const blanks: number[] = []
   const pinned: number[] = []
+  /** 1 for a flex or grid container. */
+  const arranges: number[] = []
   /** 1 where the children of a hidden element may still be visible. */
   const childrenMayShow: number[] = []
   /** The number of formatting elements directly inside each other, up to this one; 0 for other nodes. */
@@ -138,6 +141,7 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     visible.push(visible[open]!)
     display.push(display[open]!)
     pinned.push(0)
+    arranges.push(0)
     childrenMayShow.push(0)
     formats.push(0)
     isRevealed.push(0)
@@ -153,7 +157,8 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     const mayShow = open < 0 || visible[open] === 1 || childrenMayShow[open] === 1
     const isUnreadable = UNREADABLE_TAGS.has(name) && !isLostPlugin(element, name)
     const readable = !OPAQUE_TAGS.has(name) && !isUnreadable
-    if (mayShow && readable) readAppearance(element, name, appearance)
+    const arrangedBy = open >= 0 && arranges[open] ? tags[tag[open]!]! : ''
+    if (mayShow && readable) readAppearance(element, name, appearance, arrangedBy)
     const isInRevealed = open >= 0 && isRevealed[open] === 1
     const reveals = revealed?.has(element) || (isInRevealed && appearance.mayShowDescendants)
     const shown = mayShow && readable && (reveals || appearance.visible)
@@ -172,6 +177,7 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     const whenShown = appearance.display || (BLOCK_TAGS.has(name) ? Display.block : Display.inline)
     display.push(shown ? whenShown : Display.none)
     pinned.push(shown && appearance.pinned ? 1 : 0)
+    arranges.push(shown && appearance.arranges ? 1 : 0)
     formats.push(isFormat ? 1 + (open < 0 ? 0 : formats[open]!) : 0)
     childrenMayShow.push(mayShow && readable && appearance.mayShowDescendants ? 1 : 0)
     isRevealed.push(shown && (reveals || isInRevealed) ? 1 : 0)

@@ -240,7 +240,7 @@ export class Cutter {
   #enter(id: NodeId, name: string): NodeId {
     const writer = this.#writer
     const isBlock = this.#page.display[id] === Display.block
-    if (isBlock) writer.boundary()
+    this.#edge(id)
     this.#posts.begin(id)
     const hasRoom = writer.depth < MAX_DEPTH
     const callout = isBlock && this.#callout < 0 ? calloutKind(this.#page, id) : undefined
@@ -273,7 +273,14 @@ export class Cutter {
     if (as === 'container') this.#writer.close()
     if (id === this.#callout) this.#callout = -1
     if (as === 'format') this.#writer.closeFormat()
-    if (isBlock) this.#writer.boundary()
+    this.#edge(id)
+  }
+
+  /** The beginning or the end of an element, as far as it separates texts. */
+  #edge(id: NodeId): void {
+    const display = this.#page.display[id]
+    if (display === Display.block) this.#writer.boundary()
+    else if (display === Display.item) this.#writer.space()
   }
 
   #mayBeFigure(id: NodeId): boolean {
