@@ -48,6 +48,13 @@ describe('the cut', () => {
     expect(joined('pre<i hidden> </i>dict<script> </script>able')).toBe('<p>predictable</p>')
   })
 
+  test('drops the buttons of a heading, but not a heading that is a button', () => {
+    const page = pageOf(
+      '<p>a</p><div style="display: flex"><h2>H</h2><button>Copy link</button></div><h2><div>I</div><button>Copy</button></h2><h2><button>Question</button></h2><p>b</p>',
+    )
+    expect(cutOf(page)).toBe('<p>a</p><h2>H</h2><h2>I</h2><h2>Question</h2><p>b</p>')
+  })
+
   test('keeps a space that stands in an element of its own', () => {
     const page = pageOf('<p>a<span>&nbsp;</span>b<i> </i>c<i></i>d<i hidden> </i>e</p>')
     expect(cutOf(page)).toBe('<p>a b cde</p>')

@@ -206,6 +206,11 @@ describe('blocks', () => {
     expect(texts(`<pre><span ${flex}><i>a</i><i>= 1</i></span></pre>`)).toEqual(['a= 1'])
     expect(texts(`<div ${flex}><a href="/a">One</a><a href="/b">Two</a></div>`)).toEqual(['One', 'Two'])
     expect(texts(`<h2 ${flex}><div>One</div><div>Two</div></h2>`)).toEqual(['One', 'Two'])
+    const block = 'style="display: block"'
+    expect(texts(`<h2><b ${block}>Part two</b><a href="#a" ${block}>The sea</a></h2>`)).toEqual([
+      'Part twoThe sea',
+    ])
+    expect(texts(`<p><b ${block}>Part two</b><i ${block}>The sea</i></p>`)).toEqual(['Part two', 'The sea'])
   })
 
   test('do not contain what only screen readers get, and are not cut by it', () => {

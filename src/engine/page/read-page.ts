@@ -15,7 +15,7 @@ import {
   windowOf,
 } from '../../dom/safe-dom.ts'
 import type { ReadPart } from '../../schema/reading.ts'
-import { BLOCK_TAGS, FORMAT_TAGS, OPAQUE_TAGS, UNREADABLE_TAGS } from './elements.ts'
+import { BLOCK_TAGS, FORMAT_TAGS, headingLevel, OPAQUE_TAGS, UNREADABLE_TAGS } from './elements.ts'
 import { isLostPlugin } from './lost-plugin.ts'
 import { Display, type NodeId, type Page, TEXT } from './page.ts'
 import { type Appearance, byComputedStyle, byMarkup } from './visibility.ts'
@@ -85,6 +85,8 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
   const pinned: number[] = []
   /** 1 for a flex or grid container. */
   const arranges: number[] = []
+  /** The tag of a heading, also for the parts of its line; '' for all other elements. */
+  const headings: string[] = []
   /** 1 where the children of a hidden element may still be visible. */
   const childrenMayShow: number[] = []
   /** The number of formatting elements directly inside each other, up to this one; 0 for other nodes. */
@@ -142,6 +144,7 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     display.push(display[open]!)
     pinned.push(0)
     arranges.push(0)
+    headings.push('')
     childrenMayShow.push(0)
     formats.push(0)
     isRevealed.push(0)
@@ -157,7 +160,8 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     const mayShow = open < 0 || visible[open] === 1 || childrenMayShow[open] === 1
     const isUnreadable = UNREADABLE_TAGS.has(name) && !isLostPlugin(element, name)
     const readable = !OPAQUE_TAGS.has(name) && !isUnreadable
-    const arrangedBy = open >= 0 && arranges[open] ? tags[tag[open]!]! : ''
+    const heading = open >= 0 ? headings[open]! : ''
+    const arrangedBy = heading || (open >= 0 && arranges[open] ? tags[tag[open]!]! : '')
     if (mayShow && readable) readAppearance(element, name, appearance, arrangedBy)
     const isInRevealed = open >= 0 && isRevealed[open] === 1
     const reveals = revealed?.has(element) || (isInRevealed && appearance.mayShowDescendants)
@@ -178,6 +182,7 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     display.push(shown ? whenShown : Display.none)
     pinned.push(shown && appearance.pinned ? 1 : 0)
     arranges.push(shown && appearance.arranges ? 1 : 0)
+    headings.push(headingLevel(name) > 0 ? name : display[id] === Display.block ? '' : heading)
     formats.push(isFormat ? 1 + (open < 0 ? 0 : formats[open]!) : 0)
     childrenMayShow.push(mayShow && readable && appearance.mayShowDescendants ? 1 : 0)
     isRevealed.push(shown && (reveals || isInRevealed) ? 1 : 0)

@@ -24,7 +24,8 @@ export interface Appearance {
 
 /**
  * Reads an element's appearance into `out`. One object serves the whole walk, because a page has many elements.
- * @param arrangedBy the tag of the element's parent if that is a flex or grid container; else ''
+ * @param arrangedBy the tag of the element's parent if that is a flex or grid container; that of the heading around the
+ *   element, whose parts are always those of one line; else ''
  */
 export type ReadAppearance = (element: Element, tag: string, out: Appearance, arrangedBy: string) => void
 
@@ -58,7 +59,7 @@ export const byComputedStyle: ReadAppearance = (element, tag, out, arrangedBy) =
 const IN_LINE: ReadonlySet<string> = new Set(['sub', 'sup'])
 /** Elements whose inline children are the parts of one line, however the page arranges them. */
 const LINES: ReadonlySet<string> = new Set(
-  'h1 h2 h3 h4 h5 h6 p li dt dd td th summary figcaption caption'.split(' '),
+  'h1 h2 h3 h4 h5 h6 p li dt dd td th blockquote summary figcaption caption'.split(' '),
 )
 /** The longest initial or number of a note, with a sign before it, in characters. */
 const LONGEST_SIGN = 3

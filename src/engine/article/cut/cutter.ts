@@ -14,7 +14,7 @@ import { calloutKind } from './callouts.ts'
 import { Destinations } from './destinations.ts'
 import { ElementCopies } from './element-copies.ts'
 import { copyFormula } from './formulas.ts'
-import { firstBlock, isCaptionedImage, isPartOfBlock, sumIn, textFrom } from './holding.ts'
+import { firstBlock, isBesideHeading, isCaptionedImage, isPartOfBlock, sumIn, textFrom } from './holding.ts'
 import type { Kept } from './kept.ts'
 import { containerTag, formatTag, mayStandIn } from './kept-names.ts'
 import { Leaf } from './leaf.ts'
@@ -187,9 +187,13 @@ export class Cutter {
     else if (name === 'br') this.#writer.lineBreak()
     else if (sumIn(page, leaves, id) === 0) return this.#passEmpty(id, name)
     else if (sumIn(page, leaves, id) > sumIn(page, media, id) && isListing(page, id)) this.#copyVerbatim(id)
-    else if (name !== 'button' || this.#notes.isMark(id) || !isPartOfBlock(page, id))
-      return this.#enter(id, name)
+    else if (name !== 'button' || this.#notes.isMark(id) || !this.#isAction(id)) return this.#enter(id, name)
     return page.end[id]!
+  }
+
+  /** Whether a button does something with the text around it. Other buttons are text: they unfold what is below them. */
+  #isAction(id: NodeId): boolean {
+    return isPartOfBlock(this.#page, id) || isBesideHeading(this.#page, id)
   }
 
   #copyLeaf(id: NodeId): void {

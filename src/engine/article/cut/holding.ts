@@ -1,10 +1,14 @@
+import { headingLevel } from '../../page/elements.ts'
 import { fact } from '../../page/fact.ts'
+import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
-import type { NodeId, Page } from '../../page/page.ts'
+import { type NodeId, type Page, tagName } from '../../page/page.ts'
 import type { Kept } from './kept.ts'
 
 /** A wrapper with one image and at most this many blocks may be a figure without the tag. */
 const MAX_FIGURE_BLOCKS = 3
+/** A heading is among the first of so many elements beside its buttons. */
+const MOST_BESIDE = 6
 
 /** Sums a prefix array over a subtree. */
 export function sumIn(page: Page, prefix: Int32Array, id: NodeId): number {
@@ -30,6 +34,18 @@ export function isPartOfBlock(page: Page, id: NodeId): boolean {
   const block = firstBlock(page, id)
   const { first, stop } = blocks(page)
   return block >= 0 && (first[block]! < id || stop[block]! > page.end[id]!)
+}
+
+/** Whether an element stands in a heading that has other text, or beside a heading, in the same element. */
+export function isBesideHeading(page: Page, id: NodeId): boolean {
+  const around = page.parent[id]!
+  const { before } = blockSums(page)
+  const blocksIn = (at: NodeId) => before[page.end[at]!]! - before[at]!
+  if (headingLevel(tagName(page, around)) > 0) return blocksIn(around) > blocksIn(id)
+  let child = around + 1
+  for (let n = 0; n < MOST_BESIDE && child < page.end[around]!; n++, child = page.end[child]!)
+    if (headingLevel(tagName(page, child)) > 0) return true
+  return false
 }
 
 /** Whether an element is the smallest wrapper of one image and a little text. */

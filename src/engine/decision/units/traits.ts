@@ -1,9 +1,12 @@
+import { headingLevel } from '../../page/elements.ts'
 import { blockSums } from '../../page/facts/block-sums.ts'
 import { blocks } from '../../page/facts/blocks.ts'
+import { Context, context } from '../../page/facts/context.ts'
 import { likeness } from '../../page/facts/likeness.ts'
 import { paths } from '../../page/facts/paths.ts'
 import { type Page, tagName } from '../../page/page.ts'
 import { boxIn, type Candidate } from './candidates.ts'
+import { leadsAway } from './leads.ts'
 import { linkSums } from './link-sums.ts'
 import type { Ground } from './unit-features.ts'
 
@@ -12,6 +15,8 @@ const ADVERT_WORDS = 30
 /** A paragraph of the text has at least this many words, and less than this share of them in links. */
 const PLAIN_WORDS = 3
 const FEW_LINKS = 0.3
+/** The text of a heading is at most so many levels below it. */
+const LEVELS = 4
 /** Elements of text. */
 const TEXTUAL = /^(?:p|h[1-6])$/
 
@@ -28,17 +33,18 @@ export function traitsOf(ground: Ground, candidate: Candidate, feature: (name: s
   const own = plain[to]! - plain[from]!
   const inLinks = linked[to]! - linked[from]!
   const advertised = sponsored[stop]! - sponsored[first]!
+  const isHeading = isHeadingWithButtons(page, candidate) && !leadsAway(page, candidate)
   return {
     isAdvert: advertised > 0 && advertised === links[stop]! - links[first]! && own <= ADVERT_WORDS,
     isAnnounced: feature('announced') === 1,
     isAmongText:
-      feature('clutter') === 0 &&
+      // The names of a heading's box say that it is a head, as those of clutter do.
+      (feature('clutter') === 0 || isHeading) &&
       (feature('asks') === 0 || feature('addresses') === 0) &&
       own + inLinks >= PLAIN_WORDS &&
-      inLinks < FEW_LINKS * (own + inLinks) &&
-      isParagraph(page, candidate) &&
+      (isHeading || (inLinks < FEW_LINKS * (own + inLinks) && isParagraph(page, candidate))) &&
       isBesideSure(ground, candidate),
-    hasFields: fields[stop]! > fields[first]!,
+    hasFields: fields[stop]! > fields[first]! && !isHeading,
     hasHeaders: headers[stop]! > headers[first]!,
   }
 }
@@ -62,6 +68,23 @@ export function makesOf(page: Page, all: readonly Candidate[]): number[] {
 function isParagraph(page: Page, { first, from, to }: Candidate): boolean {
   const id = boxIn(page, first)
   return to === from + 1 && blocks(page).element[from] === id && TEXTUAL.test(tagName(page, id))
+}
+
+/** Whether a candidate is one heading and its buttons, such as one that copies a link to the section. */
+function isHeadingWithButtons(page: Page, { first, from, to }: Candidate): boolean {
+  const bits = context(page)
+  const { first: firstText } = blocks(page)
+  let heading = -1
+  for (let block = from; block < to; block++) {
+    const text = firstText[block]!
+    if (bits[text]! & Context.button) continue
+    let id = page.parent[text]!
+    for (let level = 0; level < LEVELS && id > first && headingLevel(tagName(page, id)) === 0; level++)
+      id = page.parent[id]!
+    if (id < first || headingLevel(tagName(page, id)) === 0 || (heading >= 0 && id !== heading)) return false
+    heading = id
+  }
+  return heading >= 0 && to > from + 1
 }
 
 /** Whether the element around a candidate has another block that is content for sure. */
