@@ -94,15 +94,12 @@ function isSign(element: Element): boolean {
 
 /**
  * Whether the text of a `span` is there for screen readers alone, such as "(opens in a new tab)": style sheets give it a
- * box of one pixel. A formula may have its source in such a box.
+ * box of one pixel, or as low as one. A formula may have its source in such a box.
  */
-function isUnseen(
-  element: Element,
-  tag: string,
-  { position, width, overflow }: CSSStyleDeclaration,
-): boolean {
-  const isDot = position === 'absolute' && width === '1px' && overflow !== 'visible'
-  return isDot && tag === 'span' && firstNamed(element, 'math') === null
+function isUnseen(element: Element, tag: string, style: CSSStyleDeclaration): boolean {
+  if (tag !== 'span' || style.position !== 'absolute' || style.overflow === 'visible') return false
+  const isDot = style.width === '1px' || style.height === '1px'
+  return isDot && firstNamed(element, 'math') === null
 }
 
 /**
