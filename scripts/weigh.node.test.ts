@@ -59,12 +59,12 @@ test('an exceeded limit is reported, and a reached one is not', () => {
   }
   expect(complaints(atLimit)).toEqual([])
   expect(complaints({ ...atLimit, press: HEAVIEST_PRESS + 1024 })).toEqual([
-    'Scripts injected by the first press: 160.0 KB, limit 159.0 KB; see the table.',
+    'Scripts injected by the first press: 161.0 KB, limit 160.0 KB; see the table.',
   ])
   expect(complaints({ ...atLimit, opinions: HEAVIEST_OPINIONS + 1024 })).toEqual([
     'Script for second opinions: 61.0 KB, limit 60.0 KB; see the table.',
   ])
   expect(complaints({ ...atLimit, total: HEAVIEST_PACKAGE + 1024 })).toEqual([
-    'Package without the typeface: 672.0 KB, limit 671.0 KB; see the table.',
+    'Package without the typeface: 673.0 KB, limit 672.0 KB; see the table.',
   ])
 })

@@ -4,11 +4,11 @@ import { archive } from './archive.ts'
 
 const KB = 1024
 /** The limit for the scripts of a first press together, each gzipped, in bytes. */
-export const HEAVIEST_PRESS = 159 * KB
+export const HEAVIEST_PRESS = 160 * KB
 /** The limit for the script with the methods of second opinions, gzipped, in bytes. */
 export const HEAVIEST_OPINIONS = 60 * KB
 /** The limit for a package without the typeface, in bytes. */
-export const HEAVIEST_PACKAGE = 671 * KB
+export const HEAVIEST_PACKAGE = 672 * KB
 
 /** Paths in the package of the scripts that a first press injects. */
 const PRESS = CONTENT_FILES.map(file => file.slice(1))
