@@ -2,8 +2,9 @@ import { blankBefore, blankInside } from './blanks.ts'
 import { Display, type NodeId, type Page, TEXT } from './page.ts'
 
 /**
- * Whether white space, a line break, or the edge of a block-level element or an item of a line separates two texts of a page. Blank text has
- * no node of its own, wherever it is: between two elements, at the end of one, or alone in one, as in `a<i> </i>b`.
+ * Whether something separates two texts of a page: white space, a line break, or the edge of a block-level element or of
+ * an item of a line. Blank text has no node of its own, wherever it is: between two elements, at the end of one, or alone
+ * in one, as in `a<i> </i>b`.
  * @param from a text
  * @param to a later text; only hidden texts are between the two
  */
@@ -20,7 +21,7 @@ export function hasGap(page: Page, from: NodeId, to: NodeId): boolean {
   return false
 }
 
-/** Whether one of the elements that end between two neighbouring nodes is no inline element or ends with blank text. */
+/** Whether one of the elements that end between two neighbouring nodes has an edge or ends with blank text. */
 function closesWithGap(page: Page, last: NodeId, next: NodeId): boolean {
   for (let id = last; page.end[id]! <= next; id = page.parent[id]!) {
     if (page.tag[id] === TEXT || !page.visible[id]) continue

@@ -1,14 +1,8 @@
-import {
-  attribute,
-  characterData,
-  firstChild,
-  firstNamed,
-  nextSibling,
-  nodeType,
-} from '../../dom/safe-dom.ts'
+import { attribute, characterData, firstChild, localName, nextSibling, nodeType } from '../../dom/safe-dom.ts'
 import { BLOCK_TAGS } from './elements.ts'
 import { Display } from './page.ts'
 
+const ELEMENT_NODE = 1
 const TEXT_NODE = 3
 
 /** An element's appearance. `mayShowDescendants`: a descendant may be visible although this element is not. */
@@ -98,8 +92,10 @@ function isSign(element: Element): boolean {
  */
 function isUnseen(element: Element, tag: string, style: CSSStyleDeclaration): boolean {
   if (tag !== 'span' || style.position !== 'absolute' || style.overflow === 'visible') return false
-  const isDot = style.width === '1px' || style.height === '1px'
-  return isDot && firstNamed(element, 'math') === null
+  const child = firstChild(element)
+  const isFormula =
+    child !== null && nodeType(child) === ELEMENT_NODE && localName(child as Element) === 'math'
+  return (style.width === '1px' || style.height === '1px') && !isFormula
 }
 
 /**
