@@ -75,8 +75,17 @@ export const computedStyle: StyleOf = (element, tag, around) => {
     style.position === 'fixed' || (style.opacity === '0' && style.position === 'absolute')
       ? `position:${style.position}`
       : '',
+    ...(DISPLAYS.get(tag) === 'inline' ? outOfLine(style) : []),
   ]
   return { css: css.filter(Boolean).join(';'), inherited }
+}
+
+/** The styles by which the engine tells whether a box is a part of a line; see `engine/page/visibility.ts`. */
+function outOfLine({ float, position, overflow, width, height }: CSSStyleDeclaration): string[] {
+  if (float !== 'none') return [`float:${float}`]
+  if (position !== 'absolute') return []
+  const isDot = overflow !== 'visible' && (width === '1px' || height === '1px')
+  return ['position:absolute', isDot ? 'overflow:hidden;width:1px;height:1px' : '']
 }
 
 /** For an element that is only parsed. */
