@@ -36,7 +36,10 @@ export class ChromiumDriver implements Driver {
   static async of(web: Web, winnow: WinnowBrowser): Promise<ChromiumDriver> {
     const backstage = winnow.context.pages()[0]!
     await backstage.goto(winnow.url('manifest.json'))
-    return new ChromiumDriver(web, winnow, backstage)
+    const driver = new ChromiumDriver(web, winnow, backstage)
+    // The test before may have been none of the scenarios, which tidy up at their end.
+    await driver.inExtension(clearAll)
+    return driver
   }
 
   get openedAtInstall(): readonly string[] {
