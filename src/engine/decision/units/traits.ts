@@ -33,13 +33,14 @@ export function traitsOf(ground: Ground, candidate: Candidate, feature: (name: s
   const own = plain[to]! - plain[from]!
   const inLinks = linked[to]! - linked[from]!
   const advertised = sponsored[stop]! - sponsored[first]!
-  const isHeading = isHeadingWithButtons(page, candidate) && !leadsAway(page, candidate)
+  // Over the buttons of an offer is a heading, too, which mostly asks the reader for something.
+  const isHeading =
+    feature('asks') === 0 && isHeadingWithButtons(page, candidate) && !leadsAway(page, candidate)
   return {
     isAdvert: advertised > 0 && advertised === links[stop]! - links[first]! && own <= ADVERT_WORDS,
     isAnnounced: feature('announced') === 1,
     isAmongText:
-      // The names of a heading's box say that it is a head, as those of clutter do.
-      (feature('clutter') === 0 || isHeading) &&
+      feature('clutter') === 0 &&
       (feature('asks') === 0 || feature('addresses') === 0) &&
       own + inLinks >= PLAIN_WORDS &&
       (isHeading || (inLinks < FEW_LINKS * (own + inLinks) && isParagraph(page, candidate))) &&
