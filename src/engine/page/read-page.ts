@@ -83,10 +83,8 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
   const display: number[] = []
   const blanks: number[] = []
   const pinned: number[] = []
-  /** 1 for a flex or grid container. */
-  const arranges: number[] = []
-  /** The tag of a heading, also for the parts of its line; '' for all other elements. */
-  const headings: string[] = []
+  /** What the children of an element get as `arrangedBy`: see `ReadAppearance`. */
+  const arranging: string[] = []
   /** 1 where the children of a hidden element may still be visible. */
   const childrenMayShow: number[] = []
   /** The number of formatting elements directly inside each other, up to this one; 0 for other nodes. */
@@ -143,8 +141,7 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     visible.push(visible[open]!)
     display.push(display[open]!)
     pinned.push(0)
-    arranges.push(0)
-    headings.push('')
+    arranging.push('')
     childrenMayShow.push(0)
     formats.push(0)
     isRevealed.push(0)
@@ -160,8 +157,7 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     const mayShow = open < 0 || visible[open] === 1 || childrenMayShow[open] === 1
     const isUnreadable = UNREADABLE_TAGS.has(name) && !isLostPlugin(element, name)
     const readable = !OPAQUE_TAGS.has(name) && !isUnreadable
-    const heading = open >= 0 ? headings[open]! : ''
-    const arrangedBy = heading || (open >= 0 && arranges[open] ? tags[tag[open]!]! : '')
+    const arrangedBy = open >= 0 ? arranging[open]! : ''
     if (mayShow && readable) readAppearance(element, name, appearance, arrangedBy)
     const isInRevealed = open >= 0 && isRevealed[open] === 1
     const reveals = revealed?.has(element) || (isInRevealed && appearance.mayShowDescendants)
@@ -181,8 +177,10 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     const whenShown = appearance.display || (BLOCK_TAGS.has(name) ? Display.block : Display.inline)
     display.push(shown ? whenShown : Display.none)
     pinned.push(shown && appearance.pinned ? 1 : 0)
-    arranges.push(shown && appearance.arranges ? 1 : 0)
-    headings.push(headingLevel(name) > 0 ? name : display[id] === Display.block ? '' : heading)
+    const isInHeading = headingLevel(arrangedBy) > 0 && display[id] !== Display.block
+    arranging.push(
+      isInHeading ? arrangedBy : headingLevel(name) > 0 || (shown && appearance.arranges) ? name : '',
+    )
     formats.push(isFormat ? 1 + (open < 0 ? 0 : formats[open]!) : 0)
     childrenMayShow.push(mayShow && readable && appearance.mayShowDescendants ? 1 : 0)
     isRevealed.push(shown && (reveals || isInRevealed) ? 1 : 0)

@@ -73,6 +73,7 @@ function isParagraph(page: Page, { first, from, to }: Candidate): boolean {
 
 /** Whether a candidate is one heading and its buttons, such as one that copies a link to the section. */
 function isHeadingWithButtons(page: Page, { first, from, to }: Candidate): boolean {
+  if (to <= from + 1) return false
   const bits = context(page)
   const { first: firstText } = blocks(page)
   let heading = -1
@@ -85,7 +86,7 @@ function isHeadingWithButtons(page: Page, { first, from, to }: Candidate): boole
     if (id < first || headingLevel(tagName(page, id)) === 0 || (heading >= 0 && id !== heading)) return false
     heading = id
   }
-  return heading >= 0 && to > from + 1
+  return heading >= 0
 }
 
 /** Whether the element around a candidate has another block that is content for sure. */
