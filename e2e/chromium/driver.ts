@@ -181,7 +181,10 @@ function pageSurface(page: Page): Surface {
     wheel: pixels => page.mouse.wheel(0, pixels),
     async click({ x, y }, modifiers = []) {
       for (const key of modifiers) await page.keyboard.down(key)
-      await page.mouse.click(x, y)
+      // A click may close its page, which then does not answer.
+      await page.mouse.click(x, y).catch(error => {
+        if (!page.isClosed()) throw error
+      })
       for (const key of modifiers) await page.keyboard.up(key)
     },
   }
