@@ -135,7 +135,7 @@ test('in a narrow tab notes, highlights, the list of keys, a report and messages
     await reader.locator('.highlight-offer').click()
     await fits(host, `the offer to highlight, ${width} pixels`)
     await reader.locator('mark.annotation').first().press('Enter')
-    await reader.locator('.annotation-box').waitFor()
+    await reader.locator('.annotation-box:popover-open').waitFor()
     await fits(host, `a highlight, ${width} pixels`)
     await reader.getByRole('button', { name: words('annotationRemove') }).click()
     await reader.getByText(words('annotationRemoved')).waitFor()
