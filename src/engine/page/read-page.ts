@@ -178,9 +178,8 @@ export function readPage(document: Document, { layout = true, revealed, root, ur
     display.push(shown ? whenShown : Display.none)
     pinned.push(shown && appearance.pinned ? 1 : 0)
     const isInHeading = headingLevel(arrangedBy) > 0 && display[id] !== Display.block
-    arranging.push(
-      isInHeading ? arrangedBy : headingLevel(name) > 0 || (shown && appearance.arranges) ? name : '',
-    )
+    const arranges = headingLevel(name) > 0 || (shown && appearance.arranges)
+    arranging.push(isInHeading ? arrangedBy : arranges ? name : '')
     formats.push(isFormat ? 1 + (open < 0 ? 0 : formats[open]!) : 0)
     childrenMayShow.push(mayShow && readable && appearance.mayShowDescendants ? 1 : 0)
     isRevealed.push(shown && (reveals || isInRevealed) ? 1 : 0)

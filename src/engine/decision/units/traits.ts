@@ -33,7 +33,7 @@ export function traitsOf(ground: Ground, candidate: Candidate, feature: (name: s
   const own = plain[to]! - plain[from]!
   const inLinks = linked[to]! - linked[from]!
   const advertised = sponsored[stop]! - sponsored[first]!
-  // Over the buttons of an offer is a heading, too, which mostly asks the reader for something.
+  // An offer also has a heading above its buttons, but that heading mostly asks the reader for something.
   const isHeading =
     feature('asks') === 0 && isHeadingWithButtons(page, candidate) && !leadsAway(page, candidate)
   return {
